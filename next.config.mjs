@@ -1,0 +1,29 @@
+// A static export: plain files that any host can serve, also under a sub-path.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const basePath = process.env.BASE_PATH ?? '';
+
+/** The same sources give the same build id, so that two builds are byte-identical. */
+const buildId = () =>
+  createHash('sha256').update(readFileSync('package-lock.json')).digest('hex').slice(0, 12);
+
+/** @type {import('next').NextConfig} */
+export default {
+  output: 'export',
+  distDir: process.env.OUT_DIR ?? '.next', // with another name the export itself goes there, otherwise to out/
+  trailingSlash: true,
+  images: { unoptimized: true },
+  reactStrictMode: true,
+  poweredByHeader: false,
+  generateBuildId: buildId,
+  typescript: { ignoreBuildErrors: true }, // `npm run check` does this with the newer compiler
+  experimental: { globalNotFound: true },
+  ...(basePath && { basePath }),
+  env: {
+    NEXT_PUBLIC_BASE_PATH: basePath,
+    NEXT_PUBLIC_SITE_ORIGIN: process.env.SITE_ORIGIN ?? '',
+    NEXT_PUBLIC_HISTORY_URL: process.env.HISTORY_URL ?? '',
+    NEXT_PUBLIC_REPORT_URL: process.env.REPORT_URL ?? '',
+  },
+};
