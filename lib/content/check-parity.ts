@@ -1,0 +1,84 @@
+// Holds the languages of a game together: the same entries, the same rules, and a note where the editions differ.
+import { visit } from 'unist-util-visit';
+import { type Diagnostic, suggest } from '../diagnostics';
+import { isLang, type Lang } from '../languages';
+import type { CheckedEntry } from './check';
+import { rulesNamedBy } from './editions';
+import { findEntry, type RegisteredGame } from './registry';
+
+export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  const say = (line: number, column: number, rule: string, message: string, help?: string) =>
+    problems.push({ file: path, line, column, rule, message, ...(help && { help }) });
+
+  for (const other of game.fields.languages.filter(isLang)) {
+    if (other === entry.lang) continue;
+    const twin = findEntry(game, other, entry.id);
+    if (!twin) {
+      if (!entry.fields.see)
+        say(
+          1,
+          1,
+          'missing-translation',
+          `Unexpected entry \`${entry.id}\` in ${entry.lang} alone, expected it in ${other} too.`,
+          `add content/${game.id}/${other}/${entry.id}.md.`,
+        );
+      continue;
+    }
+    const here = rulesNamedBy(entry, other);
+    const there = rulesNamedBy(twin, entry.lang);
+    for (const rule of entry.rules.keys()) {
+      if (twin.rules.has(rule) || (here.has(rule) && there.has(rule))) continue;
+      const place = placeOfRule(entry, rule);
+      const missing = [!here.has(rule) && entry.lang, !there.has(rule) && other]
+        .filter(Boolean)
+        .join(' and ');
+      say(
+        place.line,
+        place.column,
+        'rule-parity',
+        `Unexpected rule \`^${rule}\` in ${entry.lang} alone, expected it in ${other} too.`,
+        `${suggest(rule, twin.rules.keys()) ?? ''} Or name it in a \`:::differs\` note of ${missing}.`.trim(),
+      );
+    }
+  }
+
+  visit(entry.tree, 'containerDirective', (node) => {
+    if (node.name !== 'differs') return;
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const other = node.attributes?.in ?? '';
+    if (other === entry.lang || !game.fields.languages.includes(other))
+      return say(
+        line,
+        column,
+        'bad-attribute',
+        `Unexpected \`in="${other}"\`, expected another language of ${game.id}.`,
+        suggest(
+          other,
+          game.fields.languages.filter((lang) => lang !== entry.lang),
+        ),
+      );
+    const twin = findEntry(game, other as Lang, entry.id);
+    const known = [...entry.rules.keys(), ...(twin?.rules.keys() ?? [])];
+    for (const rule of (node.attributes?.rules ?? '').split(/\s+/).filter(Boolean))
+      if (!known.includes(rule))
+        say(
+          line,
+          column,
+          'unknown-rule',
+          `Unexpected \`${rule}\` in a note on editions, expected a rule of ${entry.id}.`,
+          suggest(rule, known),
+        );
+  });
+  return problems;
+}
+
+function placeOfRule(entry: CheckedEntry['entry'], id: string): { line: number; column: number } {
+  let place = { line: 1, column: 1 };
+  visit(entry.tree, (node) => {
+    const start = node.position?.start;
+    if (node.data && 'rule' in node.data && (node.data.rule as { id: string }).id === id && start)
+      place = { line: start.line, column: start.column };
+  });
+  return place;
+}

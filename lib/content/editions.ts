@@ -1,0 +1,72 @@
+// What one edition of an entry knows of the other: which rules their notes name, and where those stand.
+import { visit } from 'unist-util-visit';
+import { entryPath, sidesPath, withBase } from '../addresses';
+import { stringsOf } from '../interface';
+import { isLang, LANGUAGES, type Lang } from '../languages';
+import type { RenderContext } from '../markdown/to-html';
+import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
+
+/** Rules that an entry's `:::differs` notes name, for one other language. */
+export function rulesNamedBy(entry: RegisteredEntry, other: Lang): Set<string> {
+  const named = new Set<string>();
+  visit(entry.tree, 'containerDirective', (node) => {
+    if (node.name === 'differs' && node.attributes?.in === other)
+      for (const id of (node.attributes.rules ?? '').split(/\s+/).filter(Boolean)) named.add(id);
+  });
+  return named;
+}
+
+/** Other languages in which the entry can stand side by side: it has text there, and no secret to keep. */
+export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame): Lang[] {
+  if (entry.fields.see || entry.fields.until) return [];
+  return game.fields.languages.filter(isLang).filter((lang) => {
+    const twin = lang === entry.lang ? undefined : findEntry(game, lang, entry.id);
+    return twin && !twin.fields.see;
+  });
+}
+
+/** The part of the render context that speaks of other editions. */
+export function editionsContext(
+  entry: RegisteredEntry,
+  game: RegisteredGame,
+): Pick<RenderContext, 'differs' | 'differsLinks'> {
+  const { editions, ruleNumber } = stringsOf(entry.lang);
+  const others = comparableLanguages(entry, game);
+  const named = others.map((other) => ({ other, rules: rulesNamedBy(entry, other) }));
+  const beside = (other: Lang, rule: string) =>
+    `${withBase(sidesPath(game.id, entry.lang, other, entry.id))}#${rule}`;
+  return {
+    differs: (rule) => {
+      const other = named.find(({ rules }) => rules.has(rule))?.other;
+      return (
+        other && {
+          label: editions.compare,
+          short: `≠ ${LANGUAGES[other].short}`,
+          address: beside(other, rule),
+        }
+      );
+    },
+    differsLinks: (lang, rules) => {
+      const other = others.find((one) => one === lang);
+      if (!other) return { title: '', links: [] };
+      const twin = findEntry(game, other, entry.id);
+      const there = rules.flatMap((id) => {
+        const number = twin?.rules.get(id)?.number;
+        const address = `${withBase(entryPath(game.id, other, entry.id))}#${id}`;
+        return number
+          ? [{ words: `${editions.names[other]}: ${lower(ruleNumber(number))}`, address, lang: other }]
+          : [];
+      });
+      const here = rules.flatMap((id) => {
+        const number = entry.rules.get(id)?.number;
+        return number && !twin?.rules.has(id)
+          ? [{ words: `${editions.here}: ${lower(ruleNumber(number))}`, address: `#${id}` }]
+          : [];
+      });
+      const both = { words: editions.compareShort, address: beside(other, rules[0] ?? '') };
+      return { title: editions.names[other], links: [...there, ...here, both] };
+    },
+  };
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

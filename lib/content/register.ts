@@ -1,0 +1,25 @@
+// Puts a game and its entries into the registry, whoever read them: the checker from files, the build from contentlayer.
+import type { Lang } from '../languages';
+import { parseEntry } from '../markdown/parse-entry';
+import type { RegisteredEntry, RegisteredGame } from './registry';
+import type { EntryFields, GameFields } from './schema';
+
+export function createGame(id: string, fields: GameFields, drawings: Map<string, string>): RegisteredGame {
+  return { id, fields, drawings, entries: new Map() };
+}
+
+export function registerEntry(
+  game: RegisteredGame,
+  lang: Lang,
+  id: string,
+  fields: EntryFields,
+  body: string,
+  path?: string,
+): RegisteredEntry & Pick<ReturnType<typeof parseEntry>, 'problems'> {
+  const { tree, rules, problems } = parseEntry(body, path);
+  const entry = { game: game.id, lang, id, fields, tree, rules, problems };
+  const entries = game.entries.get(lang) ?? new Map<string, RegisteredEntry>();
+  entries.set(id, entry);
+  game.entries.set(lang, entries);
+  return entry;
+}

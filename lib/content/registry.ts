@@ -1,0 +1,63 @@
+// The registry of everything that can be linked to: games, entries, rules and icons, read once and asked by all.
+import type { Root } from 'mdast';
+import type { Lang } from '../languages';
+import type { Rule } from '../markdown/nodes';
+import type { EntryFields, GameFields } from './schema';
+
+export interface RegisteredEntry {
+  game: string;
+  lang: Lang;
+  id: string;
+  fields: EntryFields;
+  /** Parsed body; empty for a redirect. */
+  tree: Root;
+  rules: Map<string, Rule>;
+}
+
+export interface RegisteredGame {
+  id: string;
+  fields: GameFields;
+  /** Icon id to the inner part of its SVG. */
+  drawings: Map<string, string>;
+  entries: Map<Lang, Map<string, RegisteredEntry>>;
+}
+
+export type Registry = Map<string, RegisteredGame>;
+
+export function findEntry(game: RegisteredGame, lang: Lang, id: string): RegisteredEntry | undefined {
+  return game.entries.get(lang)?.get(id);
+}
+
+export function getEntry(game: RegisteredGame, lang: Lang, id: string): RegisteredEntry {
+  const entry = findEntry(game, lang, id);
+  if (!entry) throw new Error(`No entry ${id} in ${game.id}/${lang}.`);
+  return entry;
+}
+
+export function entriesOf(game: RegisteredGame, lang: Lang): RegisteredEntry[] {
+  return [...(game.entries.get(lang)?.values() ?? [])];
+}
+
+/** `combat#ties` to its entry and rule, whatever of it exists. */
+export function findTarget(
+  game: RegisteredGame,
+  lang: Lang,
+  target: string,
+): { entry?: RegisteredEntry; rule?: Rule } {
+  const [id = '', ruleId] = target.split('#');
+  const entry = findEntry(game, lang, id);
+  const rule = ruleId === undefined ? undefined : entry?.rules.get(ruleId);
+  return { ...(entry && { entry }), ...(rule && { rule }) };
+}
+
+/** The entry a redirect finally leads to; undefined when it leads nowhere or in a ring. */
+export function followRedirect(entry: RegisteredEntry, game: RegisteredGame): RegisteredEntry | undefined {
+  const visited = new Set<string>();
+  let current: RegisteredEntry | undefined = entry;
+  while (current?.fields.see) {
+    if (visited.has(current.id)) return undefined;
+    visited.add(current.id);
+    current = findTarget(game, current.lang, current.fields.see[0] ?? '').entry;
+  }
+  return current;
+}

@@ -1,0 +1,46 @@
+// The one shape of every build error: where, what was found, what was expected, how to mend it.
+import { closest, distance } from 'fastest-levenshtein';
+
+export interface Diagnostic {
+  file: string;
+  line: number;
+  column: number;
+  /** Kebab-case name of the check, e.g. `unknown-entry`. */
+  rule: string;
+  /** "Unexpected X, expected Y." */
+  message: string;
+  help?: string;
+}
+
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    a.file.localeCompare(b.file, 'en') ||
+    a.line - b.line ||
+    a.column - b.column ||
+    a.rule.localeCompare(b.rule, 'en')
+  );
+}
+
+/** All diagnostics, sorted, as they are printed in a terminal. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  return [...diagnostics]
+    .sort(compareDiagnostics)
+    .map(({ file, line, column, rule, message, help }) =>
+      [`${file}:${line}:${column}  ${rule}`, `  ${message}`, ...(help ? [`  help: ${help}`] : [])].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** The valid name nearest to a wrong one, if it is near enough to be what was meant. */
+export function findNearest(wrong: string, names: Iterable<string>): string | undefined {
+  const all = [...names];
+  if (all.length === 0) return undefined;
+  const best = closest(wrong, all);
+  return distance(wrong, best) <= Math.max(2, Math.floor(wrong.length / 2)) ? best : undefined;
+}
+
+/** "Did you mean `x`?" for the help line, or nothing. */
+export function suggest(wrong: string, names: Iterable<string>): string | undefined {
+  const nearest = findNearest(wrong, names);
+  return nearest && `did you mean \`${nearest}\`?`;
+}

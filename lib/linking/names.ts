@@ -1,0 +1,66 @@
+// The names by which the text of an edition may call its entries, each word in all the forms the book has.
+import type { RegisteredEntry } from '../content/registry';
+import type { GameData } from '../data/game-data';
+import { createIndex, type GameIndex } from '../search/create-index';
+import type { Language } from '../search/languages/language';
+import { supportedStems } from '../search/lexicon';
+import { allOf } from '../search/multimap';
+import { nameVariants } from '../search/name-units';
+import { stemsOf } from '../search/stem';
+import { wordsOf } from '../search/tokenize';
+
+export interface Name {
+  text: string;
+  kind: 'title' | 'redirect' | 'alias';
+  /** `combat` or `combat#ties` */
+  target: string;
+  /** Entries that are called so: the target's, and the redirect's own. */
+  owners: readonly string[];
+  /** The forms each of its words may take in the book. */
+  words: readonly ReadonlySet<string>[];
+}
+
+export function namesOf(entries: readonly RegisteredEntry[], data: GameData): Name[] {
+  const index = createIndex(data);
+  const known = new Map<string, ReadonlySet<string>>();
+  const formsOf = (word: string): ReadonlySet<string> => {
+    const forms = known.get(word) ?? findForms(index, word);
+    known.set(word, forms);
+    return forms;
+  };
+  return entries.flatMap(({ id, fields: { title, aliases = [], see } }) => {
+    const [only, ...others] = see ?? [];
+    const target = only && others.length === 0 ? only : id;
+    const owners = [id, ...(see ?? []).map((one) => one.split('#')[0] ?? one)];
+    const name = (text: string, kind: Name['kind']): Name => ({
+      text,
+      kind,
+      target,
+      owners,
+      words: wordsOf(text).map(formsOf),
+    });
+    return [
+      ...nameVariants(title).map((text) => name(text, see ? 'redirect' : 'title')),
+      ...aliases.map((text) => name(text, 'alias')),
+    ].filter(({ words }) => words.length > 0);
+  });
+}
+
+/** The forms of the book that are forms of this word by the search's own tables. */
+function findForms({ lexicon, language }: GameIndex, word: string): ReadonlySet<string> {
+  const forms = new Set([word]);
+  if (!language) return forms;
+  const keys = stemsOf(word, language).filter((key) => isOfClass(key, word, language));
+  for (const key of supportedStems(lexicon, keys))
+    for (const number of allOf(lexicon.byStem, key)) {
+      const form = lexicon.forms[number]?.word ?? '';
+      if (supportedStems(lexicon, stemsOf(form, language)).includes(key)) forms.add(form);
+    }
+  return forms;
+}
+
+/** A noun names a thing: «проби» are not what somebody does who «пробує». Only an infinitive stands for a verb. */
+function isOfClass(key: string, word: string, { dictionaryEndings }: Language): boolean {
+  if (!key.includes(':v:') || !dictionaryEndings) return true;
+  return dictionaryEndings.verb.some((ending) => word.endsWith(ending));
+}

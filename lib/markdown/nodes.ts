@@ -1,0 +1,54 @@
+// The Markdown nodes this project adds to mdast: icons, references to entries and rules, and the rule a block states.
+import type { Data, Literal, Node, Parent, PhrasingContent } from 'mdast';
+import type { NoteKind, RuleKind } from '../data/game-data';
+
+export interface Rule {
+  id: string;
+  kind: RuleKind;
+  number?: string;
+  section?: string;
+  parent?: string;
+  note?: NoteKind;
+  until?: string;
+  /** For a note on editions: the rules it speaks of. */
+  about?: string[];
+}
+
+/** `:ship-combat:` */
+export interface IconNode extends Literal {
+  type: 'icon';
+  /** The icon's id. */
+  value: string;
+}
+
+/** `[[combat#ties|нічия]]` */
+export interface EntryReference extends Parent {
+  type: 'entryReference';
+  entry: string;
+  rule?: string;
+  /** Made by the build because the words name an entry; nobody wrote it. */
+  auto?: true;
+  children: PhrasingContent[];
+}
+
+export const NOTE_KINDS = ['example', 'team', 'solo', 'spoiler', 'differs'] as const satisfies NoteKind[];
+
+declare module 'mdast' {
+  interface Data {
+    rule?: Rule;
+  }
+  interface PhrasingContentMap {
+    icon: IconNode;
+    entryReference: EntryReference;
+  }
+  interface RootContentMap {
+    icon: IconNode;
+    entryReference: EntryReference;
+  }
+}
+
+export const getRule = (node: Node): Rule | undefined => (node.data as Data | undefined)?.rule;
+
+export function setRule(node: Node, rule: Rule): void {
+  node.data = { ...node.data, rule } as Data;
+}

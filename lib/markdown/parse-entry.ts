@@ -1,0 +1,42 @@
+// Parses the body of an entry with the project's remark plugins, in their one order.
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { Diagnostic } from '../diagnostics';
+import { getRule, type Rule } from './nodes';
+import { remarkInline } from './remark-inline';
+import { remarkLinks } from './remark-links';
+import { remarkNotes } from './remark-notes';
+import { remarkRules } from './remark-rules';
+import { remarkTypography } from './remark-typography';
+import { fileToDiagnostics } from './report';
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkNotes)
+  .use(remarkRules)
+  .use(remarkInline)
+  .use(remarkLinks)
+  .use(remarkTypography)
+  .freeze();
+
+export interface ParsedEntry {
+  tree: Root;
+  rules: Map<string, Rule>;
+  problems: Diagnostic[];
+}
+
+export function parseEntry(body: string, path = 'entry.md'): ParsedEntry {
+  const file = new VFile({ value: body, path });
+  const tree = processor.runSync(processor.parse(file), file) as Root;
+  const rules = new Map<string, Rule>();
+  visit(tree, (node) => {
+    const rule = getRule(node);
+    if (rule) rules.set(rule.id, rule);
+  });
+  return { tree, rules, problems: fileToDiagnostics(file) };
+}

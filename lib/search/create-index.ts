@@ -1,0 +1,86 @@
+// Builds the search index of one game in one language from the data the reader has anyway.
+import type { GameData } from '../data/game-data';
+import { type Documents, type Field, gameDataToDocuments, isSaying } from './documents';
+import type { Language } from './languages/language';
+import { findLanguage, languagesOfWord } from './languages/languages';
+import { createLexicon, type Form, type FormRank, type Lexicon } from './lexicon';
+import { createLikeness, type Likeness } from './likeness';
+import { createPostings, type Postings } from './postings';
+import { createRarity } from './rarity';
+import { wordsOf } from './tokenize';
+
+export interface GameIndex {
+  game: string;
+  lang: string;
+  name: string;
+  /** Undefined when the search has no tables for the language: then words are found only as they stand. */
+  language: Language | undefined;
+  documents: Documents;
+  postings: Postings;
+  lexicon: Lexicon;
+  /** Made at its first use: call it once after the start, to spare the first query the wait. */
+  likeness: () => Likeness;
+  /** The words of each unit that is a name, folded; rules have none here. */
+  nameWords: (string[] | undefined)[];
+  /** How much a word says, 0 to 1. */
+  rarityOf: (word: string) => number;
+  /** The unit that holds a rule's text. */
+  unitOfRule: number[];
+}
+
+export function createIndex(data: GameData): GameIndex {
+  const documents = gameDataToDocuments(data);
+  const language = findLanguage(data.lang);
+  const postings = createPostings();
+  const forms = new Map<string, Form>();
+  const nameWords: (string[] | undefined)[] = [];
+  const unitOfRule: number[] = [];
+  documents.units.forEach((unit, id) => {
+    const words = wordsOf(unit.text);
+    const isName = unit.field !== 'rule';
+    nameWords.push(isName ? words : undefined);
+    if (!isName) unitOfRule[unit.rule] = id;
+    postings.add(id, words);
+    for (const word of words) addForm(forms, word, rankOf(unit.field), language);
+  });
+  const lexicon = createLexicon([...forms.values()]);
+  let likeness: Likeness | undefined;
+  const index = {
+    game: data.game,
+    lang: data.lang,
+    name: data.name,
+    language,
+    documents,
+    postings,
+    lexicon,
+    likeness: () => {
+      likeness ??= createLikeness(lexicon);
+      return likeness;
+    },
+    nameWords,
+    unitOfRule,
+  };
+  return { ...index, rarityOf: createRarity(index) };
+}
+
+/** Names come in any language, rules in that of the book. */
+function addForm(
+  forms: Map<string, Form>,
+  word: string,
+  rank: FormRank,
+  language: Language | undefined,
+): void {
+  const known = forms.get(word);
+  if (known && RANKS.indexOf(known.rank) >= RANKS.indexOf(rank)) return;
+  const isOfBook = (candidate: Language) => candidate === language || candidate.script !== language?.script;
+  const possible = languagesOfWord(word);
+  const languages = rank === 'text' ? possible.filter(isOfBook) : possible;
+  forms.set(word, { word, rank, languages });
+}
+
+const RANKS: FormRank[] = ['text', 'name', 'term'];
+
+function rankOf(field: Field): FormRank {
+  if (field === 'rule') return 'text';
+  return isSaying(field) ? 'name' : 'term';
+}

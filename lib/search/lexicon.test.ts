@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { uk } from './languages/uk';
+import { createLexicon, startingWith, supportedStems } from './lexicon';
+import { stemsOf } from './stem';
+
+const lexiconOf = (...words: string[]) =>
+  createLexicon(words.map((word) => ({ word, rank: 'text', languages: [uk] })));
+
+it('prefers the stem that other forms of the book support', () => {
+  const lexicon = lexiconOf('правила', 'правило', 'правилами', 'правил', 'правий');
+  expect(supportedStems(lexicon, stemsOf('правила', uk))).toContain('uk:n:правил');
+  expect(supportedStems(lexicon, stemsOf('правила', uk))).not.toContain('uk:v:прав');
+});
+
+it('keeps the word itself and the shortest stems where nothing supports any', () => {
+  const stems = supportedStems(lexiconOf(), stemsOf('патрулями', uk));
+  expect(stems).toContain('uk:n:патрулями');
+  expect(stems).toContain('uk:n:патрул');
+});
+
+it('lists the words that begin so', () => {
+  const words = ['бій', 'патрулі', 'патруль', 'перемога'];
+  expect(startingWith(words, 'патр', 10)).toEqual(['патрулі', 'патруль']);
+  expect(startingWith(words, 'патр', 1)).toEqual(['патрулі']);
+  expect(startingWith(words, 'я', 10)).toEqual([]);
+});

@@ -1,0 +1,122 @@
+// Finds the word forms of the book that one typed word may stand for, each with how sure that is.
+import { kindredStems } from './concepts';
+import type { GameIndex } from './create-index';
+import { createFoundForms, type FormMatch, type FoundForms, type Work } from './found-forms';
+import { isLatin, languagesOfWord } from './languages/languages';
+import { startingWith, supportedStems } from './lexicon';
+import { soundOfStem } from './likeness';
+import { MAX_FORMS_PER_WORD } from './limits';
+import { addMisspelt } from './misspelt';
+import { allOf } from './multimap';
+import type { QueryWord } from './query';
+import { rootsOf } from './root';
+import { soundOf } from './sound';
+import { type StemKey, stemOfKey, stemsOf } from './stem';
+import { LONG_ROOT, MATCH_WEIGHT, SOUND_IN_TEXT, SURE, UNSURE } from './weights';
+
+/** Sounds of fewer letters say little. */
+const SHORTEST_SOUND = 4;
+const SHORTEST_SPOKEN_ENGLISH = 5;
+const SHORTEST_SPOKEN_BEGINNING = 3;
+
+/** `edits`: slips of the fingers are looked for when nothing surer is found. */
+export function matchWord(index: GameIndex, query: QueryWord, edits: boolean, work: Work): FormMatch[] {
+  const { word } = query;
+  const found = createFoundForms(work);
+  const sound = soundOf(word);
+  addBeginnings(index, query, sound, found);
+  if (query.onlyBeginning) return found.all();
+  const exact = index.lexicon.byWord.get(word);
+  if (exact !== undefined) found.add([exact], MATCH_WEIGHT.exact, 'exact');
+  const stems = languagesOfWord(word).flatMap((language) => stemsOf(word, language));
+  if (query.particle) {
+    for (const key of stems) found.add(formsOfStem(index, key), MATCH_WEIGHT.stem, 'stem');
+    return found.all();
+  }
+  addMeanings(index, stems, found);
+  // A number is that number, in digits or in words, or none.
+  if (isNumber(word)) return found.all();
+  addStems(index, stems, found);
+  const stemSounds = new Set(stems.map(soundOfStem));
+  // A Latin word is not spoken here: its transliteration is a reading of its own.
+  if (isLatin(word)) stemSounds.clear();
+  else addSounds(index, sound, stemSounds, found);
+  if (edits && found.best() < SURE) addMisspelt(index, word, sound, stemSounds, found, work);
+  return found.all();
+}
+
+/** Words of the same meaning, in the language of the book. */
+function addMeanings(index: GameIndex, stems: StemKey[], found: FoundForms): void {
+  for (const key of kindredStems(stems, index.language)) {
+    found.add(formsOfStem(index, key), MATCH_WEIGHT.concept, 'concept');
+  }
+}
+
+/** Other forms of the word, and words of the same root. */
+function addStems(index: GameIndex, stems: StemKey[], found: FoundForms): void {
+  const supported = supportedStems(index.lexicon, stems);
+  const { byRoot } = index.likeness();
+  for (const key of supported) {
+    found.add(formsOfStem(index, key), MATCH_WEIGHT.stem, 'stem');
+    for (const root of rootsOf(key)) {
+      const weight = stemOfKey(root).length >= LONG_ROOT ? MATCH_WEIGHT.longRoot : MATCH_WEIGHT.root;
+      for (const form of allOf(byRoot, root)) {
+        // The same root and the same meaning: обміняти, обмін.
+        const kindred = found.get(form)?.kind === 'concept';
+        found.add([form], kindred ? MATCH_WEIGHT.kindred : weight * unsure(index, form), 'root');
+      }
+    }
+  }
+}
+
+function unsure(index: GameIndex, form: number): number {
+  return UNSURE[index.lexicon.forms[form]?.rank ?? 'text'];
+}
+
+/** Forms with the stem, unless other forms of the book speak for another stem of theirs. */
+function formsOfStem(index: GameIndex, key: StemKey): number[] {
+  const { supported } = index.likeness();
+  return allOf(index.lexicon.byStem, key).filter((form) => supported[form]?.includes(key));
+}
+
+/** Words that sound the same: и for і, one letter for two, the other language's spelling. */
+function addSounds(index: GameIndex, sound: string, stemSounds: Set<string>, found: FoundForms): void {
+  const { bySound, byStemSound } = index.likeness();
+  const add = (form: number, length: number, weight: number) => {
+    const { word = '', rank = 'text' } = index.lexicon.forms[form] ?? {};
+    // Short words sound like many others, so only a term is meant; of English names the longer ones are written by ear.
+    if (length < SHORTEST_SOUND && rank !== 'term') return;
+    if (length < SHORTEST_SPOKEN_ENGLISH && isLatin(word)) return;
+    found.add([form], rank === 'text' ? weight * SOUND_IN_TEXT : weight, 'sound');
+  };
+  for (const form of allOf(bySound, sound)) add(form, sound.length, MATCH_WEIGHT.sound);
+  for (const key of stemSounds) {
+    if (key.length - 2 < SHORTEST_SOUND) continue;
+    for (const form of allOf(byStemSound, key)) add(form, key.length - 2, MATCH_WEIGHT.stemSound);
+  }
+}
+
+/** Words that begin so, as written or as spoken. */
+function addBeginnings(index: GameIndex, query: QueryWord, sound: string, found: FoundForms): void {
+  const { word, particle, beginningOf } = query;
+  if (particle || beginningOf === 'nothing' || isNumber(word)) return;
+  const { least, most } = MATCH_WEIGHT.prefix;
+  const add = (form: number, weight: number, shareTyped: number) => {
+    const rank = index.lexicon.forms[form]?.rank ?? 'text';
+    if (beginningOf === 'terms' && rank !== 'term') return;
+    found.add([form], weight * UNSURE[rank] * (least + (most - least) * shareTyped), 'prefix');
+  };
+  for (const whole of startingWith(index.lexicon.inOrder, word, MAX_FORMS_PER_WORD)) {
+    const form = index.lexicon.byWord.get(whole);
+    if (form !== undefined) add(form, 1, word.length / whole.length);
+  }
+  if (sound.length < SHORTEST_SPOKEN_BEGINNING || isLatin(word)) return;
+  const { bySound, soundsInOrder } = index.likeness();
+  for (const whole of startingWith(soundsInOrder, sound, MAX_FORMS_PER_WORD)) {
+    for (const form of allOf(bySound, whole)) add(form, MATCH_WEIGHT.sound, sound.length / whole.length);
+  }
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createPostings } from './postings';
+
+it('finds every text with a form, and only with that form', () => {
+  const postings = createPostings();
+  for (let id = 0; id < 250; id++) postings.add(id, id % 2 ? ['патруль', 'бій'] : ['патрулі']);
+  expect(postings.find('патруль')).toHaveLength(125);
+  expect(postings.find('патрул')).toEqual([]);
+});
+
+it('takes any word for a word', () => {
+  const postings = createPostings();
+  postings.add(0, ['constructor', '__proto__', 'a']);
+  expect(postings.find('constructor')).toEqual([0]);
+  expect(postings.find('__proto__')).toEqual([0]);
+  expect(postings.find('toString')).toEqual([]);
+});

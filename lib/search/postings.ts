@@ -1,0 +1,24 @@
+// Holds which texts contain a word form. The only module that knows FlexSearch.
+import { Index } from 'flexsearch';
+
+export interface Postings {
+  add(id: number, words: string[]): void;
+  /** Ids of the texts with this exact form, in the order they were added. */
+  find(word: string): number[];
+}
+
+export function createPostings(): Postings {
+  // The words come folded and are looked up folded: FlexSearch must neither split, encode, stem nor rank them.
+  // It takes the list of words in place of a text, though its types do not say so.
+  const encode = (words: unknown) => words as string[];
+  const index = new Index({ encode, tokenize: 'strict', resolution: 1 });
+  let size = 0;
+  return {
+    add(id, words) {
+      size += 1;
+      index.add(id, words as unknown as string);
+    },
+    // Without a limit FlexSearch stops at a hundred.
+    find: (word) => index.search([word] as unknown as string, { limit: size }) as number[],
+  };
+}

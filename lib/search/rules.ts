@@ -1,0 +1,40 @@
+// Scores a rule for a query: its own words first, then those that stand above and beside it.
+import type { Asked } from './asked';
+import type { GameIndex } from './create-index';
+import { CONTEXT, RULE } from './weights';
+
+export interface RuleScore {
+  score: number;
+  /** How much of the query is answered here, by importance and sureness: 0 to 1. */
+  coverage: number;
+}
+
+export function scoreRule(index: GameIndex, asked: Asked, number: number): RuleScore {
+  const { entry = -1, section = -1, penalty = 0 } = index.documents.rules[number] ?? {};
+  const unit = index.unitOfRule[number] ?? -1;
+  let text = 0;
+  let own = 0;
+  let coverage = 0;
+  asked.hits.forEach((hits, at) => {
+    const inAny = hits.inEntry.get(entry);
+    if (inAny === undefined) return;
+    const inRule = hits.inUnit.get(unit) ?? 0;
+    const inSectionName = hits.inSectionName.get(section) ?? 0;
+    const inEntryName = hits.inEntryName.get(entry) ?? 0;
+    const inEntrySaying = hits.inEntrySaying.get(entry) ?? 0;
+    const beside = Math.max(
+      CONTEXT.sectionName * inSectionName,
+      CONTEXT.entryName * inEntryName,
+      CONTEXT.saying * inEntrySaying,
+      CONTEXT.sameSection * (hits.inSection.get(section) ?? 0),
+      CONTEXT.sameEntry * inAny,
+    );
+    const share = asked.shares[at] ?? 0;
+    const plainShare = asked.plainShares[at] ?? 0;
+    own += share * inRule;
+    text += share * Math.max(inRule, beside);
+    coverage +=
+      ((share + plainShare) / 2) * Math.max(inRule, inSectionName, inEntryName, inEntrySaying, beside);
+  });
+  return { score: text + RULE.whole * own * own - penalty, coverage };
+}

@@ -1,0 +1,40 @@
+// Cuts a text into words and numbers, each with its place in the text.
+import { fold } from './fold';
+
+export interface Token {
+  /** The folded word, or a number without its separators. */
+  word: string;
+  /** First and one-past-last code unit in the text; never inside a character. */
+  from: number;
+  to: number;
+}
+
+/**
+ * A number in groups («3,000», «3 000»), or a word with the marks, soft hyphens and apostrophes inside it («об’єкт»).
+ * Digits and letters may stand together («G9»).
+ */
+const TOKEN =
+  /\d{1,3}(?:[ \u00a0\u202f,.]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]|['’ʼ`´‘′ʹ＇](?=\p{L}))*/gu;
+
+/** «3,000» and the like: digits, then only digits and separators. */
+const NUMBER = /^\d[\d \u00a0\u202f,.]*$/;
+const DIGIT_NINE = 0x39;
+
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const word = wordOf(match[0]);
+    if (word) tokens.push({ word, from: match.index, to: match.index + match[0].length });
+  }
+  return tokens;
+}
+
+/** The words of a text, folded, in order. */
+export function wordsOf(text: string): string[] {
+  return (text.match(TOKEN) ?? []).map(wordOf).filter(Boolean);
+}
+
+function wordOf(raw: string): string {
+  const isNumber = raw.charCodeAt(0) <= DIGIT_NINE && NUMBER.test(raw);
+  return isNumber ? raw.replace(/\D/g, '') : fold(raw);
+}

@@ -1,0 +1,50 @@
+// The trail of trust under an entry: where its history is, and a report of what is wrong, ready to send.
+import type { Strings } from '../interface';
+
+/** `https://example.org/pravylo/commits/main/{path}`; without it no history is linked. */
+const HISTORY_URL = process.env.NEXT_PUBLIC_HISTORY_URL ?? '';
+
+/** `https://example.org/issues/new?title={title}&body={body}` or a mailto:; without it the report is copied. */
+const REPORT_URL = process.env.NEXT_PUBLIC_REPORT_URL ?? '';
+
+export interface Report {
+  title: string;
+  body: string;
+}
+
+export interface ReportedPlace {
+  /** «Зовнішнє Кільце · Патрулі · с. 8» */
+  source: string;
+  address: string;
+  lang: string;
+  version: string;
+  changed?: string;
+}
+
+export function toReport(place: ReportedPlace, words: Strings['sharing']['report']): Report {
+  return {
+    title: words.title(place.source),
+    body: [
+      `${words.where}: ${place.address}`,
+      `${words.language}: ${place.lang}`,
+      `${words.version}: ${[place.version, place.changed].filter(Boolean).join(', ')}`,
+      `${words.what}: `,
+    ].join('\n'),
+  };
+}
+
+export const reportLink = (report: Report, template = REPORT_URL): string | undefined =>
+  fill(template, { title: report.title, body: report.body });
+
+export const historyLink = (path: string, template = HISTORY_URL): string | undefined =>
+  fill(template, { path });
+
+/** Puts values into `{name}` places of an address; nothing comes of an empty one. */
+function fill(template: string, values: Record<string, string>): string | undefined {
+  if (!template) return undefined;
+  return template.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
+  });
+}

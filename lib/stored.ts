@@ -1,0 +1,78 @@
+// What the device remembers for its reader: settings, pins, ticks, unlocked spoilers. Nothing of it leaves the device.
+
+export interface Stored {
+  theme: 'system' | 'light' | 'dark';
+  /** Steps on top of the system's text size. */
+  textSize: 0 | 1 | 2;
+  /** Language of the interface, once chosen. */
+  lang: string | null;
+  keepAwake: boolean;
+  /** Game to the points of the campaign its players have reached: `{"mandalorian-adventures": ["mission-2"]}`. */
+  unlocked: Record<string, string[]>;
+  /** Game to the kinds of notes and tags its readers do not want to see: `{"rebellion": ["team"]}`. */
+  hidden: Record<string, string[]>;
+  /** Game to pinned targets in order: `{"outer-rim": ["patrols#win", "combat"]}`. */
+  pins: Record<string, string[]>;
+  /** Edition to what was read last, newest first: `{"outer-rim.uk": ["combat#roll"]}`. */
+  history: Record<string, string[]>;
+  /** Edition to what was searched last, newest first. */
+  searches: Record<string, string[]>;
+  /** Entry of a game to its ticked steps: `{"outer-rim/appendix-setup": ["map"]}`. */
+  ticks: Record<string, string[]>;
+  /** Game to the number of players chosen in its checklist. */
+  players: Record<string, number>;
+  /** Games the reader does not want on the device. */
+  notKept: string[];
+  /** When the reader said no to installing. */
+  installDeclined: boolean;
+}
+
+export type StoredKey = keyof Stored;
+
+export const DEFAULTS: Stored = {
+  theme: 'system',
+  textSize: 0,
+  lang: null,
+  keepAwake: false,
+  unlocked: {},
+  hidden: {},
+  pins: {},
+  history: {},
+  searches: {},
+  ticks: {},
+  players: {},
+  notKept: [],
+  installDeclined: false,
+};
+
+export const storageKey = (key: StoredKey): string => `pravylo.${key}`;
+
+/** What was stored, or the default where it is missing, damaged or of another kind. */
+export function parseStored<K extends StoredKey>(key: K, text: string | null): Stored[K] {
+  const fallback = DEFAULTS[key];
+  if (text === null) return fallback;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isLike(value, fallback, key) ? (value as Stored[K]) : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function isLike(value: unknown, model: unknown, key: StoredKey): boolean {
+  if (key === 'lang') return value === null || typeof value === 'string';
+  if (key === 'theme') return value === 'system' || value === 'light' || value === 'dark';
+  if (key === 'textSize') return value === 0 || value === 1 || value === 2;
+  if (Array.isArray(model)) return isTexts(value);
+  if (typeof model !== 'object') return typeof value === typeof model;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const item = key === 'players' ? Number.isFinite : isTexts;
+  return Object.values(value).every(item);
+}
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** The list with an item first, without repeats and not longer than `most`. */
+export const withNewest = (list: readonly string[], item: string, most: number): string[] =>
+  [item, ...list.filter((other) => other !== item)].slice(0, most);

@@ -1,0 +1,29 @@
+// Breaks a title into lines that fit a box, by a rough but safe measure of the letters: SVG does not wrap words.
+
+/** Widths in ems of the interface's typeface, a little on the wide side. */
+const WIDE = /[ЖМШЩЮФЫжмшщюфыMWmw@—]/;
+const NARROW = /[іїІЇ.,:;’'()|!iljtfrI1]/;
+const CAPITAL = /\p{Lu}/u;
+
+const letterWidth = (letter: string): number => {
+  if (/[\s\u00a0]/.test(letter)) return 0.28;
+  if (NARROW.test(letter)) return 0.36;
+  if (WIDE.test(letter)) return 0.86;
+  return CAPITAL.test(letter) ? 0.72 : 0.6;
+};
+
+/** Width of the text in ems. */
+export const textWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+
+/** Lines of at most `width` ems; a longer word stands alone. */
+export function wrapLabel(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/[\s\u00a0]+/)) {
+    const line = lines.at(-1);
+    if (line !== undefined && textWidth(`${line} ${word}`) <= width)
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
