@@ -1,0 +1,25 @@
+// `npm run check:content`: reports everything that is wrong in the content folder and exits 1 if anything is.
+import { relative } from 'node:path';
+import { checkContent } from '../lib/content/check';
+import { entriesOf } from '../lib/content/registry';
+import { formatDiagnostics } from '../lib/diagnostics';
+import { LANGS } from '../lib/languages';
+import { CONTENT_DIR, HAS_LOCK, readContentFiles } from './content-files';
+
+const { registry, diagnostics } = checkContent(readContentFiles(), {
+  root: relative('.', CONTENT_DIR),
+  lock: HAS_LOCK,
+});
+if (diagnostics.length) {
+  console.error(formatDiagnostics(diagnostics));
+  const files = new Set(diagnostics.map(({ file }) => file)).size;
+  console.error(`\n${diagnostics.length} problems in ${files} files.`);
+  process.exit(1);
+}
+for (const game of registry.values())
+  for (const lang of LANGS) {
+    const entries = entriesOf(game, lang);
+    if (entries.length === 0) continue;
+    const rules = entries.reduce((sum, entry) => sum + entry.rules.size, 0);
+    console.log(`${game.id}/${lang}: ${entries.length} entries, ${rules} rules, all in order.`);
+  }

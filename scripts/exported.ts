@@ -1,0 +1,16 @@
+// What the steps after the export share: where the site lies, and what was compiled into it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang } from '../lib/languages';
+import type { SiteGame } from '../lib/site';
+
+export const OUT = process.env.OUT_DIR ?? 'out';
+export const WORK_DIR = process.env.PRAVYLO_DIR ?? '.pravylo';
+
+export const readCompiled = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(WORK_DIR, name), 'utf8')) as T;
+
+export const editionNames = (): { game: string; lang: Lang }[] =>
+  readCompiled<SiteGame[]>('games.json').flatMap((game) =>
+    game.editions.map(({ lang }) => ({ game: game.id, lang })),
+  );

@@ -1,0 +1,51 @@
+// Finds a Chromium for the tests, or gets one; otherwise says what to install.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { say, stop } from './setup.mjs';
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const quietly = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+const isDebianRoot = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /debian|ubuntu/i.test(readFileSync('/etc/os-release', 'utf8'));
+
+async function playwrightPath() {
+  const { chromium } = await import('playwright-core');
+  return chromium.executablePath();
+}
+
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named)
+    return existsSync(named) ? named : stop(`CHROMIUM_PATH names ${named}, but there is no such file.`);
+  const known = KNOWN.find((path) => existsSync(path));
+  if (known) return known;
+  const own = await playwrightPath();
+  if (existsSync(own)) return own;
+  say('There is no Chromium here: getting one…');
+  if (
+    isDebianRoot() &&
+    quietly('apt-get', ['update']) &&
+    quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']) &&
+    existsSync('/usr/bin/chromium')
+  )
+    return '/usr/bin/chromium';
+  if (quietly('npx', ['playwright-core', 'install', 'chromium']) && existsSync(own)) return own;
+  return stop(
+    'The tests need Chromium and none could be had. Install Chromium or Chrome, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+}

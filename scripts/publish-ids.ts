@@ -1,0 +1,23 @@
+// `npm run publish-ids`: adds the addresses there are now to each game's lock; never takes one away.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent } from '../lib/content/check';
+import { parsePublished, publish } from '../lib/content/published';
+import { formatDiagnostics } from '../lib/diagnostics';
+import { CONTENT_DIR, readContentFiles } from './content-files';
+
+const { registry, diagnostics } = checkContent(readContentFiles(), { root: CONTENT_DIR });
+const problems = diagnostics.filter(({ rule }) => rule !== 'unpublished-address');
+if (problems.length) {
+  console.error(`${formatDiagnostics(problems)}\n\nNothing was published: mend these first.`);
+  process.exit(1);
+}
+for (const game of registry.values()) {
+  const path = join(CONTENT_DIR, game.id, 'published.txt');
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const after = publish(parsePublished(before), game);
+  if (after !== before) writeFileSync(path, after);
+  console.log(
+    `${path}: ${parsePublished(after).length} addresses, ${parsePublished(after).length - parsePublished(before).length} new.`,
+  );
+}

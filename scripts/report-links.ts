@@ -1,0 +1,25 @@
+// `npm run links`: writes the automatic links of every edition to .pravylo/links, to be read through by a person.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent } from '../lib/content/check';
+import { entriesOf } from '../lib/content/registry';
+import { isLang } from '../lib/languages';
+import { createLinker } from '../lib/linking/create-linker';
+import { describeLinks } from '../lib/linking/report';
+import { CONTENT_DIR, HAS_LOCK, readContentFiles } from './content-files';
+
+const DIR = join(process.env.PRAVYLO_DIR ?? '.pravylo', 'links');
+
+mkdirSync(DIR, { recursive: true });
+const { registry } = checkContent(readContentFiles(), { root: CONTENT_DIR, lock: HAS_LOCK });
+for (const game of registry.values())
+  for (const lang of game.fields.languages.filter(isLang)) {
+    const linker = createLinker(game, lang);
+    const links = entriesOf(game, lang).flatMap((entry) => linker.link(entry).links);
+    const { made, left, text } = describeLinks(`${game.id}/${lang}`, links, linker);
+    const file = join(DIR, `${game.id}.${lang}.md`);
+    writeFileSync(file, text);
+    console.log(
+      `${file}: ${made} links in ${linker.ruleCount} rules, ${left} left out, ${linker.common.length} names too common.`,
+    );
+  }

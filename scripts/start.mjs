@@ -1,0 +1,7 @@
+// `npm start`: from a fresh clone to a running site.
+import { checkNode, ensureBuilt, ensureInstalled } from './setup.mjs';
+
+checkNode();
+ensureInstalled();
+ensureBuilt();
+await import('./preview.mjs');
