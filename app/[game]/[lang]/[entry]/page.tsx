@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { Arrival } from '@/components/arrival';
+import { EntryView } from '@/components/entry-view';
+import { Header } from '@/components/header';
+import { LanguageToggle } from '@/components/language-toggle';
+import { LockedView } from '@/components/locked-view';
+import { PageLinks } from '@/components/page-links';
+import { PreviewTags } from '@/components/preview-tags';
+import { RedirectView } from '@/components/redirect-view';
+import { SettingsButton } from '@/components/settings-button';
+import { entryPath, findPair, gamePath, sidesPath, targetPath, withBase } from '@/lib/addresses';
+import { stringsOf } from '@/lib/interface';
+import { previewOf } from '@/lib/sharing/page-preview';
+import { editionParams, getEdition, getEntry } from '../../../site';
+import { SidesPage, sidesMetadata } from '../../sides-page';
+
+interface Props {
+  params: Promise<{ game: string; lang: string; entry: string }>;
+}
+
+export const dynamicParams = false;
+
+export const generateStaticParams = () =>
+  editionParams().flatMap(({ game, lang }) =>
+    Object.values(getEdition(game, lang).entries).flatMap(({ id: entry, besides }) => [
+      { game, lang: lang as string, entry },
+      ...besides.map((other) => ({ game, lang: `${lang}-${other}`, entry })),
+    ]),
+  );
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, lang, entry: id } = await params;
+  const pair = findPair(lang);
+  if (pair) return sidesMetadata(game, pair, id);
+  const edition = getEdition(game, lang);
+  const entry = getEntry(edition, id);
+  const { title, description } = previewOf(edition, entry);
+  return { title, ...(description && { description }), ...(entry.locked && { robots: 'noindex' }) };
+}
+
+export default async function EntryPage({ params }: Props) {
+  const { game, lang, entry: id } = await params;
+  const pair = findPair(lang);
+  if (pair) return <SidesPage game={game} pair={pair} id={id} />;
+  const edition = getEdition(game, lang);
+  const entry = getEntry(edition, id);
+  const strings = stringsOf(edition.lang);
+  const versions = edition.languages.flatMap((one) => {
+    const twin =
+      one.lang === edition.lang ? id : entry.translations.find((other) => other.lang === one.lang)?.target;
+    return twin ? [{ lang: one.lang, path: entryPath(game, one.lang, twin) }] : [];
+  });
+  const [only] = entry.see;
+  const canonical = only
+    ? targetPath(game, lang, only.target.split('#')[0] ?? id)
+    : entryPath(game, lang, id);
+  const [other] = entry.besides;
+  const View = only ? RedirectView : entry.locked ? LockedView : EntryView;
+  return (
+    <>
+      <PageLinks canonical={canonical} alternates={only ? [] : versions} />
+      <PreviewTags preview={previewOf(edition, entry)} />
+      <Header backTo={gamePath(game, lang)} backLabel={strings.back(edition.name)} name={edition.name}>
+        {versions.length > 1 && (
+          <LanguageToggle
+            current={edition.lang}
+            label={strings.languageChoice}
+            choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
+            {...(other && {
+              beside: {
+                address: withBase(sidesPath(game, edition.lang, other, id)),
+                label: strings.editions.sideBySide,
+              },
+            })}
+          />
+        )}
+        <SettingsButton lang={edition.lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
+      </Header>
+      <Arrival lost={strings.sharing.lost} />
+      <View edition={edition} entry={entry} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { BookletView } from '@/components/booklet-view';
+import { EditionHeader } from '@/components/edition-header';
+import { stringsOf } from '@/lib/interface';
+import { editionParams, getBooklet, getEdition } from '../../../site';
+
+interface Props {
+  params: Promise<{ game: string; lang: string }>;
+}
+
+export const dynamicParams = false;
+export const generateStaticParams = editionParams;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  const { bookletTitle, bookletIntro } = stringsOf(edition.lang).print;
+  return { title: bookletTitle(edition.name), description: bookletIntro, robots: 'noindex' };
+}
+
+export default async function BookletPage({ params }: Props) {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  return (
+    <>
+      <EditionHeader edition={edition} page="booklet" />
+      <BookletView edition={edition} booklet={getBooklet(game, lang)} />
+    </>
+  );
+}

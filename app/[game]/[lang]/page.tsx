@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { GameView } from '@/components/game-view';
+import { Header } from '@/components/header';
+import { LanguageToggle } from '@/components/language-toggle';
+import { PageLinks } from '@/components/page-links';
+import { PreviewTags } from '@/components/preview-tags';
+import { SettingsButton } from '@/components/settings-button';
+import { gamePath, shelfPath, withBase } from '@/lib/addresses';
+import { stringsOf } from '@/lib/interface';
+import { gamePreview } from '@/lib/sharing/page-preview';
+import { editionParams, getEdition } from '../../site';
+
+interface Props {
+  params: Promise<{ game: string; lang: string }>;
+}
+
+export const dynamicParams = false;
+export const generateStaticParams = editionParams;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, lang } = await params;
+  const { title, description } = gamePreview(getEdition(game, lang));
+  return { title, description };
+}
+
+export default async function GamePage({ params }: Props) {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  const strings = stringsOf(edition.lang);
+  const alternates = edition.languages.map((one) => ({ lang: one.lang, path: gamePath(game, one.lang) }));
+  return (
+    <>
+      <PageLinks canonical={gamePath(game, lang)} alternates={alternates} />
+      <PreviewTags preview={gamePreview(edition)} />
+      <Header backTo={shelfPath(edition.lang)} backLabel={strings.shelf} name={strings.shelf}>
+        {alternates.length > 1 && (
+          <LanguageToggle
+            current={edition.lang}
+            label={strings.languageChoice}
+            choices={alternates.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
+          />
+        )}
+        <SettingsButton lang={edition.lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
+      </Header>
+      <GameView edition={edition} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// The terms of a game in its languages and in English: /outer-rim/uk/terms/.
+import type { Metadata } from 'next';
+import { Header } from '@/components/header';
+import { LanguageToggle } from '@/components/language-toggle';
+import { PageLinks } from '@/components/page-links';
+import { TermsView } from '@/components/terms-view';
+import { gamePath, termsPath, withBase } from '@/lib/addresses';
+import { stringsOf } from '@/lib/interface';
+import { termsOf } from '@/lib/terms';
+import { editionParams, getEdition } from '../../../site';
+
+interface Props {
+  params: Promise<{ game: string; lang: string }>;
+}
+
+export const dynamicParams = false;
+export const generateStaticParams = editionParams;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  const { terms } = stringsOf(edition.lang);
+  const languages = [...edition.languages.map((one) => terms.names[one.lang]), terms.names.en].join(', ');
+  return { title: terms.titleOf(edition.name), description: terms.description(edition.name, languages) };
+}
+
+export default async function TermsPage({ params }: Props) {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  const strings = stringsOf(edition.lang);
+  const others = edition.languages
+    .filter((one) => one.lang !== edition.lang)
+    .map((one) => getEdition(game, one.lang));
+  const versions = edition.languages.map((one) => ({ lang: one.lang, path: termsPath(game, one.lang) }));
+  return (
+    <>
+      <PageLinks canonical={termsPath(game, lang)} alternates={versions} />
+      <Header backTo={gamePath(game, lang)} backLabel={strings.back(edition.name)} name={edition.name}>
+        {versions.length > 1 && (
+          <LanguageToggle
+            current={edition.lang}
+            label={strings.languageChoice}
+            choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
+          />
+        )}
+      </Header>
+      <TermsView edition={edition} rows={termsOf(edition, others)} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { EditionHeader } from '@/components/edition-header';
+import { TonightView } from '@/components/tonight-view';
+import { stringsOf } from '@/lib/interface';
+import { editionParams, getEdition } from '../../../site';
+
+interface Props {
+  params: Promise<{ game: string; lang: string }>;
+}
+
+export const dynamicParams = false;
+export const generateStaticParams = editionParams;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  const { title, intro } = stringsOf(edition.lang).tonight;
+  return { title: `${title} — ${edition.name}`, description: intro, robots: 'noindex' };
+}
+
+export default async function TonightPage({ params }: Props) {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  return (
+    <>
+      <EditionHeader edition={edition} page="tonight" />
+      <TonightView game={game} lang={edition.lang} name={edition.name} />
+    </>
+  );
+}

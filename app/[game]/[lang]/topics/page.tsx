@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { EditionHeader } from '@/components/edition-header';
+import { TopicsView } from '@/components/topics-view';
+import { stringsOf } from '@/lib/interface';
+import { editionParams, getEdition } from '../../../site';
+
+interface Props {
+  params: Promise<{ game: string; lang: string }>;
+}
+
+export const dynamicParams = false;
+export const generateStaticParams = editionParams;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  const { title, intro } = stringsOf(edition.lang).topics;
+  return { title: `${title} — ${edition.name}`, description: intro };
+}
+
+export default async function TopicsPage({ params }: Props) {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  return (
+    <>
+      <EditionHeader edition={edition} page="topics" />
+      <TopicsView edition={edition} />
+    </>
+  );
+}

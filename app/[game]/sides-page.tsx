@@ -1,0 +1,54 @@
+// An entry in two editions side by side: /outer-rim/uk-ru/patrols/.
+import type { Metadata } from 'next';
+import { Header } from '@/components/header';
+import { LanguageToggle } from '@/components/language-toggle';
+import { PageLinks } from '@/components/page-links';
+import { SidesView } from '@/components/sides-view';
+import { entryPath, gamePath, sidesPath, withBase } from '@/lib/addresses';
+import { stringsOf } from '@/lib/interface';
+import { LANGS, type Lang } from '@/lib/languages';
+import { getEdition, getEntry, getSides } from '../site';
+
+interface SidesPageProps {
+  game: string;
+  pair: readonly [lang: Lang, other: Lang];
+  id: string;
+}
+
+export function sidesMetadata(game: string, [lang]: readonly [Lang, Lang], id: string): Metadata {
+  const edition = getEdition(game, lang);
+  const { title } = getEntry(edition, id);
+  const { editions } = stringsOf(lang);
+  return {
+    title: `${editions.sideBySideOf(title)} — ${edition.name}`,
+    description: editions.description(title),
+  };
+}
+
+export function SidesPage({ game, pair, id }: SidesPageProps) {
+  const [lang, other] = pair;
+  const strings = stringsOf(lang);
+  const edition = getEdition(game, lang);
+  const sides = [edition, getEdition(game, other)].map((one) => ({
+    lang: one.lang,
+    entry: getEntry(one, id),
+    book: one.book,
+  }));
+  // The same two editions in the other order are the same page to a search engine.
+  const [first = lang, second = other] = LANGS.filter((code) => pair.includes(code));
+  return (
+    <>
+      <PageLinks canonical={sidesPath(game, first, second, id)} alternates={[]} />
+      <Header backTo={gamePath(game, lang)} backLabel={strings.back(edition.name)} name={edition.name} wide>
+        <LanguageToggle
+          label={strings.languageChoice}
+          choices={edition.languages.map((one) => ({
+            lang: one.lang,
+            address: withBase(entryPath(game, one.lang, id)),
+          }))}
+        />
+      </Header>
+      <SidesView lang={lang} sides={sides} rows={getSides(game, lang, other)[id] ?? []} />
+    </>
+  );
+}

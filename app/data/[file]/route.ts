@@ -1,0 +1,12 @@
+// The compact JSON of each edition, as the compile step wrote it: /data/outer-rim.uk.json.
+import { editionParams, readData } from '../../site';
+
+export const dynamic = 'force-static';
+
+export const generateStaticParams = () =>
+  editionParams().map(({ game, lang }) => ({ file: `${game}.${lang}.json` }));
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  return new Response(readData(file), { headers: { 'content-type': 'application/json; charset=utf-8' } });
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { Document } from '@/components/document';
+import { LostRule } from '@/components/lost-rule';
+import { shelfPath, withBase } from '@/lib/addresses';
+import { stringsOf } from '@/lib/interface';
+import { DEFAULT_LANG, LANGS } from '@/lib/languages';
+import { fontClasses } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = { title: stringsOf(DEFAULT_LANG).notFound.title };
+
+/** Nobody knows the reader's language on an unknown address, so it speaks all of them. */
+export default function NotFound() {
+  return (
+    <Document lang={DEFAULT_LANG} fontClasses={fontClasses}>
+      <LostRule />
+      <main id="content" className="mx-auto max-w-2xl px-5 py-16">
+        {LANGS.map((lang, index) => {
+          const { notFound } = stringsOf(lang);
+          const Heading = index === 0 ? 'h1' : 'h2';
+          return (
+            <section key={lang} lang={lang} className="mt-8">
+              <Heading className="font-rule text-2xl font-[650]">{notFound.title}</Heading>
+              <p className="mt-2 text-soft">{notFound.text}</p>
+              <p className="mt-4">
+                <a
+                  href={withBase(shelfPath(lang))}
+                  className="inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-medium text-paper no-underline"
+                >
+                  {notFound.toShelf}
+                </a>
+              </p>
+            </section>
+          );
+        })}
+      </main>
+    </Document>
+  );
+}

@@ -1,0 +1,29 @@
+// The shelf in one language: at the root in the default language, under /shelf/ in the others.
+import type { Metadata } from 'next';
+import { PageLinks } from '@/components/page-links';
+import { PreviewTags } from '@/components/preview-tags';
+import { SearchDock } from '@/components/search/search-dock';
+import { ShelfView } from '@/components/shelf-view';
+import { shelfPath } from '@/lib/addresses';
+import { LANGS, type Lang } from '@/lib/languages';
+import { shelfPreview } from '@/lib/sharing/page-preview';
+import { getGames, otherEditions } from './site';
+
+export function shelfMetadata(lang: Lang): Metadata {
+  const { title, description } = shelfPreview(lang);
+  return { title, description };
+}
+
+export function ShelfPage({ lang }: { lang: Lang }) {
+  return (
+    <>
+      <PageLinks
+        canonical={shelfPath(lang)}
+        alternates={LANGS.map((code) => ({ lang: code, path: shelfPath(code) }))}
+      />
+      <PreviewTags preview={shelfPreview(lang)} />
+      <ShelfView lang={lang} games={getGames()} />
+      <SearchDock lang={lang} editions={otherEditions('', lang)} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// Reads what `npm run compile` wrote: the only place where pages meet the disk, and only at build time.
+import { readFileSync } from 'node:fs';
+import { cache } from 'react';
+import type { Lang } from '@/lib/languages';
+import type { SiteBooklet, SiteEdition, SiteEntry, SiteGame, SiteSides } from '@/lib/site';
+
+const WORK_DIR = process.env.PRAVYLO_DIR ?? '.pravylo';
+
+const read = <T>(name: string): T => JSON.parse(readFileSync(`${WORK_DIR}/${name}.json`, 'utf8')) as T;
+
+/** The compact data of one edition, byte for byte. */
+export const readData = (file: string): string => readFileSync(`${WORK_DIR}/data/${file}`, 'utf8');
+
+export const getGames = cache((): SiteGame[] => read('games'));
+
+export const getEdition = cache(
+  (game: string, lang: string): SiteEdition => read(`editions/${game}.${lang}`),
+);
+
+/** An edition beside another one of the same game. */
+export const getSides = cache(
+  (game: string, lang: Lang, other: Lang): SiteSides => read(`sides/${game}.${lang}-${other}`),
+);
+
+export const getBooklet = (game: string, lang: string): SiteBooklet => read(`booklets/${game}.${lang}`);
+
+export function getEntry(edition: SiteEdition, id: string): SiteEntry {
+  const entry = edition.entries[id];
+  if (!entry) throw new Error(`No entry ${id} in ${edition.game}/${edition.lang}.`);
+  return entry;
+}
+
+/** One edition of each other game: in this language where there is one. */
+export const otherEditions = (game: string, lang: string): { game: string; lang: string; name: string }[] =>
+  getGames()
+    .filter(({ id }) => id !== game)
+    .flatMap(({ id, editions }) => {
+      const edition = editions.find((one) => one.lang === lang) ?? editions[0];
+      return edition ? [{ game: id, lang: edition.lang, name: edition.name }] : [];
+    });
+
+export const editionParams = (): { game: string; lang: Lang }[] =>
+  getGames().flatMap((game) => game.editions.map(({ lang }) => ({ game: game.id, lang })));

@@ -1,0 +1,58 @@
+// Everything of an edition from А to Я, with the letters to jump by.
+import Link from 'next/link';
+import { targetPath } from '@/lib/addresses';
+import { sharedTags, tagsAttribute } from '@/lib/filters';
+import { stringsOf } from '@/lib/interface';
+import type { Lang } from '@/lib/languages';
+import type { SiteEdition } from '@/lib/site';
+
+export interface AlphabetListProps {
+  game: string;
+  lang: Lang;
+  alphabet: SiteEdition['alphabet'];
+}
+
+export function AlphabetList({ game, lang, alphabet }: AlphabetListProps) {
+  return (
+    <>
+      <nav aria-label={stringsOf(lang).letters} className="-mx-1 mt-2 flex flex-wrap">
+        {alphabet.map(({ letter, items }) => (
+          <a
+            key={letter}
+            href={`#letter-${letter}`}
+            data-tags={tagsAttribute(sharedTags(items))}
+            className="grid min-h-11 min-w-11 place-items-center rounded-lg font-semibold text-accent no-underline hover:bg-wash"
+          >
+            {letter}
+          </a>
+        ))}
+      </nav>
+      {alphabet.map(({ letter, items }) => (
+        <section
+          key={letter}
+          aria-labelledby={`letter-${letter}`}
+          data-tags={tagsAttribute(sharedTags(items))}
+          className="mt-4"
+        >
+          <h3 id={`letter-${letter}`} className="text-sm font-semibold text-soft">
+            {letter}
+          </h3>
+          <ul>
+            {items.map(({ target, title, from, tags }) => (
+              <li key={`${target} ${title}`} data-tags={tagsAttribute(tags)}>
+                <Link
+                  href={targetPath(game, lang, target)}
+                  prefetch={false}
+                  className="flex min-h-11 flex-wrap items-baseline gap-x-2 border-b border-line py-2.5 no-underline hover:text-accent"
+                >
+                  <span className={from ? '' : 'font-medium'}>{title}</span>
+                  {from && <span className="text-sm text-soft">→ {from.join(', ')}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// The header of a game's pages that are no entries: back to the game, languages, settings.
+import { type EditionPage, editionPagePath, gamePath, withBase } from '@/lib/addresses';
+import { stringsOf } from '@/lib/interface';
+import type { SiteEdition } from '@/lib/site';
+import { Header } from './header';
+import { LanguageToggle } from './language-toggle';
+import { PageLinks } from './page-links';
+import { SettingsButton } from './settings-button';
+
+export function EditionHeader({ edition, page }: { edition: SiteEdition; page: EditionPage }) {
+  const { game, lang, name, languages, filters, unlocks } = edition;
+  const strings = stringsOf(lang);
+  const versions = languages.map((one) => ({ lang: one.lang, path: editionPagePath(game, one.lang, page) }));
+  return (
+    <>
+      <PageLinks canonical={editionPagePath(game, lang, page)} alternates={versions} />
+      <Header backTo={gamePath(game, lang)} backLabel={strings.back(name)} name={name}>
+        {versions.length > 1 && (
+          <LanguageToggle
+            current={lang}
+            label={strings.languageChoice}
+            choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
+          />
+        )}
+        <SettingsButton lang={lang} game={game} filters={filters} unlocks={unlocks} />
+      </Header>
+    </>
+  );
+}

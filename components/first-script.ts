@@ -1,0 +1,29 @@
+// The one script that runs before the first paint: it puts what the reader chose on the page, so that nothing flickers.
+
+/** Colours of the browser's own bar. */
+export const BAR_COLOURS = { light: '#fbf8f3', dark: '#15130f' } as const;
+
+/** Written by hand for old browsers; every remembered value is read by itself, so that a damaged one spoils no other. */
+export const firstScript = (game: string): string =>
+  `(function(d,g){d.classList.add('js');function r(k){try{return JSON.parse(localStorage.getItem('pravylo.'+k))}catch(e){}}` +
+  `function l(k){var v=r(k);v=v&&v[g];return Array.isArray(v)?v.join(' '):''}` +
+  `var t=r('theme'),s=r('textSize'),m,h,u,p;if(t==='light'||t==='dark'){d.dataset.theme=t;` +
+  `m=document.createElement('meta');m.name='theme-color';m.id='bar-colour';` +
+  `m.content=t==='dark'?'${BAR_COLOURS.dark}':'${BAR_COLOURS.light}';document.head.prepend(m)}` +
+  `if(s===1||s===2)d.dataset.textSize=s;if(!g)return;` +
+  `if(h=l('hidden'))d.dataset.hide=h;if(u=l('unlocked'))d.dataset.unlocked=u;` +
+  `p=r('players');if(p&&p[g])d.dataset.players=p[g]})(document.documentElement,${JSON.stringify(game)})`;
+
+/** What a point of the campaign opens: content of its locks, and the words that stand there instead. */
+export const lockStyle = (points: readonly string[]): string =>
+  points
+    .map((point) => {
+      const open = `html[data-unlocked~="${point}"] `;
+      const lock = `[data-until="${point}"]`;
+      return (
+        `${open}details${lock}::details-content{content-visibility:visible;block-size:auto}` +
+        `${open}${lock} .when-locked,${open}.locked-only${lock}{display:none}` +
+        `${open}${lock} .when-open{display:revert}`
+      );
+    })
+    .join('');

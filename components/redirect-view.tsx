@@ -1,0 +1,32 @@
+// A printed redirect («Вивести з гри: див. Скинути»): leads on by itself where there is one target, and says where.
+import { targetPath, withBase } from '@/lib/addresses';
+import { stringsOf } from '@/lib/interface';
+import type { SiteEdition, SiteEntry } from '@/lib/site';
+
+export function RedirectView({ edition, entry }: { edition: SiteEdition; entry: SiteEntry }) {
+  const { game, lang } = edition;
+  const strings = stringsOf(lang);
+  const [only, ...others] = entry.see;
+  return (
+    <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
+      {only && others.length === 0 && (
+        <meta httpEquiv="refresh" content={`0; url=${withBase(targetPath(game, lang, only.target))}`} />
+      )}
+      <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight">{entry.title}</h1>
+      <p className="mt-2 text-sm text-soft">{strings.see}:</p>
+      <ul className="mt-3 grid gap-3">
+        {entry.see.map(({ target, title, opening }) => (
+          <li key={target}>
+            <a
+              href={withBase(targetPath(game, lang, target))}
+              className="block rounded-xl border border-line bg-raised p-4 no-underline hover:border-accent"
+            >
+              <span className="font-semibold text-accent">{title}</span>
+              <span className="mt-1 block font-rule text-[1.0625rem] leading-snug">{opening}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

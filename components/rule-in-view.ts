@@ -1,0 +1,12 @@
+// Says at which rule the reader is, so that a switch of language or a way back can keep the place.
+
+/** The rule in the address, otherwise the first below the header; nothing at the top of the page. */
+export function findRuleInView(): string {
+  const marked = decodeURIComponent(location.hash.slice(1));
+  if (marked && document.getElementById(marked)?.matches('.rule, .section')) return marked;
+  if (window.scrollY < 80) return '';
+  const header = 56;
+  for (const rule of document.querySelectorAll<HTMLElement>('.rule, .section'))
+    if (rule.getBoundingClientRect().bottom > header + 24) return rule.id;
+  return '';
+}

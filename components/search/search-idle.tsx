@@ -1,0 +1,86 @@
+'use client';
+// Before anything is typed: what was searched and read here last.
+import { useEffect, useState } from 'react';
+import { targetPath, withBase } from '@/lib/addresses';
+import type { GameData } from '@/lib/data/game-data';
+import type { Strings } from '@/lib/interface';
+import { InlineText } from '../inline-text';
+import { loadGameData } from '../load-game-data';
+import { useStored } from '../use-stored';
+
+interface SearchIdleProps {
+  strings: Strings['search'];
+  edition: { game: string; lang: string } | undefined;
+  onPick: (text: string) => void;
+}
+
+const MOST_SHOWN = 5;
+
+export function SearchIdle({ strings, edition, onPick }: SearchIdleProps) {
+  const [searches] = useStored('searches');
+  const [history] = useStored('history');
+  const place = edition ? `${edition.game}.${edition.lang}` : '';
+  const recent = searches[place] ?? [];
+  const read = (history[place] ?? []).slice(0, MOST_SHOWN);
+  const data = useData(read.length > 0 ? edition : undefined);
+  return (
+    <div className="search-idle">
+      {recent.length > 0 && (
+        <section>
+          <h2 className="search-group">{strings.recent}</h2>
+          <ul className="search-chips">
+            {recent.map((text) => (
+              <li key={text}>
+                <button type="button" className="search-chip" onClick={() => onPick(text)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && edition && (
+        <section>
+          <h2 className="search-group">{strings.recentlyRead}</h2>
+          {read.map((target) => (
+            <ReadItem key={target} target={target} data={data} />
+          ))}
+        </section>
+      )}
+      {recent.length === 0 && read.length === 0 && <p className="search-hint">{strings.hint}</p>}
+    </div>
+  );
+}
+
+function ReadItem({ target, data }: { target: string; data: GameData }) {
+  const [entryId, ruleId] = target.split('#');
+  const entry = data.entries.find(({ id }) => id === entryId);
+  const rule = entry?.rules.find(({ id, kind }) => (ruleId ? id === ruleId : kind !== 'heading'));
+  if (!entry || !rule) return null;
+  return (
+    <a className="hit" href={withBase(targetPath(data.game, data.lang, target))}>
+      <span className="hit-where">
+        <b>{entry.title}</b>
+      </span>
+      <span className="hit-text hit-short">
+        <InlineText text={rule.text} icons={data.icons} />
+      </span>
+    </a>
+  );
+}
+
+function useData(edition: SearchIdleProps['edition']): GameData | undefined {
+  const [data, setData] = useState<GameData>();
+  useEffect(() => {
+    let gone = false;
+    if (edition)
+      loadGameData(edition.game, edition.lang).then(
+        (loaded) => !gone && setData(loaded),
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [edition]);
+  return data;
+}

@@ -1,0 +1,67 @@
+'use client';
+// Lets the back button undo what happens in sheets: each open sheet, and each step inside one, is an entry of the history.
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+/** How many entries up to the current one belong to sheets. */
+const levelNow = (): number => Number((history.state as { sheet?: number } | null)?.sheet ?? 0);
+
+/** Keeps `depth` entries while mounted; `onBack` hears how many the back button has left. */
+export function useSheetHistory(depth: number, onBack: (left: number) => void): void {
+  const base = useRef<number | undefined>(undefined);
+  const pushed = useRef(0);
+  const mounted = useRef(false);
+  const back = useRef(onBack);
+  back.current = onBack;
+
+  useEffect(() => {
+    mounted.current = true;
+    base.current ??= levelNow();
+    const from = base.current;
+    // Several sheets may be open: each looks only at the entries above its own first.
+    const onPopState = () => {
+      const left = Math.max(0, levelNow() - from);
+      if (left >= pushed.current) return;
+      pushed.current = left;
+      back.current(left);
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      mounted.current = false;
+      // In development React mounts everything twice; only the last farewell counts.
+      queueMicrotask(() => {
+        const over = levelNow() - from;
+        if (!mounted.current && over > 0) history.go(-over);
+      });
+    };
+  }, []);
+
+  useEffect(() => {
+    while (pushed.current < depth) {
+      pushed.current++;
+      history.pushState({ ...history.state, sheet: (base.current ?? 0) + pushed.current }, '');
+    }
+    if (pushed.current > depth) {
+      history.go(depth - pushed.current);
+      pushed.current = depth;
+    }
+  }, [depth]);
+}
+
+/** Takes a link out of a sheet to its page without leaving the sheet's entries behind: back leads to where the reader was. */
+export function followFromSheet(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (event.defaultPrevented || !isPlain || !link?.href || link.target || link.hasAttribute('download'))
+    return;
+  if (link.origin !== location.origin) return;
+  event.preventDefault();
+  const address = link.href;
+  const over = levelNow();
+  if (over === 0) {
+    location.assign(address);
+    return;
+  }
+  window.addEventListener('popstate', () => location.assign(address), { once: true });
+  history.go(-over);
+}
