@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { backgroundOf, DESKTOP, isInView, PHONE, startSite } from './harness';
+
+const site = startSite();
+
+const EDITIONS = [
+  {
+    lang: 'uk',
+    field: 'Знайти правило',
+    word: 'патрулем',
+    title: 'Патрулі',
+    layout: 'gfnhekm',
+    shown: 'Показано для:',
+    nothing: 'такого в правилах немає',
+  },
+  {
+    lang: 'ru',
+    field: 'Найти правило',
+    word: 'патрулями',
+    title: 'Патрули',
+    layout: 'gfnhekm',
+    shown: 'Показано для:',
+    nothing: 'такого в правилах нет',
+  },
+];
+
+async function openSearch(page: Page, field: string): Promise<void> {
+  await page.getByRole('button', { name: field }).click();
+  await page.getByRole('combobox', { name: field }).waitFor();
+}
+
+describe.each(EDITIONS)(
+  'search on a phone, $lang',
+  ({ lang, field, word, title, layout, shown, nothing }) => {
+    it('is one tap away on every page of a game, within the thumb’s reach', async () => {
+      for (const path of [`/outer-rim/${lang}/`, `/outer-rim/${lang}/combat/`]) {
+        const page = await site.open(path);
+        const box = await page.getByRole('button', { name: field }).boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.y).toBeGreaterThan(844 * 0.7);
+        await openSearch(page, field);
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+        await page.context().close();
+      }
+    });
+
+    it('answers while typing with the rule in full, its entry, page and marked words', async () => {
+      const page = await site.open(`/outer-rim/${lang}/`);
+      await openSearch(page, field);
+      await page.keyboard.type(word.slice(0, 5));
+      const first = page.getByRole('option').first();
+      await first.getByText(title).waitFor();
+      await page.keyboard.type(word.slice(5));
+      await first.getByText(title).waitFor();
+      expect(await first.locator('.hit-where').innerText()).toMatch(/с\. \d+/);
+      expect((await first.locator('.hit-text').innerText()).length).toBeGreaterThan(20);
+      await page.getByRole('option').locator('mark').first().waitFor();
+      expect(page.errors).toEqual([]);
+      await page.context().close();
+    });
+
+    it('says how it read a word typed in the wrong layout, with one tap back to the literal reading', async () => {
+      const page = await site.open(`/outer-rim/${lang}/?q=${layout}`);
+      await page.getByText(shown).waitFor();
+      await page.getByRole('option').first().getByText(title).waitFor();
+      await page.getByRole('button', { name: `«${layout}»` }).click();
+      await page.getByText(nothing).waitFor();
+      await page.context().close();
+    });
+
+    it('opens the entry at the rule, marked; back returns to the same list and scroll', async () => {
+      const page = await site.open(`/outer-rim/${lang}/`);
+      await openSearch(page, field);
+      await page.keyboard.type(word);
+      await page.getByRole('option').nth(5).waitFor();
+      const list = page.locator('.search-answers');
+      await list.evaluate((element) => element.scrollTo({ top: 400 }));
+      const chosen = page.getByRole('option').nth(4);
+      const href = (await chosen.getAttribute('href')) ?? '';
+      const top = await list.evaluate((element) => element.scrollTop);
+      await chosen.click();
+      await page.waitForURL(`**${href}`);
+      const rule = new URL(page.url()).hash;
+      if (rule) {
+        await page.locator(rule).waitFor();
+        await expect.poll(() => isInView(page, rule)).toBe(true);
+        const marked = (await page.locator(`${rule} > .rule-body`).count()) ? `${rule} > .rule-body` : rule;
+        expect(await backgroundOf(page, marked)).not.toBe('rgba(0, 0, 0, 0)');
+      }
+      await page.goBack();
+      await page.getByRole('option').nth(4).waitFor();
+      expect(new URL(page.url()).searchParams.get('q')).toBe(word);
+      await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(top);
+      await page.context().close();
+    });
+
+    it('finds nothing for what is not in the book, and offers the nearest titles', async () => {
+      const page = await site.open(`/outer-rim/${lang}/?q=${encodeURIComponent('криптовалюта блокчейн')}`);
+      await page.getByText(nothing).waitFor();
+      expect(await page.getByRole('option').count()).toBe(0);
+      await page.context().close();
+    });
+
+    it('tells a screen reader the count and each result', async () => {
+      const page = await site.open(`/outer-rim/${lang}/?q=${encodeURIComponent(word)}`);
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await expect.poll(() => page.locator('[aria-live="polite"]').first().innerText()).toMatch(/\d+/);
+      await page.context().close();
+    });
+
+    it('shows recent searches when the field is empty', async () => {
+      const page = await site.open(`/outer-rim/${lang}/?q=${encodeURIComponent(word)}`);
+      await page.getByRole('option').first().click();
+      await page.waitForURL(/\/outer-rim\/.+\/.+\//);
+      await openSearch(page, field);
+      await page.getByRole('button', { name: word, exact: true }).click();
+      await page.getByRole('option').first().waitFor();
+      await page.context().close();
+    });
+  },
+);
+
+describe('search by keyboard', () => {
+  it.each(['/', 'Control+k'])(
+    'opens by %s, walks by arrows, opens by Enter and closes by Escape',
+    async (key) => {
+      const page = await site.open('/outer-rim/uk/', DESKTOP);
+      await page.getByRole('button', { name: 'Знайти правило' }).waitFor();
+      await page.keyboard.press(key);
+      const input = page.getByRole('combobox');
+      await input.waitFor();
+      await page.keyboard.press('Escape');
+      await input.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+      await page.keyboard.press(key);
+      await input.fill('репутація');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      const active = await input.getAttribute('aria-activedescendant');
+      expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/outer-rim/uk/reputation/**');
+      await page.context().close();
+    },
+  );
+});
+
+describe('search when something is missing', () => {
+  it('works on the page itself when the worker cannot start', async () => {
+    const page = await site.open('/', PHONE);
+    await page.addInitScript(() => {
+      window.Worker = class {
+        constructor() {
+          throw new Error('refused');
+        }
+      } as unknown as typeof Worker;
+    });
+    await page.goto(`${site.origin}/outer-rim/uk/?q=${encodeURIComponent('патрулем')}`);
+    await page.getByRole('option').first().getByText('Патрулі').waitFor();
+    await page.context().close();
+  });
+
+  it('says which game’s data did not load, and the rest still works', async () => {
+    const page = await site.open('/', PHONE);
+    await page
+      .context()
+      .route('**/data/rebellion.uk.json', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto(`${site.origin}/?q=${encodeURIComponent('репутація')}`);
+    await page.getByRole('option').first().waitFor();
+    await page.getByText('Правила гри «Повстання» зараз не завантажилися').waitFor();
+    await page.context().close();
+  });
+
+  it('asks the other games on demand and groups their answers, the current game first', async () => {
+    const page = await site.open(`/rebellion/uk/?q=${encodeURIComponent('репутація')}`);
+    await page.getByRole('option').first().locator('b', { hasText: 'Репутація' }).waitFor();
+    await page.getByRole('button', { name: 'Шукати в усіх іграх' }).click();
+    await page.getByRole('group', { name: 'Зовнішнє Кільце' }).waitFor();
+    expect(await page.getByRole('group').first().getAttribute('aria-label')).toBe('Повстання');
+    await page.context().close();
+  });
+
+  it('does not give a locked rule away', async () => {
+    const page = await site.open(`/mandalorian-adventures/uk/?q=${encodeURIComponent('малюк')}`);
+    await page.locator('.search-nothing, .hit').first().waitFor();
+    expect(await page.locator('.search-answers').innerText()).not.toMatch(/Малюк|Порятунок|Утеча/);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, startSite } from './harness';
+
+const site = startSite();
+const PAGES = [
+  '/',
+  '/outer-rim/uk/',
+  '/outer-rim/uk/combat/',
+  '/outer-rim/uk-ru/combat/',
+  '/outer-rim/ru/terms/',
+];
+
+/** Sum of all shifts that nobody caused by touching something. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('the text on %s', (_name, device) => {
+  it('does not move once it is there, on a first visit', async () => {
+    for (const path of PAGES) {
+      const context = await site.browser.newContext({ locale: 'uk-UA', ...device });
+      expect(await shiftOf(await context.newPage(), path), path).toBeLessThan(0.01);
+      await context.close();
+    }
+  });
+
+  it('lands a rule’s address below the header, to the pixel', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/#differs', { ...device, reducedMotion: 'reduce' });
+    await page.evaluate(() => document.fonts.ready);
+    const { top, wanted } = await page.locator('#differs').evaluate((element) => ({
+      top: element.getBoundingClientRect().top,
+      // Below the header, and below some of what comes before it.
+      wanted:
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+        Number.parseFloat(getComputedStyle(element).scrollMarginTop),
+    }));
+    expect(Math.abs(top - wanted)).toBeLessThanOrEqual(1);
+    await page.context().close();
+  });
+
+  it('keeps every icon on the line of the word before it and the sign after it', async () => {
+    for (const path of ['/outer-rim/uk/factions/', '/outer-rim/uk/combat/', '/outer-rim/ru/skill-test/']) {
+      const page = await site.open(path, device);
+      const groups = await page.locator('.entry-text .together').evaluateAll((all) =>
+        all.map((group) => ({
+          lines: new Set(
+            [...group.querySelectorAll('svg'), group].map((one) =>
+              Math.round(one.getBoundingClientRect().bottom / 8),
+            ),
+          ).size,
+          rects: group.getClientRects().length,
+          text: group.textContent,
+        })),
+      );
+      expect(groups.length, path).toBeGreaterThan(2);
+      expect(groups.filter(({ rects }) => rects > 1)).toEqual([]);
+      // What is not in a group has a space on both sides.
+      const alone = await page.locator('.entry-text p svg.icon').evaluateAll((icons) =>
+        icons
+          .filter((icon) => !icon.closest('.together'))
+          .filter(
+            (icon) =>
+              /\S$/.test(icon.previousSibling?.textContent ?? '') ||
+              /^[^\s]/.test(icon.nextSibling?.textContent ?? ''),
+          )
+          .map((icon) => icon.parentElement?.textContent),
+      );
+      expect(alone).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it('has lines of a comfortable length', async () => {
+    const page = await site.open('/outer-rim/uk/combat/', device);
+    const longest = await page.locator('.entry-text .rule-body > p').evaluateAll((all) =>
+      Math.max(
+        ...all.map((words) => {
+          const lines = Math.round(
+            words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight),
+          );
+          return lines > 2 ? (words.textContent ?? '').length / lines : 0;
+        }),
+      ),
+    );
+    expect(longest).toBeGreaterThan(20);
+    expect(longest).toBeLessThan(75);
+    await page.context().close();
+  });
+});
+
+describe('a reader who wants no motion', () => {
+  it('gets none: no smooth scrolling, no sliding sheet', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, reducedMotion: 'reduce' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    await page.locator('#not-a-ship a.ref').click();
+    const dialog = page.locator('dialog[open]');
+    expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+    await page.context().close();
+  });
+});
