@@ -1,0 +1,50 @@
+// The words by which the books of one language mark their parts: related topics, pages, examples, kinds of chapters.
+import type { Lang } from '../../languages';
+import type { TopicKind } from '../types';
+import { ru } from './ru';
+import { uk } from './uk';
+
+export interface LanguageWords {
+  /** Letters of list items, in order. */
+  alphabet: string;
+  /** Letters that only the other language has, and what stands for them here. */
+  foreign: Record<string, string>;
+  /** Opens a list of related topics. */
+  related: string[];
+  /** Opens a reference: «див.». */
+  see: string[];
+  /** Stands before a page number: «с.», «стор.». */
+  page: string[];
+  /** Between two references: «та». */
+  and: string[];
+  /** A reference on the same page: «праворуч». */
+  beside: string[];
+  /** A reference somewhere near: «вище». */
+  near: string[];
+  /** Beginnings of words before a title in a sentence: «у розділі «Рух»». */
+  section: string[];
+  example: string[];
+  team: string[];
+  solo: string[];
+  glossary: string[];
+  /** A list of terms, each opening in bold. */
+  terms: string[];
+  index: string[];
+  contents: string[];
+  golden: string[];
+  /** A chapter at the end: «Додаток 1: …». */
+  appendix: string[];
+  /** Headings that say nothing by themselves and belong to the topic above. */
+  generic: string[];
+  /** Beginnings of words in a title that tell what kind of topic it is; the first that fits wins. */
+  kinds: [TopicKind, string[]][];
+  /** Beginnings of words that every rules book is full of. */
+  play: string[];
+  parts: Record<'rules' | 'glossary' | 'setup' | 'variant' | 'appendix', string>;
+  book: string;
+  symbol: string;
+}
+
+const ALL: Record<Lang, LanguageWords> = { uk, ru };
+
+export const wordsOf = (lang: Lang): LanguageWords => ALL[lang];
