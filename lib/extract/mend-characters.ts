@@ -1,0 +1,62 @@
+// Mends single signs line by line: spaces, quotation marks, apostrophes, letters of another alphabet.
+import { countWords, mendMixedWords } from './mixed-words';
+import type { Draft, Dropped, Report, Step } from './types';
+
+/** Matches the space of «12 000» set by a machine, and other spaces that are not the usual one. */
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+/** Signs without a width, control signs other than tab and form feed, and the brackets that mark links here. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const INVISIBLE = /[⟦⟧\u0000-\u0008\u000b\u000e-\u001f\u007f\u00ad\u200b-\u200f\u2060\ufeff\ufffe\uffff]/g;
+/** Matches `[[`, `]]` and `:word:`, which mean links and icons in an entry. */
+const MARK_UP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
+/** Matches the sign inside «об'єкт». */
+const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
+
+export const mendCharacters: Step = (draft) => {
+  const foreign = foreignOf(draft);
+  const counts = countWords(draft.lines.map(({ text }) => text));
+  const reports: Report[] = [];
+  const dropped: Dropped[] = [];
+  const lines = draft.lines.map((line) => {
+    const plain = mendSigns(line.text);
+    if (line.text.trim() && !plain.trim()) dropped.push({ line: line.n, reason: 'invisible signs' });
+    const text = mendForeign(mendMixedWords(plain, counts, foreign), draft.words.foreign);
+    if (text !== plain) reports.push({ line: line.n, message: describe(plain, text) });
+    return text === line.text ? line : { ...line, text };
+  });
+  return {
+    ...draft,
+    lines,
+    dropped: [...draft.dropped, ...dropped],
+    reports: [...draft.reports, ...reports],
+  };
+};
+
+const foreignOf = ({ words }: Draft): RegExp => new RegExp(`[${Object.keys(words.foreign).join('')}]`, 'i');
+
+export function mendSigns(text: string): string {
+  const plain = text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(APOSTROPHE, '’');
+  return mendQuotes(plain.replace(MARK_UP, (sign) => `${sign[0]} ${sign.slice(1)}`));
+}
+
+/** Straight quotation marks become «…»: one after a space or bracket opens, any other closes. */
+function mendQuotes(text: string): string {
+  return text.replace(/"/g, (_, at: number) => (/[\s([{«—–-]/.test(text[at - 1] ?? ' ') ? '«' : '»'));
+}
+
+/** «выводиш» to «виводиш»: a letter that the language does not have was read for one it has. */
+export function mendForeign(text: string, letters: Record<string, string>): string {
+  const all = new RegExp(`[${Object.keys(letters).join('')}]`, 'gi');
+  return text.replace(all, (letter) => {
+    const small = letters[letter.toLowerCase()] ?? letter;
+    return letter === letter.toLowerCase() ? small : small.toUpperCase();
+  });
+}
+
+function describe(before: string, after: string): string {
+  const old = before.split(/\s+/);
+  const changed = after
+    .split(/\s+/)
+    .flatMap((word, at) => (word === old[at] ? [] : [`«${old[at]}» read as «${word}»`]));
+  return changed.join(', ');
+}
