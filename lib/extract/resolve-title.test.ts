@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createResolver } from './resolve-title';
+import { draftAfter } from './test-topics';
+
+const { topics } = draftAfter(
+  'name kinds',
+  [
+    'Скинути',
+    'Політ (дія)',
+    'Додаток 2: Карти драконів',
+    'Знищені замки',
+    'Знищені вежі',
+    'Драконяче кільце',
+    'Жетони: звірі й птахи',
+  ]
+    .map((title) => `## ${title}\n\nСлова.`)
+    .join('\n\n'),
+);
+const resolve = createResolver(topics);
+const titleOf = (name: string) => {
+  const found = resolve(name);
+  return found && [topics[found.topic]?.title, found.guessed];
+};
+
+describe('createResolver', () => {
+  it.each([
+    ['Скинути', 'Скинути', false],
+    ['СКИНУТИ.', 'Скинути', false],
+    ['політ', 'Політ (дія)', false],
+    ['Карти драконів', 'Додаток 2: Карти драконів', false],
+    ['Скинуги', 'Скинути', true],
+    ['Дракончаче кільце', 'Драконяче кільце', true],
+    ['Жетони', 'Жетони: звірі й птахи', true],
+  ])('takes «%s» for «%s»', (name, title, guessed) => {
+    expect(titleOf(name)).toEqual([title, guessed]);
+  });
+
+  it.each(['Знищені', 'Лицар', 'Сов'])('does not guess what «%s» means', (name) => {
+    expect(resolve(name)).toBeUndefined();
+  });
+
+  it('prefers a topic with text to a redirect of the same name, and a main topic to a sub-topic', () => {
+    const [first, second, third] = topics;
+    if (!first || !second || !third) throw new Error('no topics');
+    const twins = [
+      { ...first, title: 'Рух', kind: 'redirect' as const },
+      { ...second, title: 'Рух', parent: 0 },
+      { ...third, title: 'Рух' },
+    ];
+    expect(createResolver(twins)('Рух')?.topic).toBe(2);
+  });
+});
