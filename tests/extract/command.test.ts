@@ -1,0 +1,205 @@
+// The two commands as a person runs them: what they write, what they leave alone, and what they say when they refuse.
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRandom, inventParagraphs } from './invented-book';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Each script as one file of plain JavaScript, so that not every run has to compile and gather it. */
+const BUILT = join(ROOT, 'node_modules/.cache/extract-test');
+
+beforeAll(() => {
+  buildSync({
+    entryPoints: ['extract', 'audit'].map((name) => join(ROOT, `scripts/${name}.ts`)),
+    outdir: BUILT,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    minify: true,
+    // Packages in the CommonJS form ask for Node's modules by `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    outExtension: { '.js': '.mjs' },
+  });
+});
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'extract-'));
+});
+afterEach(() => {
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function run(script: string, args: string[], env = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(BUILT, `${script}.mjs`), ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+const BOOK = inventParagraphs(createRandom(3)).text;
+const book = (text: string | Uint8Array = BOOK) => {
+  const path = join(dir, 'book.txt');
+  writeFileSync(path, text);
+  return path;
+};
+const extract = (path: string, ...more: string[]) =>
+  run('extract', [path, '--game', 'castle', '--lang', 'uk', '--out', join(dir, 'out'), ...more]);
+
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .sort()
+    .map((file) => [file.slice(path.length + 1), readFileSync(file, 'utf8')] as const);
+
+describe('npm run extract', { timeout: 120_000 }, () => {
+  it('writes entries, icons, the page of the game and an account, the same bytes every time', () => {
+    expect(extract(book())).toMatchObject({ status: 0, stderr: '' });
+    const first = filesIn(join(dir, 'out'));
+    expect(first.map(([path]) => path)).toEqual(
+      expect.arrayContaining(['castle/game.md', 'extraction.json', 'castle/uk/hlosarii.md']),
+    );
+    expect(extract(book())).toMatchObject({ status: 0 });
+    expect(filesIn(join(dir, 'out'))).toEqual(first);
+    const account = JSON.parse(readFileSync(join(dir, 'out/extraction.json'), 'utf8'));
+    expect(account).toMatchObject({ book: 'book.txt', game: 'castle', lang: 'uk' });
+    for (const { file } of account.topics) expect(existsSync(join(dir, 'out', file)), file).toBe(true);
+  });
+
+  it('makes content in which the audit finds all that the book says', () => {
+    extract(book());
+    const env = { CONTENT_DIR: join(dir, 'out') };
+    expect(run('audit', [book(), '--game', 'castle', '--lang', 'uk'], env)).toMatchObject({ status: 0 });
+    const [entry] = readdirSync(join(dir, 'out/castle/uk'));
+    rmSync(join(dir, 'out/castle/uk', entry ?? ''));
+    const { status, stdout } = run('audit', [book(), '--game', 'castle', '--lang', 'uk'], env);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^finding +topic +what +where\nmissing topic /);
+  });
+
+  it('removes entries that the book no longer has and leaves other files alone, by name', () => {
+    extract(book());
+    writeFileSync(join(dir, 'out/castle/uk/my-notes.md'), 'Мої слова.');
+    const shorter = BOOK.replace(/\n## (?!ГЛОСАРІЙ)[\s\S]*?(?=\n## )/, '');
+    const before = filesIn(join(dir, 'out/castle/uk')).length;
+    const { stdout, status } = extract(book(shorter));
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/removed, no longer in the book: uk\//);
+    expect(stdout).toContain('left alone, not from this extraction: uk/my-notes.md');
+    expect(filesIn(join(dir, 'out/castle/uk'))).toHaveLength(before - 1);
+    expect(readFileSync(join(dir, 'out/castle/uk/my-notes.md'), 'utf8')).toBe('Мої слова.');
+  });
+
+  it('writes nothing where a file of others is in the way', () => {
+    mkdirSync(join(dir, 'out/castle'), { recursive: true });
+    writeFileSync(join(dir, 'out/castle/game.md'), 'Моя гра.');
+    const { status, stderr } = extract(book());
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Nothing was written[\s\S]*game\.md/);
+    expect(filesIn(join(dir, 'out'))).toEqual([['castle/game.md', 'Моя гра.']]);
+  });
+
+  it('brings back what a run that was killed had put aside', () => {
+    extract(book());
+    const whole = filesIn(join(dir, 'out/castle'));
+    mkdirSync(join(dir, 'out/.extract-castle-1/old'), { recursive: true });
+    for (const [path, text] of whole) {
+      mkdirSync(join(dir, 'out/.extract-castle-1/old', path, '..'), { recursive: true });
+      writeFileSync(join(dir, 'out/.extract-castle-1/old', path), text);
+    }
+    rmSync(join(dir, 'out/castle'), { recursive: true });
+    expect(extract(book())).toMatchObject({ status: 0 });
+    expect(
+      filesIn(join(dir, 'out'))
+        .map(([path]) => path)
+        .filter((path) => path.startsWith('.extract')),
+    ).toEqual([]);
+    expect(filesIn(join(dir, 'out/castle'))).toEqual(whole);
+  });
+
+  it('takes a data file that is named, and says what is wrong with it', () => {
+    const data = join(dir, 'data.json');
+    writeFileSync(
+      data,
+      JSON.stringify({ lang: 'uk', title: 'Замок снів', name: 'Замок', recognise: ['ЗАМОК'] }),
+    );
+    expect(extract(book(), '--book-file', data)).toMatchObject({ status: 0 });
+    expect(readFileSync(join(dir, 'out/castle/game.md'), 'utf8')).toContain('Замок снів');
+    writeFileSync(data, '{"lang": "uk"}');
+    expect(extract(book(), '--book-file', data)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('title'),
+    });
+  });
+
+  it.each([
+    ['no file', () => join(dir, 'none.txt'), /There is no file/],
+    ['a binary file', () => book(Uint8Array.of(1, 2, 0, 0, 255, 254, 0)), /not a text file/],
+    [
+      '50 MB',
+      () => {
+        const path = book('x');
+        truncateSync(path, 50_000_000);
+        return path;
+      },
+      /too large: 50 MB/,
+    ],
+    [
+      'a file cut in the middle of a letter',
+      () => {
+        const bytes = new TextEncoder().encode(BOOK);
+        return book(
+          bytes.subarray(
+            0,
+            // Up to the second byte of a letter.
+            bytes.findIndex((byte, at) => at > 1000 && byte >> 6 === 2),
+          ),
+        );
+      },
+      /The book is cut short/,
+    ],
+    [
+      'a story',
+      () => book('Осінь прийшла тихо, і ліс шумів під дощем усю ніч.\n'.repeat(30)),
+      /not a rules book/,
+    ],
+  ])('refuses %s with a sentence and exit 1, and writes nothing', (_, path, sentence) => {
+    const { status, stderr, stdout } = extract(path());
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/\n\s+at |node:internal/);
+    expect(existsSync(join(dir, 'out'))).toBe(false);
+  });
+
+  it('explains itself when it is called the wrong way', () => {
+    expect(run('extract', [book()])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Usage: npm run extract'),
+    });
+    expect(extract(book(), '--lang', 'de')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('expected one of uk, ru'),
+    });
+    expect(run('audit', [])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Usage: npm run audit'),
+    });
+  });
+});
