@@ -10,6 +10,8 @@ const SWAP = 1;
 const IMBALANCE = 4;
 /** Paths kept from page to page. */
 const BEAM = 12;
+/** More than a printed page holds: the book has no page marks here, and weighing every cut would take for ever. */
+const MOST_LINES = 400;
 
 interface Path {
   cost: number;
@@ -56,21 +58,35 @@ export function findCuts(pages: readonly Piece[][], { lang, words }: Draft): num
   };
   let paths: Path[] = [{ cost: 0, reader: START, cuts: [] }];
   for (const pieces of pages) {
-    const next: Path[] = [];
-    for (const cut of candidates(pieces))
-      next.push(best(paths.map((path) => readPage(path, pieces, cut, rules))));
-    paths = next.sort((a, b) => a.cost - b.cost).slice(0, BEAM);
+    let next: Path[] = [];
+    for (const cut of candidates(pieces)) {
+      const found = readBest(paths, pieces, cut, rules, next[BEAM - 1]?.cost ?? Number.POSITIVE_INFINITY);
+      if (found) next = [...next, found].sort((a, b) => a.cost - b.cost).slice(0, BEAM);
+    }
+    paths = next;
   }
-  return best(paths).cuts;
+  return paths[0]?.cuts ?? [];
 }
 
-const best = (paths: readonly Path[]): Path => paths.reduce((a, b) => (b.cost < a.cost ? b : a));
+/** The cheapest way to go on with a page cut here; undefined when none is cheaper than `limit`. */
+function readBest(
+  paths: readonly Path[],
+  pieces: readonly Piece[],
+  cut: number,
+  rules: CostRules,
+  limit: number,
+): Path | undefined {
+  let found: Path | undefined;
+  for (const path of paths) found = readPage(path, pieces, cut, rules, found?.cost ?? limit) ?? found;
+  return found;
+}
 
 /** Places where the left column may begin: not in the first or last quarter of the page. */
 function candidates(pieces: readonly Piece[]): number[] {
   const total = heightOf(pieces);
   let above = 0;
   const cuts = [0];
+  if (total > MOST_LINES) return cuts;
   pieces.forEach((piece, at) => {
     if (at && above > total / 4 && above < (3 * total) / 4) cuts.push(at);
     above += piece.height;
@@ -80,7 +96,13 @@ function candidates(pieces: readonly Piece[]): number[] {
 
 const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { height }) => sum + height, 0);
 
-function readPage(path: Path, pieces: readonly Piece[], cut: number, rules: CostRules): Path {
+function readPage(
+  path: Path,
+  pieces: readonly Piece[],
+  cut: number,
+  rules: CostRules,
+  limit: number,
+): Path | undefined {
   const [right, left] = [pieces.slice(0, cut), pieces.slice(cut)];
   let { cost, reader } = path;
   if (cut) {
@@ -92,10 +114,13 @@ function readPage(path: Path, pieces: readonly Piece[], cut: number, rules: Cost
     if (lastHeading >= 0)
       cost += affinityCost(right.slice(lastHeading + 1), strayed, right[lastHeading], reader.heading);
   }
-  [...left, ...right].forEach((piece, at) => {
+  for (const [at, piece] of [...left, ...right].entries()) {
+    // Costs only grow.
+    if (cost >= limit) return undefined;
     const [more, after] = readPiece(reader, piece, at === 0, rules);
     cost += more;
     reader = after;
-  });
+  }
+  if (cost >= limit) return undefined;
   return { cost, reader, cuts: [...path.cuts, cut] };
 }
