@@ -22,7 +22,7 @@ const BUILT = join(ROOT, 'node_modules/.cache/extract-test');
 
 beforeAll(() => {
   buildSync({
-    entryPoints: ['extract', 'audit'].map((name) => join(ROOT, `scripts/${name}.ts`)),
+    entryPoints: ['extract', 'audit', 'check-content'].map((name) => join(ROOT, `scripts/${name}.ts`)),
     outdir: BUILT,
     bundle: true,
     platform: 'node',
@@ -81,6 +81,14 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     const account = JSON.parse(readFileSync(join(dir, 'out/extraction.json'), 'utf8'));
     expect(account).toMatchObject({ book: 'book.txt', game: 'castle', lang: 'uk' });
     for (const { file } of account.topics) expect(existsSync(join(dir, 'out', file)), file).toBe(true);
+  });
+
+  it('makes a folder that the build takes as content', () => {
+    extract(book());
+    expect(run('check-content', [], { CONTENT_DIR: join(dir, 'out') })).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/castle\/uk: \d+ entries, \d+ rules, all in order/),
+    });
   });
 
   it('makes content in which the audit finds all that the book says', () => {
