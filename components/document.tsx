@@ -1,5 +1,6 @@
 // The frame of every page: language, colours of the game, and the one script that must run before the first paint.
 import type { ReactNode } from 'react';
+import { installPath, manifestPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import type { Lang } from '@/lib/languages';
 import { BAR_COLOURS, firstScript, lockStyle } from './first-script';
@@ -33,6 +34,12 @@ export function Document({
       <head>
         <meta name="theme-color" content={BAR_COLOURS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={BAR_COLOURS.dark} media="(prefers-color-scheme: dark)" />
+        <link rel="manifest" href={withBase(manifestPath(lang))} />
+        <link rel="apple-touch-icon" href={withBase(installPath('apple-touch-icon.png'))} />
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-title" content={stringsOf(lang).siteName} />
+        <meta name="apple-mobile-web-app-status-bar-style" content="default" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants and checked ids */}
         <script dangerouslySetInnerHTML={{ __html: firstScript(game) }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants and checked ids */}

@@ -5,7 +5,10 @@ export const BAR_COLOURS = { light: '#fbf8f3', dark: '#15130f' } as const;
 
 /** Written by hand for old browsers; every remembered value is read by itself, so that a damaged one spoils no other. */
 export const firstScript = (game: string): string =>
-  `(function(d,g){d.classList.add('js');function r(k){try{return JSON.parse(localStorage.getItem('pravylo.'+k))}catch(e){}}` +
+  `(function(d,g){d.classList.add('js');` +
+  // The browser may offer to install before any other script runs; the offer waits for a good moment.
+  `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.pravyloInstall=e});` +
+  `function r(k){try{return JSON.parse(localStorage.getItem('pravylo.'+k))}catch(e){}}` +
   `function l(k){var v=r(k);v=v&&v[g];return Array.isArray(v)?v.join(' '):''}` +
   `var t=r('theme'),s=r('textSize'),m,h,u,p;if(t==='light'||t==='dark'){d.dataset.theme=t;` +
   `m=document.createElement('meta');m.name='theme-color';m.id='bar-colour';` +

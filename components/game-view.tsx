@@ -6,6 +6,7 @@ import { stringsOf } from '@/lib/interface';
 import type { SiteEdition } from '@/lib/site';
 import { AlphabetList } from './alphabet-list';
 import { GamePlaces } from './game-places';
+import { Invitation } from './install/invitation';
 import { LockedRows } from './locked-rows';
 import { UnlockedAlphabet } from './unlocked-alphabet';
 
@@ -48,6 +49,7 @@ export function GameView({ edition }: { edition: SiteEdition }) {
             </section>
           ))}
       </nav>
+      <Invitation lang={lang} />
       <section className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-rule text-2xl font-[650]">{strings.alphabet}</h2>

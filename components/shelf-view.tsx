@@ -4,13 +4,14 @@ import { gamePath, shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/languages';
 import type { SiteGame } from '@/lib/site';
+import { Invitation } from './install/invitation';
 import { LanguageToggle } from './language-toggle';
 import { SettingsButton } from './settings-button';
 
 export function ShelfView({ lang, games }: { lang: Lang; games: readonly SiteGame[] }) {
   const strings = stringsOf(lang);
   return (
-    <main id="content" className="mx-auto max-w-2xl px-5 pb-16 pt-6">
+    <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-6">
       <div className="flex items-center gap-1">
         <p className="flex-1 font-rule text-lg font-[650] text-accent">{strings.siteName}</p>
         <LanguageToggle
@@ -29,6 +30,7 @@ export function ShelfView({ lang, games }: { lang: Lang; games: readonly SiteGam
           <GameCard key={game.id} game={game} lang={lang} />
         ))}
       </ul>
+      <Invitation lang={lang} />
     </main>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 // Keeps the page in step with what the device remembers, also when another tab changes it.
 import { useEffect } from 'react';
+import { withVisit } from '@/lib/install/invite';
 import { BAR_COLOURS } from './first-script';
-import { useStored } from './use-stored';
+import { readStored, useStored, writeStored } from './use-stored';
 import { useWakeLock } from './use-wake-lock';
 
 /** Sets or removes a data attribute of the document. */
@@ -27,6 +28,7 @@ export function StoredOnPage({ game }: { game: string }) {
   usePageAttribute('unlocked', unlocked[game]?.join(' ') ?? '');
   usePageAttribute('players', String(players[game] ?? ''));
   useBarColour(theme);
+  useVisit();
   useWakeLock(keepAwake && game !== '');
   return null;
 }
@@ -40,4 +42,13 @@ function useBarColour(theme: 'system' | 'light' | 'dark'): void {
     Object.assign(meta, { id: 'bar-colour', name: 'theme-color', content: BAR_COLOURS[theme] });
     document.head.prepend(meta);
   }, [theme]);
+}
+
+/** Notes that the site was opened today. */
+function useVisit(): void {
+  useEffect(() => {
+    const days = readStored('visits');
+    const next = withVisit(days, new Date());
+    if (next.length !== days.length || next[0] !== days[0]) writeStored('visits', next);
+  }, []);
 }

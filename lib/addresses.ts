@@ -8,6 +8,8 @@ export const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_P
 export const SITE_ORIGIN = process.env.NEXT_PUBLIC_SITE_ORIGIN ?? process.env.SITE_ORIGIN ?? '';
 
 export const shelfPath = (lang: Lang): string => (lang === DEFAULT_LANG ? '/' : `/shelf/${lang}/`);
+/** What of the shelf is on this device. */
+export const offlinePath = (lang: Lang): string => `${shelfPath(lang)}offline/`;
 export const gamePath = (game: string, lang: string): string => `/${game}/${lang}/`;
 export const entryPath = (game: string, lang: string, entry: string): string => `/${game}/${lang}/${entry}/`;
 
@@ -18,6 +20,10 @@ export const rulePath = (game: string, lang: string, entry: string, rule: string
 /** The picture that chats show beside a link to an entry; without an entry, to the game. */
 export const previewPath = (game: string, lang: string, entry?: string): string =>
   `/previews/${game}/${lang}${entry ? `/${entry}` : ''}.png`;
+
+/** What a device asks for when the site is installed: manifest, icons, screenshots. */
+export const installPath = (file: string): string => `/install/${file}`;
+export const manifestPath = (lang: Lang): string => installPath(`${lang}.webmanifest`);
 
 export const shelfPreviewPath = (lang: Lang): string => `/previews/${lang}.png`;
 
@@ -40,6 +46,9 @@ export const editionPagePath = (game: string, lang: string, page: EditionPage): 
 
 export const termsPath = (game: string, lang: string): string => editionPagePath(game, lang, 'terms');
 
+/** The search of a game, open and empty. */
+export const searchPath = (game: string, lang: string): string => `${gamePath(game, lang)}?q=`;
+
 /** `combat` or `combat#ties` as an address. */
 export function targetPath(game: string, lang: string, target: string): string {
   const [entry = '', rule] = target.split('#');
@@ -54,7 +63,7 @@ export function findPlace(
   if (!path.startsWith(`${BASE_PATH}/`)) return undefined;
   const [, game, lang = '', entry, end, ...more] = path.slice(BASE_PATH.length).split('/');
   if (!game || !entry || !isLang(lang) || end !== '' || more.length > 0) return undefined;
-  if (EDITION_PAGES.some((page) => page === entry)) return undefined;
+  if (game === 'shelf' || EDITION_PAGES.some((page) => page === entry)) return undefined;
   return { game, lang, target: entry + decodeURIComponent(hash) };
 }
 

@@ -23,8 +23,10 @@ export interface Stored {
   players: Record<string, number>;
   /** Games the reader does not want on the device. */
   notKept: string[];
-  /** When the reader said no to installing. */
+  /** The reader said no to installing, or knows how: they are not asked again. */
   installDeclined: boolean;
+  /** Days on which the site was opened here, newest first: `["2026-11-16"]`. */
+  visits: string[];
 }
 
 export type StoredKey = keyof Stored;
@@ -43,6 +45,7 @@ export const DEFAULTS: Stored = {
   players: {},
   notKept: [],
   installDeclined: false,
+  visits: [],
 };
 
 export const storageKey = (key: StoredKey): string => `pravylo.${key}`;

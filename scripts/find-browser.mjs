@@ -28,6 +28,7 @@ async function playwrightPath() {
   return chromium.executablePath();
 }
 
+/** @returns {Promise<string>} */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named)

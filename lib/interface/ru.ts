@@ -1,5 +1,7 @@
 // The interface in Russian.
-import { plural, type uk } from './uk';
+import { plural } from './plural';
+import { install } from './ru-install';
+import type { uk } from './uk';
 
 export const ru: typeof uk = {
   siteName: 'Правило',
@@ -203,6 +205,7 @@ export const ru: typeof uk = {
     contents: 'Содержание',
     address: 'Адрес',
   },
+  install,
   notFound: {
     title: 'Такой страницы нет',
     text: 'Возможно, в адресе опечатка. Все правила — на полке с играми.',

@@ -1,4 +1,6 @@
 // The interface in Ukrainian. This file is the model: every other language has exactly these strings.
+import { plural } from './plural';
+import { install } from './uk-install';
 
 export const uk = {
   siteName: 'Правило',
@@ -204,6 +206,7 @@ export const uk = {
     contents: 'Зміст',
     address: 'Адреса',
   },
+  install,
   notFound: {
     title: 'Такої сторінки немає',
     text: 'Можливо, в адресі одруківка. Усі правила — на полиці ігор.',
@@ -215,11 +218,3 @@ export const uk = {
     rights: (publisher: string) => `Гра, назви й товарні знаки належать їхнім власникам (${publisher}).`,
   },
 };
-
-/** Ukrainian and Russian count alike: 1 правило, 2 правила, 5 правил. */
-export function plural(count: number, one: string, few: string, many: string): string {
-  const tens = count % 100;
-  const units = count % 10;
-  if (units === 1 && tens !== 11) return one;
-  return units >= 2 && units <= 4 && (tens < 12 || tens > 14) ? few : many;
-}
