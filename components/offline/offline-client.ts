@@ -1,0 +1,121 @@
+'use client';
+// The page's side of the offline copy: registers the worker, passes wishes on, and tells listeners what is on the device.
+import { withBase } from '@/lib/addresses';
+import { isNotice, type Request } from '@/lib/offline/messages';
+import type { OfflineState } from '@/lib/offline/state';
+import { readStored, writeStored } from '../use-stored';
+
+/** `none`: the browser has no workers. `refused`: it has, but not here (private mode). The site then reads from the network only. */
+export type Support = 'starting' | 'ready' | 'refused' | 'none';
+
+export interface Offline {
+  support: Support;
+  /** Undefined until the worker has spoken for the first time. */
+  state?: OfflineState;
+}
+
+export interface Storage {
+  /** Whether the browser promised not to clear it by itself. */
+  persisted: boolean;
+  /** Bytes used and given; undefined where the browser does not tell. */
+  usage?: number;
+  quota?: number;
+}
+
+/** A refusal is waited for no longer than this. */
+const PATIENCE = 10_000;
+
+let current: Offline = { support: 'starting' };
+let started: Promise<ServiceWorkerRegistration | undefined> | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Offline>): void {
+  current = { ...current, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** The same object until something changes, as React wants it. */
+export const offlineState = (): Offline => current;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Registers the worker once per page; the first call says hello. */
+export function startOffline(): Promise<ServiceWorkerRegistration | undefined> {
+  started ??= register();
+  return started;
+}
+
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) {
+    change({ support: 'none' });
+    return undefined;
+  }
+  const workers = navigator.serviceWorker;
+  workers.addEventListener('message', ({ data }) => {
+    if (!isNotice(data)) return;
+    if (data.type === 'reload') location.reload();
+    else change({ support: 'ready', state: data.state });
+  });
+  try {
+    const registration = await workers.register(withBase('/sw.js'), {
+      scope: withBase('/'),
+      updateViaCache: 'none',
+    });
+    await send({ type: 'hello', notKept: readStored('notKept') });
+    return registration;
+  } catch {
+    change({ support: 'refused' });
+    return undefined;
+  }
+}
+
+/** Resolves when the worker runs; undefined when it never will. */
+async function findWorker(): Promise<ServiceWorker | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
+  return registration?.active ?? undefined;
+}
+
+async function send(request: Request): Promise<void> {
+  (await findWorker())?.postMessage(request);
+}
+
+async function ask(request: Request): Promise<void> {
+  if (await startOffline()) await send(request);
+}
+
+export async function keepGame(id: string): Promise<void> {
+  writeStored(
+    'notKept',
+    readStored('notKept').filter((game) => game !== id),
+  );
+  await ask({ type: 'keep', notKept: readStored('notKept') });
+}
+
+export async function dropGame(id: string): Promise<void> {
+  writeStored('notKept', [...new Set([...readStored('notKept'), id])]);
+  await ask({ type: 'keep', notKept: readStored('notKept') });
+}
+
+/** Compares everything on the device with its hashes; the answer comes as a new state. */
+export const testNow = (): Promise<void> => ask({ type: 'test' });
+
+/** Changes to the waiting version; every open page loads again. */
+export const updateNow = (): Promise<void> => ask({ type: 'update' });
+
+/** How much room there is. `persist` asks the browser to keep it for good. */
+export async function storage({ persist = false } = {}): Promise<Storage> {
+  const { storage: manager } = navigator;
+  if (!manager) return { persisted: false };
+  const no = () => false;
+  const persisted = persist ? await manager.persist?.().catch(no) : await manager.persisted?.().catch(no);
+  const estimate = await manager.estimate?.().catch(() => undefined);
+  return {
+    persisted: persisted ?? false,
+    ...(estimate?.usage !== undefined && { usage: estimate.usage }),
+    ...(estimate?.quota !== undefined && { quota: estimate.quota }),
+  };
+}
