@@ -38,22 +38,25 @@ export function ReturnChip({ lang }: { lang: Lang }) {
   }, [path]);
 
   if (!step) return null;
+  const label = stringsOf(lang).preview.returnTo(step.title);
   return (
-    <a
-      href={step.from}
-      className={isAway ? 'return-chip is-away' : 'return-chip'}
-      aria-label={stringsOf(lang).preview.returnTo(step.title)}
-      onClick={(event) => {
-        if (!isLastVisited(step, history.length)) return;
-        // The browser remembers the place to the pixel.
-        event.preventDefault();
-        history.back();
-      }}
-    >
-      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-        <path d="M9 7l-5 5 5 5M4 12h10a6 6 0 0 1 6 6" />
-      </svg>
-      <span>{step.title}</span>
-    </a>
+    <nav aria-label={label}>
+      <a
+        href={step.from}
+        className={isAway ? 'return-chip is-away' : 'return-chip'}
+        aria-label={label}
+        onClick={(event) => {
+          if (!isLastVisited(step, history.length)) return;
+          // The browser remembers the place to the pixel.
+          event.preventDefault();
+          history.back();
+        }}
+      >
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <path d="M9 7l-5 5 5 5M4 12h10a6 6 0 0 1 6 6" />
+        </svg>
+        <span>{step.title}</span>
+      </a>
+    </nav>
   );
 }

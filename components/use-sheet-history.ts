@@ -5,6 +5,27 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 /** How many entries up to the current one belong to sheets. */
 const levelNow = (): number => Number((history.state as { sheet?: number } | null)?.sheet ?? 0);
 
+/** Going back takes a moment; a sheet that opens within it would be closed by the farewell of the one before. */
+let settled: Promise<void> = Promise.resolve();
+
+function leave(entries: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', done);
+      resolve();
+    };
+    const timer = setTimeout(done, 500);
+    window.addEventListener('popstate', done);
+    history.go(-entries);
+  });
+}
+
+/** Runs a change of the history after those that are still under way. */
+function afterwards(change: () => Promise<void> | undefined): void {
+  settled = settled.then(change);
+}
+
 /** Keeps `depth` entries while mounted; `onBack` hears how many the back button has left. */
 export function useSheetHistory(depth: number, onBack: (left: number) => void): void {
   const base = useRef<number | undefined>(undefined);
@@ -15,11 +36,10 @@ export function useSheetHistory(depth: number, onBack: (left: number) => void): 
 
   useEffect(() => {
     mounted.current = true;
-    base.current ??= levelNow();
-    const from = base.current;
     // Several sheets may be open: each looks only at the entries above its own first.
     const onPopState = () => {
-      const left = Math.max(0, levelNow() - from);
+      if (base.current === undefined) return;
+      const left = Math.max(0, levelNow() - base.current);
       if (left >= pushed.current) return;
       pushed.current = left;
       back.current(left);
@@ -28,23 +48,25 @@ export function useSheetHistory(depth: number, onBack: (left: number) => void): 
     return () => {
       window.removeEventListener('popstate', onPopState);
       mounted.current = false;
-      // In development React mounts everything twice; only the last farewell counts.
-      queueMicrotask(() => {
-        const over = levelNow() - from;
-        if (!mounted.current && over > 0) history.go(-over);
+      afterwards(() => {
+        // In development React mounts everything twice; only the last farewell counts.
+        const over = base.current === undefined ? 0 : levelNow() - base.current;
+        return !mounted.current && over > 0 ? leave(over) : undefined;
       });
     };
   }, []);
 
   useEffect(() => {
-    while (pushed.current < depth) {
-      pushed.current++;
-      history.pushState({ ...history.state, sheet: (base.current ?? 0) + pushed.current }, '');
-    }
-    if (pushed.current > depth) {
-      history.go(depth - pushed.current);
+    afterwards(() => {
+      if (!mounted.current) return;
+      base.current ??= levelNow();
+      const over = pushed.current - depth;
+      for (; pushed.current < depth; pushed.current++)
+        history.pushState({ ...history.state, sheet: base.current + pushed.current + 1 }, '');
+      if (over <= 0) return;
       pushed.current = depth;
-    }
+      return leave(over);
+    });
   }, [depth]);
 }
 

@@ -2,6 +2,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
 import { inlineToPlain } from '../data/inline';
 import { getRule } from './nodes';
 import { toInline } from './to-inline';
@@ -27,6 +28,14 @@ export function stepLabel(item: ListItem, iconName: (id: string) => string): str
 
 export const isProcedure = (list: List, parent: Nodes | undefined): boolean =>
   Boolean(list.ordered) && parent?.type === 'root' && list.children.length >= FEWEST_STEPS;
+
+/** «Кроки: Рух патруля»: an entry may hold several procedures, each under a heading of its own. */
+export function stripName(label: string, list: List, parent: Nodes | undefined): string {
+  if (parent?.type !== 'root') return label;
+  const before = parent.children.slice(0, parent.children.indexOf(list));
+  const heading = before.findLast(({ type }) => type === 'heading');
+  return heading ? `${label}: ${plainText(heading)}` : label;
+}
 
 interface StripContext {
   label: string;

@@ -149,6 +149,9 @@ describe('an entry as HTML', () => {
       ['three', 'Став знак hit сюди'],
     ]);
     expect(html('1. Раз. ^one\n2. Два. ^two', { flowLabel: 'Кроки' })).not.toContain('flow');
+    expect(html(`## Рух ^move\n\n${'1. Раз. ^a\n1. Два. ^b\n1. Три. ^c'}`, { flowLabel: 'Кроки' })).toContain(
+      'aria-label="Кроки: Рух"',
+    );
   });
 
   it('says what a rule comes to for a number of players', () => {

@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import type { NoteKind } from '../data/game-data';
 import { findPlayers, type PlayersLine } from '../players';
 import { typeset } from '../typography';
-import { isProcedure, stepLabel, withStrip } from './flow';
+import { isProcedure, stepLabel, stripName, withStrip } from './flow';
 import { getRule, type Rule } from './nodes';
 import { rehypeTogether } from './rehype-together';
 
@@ -115,7 +115,7 @@ function createHandlers(context: RenderContext): NonNullable<Options['handlers']
       );
       return context.flowLabel && isProcedure(node, parent)
         ? withStrip(node, list, {
-            label: context.flowLabel,
+            label: stripName(context.flowLabel, node, parent),
             idOf: (rule) => idOf(context, rule),
             iconName: (id) => context.icon(id).name,
           })

@@ -71,7 +71,7 @@ describe('a drawn panel', () => {
     for (const box of panel.boxes) {
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(WIDTH);
-      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect((box.height * 320) / 360).toBeGreaterThanOrEqual(44);
       for (const other of panel.boxes)
         if (other !== box)
           expect(

@@ -116,7 +116,7 @@ describe.each([
   it('marks the steps that are ticked off', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', device);
     const link = page.getByRole('navigation', { name: 'Кроки' }).getByRole('link', { name: 'Склади мапу' });
-    expect(await link.getAttribute('data-done')).toBe('false');
+    await expect.poll(() => link.getAttribute('data-done')).toBe('false');
     await page.getByRole('checkbox', { name: 'Зроблено: Склади мапу' }).check();
     await expect.poll(() => link.getAttribute('data-done')).toBe('true');
     await page.context().close();
