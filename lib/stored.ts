@@ -23,6 +23,8 @@ export interface Stored {
   players: Record<string, number>;
   /** Games the reader does not want on the device. */
   notKept: string[];
+  /** Version and edition to the pinned rules it changed, until the reader has seen it; see lib/offline/news.ts. */
+  updateNews: Record<string, string[]>;
   /** The reader said no to installing, or knows how: they are not asked again. */
   installDeclined: boolean;
   /** Days on which the site was opened here, newest first: `["2026-11-16"]`. */
@@ -44,6 +46,7 @@ export const DEFAULTS: Stored = {
   ticks: {},
   players: {},
   notKept: [],
+  updateNews: {},
   installDeclined: false,
   visits: [],
 };

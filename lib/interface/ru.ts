@@ -1,6 +1,7 @@
 // The interface in Russian.
 import { plural } from './plural';
 import { install } from './ru-install';
+import { offline } from './ru-offline';
 import type { uk } from './uk';
 
 export const ru: typeof uk = {
@@ -206,6 +207,7 @@ export const ru: typeof uk = {
     address: 'Адрес',
   },
   install,
+  offline,
   notFound: {
     title: 'Такой страницы нет',
     text: 'Возможно, в адресе опечатка. Все правила — на полке с играми.',

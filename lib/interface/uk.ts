@@ -1,6 +1,7 @@
 // The interface in Ukrainian. This file is the model: every other language has exactly these strings.
 import { plural } from './plural';
 import { install } from './uk-install';
+import { offline } from './uk-offline';
 
 export const uk = {
   siteName: 'Правило',
@@ -207,6 +208,7 @@ export const uk = {
     address: 'Адреса',
   },
   install,
+  offline,
   notFound: {
     title: 'Такої сторінки немає',
     text: 'Можливо, в адресі одруківка. Усі правила — на полиці ігор.',

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryData, GameData, RuleData } from '../data/game-data';
+import { findPinnedChanges } from './pinned-changes';
+
+const rule = (id: string, text: string, more: Partial<RuleData> = {}): RuleData => ({
+  id,
+  kind: 'text',
+  text,
+  ...more,
+});
+const game = (...entries: EntryData[]): GameData => ({
+  game: 'skirmish',
+  lang: 'uk',
+  name: 'Сутичка',
+  version: '1',
+  book: { title: 'Правила', short: 'Правила' },
+  icons: {},
+  entries,
+});
+const combat = (...rules: RuleData[]): EntryData => ({ id: 'combat', title: 'Бій', rules });
+const BEFORE = game(
+  combat(rule('win', 'Сильніший перемагає.', { number: '2' }), rule('tie', 'Нічия — ніхто.')),
+);
+
+describe('what changed in pinned rules', () => {
+  it('is told with the words before and after', () => {
+    const after = game(
+      combat(rule('win', 'Сильніший перемагає :hit:.', { number: '2' }), rule('tie', 'Нічия — ніхто.')),
+    );
+    expect(findPinnedChanges(BEFORE, after, ['combat#win', 'combat#tie'], [])).toEqual([
+      {
+        target: 'combat#win',
+        title: 'Бій',
+        number: '2',
+        before: 'Сильніший перемагає.',
+        after: 'Сильніший перемагає :hit:.',
+      },
+    ]);
+  });
+
+  it('is nothing where only other rules changed', () => {
+    const after = game(combat(rule('win', 'Інакше.'), rule('tie', 'Нічия — ніхто.')));
+    expect(findPinnedChanges(BEFORE, after, ['combat#tie'], [])).toEqual([]);
+  });
+
+  it('is every rule of a pinned entry, once, also new ones and those that are gone', () => {
+    const after = game(combat(rule('win', 'Інакше.', { number: '2' }), rule('flee', 'Можна втекти.')));
+    const changes = findPinnedChanges(BEFORE, after, ['combat', 'combat#win'], []);
+    expect(changes.map(({ target, before, after: now }) => [target, before, now])).toEqual([
+      ['combat#win', 'Сильніший перемагає.', 'Інакше.'],
+      ['combat#flee', undefined, 'Можна втекти.'],
+      ['combat#tie', 'Нічия — ніхто.', undefined],
+    ]);
+  });
+
+  it('says nothing of secrets that are not open yet', () => {
+    const secret = (text: string) => combat(rule('twist', text, { until: 'mission-2' }));
+    const pins = ['combat#twist'];
+    expect(findPinnedChanges(game(secret('А')), game(secret('Б')), pins, [])).toEqual([]);
+    expect(findPinnedChanges(game(secret('А')), game(secret('Б')), pins, ['mission-2'])).toHaveLength(1);
+    const locked = (text: string) => ({ ...combat(rule('twist', text)), until: 'mission-2' });
+    expect(findPinnedChanges(game(locked('А')), game(locked('Б')), ['combat'], [])).toEqual([]);
+  });
+});

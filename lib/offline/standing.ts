@@ -1,0 +1,42 @@
+// How the offline copy stands, in one word: what the Offline page says first.
+import { type Count, isWhole, type OfflineState } from './state';
+
+export type Standing =
+  | 'none'
+  | 'refused'
+  | 'starting'
+  | 'loading'
+  | 'testing'
+  | 'updating'
+  | 'nothing'
+  | 'whole'
+  | 'lacking';
+
+/** Whether it is good, bad, or neither yet; never told by colour alone. */
+export type Tone = 'good' | 'bad' | 'plain';
+
+export function standingOf(
+  support: 'starting' | 'ready' | 'refused' | 'none',
+  state?: OfflineState,
+): Standing {
+  if (support === 'none' || support === 'refused') return support;
+  if (!state) return 'starting';
+  if (state.busy === 'testing' || state.busy === 'updating') return state.busy;
+  // A newer version is fetched in silence: what is whole stays so.
+  if (!isWhole(state)) return state.busy === 'loading' ? 'loading' : 'lacking';
+  return state.games.every(({ kept }) => !kept) ? 'nothing' : 'whole';
+}
+
+export function toneOf(standing: Standing): Tone {
+  if (standing === 'whole') return 'good';
+  return standing === 'lacking' || standing === 'refused' || standing === 'none' ? 'bad' : 'plain';
+}
+
+/** Files here and in all: what every page needs, and every game that is kept. */
+export function progressOf({ shell, games }: OfflineState): Count {
+  const counts = [shell.progress, ...games.filter(({ kept }) => kept).map(({ progress }) => progress)];
+  return {
+    here: counts.reduce((sum, { here }) => sum + here, 0),
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+  };
+}
