@@ -17,8 +17,12 @@ describe('a typeface of several files', () => {
     ]);
   });
 
-  it('names a letter that none of them has', () => {
-    expect(() => face.width('☃')).toThrow('Unexpected letter “☃” (U+2603)');
+  it('leaves out what none of them has: joiners, and signs of a private book', () => {
+    expect(face.width('☃на\u2060')).toBe(1);
+    expect(face.runs('☃на\u2060га ☃x')).toEqual([
+      { family: 'cyrillic', text: 'нага' },
+      { family: 'latin', text: ' x' },
+    ]);
   });
 });
 

@@ -16,16 +16,10 @@ export interface Typeface {
 }
 
 export function createTypeface(files: readonly FontFile[]): Typeface {
-  const fileOf = (letter: string): FontFile => {
-    const file = files.find((one) => one.has(letter));
-    if (file) return file;
-    const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    throw new Error(
-      `Unexpected letter “${letter}” (U+${code}), expected one that the preview fonts can draw.`,
-    );
-  };
+  // Joiners have no shape, and a private book may have any sign: what no file draws is left out of the picture.
+  const fileOf = (letter: string): FontFile | undefined => files.find((one) => one.has(letter));
   return {
-    width: (text) => [...text].reduce((sum, letter) => sum + fileOf(letter).advance(letter), 0),
+    width: (text) => [...text].reduce((sum, letter) => sum + (fileOf(letter)?.advance(letter) ?? 0), 0),
     runs(text) {
       const runs: { family: string; text: string }[] = [];
       let file: FontFile | undefined;
@@ -34,7 +28,9 @@ export function createTypeface(files: readonly FontFile[]): Typeface {
         // Spaces and signs that both have do not part a run.
         if (last && file?.has(letter)) last.text += letter;
         else {
-          file = fileOf(letter);
+          const next = fileOf(letter);
+          if (!next) continue;
+          file = next;
           runs.push({ family: file.family, text: letter });
         }
       }
