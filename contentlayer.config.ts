@@ -42,7 +42,7 @@ export const Entry = defineDocumentType(() => ({
 
 export default makeSource({
   contentDirPath: process.env.CONTENT_DIR ?? 'content',
-  contentDirExclude: ['**/icons/**', '**/*.txt'],
+  contentDirExclude: ['**/icons/**', '**/*.txt', 'extraction.json'],
   documentTypes: [Game, Entry],
   disableImportAliasWarning: true,
   onMissingOrIncompatibleData: 'fail',
