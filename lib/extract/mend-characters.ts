@@ -12,6 +12,14 @@ const MARK_UP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
 /** Matches the sign inside «об'єкт». */
 const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
 
+/** What is written for signs that KOI8 has no room for: «<<Сова>>», «o Дракон спить», « -- ». */
+const STAND_INS: [RegExp, string][] = [
+  [/<<(?=[\p{L}\p{N}])/gu, '«'],
+  [/(?<=[\p{L}\p{N}.!?…)])>>/gu, '»'],
+  [/^(\s*)o(?=\s+\p{Script=Cyrillic})/u, '$1•'],
+  [/(?<=\s)--(?=\s)/g, '—'],
+];
+
 export const mendCharacters: Step = (draft) => {
   const foreign = foreignOf(draft);
   const counts = countWords(draft.lines.map(({ text }) => text));
@@ -35,7 +43,8 @@ export const mendCharacters: Step = (draft) => {
 const foreignOf = ({ words }: Draft): RegExp => new RegExp(`[${Object.keys(words.foreign).join('')}]`, 'i');
 
 export function mendSigns(text: string): string {
-  const plain = text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(APOSTROPHE, '’');
+  let plain = text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(APOSTROPHE, '’');
+  for (const [pattern, sign] of STAND_INS) plain = plain.replace(pattern, sign);
   return mendQuotes(plain.replace(MARK_UP, (sign) => `${sign[0]} ${sign.slice(1)}`));
 }
 
