@@ -29,27 +29,27 @@ function holds(text: string, lang: Lang, seed: number) {
   const checked = [...files].map(([path, body]) => ({ path: `x/castle/${path}`, text: body }));
   const { diagnostics } = checkContent(checked, { root: 'x', lock: false });
   expect(formatDiagnostics(diagnostics), `seed ${seed}`).toBe('');
+  return draft;
 }
 
 const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('the conservation law', { timeout: 180_000 }, () => {
   it('holds for invented books of both kinds, and all their topics are found', () => {
-    for (const seed of seeds(10)) {
+    for (const seed of seeds(8)) {
       for (const [lang, invent] of [
         ['uk', inventParagraphs],
         ['ru', inventColumns],
       ] as const) {
         const { text, topics } = invent(createRandom(seed));
-        holds(text, lang, seed);
-        const titles = extract(text, lang).draft.topics.map(({ title }) => title);
+        const titles = holds(text, lang, seed).topics.map(({ title }) => title);
         expect(titles, `seed ${seed}`).toEqual(expect.arrayContaining(topics.map(({ title }) => title)));
       }
     }
   });
 
   it('holds when lines are lost, doubled, moved and spoilt', () => {
-    for (const seed of seeds(20)) {
+    for (const seed of seeds(14)) {
       const random = createRandom(1000 + seed);
       holds(mutilate(random, inventParagraphs(random).text, upTo(random, 50)), 'uk', seed);
       holds(mutilate(random, inventColumns(random).text, upTo(random, 50)), 'ru', seed);
