@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** Paths in backticks or links that begin with a folder of ours, e.g. `lib/content/check.ts`. */
 const PATH =
-  /[`(]((?:app|components|content|docs|lib|scripts|tests)\/[^\s`)<*#]*|[A-Z]+\.md|[a-z-]+\.(?:json|config\.\w+))[`)]/g;
+  /[`(]((?:app|bench|components|content|docs|lib|scripts|tests)\/[^\s`)<*#]*|[A-Z]+\.md|[a-z-]+\.(?:json|config\.\w+))[`)]/g;
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');

@@ -21,15 +21,12 @@ export function createSession(dataPath: string): Session {
     const key = `${game}.${lang}`;
     const known = loading.get(key);
     if (known) return known;
-    const request = fetchData(`${dataPath}${key}.json`).then((data) => ({
-      data,
-      index: createIndex(data),
-      texts: new Map(
-        data.entries.flatMap((entry) =>
-          entry.rules.map((rule): [string, string] => [`${entry.id}#${rule.id}`, rule.text]),
-        ),
-      ),
-    }));
+    const request = fetchData(`${dataPath}${key}.json`).then((data) => {
+      const index = createIndex(data);
+      // What words resemble is made while the reader is still typing the first one.
+      setTimeout(index.likeness);
+      return { data, index, texts: textsOf(data) };
+    });
     loading.set(key, request);
     // A failed load may be tried again at the next keystroke.
     request.catch(() => loading.delete(key));
@@ -80,6 +77,15 @@ export function createSession(dataPath: string): Session {
       groups: await Promise.all(request.editions.map((edition) => askEdition(edition, request))),
     }),
   };
+}
+
+/** Rules with their mark-up by address within the game. */
+function textsOf({ entries }: GameData): Map<string, string> {
+  return new Map(
+    entries.flatMap(({ id, rules }) =>
+      rules.map((rule): [string, string] => [`${id}#${rule.id}`, rule.text]),
+    ),
+  );
 }
 
 async function fetchData(address: string): Promise<GameData> {

@@ -1,0 +1,60 @@
+// What the other engines index: one document per section of an entry, as search over documentation usually has it.
+import type { EntryData, GameData } from '../../lib/data/game-data';
+import { inlineToPlain } from '../../lib/data/inline';
+
+export interface BenchDocument {
+  id: string;
+  entry: string;
+  section: string;
+  title: string;
+  heading: string;
+  /** All that players, the printed index and other editions call it. */
+  names: string;
+  text: string;
+}
+
+/** Names of redirects are given to what they lead to: an engine without redirects would only lose by them. */
+export function gameDataToBenchDocuments(data: GameData): BenchDocument[] {
+  const redirected = new Map<string, string[]>();
+  for (const entry of data.entries)
+    for (const target of entry.see ?? []) {
+      const id = target.split('#')[0] ?? target;
+      redirected.set(id, [
+        ...(redirected.get(id) ?? []),
+        entry.title,
+        ...namesOf(entry),
+        ...(entry.index ?? []).map(({ term }) => term),
+      ]);
+    }
+  return data.entries
+    .filter(({ see }) => !see?.length)
+    .flatMap((entry) => entryToDocuments(data, entry, redirected.get(entry.id) ?? []));
+}
+
+function entryToDocuments(data: GameData, entry: EntryData, redirected: string[]): BenchDocument[] {
+  const sections = new Map<string, { heading: string; texts: string[]; terms: string[] }>();
+  const sectionOf = new Map<string, string>();
+  sections.set('', { heading: '', texts: [], terms: [] });
+  for (const rule of entry.rules) {
+    const section = rule.kind === 'heading' ? rule.id : (rule.section ?? '');
+    sectionOf.set(rule.id, section);
+    const text = inlineToPlain(rule.text, (icon) => data.icons[icon]?.name ?? '');
+    const known = sections.get(section);
+    if (rule.kind === 'heading') sections.set(section, { heading: text, texts: [], terms: [] });
+    else known?.texts.push(text);
+  }
+  for (const { term, at } of entry.index ?? []) sections.get(sectionOf.get(at ?? '') ?? '')?.terms.push(term);
+  return [...sections].map(([section, { heading, texts, terms }]) => ({
+    id: section ? `${entry.id}#${section}` : entry.id,
+    entry: entry.id,
+    section,
+    title: entry.title,
+    heading,
+    names: [...(section ? [] : [...namesOf(entry), ...redirected]), ...terms].join(' · '),
+    text: texts.join('\n'),
+  }));
+}
+
+function namesOf({ en, aliases = [], otherNames = [] }: EntryData): string[] {
+  return [...(en ? [en] : []), ...aliases, ...otherNames];
+}

@@ -1,0 +1,19 @@
+// The engines in the order of the table.
+export interface EngineName {
+  /** File in engines/, without its ending. */
+  id: string;
+  name: string;
+  /** Package whose version is named; this project's own engine has none. */
+  package?: string;
+  setUp: string;
+}
+
+export const ENGINES: EngineName[] = [
+  { id: 'pravylo', name: 'Pravylo', setUp: 'as on the site' },
+  { id: 'flexsearch', name: 'FlexSearch', package: 'flexsearch', setUp: 'defaults' },
+  { id: 'minisearch', name: 'MiniSearch', package: 'minisearch', setUp: 'prefix, fuzzy 0.2, boosts' },
+  { id: 'fuse', name: 'Fuse.js', package: 'fuse.js', setUp: 'token search, weighted keys' },
+  { id: 'lunr', name: 'Lunr', package: 'lunr', setUp: 'exact, prefix and fuzzy terms; ru plug-in' },
+  { id: 'orama', name: 'Orama', package: '@orama/orama', setUp: 'uk and ru stemmers, tolerance 1' },
+  { id: 'pagefind', name: 'Pagefind', package: 'pagefind', setUp: 'pages by heading' },
+];

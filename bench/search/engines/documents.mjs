@@ -1,0 +1,10 @@
+// Fetches the documents of an edition and turns found ids back into what is judged.
+export async function fetchDocuments({ game, lang }) {
+  const documents = await (await fetch(`/documents/${game}.${lang}.json`)).json();
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const toAnswer = (id, score) => {
+    const { entry, section } = byId.get(id);
+    return { entry, section, score };
+  };
+  return { documents, toAnswer };
+}

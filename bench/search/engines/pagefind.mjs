@@ -1,0 +1,21 @@
+// Pagefind over pages of the same entries; as its own interface does, it loads the data of the results that are shown.
+const SHOWN = 5;
+
+export async function createEngine({ game, lang }) {
+  document.documentElement.lang = lang;
+  const pagefind = await import(`/pagefind/${game}.${lang}/pagefind.js`);
+  await pagefind.init();
+  return {
+    ask: async (query) => {
+      const { results } = await pagefind.search(query);
+      const shown = results.slice(0, SHOWN);
+      return Promise.all(
+        shown.map(async (result) => {
+          const { url, sub_results } = await result.data();
+          const best = sub_results.toSorted((a, b) => b.locations.length - a.locations.length)[0];
+          return { entry: url.split('/').at(-2), section: best?.url.split('#')[1], score: result.score };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// This project's engine, from the same data file as the site's worker.
+import { createIndex } from '../../../lib/search/create-index';
+import { search } from '../../../lib/search/search';
+
+export async function createEngine({ game, lang }) {
+  const index = createIndex(await (await fetch(`/data/${game}.${lang}.json`)).json());
+  index.likeness();
+  return { ask: (query) => search(index, query).results };
+}

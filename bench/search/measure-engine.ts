@@ -1,0 +1,134 @@
+// Runs one engine in Chromium: what it answers, how long a keystroke takes, how soon it is ready and what it loads.
+import type { Browser, Page } from 'playwright-core';
+import type { Answer } from '../../lib/search/judged';
+import { median } from '../figures';
+import { openPage, slowDown } from '../open-page';
+import type { Edition } from './write-harness';
+
+interface Engine {
+  ask: (query: string) => Promise<EngineAnswer[]> | EngineAnswer[];
+}
+interface EngineAnswer {
+  entry: string;
+  section?: string;
+  score?: number;
+}
+declare global {
+  var createEngine: (edition: { game: string; lang: string }) => Promise<Engine>;
+  var engines: Record<string, Engine>;
+}
+
+export interface Ready {
+  ms: number;
+  bytes: number;
+}
+
+const FIRST_QUERY = 'патруль';
+
+const loadScript = (page: Page, id: string) => page.addScriptTag({ url: `/engines/${id}.js` });
+
+/** Answers of every query, asked of the edition or of all games in its language. */
+export async function answersOf(
+  browser: Browser,
+  origin: string,
+  id: string,
+  questions: { q: string; editions: Edition[] }[],
+): Promise<Answer[][]> {
+  const page = await openPage(browser, `${origin}/`);
+  await loadScript(page, id);
+  const answers = await page.evaluate(async (asked) => {
+    const engines: Record<string, Engine> = {};
+    const answers: Answer[][] = [];
+    for (const { q, editions } of asked) {
+      const found: (EngineAnswer & { game: string; place: number })[] = [];
+      for (const { game, lang } of editions) {
+        const key = `${game}.${lang}`;
+        engines[key] ??= await createEngine({ game, lang });
+        const results = await engines[key].ask(q);
+        found.push(...results.map((result, place) => ({ ...result, game, place })));
+      }
+      // Over all games the best scores stand first, or the first places where an engine gives no score.
+      if (editions.length > 1) found.sort((a, b) => (b.score ?? -b.place) - (a.score ?? -a.place));
+      answers.push(found.map(({ game, entry, section }) => ({ game, entry, ...(section && { section }) })));
+    }
+    return answers;
+  }, questions);
+  await page.context().close();
+  return answers;
+}
+
+/** The slowest engines would type for an hour. */
+const LONGEST_TYPING_MS = 40_000;
+
+/** Milliseconds of every keystroke of the queries, as many as fit in the time. */
+export async function keyTimesOf(
+  browser: Browser,
+  origin: string,
+  id: string,
+  { edition, queries, slowed }: { edition: Edition; queries: string[]; slowed: number },
+): Promise<number[]> {
+  const page = await openPage(browser, `${origin}/`);
+  await loadScript(page, id);
+  await page.evaluate(async ({ game, lang }) => {
+    globalThis.engines = { one: await createEngine({ game, lang }) };
+  }, edition);
+  await slowDown(page, slowed);
+  const times = await page.evaluate(
+    async ({ queries, longest }) => {
+      const engine = engines.one;
+      const times: number[] = [];
+      const began = performance.now();
+      for (const query of queries)
+        for (let typed = 1; typed <= query.length && performance.now() - began < longest; typed++) {
+          const start = performance.now();
+          await engine?.ask(query.slice(0, typed));
+          times.push(performance.now() - start);
+        }
+      return times;
+    },
+    { queries, longest: LONGEST_TYPING_MS },
+  );
+  await page.context().close();
+  return times;
+}
+
+/** From asking for the engine's script to the first answer, and the bytes that took; the middle of several runs. */
+export async function readyOf(
+  browser: Browser,
+  origin: string,
+  id: string,
+  { edition, slowed, runs }: { edition: Edition; slowed: number; runs: number },
+): Promise<Ready> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let run = 0; run < runs; run++) {
+    const page = await openPage(browser, `${origin}/`);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await slowDown(page, slowed);
+    const ms = await page.evaluate(
+      async ({ src, edition, query }) => {
+        const start = performance.now();
+        await new Promise((resolve, reject) => {
+          const script = Object.assign(document.createElement('script'), {
+            src,
+            onload: resolve,
+            onerror: reject,
+          });
+          document.head.append(script);
+        });
+        const engine = await createEngine(edition);
+        await engine.ask(query);
+        return performance.now() - start;
+      },
+      { src: `/engines/${id}.js`, edition, query: FIRST_QUERY },
+    );
+    times.push(ms);
+    await page.context().close();
+  }
+  return { ms: median(times), bytes };
+}

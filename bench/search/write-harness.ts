@@ -1,0 +1,52 @@
+// Writes the site on which every engine is measured: one script per engine, the data, the documents, Pagefind's files.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { GameData } from '../../lib/data/game-data';
+import { DATA_DIR } from '../../scripts/search-indexes';
+import { gameDataToBenchDocuments } from './documents';
+import { ENGINES } from './engine-names';
+import { writePagefind } from './write-pagefind';
+
+export interface Edition {
+  game: string;
+  lang: string;
+}
+
+export async function writeHarness(dir: string): Promise<Edition[]> {
+  rmSync(dir, { recursive: true, force: true });
+  for (const folder of ['data', 'documents', 'engines', 'pagefind'])
+    mkdirSync(join(dir, folder), { recursive: true });
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<!doctype html><html lang="uk"><meta charset="utf-8"><title>Bench</title>',
+  );
+  cpSync(DATA_DIR, join(dir, 'data'), { recursive: true });
+  const editions: Edition[] = [];
+  for (const file of readdirSync(DATA_DIR).sort()) {
+    const data = JSON.parse(readFileSync(join(DATA_DIR, file), 'utf8')) as GameData;
+    const documents = gameDataToBenchDocuments(data);
+    const { game, lang } = data;
+    writeFileSync(join(dir, 'documents', `${game}.${lang}.json`), JSON.stringify(documents));
+    await writePagefind(join(dir, 'pagefind', `${game}.${lang}`), lang, documents);
+    editions.push({ game, lang });
+  }
+  for (const { id } of ENGINES) await bundleEngine(id, join(dir, 'engines', `${id}.js`));
+  return editions;
+}
+
+async function bundleEngine(id: string, outfile: string): Promise<void> {
+  await build({
+    stdin: {
+      contents: `import { createEngine } from './${id}.mjs'; globalThis.createEngine = createEngine;`,
+      resolveDir: 'bench/search/engines',
+    },
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'error',
+    outfile,
+  });
+}

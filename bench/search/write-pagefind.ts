@@ -1,0 +1,45 @@
+// Indexes the documents of one edition with Pagefind, as pages with headings.
+import { pathToFileURL } from 'node:url';
+import type { BenchDocument } from './documents';
+
+interface Pagefind {
+  createIndex: () => Promise<{ index: PagefindIndex; errors: string[] }>;
+  close: () => Promise<void>;
+}
+
+interface PagefindIndex {
+  addHTMLFile: (page: { url: string; content: string }) => Promise<{ errors: string[] }>;
+  writeFiles: (to: { outputPath: string }) => Promise<{ errors: string[] }>;
+}
+
+export async function writePagefind(
+  outputPath: string,
+  lang: string,
+  documents: BenchDocument[],
+): Promise<void> {
+  // Installed by the benchmark, so neither the checker nor the site knows it.
+  const address = pathToFileURL('bench/node_modules/pagefind/lib/index.js').href;
+  const pagefind = (await import(address)) as Pagefind;
+  const { index, errors } = await pagefind.createIndex();
+  const faults = [...errors];
+  for (const entry of new Set(documents.map((document) => document.entry))) {
+    const sections = documents.filter((document) => document.entry === entry);
+    const page = await index.addHTMLFile({ url: `/${entry}/`, content: sectionsToPage(lang, sections) });
+    faults.push(...page.errors);
+  }
+  faults.push(...(await index.writeFiles({ outputPath })).errors);
+  if (faults.length > 0) throw new Error(`Pagefind could not index: ${faults.join('; ')}`);
+}
+
+function sectionsToPage(lang: string, sections: BenchDocument[]): string {
+  const body = sections.map(({ section, heading, names, text }) => {
+    const title = section ? `<h2 id="${section}">${escapeHtml(heading)}</h2>` : '';
+    const weighted = names ? `<p data-pagefind-weight="7">${escapeHtml(names)}</p>` : '';
+    const paragraphs = text.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`);
+    return title + weighted + paragraphs.join('');
+  });
+  return `<html lang="${lang}"><body><h1>${escapeHtml(sections[0]?.title ?? '')}</h1>${body.join('')}</body></html>`;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
