@@ -8,6 +8,13 @@ const basePath = process.env.BASE_PATH ?? '';
 const buildId = () =>
   createHash('sha256').update(readFileSync('package-lock.json')).digest('hex').slice(0, 12);
 
+/** All languages of the interface, and those there is something to read in, as the compile step found them. */
+const { known, readable } = JSON.parse(
+  readFileSync(`${process.env.PRAVYLO_DIR ?? '.pravylo'}/languages.json`, 'utf8'),
+);
+/** What nobody can read stays out of the pages: the strings of such a language are taken to be the first one's. */
+const silent = known.slice(1).filter((lang) => !readable.includes(lang));
+
 /** @type {import('next').NextConfig} */
 export default {
   output: 'export',
@@ -18,10 +25,16 @@ export default {
   poweredByHeader: false,
   generateBuildId: buildId,
   typescript: { ignoreBuildErrors: true }, // `npm run check` does this with the newer compiler
+  turbopack: {
+    resolveAlias: Object.fromEntries(
+      silent.map((lang) => [`@/lib/interface/${lang}`, `./lib/interface/${known[0]}.ts`]),
+    ),
+  },
   experimental: { globalNotFound: true },
   ...(basePath && { basePath }),
   env: {
     NEXT_PUBLIC_BASE_PATH: basePath,
+    NEXT_PUBLIC_HOME_LANG: readable[0] ?? known[0],
     NEXT_PUBLIC_SITE_ORIGIN: process.env.SITE_ORIGIN ?? '',
     NEXT_PUBLIC_HISTORY_URL: process.env.HISTORY_URL ?? '',
     NEXT_PUBLIC_REPORT_URL: process.env.REPORT_URL ?? '',

@@ -3,19 +3,20 @@ import { Document } from '@/components/document';
 import { LostRule } from '@/components/lost-rule';
 import { shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
-import { DEFAULT_LANG, LANGS } from '@/lib/languages';
 import { fontClasses } from './fonts';
+import { getLangs } from './site';
 import './globals.css';
 
-export const metadata: Metadata = { title: stringsOf(DEFAULT_LANG).notFound.title };
+export const generateMetadata = (): Metadata => ({ title: stringsOf(getLangs()[0]).notFound.title });
 
 /** Nobody knows the reader's language on an unknown address, so it speaks all of them. */
 export default function NotFound() {
+  const langs = getLangs();
   return (
-    <Document lang={DEFAULT_LANG} fontClasses={fontClasses}>
+    <Document lang={langs[0]} fontClasses={fontClasses}>
       <LostRule />
       <main id="content" className="mx-auto max-w-2xl px-5 py-16">
-        {LANGS.map((lang, index) => {
+        {langs.map((lang, index) => {
           const { notFound } = stringsOf(lang);
           const Heading = index === 0 ? 'h1' : 'h2';
           return (

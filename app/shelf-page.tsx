@@ -5,9 +5,9 @@ import { PreviewTags } from '@/components/preview-tags';
 import { SearchDock } from '@/components/search/search-dock';
 import { ShelfView } from '@/components/shelf-view';
 import { shelfPath } from '@/lib/addresses';
-import { LANGS, type Lang } from '@/lib/languages';
+import type { Lang } from '@/lib/languages';
 import { shelfPreview } from '@/lib/sharing/page-preview';
-import { getGames, otherEditions } from './site';
+import { getGames, getLangs, otherEditions } from './site';
 
 export function shelfMetadata(lang: Lang): Metadata {
   const { title, description } = shelfPreview(lang);
@@ -15,14 +15,15 @@ export function shelfMetadata(lang: Lang): Metadata {
 }
 
 export function ShelfPage({ lang }: { lang: Lang }) {
+  const langs = getLangs();
   return (
     <>
       <PageLinks
         canonical={shelfPath(lang)}
-        alternates={LANGS.map((code) => ({ lang: code, path: shelfPath(code) }))}
+        alternates={langs.map((code) => ({ lang: code, path: shelfPath(code) }))}
       />
       <PreviewTags preview={shelfPreview(lang)} />
-      <ShelfView lang={lang} games={getGames()} />
+      <ShelfView lang={lang} langs={langs} games={getGames()} />
       <SearchDock lang={lang} editions={otherEditions('', lang)} />
     </>
   );

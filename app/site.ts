@@ -1,7 +1,7 @@
 // Reads what `npm run compile` wrote: the only place where pages meet the disk, and only at build time.
 import { readFileSync } from 'node:fs';
 import { cache } from 'react';
-import type { Lang } from '@/lib/languages';
+import { LANGS, type Lang, readableLangs } from '@/lib/languages';
 import type { SiteBooklet, SiteEdition, SiteEntry, SiteGame, SiteSides } from '@/lib/site';
 
 const WORK_DIR = process.env.PRAVYLO_DIR ?? '.pravylo';
@@ -12,6 +12,12 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(`${WORK_DIR}/${name
 export const readData = (file: string): string => readFileSync(`${WORK_DIR}/data/${file}`, 'utf8');
 
 export const getGames = cache((): SiteGame[] => read('games'));
+
+/** The languages there is something to read in; the first has the shelf at the root. An empty site still speaks. */
+export const getLangs = cache((): [Lang, ...Lang[]] => {
+  const [home = LANGS[0] as Lang, ...others] = readableLangs(getGames());
+  return [home, ...others];
+});
 
 export const getEdition = cache(
   (game: string, lang: string): SiteEdition => read(`editions/${game}.${lang}`),

@@ -46,7 +46,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
         </h1>
         <p className="mb-4 mt-2 text-sm text-soft">
           <span title={book.title}>{source}</span>
-          {entry.en && (
+          {entry.en && lang !== 'en' && (
             <>
               {' · '}
               <span lang="en">{entry.en}</span>

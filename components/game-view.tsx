@@ -4,6 +4,7 @@ import { targetPath, termsPath } from '@/lib/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/filters';
 import { stringsOf } from '@/lib/interface';
 import type { SiteEdition } from '@/lib/site';
+import { termLanguages } from '@/lib/terms';
 import { AlphabetList } from './alphabet-list';
 import { GamePlaces } from './game-places';
 import { Invitation } from './install/invitation';
@@ -58,7 +59,7 @@ export function GameView({ edition }: { edition: SiteEdition }) {
             prefetch={false}
             className="flex min-h-11 items-center font-medium text-accent no-underline hover:underline"
           >
-            {strings.terms.link(edition.languages.length)}
+            {strings.terms.link(termLanguages(edition).length)}
           </Link>
         </div>
         <Alphabet game={game} lang={lang} alphabet={edition.alphabet} />

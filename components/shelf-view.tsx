@@ -2,23 +2,32 @@
 import Link from 'next/link';
 import { gamePath, shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
-import { LANGS, LANGUAGES, type Lang } from '@/lib/languages';
+import { LANGUAGES, type Lang } from '@/lib/languages';
 import type { SiteGame } from '@/lib/site';
 import { Invitation } from './install/invitation';
 import { LanguageToggle } from './language-toggle';
 import { SettingsButton } from './settings-button';
 
-export function ShelfView({ lang, games }: { lang: Lang; games: readonly SiteGame[] }) {
+interface ShelfViewProps {
+  lang: Lang;
+  /** Every language there is something to read in. */
+  langs: readonly Lang[];
+  games: readonly SiteGame[];
+}
+
+export function ShelfView({ lang, langs, games }: ShelfViewProps) {
   const strings = stringsOf(lang);
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-6">
       <div className="flex items-center gap-1">
         <p className="flex-1 font-rule text-lg font-[650] text-accent">{strings.siteName}</p>
-        <LanguageToggle
-          current={lang}
-          label={strings.languageChoice}
-          choices={LANGS.map((code) => ({ lang: code, address: withBase(shelfPath(code)) }))}
-        />
+        {langs.length > 1 && (
+          <LanguageToggle
+            current={lang}
+            label={strings.languageChoice}
+            choices={langs.map((code) => ({ lang: code, address: withBase(shelfPath(code)) }))}
+          />
+        )}
         <SettingsButton lang={lang} />
       </div>
       <h1 className="mt-6 font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">

@@ -24,7 +24,7 @@ export function SidesView({ lang, sides, rows }: SidesViewProps) {
                 {entry.title}
               </Title>
               <p className="mt-1 text-sm text-soft">
-                {strings.editions.names[code]}
+                {strings.editions.nameOf(code)}
                 {entry.page && <span title={book.title}>, {strings.page(entry.page)}</span>}
               </p>
             </div>
@@ -102,7 +102,7 @@ function Side({ side, lang, page, heading, id }: SideProps) {
           {short}
         </span>
         <p>
-          <span className="sr-only">{strings.editions.names[lang]}: </span>
+          <span className="sr-only">{strings.editions.nameOf(lang)}: </span>
           {strings.editions.absent}
         </p>
       </div>

@@ -4,20 +4,21 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { entryPath } from '@/lib/addresses';
-import { sortTerms, type Term, type TermLang } from '@/lib/terms';
+import type { Lang } from '@/lib/languages';
+import { sortTerms, type Term } from '@/lib/terms';
 
 interface TermsTableProps {
   game: string;
-  lang: TermLang;
+  lang: Lang;
   rows: readonly Term[];
   /** What a click on a language does, for those who do not see it. */
   caption: string;
-  columns: readonly { lang: TermLang; title: string }[];
+  columns: readonly { lang: Lang; title: string }[];
   absent: string;
 }
 
 export function TermsTable({ game, lang, rows, caption, columns, absent }: TermsTableProps) {
-  const [by, setBy] = useState<TermLang>(lang);
+  const [by, setBy] = useState<Lang>(lang);
   const sorted = by === lang ? rows : sortTerms(rows, by);
   return (
     <table role="table" className="terms">

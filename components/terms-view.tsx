@@ -1,14 +1,12 @@
 // The term list of a game: one line per entry, in each language of the game and in English.
 import { stringsOf } from '@/lib/interface';
 import type { SiteEdition } from '@/lib/site';
-import type { Term } from '@/lib/terms';
+import { type Term, termLanguages } from '@/lib/terms';
 import { TermsTable } from './terms-table';
 
 export function TermsView({ edition, rows }: { edition: SiteEdition; rows: readonly Term[] }) {
   const { game, lang } = edition;
   const { terms } = stringsOf(lang);
-  const others = edition.languages.map((one) => one.lang).filter((one) => one !== lang);
-  const languages = [lang, ...others, 'en' as const];
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
       <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">
@@ -19,7 +17,7 @@ export function TermsView({ edition, rows }: { edition: SiteEdition; rows: reado
         lang={lang}
         rows={rows}
         caption={terms.caption}
-        columns={languages.map((one) => ({ lang: one, title: terms.columns[one] }))}
+        columns={termLanguages(edition).map((one) => ({ lang: one, title: terms.column(one) }))}
         absent={terms.absent}
       />
     </main>

@@ -1,5 +1,5 @@
 // Every address of the site is made here, so that a sub-path (BASE_PATH) is applied in one place.
-import { DEFAULT_LANG, isLang, type Lang } from './languages';
+import { isLang, LANGS, type Lang } from './languages';
 
 /** "/rules" when the site lives under a sub-path, otherwise ""; pages are told it by Next, scripts by the environment. */
 export const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_PATH ?? '';
@@ -7,7 +7,11 @@ export const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_P
 /** Public origin for canonical and shared addresses; relative addresses are used when it is not set. */
 export const SITE_ORIGIN = process.env.NEXT_PUBLIC_SITE_ORIGIN ?? process.env.SITE_ORIGIN ?? '';
 
-export const shelfPath = (lang: Lang): string => (lang === DEFAULT_LANG ? '/' : `/shelf/${lang}/`);
+/** The language of the shelf at the root: the first one the site can be read in. */
+const homeLang = (): string | undefined =>
+  process.env.NEXT_PUBLIC_HOME_LANG ?? process.env.HOME_LANG ?? LANGS[0];
+
+export const shelfPath = (lang: Lang): string => (lang === homeLang() ? '/' : `/shelf/${lang}/`);
 /** What of the shelf is on this device. */
 export const offlinePath = (lang: Lang): string => `${shelfPath(lang)}offline/`;
 export const gamePath = (game: string, lang: string): string => `/${game}/${lang}/`;

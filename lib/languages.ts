@@ -1,17 +1,23 @@
-// The languages the project knows: adding one means a line here and a file of interface strings.
+// The languages the project knows: those that have a file in lib/interface.
+import { LANGUAGES, type Lang } from './interface/list';
 
-export const LANGUAGES = {
-  uk: { name: 'Українська', short: 'УК', collator: new Intl.Collator('uk') },
-  ru: { name: 'Русский', short: 'РУ', collator: new Intl.Collator('ru') },
-} as const;
-
-export type Lang = keyof typeof LANGUAGES;
+export { LANGUAGES, type Lang };
 
 export const LANGS = Object.keys(LANGUAGES) as Lang[];
-
-/** The language of the shelf at the site's root. */
-export const DEFAULT_LANG: Lang = 'uk';
 
 export function isLang(value: string): value is Lang {
   return Object.hasOwn(LANGUAGES, value);
 }
+
+const collators = new Map<Lang, Intl.Collator>();
+
+/** Orders words by the language's own alphabet. */
+export function collatorOf(lang: Lang): Intl.Collator {
+  const known = collators.get(lang) ?? new Intl.Collator(lang);
+  collators.set(lang, known);
+  return known;
+}
+
+/** The languages in which there is something to read; the first of them is that of the shelf at the site's root. */
+export const readableLangs = (games: readonly { editions: readonly { lang: Lang }[] }[]): Lang[] =>
+  LANGS.filter((lang) => games.some(({ editions }) => editions.some((edition) => edition.lang === lang)));

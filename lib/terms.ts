@@ -1,21 +1,24 @@
 // The terms of a game: what each of its entries is called in every language of the game and in English.
-import { LANGUAGES, type Lang } from './languages';
+import { collatorOf, type Lang } from './languages';
 import type { SiteEdition } from './site';
-
-export type TermLang = Lang | 'en';
 
 export interface Term {
   /** Entry the term leads to. */
   id: string;
-  names: Partial<Record<TermLang, string>>;
+  names: Partial<Record<Lang, string>>;
 }
+
+/** The page's own language first; the original game's terms are English, so that stands there without an edition too. */
+export const termLanguages = ({ lang, languages }: Pick<SiteEdition, 'lang' | 'languages'>): Lang[] => [
+  ...new Set([lang, ...languages.map((one) => one.lang), 'en' as const]),
+];
 
 /** Every entry that may be named, in the order of the edition's own alphabet. */
 export function termsOf(edition: SiteEdition, others: readonly SiteEdition[]): Term[] {
   const terms = Object.values(edition.entries)
     .filter(({ locked }) => !locked)
     .map(({ id, title, en }): Term => {
-      const names: Term['names'] = { [edition.lang]: title, ...(en && { en }) };
+      const names: Term['names'] = { ...(en && { en }), [edition.lang]: title };
       for (const other of others) {
         const twin = other.entries[id];
         if (twin && !twin.locked) names[other.lang] = twin.title;
@@ -26,8 +29,8 @@ export function termsOf(edition: SiteEdition, others: readonly SiteEdition[]): T
 }
 
 /** By the names in one language; terms without such a name come last. */
-export function sortTerms(terms: readonly Term[], by: TermLang): Term[] {
-  const { compare } = by === 'en' ? new Intl.Collator('en') : LANGUAGES[by].collator;
+export function sortTerms(terms: readonly Term[], by: Lang): Term[] {
+  const { compare } = collatorOf(by);
   return [...terms].sort((a, b) => {
     const [one, two] = [a.names[by], b.names[by]];
     if (one === undefined || two === undefined) return Number(one === undefined) - Number(two === undefined);

@@ -1,4 +1,5 @@
-// Sets text the way a Ukrainian or Russian book does: short words and numbers do not part from what follows.
+// Sets text the way a book does: short words and numbers do not part from what follows. What concerns words touches only
+// Cyrillic ones; numbers, ranges and dashes are set so in every language.
 
 const NBSP = '\u00a0';
 

@@ -9,7 +9,7 @@ import { formatFindings } from '../lib/extract/audit/table';
 import { BookError } from '../lib/extract/book-error';
 import { MAX_BYTES } from '../lib/extract/decode';
 import { extractBook } from '../lib/extract/extract-book';
-import { isLang, LANGS } from '../lib/languages';
+import { BOOK_LANGS, isBookLang } from '../lib/extract/languages';
 import { CONTENT_DIR, readContentFiles } from './content-files';
 
 const USAGE = 'npm run audit -- BOOK --game ID --lang LANG';
@@ -30,8 +30,8 @@ function run(): void {
   const [book, ...more] = positionals;
   const { game: id, lang } = values;
   if (!book || more.length || !id || !lang) throw new BookError(`Usage: ${USAGE}`);
-  if (!isLang(lang))
-    throw new BookError(`Unexpected --lang \`${lang}\`, expected one of ${LANGS.join(', ')}.`);
+  if (!isBookLang(lang))
+    throw new BookError(`Unexpected --lang \`${lang}\`, expected one of ${BOOK_LANGS.join(', ')}.`);
   const found = statSync(book, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new BookError(`There is no file ${book}.`);
   if (found.size > MAX_BYTES) throw new BookError(`${book} is too large for a book.`);

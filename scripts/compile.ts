@@ -11,7 +11,7 @@ import { toBooklet } from '../lib/content/to-booklet';
 import { toEdition } from '../lib/content/to-edition';
 import { innerDrawing, toGameData } from '../lib/content/to-game-data';
 import { toSides } from '../lib/content/to-sides';
-import { isLang } from '../lib/languages';
+import { isLang, LANGS, readableLangs } from '../lib/languages';
 import type { SiteGame } from '../lib/site';
 import { CONTENT_DIR, readContentFiles } from './content-files';
 import { readLastChanges } from './last-changes';
@@ -88,6 +88,7 @@ for (const game of [...registry.values()].sort((a, b) => a.id.localeCompare(b.id
   games.push({ id: game.id, players, colour, ...(drawing && { emblem: drawing }), editions });
 }
 write(WORK_DIR, 'games.json', games);
+write(WORK_DIR, 'languages.json', { known: LANGS, readable: readableLangs(games) });
 const pages = games.reduce(
   (sum, game) => sum + game.editions.reduce((n, edition) => n + edition.entryCount, 0),
   0,

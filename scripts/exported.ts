@@ -1,7 +1,7 @@
 // What the steps after the export share: where the site lies, and what was compiled into it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lang } from '../lib/languages';
+import { type Lang, readableLangs } from '../lib/languages';
 import type { SiteGame } from '../lib/site';
 
 export const OUT = process.env.OUT_DIR ?? 'out';
@@ -14,3 +14,8 @@ export const editionNames = (): { game: string; lang: Lang }[] =>
   readCompiled<SiteGame[]>('games.json').flatMap((game) =>
     game.editions.map(({ lang }) => ({ game: game.id, lang })),
   );
+
+/** The languages the site can be read in. */
+export const langs = readableLangs(readCompiled<SiteGame[]>('games.json'));
+// The pages were told by next.config.mjs which of them has the root.
+process.env.HOME_LANG ??= langs[0];

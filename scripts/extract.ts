@@ -20,9 +20,9 @@ import { BookError } from '../lib/extract/book-error';
 import { parseBookData } from '../lib/extract/choose-book';
 import { MAX_BYTES } from '../lib/extract/decode';
 import { type Extracted, extractBook } from '../lib/extract/extract-book';
+import { BOOK_LANGS, type BookLang, isBookLang } from '../lib/extract/languages';
 import { STEPS } from '../lib/extract/pipeline';
 import { planFiles } from '../lib/extract/plan-files';
-import { isLang, LANGS, type Lang } from '../lib/languages';
 
 const USAGE = 'npm run extract -- BOOK --game ID --lang LANG --out DIR [--book-file FILE.json | none]';
 /** Remembers what was written; a dot keeps it out of the content. */
@@ -33,7 +33,7 @@ const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').upda
 interface Options {
   book: string;
   game: string;
-  lang: Lang;
+  lang: BookLang;
   out: string;
   bookFile?: string;
 }
@@ -51,8 +51,8 @@ function readOptions(): Options {
   if (!book || more.length || !game || !lang || !out) throw new BookError(`Usage: ${USAGE}`);
   if (!ID.test(game))
     throw new BookError(`Unexpected --game \`${game}\`, expected kebab-case words such as \`outer-rim\`.`);
-  if (!isLang(lang))
-    throw new BookError(`Unexpected --lang \`${lang}\`, expected one of ${LANGS.join(', ')}.`);
+  if (!isBookLang(lang))
+    throw new BookError(`Unexpected --lang \`${lang}\`, expected one of ${BOOK_LANGS.join(', ')}.`);
   return { book, game, lang, out, ...(bookFile && { bookFile }) };
 }
 

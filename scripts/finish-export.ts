@@ -2,13 +2,12 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionPagePath, entryPath, gamePath, shelfPath, sidesPath, termsPath } from '../lib/addresses';
-import { LANGS } from '../lib/languages';
 import type { SiteEdition } from '../lib/site';
-import { editionNames, OUT, readCompiled } from './exported';
+import { editionNames, langs, OUT, readCompiled } from './exported';
 
 const base = (process.env.SITE_ORIGIN ?? '') + (process.env.BASE_PATH ?? '');
 
-const pages = [...LANGS.map(shelfPath)];
+const pages = langs.map(shelfPath);
 for (const { game, lang } of editionNames()) {
   const edition = readCompiled<SiteEdition>(`editions/${game}.${lang}.json`);
   pages.push(gamePath(game, lang), termsPath(game, lang), editionPagePath(game, lang, 'topics'));
@@ -27,6 +26,8 @@ const sitemap = [
 ];
 writeFileSync(join(OUT, 'sitemap.xml'), `${sitemap.join('\n')}\n`);
 writeFileSync(join(OUT, '.nojekyll'), '');
+// An export wants a page of every route, so a site of one language has its shelf twice.
+if (langs[0]) rmSync(join(OUT, 'shelf', langs[0]), { recursive: true, force: true });
 
 let removed = 0;
 for (const file of readdirSync(OUT, { recursive: true, withFileTypes: true }))

@@ -3,7 +3,8 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { entryPath, searchPath } from '../lib/addresses';
 import { SCREENSHOTS, type Screenshot, screenshotFile } from '../lib/install/manifest';
-import { LANGS, type Lang } from '../lib/languages';
+import type { Lang } from '../lib/languages';
+import { editionNames } from './exported';
 import { findBrowser } from './find-browser.mjs';
 import { encodePng } from './png';
 import { serve } from './static-server.mjs';
@@ -12,6 +13,9 @@ const DIR = 'app/install';
 /** The budget of one picture in the repository. */
 const MOST_BYTES = 60 * 1024;
 const GAME = 'outer-rim';
+
+/** A form of the word that is no title. */
+const QUERIES: Partial<Record<Lang, string>> = { uk: 'патрулем', ru: 'патрулём' };
 
 const SCENES: Record<
   Screenshot['name'],
@@ -22,7 +26,7 @@ const SCENES: Record<
     act: async (page) => page.locator('#not-a-ship').waitFor(),
   },
   search: {
-    path: (lang) => `${searchPath(GAME, lang)}${encodeURIComponent(lang === 'uk' ? 'патрулем' : 'патрулём')}`,
+    path: (lang) => `${searchPath(GAME, lang)}${encodeURIComponent(QUERIES[lang] ?? 'patrols')}`,
     act: async (page) => page.locator('.search-answers a').first().waitFor(),
   },
   wide: {
@@ -84,7 +88,7 @@ const { server, port } = await serve({ dir: 'out', port: 0 });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 mkdirSync(DIR, { recursive: true });
 let tooLarge = 0;
-for (const lang of LANGS)
+for (const { lang } of editionNames().filter(({ game }) => game === GAME))
   for (const screenshot of SCREENSHOTS) {
     const png = await take(browser, `http://localhost:${port}`, lang, screenshot);
     const name = screenshotFile(lang, screenshot);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { installPath, manifestPath } from '../lib/addresses';
 import { drawIcon, drawShortcut, ICONS, SHORTCUT_SIZES, shortcutFile } from '../lib/install/icons';
-import { createManifest, SCREENSHOTS, screenshotFile } from '../lib/install/manifest';
-import { LANGS } from '../lib/languages';
+import { createManifest, SCREENSHOTS, type Screenshot, screenshotFile } from '../lib/install/manifest';
+import type { Lang } from '../lib/languages';
 import type { SiteGame } from '../lib/site';
-import { OUT, readCompiled } from './exported';
+import { langs, OUT, readCompiled } from './exported';
 
 const SCREENSHOT_DIR = 'app/install';
 const TILE = 'app/icon.svg';
@@ -36,21 +36,16 @@ for (const { id, emblem, colour } of games)
   for (const size of emblem ? SHORTCUT_SIZES : [])
     write(shortcutFile(id, size), draw(drawShortcut(emblem ?? '', colour.light, size)));
 
-// A private site of other games shows no pictures of ours.
-const screenshots = process.env.CONTENT_DIR ? [] : SCREENSHOTS;
-for (const lang of LANGS) {
-  for (const one of screenshots) {
-    const name = screenshotFile(lang, one);
-    const from = join(SCREENSHOT_DIR, name);
-    if (!existsSync(from)) {
-      console.error(`Unexpected manifest without ${from}, expected a screenshot: npm run screenshots`);
-      process.exit(1);
-    }
-    copyFileSync(from, join(OUT, installPath(name)));
-  }
+// A private site of other games shows no pictures of ours; a new language has none until `npm run screenshots`.
+const isTaken = (lang: Lang, one: Screenshot) =>
+  !process.env.CONTENT_DIR && existsSync(join(SCREENSHOT_DIR, screenshotFile(lang, one)));
+for (const lang of langs) {
+  const screenshots = SCREENSHOTS.filter((one) => isTaken(lang, one));
+  for (const name of screenshots.map((one) => screenshotFile(lang, one)))
+    copyFileSync(join(SCREENSHOT_DIR, name), join(OUT, installPath(name)));
   writeFileSync(
     join(OUT, manifestPath(lang)),
     `${JSON.stringify(createManifest(lang, games, screenshots), null, 2)}\n`,
   );
 }
-console.log(`Wrote ${LANGS.length} manifests, ${ICONS.length} icons, shortcuts to ${games.length} games.`);
+console.log(`Wrote ${langs.length} manifests, ${ICONS.length} icons, shortcuts to ${games.length} games.`);

@@ -6,13 +6,12 @@ import { dirname, join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { previewPath, shelfPreviewPath } from '../lib/addresses';
 import { stringsOf } from '../lib/interface';
-import { LANGS } from '../lib/languages';
 import { PREVIEW_SIZE } from '../lib/sharing/preview-meta';
 import { drawPreview, type PictureFaces, type PictureWords } from '../lib/sharing/preview-picture';
 import { createTypeface } from '../lib/sharing/typeface';
 import type { SiteEdition, SiteEntry, SiteGame } from '../lib/site';
 import { typeset } from '../lib/typography';
-import { editionNames, OUT, readCompiled, WORK_DIR } from './exported';
+import { editionNames, langs, OUT, readCompiled, WORK_DIR } from './exported';
 import { encodePng } from './png';
 import { type ReadFont, readWoff } from './woff-font';
 
@@ -41,7 +40,7 @@ const faces: PictureFaces = {
 
 /** Path of the picture to its words. */
 function* pictures(): Generator<[string, PictureWords]> {
-  for (const lang of LANGS) {
+  for (const lang of langs) {
     const { siteName, tagline, shelfIntro } = stringsOf(lang);
     const words = { game: tagline, title: siteName, text: typeset(shelfIntro), source: '', site: '' };
     yield [shelfPreviewPath(lang), { ...words, colour: DEFAULT_COLOUR }];

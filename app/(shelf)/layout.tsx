@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Document } from '@/components/document';
 import { LanguageScript } from '@/components/language-script';
-import { DEFAULT_LANG } from '@/lib/languages';
 import { fontClasses } from '../fonts';
+import { getLangs } from '../site';
 import '../globals.css';
 
 export default function ShelfLayout({ children }: { children: ReactNode }) {
+  const langs = getLangs();
   return (
-    <Document lang={DEFAULT_LANG} fontClasses={fontClasses} head={<LanguageScript />}>
+    <Document lang={langs[0]} fontClasses={fontClasses} head={<LanguageScript langs={langs} />}>
       {children}
     </Document>
   );

@@ -1,8 +1,8 @@
-import { DEFAULT_LANG } from '@/lib/languages';
 import { ShelfPage, shelfMetadata } from '../shelf-page';
+import { getLangs } from '../site';
 
-export const metadata = shelfMetadata(DEFAULT_LANG);
+export const generateMetadata = () => shelfMetadata(getLangs()[0]);
 
 export default function Page() {
-  return <ShelfPage lang={DEFAULT_LANG} />;
+  return <ShelfPage lang={getLangs()[0]} />;
 }

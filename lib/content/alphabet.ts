@@ -1,7 +1,7 @@
 // The A–Я list of an edition: titles, headings, redirects and index terms by the language's own alphabet.
 import { letterOf } from '../data/unlocked';
 import { filterTags } from '../filters';
-import { LANGUAGES, type Lang } from '../languages';
+import { collatorOf, type Lang } from '../languages';
 import type { AlphabetItem, SiteEdition } from '../site';
 import { typeset } from '../typography';
 import { isSpoiler } from './describe';
@@ -9,7 +9,7 @@ import { entriesOf, findTarget, followRedirect, type RegisteredGame } from './re
 import { indexTermsOf } from './to-game-data';
 
 export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alphabet'] {
-  const { collator } = LANGUAGES[lang];
+  const collator = collatorOf(lang);
   const items = new Map<string, AlphabetItem>();
   const add = (title: string, target: string, tags: AlphabetItem['tags'], from?: string) => {
     // A printed term may lead to several entries (Броня: Кораблі, Пошкодження): one line each, told apart by `from`.

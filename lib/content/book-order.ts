@@ -1,5 +1,5 @@
 // The order of the printed book: its parts, and in the one open part the rest by the alphabet.
-import { LANGUAGES, type Lang } from '../languages';
+import { collatorOf, type Lang } from '../languages';
 import { entriesOf, findEntry, type RegisteredGame } from './registry';
 
 /** The parts of the book with the ids of their entries in order. */
@@ -8,7 +8,7 @@ export function bookOrder(
   lang: Lang,
 ): { id: string; title: string; entries: string[] }[] {
   const placed = new Set(game.fields.parts.flatMap((part) => part.entries ?? []));
-  const { collator } = LANGUAGES[lang];
+  const collator = collatorOf(lang);
   const rest = entriesOf(game, lang)
     .filter((entry) => !placed.has(entry.id) && !entry.fields.see)
     .sort((a, b) => collator.compare(a.fields.title, b.fields.title))

@@ -1,19 +1,13 @@
-// Finds letters that only look right: Latin inside Cyrillic words, another alphabet's letters, typewriter signs.
+// Finds letters that only look right: two alphabets in one word, another alphabet's letters, typewriter signs.
 import type { Diagnostic } from '../diagnostics';
-import type { Lang } from '../languages';
+import { stringsOf } from '../interface';
+import { LANGUAGES, type Lang } from '../languages';
 
 const WORD = /[\p{L}\p{M}'’ʼ]+/gu;
 const LATIN = /[A-Za-z]/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Letters that belong to the other language: «выводиш» in Ukrainian, «піраты» in Russian. */
-const FOREIGN: Record<Lang, RegExp> = { uk: /[ыэёъ]/i, ru: /[іїєґ]/i };
-/** What a Latin look-alike should be. */
-const TWINS: Record<string, string> = Object.fromEntries(
-  [...'aаcсeеiіoоpрxхyуAАBВCСEЕHНIІKКMМOОPРTТXХYУ'.matchAll(/(.)(.)/g)].map(([, latin, twin]) => [
-    latin,
-    twin,
-  ]),
-);
+/** Latin and Cyrillic letters that look alike, in pairs. */
+const TWINS = 'aаcсeеiіoоpрxхyуAАBВCСEЕHНIІKКMМOОPРTТXХYУ';
 /** A typewriter apostrophe between letters, and straight quotation marks in prose. */
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})['ʼ`](?=\p{L})/gu;
 /** Signs of a typewriter inside a sentence, with what a book has in their place. */
@@ -28,6 +22,15 @@ const TYPEWRITER: [sign: RegExp, wanted: string][] = [
 
 export function checkLetters(path: string, text: string, lang: Lang, bodyFromLine: number): Diagnostic[] {
   const problems: Diagnostic[] = [];
+  const { name, foreignLetters } = LANGUAGES[lang];
+  // A language that writes its own name in Cyrillic writes everything so.
+  const [own, other] = CYRILLIC.test(name)
+    ? (['Cyrillic', 'Latin'] as const)
+    : (['Latin', 'Cyrillic'] as const);
+  const strange = other === 'Latin' ? LATIN : CYRILLIC;
+  /** Letters of a kindred language: «выводиш» in Ukrainian, «піраты» in Russian. */
+  const foreign = foreignLetters ? new RegExp(`[${foreignLetters}]`, 'i') : undefined;
+  const [open, close] = stringsOf(lang).sharing.quotes;
   text.split('\n').forEach((line, index) => {
     const at = (column: number, rule: string, message: string, help?: string) =>
       problems.push({ file: path, line: index + 1, column, rule, message, ...(help && { help }) });
@@ -35,18 +38,18 @@ export function checkLetters(path: string, text: string, lang: Lang, bodyFromLin
       const word = match[0];
       const column = match.index + 1;
       if (LATIN.test(word) && CYRILLIC.test(word)) {
-        const mended = [...word].map((letter) => TWINS[letter] ?? letter).join('');
+        const mended = [...word].map((letter) => (strange.test(letter) ? twinOf(letter) : letter)).join('');
         at(
-          column + word.search(LATIN),
+          column + word.search(strange),
           'look-alike-letter',
-          `Unexpected Latin letter in \`${word}\`, expected Cyrillic only.`,
-          LATIN.test(mended) ? 'type the word anew.' : `write \`${mended}\`.`,
+          `Unexpected ${other} letter in \`${word}\`, expected ${own} only.`,
+          strange.test(mended) ? 'type the word anew.' : `write \`${mended}\`.`,
         );
-      } else if (FOREIGN[lang].test(word))
+      } else if (foreign?.test(word))
         at(
-          column + word.search(FOREIGN[lang]),
+          column + word.search(foreign),
           'foreign-letter',
-          `Unexpected letter \`${word.match(FOREIGN[lang])?.[0]}\` in \`${word}\`, expected the ${lang} alphabet.`,
+          `Unexpected letter \`${word.match(foreign)?.[0]}\` in \`${word}\`, expected the ${lang} alphabet.`,
         );
     }
     for (const match of line.matchAll(STRAIGHT_APOSTROPHE))
@@ -60,7 +63,17 @@ export function checkLetters(path: string, text: string, lang: Lang, bodyFromLin
             `Unexpected \`${match[0]}\` in a sentence, expected \`${wanted}\`.`,
           );
     if (index + 1 >= bodyFromLine && !line.startsWith(':::') && line.includes('"'))
-      at(line.indexOf('"') + 1, 'straight-quote', 'Unexpected straight quotation mark, expected «…».');
+      at(
+        line.indexOf('"') + 1,
+        'straight-quote',
+        `Unexpected straight quotation mark, expected ${open}…${close}.`,
+      );
   });
   return problems;
+}
+
+/** The letter of the other alphabet that looks the same; the letter itself where none does. */
+function twinOf(letter: string): string {
+  const at = TWINS.indexOf(letter);
+  return at < 0 ? letter : (TWINS[at % 2 === 0 ? at + 1 : at - 1] ?? letter);
 }

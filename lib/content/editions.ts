@@ -54,7 +54,7 @@ export function editionsContext(
         const number = twin?.rules.get(id)?.number;
         const address = `${withBase(entryPath(game.id, other, entry.id))}#${id}`;
         return number
-          ? [{ words: `${editions.names[other]}: ${lower(ruleNumber(number))}`, address, lang: other }]
+          ? [{ words: `${editions.nameOf(other)}: ${lower(ruleNumber(number))}`, address, lang: other }]
           : [];
       });
       const here = rules.flatMap((id) => {
@@ -64,7 +64,7 @@ export function editionsContext(
           : [];
       });
       const both = { words: editions.compareShort, address: beside(other, rules[0] ?? '') };
-      return { title: editions.names[other], links: [...there, ...here, both] };
+      return { title: editions.nameOf(other), links: [...there, ...here, both] };
     },
   };
 }

@@ -1,13 +1,12 @@
 // The lock of published addresses: an entry or rule that once had an address keeps it, or says where it went.
 import { type Diagnostic, suggest } from '../diagnostics';
-import { LANGS } from '../languages';
 import type { RegisteredGame } from './registry';
 
 /** Every address the game has now, without the language: `patrols`, `patrols#not-a-ship`. */
 export function addressesOf(game: RegisteredGame): Set<string> {
   const all = new Set<string>();
-  for (const lang of LANGS)
-    for (const entry of game.entries.get(lang)?.values() ?? []) {
+  for (const entries of game.entries.values())
+    for (const entry of entries.values()) {
       all.add(entry.id);
       for (const rule of entry.rules.keys()) all.add(`${entry.id}#${rule}`);
     }
@@ -17,8 +16,8 @@ export function addressesOf(game: RegisteredGame): Set<string> {
 /** Addresses that are gone but still lead somewhere: by a redirect entry or a `moved` line. */
 function forwardedOf(game: RegisteredGame): Set<string> {
   const all = new Set<string>();
-  for (const lang of LANGS)
-    for (const entry of game.entries.get(lang)?.values() ?? [])
+  for (const entries of game.entries.values())
+    for (const entry of entries.values())
       for (const old of Object.keys(entry.fields.moved ?? {})) all.add(`${entry.id}#${old}`);
   return all;
 }
@@ -26,7 +25,7 @@ function forwardedOf(game: RegisteredGame): Set<string> {
 /** A redirect entry keeps the addresses of all the rules that once stood under its name. */
 function isForwardedWithEntry(address: string, game: RegisteredGame): boolean {
   const [id = ''] = address.split('#');
-  return LANGS.some((lang) => game.entries.get(lang)?.get(id)?.fields.see);
+  return [...game.entries.values()].some((entries) => entries.get(id)?.fields.see);
 }
 
 export const parsePublished = (text: string): string[] =>

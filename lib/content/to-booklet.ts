@@ -1,6 +1,6 @@
 // Compiles a whole edition into one page to print: the order of the book, nothing locked, every anchor its own.
 import { filterTags } from '../filters';
-import { LANGUAGES, type Lang } from '../languages';
+import { collatorOf, type Lang } from '../languages';
 import { renderEntry } from '../markdown/to-html';
 import type { BookletEntry, SiteBooklet } from '../site';
 import { typeset } from '../typography';
@@ -33,7 +33,7 @@ export function toBooklet(game: RegisteredGame, lang: Lang): SiteBooklet {
 }
 
 const byTitle = (lang: Lang) => (a: RegisteredEntry, b: RegisteredEntry) =>
-  LANGUAGES[lang].collator.compare(a.fields.title, b.fields.title);
+  collatorOf(lang).compare(a.fields.title, b.fields.title);
 
 function toBookletEntry(
   entry: RegisteredEntry,

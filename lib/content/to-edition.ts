@@ -4,7 +4,7 @@ import { entryPath, targetPath, withBase } from '../addresses';
 import { stepsOf } from '../checklist';
 import { FILTER_KINDS, type FilterKind, filterTags } from '../filters';
 import { stringsOf } from '../interface';
-import { isLang, LANGUAGES, type Lang } from '../languages';
+import { collatorOf, isLang, LANGUAGES, type Lang } from '../languages';
 import { createLinker, type Linker } from '../linking/create-linker';
 import { renderEntry } from '../markdown/to-html';
 import type { SiteEdition, SiteEntry, SiteLink } from '../site';
@@ -116,7 +116,7 @@ function toSiteEntry(
     mentionedIn: (mentions.get(entry.id) ?? [])
       .filter(mayShow)
       .map(link)
-      .sort((a, b) => LANGUAGES[lang].collator.compare(a.title, b.title)),
+      .sort((a, b) => collatorOf(lang).compare(a.title, b.title)),
     ...(previous && { previous }),
     ...(next && { next }),
     movedAway: moved

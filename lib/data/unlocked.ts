@@ -1,6 +1,6 @@
 // What opens once the players have come far enough: its entries, where they stand in lists, and what they mention.
 import { filterTags } from '../filters';
-import { LANGUAGES, type Lang } from '../languages';
+import { collatorOf, type Lang } from '../languages';
 import type { AlphabetItem, SiteEdition } from '../site';
 import { typeset } from '../typography';
 import type { EntryData, GameData } from './game-data';
@@ -33,7 +33,7 @@ export const letterOf = (title: string, lang: Lang): string =>
 /** The A–Я list with these entries and their index terms put in their places. */
 export function withEntries(alphabet: Alphabet, entries: readonly EntryData[], lang: Lang): Alphabet {
   if (entries.length === 0) return alphabet;
-  const { collator } = LANGUAGES[lang];
+  const collator = collatorOf(lang);
   const letters = new Map(alphabet.map(({ letter, items }) => [letter, items]));
   for (const item of entries.flatMap(itemsOf)) {
     const letter = letterOf(item.title, lang);

@@ -1,8 +1,9 @@
 // Chooses the data file of a book by the words it holds, and reads one that a person names.
-import type { Lang } from '../languages';
+
 import { type BookData, bookSchema, unknownBook } from './book-data';
 import { BookError } from './book-error';
 import { BOOKS } from './books';
+import type { BookLang } from './languages';
 
 export interface ChosenBook {
   data: BookData;
@@ -10,7 +11,7 @@ export interface ChosenBook {
   name?: string;
 }
 
-export function chooseBook(text: string, lang: Lang, title: string): ChosenBook {
+export function chooseBook(text: string, lang: BookLang, title: string): ChosenBook {
   for (const [name, data] of BOOKS)
     if (data.recognise.every((words) => text.includes(words))) {
       if (data.lang !== lang)
@@ -23,7 +24,7 @@ export function chooseBook(text: string, lang: Lang, title: string): ChosenBook 
 }
 
 /** A data file as JSON; says which field is wrong. */
-export function parseBookData(json: string, path: string, lang: Lang): BookData {
+export function parseBookData(json: string, path: string, lang: BookLang): BookData {
   let value: unknown;
   try {
     value = JSON.parse(json);

@@ -1,8 +1,7 @@
 // Begins the work on a book: its lines, its language and its data, and nothing found yet.
-import type { Lang } from '../languages';
 import type { BookData } from './book-data';
 import { findLayout } from './find-layout';
-import { wordsOf } from './languages';
+import { type BookLang, wordsOf } from './languages';
 import type { Draft, Line } from './types';
 
 export const toLines = (text: string): Line[] =>
@@ -10,7 +9,7 @@ export const toLines = (text: string): Line[] =>
 
 export const createDraft = (
   lines: readonly Line[],
-  lang: Lang,
+  lang: BookLang,
   book: BookData,
   holds: Draft['holds'] = () => true,
 ): Draft => ({

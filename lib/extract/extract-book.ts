@@ -1,5 +1,5 @@
 // The whole way from the bytes of a book to its files, with every check on the way; pure, so that it can run anywhere.
-import type { Lang } from '../languages';
+
 import { type BookData, UnusedCorrections, unknownBook } from './book-data';
 import { BookError } from './book-error';
 import { type ChosenBook, chooseBook } from './choose-book';
@@ -8,6 +8,7 @@ import { toLines } from './create-draft';
 import { decodeBook, holderOf } from './decode';
 import { type Emitted, emit } from './emit';
 import { judgeText, judgeTopics } from './judge';
+import type { BookLang } from './languages';
 import { extractTopics } from './pipeline';
 import type { Draft } from './types';
 
@@ -16,7 +17,7 @@ export interface Request {
   /** Name of the file, as it is shown. */
   book: string;
   game: string;
-  lang: Lang;
+  lang: BookLang;
   /** A data file to use instead of the one the text is recognised by; null for none at all. */
   data?: BookData | null;
   progress?: (step: string) => void;
@@ -51,7 +52,7 @@ export function extractBook({ bytes, book, game, lang, data, progress }: Request
 
 function extractWith(
   source: ReturnType<typeof toLines>,
-  lang: Lang,
+  lang: BookLang,
   { data, name }: ChosenBook,
   options: Parameters<typeof extractTopics>[3],
 ): Draft {

@@ -1,7 +1,6 @@
 // Refuses what is no rules book in the language asked for, before and after the work, with a clear sentence.
-import type { Lang } from '../languages';
 import { BookError } from './book-error';
-import { wordsOf } from './languages';
+import { type BookLang, wordsOf } from './languages';
 import type { Draft } from './types';
 
 /** More or longer lines than these are no book of rules. */
@@ -12,10 +11,10 @@ const PLAY = 0.015;
 /** As much of the text as tells its language. */
 const SAMPLE = 200_000;
 
-const OWN: Record<Lang, RegExp> = { uk: /[іїєґ]/gi, ru: /[ыэёъ]/gi };
-const NAMES: Record<Lang, string> = { uk: 'Ukrainian', ru: 'Russian' };
+const OWN: Record<BookLang, RegExp> = { uk: /[іїєґ]/gi, ru: /[ыэёъ]/gi };
+const NAMES: Record<BookLang, string> = { uk: 'Ukrainian', ru: 'Russian' };
 
-export function judgeText(text: string, lang: Lang): void {
+export function judgeText(text: string, lang: BookLang): void {
   const lines = text.split('\n');
   if (lines.length > MOST_LINES) throw new BookError(`The book is too long: more than ${MOST_LINES} lines.`);
   const long = lines.findIndex((line) => line.length > LONGEST_LINE);
@@ -25,7 +24,7 @@ export function judgeText(text: string, lang: Lang): void {
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
   if (count(/\p{Script=Cyrillic}/gu) < 0.4 * count(/\p{L}/gu) || !count(/\p{L}/gu))
     throw new BookError(`This is not a rules book in ${NAMES[lang]}: most of its letters are not Cyrillic.`);
-  const other: Lang = lang === 'uk' ? 'ru' : 'uk';
+  const other: BookLang = lang === 'uk' ? 'ru' : 'uk';
   if (count(OWN[other]) > 2 * count(OWN[lang]))
     throw new BookError(`The book seems to be in ${NAMES[other]}, not ${NAMES[lang]}: use --lang ${other}.`);
   const stems = wordsOf(lang).play;

@@ -1,5 +1,5 @@
 // Finds every topic's parent: by the level of its heading, by the alphabet in a glossary, or by the data file.
-import { LANGUAGES } from '../languages';
+import { collatorOf } from '../languages';
 import { UnusedCorrections } from './book-data';
 import { orderGlossary, type Place } from './glossary-order';
 import { isIndex } from './split-topics';
@@ -12,7 +12,7 @@ export const nestTopics: Step = (draft) => {
     draft.topics
       .slice(glossary.from, glossary.to)
       .map((topic) => ({ ...topic, closed: isClosed(topic, draft) })),
-    LANGUAGES[draft.lang].collator.compare,
+    collatorOf(draft.lang).compare,
   );
   const outline = readOutline(draft);
   const open: number[] = [];

@@ -1,5 +1,5 @@
 // The extractor: one ordered list of small pure steps from the lines of a book to its topics.
-import type { Lang } from '../languages';
+
 import { applyFixUps } from './apply-fix-ups';
 import { assignPages } from './assign-pages';
 import type { BookData } from './book-data';
@@ -13,6 +13,7 @@ import { findPages } from './find-pages';
 import { findRedirects } from './find-redirects';
 import { findRelated } from './find-related';
 import { joinLines } from './join-lines';
+import type { BookLang } from './languages';
 import { listRows } from './list-rows';
 import { mendCharacters } from './mend-characters';
 import { nameIcons } from './name-icons';
@@ -51,7 +52,7 @@ export const STEPS: readonly [name: string, run: Step][] = [
 
 export function extractTopics(
   lines: readonly Line[],
-  lang: Lang,
+  lang: BookLang,
   book: BookData,
   { progress = () => {}, holds }: { progress?: (step: string) => void; holds?: Draft['holds'] } = {},
 ): Draft {

@@ -1,4 +1,5 @@
 // Decides which topics become entries of their own and which a heading inside their parent's entry, and names both.
+import type { BookLang } from './languages';
 import { slugOf, type TakenIds, takeId } from './slug';
 import type { Draft, Topic } from './types';
 
@@ -46,7 +47,7 @@ export function placeTopics({ topics, lang }: Draft): Placed[] {
 }
 
 /** The words of the title; a second topic of that name gets its parent's name in front. */
-function entryId(topic: Topic, topics: readonly Topic[], lang: 'uk' | 'ru', taken: TakenIds): string {
+function entryId(topic: Topic, topics: readonly Topic[], lang: BookLang, taken: TakenIds): string {
   const parent = topic.parent === undefined ? undefined : topics[topic.parent];
   const plain = slugOf(topic.title, lang, 6);
   return takeId(parent && taken.has(plain) ? `${parent.title} ${topic.title}` : topic.title, lang, taken, 6);

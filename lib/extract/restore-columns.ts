@@ -1,5 +1,5 @@
 // Puts the columns of each page into reading order: some text layers hold the right column before the left one.
-import { LANGUAGES } from '../languages';
+import { collatorOf } from '../languages';
 import { affinityCost, type CostRules, type Reader, readPiece, START } from './column-cost';
 import { cutPieces, type Piece } from './column-pieces';
 import type { Draft, Line, Step } from './types';
@@ -53,7 +53,7 @@ function atTop(lines: readonly Line[]): Line[] {
 /** The cheapest way to read all pages one after the other. */
 export function findCuts(pages: readonly Piece[][], { lang, words }: Draft): number[] {
   const rules: CostRules = {
-    compare: LANGUAGES[lang].collator.compare,
+    compare: collatorOf(lang).compare,
     isGlossary: (title) => words.glossary.some((name) => fold(title).startsWith(name)),
   };
   let paths: Path[] = [{ cost: 0, reader: START, cuts: [] }];

@@ -1,4 +1,5 @@
 // Makes ids out of words: Cyrillic letters by sound, kebab-case, unique where they are used.
+import type { BookLang } from './languages';
 
 const LETTERS: Record<string, string> = {
   а: 'a',
@@ -43,7 +44,7 @@ const LETTERS: Record<string, string> = {
 const RUSSIAN: Record<string, string> = { г: 'g', и: 'i' };
 
 /** Words of an id, at most `most` of them. */
-export function slugOf(text: string, lang: 'uk' | 'ru', most: number): string {
+export function slugOf(text: string, lang: BookLang, most: number): string {
   const letters = lang === 'ru' ? { ...LETTERS, ...RUSSIAN } : LETTERS;
   return (
     text
@@ -67,7 +68,7 @@ export function slugOf(text: string, lang: 'uk' | 'ru', most: number): string {
 export type TakenIds = Map<string, number>;
 
 /** The shortest beginning of the words that is still free; then with a number. Takes the id. */
-export function takeId(text: string, lang: 'uk' | 'ru', taken: TakenIds, least = 4): string {
+export function takeId(text: string, lang: BookLang, taken: TakenIds, least = 4): string {
   const base = slugOf(text, lang, least) || 'rule';
   for (let most = least; most <= 2 * least; most++) {
     const id = slugOf(text, lang, most) || 'rule';

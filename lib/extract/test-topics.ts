@@ -1,7 +1,8 @@
 // Helps the unit tests of later steps: runs the steps before them over a short invented text.
-import type { Lang } from '../languages';
+
 import { type BookData, unknownBook } from './book-data';
 import { createDraft, toLines } from './create-draft';
+import type { BookLang } from './languages';
 import { STEPS } from './pipeline';
 import type { Draft } from './types';
 
@@ -9,7 +10,7 @@ import type { Draft } from './types';
 export function draftAfter(
   step: string,
   text: string,
-  lang: Lang = 'uk',
+  lang: BookLang = 'uk',
   data: Partial<BookData> = {},
 ): Draft {
   let draft = createDraft(toLines(text), lang, { ...unknownBook(lang, 'Книга'), ...data });

@@ -1,7 +1,6 @@
 // The values that the steps of the extractor hand on: lines become blocks, blocks become topics, nothing is lost.
-import type { Lang } from '../languages';
 import type { BookData } from './book-data';
-import type { LanguageWords } from './languages';
+import type { BookLang, LanguageWords } from './languages';
 
 /** One line of the source; `n` is its number from 1, or 0 for a heading that the book's data file supplies. */
 export interface Line {
@@ -107,7 +106,7 @@ export interface Report {
 export type Layout = 'paragraphs' | 'columns';
 
 export interface Draft {
-  readonly lang: Lang;
+  readonly lang: BookLang;
   readonly words: LanguageWords;
   readonly book: BookData;
   readonly layout: Layout;

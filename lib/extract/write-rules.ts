@@ -1,10 +1,11 @@
 // Writes the tree of rules as Markdown: every rule with its id, notes and tables at the top level only.
+import type { BookLang } from './languages';
 import { type TakenIds, takeId } from './slug';
 import type { Rule } from './types';
 import { type LinkTarget, writeText } from './write-text';
 
 export interface Writer {
-  lang: 'uk' | 'ru';
+  lang: BookLang;
   target: LinkTarget;
   /** Ids of the entry that are in use. */
   taken: TakenIds;

@@ -1,10 +1,7 @@
 // The interface's words in the language of the page.
-import type { Lang } from '../languages';
-import { ru } from './ru';
-import { uk } from './uk';
+import { type Lang, STRINGS } from './list';
+import type { Strings } from './uk';
 
-export type Strings = typeof uk;
-
-const STRINGS: Record<Lang, Strings> = { uk, ru };
+export type { Strings };
 
 export const stringsOf = (lang: Lang): Strings => STRINGS[lang];

@@ -1,10 +1,22 @@
 // The interface in Russian.
+import { capitalise, type Language, languageName } from './language';
+import { plural } from './plural';
+import { install } from './ru-install';
+import { capitalise, type Language, languageName } from './language';
 import { plural } from './plural';
 import { install } from './ru-install';
 import { offline } from './ru-offline';
-import type { uk } from './uk';
+import type { Strings } from './uk';
 
-export const ru: typeof uk = {
+export const language: Language = { name: 'Русский', short: 'РУ', foreignLetters: 'іїєґ' };
+
+const EDITIONS: Record<string, string> = {
+  uk: 'Украинское издание',
+  ru: 'Русское издание',
+  en: 'Английское издание',
+};
+
+export const strings: Strings = {
   siteName: 'Правило',
   tagline: 'Правила настольных игр в кармане',
   shelf: 'Полка с играми',
@@ -110,7 +122,7 @@ export const ru: typeof uk = {
     returnTo: (title) => `Вернуться туда, где вы читаете: ${title}`,
   },
   editions: {
-    names: { uk: 'Украинское издание', ru: 'Русское издание' },
+    nameOf: (lang) => EDITIONS[lang] ?? `Издание: ${languageName(lang, 'ru')}`,
     sideBySide: 'Два языка рядом',
     sideBySideOf: (title) => `${title}: два издания рядом`,
     description: (title) => `Каждое правило статьи «${title}» в двух изданиях, одно напротив другого.`,
@@ -120,12 +132,15 @@ export const ru: typeof uk = {
     here: 'Только в этом издании',
   },
   terms: {
-    link: (languages) => (languages > 1 ? 'Термины на трёх языках' : 'Термины и по-английски'),
+    link: (languages) => {
+      if (languages < 2) return 'Термины';
+      if (languages === 2) return 'Термины и по-английски';
+      return languages === 3 ? 'Термины на трёх языках' : `Термины, языков: ${languages}`;
+    },
     titleOf: (name) => `Термины игры «${name}»`,
-    description: (name, languages) => `Как называются одни и те же вещи игры «${name}»: ${languages}.`,
-    names: { uk: 'по-украински', ru: 'по-русски', en: 'по-английски' },
+    description: (name, languages) => `Как называются одни и те же вещи игры «${name}». Языки: ${languages}.`,
     caption: 'Название языка упорядочивает таблицу по этому языку',
-    columns: { uk: 'Украинский', ru: 'Русский', en: 'Английский' },
+    column: (lang) => capitalise(languageName(lang, 'ru')),
     absent: 'отдельной статьи нет',
   },
   settings: {

@@ -1,9 +1,19 @@
 // The interface in Ukrainian. This file is the model: every other language has exactly these strings.
+import { capitalise, type Language, languageName } from './language';
 import { plural } from './plural';
 import { install } from './uk-install';
 import { offline } from './uk-offline';
 
-export const uk = {
+export const language: Language = { name: 'Українська', short: 'УК', foreignLetters: 'ыэёъ' };
+
+/** What an edition in one of the neighbouring languages is called; others go by the language's plain name. */
+const EDITIONS: Record<string, string> = {
+  uk: 'Українське видання',
+  ru: 'Російське видання',
+  en: 'Англійське видання',
+};
+
+export const strings = {
   siteName: 'Правило',
   tagline: 'Правила настільних ігор у кишені',
   shelf: 'Полиця ігор',
@@ -111,7 +121,7 @@ export const uk = {
     returnTo: (title: string) => `Повернутися туди, де ти читаєш: ${title}`,
   },
   editions: {
-    names: { uk: 'Українське видання', ru: 'Російське видання' },
+    nameOf: (lang: string): string => EDITIONS[lang] ?? `Видання: ${languageName(lang, 'uk')}`,
     sideBySide: 'Дві мови поруч',
     sideBySideOf: (title: string) => `${title}: два видання поруч`,
     description: (title: string) => `Кожне правило статті «${title}» у двох виданнях, одне навпроти одного.`,
@@ -121,12 +131,16 @@ export const uk = {
     here: 'Лише в цьому виданні',
   },
   terms: {
-    link: (languages: number): string => (languages > 1 ? 'Терміни трьома мовами' : 'Терміни й англійською'),
+    link: (languages: number): string => {
+      if (languages < 2) return 'Терміни';
+      if (languages === 2) return 'Терміни й англійською';
+      return languages === 3 ? 'Терміни трьома мовами' : `Терміни, мов: ${languages}`;
+    },
     titleOf: (name: string) => `Терміни гри «${name}»`,
-    description: (name: string, languages: string) => `Як звуться ті самі речі гри «${name}»: ${languages}.`,
-    names: { uk: 'українською', ru: 'російською', en: 'англійською' },
+    description: (name: string, languages: string) =>
+      `Як звуться ті самі речі гри «${name}». Мови: ${languages}.`,
     caption: 'Назва мови впорядковує таблицю за цією мовою',
-    columns: { uk: 'Українська', ru: 'Російська', en: 'Англійська' },
+    column: (lang: string): string => capitalise(languageName(lang, 'uk')),
     absent: 'немає окремої статті',
   },
   settings: {
@@ -220,3 +234,5 @@ export const uk = {
     rights: (publisher: string) => `Гра, назви й товарні знаки належать їхнім власникам (${publisher}).`,
   },
 };
+
+export type Strings = typeof strings;

@@ -39,9 +39,7 @@ const section = (title: string, lines: readonly string[]): string =>
 function byName(links: readonly TermLink[]): [Name, TermLink[]][] {
   const groups = new Map<Name, TermLink[]>();
   for (const link of links) groups.set(link.name, [...(groups.get(link.name) ?? []), link]);
-  return [...groups].sort(
-    ([a, one], [b, two]) => two.length - one.length || a.text.localeCompare(b.text, 'uk'),
-  );
+  return [...groups].sort(([a, one], [b, two]) => two.length - one.length || a.text.localeCompare(b.text));
 }
 
 /** `- 12 «Кораблі» (title) → ships: корабля 7, корабель 5` */

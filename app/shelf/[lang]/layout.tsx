@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Document } from '@/components/document';
-import { DEFAULT_LANG, isLang } from '@/lib/languages';
+import { isLang } from '@/lib/languages';
 import { fontClasses } from '../../fonts';
+import { getLangs } from '../../site';
 import '../../globals.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export default async function ShelfLanguageLayout({ params, children }: Props) {
   const { lang } = await params;
   return (
-    <Document lang={isLang(lang) ? lang : DEFAULT_LANG} fontClasses={fontClasses}>
+    <Document lang={isLang(lang) ? lang : getLangs()[0]} fontClasses={fontClasses}>
       {children}
     </Document>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { DEFAULT_LANG, LANGS, type Lang } from '@/lib/languages';
+import type { Lang } from '@/lib/languages';
 import { ShelfPage, shelfMetadata } from '../../shelf-page';
+import { getLangs } from '../../site';
 
 interface Props {
   params: Promise<{ lang: Lang }>;
@@ -8,8 +9,11 @@ interface Props {
 
 export const dynamicParams = false;
 
-export const generateStaticParams = () =>
-  LANGS.filter((lang) => lang !== DEFAULT_LANG).map((lang) => ({ lang }));
+/** Where there is one language only, a page that nothing leads to: an export wants at least one. */
+export const generateStaticParams = () => {
+  const [home, ...others] = getLangs();
+  return (others.length ? others : [home]).map((lang) => ({ lang }));
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return shelfMetadata((await params).lang);

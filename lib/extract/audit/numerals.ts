@@ -1,5 +1,5 @@
 // Finds the numbers that a text states, in figures or in words, so that a restated rule can be held against the book.
-import type { Lang } from '../../languages';
+import type { BookLang } from '../languages';
 
 /** Matches «3,000», «10 000», «12»: thousands may be parted. */
 const FIGURES = /\d{1,3}(?:[,\u00a0 ]\d{3})+(?!\d)|\d+/g;
@@ -8,7 +8,7 @@ const NOISE =
   /:[a-z][a-z0-9-]*:|\[\[[^\]|]*\||⟦\d+\||(?:на\s+)?(?<!\p{L})(?:с|ст|стор|стр|сторінці|странице)\.?\s*\d+(?:\s*[–—-]\s*\d+)?/giu;
 
 /** Beginnings of words that say a number. */
-const WORDS: Record<Lang, [number, RegExp][]> = {
+const WORDS: Record<BookLang, [number, RegExp][]> = {
   uk: [
     [0, /^(?:нул|жодн|нічого|порожн|ніск|без$|безкошт|безплатн)/],
     [1, /^(?:один|одн|перш|єдин|раз$|поодин)/],
@@ -55,7 +55,7 @@ export function figuresOf(text: string): Set<number> {
 }
 
 /** Numbers stated in figures and in words. */
-export function numbersOf(text: string, lang: Lang): Set<number> {
+export function numbersOf(text: string, lang: BookLang): Set<number> {
   const numbers = figuresOf(text);
   for (const [word] of text
     .toLowerCase()

@@ -1,5 +1,4 @@
 // The words by which the books of one language mark their parts: related topics, pages, examples, kinds of chapters.
-import type { Lang } from '../../languages';
 import type { TopicKind } from '../types';
 import { ru } from './ru';
 import { uk } from './uk';
@@ -45,6 +44,13 @@ export interface LanguageWords {
   symbol: string;
 }
 
-const ALL: Record<Lang, LanguageWords> = { uk, ru };
+/** The languages in which a book can be read; entries may be written in more. */
+const ALL = { uk, ru };
 
-export const wordsOf = (lang: Lang): LanguageWords => ALL[lang];
+export type BookLang = keyof typeof ALL;
+
+export const BOOK_LANGS = Object.keys(ALL) as BookLang[];
+
+export const isBookLang = (lang: string): lang is BookLang => Object.hasOwn(ALL, lang);
+
+export const wordsOf = (lang: BookLang): LanguageWords => ALL[lang];

@@ -6,7 +6,7 @@ import { PageLinks } from '@/components/page-links';
 import { TermsView } from '@/components/terms-view';
 import { gamePath, termsPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
-import { termsOf } from '@/lib/terms';
+import { termLanguages, termsOf } from '@/lib/terms';
 import { editionParams, getEdition } from '../../../site';
 
 interface Props {
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   const { terms } = stringsOf(edition.lang);
-  const languages = [...edition.languages.map((one) => terms.names[one.lang]), terms.names.en].join(', ');
+  const languages = termLanguages(edition).map(terms.column).join(', ');
   return { title: terms.titleOf(edition.name), description: terms.description(edition.name, languages) };
 }
 
