@@ -41,6 +41,9 @@ export function findPair(segment: string): [lang: Lang, other: Lang] | undefined
   return isLang(lang) && isLang(other) && more.length === 0 ? [lang, other] : undefined;
 }
 
+/** Folders of the site that are no games; the checker keeps games from taking these names. */
+export const SITE_FOLDERS = ['shelf', 'data', 'previews', 'install', 'offline', 'packs'] as const;
+
 /** Pages of an edition that are no entries; the checker keeps entries from taking these names. */
 export const EDITION_PAGES = ['terms', 'tonight', 'topics', 'booklet'] as const;
 export type EditionPage = (typeof EDITION_PAGES)[number];

@@ -1,5 +1,5 @@
 // Reads a whole content folder and reports everything that is wrong in it, at once.
-import { EDITION_PAGES } from '../addresses';
+import { EDITION_PAGES, SITE_FOLDERS } from '../addresses';
 import type { Diagnostic } from '../diagnostics';
 import { isLang, LANGS, type Lang } from '../languages';
 import { checkAliases } from './check-aliases';
@@ -59,6 +59,13 @@ export function checkContent(files: readonly SourceFile[], { root, lock = true }
     const gameFile = gameFiles.find((file) => file.path === `${home}/game.md`);
     if (!ID.test(id))
       say(home, 'bad-file-name', `Unexpected folder \`${id}\`, expected kebab-case English words.`);
+    if ((SITE_FOLDERS as readonly string[]).includes(id))
+      say(
+        home,
+        'reserved-name',
+        `Unexpected game \`${id}\`, expected a name that no folder of the site has.`,
+        `these are taken: ${SITE_FOLDERS.join(', ')}.`,
+      );
     if (!gameFile) {
       say(`${home}/game.md`, 'missing-file', `Unexpected game without game.md, expected ${home}/game.md.`);
       continue;

@@ -127,3 +127,37 @@ it('marks the found words in the rule, whole', () => {
 it('gives no more results than asked for', () => {
   expect(find('патруль', { limit: 1 }).results).toHaveLength(1);
 });
+
+describe('a book in another language', () => {
+  const rules = (...texts: string[]) =>
+    texts.map((text, at) => ({ id: `r${at}`, kind: 'item' as const, text }));
+  const book = (lang: string, entries: [id: string, title: string, rules: string[]][]) =>
+    createIndex({
+      ...smallGame,
+      lang,
+      icons: {},
+      entries: entries.map(([id, title, texts]) => ({ id, title, rules: rules(...texts) })),
+    });
+  const firstOf = (where: ReturnType<typeof book>, query: string) =>
+    search(where, query, {}).results[0]?.entry;
+
+  it('is searched in any form and misspelt where the search knows the language', () => {
+    const english = book('en', [
+      ['turn', 'Turn', ['On your turn take one action.', 'You may pass.']],
+      ['abilities', 'Abilities', ['An ability on a card outranks the book.']],
+    ]);
+    expect(firstOf(english, 'ability')).toBe('abilities');
+    expect(firstOf(english, 'passing')).toBe('turn');
+    expect(firstOf(english, 'abilitis')).toBe('abilities');
+  });
+
+  it('is still searched by its words where it does not', () => {
+    const polish = book('pl', [
+      ['turn', 'Tura gracza', ['W swojej turze wykonaj jedną akcję.']],
+      ['dice', 'Kości', ['Rzuć dwiema kośćmi i dodaj wyniki.']],
+    ]);
+    expect(firstOf(polish, 'kości')).toBe('dice');
+    expect(firstOf(polish, 'Kosci')).toBe('dice');
+    expect(firstOf(polish, 'akcję')).toBe('turn');
+  });
+});
