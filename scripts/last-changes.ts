@@ -1,17 +1,23 @@
 // Asks the repository when each content file was last changed: one call for all of them, nothing where there is no history.
 import { spawnSync } from 'node:child_process';
 
-const git = (dir: string, args: readonly string[]): string | undefined => {
+/** What git says, or nothing where there is no repository. */
+export const git = (dir: string, args: readonly string[], input?: string): string | undefined => {
   const { status, stdout } = spawnSync('git', ['-C', dir, ...args], {
     encoding: 'utf8',
+    ...(input !== undefined && { input }),
     maxBuffer: 256 * 1024 * 1024,
   });
   return status === 0 ? stdout : undefined;
 };
 
+/** A repository that knows its past: a shallow clone does not. */
+export const hasHistory = (dir: string): boolean =>
+  git(dir, ['rev-parse', '--is-shallow-repository'])?.trim() === 'false';
+
 /** File under `dir` (with `/`) to the day of its last change; a shallow clone knows none of them, so it says nothing. */
 export function readLastChanges(dir: string): Map<string, string> {
-  if (git(dir, ['rev-parse', '--is-shallow-repository'])?.trim() !== 'false') return new Map();
+  if (!hasHistory(dir)) return new Map();
   const log = git(dir, [
     '-c',
     'core.quotePath=false',

@@ -101,7 +101,9 @@ export function checkContent(files: readonly SourceFile[], { root, lock = true }
 }
 
 const isCompanion = (path: string, home: string): boolean =>
-  path === `${home}/published.txt` || (path.startsWith(`${home}/icons/`) && path.endsWith('.svg'));
+  path === `${home}/published.txt` ||
+  path === `${home}/parity.txt` ||
+  (path.startsWith(`${home}/icons/`) && path.endsWith('.svg'));
 
 export function drawingsOf(files: readonly SourceFile[], home: string): Map<string, string> {
   return new Map(

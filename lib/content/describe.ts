@@ -9,7 +9,7 @@ import type { RegisteredEntry, RegisteredGame } from './registry';
 import type { GameFields } from './schema';
 
 /** The rules of an entry in reading order, with their text in inline mark-up. */
-export function rulesOf(entry: RegisteredEntry): RuleData[] {
+export function rulesOf(entry: Pick<RegisteredEntry, 'tree'>): RuleData[] {
   const rules: RuleData[] = [];
   visit(entry.tree, (node) => {
     const rule = getRule(node);

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../content/describe';
 import { parseEntry } from './parse-entry';
 
-const rules = (body: string) =>
-  rulesOf({ ...parseEntry(body), game: 'game', lang: 'uk', id: 'entry', fields: { title: 'Тема' } });
+const rules = (body: string) => rulesOf(parseEntry(body));
 
 describe('rules of an entry', () => {
   it('numbers rules for speech: whole numbers on top, sub-rules below them, headings and examples without', () => {

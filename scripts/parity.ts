@@ -1,0 +1,80 @@
+// `npm run parity`: what one language of a game has and another lacks, and what changed in one and not yet in the other.
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findLags, type Lag } from '../lib/content/changes';
+import { checkContent } from '../lib/content/check';
+import { findGaps, type Gap, languagePairs } from '../lib/content/parity';
+import { CONTENT_DIR, HAS_LOCK, readContentFiles } from './content-files';
+import { readHistory } from './content-history';
+
+/** One line per change that needs no answer: `patrols#win uk ru 1a2b3c4d`, the end being the hash of its words. */
+const ACCEPTED = 'parity.txt';
+
+const root = relative('.', CONTENT_DIR);
+const acceptedPath = (game: string) => join(CONTENT_DIR, game, ACCEPTED);
+const acceptedLine = ({ target, changed, waiting, words }: Lag): string =>
+  `${target} ${changed} ${waiting} ${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
+
+function isAccepted(lag: Lag): boolean {
+  const path = acceptedPath(lag.game);
+  return existsSync(path) && readFileSync(path, 'utf8').split('\n').includes(acceptedLine(lag));
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+function describeGaps(gaps: readonly Gap[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const { has, lacks, target, settled } of gaps) {
+    const why = { redirect: ' (a redirect)', differs: ' (a note says that the editions differ)' };
+    const head = `in ${has}, not in ${lacks}${settled ? why[settled] : ': TO DO'}`;
+    groups.set(head, [...(groups.get(head) ?? []), target]);
+  }
+  return [...groups].flatMap(([head, targets]) => [`  ${head}`, ...targets.map((target) => `    ${target}`)]);
+}
+
+const describeLag = ({ game, changed, waiting, target, day, words }: Lag): string[] => [
+  `  ${root}/${game}/${changed}/${target.replace('#', '.md ^')}  changed ${day ?? '(not committed yet)'}, ${waiting} did not follow: TO DO`,
+  `    ${words}`,
+];
+
+function run({ accept }: { accept: boolean }): void {
+  const { registry } = checkContent(readContentFiles(), { root, lock: HAS_LOCK });
+  const games = [...registry.values()].filter((game) => languagePairs(game).length > 0);
+  const pairs = new Map(games.map((game) => [game.id, languagePairs(game)]));
+  const steps = readHistory(CONTENT_DIR, root, new Set(pairs.keys()));
+  const lags = findLags(steps ?? [], pairs).filter((lag) => !isAccepted(lag));
+  if (accept) {
+    for (const lag of lags) appendFileSync(acceptedPath(lag.game), `${acceptedLine(lag)}\n`);
+    console.log(`${count(lags.length, 'change')} accepted: they need no answer in the other language.`);
+    return;
+  }
+  let open = 0;
+  for (const game of games) {
+    const gaps = findGaps(game);
+    const own = lags.filter((lag) => lag.game === game.id);
+    const toDo = gaps.filter(({ settled }) => !settled).length + own.length;
+    open += toDo;
+    console.log(`${game.id} (${game.fields.languages.join(', ')}): ${toDo ? `${toDo} to do` : 'in step'}`);
+    for (const line of [...describeGaps(gaps), ...own.flatMap(describeLag)]) console.log(line);
+  }
+  const single = registry.size - games.length;
+  if (single) console.log(`${count(single, 'game')} in one language only.`);
+  if (!steps)
+    console.log(
+      'There is no history here (no repository, or a shallow clone): only what is missing was looked for.',
+    );
+  if (open) {
+    console.error(`\n${open} to do. A change that needs no answer: npm run parity -- --accept`);
+    process.exitCode = 1;
+  }
+}
+
+try {
+  const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
+  run(values);
+} catch (error) {
+  console.error(`${(error as Error).message.split('\n')[0]}\nUsage: npm run parity [-- --accept]`);
+  process.exitCode = 1;
+}
