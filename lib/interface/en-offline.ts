@@ -29,7 +29,8 @@ export const offline: Strings['offline'] = {
       'There is a network, but something else comes in place of the files: perhaps you must sign in to it first. We shall try again.',
     'storage-full': 'The device has run out of room. Make some, or remove a game you do not need now.',
     'storage-refused': 'The browser does not allow keeping anything: private windows do that.',
-    outdated: 'The site is newer than what lies on the device. Open it again with a network, and it will update.',
+    outdated:
+      'The site is newer than what lies on the device. Open it again with a network, and it will update.',
   },
   checked: (when) => `Checked ${when}`,
   notChecked: 'Not checked yet',

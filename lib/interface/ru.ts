@@ -2,9 +2,6 @@
 import { capitalise, type Language, languageName } from './language';
 import { plural } from './plural';
 import { install } from './ru-install';
-import { capitalise, type Language, languageName } from './language';
-import { plural } from './plural';
-import { install } from './ru-install';
 import { offline } from './ru-offline';
 import type { Strings } from './uk';
 
