@@ -1,9 +1,10 @@
-// A small static server for `out/`: right types, compression, a slash at the end of pages, and the 404 page.
+// A small static server for `out/`: right types, compression, caching, a slash at the end of pages, and the 404 page.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { cacheControl, SAFETY } from './headers.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -19,10 +20,20 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.html', '.txt', '.js', '.css', '.json', '.webmanifest', '.xml', '.svg']);
+/** As good as gzip at its best, in half its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const COMPRESSORS = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip() };
 
-/** Files whose name carries their hash never change; everything else is asked for anew. */
-const cacheControl = (path) =>
-  path.includes('/_next/static/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+/** The best of the compressions the browser takes; none for pictures and typefaces, which are compressed already. */
+function findCompression(extension, accepted = '') {
+  if (!COMPRESSED.has(extension)) return undefined;
+  return Object.keys(COMPRESSORS).find((name) =>
+    new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:[,\\s]|$))`).test(accepted),
+  );
+}
+
+/** Tells one state of a file from another. */
+const tagOf = ({ size, mtimeMs }) => `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 
 /** The file an address stands for, `redirect` for a page without its slash, or nothing. */
 function findFile(root, path) {
@@ -45,30 +56,43 @@ function answer(root, basePath, request, response) {
     path = '/not-an-address';
   }
   if (basePath && !path.startsWith(`${basePath}/`)) {
-    response.writeHead(path === basePath ? 308 : 404, path === basePath ? { location: `${basePath}/` } : {});
+    response.writeHead(path === basePath ? 308 : 404, {
+      ...SAFETY,
+      ...(path === basePath && { location: `${basePath}/` }),
+    });
     return response.end();
   }
   const { file, redirect } = findFile(root, path.slice(basePath.length));
   if (redirect) {
-    response.writeHead(308, { location: encodeURI(basePath + redirect) + url.search });
+    response.writeHead(308, { ...SAFETY, location: encodeURI(basePath + redirect) + url.search });
     return response.end();
   }
   const found = file ?? join(root, '404.html');
   if (!existsSync(found)) {
-    response.writeHead(404);
+    response.writeHead(404, SAFETY);
     return response.end();
   }
   const extension = extname(found);
-  const gzip = COMPRESSED.has(extension) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  response.writeHead(file ? 200 : 404, {
-    'content-type': TYPES[extension] ?? 'application/octet-stream',
+  const stats = statSync(found);
+  const compression = findCompression(extension, request.headers['accept-encoding']);
+  const headers = {
+    ...SAFETY,
     'cache-control': cacheControl(found.split(sep).join('/')),
-    vary: 'accept-encoding',
-    ...(gzip && { 'content-encoding': 'gzip' }),
+    etag: tagOf(stats),
+    ...(COMPRESSED.has(extension) && { vary: 'accept-encoding' }),
+  };
+  if (file && request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, headers);
+    return response.end();
+  }
+  response.writeHead(file ? 200 : 404, {
+    ...headers,
+    'content-type': TYPES[extension] ?? 'application/octet-stream',
+    ...(compression ? { 'content-encoding': compression } : { 'content-length': stats.size }),
   });
   if (request.method === 'HEAD') return response.end();
   const done = () => {};
-  if (gzip) pipeline(createReadStream(found), createGzip(), response, done);
+  if (compression) pipeline(createReadStream(found), COMPRESSORS[compression](), response, done);
   else pipeline(createReadStream(found), response, done);
 }
 

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from './static-server.mjs';
+
+mkdirSync('.pravylo', { recursive: true });
+const DIR = mkdtempSync(join('.pravylo', 'served-'));
+const PAGE = `<!doctype html><title>Правила</title>${'<p>Правило.</p>'.repeat(400)}`;
+let stop = () => {};
+let port = 0;
+
+beforeAll(async () => {
+  mkdirSync(join(DIR, '_next/static'), { recursive: true });
+  mkdirSync(join(DIR, 'game'));
+  for (const [name, text] of [
+    ['index.html', PAGE],
+    ['404.html', 'Немає'],
+    ['game/index.html', PAGE],
+    ['_next/static/a1b2.js', 'let one = 1;'.repeat(90)],
+    ['sw.js', 'self'],
+    ['icon.png', 'png'],
+  ] as const)
+    writeFileSync(join(DIR, name), text);
+  const started = await serve({ dir: relative('.', DIR), port: 0, basePath: '/rules' });
+  port = started.port;
+  stop = () => started.server.close();
+});
+afterAll(() => {
+  stop();
+  rmSync(DIR, { recursive: true });
+});
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve) => {
+    request({ port, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    }).end();
+  });
+}
+
+describe('the server of the exported site', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['', undefined, (body: Buffer) => body],
+  ])('compresses text for a browser that takes %s', async (accepted, encoding, open) => {
+    const { headers, body } = await ask('/rules/', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(open(body).toString()).toBe(PAGE);
+    if (encoding) expect(body.length).toBeLessThan(PAGE.length / 10);
+  });
+
+  it('leaves a picture as it is', async () => {
+    const { headers } = await ask('/rules/icon.png', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-length']).toBe('3');
+  });
+
+  it('lets files with a hash in their name be kept for good, and all else be asked for anew', async () => {
+    const cacheOf = async (path: string) => (await ask(path)).headers['cache-control'];
+    expect(await cacheOf('/rules/_next/static/a1b2.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/rules/', '/rules/game/', '/rules/sw.js', '/rules/nowhere/'])
+      expect(await cacheOf(path)).toBe('no-cache');
+  });
+
+  it('answers a repeated question with no body until the file changes', async () => {
+    const etag = String((await ask('/rules/game/')).headers.etag);
+    const same = await ask('/rules/game/', { 'if-none-match': etag });
+    expect([same.status, same.body.length]).toEqual([304, 0]);
+    utimesSync(join(DIR, 'game/index.html'), 1, 1);
+    expect((await ask('/rules/game/', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('guards every answer, also those without a page', async () => {
+    for (const path of [
+      '/rules/',
+      '/rules/game',
+      '/rules',
+      '/elsewhere',
+      '/rules/nowhere/',
+      '/rules/%E0%A4%A',
+    ])
+      expect((await ask(path)).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('keeps to its sub-path and its folder', async () => {
+    expect((await ask('/rules')).headers.location).toBe('/rules/');
+    expect((await ask('/rules/game?q=1')).headers.location).toBe('/rules/game/?q=1');
+    expect((await ask('/game/')).status).toBe(404);
+    expect((await ask('/rules/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+});
