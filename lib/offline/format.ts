@@ -2,9 +2,9 @@
 import { stringsOf } from '../interface';
 import type { Lang } from '../languages';
 
-const UNITS = ['КБ', 'МБ', 'ГБ'] as const;
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** 310000 to «310 КБ», 1450000 to «1,5 МБ». */
+/** 310000 to «310 кБ», 1450000 to «1,5 МБ»; not parted at the end of a line. */
 export function formatSize(bytes: number, lang: Lang): string {
   let value = bytes / 1000;
   let unit = 0;
@@ -13,8 +13,13 @@ export function formatSize(bytes: number, lang: Lang): string {
     unit++;
   }
   const digits = unit > 0 && value < 100 ? 1 : 0;
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: digits }).format(value);
-  return `${number}\u00a0${UNITS[unit]}`;
+  const number = new Intl.NumberFormat(lang, {
+    style: 'unit',
+    unit: UNITS[unit],
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  });
+  return number.format(value).replaceAll(' ', '\u00a0');
 }
 
 /** «сьогодні о 18:40», «14 листопада о 18:40». */

@@ -24,13 +24,17 @@ describe('what is missing or damaged', () => {
 
 describe('sizes and moments', () => {
   it.each([
-    [4_200, '4 КБ'],
-    [310_000, '310 КБ'],
+    [4_200, '4 кБ'],
+    [310_000, '310 кБ'],
     [1_450_000, '1,5 МБ'],
     [124_600_000, '125 МБ'],
     [2_140_000_000, '2,1 ГБ'],
   ])('%i bytes are %s', (bytes, expected) => {
     expect(formatSize(bytes, 'uk')).toBe(expected.replace(' ', '\u00a0'));
+  });
+
+  it('are said in the units of the language', () => {
+    expect(formatSize(1_450_000, 'en')).toBe('1.5\u00a0MB');
   });
 
   it('today is said by its hour, another day by its date', () => {
