@@ -42,7 +42,7 @@ function run(): void {
       `There are no entries of ${id} in ${lang}, expected one of ${[...registry.keys()].join(', ')}.`,
     );
   const { draft } = extractBook({ bytes: readFileSync(book), book: basename(book), game: id, lang });
-  const findings = applyIgnores(compare(draft, game), draft.book);
+  const findings = applyIgnores(compare(draft, game), draft);
   if (findings.length) {
     console.log(formatFindings(findings));
     console.log(`\n${findings.length} findings in ${id}/${lang}.`);

@@ -49,7 +49,7 @@ export const bookSchema = z.strictObject({
     .optional(),
   audit: z
     .strictObject({
-      /** Findings that are right as they are. `what` narrows it to one number, page or title. */
+      /** Findings that are right as they are. `what` narrows it to one number, page or title; «A > B» is the B under A. */
       ignore: z.array(
         z.strictObject({ finding: z.string(), topic: z.string(), what: z.string().optional(), reason }),
       ),

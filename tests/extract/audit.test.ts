@@ -25,7 +25,7 @@ function audit({ bytes, game, lang }: RealBook, registry: Registry) {
   const registered = registry.get(game);
   if (!registered) throw new Error(`no entries of ${game}`);
   const { draft } = extractBook({ bytes, book: 'book.txt', game, lang });
-  return applyIgnores(compare(draft, registered), draft.book).map(({ finding, topic, what }) => [
+  return applyIgnores(compare(draft, registered), draft).map(({ finding, topic, what }) => [
     finding,
     topic,
     what,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../content/check';
 import type { RegisteredGame } from '../../content/registry';
 import { draftAfter } from '../test-topics';
-import { compare } from './compare';
+import { compare, type Finding } from './compare';
 import { applyIgnores } from './ignore';
 import { formatFindings } from './table';
 
@@ -50,6 +50,11 @@ describe('compare', () => {
   it.each([
     ['an entry', { 'uk/badger.md': undefined }, ['missing topic: Борсук: topic']],
     ['an entry with a sub-topic, once', { 'uk/wolf.md': undefined }, ['missing topic: Вовк: topic']],
+    [
+      'an entry, though another one has a heading of that name,',
+      { 'uk/badger.md': undefined, ...edited('uk/owl.md', '^def', '^def\n\n## Борсук ^prey\n\nЇсть. ^eats') },
+      ['missing topic: Борсук: topic'],
+    ],
     ['a heading', edited('uk/wolf.md', 'Зграя', 'Зібрання'), ['missing topic: Зграя: topic']],
     ['a redirect', { 'uk/eagle-owl.md': undefined }, ['redirect: Пугач: no entry']],
     ['a related topic', edited('uk/badger.md', 'wolf, owl', 'wolf'), ['related: Борсук: «Сова» is missing']],
@@ -58,6 +63,17 @@ describe('compare', () => {
     ['a page', edited('uk/owl.md', 'page: 4\n', ''), ['page: Сова: none, not 4']],
   ])('names %s that is missing, and nothing else', (_, change, expected) => {
     expect(findings(change)).toEqual(expected);
+  });
+
+  it('takes a heading for the topic where an entry gathers several', () => {
+    const birds = '---\ntitle: Птахи\n---\n\nЛітають. ^def\n\n## Сова ^owl\n\nВночі. ^night\n';
+    const change = {
+      'uk/owl.md': undefined,
+      'uk/birds.md': birds,
+      ...edited('uk/badger.md', 'owl', '"birds#owl"'),
+      ...edited('uk/eagle-owl.md', 'owl', '"birds#owl"'),
+    };
+    expect(findings(change)).toEqual([]);
   });
 
   it.each([
@@ -89,13 +105,16 @@ describe('compare', () => {
 });
 
 describe('applyIgnores', () => {
-  const found = [
-    { finding: 'number' as const, topic: 'Сова', what: '7', where: 'owl.md' },
-    { finding: 'page' as const, topic: 'Сова', what: '5, not 4', where: 'owl.md' },
+  const found: Finding[] = [
+    { finding: 'number', topic: 'Сова', what: '7', where: 'owl.md' },
+    { finding: 'page', topic: 'Сова', what: '5, not 4', where: 'owl.md' },
   ];
   const reason = 'said in another entry';
-  const run = (ignore: { finding: string; topic: string; what?: string; reason: string }[]) =>
-    applyIgnores(found, { lang: 'uk', title: 'Ліс', name: 'Ліс', recognise: [], audit: { ignore } }).map(
+  const run = (
+    ignore: { finding: string; topic: string; what?: string; reason: string }[],
+    findings: Finding[] = found,
+  ) =>
+    applyIgnores(findings, { book: { ...draft.book, audit: { ignore } }, topics: draft.topics }).map(
       ({ finding, what }) => [finding, what],
     );
 
@@ -105,6 +124,23 @@ describe('applyIgnores', () => {
       ['number', '7'],
       ['page', '5, not 4'],
       ['unused ignore', 'number 8'],
+    ]);
+  });
+
+  it('tells two topics of one name apart by the one above them', () => {
+    const two = ['Вовк', 'Сова'].map(
+      (parent): Finding => ({ finding: 'number', topic: 'Нора', parent, what: parent, where: 'x.md' }),
+    );
+    expect(run([{ finding: 'number', topic: 'Сова > Нора', reason }], two)).toEqual([['number', 'Вовк']]);
+    expect(run([{ finding: 'number', topic: 'Нора', reason }], two)).toEqual([]);
+  });
+
+  it('does not call an explanation unused when its topic, or the one above it, is missing altogether', () => {
+    const missing: Finding = { finding: 'missing topic', topic: 'Вовк', what: 'topic', where: 'line 1' };
+    const ignore = ['Вовк', 'Зграя', 'Сова'].map((topic) => ({ finding: 'number', topic, reason }));
+    expect(run(ignore, [missing])).toEqual([
+      ['missing topic', 'topic'],
+      ['unused ignore', 'number'],
     ]);
   });
 });

@@ -20,6 +20,8 @@ export type FindingKind =
 export interface Finding {
   finding: FindingKind;
   topic: string;
+  /** Title of the topic above it, to tell two of one name apart. */
+  parent?: string;
   /** The one number, page or title it is about. */
   what: string;
   /** File of the entry, or line of the book. */
@@ -39,8 +41,9 @@ export function compare(draft: Draft, game: RegisteredGame): Finding[] {
   topics.forEach((topic, at) => {
     const match = matches.topics[at];
     const where = match ? `${game.id}/${lang}/${match.entry.id}.md` : `line ${topic.lines[0] ?? 0}`;
+    const parent = topic.parent === undefined ? undefined : topics[topic.parent]?.title;
     const say = (finding: FindingKind, what: string) =>
-      findings.push({ finding, topic: topic.title, what, where });
+      findings.push({ finding, topic: topic.title, ...(parent && { parent }), what, where });
     if (!match) {
       // What a missing entry holds is missing with it.
       if (topic.parent === undefined || matches.topics[topic.parent])

@@ -30,15 +30,34 @@ export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang
   for (const candidate of candidates)
     byName.set(candidate.name, [...(byName.get(candidate.name) ?? []), candidate]);
   const taken = new Set<Candidate>();
-  const found: (Match | undefined)[] = [];
-  topics.forEach((topic, at) => {
+  const claimed = new Set<RegisteredEntry>();
+  const found: (Match | undefined)[] = topics.map(() => undefined);
+  const namesake = (topic: Topic, strange: number): Candidate | undefined => {
     const home = topic.parent === undefined ? undefined : found[topic.parent]?.entry.id;
-    const best = (byName.get(fold(topic.title)) ?? byName.get(fold(topic.title.replace(CHAPTER, ''))) ?? [])
-      .filter((candidate) => !taken.has(candidate) && isRedirect(candidate) === (topic.kind === 'redirect'))
-      .sort((a, b) => strangeness(a, topic, home) - strangeness(b, topic, home))[0];
-    if (best) taken.add(best);
-    found[at] = best;
-  });
+    const { title } = topic;
+    return (byName.get(fold(title)) ?? byName.get(fold(title.replace(CHAPTER, ''))) ?? []).find(
+      (candidate) =>
+        !taken.has(candidate) &&
+        isRedirect(candidate) === (topic.kind === 'redirect') &&
+        strangeness(candidate, topic, home) === strange &&
+        // A heading far from home is another topic's, unless its entry gathers topics under a name of its own.
+        (strange < 2 || !claimed.has(candidate.entry)),
+    );
+  };
+  // The likeliest first, so that no topic takes the heading that another one has a better claim to; a match may
+  // give the sub-topics a home, so each begins anew.
+  for (let strange = 0; strange <= 2; strange++) {
+    let more = false;
+    topics.forEach((topic, at) => {
+      const best = found[at] ? undefined : namesake(topic, strange);
+      if (!best) return;
+      found[at] = best;
+      taken.add(best);
+      if (!best.heading) claimed.add(best.entry);
+      more = true;
+    });
+    if (more) strange = -1;
+  }
   const byTarget = new Map<string, number>();
   found.forEach((match, at) => {
     if (match) byTarget.set(match.heading ? `${match.entry.id}#${match.heading}` : match.entry.id, at);
