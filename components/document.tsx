@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import { installPath, manifestPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import type { Lang } from '@/lib/languages';
+import { devScript } from './dev-script';
 import { BAR_COLOURS, firstScript, lockStyle } from './first-script';
 import { StoredOnPage } from './stored-on-page';
+
+/** Where `npm run dev` tells of edits; nothing in a built site. */
+const DEV_PORT = process.env.NEXT_PUBLIC_DEV_PORT;
 
 interface DocumentProps {
   lang: Lang;
@@ -45,6 +49,10 @@ export function Document({
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants and checked ids */}
         {points.length > 0 && <style dangerouslySetInnerHTML={{ __html: lockStyle(points) }} />}
         {head}
+        {DEV_PORT && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants
+          <script dangerouslySetInnerHTML={{ __html: devScript(DEV_PORT) }} />
+        )}
       </head>
       <body className="min-h-dvh bg-paper text-ink antialiased">
         <a

@@ -1,0 +1,14 @@
+// In `npm run dev` alone: shows what is wrong with the entries over the page, and loads the page again after every sound edit.
+
+export const devScript = (port: number | string): string => `(function(){
+var known,box,source=new EventSource('http://localhost:${port}/events');
+source.onmessage=function(event){
+var news=JSON.parse(event.data);
+if(news.faults){
+box=box||document.createElement('pre');box.id='content-faults';box.setAttribute('role','alert');box.textContent=news.faults;
+box.style.cssText='position:fixed;inset:auto 0 0;z-index:2147483647;max-height:70vh;overflow:auto;margin:0;padding:16px;white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace;background:#3b0d0d;color:#ffe9e6';
+document.documentElement.appendChild(box)
+}else if(box)box.remove();
+if(known!==undefined&&news.version!==known&&!news.faults)location.reload();
+if(known===undefined||!news.faults)known=news.version
+}})()`;
