@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { say, stop } from './setup.mjs';
 
+// The headless shell is the same engine without windows of its own, and takes less than half the time.
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -41,10 +43,13 @@ export async function findBrowser() {
   if (
     isDebianRoot() &&
     quietly('apt-get', ['update']) &&
-    quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']) &&
-    existsSync('/usr/bin/chromium')
-  )
-    return '/usr/bin/chromium';
+    ['chromium-headless-shell', 'chromium'].some((name) =>
+      quietly('apt-get', ['install', '-y', '--no-install-recommends', name]),
+    )
+  ) {
+    const installed = KNOWN.find((path) => existsSync(path));
+    if (installed) return installed;
+  }
   if (quietly('npx', ['playwright-core', 'install', 'chromium']) && existsSync(own)) return own;
   return stop(
     'The tests need Chromium and none could be had. Install Chromium or Chrome, or name it: CHROMIUM_PATH=/path/to/chromium npm test',

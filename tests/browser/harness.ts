@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../scripts/static-server.mjs';
+import { createProfiles } from './profiles';
 
 const FLAGS = [
   '--no-sandbox',
@@ -39,8 +40,9 @@ export function startSite({ dir = 'out', basePath = '' } = {}): Site {
     });
     site.origin = `http://localhost:${port}`;
     site.browser = browser;
+    const profiles = createProfiles(browser, site.origin);
     site.open = async (path, options = PHONE) => {
-      const context = await browser.newContext({ locale: 'uk-UA', ...options });
+      const context = await profiles.take({ locale: 'uk-UA', ...options });
       context.setDefaultTimeout(20_000);
       const page = Object.assign(await context.newPage(), { errors: [] as string[] });
       page.on('pageerror', (error) => page.errors.push(error.message));

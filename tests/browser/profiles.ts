@@ -1,0 +1,33 @@
+// Profiles of the browser that are wiped and used again: a new one loads fonts and scripts anew, and that is most of a test's time.
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+
+export interface Profiles {
+  take: (options: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+/** Closing a context wipes it and gives it back; what cannot be wiped is never shared. */
+export function createProfiles(browser: Browser, origin: string): Profiles {
+  const free = new Map<string, BrowserContext[]>();
+
+  const giveBack = (context: BrowserContext, key: string) => async () => {
+    await context.setOffline(false);
+    const page = context.pages()[0] ?? (await context.newPage());
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await Promise.all(context.pages().map((one) => one.close()));
+    await context.clearCookies();
+    free.set(key, [...(free.get(key) ?? []), context]);
+  };
+
+  return {
+    take: async (options) => {
+      if (options.storageState || options.serviceWorkers === 'allow') return browser.newContext(options);
+      const key = JSON.stringify(options);
+      const used = free.get(key)?.pop();
+      if (used) return used;
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+      context.close = giveBack(context, key);
+      return context;
+    },
+  };
+}
