@@ -10,6 +10,7 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
   const free = new Map<string, BrowserContext[]>();
 
   const giveBack = (context: BrowserContext, key: string) => async () => {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     const page = context.pages()[0] ?? (await context.newPage());
     const session = await context.newCDPSession(page);
