@@ -1,57 +1,29 @@
-// Takes the pictures that a device shows before installing: the real site in `out/`, in every language, few colours.
+// `npm run screenshots`: pictures of the real site in `out/`, in few colours, for installing (app/install) and the README (docs/screenshots).
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { entryPath, searchPath } from '../lib/addresses';
-import { SCREENSHOTS, type Screenshot, screenshotFile } from '../lib/install/manifest';
-import type { Lang } from '../lib/languages';
 import { editionNames } from './exported';
 import { findBrowser } from './find-browser.mjs';
 import { encodePng } from './png';
+import { GAME, installScenes, readmeScenes, type Scene } from './screenshot-scenes';
 import { serve } from './static-server.mjs';
 
-const DIR = 'app/install';
 /** The budget of one picture in the repository. */
 const MOST_BYTES = 60 * 1024;
-const GAME = 'outer-rim';
 
-/** A form of the word that is no title. */
-const QUERIES: Partial<Record<Lang, string>> = { uk: 'патрулем', ru: 'патрулём' };
-
-const SCENES: Record<
-  Screenshot['name'],
-  { path: (lang: Lang) => string; act: (page: Page) => Promise<void> }
-> = {
-  rule: {
-    path: (lang) => `${entryPath(GAME, lang, 'patrols')}#not-a-ship`,
-    act: async (page) => page.locator('#not-a-ship').waitFor(),
-  },
-  search: {
-    path: (lang) => `${searchPath(GAME, lang)}${encodeURIComponent(QUERIES[lang] ?? 'patrols')}`,
-    act: async (page) => page.locator('.search-answers a').first().waitFor(),
-  },
-  wide: {
-    path: (lang) => entryPath(GAME, lang, 'patrols'),
-    act: async (page) => {
-      await page.locator('#not-a-ship a.ref').first().click();
-      await page.locator('.preview-open').waitFor();
-    },
-  },
-};
-
-async function take(browser: Browser, origin: string, lang: Lang, screenshot: Screenshot): Promise<Buffer> {
-  const isWide = screenshot.width > screenshot.height;
-  const scale = isWide ? 1 : 1.5;
+async function take(browser: Browser, origin: string, scene: Scene): Promise<Buffer> {
+  const { width, height, scale } = scene;
   const context = await browser.newContext({
-    viewport: { width: screenshot.width / scale, height: screenshot.height / scale },
+    viewport: { width: width / scale, height: height / scale },
     deviceScaleFactor: scale,
-    isMobile: !isWide,
+    isMobile: height > width,
+    colorScheme: scene.theme,
     reducedMotion: 'reduce',
-    locale: lang,
+    locale: scene.lang,
   });
   const page = await context.newPage();
-  const scene = SCENES[screenshot.name];
   // A typeface that came late waits for the next page: the second load has it.
-  await page.goto(origin + scene.path(lang), { waitUntil: 'networkidle' });
+  await page.goto(origin + scene.path, { waitUntil: 'networkidle' });
   await page.reload({ waitUntil: 'networkidle' });
   await scene.act(page);
   await page.evaluate(() => {
@@ -60,7 +32,7 @@ async function take(browser: Browser, origin: string, lang: Lang, screenshot: Sc
   const full = await page.screenshot({ caret: 'hide' });
   const pixels = await readPixels(page, full);
   await context.close();
-  return encodePng(pixels, screenshot.width, screenshot.height);
+  return encodePng(pixels, width, height);
 }
 
 /** The browser itself unpacks what it took. */
@@ -84,22 +56,26 @@ if (!statSync('out/index.html', { throwIfNoEntry: false })) {
   console.error('Unexpected screenshots without a site, expected out/: npm run build');
   process.exit(1);
 }
+const langs = editionNames()
+  .filter(({ game }) => game === GAME)
+  .map(({ lang }) => lang);
+const scenes = [...langs.flatMap(installScenes), ...langs.slice(0, 1).flatMap(readmeScenes)];
 const { server, port } = await serve({ dir: 'out', port: 0 });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
-mkdirSync(DIR, { recursive: true });
 let tooLarge = 0;
-for (const { lang } of editionNames().filter(({ game }) => game === GAME))
-  for (const screenshot of SCREENSHOTS) {
-    const png = await take(browser, `http://localhost:${port}`, lang, screenshot);
-    const name = screenshotFile(lang, screenshot);
-    if (png.length > MOST_BYTES) {
-      console.error(`${name}  too-large\n  Unexpected ${png.length} bytes, expected at most ${MOST_BYTES}.`);
-      tooLarge++;
-      continue;
-    }
-    writeFileSync(`${DIR}/${name}`, png);
-    console.log(`${name}: ${Math.round(png.length / 1024)} KB`);
+for (const scene of scenes) {
+  const png = await take(browser, `http://localhost:${port}`, scene);
+  if (png.length > MOST_BYTES) {
+    console.error(
+      `${scene.file}  too-large\n  Unexpected ${png.length} bytes, expected at most ${MOST_BYTES}.`,
+    );
+    tooLarge++;
+    continue;
   }
+  mkdirSync(dirname(scene.file), { recursive: true });
+  writeFileSync(scene.file, png);
+  console.log(`${scene.file}: ${Math.round(png.length / 1024)} KB`);
+}
 await browser.close();
 server.close();
 if (tooLarge) process.exit(1);

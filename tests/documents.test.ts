@@ -1,16 +1,34 @@
 // The documents are part of the product: every path and command they name exists.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`)
+    .sort(),
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 /** Paths in backticks or links that begin with a folder of ours, e.g. `lib/content/check.ts`. */
 const PATH =
-  /[`(]((?:app|bench|components|content|docs|lib|scripts|tests)\/[^\s`)<*#]*|[A-Z]+\.md|[a-z-]+\.(?:json|config\.\w+))[`)]/g;
+  /[`]((?:app|bench|components|content|docs|lib|scripts|tests)\/[^\s`)<*#]*|[A-Z]+\.md|[a-z-]+\.(?:json|config\.\w+))[`]/g;
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
+
+  it('links and shows only what exists', () => {
+    const links = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)|(?:src|srcset)="([^":]+)"/g)];
+    const missing = links
+      .map(([, link, picture]) => join(dirname(document), link ?? picture ?? ''))
+      .filter((path) => !existsSync(path));
+    expect(missing).toEqual([]);
+  });
 
   it('names only paths that exist', () => {
     const missing = [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !existsSync(path));
@@ -31,5 +49,11 @@ describe('the README', () => {
       (name) => !inner.includes(name) && !text.includes(`npm run ${name}`) && !text.includes(`npm ${name}`),
     );
     expect(unnamed).toEqual([]);
+  });
+});
+
+describe('the pictures of the README', () => {
+  it.each(readdirSync('docs/screenshots'))('%s is small', (name) => {
+    expect(statSync(`docs/screenshots/${name}`).size).toBeLessThan(60 * 1024);
   });
 });
