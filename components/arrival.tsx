@@ -2,17 +2,9 @@
 // Meets whoever comes by a rule's address: marks the rule, follows it where it moved, and says so kindly when it is not here.
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { anchorOf } from '@/lib/addresses';
 
 const MARK = 'is-marked';
-
-/** What the address names after `#`; a damaged address names nothing that could be found. */
-function readAnchor(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return location.hash;
-  }
-}
 
 export function Arrival({ lost }: { lost: string }) {
   const [isLost, setLost] = useState(false);
@@ -22,7 +14,7 @@ export function Arrival({ lost }: { lost: string }) {
   useEffect(() => {
     const arrive = () => {
       for (const marked of document.querySelectorAll(`.${MARK}`)) marked.classList.remove(MARK);
-      const id = readAnchor();
+      const id = anchorOf(location.hash);
       const found = id ? document.getElementById(id) : null;
       setLost(Boolean(id) && !found);
       if (found?.dataset.movedTo) location.replace(found.dataset.movedTo);

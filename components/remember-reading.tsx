@@ -1,13 +1,14 @@
 'use client';
 // Notes what was read, with the rule it was opened at, for the list of tonight's game.
 import { useEffect } from 'react';
+import { anchorOf } from '@/lib/addresses';
 import { withRead } from '@/lib/tonight';
 import { readStored, writeStored } from './use-stored';
 
 export function RememberReading({ game, lang, entry }: { game: string; lang: string; entry: string }) {
   useEffect(() => {
     const note = () => {
-      const rule = decodeURIComponent(location.hash.slice(1));
+      const rule = anchorOf(location.hash);
       const known = rule && document.getElementById(rule)?.matches('.rule, .section');
       const history = readStored('history');
       const edition = `${game}.${lang}`;

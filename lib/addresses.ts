@@ -62,6 +62,15 @@ export function targetPath(game: string, lang: string, target: string): string {
   return entryPath(game, lang, entry) + (rule ? `#${rule}` : '');
 }
 
+/** What an address names after its `#`; a damaged one names nothing that could be found. */
+export function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash;
+  }
+}
+
 /** `/outer-rim/uk/patrols/` and `#win` to the entry or rule they are the address of; undefined for other pages. */
 export function findPlace(
   path: string,
@@ -71,7 +80,7 @@ export function findPlace(
   const [, game, lang = '', entry, end, ...more] = path.slice(BASE_PATH.length).split('/');
   if (!game || !entry || !isLang(lang) || end !== '' || more.length > 0) return undefined;
   if (game === 'shelf' || EDITION_PAGES.some((page) => page === entry)) return undefined;
-  return { game, lang, target: entry + decodeURIComponent(hash) };
+  return { game, lang, target: hash.length > 1 ? `${entry}#${anchorOf(hash)}` : entry };
 }
 
 /** An address as it stands in the page: with the sub-path. */

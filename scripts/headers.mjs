@@ -7,8 +7,12 @@ export const ASKED_ANEW = 'no-cache';
 
 export const cacheControl = (path) => (path.includes('/_next/static/') ? KEPT_FOR_GOOD : ASKED_ANEW);
 
-/** Said with every answer. */
+/**
+ * Said with every answer. What scripts a page may run stands in the page itself (lib/security/policy.ts): one header for
+ * all pages would have to name thousands. This is what a page cannot say of itself, or files that are no pages need too.
+ */
 export const SAFETY = {
+  'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',

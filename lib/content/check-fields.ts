@@ -37,7 +37,7 @@ export function checkFields<T>(
       {
         ...place,
         rule: 'bad-field',
-        message: `Unexpected value ${JSON.stringify(found)} in \`${name}\`, expected ${describe(issue)}.`,
+        message: `Unexpected value ${shown(found)} in \`${name}\`, expected ${describe(issue)}.`,
         ...helped(
           issue.code === 'invalid_value' && typeof found === 'string'
             ? suggest(found, issue.values.map(String))
@@ -47,6 +47,13 @@ export function checkFields<T>(
     ];
   });
   return { problems };
+}
+
+const LONGEST_SHOWN = 80;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
 const helped = (help: string | undefined) => (help ? { help } : {});
@@ -75,6 +82,8 @@ function describe(issue: z.core.$ZodIssue): string {
         : issue.origin === 'array'
           ? 'at least one item'
           : 'a positive number';
+    case 'too_big':
+      return `at most ${issue.maximum} characters`;
     case 'invalid_union':
       return 'a term, or `{term: …, at: rule-id}`';
     case 'invalid_key':

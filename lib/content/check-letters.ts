@@ -20,6 +20,12 @@ const TYPEWRITER: [sign: RegExp, wanted: string][] = [
   [/(?<=\d)-(?=\d)/g, '–'],
 ];
 
+/** Signs nobody sees: controls, zero-width signs, marks that turn the direction of text. */
+const INVISIBLE =
+  /(?![\t\r])[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+const codeOf = (sign: string) =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
 export function checkLetters(path: string, text: string, lang: Lang, bodyFromLine: number): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const { name, foreignLetters } = LANGUAGES[lang];
@@ -52,6 +58,13 @@ export function checkLetters(path: string, text: string, lang: Lang, bodyFromLin
           `Unexpected letter \`${word.match(foreign)?.[0]}\` in \`${word}\`, expected the ${lang} alphabet.`,
         );
     }
+    for (const match of line.matchAll(INVISIBLE))
+      at(
+        match.index + 1,
+        'invisible-sign',
+        `Unexpected invisible sign ${codeOf(match[0])}, expected only what a reader can see.`,
+        'delete it; the site itself keeps words together where they must be.',
+      );
     for (const match of line.matchAll(STRAIGHT_APOSTROPHE))
       at(match.index + 1, 'straight-quote', `Unexpected \`${match[0]}\` as an apostrophe, expected \`’\`.`);
     if (index + 1 >= bodyFromLine && !line.startsWith('|'))

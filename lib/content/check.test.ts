@@ -261,6 +261,18 @@ const CASES: [
   ['bad-language', { 'en/dice.md': uk('title: Dice', 'Face. ^def') }, 'en/dice.md:1:1', undefined],
   ['unknown-file', { 'uk/deep/dice.md': uk('title: Dice', 'Face. ^def') }, 'uk/deep/dice.md:1:1', undefined],
   [
+    'invisible-sign',
+    { 'uk/dice.md': uk('title: Кубики', 'Гра\u202eнь. ^def') },
+    'uk/dice.md:5:4',
+    /delete it/,
+  ],
+  [
+    'invisible-sign',
+    { 'uk/dice.md': uk('title: Куби\u200bки', 'Грань. ^def') },
+    'uk/dice.md:2:12',
+    /delete it/,
+  ],
+  [
     'look-alike-letter',
     { 'uk/dice.md': uk('title: Кубики', 'Гpань. ^def') },
     'uk/dice.md:5:2',

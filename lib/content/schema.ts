@@ -9,7 +9,8 @@ export const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** An entry or one of its rules: `combat`, `combat#ties`. */
 export const TARGET = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:#[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
-const text = z.string().trim().min(1);
+/** A name longer than a few lines of a phone is a mistake. */
+const text = z.string().trim().min(1).max(240);
 const id = z.string().regex(ID, 'kebab-case English words such as `patrol-movement`');
 const target = z.string().regex(TARGET, '`entry` or `entry#rule`');
 

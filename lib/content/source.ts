@@ -1,5 +1,5 @@
 // One Markdown file as text, split into front matter with positions and a body whose lines keep their numbers.
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Diagnostic } from '../diagnostics';
 
 export interface SourceFile {
@@ -58,6 +58,18 @@ export function splitSource({ path, text }: SourceFile): SplitSource {
       'quote a value that holds `: `, `#`, a quotation mark or a bracket.',
     ),
   );
+  visit(document, {
+    Alias: (_, { range }) => {
+      problems.push(
+        at(
+          range ? placeAt(range[0]) : top,
+          'bad-yaml',
+          'Unexpected alias of YAML, expected the value itself.',
+          'write the value out, or quote a value that begins with `*`.',
+        ),
+      );
+    },
+  });
   return {
     fields: problems.length ? {} : (document.toJS() ?? {}),
     placeOf: (keys) => placeOfNode(document.contents, keys, placeAt) ?? top,

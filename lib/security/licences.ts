@@ -1,0 +1,59 @@
+// Which licences the packages of the project may have.
+
+export interface LockedPackage {
+  version?: string;
+  license?: string;
+  optional?: boolean;
+  dev?: boolean;
+}
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+]);
+
+/** Packages let in by name, with the reason. */
+const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
+  [
+    /^@img\/sharp-/,
+    'LGPL-3.0-or-later',
+    'optional library of the framework that draws no picture here and ships nowhere',
+  ],
+  [/^format$/, 'none stated', 'MIT by its read-me; only tools use it'],
+  [/^@contentlayer2\/source-remote-files$/, 'none stated', 'MIT by its repository; only tools use it'],
+];
+
+/** `(MIT OR CC0-1.0)`: one of them is enough; `Apache-2.0 AND MIT`: both are needed. */
+export function isAllowed(licence: string, name: string): boolean {
+  const plain = licence.replace(/[()]/g, '');
+  if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => isAllowed(one, name));
+  return plain
+    .split(' AND ')
+    .every(
+      (one) => ALLOWED.has(one) || EXCEPTIONS.some(([names, known]) => known === one && names.test(name)),
+    );
+}
+
+/** Names of packages by licence, as the lock file has them; copies of one package count once. */
+export function licencesOf(packages: Record<string, LockedPackage>): Map<string, string[]> {
+  const licences = new Map<string, Set<string>>();
+  for (const [path, { license = 'none stated' }] of Object.entries(packages)) {
+    const name = path.split('node_modules/').at(-1);
+    if (!name) continue;
+    licences.set(license, (licences.get(license) ?? new Set()).add(name));
+  }
+  return new Map(
+    [...licences]
+      .map(([licence, names]): [string, string[]] => [licence, [...names].sort()])
+      .sort(([a, some], [b, others]) => others.length - some.length || a.localeCompare(b)),
+  );
+}
