@@ -1,0 +1,46 @@
+// `npm run budgets`: what each type of page loads first, as a table; `--write` notes it in tests/budgets.json, limits untouched.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Weights } from '../lib/budgets/compare';
+import { PAGE_TYPES, SHARING, weighComponents, weighData, weighEntries, weighPage } from './weigh-site';
+
+const FILE = 'tests/budgets.json';
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+const sum = (files: Weights) => Object.values(files).reduce((total, bytes) => total + bytes, 0);
+const size = (bytes: number) => (bytes / 1000).toFixed(1);
+const heaviest = (files: Weights) => Object.entries(files).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+
+const pages = Object.entries(PAGE_TYPES).map(([type, path]) => ({ type, path, page: weighPage(path) }));
+const entries = weighEntries();
+const data = weighData();
+const sharing = await weighComponents(SHARING);
+
+console.log(
+  '| page, KB compressed | HTML | scripts | styles | fonts | requests |\n| --- | --- | --- | --- | --- | --- |',
+);
+for (const { type, page } of pages)
+  console.log(
+    `| ${type} | ${[page.html, sum(page.scripts), sum(page.styles), sum(page.fonts)].map(size).join(' | ')} | ${page.requests} |`,
+  );
+const [entry, entryBytes] = heaviest(entries);
+const [edition, editionBytes] = heaviest(data);
+console.log(
+  `\nThe heaviest entry: ${entry}, ${size(entryBytes)} KB. The heaviest data: ${edition}, ${size(editionBytes)} KB.`,
+);
+console.log(`The actions of a rule add ${size(sum(sharing))} KB of scripts to the first load.`);
+
+if (values.write) {
+  const { limits } = JSON.parse(readFileSync(FILE, 'utf8'));
+  const merged = (part: 'scripts' | 'styles' | 'fonts') =>
+    Object.assign({}, ...pages.map(({ page }) => page[part]));
+  const html = Object.fromEntries(pages.map(({ path, page }) => [path, page.html]));
+  const noted = {
+    html: { ...html, [entry]: entryBytes },
+    scripts: merged('scripts'),
+    styles: merged('styles'),
+    fonts: merged('fonts'),
+    data,
+    sharing,
+  };
+  writeFileSync(FILE, `${JSON.stringify({ limits, noted }, null, 2)}\n`);
+}
