@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -105,14 +106,18 @@ describe('npm run extract', { timeout: 120_000 }, () => {
   it('removes entries that the book no longer has and leaves other files alone, by name', () => {
     extract(book());
     writeFileSync(join(dir, 'out/castle/uk/my-notes.md'), 'Мої слова.');
+    symlinkSync('my-notes.md', join(dir, 'out/castle/uk/my-link.md'));
     const shorter = BOOK.replace(/\n## (?!ГЛОСАРІЙ)[\s\S]*?(?=\n## )/, '');
     const before = filesIn(join(dir, 'out/castle/uk')).length;
+    mkdirSync(join(dir, 'out/.extract-castle-tower-1/old'), { recursive: true });
     const { stdout, status } = extract(book(shorter));
     expect(status).toBe(0);
     expect(stdout).toMatch(/removed, no longer in the book: uk\//);
     expect(stdout).toContain('left alone, not from this extraction: uk/my-notes.md');
     expect(filesIn(join(dir, 'out/castle/uk'))).toHaveLength(before - 1);
-    expect(readFileSync(join(dir, 'out/castle/uk/my-notes.md'), 'utf8')).toBe('Мої слова.');
+    for (const name of ['my-notes.md', 'my-link.md'])
+      expect(readFileSync(join(dir, 'out/castle/uk', name), 'utf8')).toBe('Мої слова.');
+    expect(readdirSync(join(dir, 'out'))).toContain('.extract-castle-tower-1');
   });
 
   it('writes nothing where a file of others is in the way', () => {
@@ -194,6 +199,16 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     expect(stderr).toMatch(sentence);
     expect(stderr).not.toMatch(/\n\s+at |node:internal/);
     expect(existsSync(join(dir, 'out'))).toBe(false);
+  });
+
+  it.each([
+    ['a file', () => join(dir, 'book.txt'), /is not a folder/],
+    ['inside a file', () => join(dir, 'book.txt/out'), /cannot be made/],
+    ['where no folder can be made', () => '/proc/out', /cannot be made/],
+  ])('refuses to write to %s', (_, out, sentence) => {
+    const { status, stderr } = extract(book(), '--out', out());
+    expect(status).toBe(1);
+    expect(stderr).toMatch(sentence);
   });
 
   it('explains itself when it is called the wrong way', () => {
