@@ -1,0 +1,156 @@
+// What is fuzzed: for every subject one trial from a seed, which throws when a promise is broken.
+import assert from 'node:assert/strict';
+import { anchorOf, findPlace } from '../../lib/addresses';
+import { checkContent } from '../../lib/content/check';
+import { inlineToPlain, parseInline } from '../../lib/data/inline';
+import { unknownBook } from '../../lib/extract/book-data';
+import { BookError } from '../../lib/extract/book-error';
+import { findLost } from '../../lib/extract/conserve';
+import { toLines } from '../../lib/extract/create-draft';
+import { decodeBook } from '../../lib/extract/decode';
+import { extractTopics } from '../../lib/extract/pipeline';
+import { parseEntry } from '../../lib/markdown/parse-entry';
+import { renderEntry } from '../../lib/markdown/to-html';
+import { search } from '../../lib/search/search';
+import { DEFAULTS, parseStored, type StoredKey } from '../../lib/stored';
+import { readContentFiles } from '../../scripts/content-files';
+import { loadIndexes } from '../../scripts/search-indexes';
+import * as invented from '../extract/invented-book';
+import { RENDER_CONTEXT } from '../render-context';
+import { anyText, pick, type Random, spoil } from './any-text';
+
+export interface Subject {
+  name: string;
+  /** How many trials `npm test` makes; `npm run fuzz` makes as many as fit in its time. */
+  trials: number;
+  trial: (random: Random) => void;
+}
+
+const indexes = loadIndexes();
+const files = readContentFiles('content');
+const entries = files.filter(({ path }) => /\/[a-z]{2}\/[^/]+\.md$/.test(path));
+
+export const SUBJECTS: Subject[] = [
+  {
+    name: 'search: answers anything, in bounded work, and marks only whole characters',
+    trials: 60,
+    trial: (random) => {
+      const index = pick(random, indexes);
+      const { units } = index.documents;
+      const query =
+        random(2) === 0
+          ? anyText(random, 10_000)
+          : spoil(random, pick(random, units).text.slice(0, 120), random(6));
+      const { results, work } = search(index, query);
+      assert(work <= 8 * (units.length + index.lexicon.forms.length), `work ${work}`);
+      for (const { text, ranges } of results) {
+        let done = 0;
+        for (const { from, to } of ranges) {
+          assert(from >= done && to > from && to <= text.length, `range ${from}–${to}`);
+          for (const at of [from, to])
+            assert(
+              !/^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1)),
+              `character cut at ${at}`,
+            );
+          done = to;
+        }
+      }
+    },
+  },
+  {
+    name: 'parser: any body becomes rules or diagnostics, and its HTML runs nothing',
+    trials: 60,
+    trial: (random) => {
+      const { text } = pick(random, entries);
+      const body =
+        random(3) === 0 ? anyText(random, 2000) : spoil(random, text.slice(0, 1500), 1 + random(12));
+      const { tree, problems } = parseEntry(body);
+      for (const { line, message } of problems)
+        assert(line >= 1 && message.startsWith('Unexpected '), message);
+      const html = renderEntry(tree, RENDER_CONTEXT);
+      assert(!/<(?:script|style|iframe|object|embed|img|form)\b/i.test(html), html.slice(0, 200));
+      for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) assert(!/\son\w+\s*=/i.test(tag), tag);
+    },
+  },
+  {
+    name: 'checker: any file is judged, with places inside it',
+    trials: 20,
+    trial: (random) => {
+      const victim = pick(random, entries);
+      const game = victim.path.split('/').slice(0, 2).join('/');
+      const text = spoil(random, victim.text, 1 + random(8));
+      const few = files.filter(({ path }) => path === `${game}/game.md` || path.startsWith(`${game}/icons/`));
+      const { diagnostics } = checkContent([...few, { path: victim.path, text }], {
+        root: 'content',
+        lock: false,
+      });
+      const lines = text.split('\n').length;
+      for (const { file, line, column, message } of diagnostics) {
+        assert(message.length > 10);
+        if (file === victim.path && line !== undefined)
+          assert(line >= 1 && line <= lines + 1 && (column ?? 1) >= 1, `${line}:${column} of ${lines} lines`);
+      }
+    },
+  },
+  {
+    name: 'inline mark-up: nothing of a text is lost',
+    trials: 300,
+    trial: (random) => {
+      const text = spoil(random, anyText(random, 400), random(4));
+      assert.equal(typeof inlineToPlain(text, (id) => id), 'string');
+      const whole = parseInline(text, (id) => id).map((part) => {
+        if (part.kind === 'icon') return `:${part.id}:`;
+        return part.kind === 'link' ? `[[${part.to}|${part.text}]]` : part.text;
+      });
+      assert.equal(whole.join(''), text);
+    },
+  },
+  {
+    name: 'addresses: any anchor names something or nothing',
+    trials: 300,
+    trial: (random) => {
+      const text = anyText(random, 400);
+      assert.equal(typeof anchorOf(`#${text}`), 'string');
+      findPlace(`/outer-rim/uk/${text}/`, `#${text}%`);
+    },
+  },
+  {
+    name: 'memory of the device: whatever stands there, a value of the right kind is read',
+    trials: 300,
+    trial: (random) => {
+      const key = pick(random, Object.keys(DEFAULTS) as StoredKey[]);
+      const odd = [anyText(random, 60), random(9), null, [anyText(random, 9), 1], { a: [1, null], b: {} }];
+      const stored = random(2) === 0 ? anyText(random, 200) : JSON.stringify(pick(random, odd));
+      const value = parseStored(key, stored);
+      const wanted = DEFAULTS[key];
+      assert.equal(Array.isArray(value), Array.isArray(wanted), `${key} from ${stored}`);
+      if (wanted !== null) assert.equal(typeof value, typeof wanted, `${key} from ${stored}`);
+    },
+  },
+  {
+    name: 'extractor: no line of a spoilt book is lost',
+    trials: 5,
+    trial: (random) => {
+      const numbers = invented.createRandom(random(2 ** 31));
+      const [lang, invent] = pick(random, [
+        ['uk', invented.inventParagraphs],
+        ['ru', invented.inventColumns],
+      ] as const);
+      const text = spoil(random, invented.mutilate(numbers, invent(numbers).text, random(40)), random(10));
+      const source = toLines(text);
+      assert.deepEqual(findLost(source, extractTopics(source, lang, unknownBook(lang, 'Замок'))), []);
+    },
+  },
+  {
+    name: 'decoder: any bytes are a text, or refused in a sentence',
+    trials: 60,
+    trial: (random) => {
+      const bytes = Uint8Array.from({ length: random(3000) }, () => random(256));
+      try {
+        assert.equal(typeof decodeBook(bytes).text, 'string');
+      } catch (error) {
+        assert(error instanceof BookError, String(error));
+      }
+    },
+  },
+];
