@@ -21,7 +21,7 @@ const TYPEWRITER: [sign: RegExp, wanted: string][] = [
 ];
 
 /** Signs nobody sees: controls, zero-width signs, marks that turn the direction of text. */
-const INVISIBLE =
+export const INVISIBLE =
   /(?![\t\r])[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -35,6 +35,14 @@ describe('findHeadings', () => {
     expect(headings(text)).toEqual(['1 Політ дракона', '1 Сон дракона']);
   });
 
+  it('takes a marked line for a paragraph when it is longer than any title', () => {
+    const long = 'Дракон спить на скарбі '.repeat(9).trim();
+    expect(headings(`## Сова\n\nЛітає.\n\n## Вовк\n\nВиє.\n\n## ${long}\n\nЗлий.\n`)).toEqual([
+      '2 Сова',
+      '2 Вовк',
+    ]);
+  });
+
   it.each(['НЕ БУДІТЬ ДРАКОНА!', 'DRAGON', 'А', '6Г', '**Чи спить дракон?**'])(
     'does not take «%s» for one',
     (line) => {

@@ -4,12 +4,15 @@ import type { Block, Step } from './types';
 import { isCapitals } from './words';
 
 const LONGEST = 70;
+/** More letters than any title has, even with a mark in front: a paragraph. */
+const LONGEST_MARKED = 200;
 /** With fewer headings than this, the text has no marks for them. */
 const FEWEST = 2;
 /** Matches «**ПЕТРА**». */
 const BOLD_LINE = /^\*\*([^*]+)\*\*$/;
 
-export const findHeadings: Step = (draft) => {
+export const findHeadings: Step = ({ blocks: all, ...rest }) => {
+  const draft = { ...rest, blocks: all.map(shorten) };
   const usual = usualLevel(draft.blocks);
   const bold = isSetInBold(draft.blocks);
   const blocks = draft.blocks.map((block, at): Block => {
@@ -25,6 +28,11 @@ export const findHeadings: Step = (draft) => {
   const marked = blocks.filter(({ kind }) => kind === 'heading').length;
   return { ...draft, blocks: marked < FEWEST ? byLooks(blocks) : blocks };
 };
+
+const shorten = (block: Block): Block =>
+  block.kind === 'heading' && block.text.length > LONGEST_MARKED
+    ? { ...block, kind: 'text', level: 0 }
+    : block;
 
 /** A text without marks of any kind: a short line over a paragraph is its heading. */
 const byLooks = (blocks: readonly Block[]): Block[] =>

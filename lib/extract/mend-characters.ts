@@ -1,12 +1,16 @@
 // Mends single signs line by line: spaces, quotation marks, apostrophes, letters of another alphabet.
+import { INVISIBLE } from '../content/check-letters';
 import { countWords, mendMixedWords } from './mixed-words';
 import type { Draft, Dropped, Report, Step } from './types';
 
 /** Matches the space of «12 000» set by a machine, and other spaces that are not the usual one. */
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Signs without a width, control signs other than tab and form feed, and the brackets that mark links here. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const INVISIBLE = /[⟦⟧\u0000-\u0008\u000b\u000e-\u001f\u007f\u00ad\u200b-\u200f\u2060\ufeff\ufffe\uffff]/g;
+/** Matches the ends of lines that only some programs know. */
+const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
+/** The brackets that mark links here, and what is no letter at all. */
+const RESERVED = /[⟦⟧\ufffe\uffff]/g;
+/** A form feed before the first word tells where a page begins. */
+const FORM_FEEDS = /^\f*/;
 /** Matches `[[`, `]]` and `:word:`, which mean links and icons in an entry. */
 const MARK_UP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
 /** Matches the sign inside «об'єкт». */
@@ -43,7 +47,9 @@ export const mendCharacters: Step = (draft) => {
 const foreignOf = ({ words }: Draft): RegExp => new RegExp(`[${Object.keys(words.foreign).join('')}]`, 'i');
 
 export function mendSigns(text: string): string {
-  let plain = text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(APOSTROPHE, '’');
+  const [feeds] = FORM_FEEDS.exec(text) ?? [''];
+  const visible = text.slice(feeds.length).replace(LINE_ENDS, ' ').replace(INVISIBLE, '');
+  let plain = feeds + visible.replace(SPACES, ' ').replace(RESERVED, '').replace(APOSTROPHE, '’');
   for (const [pattern, sign] of STAND_INS) plain = plain.replace(pattern, sign);
   return mendQuotes(plain.replace(MARK_UP, (sign) => `${sign[0]} ${sign.slice(1)}`));
 }

@@ -8,6 +8,9 @@ import { frontMatter, yamlList, yamlMap, yamlText } from './yaml';
 
 const TAGS: Partial<Record<TopicKind, string>> = { setup: 'setup', variant: 'variant', faq: 'faq' };
 
+/** A longer one is a sentence that strayed into the index. */
+const LONGEST_TERM = 200;
+
 /** What all entries of a book need to know of each other. */
 export interface Shelf {
   placed: readonly Placed[];
@@ -72,7 +75,7 @@ function indexTerms(all: readonly number[], draft: Draft, { placed, titles }: Sh
   return all.flatMap((at) => {
     const heading = placed[at]?.heading;
     return (draft.topics[at] as Topic).index
-      .filter(({ term }) => !titles.has(fold(term)))
+      .filter(({ term }) => term.length <= LONGEST_TERM && !titles.has(fold(term)))
       .map(({ term }) => (heading ? yamlMap({ term: yamlText(term), at: heading }) : yamlText(term)));
   });
 }
