@@ -1,5 +1,7 @@
-// Addresses that outlived their rules, on a site of its own under a sub-path, with all its settings made.
-import { readFileSync } from 'node:fs';
+// A site of other games under a sub-path, with all its settings made: addresses that outlived their rules, and a game made by the
+// recipe of the README in two languages.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site';
 import { backgroundOf, isInView, PHONE, startSite } from './harness';
@@ -8,9 +10,22 @@ const DIR = '.pravylo/moved-site';
 const BASE = '/rules';
 const ORIGIN = 'https://rules.example.org';
 
+const CONTENT_DIR = '.pravylo/moved-content';
+
 beforeAll(() => {
+  rmSync(CONTENT_DIR, { recursive: true, force: true });
+  cpSync('tests/fixtures/moved', CONTENT_DIR, { recursive: true });
+  execFileSync(
+    'npm',
+    ['run', '-s', 'new-game', '--', 'my-game', '--langs', 'uk,en', '--name', 'My own game'],
+    {
+      env: { ...process.env, CONTENT_DIR },
+    },
+  );
+  const turn = `${CONTENT_DIR}/my-game/en/turn.md`;
+  writeFileSync(turn, readFileSync(turn, 'utf8').replace('take one action', 'take two actions'));
   buildSite({
-    CONTENT_DIR: 'tests/fixtures/moved',
+    CONTENT_DIR,
     OUT_DIR: DIR,
     PRAVYLO_DIR: '.pravylo/moved',
     BASE_PATH: BASE,
@@ -100,6 +115,30 @@ describe('the settings of a site', () => {
     expect(report.searchParams.get('body')).toMatch(
       /^Де: https:\/\/rules\.example\.org\/rules\/skirmish\/uk\/combat\/\nМова: uk\nВерсія: [0-9a-f]{8}/,
     );
+    await page.context().close();
+  });
+});
+
+describe('a game made by the recipe', () => {
+  it('is read and searched in English, interface and all', async () => {
+    const page = await site.open(`${BASE}/my-game/en/turn/`, { ...PHONE, locale: 'en-GB' });
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.locator('#def').innerText()).toContain('On your turn take two actions.');
+    await page.getByRole('link', { name: 'Ties' }).first().waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/(?!УК)\p{Script=Cyrillic}{2}/u);
+    await page.goto(`${site.origin}${BASE}/my-game/en/?q=passing`);
+    await page.getByText('You may pass').first().waitFor();
+    expect(page.errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has the shelf in every language there is something to read in, and no other', async () => {
+    const page = await site.open(`${BASE}/shelf/en/`, { ...PHONE, locale: 'en-GB' });
+    await page.getByRole('heading', { name: 'Board game rules in your pocket' }).waitFor();
+    await page.getByRole('link', { name: /My own game/ }).click();
+    await page.waitForURL(`${site.origin}${BASE}/my-game/en/`);
+    expect(existsSync(`${DIR}/shelf/ru`)).toBe(false);
+    expect(readFileSync(`${DIR}/sitemap.xml`, 'utf8')).toContain(`${ORIGIN}${BASE}/my-game/en/turn/`);
     await page.context().close();
   });
 });
