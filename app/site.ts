@@ -45,5 +45,10 @@ export const otherEditions = (game: string, lang: string): { game: string; lang:
       return edition ? [{ game: id, lang: edition.lang, name: edition.name }] : [];
     });
 
+/** What the pages of an edition are given. */
+export interface EditionProps {
+  params: Promise<{ game: string; lang: string }>;
+}
+
 export const editionParams = (): { game: string; lang: Lang }[] =>
   getGames().flatMap((game) => game.editions.map(({ lang }) => ({ game: game.id, lang })));

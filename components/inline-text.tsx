@@ -46,7 +46,7 @@ export function InlineText({ text, icons, edition, ranges = [] }: InlineTextProp
   });
 }
 
-export function GameIcon({ icon, name }: { icon: IconData | undefined; name: string }) {
+function GameIcon({ icon, name }: { icon: IconData | undefined; name: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -12,7 +12,7 @@ export interface Diagnostic {
   help?: string;
 }
 
-export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     a.file.localeCompare(b.file, 'en') ||
     a.line - b.line ||

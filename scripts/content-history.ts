@@ -39,7 +39,7 @@ export function readHistory(dir: string, root: string, games: ReadonlySet<string
   return [...readSteps(dir, commits), { files: new Map(now) }];
 }
 
-export function parseCommits(log: string): Commit[] {
+function parseCommits(log: string): Commit[] {
   return log
     .split('\0')
     .slice(1)

@@ -22,7 +22,7 @@ interface Watched {
 }
 
 /** File under `dir` to what tells one state of it from another. */
-export function takeSnapshot(dir: string): Map<string, string> {
+function takeSnapshot(dir: string): Map<string, string> {
   const snapshot = new Map<string, string>();
   for (const file of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     if (!file.isFile() || file.name.startsWith('.')) continue;
@@ -34,10 +34,7 @@ export function takeSnapshot(dir: string): Map<string, string> {
 }
 
 /** The games whose files came, went or changed between two snapshots. */
-export function changedGames(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): string[] {
+function changedGames(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   const changed = [...paths].filter((path) => before.get(path) !== after.get(path));
   return [...new Set(changed.map((path) => path.split(/[\\/]/)[0] ?? ''))];

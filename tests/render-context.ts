@@ -1,5 +1,5 @@
 // What an entry is rendered with where only its HTML matters.
-import type { RenderContext } from '../lib/markdown/to-html';
+import type { RenderContext } from '../lib/markdown/render-context';
 
 export const RENDER_CONTEXT: RenderContext = {
   addressOf: (target) => `/game/uk/${target}`,

@@ -7,6 +7,7 @@ import type { Strings } from '@/lib/interface';
 import { InlineText } from '../inline-text';
 import { loadGameData } from '../load-game-data';
 import { useStored } from '../use-stored';
+import { SearchChips } from './search-chips';
 
 interface SearchIdleProps {
   strings: Strings['search'];
@@ -28,15 +29,7 @@ export function SearchIdle({ strings, edition, onPick }: SearchIdleProps) {
       {recent.length > 0 && (
         <section>
           <h2 className="search-group">{strings.recent}</h2>
-          <ul className="search-chips">
-            {recent.map((text) => (
-              <li key={text}>
-                <button type="button" className="search-chip" onClick={() => onPick(text)}>
-                  {text}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <SearchChips words={recent} onPick={onPick} />
         </section>
       )}
       {data && edition && (

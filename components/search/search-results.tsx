@@ -2,6 +2,7 @@
 import { targetPath, withBase } from '@/lib/addresses';
 import type { Strings } from '@/lib/interface';
 import { InlineText } from '../inline-text';
+import { SearchChips } from './search-chips';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-types';
 
 interface SearchResultsProps {
@@ -120,15 +121,7 @@ function Nothing({ strings, answer, onPick }: SearchResultsProps & { answer: Sea
       {suggestions.length > 0 && (
         <>
           <p className="search-say">{strings.didYouMean}</p>
-          <ul className="search-chips">
-            {suggestions.map((text) => (
-              <li key={text}>
-                <button type="button" className="search-chip" onClick={() => onPick(text)}>
-                  {text}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <SearchChips words={suggestions} onPick={onPick} />
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { entryPath, sidesPath, withBase } from '../addresses';
 import { stringsOf } from '../interface';
 import { isLang, LANGUAGES, type Lang } from '../languages';
-import type { RenderContext } from '../markdown/to-html';
+import type { RenderContext } from '../markdown/render-context';
 import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 
 /** Rules that an entry's `:::differs` notes name, for one other language. */

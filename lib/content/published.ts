@@ -3,7 +3,7 @@ import { type Diagnostic, suggest } from '../diagnostics';
 import type { RegisteredGame } from './registry';
 
 /** Every address the game has now, without the language: `patrols`, `patrols#not-a-ship`. */
-export function addressesOf(game: RegisteredGame): Set<string> {
+function addressesOf(game: RegisteredGame): Set<string> {
   const all = new Set<string>();
   for (const entries of game.entries.values())
     for (const entry of entries.values()) {
@@ -34,7 +34,7 @@ export const parsePublished = (text: string): string[] =>
 export const HEADER =
   '// Published addresses of this game. Written by `npm run publish-ids`; never edited by hand.';
 
-export function formatPublished(addresses: Iterable<string>): string {
+function formatPublished(addresses: Iterable<string>): string {
   return `${[HEADER, ...[...addresses].sort()].join('\n')}\n`;
 }
 

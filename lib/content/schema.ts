@@ -2,7 +2,6 @@
 import { z } from 'zod';
 
 export const TAGS = ['setup', 'solo', 'variant', 'team', 'spoiler', 'faq'] as const;
-export type Tag = (typeof TAGS)[number];
 
 /** Kebab-case words in English: `patrol-movement`. */
 export const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,7 +1,7 @@
 // What makes an entry a checklist, and what it says by the number of players.
 import { visit } from 'unist-util-visit';
 import { stringsOf } from '../interface';
-import type { RenderContext } from '../markdown/to-html';
+import type { RenderContext } from '../markdown/render-context';
 import { toInline } from '../markdown/to-inline';
 import { formatPlayers, playersLines } from '../players';
 import type { RegisteredEntry } from './registry';

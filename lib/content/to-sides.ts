@@ -41,7 +41,7 @@ function rowsOf(entry: RegisteredEntry, twin: RegisteredEntry, game: RegisteredG
 }
 
 /** The first list's order; what only the second has stands after the id that precedes it there. */
-export function alignIds(ids: readonly string[], others: readonly string[]): string[] {
+function alignIds(ids: readonly string[], others: readonly string[]): string[] {
   const aligned = [...ids];
   others.forEach((id, index) => {
     if (aligned.includes(id)) return;

@@ -1,18 +1,9 @@
 // The Markdown nodes this project adds to mdast: icons, references to entries and rules, and the rule a block states.
 import type { Data, Literal, Node, Parent, PhrasingContent } from 'mdast';
-import type { NoteKind, RuleKind } from '../data/game-data';
+import type { NoteKind, RuleData } from '../data/game-data';
 
-export interface Rule {
-  id: string;
-  kind: RuleKind;
-  number?: string;
-  section?: string;
-  parent?: string;
-  note?: NoteKind;
-  until?: string;
-  /** For a note on editions: the rules it speaks of. */
-  about?: string[];
-}
+/** A rule without its words: they are the node itself. */
+export type Rule = Omit<RuleData, 'text'>;
 
 /** `:ship-combat:` */
 export interface IconNode extends Literal {

@@ -1,7 +1,8 @@
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { parseEntry } from './parse-entry';
-import { type RenderContext, renderEntry, renderRules } from './to-html';
+import type { RenderContext } from './render-context';
+import { renderEntry, renderRules } from './to-html';
 
 const context: RenderContext = {
   addressOf: (target) => `/game/uk/${target.replace(/#|$/, '/$&')}`,

@@ -8,22 +8,18 @@ import { SettingsButton } from '@/components/settings-button';
 import { gamePath, shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import { gamePreview } from '@/lib/sharing/page-preview';
-import { editionParams, getEdition } from '../../site';
-
-interface Props {
-  params: Promise<{ game: string; lang: string }>;
-}
+import { type EditionProps, editionParams, getEdition } from '../../site';
 
 export const dynamicParams = false;
 export const generateStaticParams = editionParams;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
   const { game, lang } = await params;
   const { title, description } = gamePreview(getEdition(game, lang));
   return { title, description };
 }
 
-export default async function GamePage({ params }: Props) {
+export default async function GamePage({ params }: EditionProps) {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   const strings = stringsOf(edition.lang);

@@ -2,23 +2,19 @@ import type { Metadata } from 'next';
 import { BookletView } from '@/components/booklet-view';
 import { EditionHeader } from '@/components/edition-header';
 import { stringsOf } from '@/lib/interface';
-import { editionParams, getBooklet, getEdition } from '../../../site';
-
-interface Props {
-  params: Promise<{ game: string; lang: string }>;
-}
+import { type EditionProps, editionParams, getBooklet, getEdition } from '../../../site';
 
 export const dynamicParams = false;
 export const generateStaticParams = editionParams;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   const { bookletTitle, bookletIntro } = stringsOf(edition.lang).print;
   return { title: bookletTitle(edition.name), description: bookletIntro, robots: 'noindex' };
 }
 
-export default async function BookletPage({ params }: Props) {
+export default async function BookletPage({ params }: EditionProps) {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   return (

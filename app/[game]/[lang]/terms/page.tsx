@@ -7,16 +7,12 @@ import { TermsView } from '@/components/terms-view';
 import { gamePath, termsPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import { termLanguages, termsOf } from '@/lib/terms';
-import { editionParams, getEdition } from '../../../site';
-
-interface Props {
-  params: Promise<{ game: string; lang: string }>;
-}
+import { type EditionProps, editionParams, getEdition } from '../../../site';
 
 export const dynamicParams = false;
 export const generateStaticParams = editionParams;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   const { terms } = stringsOf(edition.lang);
@@ -24,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: terms.titleOf(edition.name), description: terms.description(edition.name, languages) };
 }
 
-export default async function TermsPage({ params }: Props) {
+export default async function TermsPage({ params }: EditionProps) {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   const strings = stringsOf(edition.lang);

@@ -2,23 +2,19 @@ import type { Metadata } from 'next';
 import { EditionHeader } from '@/components/edition-header';
 import { TonightView } from '@/components/tonight-view';
 import { stringsOf } from '@/lib/interface';
-import { editionParams, getEdition } from '../../../site';
-
-interface Props {
-  params: Promise<{ game: string; lang: string }>;
-}
+import { type EditionProps, editionParams, getEdition } from '../../../site';
 
 export const dynamicParams = false;
 export const generateStaticParams = editionParams;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   const { title, intro } = stringsOf(edition.lang).tonight;
   return { title: `${title} — ${edition.name}`, description: intro, robots: 'noindex' };
 }
 
-export default async function TonightPage({ params }: Props) {
+export default async function TonightPage({ params }: EditionProps) {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   return (

@@ -2,23 +2,19 @@ import type { Metadata } from 'next';
 import { EditionHeader } from '@/components/edition-header';
 import { TopicsView } from '@/components/topics-view';
 import { stringsOf } from '@/lib/interface';
-import { editionParams, getEdition } from '../../../site';
-
-interface Props {
-  params: Promise<{ game: string; lang: string }>;
-}
+import { type EditionProps, editionParams, getEdition } from '../../../site';
 
 export const dynamicParams = false;
 export const generateStaticParams = editionParams;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   const { title, intro } = stringsOf(edition.lang).topics;
   return { title: `${title} — ${edition.name}`, description: intro };
 }
 
-export default async function TopicsPage({ params }: Props) {
+export default async function TopicsPage({ params }: EditionProps) {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
   return (
