@@ -50,21 +50,26 @@ function run({ accept }: { accept: boolean }): void {
     console.log(`${count(lags.length, 'change')} accepted: they need no answer in the other language.`);
     return;
   }
+  const lines: string[] = [];
   let open = 0;
   for (const game of games) {
     const gaps = findGaps(game);
     const own = lags.filter((lag) => lag.game === game.id);
     const toDo = gaps.filter(({ settled }) => !settled).length + own.length;
     open += toDo;
-    console.log(`${game.id} (${game.fields.languages.join(', ')}): ${toDo ? `${toDo} to do` : 'in step'}`);
-    for (const line of [...describeGaps(gaps), ...own.flatMap(describeLag)]) console.log(line);
+    lines.push(
+      `${game.id} (${game.fields.languages.join(', ')}): ${toDo ? `${toDo} to do` : 'in step'}`,
+      ...describeGaps(gaps),
+      ...own.flatMap(describeLag),
+    );
   }
   const single = registry.size - games.length;
-  if (single) console.log(`${count(single, 'game')} in one language only.`);
+  if (single) lines.push(`${count(single, 'game')} in one language only.`);
   if (!steps)
-    console.log(
+    lines.push(
       'There is no history here (no repository, or a shallow clone): only what is missing was looked for.',
     );
+  console.log(lines.join('\n'));
   if (open) {
     console.error(`\n${open} to do. A change that needs no answer: npm run parity -- --accept`);
     process.exitCode = 1;
