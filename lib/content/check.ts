@@ -2,6 +2,7 @@
 import { EDITION_PAGES, SITE_FOLDERS } from '../addresses';
 import type { Diagnostic } from '../diagnostics';
 import { isLang, LANGS, type Lang } from '../languages';
+import type { parseEntry } from '../markdown/parse-entry';
 import { checkAliases } from './check-aliases';
 import { checkFields } from './check-fields';
 import { checkGame } from './check-game';
@@ -27,6 +28,8 @@ export interface CheckOptions {
   root: string;
   /** A private site (an extraction) has published nothing. */
   lock?: boolean;
+  /** Somebody who checks again and again may remember what was parsed. */
+  parse?: typeof parseEntry;
 }
 
 export interface CheckResult {
@@ -34,7 +37,10 @@ export interface CheckResult {
   diagnostics: Diagnostic[];
 }
 
-export function checkContent(files: readonly SourceFile[], { root, lock = true }: CheckOptions): CheckResult {
+export function checkContent(
+  files: readonly SourceFile[],
+  { root, lock = true, parse }: CheckOptions,
+): CheckResult {
   const diagnostics: Diagnostic[] = [];
   const registry: Registry = new Map();
   const say = (file: string, rule: string, message: string, help?: string) =>
@@ -79,7 +85,7 @@ export function checkContent(files: readonly SourceFile[], { root, lock = true }
     registry.set(id, game);
     const checked = gameFiles
       .filter((file) => file !== gameFile && !isCompanion(file.path, home))
-      .map((file) => readEntry(file, home, game, diagnostics))
+      .map((file) => readEntry(file, home, game, diagnostics, parse))
       .filter((entry) => entry !== undefined);
 
     for (const entry of checked)
@@ -119,6 +125,7 @@ function readEntry(
   home: string,
   game: RegisteredGame,
   diagnostics: Diagnostic[],
+  parse: CheckOptions['parse'],
 ): CheckedEntry | undefined {
   const { path } = file;
   const say = (rule: string, message: string, help?: string) =>
@@ -158,7 +165,7 @@ function readEntry(
   const { fields, problems } = checkFields<EntryFields>(path, source, entrySchema);
   diagnostics.push(...problems);
   // The body is checked even where the fields are wrong, so that everything is said at once.
-  const entry = registerEntry(game, lang, id, fields ?? { title: id }, source.body, path);
+  const entry = registerEntry(game, lang, id, fields ?? { title: id }, source.body, path, parse);
   diagnostics.push(...entry.problems);
   return fields && { entry, source, path };
 }

@@ -15,8 +15,9 @@ export function registerEntry(
   fields: EntryFields,
   body: string,
   path?: string,
+  parse = parseEntry,
 ): RegisteredEntry & Pick<ReturnType<typeof parseEntry>, 'problems'> {
-  const { tree, rules, problems } = parseEntry(body, path);
+  const { tree, rules, problems } = parse(body, path);
   const entry = { game: game.id, lang, id, fields, tree, rules, problems };
   const entries = game.entries.get(lang) ?? new Map<string, RegisteredEntry>();
   entries.set(id, entry);
