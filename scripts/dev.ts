@@ -1,6 +1,6 @@
 // `npm run dev`: the site while you write. An edit is on the page at once; a bad one is shown there and here, and nothing dies.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_DIR } from './content-files';
 import { createEvents } from './dev-events';
@@ -11,7 +11,10 @@ import { clearCompiled, readShelf, writeGame, writeShelf } from './write-compile
 /** A glance at all files takes a few milliseconds. */
 const EVERY = 250;
 
-mkdirSync(CONTENT_DIR, { recursive: true });
+if (!existsSync(CONTENT_DIR)) {
+  console.error(`There is no folder ${CONTENT_DIR}: name a folder of entries with CONTENT_DIR.`);
+  process.exit(1);
+}
 const events = await createEvents();
 /** What was compiled last time stays until something sound takes its place. */
 const shelf = new Map(readShelf().map((game) => [game.id, game]));
