@@ -1,7 +1,7 @@
 'use client';
 // A sheet from below on a phone, a dialog in the middle on a wide screen; closes by Escape, back, swipe or a tap outside.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { followFromSheet, useSheetHistory } from './use-sheet-history';
+import { followFromSheet, useSheetHistory, whenHistoryRests } from './use-sheet-history';
 
 interface SheetProps {
   label: string;
@@ -32,7 +32,12 @@ export function Sheet(props: SheetProps) {
     element.showModal();
     return () => {
       element.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (!(before instanceof HTMLElement)) return;
+      before.focus({ preventScroll: true });
+      // Going back to an address with an anchor takes the focus away once more.
+      whenHistoryRests(() => {
+        if (document.activeElement === document.body) before.focus({ preventScroll: true });
+      });
     };
   }, []);
 

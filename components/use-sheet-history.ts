@@ -26,6 +26,14 @@ function afterwards(change: () => Promise<void> | undefined): void {
   settled = settled.then(change);
 }
 
+/** Runs when the history has come to rest. */
+export function whenHistoryRests(then: () => void): void {
+  afterwards(() => {
+    requestAnimationFrame(then);
+    return undefined;
+  });
+}
+
 /** Keeps `depth` entries while mounted; `onBack` hears how many the back button has left. */
 export function useSheetHistory(depth: number, onBack: (left: number) => void): void {
   const base = useRef<number | undefined>(undefined);
