@@ -3,29 +3,52 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { ensureBuilt } from '../scripts/setup.mjs';
+import { benchBuilds } from './builds/bench-builds';
 import { installPeers, versionOf } from './install-peers';
 import { machineToText } from './machine';
+import { benchPages } from './pages/bench-pages';
 import { benchSearch } from './search/bench-search';
 import { searchFiguresToMarkdown } from './search/search-table';
 import { writeReadme } from './write-readme';
 
+const PARTS = ['search', 'pages', 'builds'] as const;
+type Part = (typeof PARTS)[number];
 const say = (line: string) => console.error(line);
 
+function readOptions(): { parts: Part[]; dryRun: boolean } {
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false }, only: { type: 'string' } },
+  });
+  const named = values.only?.split(',') ?? PARTS;
+  const parts = PARTS.filter((part) => named.includes(part));
+  if (parts.length !== named.length)
+    throw new Error(`Unexpected --only ${values.only}, expected ${PARTS.join(', ')}.`);
+  return { parts, dryRun: values['dry-run'] };
+}
+
 try {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const { parts, dryRun } = readOptions();
   ensureBuilt();
   say('Installing what is compared…');
-  installPeers();
+  if (parts.includes('search')) installPeers('bench');
+  if (parts.includes('pages')) installPeers('bench/pages');
   const browser = await chromium.launch({
     executablePath: String(await findBrowser()),
     args: ['--no-sandbox'],
   });
   try {
     const machine = machineToText(browser.version());
-    say('Search:');
-    const search = `${searchFiguresToMarkdown(await benchSearch(browser, say), versionOf)}\n\n${machine}`;
-    console.log(search);
-    if (!values['dry-run']) writeReadme('search', search);
+    const measure: Record<Part, () => Promise<string> | string> = {
+      search: async () => searchFiguresToMarkdown(await benchSearch(browser, say), versionOf),
+      pages: () => benchPages(browser, say, versionOf),
+      builds: () => benchBuilds(say),
+    };
+    for (const part of parts) {
+      say(`${part}:`);
+      const table = `${await measure[part]()}\n\n${machine}`;
+      console.log(`${table}\n`);
+      if (!dryRun) writeReadme(part, table);
+    }
   } finally {
     await browser.close();
   }

@@ -1,0 +1,23 @@
+// An entry as plain Markdown, for a framework that knows nothing of rules: the same words, lists, headings and links.
+import type { EntryData, GameData } from '../../lib/data/game-data';
+import { parseInline } from '../../lib/data/inline';
+
+export function entryToMarkdown(data: GameData, entry: EntryData): string {
+  const lines = entry.rules.map(({ kind, text, parent }) => {
+    const words = toMarkdown(data, text);
+    if (kind === 'heading') return `\n## ${words}\n`;
+    if (kind === 'step') return `${parent ? '   ' : ''}1. ${words}`;
+    if (kind === 'item') return `${parent ? '  ' : ''}- ${words}`;
+    return `\n${words}\n`;
+  });
+  const related = (entry.see ?? []).map((target) => `- [${target}](/${target.split('#')[0]}/)`);
+  return `---\ntitle: ${JSON.stringify(entry.title)}\n---\n${[...lines, ...related].join('\n')}\n`;
+}
+
+function toMarkdown(data: GameData, text: string): string {
+  return parseInline(text, (icon) => data.icons[icon]?.name ?? icon)
+    .map((part) => (part.kind === 'link' ? `[${part.text}](/${part.to.split('#')[0]}/)` : part.text))
+    .join('')
+    .replaceAll('<', '&lt;')
+    .replaceAll('{', '&#123;');
+}
