@@ -16,6 +16,10 @@ const MARK_UP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
 /** Matches the sign inside «об'єкт». */
 const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
 
+/** Matches the sign in «dragon’ятко»: two words that ran together. */
+const BETWEEN_ALPHABETS =
+  /(?<=\p{Script=Latin})’(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})’(?=\p{Script=Latin})/gu;
+
 /** What is written for signs that KOI8 has no room for: «<<Сова>>», «o Дракон спить», « -- ». */
 const STAND_INS: [RegExp, string][] = [
   [/<<(?=[\p{L}\p{N}])/gu, '«'],
@@ -50,6 +54,7 @@ export function mendSigns(text: string): string {
   const [feeds] = FORM_FEEDS.exec(text) ?? [''];
   const visible = text.slice(feeds.length).replace(LINE_ENDS, ' ').replace(INVISIBLE, '');
   let plain = feeds + visible.replace(SPACES, ' ').replace(RESERVED, '').replace(APOSTROPHE, '’');
+  plain = plain.replace(BETWEEN_ALPHABETS, ' ’');
   for (const [pattern, sign] of STAND_INS) plain = plain.replace(pattern, sign);
   return mendQuotes(plain.replace(MARK_UP, (sign) => `${sign[0]} ${sign.slice(1)}`));
 }

@@ -31,6 +31,11 @@ describe('nameIcons', () => {
     ]);
   });
 
+  it('keeps an icon apart from a word behind a colon, which would become one', () => {
+    expect(run('x:y\uf401').lines[0]?.text).toBe('x:y :icon-f401:');
+    expect(run('\uf401\uf401').lines[0]?.text).toBe(':icon-f401::icon-f401:');
+  });
+
   it('takes an icon that the book does not show for an error', () => {
     expect(() => run('Огонь.', { F4E4: { id: 'fire', name: 'огонь' } })).toThrow(/match nothing/);
   });

@@ -22,23 +22,23 @@ export const nameIcons: Step = (draft) => {
   const lines = draft.lines.map((line) => {
     if (!line.text) return line;
     const named = pattern
-      ? line.text.replace(pattern, (sign) => {
+      ? line.text.replace(pattern, (sign: string, at: number, whole: string) => {
           const code = sign.replace(/\uFE0F/g, '');
           unused.delete(code);
           const icon = known.get(code);
-          return icon ? show(icon.id, icon.name) : sign;
+          return icon ? spaceAfter(whole.slice(0, at)) + show(icon.id, icon.name) : sign;
         })
       : line.text;
     const start = bulletOf(named, draft.book.bullets);
     const text =
       start +
-      named.slice(start.length).replace(UNKNOWN, (sign) => {
+      named.slice(start.length).replace(UNKNOWN, (sign: string, at: number, whole: string) => {
         if (PRINT.test(sign)) return sign;
         const code = (sign.codePointAt(0) ?? 0).toString(16);
         const id = `icon-${code}`;
         if (!icons[id])
           reports.push({ line: line.n, message: `icon ${code.toUpperCase()} has no name in the data file` });
-        return show(id, `${draft.words.symbol} ${code.toUpperCase()}`);
+        return spaceAfter(whole.slice(0, at)) + show(id, `${draft.words.symbol} ${code.toUpperCase()}`);
       });
     return text === line.text ? line : { ...line, text };
   });
@@ -47,6 +47,9 @@ export const nameIcons: Step = (draft) => {
     throw new UnusedCorrections([...unused].map((sign) => `icon ${sign}`));
   return { ...draft, lines, icons: { ...draft.icons, ...icons }, reports: [...draft.reports, ...reports] };
 };
+
+/** «:word» and an icon's first colon would make an icon of the word. */
+const spaceAfter = (before: string): string => (/:[a-z][a-z0-9-]*$/.test(before) ? ' ' : '');
 
 /** «- ☞ », «❖ »: what opens a list item is no icon. */
 function bulletOf(text: string, extra: readonly string[] = []): string {

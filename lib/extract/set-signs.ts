@@ -9,7 +9,7 @@ const SIGNS: [typewriter: RegExp, book: string][] = [
   // «1-4 гравці»
   [/(?<=\d)-(?=\d)/g, '–'],
   // «Дракон - це звір»
-  [/(?<=\S )-{1,2}(?= \S)/g, '—'],
+  [/(?<=\S )-{1,2}(?= \S|\s*$)/g, '—'],
 ];
 
 export const setSigns = (text: string): string =>

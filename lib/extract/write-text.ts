@@ -12,6 +12,7 @@ export type LinkTarget = (topic: number) => string | undefined;
 
 export function writeText(text: string, target: LinkTarget): string {
   const set = text
+    .trim()
     .replace(/\\([*_])/g, '∗')
     .split(ADDRESS)
     .map((piece) => (ADDRESS.test(piece) ? piece : setSigns(piece)))
@@ -35,15 +36,23 @@ function writeSpans(text: string, target: LinkTarget): string {
   return written + escapeSigns(text.slice(from));
 }
 
+/** The words of a link are plain; a tag parts them. */
 const writeLink = (words: string, target: string | undefined): string =>
-  target ? `[[${target}|${words.replace(/[[\]|]/g, '')}]]` : escapeSigns(words);
+  target
+    ? `[[${target}|${words
+        .replace(/\s*[<>]\s*/g, ' ')
+        .replace(SIGNS, '')
+        .trim()}]]`
+    : escapeSigns(words);
 
 /** Stars between a letter and a bracket or quotation mark would be shown as stars. */
 function emphasise(stars: string, words: string, [before, after]: readonly [string, string]): string {
   const inner = words.trim();
   const touches = (inside: string | undefined, outside: string) =>
     /[^\p{L}\p{N}]/u.test(inside ?? '') && /[\p{L}\p{N}]/u.test(outside);
-  if (!inner || touches(inner[0], before) || touches(inner.at(-1), after)) return words;
+  // Stars around nothing are the signs themselves.
+  if (!inner) return escapeSigns(`${stars}${words}${stars}`);
+  if (touches(inner[0], before) || touches(inner.at(-1), after)) return words;
   return words.replace(inner, () => `${stars}${inner}${stars}`);
 }
 
