@@ -30,7 +30,11 @@ export default {
       silent.map((lang) => [`@/lib/interface/${lang}`, `./lib/interface/${known[0]}.ts`]),
     ),
   },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // A build on a warm cache has failed (it no longer knew where a style sheet lies), and a cold one takes as long.
+    turbopackFileSystemCacheForBuild: false,
+  },
   ...(basePath && { basePath }),
   env: {
     NEXT_PUBLIC_BASE_PATH: basePath,
