@@ -97,5 +97,8 @@ export const offline: Strings['offline'] = {
       `“${name}” was removed from the device, and there is no network now. With one, its pages open as ever.`,
     add: 'Add to the device',
     adding: 'It will be added as soon as there is a network.',
+    pageTitle: 'This page is not on the device now',
+    pageText: 'There is no network, and it was not kept here. It opens by itself once it has been loaded.',
+    retry: 'Try again',
   },
 };

@@ -71,7 +71,7 @@ export interface OfflineState {
   trouble?: Trouble;
 }
 
-/** An entry whose words differ in the waiting version. */
+/** An entry whose rules differ in the waiting version. */
 export interface ChangedEntry {
   game: string;
   lang: Lang;

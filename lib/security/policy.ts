@@ -4,7 +4,8 @@ import { hasExternalScript, inlineScriptsOf } from './inline-scripts';
 /** SHA-256 of a text in base64. */
 export type Hash = (text: string) => string;
 
-const META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
+/** The policy as it stands in a page. */
+export const POLICY_META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
@@ -37,7 +38,7 @@ export function policyOf(html: string, hash: Hash): string {
 
 /** The page with its policy right after the character set: it binds only what follows it. */
 export function withPolicy(html: string, hash: Hash): string {
-  const plain = html.replace(META, '');
+  const plain = html.replace(POLICY_META, '');
   const charset = CHARSET.exec(plain);
   if (!charset) throw new Error('Unexpected page without a character set, expected <meta charset="utf-8">.');
   const at = charset.index + charset[0].length;
