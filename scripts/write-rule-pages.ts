@@ -1,18 +1,11 @@
 // After the export: a tiny page for every rule and every address once published, as plain files beside their entry.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePublished } from '../lib/content/published';
 import type { GameData } from '../lib/data/game-data';
 import { rulePageToHtml } from '../lib/sharing/rule-page';
 import { rulePagesOf } from '../lib/sharing/rule-pages';
 import type { SiteEdition } from '../lib/site';
-import { CONTENT_DIR } from './content-files';
-import { editionNames, OUT, readCompiled } from './exported';
-
-function readPublished(game: string): string[] {
-  const path = join(CONTENT_DIR, game, 'published.txt');
-  return existsSync(path) ? parsePublished(readFileSync(path, 'utf8')) : [];
-}
+import { editionNames, OUT, readCompiled, readPublished } from './exported';
 
 let count = 0;
 let bytes = 0;

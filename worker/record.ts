@@ -1,0 +1,33 @@
+// The one note the worker leaves for its next life: which version is in use, which one waits, and which games nobody wants.
+import { isManifest, type Manifest } from '../lib/offline/manifest';
+import type { ChangedEntry } from '../lib/offline/state';
+
+export interface Record {
+  current?: Manifest;
+  /** Complete and checked, to be used from the next start on. */
+  waiting?: { manifest: Manifest; changed: ChangedEntry[] };
+  /** Data of the version before: address to hash, so that a reader can be told what has changed. */
+  previous?: { [path: string]: string };
+  notKept: string[];
+  checkedAt?: number;
+}
+
+/** What was noted; a damaged note counts as none, and the contents are found again by their names. */
+export function toRecord(value: unknown): Record {
+  const record: Record = { notKept: [] };
+  if (typeof value !== 'object' || value === null) return record;
+  const { current, waiting, previous, notKept, checkedAt } = value as { [key: string]: unknown };
+  if (isManifest(current)) record.current = current;
+  if (typeof waiting === 'object' && waiting !== null && record.current) {
+    const { manifest, changed } = waiting as { manifest?: unknown; changed?: unknown };
+    if (isManifest(manifest))
+      record.waiting = { manifest, changed: Array.isArray(changed) ? (changed as ChangedEntry[]) : [] };
+  }
+  if (typeof previous === 'object' && previous !== null)
+    record.previous = Object.fromEntries(
+      Object.entries(previous).filter(([, hash]) => typeof hash === 'string'),
+    );
+  if (Array.isArray(notKept)) record.notKept = notKept.filter((id) => typeof id === 'string');
+  if (typeof checkedAt === 'number') record.checkedAt = checkedAt;
+  return record;
+}

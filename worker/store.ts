@@ -1,0 +1,89 @@
+// What lies on the device: contents under the name of their hash, compressed, and one record that says which version is in use.
+// A content is compared with its name whenever it is read, so damage is noticed and never shown.
+import { hashOf } from './hash';
+import { toStorageTrouble } from './trouble';
+
+const FILES = 'pravylo-files-1';
+const RECORD = 'pravylo-record-1';
+const GZIP = 'x-kept-as';
+
+export type Read = { bytes: Uint8Array<ArrayBuffer> } | 'missing' | 'damaged';
+
+export interface Store {
+  /** Hashes of what is kept, by name only. */
+  names: () => Promise<Set<string>>;
+  read: (hash: string) => Promise<Read>;
+  /** `bytes` must be what the hash says. */
+  write: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  remove: (hashes: Iterable<string>) => Promise<void>;
+  readRecord: () => Promise<unknown>;
+  writeRecord: (record: unknown) => Promise<void>;
+}
+
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: ReadableWritablePair<Uint8Array<ArrayBuffer>, BufferSource>,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+const canCompress = typeof CompressionStream === 'function';
+
+/** `folder` is an address inside the scope that the site itself never uses. */
+export function createStore(folder: string): Store {
+  const addressOf = (hash: string): string => folder + hash;
+  const recordAddress = addressOf('record');
+
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw toStorageTrouble(error);
+    }
+  };
+
+  return {
+    names: () =>
+      guarded(async () => {
+        const keys = await (await caches.open(FILES)).keys();
+        return new Set(keys.map(({ url }) => url.slice(folder.length)));
+      }),
+    async read(hash) {
+      try {
+        const response = await (await caches.open(FILES)).match(addressOf(hash));
+        if (!response) return 'missing';
+        const kept = new Uint8Array(await response.arrayBuffer());
+        const bytes = response.headers.has(GZIP)
+          ? await through(kept, new DecompressionStream('gzip'))
+          : kept;
+        return (await hashOf(bytes)) === hash ? { bytes } : 'damaged';
+      } catch {
+        return 'damaged';
+      }
+    },
+    write: (hash, bytes) =>
+      guarded(async () => {
+        const cache = await caches.open(FILES);
+        const response = canCompress
+          ? new Response(await through(bytes, new CompressionStream('gzip')), { headers: { [GZIP]: 'gzip' } })
+          : new Response(bytes);
+        await cache.put(addressOf(hash), response);
+      }),
+    remove: (hashes) =>
+      guarded(async () => {
+        const cache = await caches.open(FILES);
+        for (const hash of hashes) await cache.delete(addressOf(hash));
+      }),
+    async readRecord() {
+      try {
+        const response = await (await caches.open(RECORD)).match(recordAddress);
+        return response && (await response.json());
+      } catch {
+        return undefined;
+      }
+    },
+    writeRecord: (record) =>
+      guarded(async () => {
+        await (await caches.open(RECORD)).put(recordAddress, new Response(JSON.stringify(record)));
+      }),
+  };
+}

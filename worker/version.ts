@@ -1,0 +1,62 @@
+// One version of the site as the worker knows it: its manifest and the lists that could be read so far.
+import { type FileList, findList, type ListedFile, listPath, type Manifest } from '../lib/offline/manifest';
+import type { Network } from './network';
+import type { Store } from './store';
+import { TroubleError } from './trouble';
+
+export interface Version {
+  manifest: Manifest;
+  /** Hash of a list to the list; one that is missing or damaged is not there. */
+  lists: Map<string, FileList>;
+}
+
+export const listHashes = ({ shell, games }: Manifest): string[] => [shell, ...games.map(({ list }) => list)];
+
+const parse = (bytes: Uint8Array): FileList | undefined => findList(new TextDecoder().decode(bytes));
+
+export async function readVersion(manifest: Manifest, store: Store): Promise<Version> {
+  const lists = new Map<string, FileList>();
+  for (const hash of listHashes(manifest)) {
+    const read = await store.read(hash);
+    const list = typeof read === 'object' && parse(read.bytes);
+    if (list) lists.set(hash, list);
+  }
+  return { manifest, lists };
+}
+
+/** Fetches the lists that are not there. */
+export async function fetchLists(
+  { manifest, lists }: Version,
+  network: Network,
+  isHere: (hash: string) => boolean,
+  keep: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+): Promise<void> {
+  for (const hash of listHashes(manifest)) {
+    if (lists.has(hash) && isHere(hash)) continue;
+    const bytes = await network.file(listPath(hash), hash);
+    const list = parse(bytes);
+    if (!list) throw new TroubleError('outdated', `list ${hash} cannot be read`);
+    await keep(hash, bytes);
+    lists.set(hash, list);
+  }
+}
+
+export const shellFiles = ({ manifest, lists }: Version): ListedFile[] =>
+  lists.get(manifest.shell)?.files ?? [];
+
+/** Lists of the shell and of the games that are wanted. */
+export const wantedLists = ({ manifest, lists }: Version, notKept: readonly string[]): FileList[] =>
+  [
+    manifest.shell,
+    ...manifest.games.filter(({ id }) => !notKept.includes(id)).map(({ list }) => list),
+  ].flatMap((hash) => lists.get(hash) ?? []);
+
+/** Every content this version needs on the device; undefined while it is not even known. */
+export function neededHashes(version: Version, notKept: readonly string[]): Set<string> | undefined {
+  const hashes = listHashes(version.manifest);
+  if (!hashes.every((hash) => version.lists.has(hash))) return undefined;
+  return new Set([
+    ...hashes,
+    ...wantedLists(version, notKept).flatMap(({ files }) => files.map(([, hash]) => hash)),
+  ]);
+}
