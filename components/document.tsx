@@ -5,6 +5,7 @@ import { stringsOf } from '@/lib/interface';
 import type { Lang } from '@/lib/languages';
 import { devScript } from './dev-script';
 import { BAR_COLOURS, firstScript, lockStyle } from './first-script';
+import { OfflineStart } from './offline/offline-start';
 import { StoredOnPage } from './stored-on-page';
 
 /** Where `npm run dev` tells of edits; nothing in a built site. */
@@ -63,6 +64,7 @@ export function Document({
         </a>
         {children}
         <StoredOnPage game={game} />
+        <OfflineStart />
       </body>
     </html>
   );

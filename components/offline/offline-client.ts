@@ -1,6 +1,9 @@
 'use client';
 // The page's side of the offline copy: registers the worker, passes wishes on, and tells listeners what is on the device.
 import { withBase } from '@/lib/addresses';
+import type { GameData } from '@/lib/data/game-data';
+import type { Lang } from '@/lib/languages';
+import { otherDataPath } from '@/lib/offline/manifest';
 import { isNotice, type Request } from '@/lib/offline/messages';
 import type { OfflineState } from '@/lib/offline/state';
 import { readStored, writeStored } from '../use-stored';
@@ -24,6 +27,7 @@ export interface Storage {
 
 /** A refusal is waited for no longer than this. */
 const PATIENCE = 10_000;
+const AGAIN = 30_000;
 
 let current: Offline = { support: 'starting' };
 let started: Promise<ServiceWorkerRegistration | undefined> | undefined;
@@ -57,19 +61,32 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   workers.addEventListener('message', ({ data }) => {
     if (!isNotice(data)) return;
     if (data.type === 'reload') location.reload();
-    else change({ support: 'ready', state: data.state });
+    else {
+      change({ support: 'ready', state: data.state });
+      tryAgainLater(data.state);
+    }
   });
   try {
     const registration = await workers.register(withBase('/sw.js'), {
       scope: withBase('/'),
       updateViaCache: 'none',
     });
-    await send({ type: 'hello', notKept: readStored('notKept') });
+    if (!(await findWorker())) throw new Error('The worker never ran.');
+    await greet();
     return registration;
   } catch {
     change({ support: 'refused' });
     return undefined;
   }
+}
+
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** A hotel's network or a server's bad minute passes without the browser noticing. */
+function tryAgainLater({ busy, trouble }: OfflineState): void {
+  clearTimeout(again);
+  if (navigator.onLine && !busy && (trouble === 'wrong-answer' || trouble === 'no-network'))
+    again = setTimeout(greet, AGAIN);
 }
 
 /** Resolves when the worker runs; undefined when it never will. */
@@ -80,8 +97,11 @@ async function findWorker(): Promise<ServiceWorker | undefined> {
 }
 
 async function send(request: Request): Promise<void> {
-  (await findWorker())?.postMessage(request);
+  if ('serviceWorker' in navigator) (await findWorker())?.postMessage(request);
 }
+
+/** Says that a page is here: what is lacking is fetched, a newer version looked for. */
+export const greet = (): Promise<void> => send({ type: 'hello', notKept: readStored('notKept') });
 
 async function ask(request: Request): Promise<void> {
   if (await startOffline()) await send(request);
@@ -105,6 +125,16 @@ export const testNow = (): Promise<void> => ask({ type: 'test' });
 
 /** Changes to the waiting version; every open page loads again. */
 export const updateNow = (): Promise<void> => ask({ type: 'update' });
+
+/** Data of an edition as it was before the last update, or as it will be after the waiting one; undefined when there is none. */
+export async function dataOfVersion(
+  version: 'previous' | 'waiting',
+  game: string,
+  lang: Lang,
+): Promise<GameData | undefined> {
+  const response = await fetch(withBase(otherDataPath(version, game, lang))).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as GameData) : undefined;
+}
 
 /** How much room there is. `persist` asks the browser to keep it for good. */
 export async function storage({ persist = false } = {}): Promise<Storage> {

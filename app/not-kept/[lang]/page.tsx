@@ -1,0 +1,35 @@
+// What the worker shows, at any address, in place of a page that is neither on the device nor to be had.
+import type { Metadata } from 'next';
+import { NotKept } from '@/components/offline/not-kept';
+import { PageLinks } from '@/components/page-links';
+import { stringsOf } from '@/lib/interface';
+import type { Lang } from '@/lib/languages';
+import { notKeptPath } from '@/lib/offline/manifest';
+import { getGames, getLangs } from '../../site';
+
+interface Props {
+  params: Promise<{ lang: Lang }>;
+}
+
+export const dynamicParams = false;
+
+export const generateStaticParams = () => getLangs().map((lang) => ({ lang }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { pageTitle, pageText } = stringsOf((await params).lang).offline.notKept;
+  return { title: pageTitle, description: pageText, robots: { index: false } };
+}
+
+export default async function Page({ params }: Props) {
+  const { lang } = await params;
+  const names = getGames().map(({ id, editions }) => ({
+    id,
+    name: (editions.find((edition) => edition.lang === lang) ?? editions[0])?.name ?? id,
+  }));
+  return (
+    <>
+      <PageLinks canonical={notKeptPath(lang)} alternates={[]} />
+      <NotKept lang={lang} games={names} />
+    </>
+  );
+}
