@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../scripts/static-server.mjs';
 import { createProfiles } from './profiles';
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,0 +1,147 @@
+// After one visit to the shelf, with the server gone: every address of the site, and what readers do there.
+import { readFileSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../../scripts/hash';
+import { FLAGS, isInView, PHONE } from './harness';
+import { heard, listen, waitUntilWhole } from './offline-page';
+import { type OfflineServer, startOfflineServer } from './offline-server';
+
+let browser: Browser;
+let server: OfflineServer;
+let context: BrowserContext;
+let page: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  server = await startOfflineServer('out');
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
+  context = await browser.newContext({ locale: 'uk-UA', ...PHONE, serviceWorkers: 'allow' });
+  context.setDefaultTimeout(15_000);
+  await listen(context);
+  page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${server.origin}/`);
+  await waitUntilWhole(page);
+  await server.stop();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+});
+
+const open = (path: string) => page.goto(server.origin + path);
+
+describe('one visit to the shelf', () => {
+  it('brings every address of the sitemap to the device, byte for byte', async () => {
+    const addresses = [...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, path = '']) => ({ path, hash: hashOf(readFileSync(`out${path}index.html`)) }),
+    );
+    const failed = await page.evaluate(async (pages) => {
+      const bad: string[] = [];
+      for (const { path, hash } of pages) {
+        const response = await fetch(path).catch(() => undefined);
+        const digest = response && (await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+        const got = Array.from(new Uint8Array(digest ?? []), (byte) => byte.toString(16).padStart(2, '0'));
+        if (response?.status !== 200 || !got.join('').startsWith(hash)) bad.push(path);
+      }
+      return bad;
+    }, addresses);
+    expect(addresses.length).toBeGreaterThan(400);
+    expect(failed).toEqual([]);
+  });
+
+  it('is counted per game and language', async () => {
+    const state = await heard(page);
+    expect(state?.games.map(({ id, status }) => [id, status])).toContainEqual(['outer-rim', 'whole']);
+    const game = state?.games.find(({ id }) => id === 'outer-rim');
+    const edition = game?.editions.find(({ lang }) => lang === 'ru');
+    expect(edition?.entries.total).toBeGreaterThan(60);
+    expect(edition?.entries.here).toBe(edition?.entries.total);
+    expect(edition?.pages.total).toBeGreaterThan(60);
+    expect(edition?.search).toEqual({ here: 1, total: 1 });
+    expect(edition?.icons.here).toBe(edition?.icons.total);
+  });
+});
+
+describe('with the server gone', () => {
+  it.each([
+    ['the shelf', '/'],
+    ['the shelf in another language', '/shelf/ru/'],
+    ['a game', '/rebellion/uk/'],
+    ['an entry never visited', '/outer-rim/ru/patrols/'],
+    ['two languages side by side', '/outer-rim/uk-ru/patrols/'],
+    ['the terms', '/outer-rim/uk/terms/'],
+    ['tonight', '/outer-rim/uk/tonight/'],
+    ['the topics', '/planet-unknown/uk/topics/'],
+    ['the booklet', '/mandalorian-adventures/uk/booklet/'],
+  ])('%s opens with its scripts, styles and typefaces', async (_name, path) => {
+    const response = await open(path);
+    expect(response?.status()).toBe(200);
+    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('plainCyrillic');
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  });
+
+  it('an address without its slash opens, and keeps its rule and its query', async () => {
+    await open('/outer-rim/uk/patrols#not-a-ship');
+    expect(page.url()).toBe(`${server.origin}/outer-rim/uk/patrols/#not-a-ship`);
+    expect(await isInView(page, '#not-a-ship')).toBe(true);
+    await open('/outer-rim/uk?q=патрулем');
+    expect(new URL(page.url()).pathname).toBe('/outer-rim/uk/');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').first().innerText()).toContain('Патрулі');
+  });
+
+  it('the address of one rule, which is on no list, lands on the rule', async () => {
+    for (const end of ['', '/']) {
+      await open('/');
+      await open(`/outer-rim/uk/patrols/not-a-ship${end}`);
+      expect(page.url()).toBe(`${server.origin}/outer-rim/uk/patrols/#not-a-ship`);
+      expect(await isInView(page, '#not-a-ship')).toBe(true);
+    }
+  });
+
+  it('an unknown address gives the 404 page', async () => {
+    const response = await open('/outer-rim/uk/no-such-entry/');
+    expect(response?.status()).toBe(404);
+    expect(await page.locator('h1').innerText()).toBe('Такої сторінки немає');
+  });
+
+  it('links inside the site are followed without loading a page', async () => {
+    await open('/outer-rim/uk/');
+    await page.evaluate(() => Object.assign(globalThis, { here: true }));
+    await page.locator('a[href="/outer-rim/uk/patrols/"]').first().click();
+    await page.waitForURL('**/outer-rim/uk/patrols/');
+    await page.locator('#not-a-ship').waitFor();
+    expect(await page.evaluate(() => 'here' in globalThis)).toBe(true);
+  });
+
+  it('the language toggle keeps the rule', async () => {
+    await open('/outer-rim/uk/patrols/#not-a-ship');
+    await page.locator('nav.language-toggle a[hreflang="ru"]').click();
+    await page.waitForURL('**/outer-rim/ru/patrols/#not-a-ship');
+    expect(await page.locator('h1').innerText()).toBe('Патрули');
+  });
+
+  it('previews, the card for the table and its QR code open', async () => {
+    await open('/outer-rim/uk/patrols/');
+    await page.locator('#not-a-ship a.ref').click();
+    await page.getByRole('dialog', { name: 'Кораблі' }).waitFor();
+    expect(await page.locator('.preview-rule').count()).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('#win > .rule-body > .rule-n').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Показати за столом' }).click();
+    await page.locator('.show .qr[data-ready]').waitFor();
+    // In every language of the game: the data of the other one is here as well.
+    await page.locator('.show [lang="ru"]').first().waitFor();
+  });
+
+  it('nothing went wrong in any page', () => {
+    expect(errors).toEqual([]);
+  });
+});
