@@ -42,7 +42,7 @@ export function findPair(segment: string): [lang: Lang, other: Lang] | undefined
 }
 
 /** Folders of the site that are no games; the checker keeps games from taking these names. */
-export const SITE_FOLDERS = ['shelf', 'data', 'previews', 'install', 'offline', 'packs'] as const;
+export const SITE_FOLDERS = ['shelf', 'data', 'previews', 'install', 'offline', 'packs', 'not-kept'] as const;
 
 /** Pages of an edition that are no entries; the checker keeps entries from taking these names. */
 export const EDITION_PAGES = ['terms', 'tonight', 'topics', 'booklet'] as const;
