@@ -5,6 +5,8 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site';
 import { backgroundOf, isInView, PHONE, startSite } from './harness';
+import { listen, waitUntilWhole } from './offline-page';
+import { startOfflineServer } from './offline-server';
 
 const DIR = '.pravylo/moved-site';
 const BASE = '/rules';
@@ -140,5 +142,30 @@ describe('a game made by the recipe', () => {
     expect(existsSync(`${DIR}/shelf/ru`)).toBe(false);
     expect(readFileSync(`${DIR}/sitemap.xml`, 'utf8')).toContain(`${ORIGIN}${BASE}/my-game/en/turn/`);
     await page.context().close();
+  });
+});
+
+describe('without a network, under the sub-path', () => {
+  it('addresses lead where they lead with one', async () => {
+    const server = await startOfflineServer(DIR, BASE);
+    const context = await site.browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
+    await listen(context);
+    const page = await context.newPage();
+    await page.goto(`${server.origin}${BASE}/`);
+    await waitUntilWhole(page);
+    await server.stop();
+    for (const [from, to] of [
+      ['skirmish/uk', 'skirmish/uk/'],
+      ['skirmish/uk/combat?q=x', 'skirmish/uk/combat/?q=x'],
+      ['skirmish/uk/combat/win/', 'skirmish/uk/combat/#win'],
+      ['skirmish/uk/combat/draw', 'skirmish/uk/combat/#tie'],
+      ['skirmish/uk/combat/flee/', 'skirmish/uk/retreat/#leave'],
+    ]) {
+      const response = await page.goto(`${server.origin}${BASE}/${from}`);
+      expect(response?.status()).toBe(200);
+      expect(page.url()).toBe(`${server.origin}${BASE}/${to}`);
+    }
+    expect((await page.goto(`${server.origin}${BASE}/nothing/`))?.status()).toBe(404);
+    await context.close();
   });
 });
