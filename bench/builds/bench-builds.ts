@@ -38,6 +38,7 @@ export function benchBuilds(say: (line: string) => void): string {
     const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
     for (const dir of [content, out]) rmSync(dir, { recursive: true, force: true });
+    say(`  ${toFigure(seconds)} s`);
     return { entries, games, seconds, files: files.length, megabytes: bytes / 1e6 };
   });
   return [
