@@ -6,6 +6,7 @@ import type { Lang } from '@/lib/languages';
 import { devScript } from './dev-script';
 import { BAR_COLOURS, firstScript, lockStyle } from './first-script';
 import { OfflineStart } from './offline/offline-start';
+import { UpdateWatch } from './offline/update-watch';
 import { StoredOnPage } from './stored-on-page';
 
 /** Where `npm run dev` tells of edits; nothing in a built site. */
@@ -65,6 +66,7 @@ export function Document({
         {children}
         <StoredOnPage game={game} />
         <OfflineStart />
+        <UpdateWatch lang={lang} />
       </body>
     </html>
   );

@@ -9,6 +9,7 @@ import { AlphabetList } from './alphabet-list';
 import { GamePlaces } from './game-places';
 import { Invitation } from './install/invitation';
 import { LockedRows } from './locked-rows';
+import { UpdateNotice } from './offline/update-notice';
 import { UnlockedAlphabet } from './unlocked-alphabet';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
@@ -50,6 +51,7 @@ export function GameView({ edition }: { edition: SiteEdition }) {
             </section>
           ))}
       </nav>
+      <UpdateNotice lang={lang} />
       <Invitation lang={lang} />
       <section className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

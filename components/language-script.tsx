@@ -1,4 +1,4 @@
-// Sends a first visit of the shelf on to the reader's own language, before anything is painted.
+// Sends a first visit of the shelf, or of the Offline page beside it, on to the reader's own language, before anything is painted.
 import { shelfPath, withBase } from '@/lib/addresses';
 import type { Lang } from '@/lib/languages';
 import { storageKey } from '@/lib/stored';
@@ -9,13 +9,14 @@ import { storageKey } from '@/lib/stored';
  * let them leave their language.
  */
 const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,shelves){try{
+var rest=location.pathname.slice(shelves[own].length);if(rest&&rest!=='offline/')return;
 if(document.referrer&&new URL(document.referrer).origin===location.origin)return;
 var chosen=null;try{chosen=JSON.parse(localStorage.getItem(key))}catch(e){}
 var wanted=(typeof chosen==='string'?[chosen]:[]).concat(navigator.languages||[]);
 for(var i=0;i<wanted.length;i++){
 var lang=wanted[i].toLowerCase().split('-')[0];
 if(!Object.hasOwn(shelves,lang))continue;
-if(lang!==own){document.documentElement.hidden=true;location.replace(shelves[lang]+location.search+location.hash)}
+if(lang!==own){document.documentElement.hidden=true;location.replace(shelves[lang]+rest+location.search+location.hash)}
 return}
 }catch(e){}})(${[langs[0], storageKey('lang'), shelvesOf(langs)].map((value) => JSON.stringify(value)).join(',')})`;
 

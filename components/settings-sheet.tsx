@@ -1,6 +1,6 @@
 'use client';
 // How to read: theme, text size, screen, and for a game what to show and where its other pages are.
-import { editionPagePath, withBase } from '@/lib/addresses';
+import { editionPagePath, offlinePath, withBase } from '@/lib/addresses';
 import { withToggled } from '@/lib/filters';
 import { stringsOf } from '@/lib/interface';
 import { Choice } from './choice';
@@ -47,14 +47,20 @@ export default function SettingsSheet(props: SettingsProps & { onClose: () => vo
             onChange={setKeepAwake}
           />
         )}
-        {game && <GameSettings {...props} game={game} />}
+        {game ? (
+          <GameSettings {...props} game={game} />
+        ) : (
+          <nav aria-label={strings.offline.title} className="settings-places">
+            <a href={withBase(offlinePath(lang))}>{strings.offline.link}</a>
+          </nav>
+        )}
       </div>
     </Sheet>
   );
 }
 
 function GameSettings({ lang, game, filters = [], unlocks = [] }: SettingsProps & { game: string }) {
-  const { filters: words, spoilers, settings, tonight, topics, print } = stringsOf(lang);
+  const { filters: words, spoilers, settings, tonight, topics, print, offline } = stringsOf(lang);
   const [hidden, setHidden] = useStored('hidden');
   const [unlocked, setUnlocked] = useStored('unlocked');
   const out = hidden[game] ?? [];
@@ -98,6 +104,7 @@ function GameSettings({ lang, game, filters = [], unlocks = [] }: SettingsProps 
             {name}
           </a>
         ))}
+        <a href={withBase(offlinePath(lang))}>{offline.link}</a>
       </nav>
     </>
   );

@@ -1,11 +1,13 @@
 // The shelf: every game with its editions, one tap from its rules.
 import Link from 'next/link';
-import { gamePath, shelfPath, withBase } from '@/lib/addresses';
+import { gamePath, offlinePath, shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import { LANGUAGES, type Lang } from '@/lib/languages';
 import type { SiteGame } from '@/lib/site';
 import { Invitation } from './install/invitation';
 import { LanguageToggle } from './language-toggle';
+import { SavedMark } from './offline/saved-mark';
+import { UpdateNotice } from './offline/update-notice';
 import { SettingsButton } from './settings-button';
 
 interface ShelfViewProps {
@@ -39,7 +41,13 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
           <GameCard key={game.id} game={game} lang={lang} />
         ))}
       </ul>
+      <UpdateNotice lang={lang} />
       <Invitation lang={lang} />
+      <footer className="mt-6">
+        <Link href={offlinePath(lang)} prefetch={false} className="link-button">
+          {strings.offline.link}
+        </Link>
+      </footer>
     </main>
   );
 }
@@ -71,7 +79,10 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
           <span lang={edition.lang} className="block font-rule text-xl font-[650] leading-tight">
             {edition.name}
           </span>
-          <span className="mt-1 block text-sm text-soft">{strings.players(game.players)}</span>
+          <span className="mt-1 block text-sm text-soft">
+            {strings.players(game.players)}
+            <SavedMark game={game.id} lang={lang} />
+          </span>
           <span className="block text-sm text-soft">
             {strings.counts(edition.entryCount, edition.ruleCount)}
           </span>

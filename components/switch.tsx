@@ -4,12 +4,14 @@ import { useId } from 'react';
 
 interface SwitchProps {
   label: string;
-  hint?: string;
+  /** What it is called aloud, where the label alone would not tell it from its neighbours; begins with the label. */
+  name?: string;
+  hint?: string | undefined;
   on: boolean;
   onChange: (on: boolean) => void;
 }
 
-export function Switch({ label, hint, on, onChange }: SwitchProps) {
+export function Switch({ label, name = label, hint, on, onChange }: SwitchProps) {
   const id = useId();
   return (
     <label className="switch">
@@ -26,7 +28,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
         role="switch"
         checked={on}
         aria-checked={on}
-        aria-label={label}
+        aria-label={name}
         {...(hint && { 'aria-describedby': id })}
         onChange={(event) => onChange(event.target.checked)}
       />

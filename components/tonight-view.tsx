@@ -5,6 +5,7 @@ import { gamePath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import type { Lang } from '@/lib/languages';
 import { findPinned } from '@/lib/tonight';
+import { UpdateNotice } from './offline/update-notice';
 import { PinnedList } from './pinned-list';
 import { PrintAddress } from './print-address';
 import { ReadList } from './read-list';
@@ -87,6 +88,7 @@ export function TonightView({ game, lang, name }: TonightViewProps) {
           )}
         </p>
       </section>
+      <UpdateNotice lang={lang} />
       {data && <ReadList game={game} lang={lang} data={data} points={points} />}
       <PrintAddress path={gamePath(game, lang)} />
     </main>

@@ -65,7 +65,10 @@ export function useInstall(): Install {
     const { outcome } = await offer.userChoice;
     // An offer can be used once.
     withdrawOffer();
-    return outcome === 'accepted';
+    if (outcome === 'dismissed') return false;
+    // Whoever installs wants it kept: the moment when a browser says yes to that.
+    await navigator.storage?.persist?.().catch(() => false);
+    return true;
   }, []);
   return { way, isInstalled, install };
 }

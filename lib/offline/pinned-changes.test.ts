@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
-import { findPinnedChanges } from './pinned-changes';
+import { findPinnedChanges, findPinnedEntries } from './pinned-changes';
 
 const rule = (id: string, text: string, more: Partial<RuleData> = {}): RuleData => ({
   id,
@@ -60,5 +60,13 @@ describe('what changed in pinned rules', () => {
     expect(findPinnedChanges(game(secret('А')), game(secret('Б')), pins, ['mission-2'])).toHaveLength(1);
     const locked = (text: string) => ({ ...combat(rule('twist', text)), until: 'mission-2' });
     expect(findPinnedChanges(game(locked('А')), game(locked('Б')), ['combat'], [])).toEqual([]);
+  });
+
+  it('is told by the entry where the other words cannot be had, secrets left out', () => {
+    const locked = { id: 'twist', title: 'Таємниця', until: 'mission-2', rules: [] };
+    const data = game(combat(rule('win', 'Сильніший перемагає.')), locked);
+    expect(findPinnedEntries(data, ['combat#win', 'combat', 'twist', 'gone'], [])).toEqual([
+      { target: 'combat', title: 'Бій' },
+    ]);
   });
 });

@@ -35,6 +35,19 @@ export function findPinnedChanges(
   return [...changes.values()];
 }
 
+/** The entries the targets stand in, where nothing more is known than that these have changed. */
+export function findPinnedEntries(
+  data: GameData,
+  targets: readonly string[],
+  points: readonly string[],
+): PinnedChange[] {
+  const ids = new Set(targets.map((target) => target.split('#')[0] ?? ''));
+  return [...ids].flatMap((id) => {
+    const entry = readableEntry(data, id, points);
+    return entry ? [{ target: id, title: entry.title }] : [];
+  });
+}
+
 const readableEntry = (data: GameData, id: string, points: readonly string[]): EntryData | undefined =>
   data.entries.find((entry) => entry.id === id && !isLockedEntry(entry, points));
 

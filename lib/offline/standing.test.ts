@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf, standingOf, toneOf } from './standing';
+import { progressOf, standingOf, toneOf, troubleToTell } from './standing';
 import type { GameState, OfflineState } from './state';
 
 const game = (change: Partial<GameState> = {}): GameState => ({
@@ -53,5 +53,13 @@ describe('how the offline copy stands', () => {
 
   it('counts the games that are kept, and what every page needs', () => {
     expect(progressOf(state({ games: [lacking, dropped] }))).toEqual({ here: 13, total: 14 });
+  });
+
+  it('tells of a missing network only those who lack something', () => {
+    expect(troubleToTell('whole', 'no-network')).toBeUndefined();
+    expect(troubleToTell('whole', 'wrong-answer')).toBeUndefined();
+    expect(troubleToTell('lacking', 'no-network')).toBe('no-network');
+    expect(troubleToTell('whole', 'storage-full')).toBe('storage-full');
+    expect(troubleToTell('lacking', undefined)).toBeUndefined();
   });
 });

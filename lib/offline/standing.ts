@@ -1,5 +1,5 @@
 // How the offline copy stands, in one word: what the Offline page says first.
-import { type Count, isWhole, type OfflineState } from './state';
+import { type Count, isWhole, type OfflineState, type Trouble } from './state';
 
 export type Standing =
   | 'none'
@@ -30,6 +30,12 @@ export function standingOf(
 export function toneOf(standing: Standing): Tone {
   if (standing === 'whole') return 'good';
   return standing === 'lacking' || standing === 'refused' || standing === 'none' ? 'bad' : 'plain';
+}
+
+/** At a table without a network nothing is wrong as long as everything is here: only what the reader can mend is said then. */
+export function troubleToTell(standing: Standing, trouble: Trouble | undefined): Trouble | undefined {
+  const isIdle = trouble === 'no-network' || trouble === 'wrong-answer';
+  return standing === 'whole' && isIdle ? undefined : trouble;
 }
 
 /** Files here and in all: what every page needs, and every game that is kept. */

@@ -22,7 +22,8 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
 
   return {
     take: async (options) => {
-      if (options.storageState || options.serviceWorkers === 'allow') return browser.newContext(options);
+      if (options.storageState || options.serviceWorkers === 'allow')
+        return browser.newContext({ serviceWorkers: 'block', ...options });
       const key = JSON.stringify(options);
       const used = free.get(key)?.pop();
       if (used) return used;

@@ -1,0 +1,38 @@
+// The Offline page in one language; its addresses go with those of the shelf.
+import type { Metadata } from 'next';
+import { Header } from '@/components/header';
+import { LanguageToggle } from '@/components/language-toggle';
+import { OfflineView } from '@/components/offline/offline-view';
+import { PageLinks } from '@/components/page-links';
+import { SettingsButton } from '@/components/settings-button';
+import { offlinePath, shelfPath, withBase } from '@/lib/addresses';
+import { stringsOf } from '@/lib/interface';
+import type { Lang } from '@/lib/languages';
+import { getGames, getLangs } from './site';
+
+export function offlineMetadata(lang: Lang): Metadata {
+  const { offline, siteName } = stringsOf(lang);
+  // What it shows is true on the reader's device only.
+  return { title: `${offline.title} — ${siteName}`, description: offline.intro, robots: 'noindex' };
+}
+
+export function OfflinePage({ lang }: { lang: Lang }) {
+  const strings = stringsOf(lang);
+  const versions = getLangs().map((code) => ({ lang: code, path: offlinePath(code) }));
+  return (
+    <>
+      <PageLinks canonical={offlinePath(lang)} alternates={versions} />
+      <Header backTo={shelfPath(lang)} backLabel={strings.shelf} name={strings.shelf}>
+        {versions.length > 1 && (
+          <LanguageToggle
+            current={lang}
+            label={strings.languageChoice}
+            choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
+          />
+        )}
+        <SettingsButton lang={lang} />
+      </Header>
+      <OfflineView lang={lang} games={getGames()} />
+    </>
+  );
+}

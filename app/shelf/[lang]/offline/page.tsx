@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import type { Lang } from '@/lib/languages';
+import { OfflinePage, offlineMetadata } from '../../../offline-page';
+
+interface Props {
+  params: Promise<{ lang: Lang }>;
+}
+
+export { generateStaticParams } from '../page';
+
+export const dynamicParams = false;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return offlineMetadata((await params).lang);
+}
+
+export default async function Page({ params }: Props) {
+  return <OfflinePage lang={(await params).lang} />;
+}

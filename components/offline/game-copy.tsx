@@ -1,0 +1,131 @@
+'use client';
+// One game on this device: kept or not, how much of it is here in each language, and what of it lacks.
+import { stringsOf } from '@/lib/interface';
+import { LANGUAGES, type Lang } from '@/lib/languages';
+import { formatMoment, formatSize } from '@/lib/offline/format';
+import type { Tone } from '@/lib/offline/standing';
+import type { Count, EditionState, GameState, OfflineState } from '@/lib/offline/state';
+import type { SiteGame } from '@/lib/site';
+import { Switch } from '../switch';
+import { useStored } from '../use-stored';
+import { LackingList } from './lacking-list';
+import { dropGame, keepGame } from './offline-client';
+import { Bar } from './overall-state';
+import { StatusIcon } from './status-icon';
+import { useOffline } from './use-offline';
+
+const PARTS = ['entries', 'pages', 'search', 'icons'] as const;
+const TONES: Record<GameState['status'], Tone> = {
+  absent: 'plain',
+  loading: 'plain',
+  whole: 'good',
+  lacking: 'bad',
+};
+
+export function GameCopy({ game, lang }: { game: SiteGame; lang: Lang }) {
+  const { offline: words } = stringsOf(lang);
+  const { state } = useOffline();
+  const [notKept] = useStored('notKept');
+  const copy = state?.games.find(({ id }) => id === game.id);
+  const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
+  const name = edition?.name ?? game.id;
+  const colours = { '--accent-light': game.colour.light, '--accent-dark': game.colour.dark };
+  const loading = copy?.status === 'loading' ? copy.progress : { here: 0, total: 0 };
+  return (
+    <li className="game-copy has-accent" style={colours as React.CSSProperties} data-status={copy?.status}>
+      <h3 lang={edition?.lang} className="font-rule text-xl font-[650]">
+        {name}
+      </h3>
+      <p className="game-status">
+        <StatusIcon tone={copy ? TONES[copy.status] : 'plain'} />
+        <span>{statusWords(copy, state, lang)}</span>
+      </p>
+      <Bar {...loading} />
+      <CountTable game={game} copy={copy} lang={lang} />
+      {copy?.status === 'lacking' && (
+        <LackingList lang={lang} missing={copy.missing} damaged={copy.damaged} />
+      )}
+      <Switch
+        label={words.keepShort}
+        name={words.keep(name)}
+        hint={copy ? sizeWords(copy, lang) : '…'}
+        on={!notKept.includes(game.id)}
+        onChange={(on) => void (on ? keepGame(game.id) : dropGame(game.id))}
+      />
+    </li>
+  );
+}
+
+function statusWords(copy: GameState | undefined, state: OfflineState | undefined, lang: Lang): string {
+  const { offline: words } = stringsOf(lang);
+  if (!state || (!copy && state.busy)) return words.standing.starting;
+  // Before the first download has begun, not even the list of files is here.
+  if (!copy || copy.status === 'absent') return words.game.absent;
+  const { status, progress, missing, damaged } = copy;
+  if (status === 'loading') return words.loading(progress.here, progress.total);
+  if (status === 'lacking') return words.lacking(missing.length, damaged.length) || words.game.lacking;
+  const when =
+    state.checkedAt === undefined
+      ? words.notChecked
+      : words.checked(formatMoment(state.checkedAt, Date.now(), lang));
+  return `${words.game.whole}: ${words.of(progress.here, progress.total)}. ${when}`;
+}
+
+const sizeWords = ({ status, size, bytes }: GameState, lang: Lang): string => {
+  const { offline: words } = stringsOf(lang);
+  return status === 'absent' ? words.toLoad(formatSize(size, lang)) : words.takes(formatSize(bytes, lang));
+};
+
+/** The table stands from the first paint; its numbers come with the worker's word. */
+function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | undefined; lang: Lang }) {
+  const { offline: words } = stringsOf(lang);
+  const editions = game.editions.map((one) => ({
+    lang: one.lang,
+    counts: copy?.editions.find((other) => other.lang === one.lang),
+  }));
+  return (
+    <table className="count-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.part}</th>
+          {editions.map((one) => (
+            <th key={one.lang} scope="col" lang={one.lang}>
+              {LANGUAGES[one.lang].name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PARTS.map((part) => (
+          <tr key={part}>
+            <th scope="row">{words.parts[part]}</th>
+            {editions.map((one) => (
+              <CountCell
+                key={one.lang}
+                count={countOf(one.counts, part)}
+                tone={copy ? TONES[copy.status] : 'plain'}
+                lang={lang}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const countOf = (edition: EditionState | undefined, part: (typeof PARTS)[number]): Count | undefined =>
+  edition?.[part];
+
+/** A part that is whole is good also while others are on their way. */
+function CountCell({ count, tone, lang }: { count: Count | undefined; tone: Tone; lang: Lang }) {
+  const { offline: words } = stringsOf(lang);
+  if (!count) return <td>…</td>;
+  const isWhole = count.here === count.total;
+  return (
+    <td>
+      {count.here > 0 || tone === 'bad' ? <StatusIcon tone={isWhole ? 'good' : tone} /> : null}
+      {words.of(count.here, count.total)}
+    </td>
+  );
+}
