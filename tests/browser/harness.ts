@@ -50,6 +50,7 @@ export function startSite({ dir = 'out', basePath = '' } = {}): Site {
         if (message.type() === 'error') page.errors.push(message.text());
       });
       await page.goto(site.origin + path);
+      if (options.javaScriptEnabled !== false) await untilAlive(page);
       return page;
     };
     site.stop = async () => {
@@ -60,6 +61,14 @@ export function startSite({ dir = 'out', basePath = '' } = {}): Site {
   afterAll(() => site.stop());
   return site;
 }
+
+/** A page answers to taps once its scripts have taken it over; before that its links are plain links. */
+const untilAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('header, main')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
+  );
 
 /** Whether the element is inside the viewport, below the header. */
 export const isInView = (page: Page, selector: string): Promise<boolean> =>
