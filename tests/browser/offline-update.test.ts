@@ -64,6 +64,15 @@ const dataOf = (page: Page, path = `/data/${GAME}.uk.json`) =>
   page.evaluate(async (address) => (await fetch(address)).text(), path);
 const isWaiting = ({ waiting, trouble }: OfflineState) => waiting !== undefined && !trouble;
 
+/** The notice names the pinned rule as it was and as it becomes. */
+async function toldOf(page: Page, ...words: string[]): Promise<void> {
+  for (const each of words)
+    await page
+      .locator('.invitation .changes p')
+      .filter({ hasText: new RegExp(each.replace(' ', '\\s')) })
+      .waitFor();
+}
+
 async function deploy(page: Page): Promise<OfflineState> {
   server.dir = `${NEW}/site`;
   server.asked = [];
@@ -89,6 +98,7 @@ describe('a new version', () => {
     // Not before the next start: neither after a reload, nor in another tab, nor in the data.
     await page.reload();
     const tab = await open(`/${GAME}/uk/`);
+    await toldOf(tab, before, after);
     await tab.goto(server.origin + ENTRY);
     for (const one of [page, tab]) {
       expect(await ruleOf(one)).toContain(before);
@@ -105,6 +115,8 @@ describe('a new version', () => {
     expect(await dataOf(next)).toContain(after);
     expect(await dataOf(next, `/packs/previous/${GAME}.uk.json`)).toContain(before);
     expect(await next.evaluate(() => localStorage.getItem('pravylo.pins'))).toBe(PINS);
+    await next.goto(`${server.origin}/${GAME}/uk/`);
+    await toldOf(next, before, after);
     await server.start();
     expect((await testAll(next, ({ trouble }) => !trouble)).waiting).toBeUndefined();
     await waitUntilWhole(next);
