@@ -226,9 +226,9 @@ describe('a device that has everything', () => {
 
   it('keeps everything when its worker is replaced', async () => {
     server.asked = [];
-    const script = readFileSync(`${DIR}/site/sw.js`, 'utf8');
-    server.fault = (path) =>
-      path === '/sw.js' ? { body: `${script}//`, type: 'text/javascript' } : undefined;
+    // Another one each time, should the test be tried again.
+    const script = `${readFileSync(`${DIR}/site/sw.js`, 'utf8')}//${Date.now()}`;
+    server.fault = (path) => (path === '/sw.js' ? { body: script, type: 'text/javascript' } : undefined);
     const changed = page.evaluate(
       () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
     );

@@ -119,6 +119,7 @@ describe.each([
     await page.locator('#passes-through a[data-ref="maelstrom"]').first().click();
     await page.getByRole('link', { name: 'Відкрити статтю' }).click();
     await page.waitForURL('**/outer-rim/uk/maelstrom/');
+    await page.locator('.return-chip').waitFor();
     await page.evaluate(() => {
       location.hash = document.querySelectorAll('.rule')[1]?.id ?? '';
     });
