@@ -5,6 +5,7 @@ import { createIndex } from '../../lib/search/create-index';
 import { search } from '../../lib/search/search';
 import type { SearchResponse } from '../../lib/search/types';
 import { DATA_DIR, loadIndexes } from '../../scripts/search-indexes';
+import { ALPHABETS, createRandom } from '../fuzz/any-text';
 import { smallGame } from './small-game';
 
 /** The largest book there is, or the small one where nothing is compiled. */
@@ -14,31 +15,6 @@ const index = largest ?? createIndex(smallGame);
 
 /** Comparisons and postings read for one query, by the size of the book: measured 3.5 at the worst. */
 const MOST_WORK = 8 * (index.documents.units.length + index.lexicon.forms.length);
-
-const ALPHABETS = [
-  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя ',
-  'абвгдежзийклмнопрстуфхцчшщъыьэюяё -',
-  'abcdefghijklmnopqrstuvwxyz ',
-  '[];\',./`{}:"<>?~',
-  '0123456789,. \u00a0№',
-  '.*+?^$()|[]{}\\/',
-  '<script>&amp;"\'[[a|b]]:hit: ^def ## ** ',
-  '\u0000\u0001\u001f\u007f\u0085\u2028\u2029\ufeff\t\n\r',
-  '\u0300\u0301\u00ad\u200b\u200d\u2060\ufe0f',
-  '\ud800\udbff\udc00\udfff',
-  '😀👨‍👩‍👧🇺🇦☕️𝒜',
-  'ابجدهوزحטיכלמ汉字かなカナ한국어ไทยहिन्दीΑΩΆ',
-  'ǅŉßİıſﬁ½²³ⅷ',
-];
-
-/** A generator of numbers that repeats itself from the same seed. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 function expectSound(response: SearchResponse, query: string): void {
   const label = JSON.stringify(query.slice(0, 60));
