@@ -16,7 +16,7 @@ let failed = 0;
 let all = 0;
 for (const subject of SUBJECTS) {
   const until = performance.now() + (1000 * seconds) / SUBJECTS.length;
-  const { count, failure } = runTrials(subject, { seed, trials: Number.POSITIVE_INFINITY, until });
+  const { count, failure } = await runTrials(subject, { seed, trials: Number.POSITIVE_INFINITY, until });
   all += count;
   console.log(`${String(count).padStart(8)}  ${failure ? `FAILED ${failure}` : subject.name}`);
   if (failure) failed += 1;

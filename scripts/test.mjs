@@ -26,7 +26,20 @@ const passed = run('npx', [
   ...process.argv.slice(2),
 ]);
 if (!existsSync(report)) stop('The tests did not run to their end: see above.');
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+  readFileSync(report, 'utf8'),
+);
+const tests = testResults.flatMap(({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status }) => status === 'passed')
+    .map(({ title }) => ({ file: name.replaceAll('\\', '/'), title })),
+);
+const inBrowser = tests.filter(({ file }) => file.includes('/tests/browser/'));
+const journeys = inBrowser.filter(({ file }) => /journeys[^/]*$/.test(file));
+const trials = tests.map(({ title }) => Number(/^(\d+) trials of /.exec(title)?.[1] ?? 0)).filter(Boolean);
 console.log(`\nDone in ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
+console.log(
+  `Of these ${inBrowser.length} in a browser, ${journeys.length} of them journeys; ${trials.reduce((sum, count) => sum + count, 0)} fuzz trials of ${trials.length} subjects.`,
+);
 process.exit(passed && numPassedTests > 0 ? 0 : 1);

@@ -15,6 +15,7 @@ import {
   type Manifest,
   PACKS,
   packPath,
+  versionSource,
 } from '../lib/offline/manifest';
 import { createPacker } from '../lib/offline/pack';
 import { pageToText } from '../lib/offline/page-text';
@@ -157,8 +158,8 @@ const shell: FileList = { editions: [], files: shellPaths().map(toListed), moved
 const shellList = writeList(shell);
 const listed: ListedGame[] = [];
 for (const game of games) listed.push(await writeGame(game));
-const version = hashOf([shellList.hash, ...listed.map(({ list }) => list)].join());
-const manifest: Manifest = { format: FORMAT, version, shell: shellList.hash, games: listed };
+const parts = { shell: shellList.hash, games: listed };
+const manifest: Manifest = { format: FORMAT, version: hashOf(versionSource(parts)), ...parts };
 write(MANIFEST_PATH, JSON.stringify(manifest));
 const worker = buildWorker();
 

@@ -2,7 +2,13 @@
 import type { GameData } from '../lib/data/game-data';
 import { changedEntries } from '../lib/offline/changes';
 import { type AddressBook, createAddressBook } from '../lib/offline/find-address';
-import { findManifest, type ListedFile, MANIFEST_PATH, type Manifest } from '../lib/offline/manifest';
+import {
+  findManifest,
+  type ListedFile,
+  MANIFEST_PATH,
+  type Manifest,
+  versionSource,
+} from '../lib/offline/manifest';
 import type { ChangedEntry, OfflineState } from '../lib/offline/state';
 import { tallyFiles, tallyGame } from '../lib/offline/tally';
 import { type Download, downloadFiles, downloadGame } from './download';
@@ -145,7 +151,8 @@ export async function createKeeper(
   async function fetchManifest(): Promise<Manifest> {
     const manifest = findManifest(await network.text(MANIFEST_PATH));
     if (manifest === 'newer') throw new TroubleError('outdated', MANIFEST_PATH);
-    if (!manifest) throw new TroubleError('wrong-answer', MANIFEST_PATH);
+    if (!manifest || (await hashOf(new TextEncoder().encode(versionSource(manifest)))) !== manifest.version)
+      throw new TroubleError('wrong-answer', MANIFEST_PATH);
     return manifest;
   }
 
@@ -179,11 +186,16 @@ export async function createKeeper(
     if (manifest.version === current.manifest.version) {
       waiting = undefined;
       delete record.waiting;
+      // The same files, but where their packs lie may have been told wrong before.
+      current = { manifest, lists: current.lists };
+      record.current = manifest;
       await complete(current);
       record.checkedAt ??= Date.now();
     } else {
       const next =
-        waiting?.manifest.version === manifest.version ? waiting : await readVersion(manifest, store);
+        waiting?.manifest.version === manifest.version
+          ? { manifest, lists: waiting.lists }
+          : await readVersion(manifest, store);
       await complete(next);
       waiting = next;
       record.waiting = { manifest, changed: await findChanges(current, next) };

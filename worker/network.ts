@@ -18,7 +18,10 @@ export interface Network {
 }
 
 /** `base` is the address of the site without its last slash. */
-export function createNetwork(base: string): Network {
+export function createNetwork(
+  base: string,
+  { fetch = globalThis.fetch.bind(globalThis), pauses = PAUSES } = {},
+): Network {
   const ask = async (path: string, cache: RequestCache, signal?: AbortSignal): Promise<Response> => {
     const answer = await fetch(base + path, {
       cache,
@@ -51,7 +54,7 @@ export function createNetwork(base: string): Network {
           if ((await hashOf(bytes)) === hash) return bytes;
           throw new TroubleError('wrong-answer', `${path}: not the content that was asked for`);
         } catch (error) {
-          const time = PAUSES[attempt];
+          const time = pauses[attempt];
           if (time === undefined) throw error;
           cache = 'reload';
           await pause(time);
@@ -66,10 +69,12 @@ export function createNetwork(base: string): Network {
       try {
         for (;;) {
           const timer = setTimeout(() => control.abort(), PATIENCE);
-          const { done, value } = await reader.read().catch((error: unknown) => {
-            throw new TroubleError('no-network', `${path}: ${error}`);
-          });
-          clearTimeout(timer);
+          const { done, value } = await reader
+            .read()
+            .catch((error: unknown) => {
+              throw new TroubleError('no-network', `${path}: ${error}`);
+            })
+            .finally(() => clearTimeout(timer));
           if (done) return;
           yield decoder.decode(value, { stream: true });
         }

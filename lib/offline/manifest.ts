@@ -32,12 +32,16 @@ export interface ListedGame {
 
 export interface Manifest {
   format: number;
-  /** Changes when anything changes. */
+  /** Changes when anything changes: the hash of `versionSource`. */
   version: string;
   /** Hash of the shell's list. */
   shell: string;
   games: ListedGame[];
 }
+
+/** What the version is the hash of, so that a manifest that came out wrong is not taken for a version. */
+export const versionSource = ({ shell, games }: Pick<Manifest, 'shell' | 'games'>): string =>
+  [shell, ...games.map(({ list }) => list)].join();
 
 /** Address without the sub-path, hash of its bytes, and its bytes as transferred. Pages stand under their address: `/outer-rim/uk/`. */
 export type ListedFile = [path: string, hash: string, size: number];

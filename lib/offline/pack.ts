@@ -8,8 +8,10 @@ const WORDS = /[\w\u0400-\u04ff-]+ ?|\s+|[^\w\s\u0400-\u04ff-]+/g;
 /** Letters that stand for 1 to 23 right guesses; longer runs are written out as `\x1bnumber;`. */
 const MARKS = '\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a';
 const LONG_RUN = '\x1b';
-/** More words than any page has: a damaged pack may claim any number. */
-const MOST_GUESSES = 1 << 20;
+/** Twenty times the longest page: a damaged pack may claim any length, and an answer of somebody else's never ends. */
+const MOST_LETTERS = 1 << 24;
+/** Words that are joined at once, so that a long text is held as letters rather than as words. */
+const JOINED = 1 << 16;
 const END = '\0';
 
 /** What a text may not contain, because it means something in a pack. */
@@ -34,6 +36,8 @@ export function createPacker(): Packer {
         const code = taken[0].charCodeAt(0);
         throw new Error(`Unexpected control letter ${code} in a page, expected printable text.`);
       }
+      if (text.length > MOST_LETTERS)
+        throw new Error(`Unexpected page of ${text.length} letters, expected at most ${MOST_LETTERS}.`);
       let packed = '';
       let run = 0;
       for (const word of text.match(WORDS) ?? []) {
@@ -67,16 +71,15 @@ export function createUnpacker(): Unpacker {
   let rest = '';
 
   const unpack = (packed: string): string => {
-    const text: string[] = [];
+    const text = createText();
     for (const piece of packed.match(PIECES) ?? []) {
       const run = markToRun(piece);
-      if (run > MOST_GUESSES)
-        throw new RangeError('Unexpected length of a run in a pack, expected that of a page.');
+      if (run > MOST_LETTERS) throw tooLong();
       for (let right = 0; right < run; right++) {
         const number = predictor.guess();
         const word = words[number];
         if (word === undefined) throw new RangeError('Unexpected mark in a pack, expected a word.');
-        text.push(word);
+        text.add(word);
         predictor.learn(number);
       }
       if (run > 0) continue;
@@ -86,19 +89,46 @@ export function createUnpacker(): Unpacker {
           number = words.push(word) - 1;
           numbers.set(word, number);
         }
-        text.push(word);
+        text.add(word);
         predictor.learn(number);
       }
     }
-    return text.join('');
+    return text.whole();
   };
 
   return {
     *read(letters) {
-      const parts = (rest + letters).split(END);
-      rest = parts.pop() ?? '';
-      for (const part of parts) yield unpack(part);
+      const [first = '', ...parts] = letters.split(END);
+      rest += first;
+      if (rest.length > MOST_LETTERS) throw tooLong();
+      for (const part of parts) {
+        const packed = rest;
+        rest = part;
+        yield unpack(packed);
+      }
     },
+  };
+}
+
+const tooLong = () => new RangeError('Unexpected length of a text in a pack, expected that of a page.');
+
+/** Grows word by word, and no longer than a page may be. */
+function createText(): { add: (word: string) => void; whole: () => string } {
+  const words: string[] = [];
+  let text = '';
+  let letters = 0;
+  const whole = (): string => {
+    text += words.join('');
+    words.length = 0;
+    return text;
+  };
+  return {
+    add(word) {
+      letters += word.length;
+      if (letters > MOST_LETTERS) throw tooLong();
+      if (words.push(word) === JOINED) whole();
+    },
+    whole,
   };
 }
 

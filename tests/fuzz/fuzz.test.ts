@@ -1,11 +1,16 @@
 // The first trials of every subject, from fixed seeds; `npm run fuzz` goes on from there.
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runTrials } from './run-trials';
 import { SUBJECTS } from './subjects';
 
 describe('trials from fixed seeds', { timeout: 90_000, retry: 0 }, () => {
-  it.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('%s', (_, subject) => {
-    const { failure } = runTrials(subject, { seed: 1, trials: subject.trials });
-    if (failure) throw new Error(failure);
-  });
+  // The summary of `npm test` adds the numbers up.
+  it.each(SUBJECTS.map((subject) => [subject.trials, subject.name, subject] as const))(
+    '%i trials of %s',
+    async (_trials, _name, subject) => {
+      const { count, failure } = await runTrials(subject, { seed: 1, trials: subject.trials });
+      if (failure) throw new Error(failure);
+      expect(count).toBe(subject.trials);
+    },
+  );
 });

@@ -15,16 +15,16 @@ interface Bounds {
   until?: number;
 }
 
-export function runTrials(
+export async function runTrials(
   subject: Subject,
   { seed, trials, until = Number.POSITIVE_INFINITY }: Bounds,
-): Trials {
+): Promise<Trials> {
   let count = 0;
   while (count < trials && performance.now() < until) {
     const own = seed + count;
     try {
       // Seeds that stand together give numbers that stand together, so they are spread first.
-      subject.trial(createRandom(Math.imul(own, 2_654_435_761)));
+      await subject.trial(createRandom(Math.imul(own, 2_654_435_761)));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return { count, failure: `${subject.name}\n  seed ${own}: ${why.slice(0, 400)}` };

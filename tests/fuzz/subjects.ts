@@ -18,12 +18,13 @@ import { loadIndexes } from '../../scripts/search-indexes';
 import * as invented from '../extract/invented-book';
 import { RENDER_CONTEXT } from '../render-context';
 import { anyText, pick, type Random, spoil } from './any-text';
+import { OFFLINE_SUBJECTS } from './offline-subjects';
 
 export interface Subject {
   name: string;
   /** How many trials `npm test` makes; `npm run fuzz` makes as many as fit in its time. */
   trials: number;
-  trial: (random: Random) => void;
+  trial: (random: Random) => void | Promise<void>;
 }
 
 const indexes = loadIndexes();
@@ -153,4 +154,5 @@ export const SUBJECTS: Subject[] = [
       }
     },
   },
+  ...OFFLINE_SUBJECTS,
 ];

@@ -1,0 +1,72 @@
+// The keeper of the offline copy over a server that can lie, without a browser.
+import { describe, expect, it } from 'vitest';
+import { MANIFEST_PATH, type Manifest } from '../lib/offline/manifest';
+import { isWhole } from '../lib/offline/state';
+import { createKeeper } from '../worker/keeper';
+import { createNetwork } from '../worker/network';
+import { createRandom } from './fuzz/any-text';
+import { anySite, type SmallSite } from './fuzz/small-site';
+import { createMemoryStore } from './memory-store';
+
+const BASE = 'https://example.org';
+const NOT_A_HASH_OF_OURS = '0'.repeat(32);
+
+/** One visit to a server that has these files, and says this in place of its manifest. */
+async function visit(
+  store: ReturnType<typeof createMemoryStore>,
+  { answers, manifest }: SmallSite,
+  said = manifest,
+) {
+  const fetch = async (address: unknown) => {
+    const path = String(address).slice(BASE.length);
+    if (path === MANIFEST_PATH) return new Response(JSON.stringify(said));
+    const bytes = answers.get(path);
+    return new Response(bytes ? new Uint8Array(bytes) : null, { status: bytes ? 200 : 404 });
+  };
+  const keeper = await createKeeper(store, createNetwork(BASE, { fetch, pauses: [] }), () => undefined);
+  await keeper.sync();
+  return keeper.state();
+}
+
+const withGame = (manifest: Manifest, change: Partial<Manifest['games'][0]>): Manifest => ({
+  ...manifest,
+  games: manifest.games.map((game, at) => (at === 0 ? { ...game, ...change } : game)),
+});
+
+describe('a manifest that names a list which is not of its version', () => {
+  it('is not begun with, so the next visit makes everything whole', async () => {
+    const store = createMemoryStore();
+    const site = await anySite(createRandom(1));
+    const bad = await visit(store, site, withGame(site.manifest, { list: NOT_A_HASH_OF_OURS }));
+    expect(bad).toMatchObject({ trouble: 'wrong-answer', games: [] });
+    const good = await visit(store, site);
+    expect(isWhole(good) && good.games.length).toBe(site.games.length);
+  });
+
+  it('takes nothing from a copy that is whole', async () => {
+    const store = createMemoryStore();
+    const site = await anySite(createRandom(1));
+    await visit(store, site);
+    const state = await visit(store, site, withGame(site.manifest, { list: NOT_A_HASH_OF_OURS }));
+    expect(state.trouble).toBe('wrong-answer');
+    expect(isWhole(state) && state.version).toBe(site.manifest.version);
+  });
+});
+
+describe('a manifest that names a pack which is nowhere', () => {
+  it('is corrected by the next one of the same version', async () => {
+    const store = createMemoryStore();
+    const site = await anySite(createRandom(1));
+    const hidden = new Map([...site.answers].filter(([path]) => !path.startsWith('/castle/')));
+    const bad = await visit(
+      store,
+      { ...site, answers: hidden },
+      withGame(site.manifest, { pack: NOT_A_HASH_OF_OURS }),
+    );
+    expect(bad.trouble).toBe('wrong-answer');
+    expect(bad.games.map(({ status }) => status)).toContain('lacking');
+    const good = await visit(store, { ...site, answers: hidden });
+    expect(isWhole(good) && good.trouble).toBeUndefined();
+    expect(good.games.every(({ status }) => status === 'whole')).toBe(true);
+  });
+});
