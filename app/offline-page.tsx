@@ -1,5 +1,6 @@
 // The Offline page in one language; its addresses go with those of the shelf.
 import type { Metadata } from 'next';
+import { BackLink } from '@/components/back-link';
 import { Header } from '@/components/header';
 import { LanguageToggle } from '@/components/language-toggle';
 import { OfflineView } from '@/components/offline/offline-view';
@@ -22,7 +23,7 @@ export function OfflinePage({ lang }: { lang: Lang }) {
   return (
     <>
       <PageLinks canonical={offlinePath(lang)} alternates={versions} />
-      <Header backTo={shelfPath(lang)} backLabel={strings.shelf} name={strings.shelf}>
+      <Header back={<BackLink to={shelfPath(lang)} label={strings.shelf} name={strings.shelf} />}>
         {versions.length > 1 && (
           <LanguageToggle
             current={lang}

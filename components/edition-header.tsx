@@ -2,6 +2,7 @@
 import { type EditionPage, editionPagePath, gamePath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import type { SiteEdition } from '@/lib/site';
+import { BackLink } from './back-link';
 import { Header } from './header';
 import { LanguageToggle } from './language-toggle';
 import { PageLinks } from './page-links';
@@ -14,7 +15,7 @@ export function EditionHeader({ edition, page }: { edition: SiteEdition; page: E
   return (
     <>
       <PageLinks canonical={editionPagePath(game, lang, page)} alternates={versions} />
-      <Header backTo={gamePath(game, lang)} backLabel={strings.back(name)} name={name}>
+      <Header back={<BackLink to={gamePath(game, lang)} label={strings.back(name)} name={name} />}>
         {versions.length > 1 && (
           <LanguageToggle
             current={lang}

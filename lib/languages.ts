@@ -21,3 +21,9 @@ export function collatorOf(lang: Lang): Intl.Collator {
 /** The languages in which there is something to read; the first of them is that of the shelf at the site's root. */
 export const readableLangs = (games: readonly { editions: readonly { lang: Lang }[] }[]): Lang[] =>
   LANGS.filter((lang) => games.some(({ editions }) => editions.some((edition) => edition.lang === lang)));
+
+/** The first wish that can be fulfilled: `ru-UA` is fulfilled by `ru`. */
+export const findLang = (wanted: readonly string[], langs: readonly Lang[]): Lang | undefined =>
+  wanted
+    .map((wish) => wish.toLowerCase().split('-')[0])
+    .flatMap((wish) => langs.filter((lang) => lang === wish))[0];

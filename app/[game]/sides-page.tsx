@@ -1,5 +1,6 @@
 // An entry in two editions side by side: /outer-rim/uk-ru/patrols/.
 import type { Metadata } from 'next';
+import { BackLink } from '@/components/back-link';
 import { Header } from '@/components/header';
 import { LanguageToggle } from '@/components/language-toggle';
 import { PageLinks } from '@/components/page-links';
@@ -39,7 +40,10 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
   return (
     <>
       <PageLinks canonical={sidesPath(game, first, second, id)} alternates={[]} />
-      <Header backTo={gamePath(game, lang)} backLabel={strings.back(edition.name)} name={edition.name} wide>
+      <Header
+        back={<BackLink to={gamePath(game, lang)} label={strings.back(edition.name)} name={edition.name} />}
+        wide
+      >
         <LanguageToggle
           label={strings.languageChoice}
           choices={edition.languages.map((one) => ({

@@ -44,11 +44,7 @@ export function startSite({ dir = 'out', basePath = '' } = {}): Site {
     site.open = async (path, options = PHONE) => {
       const context = await profiles.take({ locale: 'uk-UA', ...options });
       context.setDefaultTimeout(20_000);
-      const page = Object.assign(await context.newPage(), { errors: [] as string[] });
-      page.on('pageerror', (error) => page.errors.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') page.errors.push(message.text());
-      });
+      const page = watchErrors(await context.newPage());
       await page.goto(site.origin + path);
       if (options.javaScriptEnabled !== false) await untilAlive(page);
       return page;
@@ -62,8 +58,18 @@ export function startSite({ dir = 'out', basePath = '' } = {}): Site {
   return site;
 }
 
+/** Notes what goes wrong in the page, for the test to look at. */
+export function watchErrors(watched: Page): Page & { errors: string[] } {
+  const page = Object.assign(watched, { errors: [] as string[] });
+  page.on('pageerror', (error) => page.errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') page.errors.push(message.text());
+  });
+  return page;
+}
+
 /** A page answers to taps once its scripts have taken it over; before that its links are plain links. */
-const untilAlive = (page: Page) =>
+export const untilAlive = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('header, main')].some((element) =>
       Object.keys(element).some((key) => key.startsWith('__react')),

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
+import { BackLink } from '@/components/back-link';
 import { GameView } from '@/components/game-view';
 import { Header } from '@/components/header';
 import { LanguageToggle } from '@/components/language-toggle';
+import { OwnShelfLink } from '@/components/own-shelf-link';
 import { PageLinks } from '@/components/page-links';
 import { PreviewTags } from '@/components/preview-tags';
 import { SettingsButton } from '@/components/settings-button';
 import { gamePath, shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import { gamePreview } from '@/lib/sharing/page-preview';
-import { type EditionProps, editionParams, getEdition } from '../../site';
+import type { SiteEdition } from '@/lib/site';
+import { type EditionProps, editionParams, getEdition, getLangs } from '../../site';
 
 export const dynamicParams = false;
 export const generateStaticParams = editionParams;
@@ -28,7 +31,7 @@ export default async function GamePage({ params }: EditionProps) {
     <>
       <PageLinks canonical={gamePath(game, lang)} alternates={alternates} />
       <PreviewTags preview={gamePreview(edition)} />
-      <Header backTo={shelfPath(edition.lang)} backLabel={strings.shelf} name={strings.shelf}>
+      <Header back={<ShelfLink edition={edition} />}>
         {alternates.length > 1 && (
           <LanguageToggle
             current={edition.lang}
@@ -41,4 +44,10 @@ export default async function GamePage({ params }: EditionProps) {
       <GameView edition={edition} />
     </>
   );
+}
+
+function ShelfLink({ edition: { lang, languages } }: { edition: SiteEdition }) {
+  const { shelf } = stringsOf(lang);
+  if (languages.length === 1) return <OwnShelfLink lang={lang} langs={getLangs()} name={shelf} />;
+  return <BackLink to={shelfPath(lang)} label={shelf} name={shelf} />;
 }

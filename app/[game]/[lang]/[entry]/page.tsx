@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Arrival } from '@/components/arrival';
+import { BackLink } from '@/components/back-link';
 import { EntryView } from '@/components/entry-view';
 import { Header } from '@/components/header';
 import { LanguageToggle } from '@/components/language-toggle';
@@ -60,7 +61,9 @@ export default async function EntryPage({ params }: Props) {
     <>
       <PageLinks canonical={canonical} alternates={only ? [] : versions} />
       <PreviewTags preview={previewOf(edition, entry)} />
-      <Header backTo={gamePath(game, lang)} backLabel={strings.back(edition.name)} name={edition.name}>
+      <Header
+        back={<BackLink to={gamePath(game, lang)} label={strings.back(edition.name)} name={edition.name} />}
+      >
         {versions.length > 1 && (
           <LanguageToggle
             current={edition.lang}

@@ -1,5 +1,6 @@
 // The terms of a game in its languages and in English: /outer-rim/uk/terms/.
 import type { Metadata } from 'next';
+import { BackLink } from '@/components/back-link';
 import { Header } from '@/components/header';
 import { LanguageToggle } from '@/components/language-toggle';
 import { PageLinks } from '@/components/page-links';
@@ -31,7 +32,9 @@ export default async function TermsPage({ params }: EditionProps) {
   return (
     <>
       <PageLinks canonical={termsPath(game, lang)} alternates={versions} />
-      <Header backTo={gamePath(game, lang)} backLabel={strings.back(edition.name)} name={edition.name}>
+      <Header
+        back={<BackLink to={gamePath(game, lang)} label={strings.back(edition.name)} name={edition.name} />}
+      >
         {versions.length > 1 && (
           <LanguageToggle
             current={edition.lang}

@@ -1,0 +1,60 @@
+// Tables to play at. Online a phone asks the server; in flight mode it was on the shelf once, and now the server is gone.
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { PHONE, type Site, untilAlive, watchErrors } from './harness';
+import { listen, waitUntilWhole } from './offline-page';
+import { type OfflineServer, startOfflineServer } from './offline-server';
+
+const DEVICE = { ...PHONE, locale: 'uk-UA', permissions: ['clipboard-read', 'clipboard-write'] };
+
+export type TablePage = Page & { errors: string[] };
+
+export interface Table {
+  origin: () => string;
+  /** A page on a phone that remembers nobody. */
+  open: (path: string) => Promise<TablePage>;
+  /** The phone forgets who read, and nothing went wrong while they did. */
+  leave: (...pages: TablePage[]) => Promise<string[]>;
+}
+
+export const onlineTable = (site: Site): Table => ({
+  origin: () => site.origin,
+  open: (path) => site.open(path, DEVICE),
+  leave: async (...pages) => {
+    for (const page of pages) await page.context().close();
+    return pages.flatMap(({ errors }) => errors);
+  },
+});
+
+/** One visit to the shelf brings everything; every journey then happens on that one phone. */
+export function flightTable(site: Site): Table {
+  let server: OfflineServer;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    server = await startOfflineServer('out');
+    context = await site.browser.newContext({ ...DEVICE, serviceWorkers: 'allow' });
+    context.setDefaultTimeout(20_000);
+    await listen(context);
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/`);
+    await waitUntilWhole(page);
+    await server.stop();
+    await context.setOffline(true);
+    await page.close();
+  }, 120_000);
+  afterAll(() => context?.close());
+  return {
+    origin: () => server.origin,
+    open: async (path) => {
+      const page = watchErrors(await context.newPage());
+      await page.goto(server.origin + path);
+      await untilAlive(page);
+      return page;
+    },
+    leave: async (...pages) => {
+      await pages[0]?.evaluate(() => localStorage.clear());
+      for (const page of pages) await page.close();
+      return pages.flatMap(({ errors }) => errors);
+    },
+  };
+}
