@@ -18,10 +18,14 @@ export interface Change {
 interface Wanted {
   /** How many entries of each game: a whole game takes its time. */
   entries?: number;
-  change?: Change;
+  changes?: Change[];
 }
 
-export function makeSite(dir: string, games: readonly string[], { entries, change }: Wanted = {}): void {
+export function makeSite(
+  dir: string,
+  games: readonly string[],
+  { entries, changes = [] }: Wanted = {},
+): void {
   rmSync(dir, { recursive: true, force: true });
   const compiled = join(dir, 'compiled');
   const all = JSON.parse(readFileSync(`${WORK}/games.json`, 'utf8')) as SiteGame[];
@@ -40,7 +44,7 @@ export function makeSite(dir: string, games: readonly string[], { entries, chang
     }
   }
   writeFileSync(join(compiled, 'games.json'), JSON.stringify(kept));
-  if (change) changeWords(join(dir, 'site'), change);
+  for (const change of changes) changeWords(join(dir, 'site'), change);
   execFileSync('npx', ['tsx', 'scripts/write-offline.ts'], {
     env: { ...process.env, OUT_DIR: join(dir, 'site'), PRAVYLO_DIR: compiled },
     stdio: 'pipe',

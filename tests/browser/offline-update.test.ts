@@ -34,7 +34,7 @@ beforeAll(async () => {
   before = words.from;
   after = words.to;
   makeSite(OLD, [GAME]);
-  makeSite(NEW, [GAME], { change: words });
+  makeSite(NEW, [GAME], { changes: [words] });
   server = await startOfflineServer(`${OLD}/site`);
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

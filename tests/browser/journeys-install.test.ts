@@ -1,0 +1,127 @@
+// Install, go offline, update: one phone from the first offer to the corrected rule, in both languages.
+import { readFileSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { stringsOf } from '../../lib/interface';
+import { makeSite } from '../offline-site';
+import { FLAGS, PHONE, untilAlive, watchErrors } from './harness';
+import { type OfflineServer, startOfflineServer } from './offline-server';
+
+const PRINTED = '.pravylo/journey-printed';
+const CORRECTED = '.pravylo/journey-corrected';
+const ENTRY = 'ability-timing';
+const RULE = '#after';
+
+/** The word that the correction changes, and what it becomes; as long, because pages count their letters. */
+const READERS = [
+  { lang: 'uk', printed: 'відбулася', corrected: 'завершено' },
+  { lang: 'ru', printed: 'событием', corrected: 'поступок' },
+] as const;
+
+let browser: Browser;
+let server: OfflineServer;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  makeSite(PRINTED, ['outer-rim'], { entries: 8 });
+  makeSite(CORRECTED, ['outer-rim'], {
+    entries: 8,
+    changes: READERS.map(({ printed, corrected }) => ({ from: printed, to: corrected })),
+  });
+  server = await startOfflineServer(`${PRINTED}/site`);
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
+}, 120_000);
+afterEach(async () => {
+  await context.close();
+  await server.stop();
+  server.dir = `${PRINTED}/site`;
+  await server.start();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function takeOff(): Promise<void> {
+  await server.stop();
+  await context.setOffline(true);
+}
+
+async function land(dir: string): Promise<void> {
+  server.dir = `${dir}/site`;
+  await server.start();
+  await context.setOffline(false);
+}
+
+/** The browser's own offer, which a test cannot wait for; the reader will say yes to its dialog. */
+const offerToInstall = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => document.documentElement.setAttribute('data-prompted', ''),
+        userChoice: Promise.resolve({ outcome: 'accepted' }),
+      }),
+    );
+  });
+
+describe.each(READERS)('install, go offline, update, in $lang', (reader) => {
+  const { lang, printed, corrected } = reader;
+  const { install, offline } = stringsOf(lang);
+  const { start_url: start } = JSON.parse(readFileSync(`out/install/${lang}.webmanifest`, 'utf8'));
+
+  it('a phone takes the rules along, reads them in the air, and takes the corrected ones when told', async () => {
+    context = await browser.newContext({ ...PHONE, locale: `${lang}-UA`, serviceWorkers: 'allow' });
+    context.setDefaultTimeout(20_000);
+    const open = async (path: string) => {
+      const page = watchErrors(await context.newPage());
+      await page.goto(server.origin + path);
+      await untilAlive(page);
+      return page;
+    };
+    const readRule = async (page: Page) => {
+      await page.locator(`a[href="/outer-rim/${lang}/"]`).first().tap();
+      await page.locator(`a[href="/outer-rim/${lang}/${ENTRY}/"]`).first().tap();
+      await page.waitForURL(`**/outer-rim/${lang}/${ENTRY}/`);
+      return page.locator(RULE).innerText();
+    };
+
+    // At home, on the second day of reading: the offer is taken.
+    const home = await open('/');
+    await home.evaluate(() => localStorage.setItem('pravylo.visits', '["2026-01-10"]'));
+    await home.reload();
+    await untilAlive(home);
+    await offerToInstall(home);
+    await home.getByRole('button', { name: install.install }).tap();
+    await home.locator('html[data-prompted]').waitFor();
+    await home.getByRole('link', { name: offline.link }).tap();
+    await home.locator('.overall.is-good').getByText(offline.standing.whole).waitFor();
+    expect(home.errors).toEqual([]);
+    await home.close();
+
+    // In the air: the app starts where its manifest says, and the rule is there.
+    await takeOff();
+    const air = await open(start);
+    expect(await readRule(air)).toContain(printed);
+    expect(air.errors).toEqual([]);
+    await air.close();
+
+    // Landed, and the site was corrected meanwhile: the phone says so, and changes when asked.
+    await land(CORRECTED);
+    const landed = await open(start);
+    expect(await readRule(landed)).toContain(printed);
+    await landed.goto(`${server.origin}${start}offline/`);
+    await untilAlive(landed);
+    await landed.getByRole('button', { name: offline.test }).tap();
+    await landed.getByRole('button', { name: offline.update.now }).tap();
+    await landed.getByRole('button', { name: offline.update.now }).waitFor({ state: 'detached' });
+    await landed.locator('.overall.is-good').waitFor();
+    await takeOff();
+    await landed.goto(server.origin + start);
+    await untilAlive(landed);
+    expect(await readRule(landed)).toContain(corrected);
+    expect(landed.errors).toEqual([]);
+  }, 60_000);
+});
