@@ -25,7 +25,7 @@ export function loadIndexes(dir = DATA_DIR): GameIndex[] {
   }
   return files.sort().map((file) => {
     const index = createIndex(JSON.parse(readFileSync(join(dir, file), 'utf8')) as GameData);
-    index.likeness();
+    index.likeness.prepare();
     return index;
   });
 }

@@ -24,7 +24,7 @@ export function createSession(dataPath: string): Session {
     const request = fetchData(`${dataPath}${key}.json`).then((data) => {
       const index = createIndex(data);
       // What words resemble is made while the reader is still typing the first one.
-      setTimeout(index.likeness);
+      setTimeout(index.likeness.prepare);
       return { data, index, texts: textsOf(data) };
     });
     loading.set(key, request);

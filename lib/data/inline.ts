@@ -50,7 +50,7 @@ export function groupSegments(segments: readonly Segment[]): Segment[][] {
 
 /** The text as it is read aloud: icons by name, links by their words. */
 export function inlineToPlain(text: string, iconName: (id: string) => string): string {
-  return parseInline(text, iconName)
-    .map((segment) => segment.text)
-    .join('');
+  return text.replace(MARKUP, (_, icon?: string, _to?: string, words?: string) =>
+    icon ? iconName(icon) : (words ?? ''),
+  );
 }

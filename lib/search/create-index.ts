@@ -18,8 +18,7 @@ export interface GameIndex {
   documents: Documents;
   postings: Postings;
   lexicon: Lexicon;
-  /** Made at its first use: call it once after the start, to spare the first query the wait. */
-  likeness: () => Likeness;
+  likeness: Likeness;
   /** The words of each unit that is a name, folded; rules have none here. */
   nameWords: (string[] | undefined)[];
   /** How much a word says, 0 to 1. */
@@ -44,7 +43,6 @@ export function createIndex(data: GameData): GameIndex {
     for (const word of words) addForm(forms, word, rankOf(unit.field), language);
   });
   const lexicon = createLexicon([...forms.values()]);
-  let likeness: Likeness | undefined;
   const index = {
     game: data.game,
     lang: data.lang,
@@ -53,10 +51,7 @@ export function createIndex(data: GameData): GameIndex {
     documents,
     postings,
     lexicon,
-    likeness: () => {
-      likeness ??= createLikeness(lexicon);
-      return likeness;
-    },
+    likeness: createLikeness(lexicon),
     nameWords,
     unitOfRule,
   };

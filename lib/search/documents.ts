@@ -2,7 +2,7 @@
 import type { EntryData, GameData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline';
 import { addNames, addRedirect } from './name-units';
-import { penaltyOf } from './penalty';
+import { isExampleTitle, penaltyOf } from './penalty';
 import { lockOfEntry, lockOfRule } from './spoilers';
 
 /** Where a text comes from; the names of a place weigh more than its rules. */
@@ -13,12 +13,18 @@ export function isSaying(field: Field): boolean {
   return field === 'alias' || field === 'other';
 }
 
+export interface NumberRange {
+  from: number;
+  to: number;
+}
+
 export interface EntryPlace {
   id: string;
   title: string;
   page: number | undefined;
-  /** Numbers of its rules: from the first to one past the last. */
-  rules: { from: number; to: number };
+  /** Numbers of its sections and rules: from the first to one past the last. */
+  sections: NumberRange;
+  rules: NumberRange;
   lock: string | undefined;
 }
 
@@ -74,47 +80,61 @@ export function gameDataToDocuments(data: GameData): Documents {
 function addEntry(documents: Documents, entry: EntryData, iconName: (id: string) => string): void {
   const { entries, sections, rules, units } = documents;
   const number = entries.length;
-  const firstSection = sections.length;
   const lock = lockOfEntry(entry);
   const place: EntryPlace = {
     id: entry.id,
     title: entry.title,
     page: entry.page,
+    sections: { from: sections.length, to: sections.length },
     rules: { from: rules.length, to: rules.length },
     lock,
   };
   entries.push(place);
+  const isExample = isExampleTitle(entry.title);
+  const exampleSections = new Set<number>();
   for (const rule of entry.rules) {
     const plain = inlineToPlain(rule.text, iconName);
     const ruleLock = lockOfRule(rule) ?? lock;
     if (rule.kind === 'heading') {
       units.push({ field: 'heading', text: plain, entry: number, section: sections.length, rule: -1 });
-      sections.push({ id: rule.id, entry: number, title: plain, lock: ruleLock });
+      if (isExampleTitle(plain)) exampleSections.add(sections.length);
+      place.sections.to = sections.push({ id: rule.id, entry: number, title: plain, lock: ruleLock });
       continue;
     }
-    const section = rule.section ? findSection(documents, firstSection, rule.section) : -1;
-    const penalty = penaltyOf(entry, sections[section]?.title ?? '', rule);
+    const section = rule.section ? findSection(documents, number, rule.section) : -1;
+    const penalty = penaltyOf(entry, isExample || exampleSections.has(section), rule);
     units.push({ field: 'rule', text: plain, entry: number, section, rule: rules.length });
     rules.push({ id: rule.id, entry: number, section, plain, penalty, lock: ruleLock });
   }
-  addEmptyPlaces(documents, number, firstSection);
+  addEmptyPlaces(documents, number, place);
   place.rules.to = rules.length;
   addNames(documents, entry, { entry: number, section: -1, rule: -1 }, {});
 }
 
-function findSection({ sections }: Documents, from: number, id: string): number {
-  return sections.findIndex((section, number) => number >= from && section.id === id);
+/** The number of the entry's section with this id, or -1. */
+export function findSection({ entries, sections }: Documents, entry: number, id: string): number {
+  return findIn(sections, entries[entry]?.sections, id);
+}
+
+/** The number of the entry's rule with this id, or -1. */
+export function findRule({ entries, rules }: Documents, entry: number, id: string): number {
+  return findIn(rules, entries[entry]?.rules, id);
+}
+
+function findIn(places: { id: string }[], range: NumberRange | undefined, id: string): number {
+  for (let number = range?.from ?? 0; number < (range?.to ?? 0); number++) {
+    if (places[number]?.id === id) return number;
+  }
+  return -1;
 }
 
 /** A heading or an entry with nothing under it can still be found by its name. */
-function addEmptyPlaces({ entries, sections, rules }: Documents, entry: number, firstSection: number): void {
-  const own = entries[entry];
-  if (!own) return;
+function addEmptyPlaces({ sections, rules }: Documents, entry: number, own: EntryPlace): void {
   const filled = new Set(rules.slice(own.rules.from).map(({ section }) => section));
-  sections.slice(firstSection).forEach(({ id, title, lock }, at) => {
-    const section = firstSection + at;
+  for (let section = own.sections.from; section < own.sections.to; section++) {
+    const { id = '', title = '', lock } = sections[section] ?? {};
     if (!filled.has(section)) rules.push({ id, entry, section, plain: title, penalty: 0, lock });
-  });
+  }
   if (rules.length > own.rules.from) return;
   rules.push({ id: '', entry, section: -1, plain: '', penalty: 0, lock: own.lock });
 }

@@ -1,41 +1,102 @@
-// What the forms of a book resemble: sounds, roots and spellings. Made when first needed, not to delay the start.
-import { type Lexicon, supportedStems } from './lexicon';
+// What the forms of a book resemble: stems, roots, sounds and spellings. It is worked out drawer by drawer, a drawer being
+// what begins with one sound: a query opens one or two of them, and the first one need not wait for all.
+import { LANGUAGES } from './languages/languages';
+import { type Lexicon, startingWith, supportedStems } from './lexicon';
+import { memoise } from './memoise';
 import { addTo, type Multimap } from './multimap';
 import { rootsOf } from './root';
-import { skeletonOf, soundOf } from './sound';
+import { lettersOfInitial, skeletonOf, soundOf } from './sound';
 import { createSpellings, type Spellings } from './spellings';
 import { classOfKey, type StemKey, stemOfKey } from './stem';
+import { stemTablesOf } from './stem-tables';
 
-export interface Likeness {
-  /** Stems of each form which other forms support. */
-  supported: StemKey[][];
+export interface Drawer {
   byRoot: Multimap<StemKey>;
   bySound: Multimap<string>;
   soundsInOrder: string[];
   /** Sounds of stems, for forms the book does not have. */
   byStemSound: Multimap<string>;
+}
+
+/** What only words that are not found otherwise are compared with. */
+export interface Misspellings {
   bySkeleton: Multimap<string>;
   spellings: Spellings;
 }
 
+export interface Likeness {
+  /** Stems of a form which other forms support. */
+  supported: (form: number) => StemKey[];
+  /** All that is met under sounds, stems and roots which begin with this sound. */
+  drawer: (initial: string) => Drawer;
+  misspellings: () => Misspellings;
+  /** Makes everything, to spare later queries the wait. */
+  prepare: () => void;
+}
+
 export function createLikeness(lexicon: Lexicon): Likeness {
+  const supported = memoise((form: number) => supportedStems(lexicon, lexicon.stems[form] ?? []));
+  const sound = memoise((form: number) => soundOf(lexicon.forms[form]?.word ?? ''));
+  const fill = (forms: Iterable<number>) => fillDrawer(forms, sound, supported);
+  const drawers = memoise((initial: string) => fill(formsBeginning(lexicon, initial)));
+  let whole: Drawer | undefined;
+  let misspellings: Misspellings | undefined;
+  const makeWhole = (): Misspellings => {
+    whole = fill(lexicon.forms.keys());
+    const bySkeleton: Multimap<string> = new Map();
+    for (const form of lexicon.forms.keys()) addTo(bySkeleton, skeletonOf(sound(form)), form);
+    return { bySkeleton, spellings: createSpellings(lexicon, whole.byStemSound) };
+  };
+  const getMisspellings = () => {
+    misspellings ??= makeWhole();
+    return misspellings;
+  };
+  return {
+    supported,
+    drawer: (initial) => whole ?? drawers(initial),
+    misspellings: getMisspellings,
+    prepare: getMisspellings,
+  };
+}
+
+function fillDrawer(
+  forms: Iterable<number>,
+  soundOfForm: (form: number) => string,
+  supported: (form: number) => StemKey[],
+): Drawer {
+  const byRoot: Multimap<StemKey> = new Map();
   const bySound: Multimap<string> = new Map();
   const byStemSound: Multimap<string> = new Map();
-  const byRoot: Multimap<StemKey> = new Map();
-  const bySkeleton: Multimap<string> = new Map();
-  const supported = lexicon.stems.map((stems) => supportedStems(lexicon, stems));
-  lexicon.forms.forEach(({ word }, number) => {
-    const sound = soundOf(word);
-    addTo(bySound, sound, number);
-    addTo(bySkeleton, skeletonOf(sound), number);
-    for (const key of supported[number] ?? []) {
-      addTo(byStemSound, soundOfStem(key), number);
-      for (const root of rootsOf(key)) addTo(byRoot, root, number);
+  for (const form of forms) {
+    addTo(bySound, soundOfForm(form), form);
+    for (const key of supported(form)) {
+      addTo(byStemSound, soundOfStem(key), form);
+      for (const root of rootsOf(key)) addTo(byRoot, root, form);
     }
-  });
-  const soundsInOrder = [...bySound.keys()].sort();
-  const spellings = createSpellings(lexicon, byStemSound);
-  return { supported, byRoot, bySound, soundsInOrder, byStemSound, bySkeleton, spellings };
+  }
+  return { byRoot, bySound, soundsInOrder: [...bySound.keys()].sort(), byStemSound };
+}
+
+/** Forms with a sound, stem or root that begins so: mostly by their own first letter, but зіграти also as грати, ігор as гра. */
+function formsBeginning({ inOrder, byWord }: Lexicon, initial: string): number[] {
+  const words = new Set<string>();
+  const add = (beginning: string) => {
+    for (const word of startingWith(inOrder, beginning, inOrder.length)) words.add(word);
+  };
+  for (const letter of lettersOfInitial(initial)) {
+    add(letter);
+    for (const language of LANGUAGES) {
+      const { verbPrefixes, irregular } = stemTablesOf(language);
+      for (const prefix of verbPrefixes) add(prefix + letter);
+      for (const [form, regular] of irregular) if (regular.startsWith(letter)) words.add(form);
+    }
+  }
+  const forms: number[] = [];
+  for (const word of words) {
+    const form = byWord.get(word);
+    if (form !== undefined) forms.push(form);
+  }
+  return forms.sort((a, b) => a - b);
 }
 
 /** The sound of a stem with its class of words: `n:patrul`. */

@@ -55,11 +55,11 @@ function addMeanings(index: GameIndex, stems: StemKey[], found: FoundForms): voi
 /** Other forms of the word, and words of the same root. */
 function addStems(index: GameIndex, stems: StemKey[], found: FoundForms): void {
   const supported = supportedStems(index.lexicon, stems);
-  const { byRoot } = index.likeness();
   for (const key of supported) {
     found.add(formsOfStem(index, key), MATCH_WEIGHT.stem, 'stem');
     for (const root of rootsOf(key)) {
       const weight = stemOfKey(root).length >= LONG_ROOT ? MATCH_WEIGHT.longRoot : MATCH_WEIGHT.root;
+      const { byRoot } = index.likeness.drawer(soundOf(stemOfKey(root)).charAt(0));
       for (const form of allOf(byRoot, root)) {
         // The same root and the same meaning: обміняти, обмін.
         const kindred = found.get(form)?.kind === 'concept';
@@ -75,13 +75,11 @@ function unsure(index: GameIndex, form: number): number {
 
 /** Forms with the stem, unless other forms of the book speak for another stem of theirs. */
 function formsOfStem(index: GameIndex, key: StemKey): number[] {
-  const { supported } = index.likeness();
-  return allOf(index.lexicon.byStem, key).filter((form) => supported[form]?.includes(key));
+  return allOf(index.lexicon.byStem, key).filter((form) => index.likeness.supported(form).includes(key));
 }
 
 /** Words that sound the same: и for і, one letter for two, the other language's spelling. */
 function addSounds(index: GameIndex, sound: string, stemSounds: Set<string>, found: FoundForms): void {
-  const { bySound, byStemSound } = index.likeness();
   const add = (form: number, length: number, weight: number) => {
     const { word = '', rank = 'text' } = index.lexicon.forms[form] ?? {};
     // Short words sound like many others, so only a term is meant; of English names the longer ones are written by ear.
@@ -89,9 +87,11 @@ function addSounds(index: GameIndex, sound: string, stemSounds: Set<string>, fou
     if (length < SHORTEST_SPOKEN_ENGLISH && isLatin(word)) return;
     found.add([form], rank === 'text' ? weight * SOUND_IN_TEXT : weight, 'sound');
   };
+  const { bySound } = index.likeness.drawer(sound.charAt(0));
   for (const form of allOf(bySound, sound)) add(form, sound.length, MATCH_WEIGHT.sound);
   for (const key of stemSounds) {
     if (key.length - 2 < SHORTEST_SOUND) continue;
+    const { byStemSound } = index.likeness.drawer(key.charAt(2));
     for (const form of allOf(byStemSound, key)) add(form, key.length - 2, MATCH_WEIGHT.stemSound);
   }
 }
@@ -111,7 +111,7 @@ function addBeginnings(index: GameIndex, query: QueryWord, sound: string, found:
     if (form !== undefined) add(form, 1, word.length / whole.length);
   }
   if (sound.length < SHORTEST_SPOKEN_BEGINNING || isLatin(word)) return;
-  const { bySound, soundsInOrder } = index.likeness();
+  const { bySound, soundsInOrder } = index.likeness.drawer(sound.charAt(0));
   for (const whole of startingWith(soundsInOrder, sound, MAX_FORMS_PER_WORD)) {
     for (const form of allOf(bySound, whole)) add(form, MATCH_WEIGHT.sound, sound.length / whole.length);
   }

@@ -27,7 +27,7 @@ export function addMisspelt(
   // What kindred words of two languages keep is their consonants: підкріплення, подкрепление.
   const skeleton = skeletonOf(sound);
   if (skeleton.length < SHORTEST.skeleton) return;
-  found.add(allOf(index.likeness().bySkeleton, skeleton), MATCH_WEIGHT.skeleton, 'skeleton');
+  found.add(allOf(index.likeness.misspellings().bySkeleton, skeleton), MATCH_WEIGHT.skeleton, 'skeleton');
 }
 
 /** One slip in words from four letters, two from eight; stems are compared with stems, forms with forms. */
@@ -35,7 +35,7 @@ function addEdits(index: GameIndex, text: string, wordClass: string, found: Foun
   const shortest = wordClass ? SHORTEST.oneEditInStem : SHORTEST.oneEdit;
   const limit = text.length >= SHORTEST.twoEdits ? 2 : text.length >= shortest ? 1 : 0;
   if (limit === 0) return;
-  for (const spelling of spellingsLike(index.likeness().spellings, wordClass, text, limit)) {
+  for (const spelling of spellingsLike(index.likeness.misspellings().spellings, wordClass, text, limit)) {
     work.steps += 1;
     const edits = editDistance(text, spelling.text, limit);
     if (edits > limit) continue;

@@ -1,6 +1,6 @@
 // Adds the names that lead to an entry: its own, those of its redirects, and what players and other editions say.
 import type { EntryData } from '../data/game-data';
-import type { Documents, Field, Unit } from './documents';
+import { type Documents, type Field, findRule, findSection, type Unit } from './documents';
 import { lockOfEntry } from './spoilers';
 
 /** What a name leads to, and the redirect it comes through. */
@@ -31,13 +31,13 @@ export function addRedirect(documents: Documents, redirect: EntryData, see: stri
 }
 
 /** The section or rule with this id in the target's entry; the target itself where there is none. */
-function findTarget({ sections, rules }: Documents, target: Target, at: string | undefined): Target {
+function findTarget(documents: Documents, target: Target, at: string | undefined): Target {
   if (!at) return target;
   const { entry } = target;
-  const section = sections.findIndex((place) => place.entry === entry && place.id === at);
+  const section = findSection(documents, entry, at);
   if (section >= 0) return { entry, section, rule: -1 };
-  const rule = rules.findIndex((place) => place.entry === entry && place.id === at);
-  return rule < 0 ? target : { entry, section: rules[rule]?.section ?? -1, rule };
+  const rule = findRule(documents, entry, at);
+  return rule < 0 ? target : { entry, section: documents.rules[rule]?.section ?? -1, rule };
 }
 
 /** «Ринок (дія)» is also called «Ринок», «Додаток 1: Підготовка до гри» also «Підготовка до гри». */

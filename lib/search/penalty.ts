@@ -7,13 +7,14 @@ import { PENALTY } from './weights';
 
 const EXAMPLE_WORDS = new Set(LANGUAGES.flatMap((language) => parseWords(language.exampleWords)));
 
-export function penaltyOf(entry: EntryData, sectionTitle: string, { note }: RuleData): number {
+/** `inExample`: whether the title above the rule is that of an example; the same for all rules under it. */
+export function penaltyOf(entry: EntryData, inExample: boolean, { note }: RuleData): number {
   const solo = note === 'solo' || entry.tags?.includes('solo') ? PENALTY.solo : 0;
-  if (isExample(entry.title) || isExample(sectionTitle)) return solo + PENALTY.exampleTitle;
+  if (inExample) return solo + PENALTY.exampleTitle;
   if (note === 'example') return solo + PENALTY.example;
   return note === 'differs' ? solo + PENALTY.differs : solo;
 }
 
-function isExample(title: string): boolean {
+export function isExampleTitle(title: string): boolean {
   return wordsOf(title).some((word) => EXAMPLE_WORDS.has(word));
 }

@@ -1,22 +1,18 @@
 // How much a word says: the fewer texts of the book have it in any form, the more.
 import type { GameIndex } from './create-index';
+import { memoise } from './memoise';
 import { allOf } from './multimap';
 
 /** 1 for a word no text has, less the more texts have it; each word is counted once. */
 export function createRarity(index: Omit<GameIndex, 'rarityOf'>): (word: string) => number {
-  const known = new Map<string, number>();
-  return (word) => {
-    const rarity = known.get(word) ?? rarityOf(index, word);
-    known.set(word, rarity);
-    return rarity;
-  };
+  return memoise((word) => rarityOf(index, word));
 }
 
 function rarityOf(
   { lexicon, postings, likeness, documents }: Omit<GameIndex, 'rarityOf'>,
   word: string,
 ): number {
-  const stems = likeness().supported[lexicon.byWord.get(word) ?? -1] ?? [];
+  const stems = likeness.supported(lexicon.byWord.get(word) ?? -1);
   const forms = new Set(stems.flatMap((stem) => allOf(lexicon.byStem, stem)));
   let texts = 1;
   for (const form of forms) texts += postings.find(lexicon.forms[form]?.word ?? '').length;

@@ -3,25 +3,52 @@ import { parsePairs } from './languages/language';
 import { LANGUAGES } from './languages/languages';
 
 const SOUNDS = new Map(LANGUAGES.flatMap((language) => parsePairs(language.sounds)));
+/** Only Latin spelling has groups of letters for one sound. */
+const FIRST_CYRILLIC = '\u0400';
 const LONGEST = Math.max(...[...SOUNDS.keys()].map((letters) => letters.length));
 
 /** The sounds of a word; a soft vowel and a plain one (`ia`, `ya`, я and `a`), one letter and two are the same. */
 export function soundOf(word: string): string {
   let sound = '';
+  let end = '';
   let last = '';
   for (let at = 0; at < word.length; ) {
-    let length = word.charCodeAt(at) < 128 ? Math.min(LONGEST, word.length - at) : 1;
-    while (length > 1 && !SOUNDS.has(word.slice(at, at + length))) length -= 1;
-    const letters = word.slice(at, at + length);
-    for (const spoken of SOUNDS.get(letters) ?? letters) {
+    let letters = word.charAt(at);
+    if (letters < FIRST_CYRILLIC) letters = longestKnown(word, at);
+    const sounds = SOUNDS.get(letters) ?? letters;
+    for (let n = 0; n < sounds.length; n++) {
+      const spoken = sounds.charAt(n);
       if (spoken === last) continue;
-      if (last === 'i' && 'aeou'.includes(spoken)) sound = sound.slice(0, -1);
-      if (sound.at(-1) !== spoken) sound += spoken;
+      if (last === 'i' && 'aeou'.includes(spoken)) {
+        sound = sound.slice(0, -1);
+        end = sound.charAt(sound.length - 1);
+      }
+      if (end !== spoken) sound += spoken;
+      end = spoken;
       last = spoken;
     }
-    at += length;
+    at += letters.length;
   }
   return sound;
+}
+
+/** The longest group of letters that has a sound of its own: `sh`; one letter where none has. */
+function longestKnown(word: string, at: number): string {
+  for (let length = LONGEST; length > 1; length--) {
+    const letters = word.slice(at, at + length);
+    if (letters.length === length && SOUNDS.has(letters)) return letters;
+  }
+  return word.charAt(at);
+}
+
+/** The letters a word may begin with whose first sound is this one: before it й and the like (йо), and ь, are not heard. */
+export function lettersOfInitial(initial: string): Set<string> {
+  const letters = new Set([initial]);
+  for (const [written, sounds] of SOUNDS) {
+    const isUnheard = sounds === '' || (sounds.startsWith('i') && 'aeou'.includes(initial));
+    if (isUnheard || sounds.startsWith(initial)) letters.add(written.charAt(0));
+  }
+  return letters;
 }
 
 /** The consonants alone: what kindred words of the two languages keep (підкріплення, подкрепление). */

@@ -4,13 +4,25 @@ import {
   type Language,
   parsePairs,
   parseWords,
+  WORD_CLASSES,
   type WordClass,
 } from './languages/language';
 
+/** Which classes of words an ending belongs to, and what it does to the stem before it. */
+export interface Ending extends Record<WordClass, boolean> {
+  alternations: Alternation[];
+}
+
+/** Endings by their letters, read from the last one back; letters are character codes. */
+export interface EndingTree {
+  ending?: Ending;
+  before: Map<number, EndingTree>;
+}
+
 export interface StemTables {
-  endings: Record<WordClass, Set<string>>;
-  longestEnding: number;
-  alternations: Map<string, Alternation[]>;
+  /** What the keys of stems and roots begin with: `uk:n:`. */
+  prefix: Record<WordClass | 'root', string>;
+  endings: EndingTree;
   /** What comes and goes between forms: soft signs and doubled consonants (обладнання, обладнань). */
   untidy: RegExp;
   suffixes: Set<string>;
@@ -32,12 +44,12 @@ export function stemTablesOf(language: Language): StemTables {
 
 function makeTables(language: Language): StemTables {
   const setOf = (words: string) => new Set(parseWords(words));
-  const { noun, adjective, verb } = language.endings;
+  const { id } = language;
+  const endings = endingsOf(language);
   const suffixes = setOf(language.suffixes);
   return {
-    endings: { noun: setOf(noun).add(''), adjective: setOf(adjective), verb: setOf(verb) },
-    longestEnding: longestOf(parseWords(`${noun} ${adjective} ${verb}`)),
-    alternations: byEnding(language.alternations),
+    prefix: { noun: `${id}:n:`, adjective: `${id}:a:`, verb: `${id}:v:`, root: `${id}:r:` },
+    endings,
     untidy: new RegExp(`[ьъ]|([^${language.vowels}])(?=\\1)`, 'g'),
     suffixes,
     longestSuffix: longestOf(suffixes),
@@ -47,14 +59,27 @@ function makeTables(language: Language): StemTables {
   };
 }
 
-function byEnding(alternations: Alternation[]): Map<string, Alternation[]> {
-  const endings = new Map<string, Alternation[]>();
-  for (const alternation of alternations) {
-    for (const ending of alternation.endings) {
-      endings.set(ending, [...(endings.get(ending) ?? []), alternation]);
-    }
+function endingsOf({ endings, alternations }: Language): EndingTree {
+  const tree: EndingTree = { before: new Map() };
+  for (const wordClass of WORD_CLASSES)
+    for (const ending of parseWords(endings[wordClass])) plant(tree, ending)[wordClass] = true;
+  // A noun may have no ending.
+  plant(tree, '').noun = true;
+  for (const alternation of alternations)
+    for (const ending of alternation.endings) plant(tree, ending).alternations.push(alternation);
+  return tree;
+}
+
+function plant(tree: EndingTree, text: string): Ending {
+  let node = tree;
+  for (let at = text.length - 1; at >= 0; at--) {
+    const letter = text.charCodeAt(at);
+    const before = node.before.get(letter) ?? { before: new Map() };
+    node.before.set(letter, before);
+    node = before;
   }
-  return endings;
+  node.ending ??= { noun: false, adjective: false, verb: false, alternations: [] };
+  return node.ending;
 }
 
 function longestOf(words: Iterable<string>): number {

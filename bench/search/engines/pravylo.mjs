@@ -4,6 +4,5 @@ import { search } from '../../../lib/search/search';
 
 export async function createEngine({ game, lang }) {
   const index = createIndex(await (await fetch(`/data/${game}.${lang}.json`)).json());
-  index.likeness();
   return { ask: (query) => search(index, query).results };
 }

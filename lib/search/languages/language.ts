@@ -1,6 +1,7 @@
 // What the search must know of a language, as data: adding one is writing one file of this shape.
 
-export type WordClass = 'noun' | 'adjective' | 'verb';
+export const WORD_CLASSES = ['noun', 'adjective', 'verb'] as const;
+export type WordClass = (typeof WORD_CLASSES)[number];
 
 /** A change of the stem's end that goes with certain endings, such as `хід` / `ход-у`. */
 export interface Alternation {
