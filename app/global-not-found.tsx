@@ -3,7 +3,6 @@ import { Document } from '@/components/document';
 import { LostRule } from '@/components/lost-rule';
 import { shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
-import { fontClasses } from './fonts';
 import { getLangs } from './site';
 import './globals.css';
 
@@ -13,7 +12,7 @@ export const generateMetadata = (): Metadata => ({ title: stringsOf(getLangs()[0
 export default function NotFound() {
   const langs = getLangs();
   return (
-    <Document lang={langs[0]} fontClasses={fontClasses}>
+    <Document lang={langs[0]}>
       <LostRule />
       <main id="content" className="mx-auto max-w-2xl px-5 py-16">
         {langs.map((lang, index) => {

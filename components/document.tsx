@@ -14,7 +14,6 @@ const DEV_PORT = process.env.NEXT_PUBLIC_DEV_PORT;
 
 interface DocumentProps {
   lang: Lang;
-  fontClasses: string;
   colour?: { light: string; dark: string };
   /** What else must be in the head of this page. */
   head?: ReactNode;
@@ -25,18 +24,10 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-export function Document({
-  lang,
-  fontClasses,
-  colour,
-  game = '',
-  points = [],
-  head,
-  children,
-}: DocumentProps) {
+export function Document({ lang, colour, game = '', points = [], head, children }: DocumentProps) {
   const colours = colour ? { '--accent-light': colour.light, '--accent-dark': colour.dark } : {};
   return (
-    <html lang={lang} className={fontClasses} style={colours as React.CSSProperties} suppressHydrationWarning>
+    <html lang={lang} style={colours as React.CSSProperties} suppressHydrationWarning>
       <head>
         <meta name="theme-color" content={BAR_COLOURS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={BAR_COLOURS.dark} media="(prefers-color-scheme: dark)" />

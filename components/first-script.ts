@@ -10,10 +10,14 @@ export const firstScript = (game: string): string =>
   `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.pravyloInstall=e});` +
   `function r(k){try{return JSON.parse(localStorage.getItem('pravylo.'+k))}catch(e){}}` +
   `function l(k){var v=r(k);v=v&&v[g];return Array.isArray(v)?v.join(' '):''}` +
-  `var t=r('theme'),s=r('textSize'),m,h,u,p;if(t==='light'||t==='dark'){d.dataset.theme=t;` +
+  `var t=r('theme'),s=r('textSize'),m,h,u,p,f;if(t==='light'||t==='dark'){d.dataset.theme=t;` +
   `m=document.createElement('meta');m.name='theme-color';m.id='bar-colour';` +
   `m.content=t==='dark'?'${BAR_COLOURS.dark}':'${BAR_COLOURS.light}';document.head.prepend(m)}` +
-  `if(s===1||s===2)d.dataset.textSize=s;if(!g)return;` +
+  `if(s===1||s===2)d.dataset.textSize=s;` +
+  // The first page is read in the system's face at once; typefaces that are on the device by now are there with the first paint.
+  `f=r('faces');if(Array.isArray(f))f.forEach(function(u){if(!/^\\/[\\w./-]+\\.woff2$/.test(u))return;` +
+  `var e=document.createElement('link');e.rel='preload';e.as='font';e.crossOrigin='';e.href=u;document.head.append(e)});` +
+  `if(!g)return;` +
   `if(h=l('hidden'))d.dataset.hide=h;if(u=l('unlocked'))d.dataset.unlocked=u;` +
   `p=r('players');if(p&&p[g])d.dataset.players=p[g]})(document.documentElement,${JSON.stringify(game)})`;
 

@@ -27,6 +27,8 @@ export interface Stored {
   updateNews: Record<string, string[]>;
   /** The reader said no to installing, or knows how: they are not asked again. */
   installDeclined: boolean;
+  /** Files of the typefaces this device has loaded. */
+  faces: string[];
   /** Days on which the site was opened here, newest first: `["2026-11-16"]`. */
   visits: string[];
 }
@@ -48,6 +50,7 @@ export const DEFAULTS: Stored = {
   notKept: [],
   updateNews: {},
   installDeclined: false,
+  faces: [],
   visits: [],
 };
 

@@ -1,6 +1,6 @@
 // Weighs the exported site as a browser receives it: compressed bytes by page type, entry and edition.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Weights } from '../lib/budgets/compare';
@@ -47,15 +47,22 @@ const bare = (address: string) => address.replace(/[?#].*$/, '');
 const weights = (addresses: string[]): Weights =>
   Object.fromEntries(addresses.map((address) => [bare(address), sentBytes(bare(address))]));
 
+/** The typefaces a style sheet names; a page asks for those whose letters it has, so this is the most it may be. */
+const fontsOf = (style: string): string[] =>
+  [...readFileSync(join(OUT, style), 'utf8').matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, url = '']) =>
+    posix.join(posix.dirname(style), url),
+  );
+
 export function weighPage(path: string): PageWeight {
   const file = fileOf(path);
   const load: FirstLoad = firstLoadOf(readFileSync(join(OUT, file), 'utf8'));
+  const fonts = [...new Set([...load.fonts, ...load.styles.flatMap(fontsOf)])];
   return {
     html: sentBytes(file),
     scripts: weights(load.scripts),
     styles: weights(load.styles),
-    fonts: weights(load.fonts),
-    requests: 1 + load.scripts.length + load.styles.length + load.fonts.length + load.others.length,
+    fonts: weights(fonts),
+    requests: 1 + load.scripts.length + load.styles.length + fonts.length + load.others.length,
   };
 }
 

@@ -101,6 +101,48 @@ describe.each([
   });
 });
 
+/** Letters of the entry by the typeface they are drawn in; the system's own are under one name. */
+async function facesOf(page: Page): Promise<Record<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '.entry-text .rule-body',
+  });
+  const letters: Record<string, number> = {};
+  for (const nodeId of nodeIds)
+    for (const font of (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts) {
+      const name = font.isCustomFont ? font.familyName : 'system';
+      letters[name] = (letters[name] ?? 0) + font.glyphCount;
+    }
+  await session.detach();
+  return letters;
+}
+
+describe('the typefaces', () => {
+  it('are on every page after the first, figures too, before anything is painted', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, serviceWorkers: 'block' });
+    await page.waitForFunction(() => (localStorage.getItem('pravylo.faces') ?? '').split(',').length >= 4);
+    await page.goto(`${site.origin}/outer-rim/uk/factions/`);
+    expect(Object.keys(await facesOf(page)).sort()).toEqual(['Literata', 'Onest']);
+    await page.context().close();
+  });
+
+  it('are not asked for first where the device has none, nor by what is not an address of one', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, serviceWorkers: 'block' });
+    const asked = () => page.locator('link[rel="preload"][as="font"]').count();
+    expect(await asked()).toBe(0);
+    await page.evaluate(() => {
+      localStorage.setItem('pravylo.faces', '["https://example.org/x.woff2","javascript:x","/a.png",7,null]');
+    });
+    await page.reload();
+    expect(await asked()).toBe(0);
+    await page.context().close();
+  });
+});
+
 describe('a reader who wants no motion', () => {
   it('gets none: no smooth scrolling, no sliding sheet', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, reducedMotion: 'reduce' });

@@ -8,7 +8,6 @@ import { SearchDock } from '@/components/search/search-dock';
 import { SpoilerLocks } from '@/components/spoiler-locks';
 import { findPair } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
-import { fontClasses } from '../../fonts';
 import '../../globals.css';
 import { getEdition, otherEditions } from '../../site';
 
@@ -30,7 +29,6 @@ export default async function EditionLayout({ params, children }: Props) {
   return (
     <Document
       lang={edition.lang}
-      fontClasses={fontClasses}
       colour={edition.colour}
       game={game}
       points={edition.unlocks.map(({ id }) => id)}

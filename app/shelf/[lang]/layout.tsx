@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Document } from '@/components/document';
 import { isLang } from '@/lib/languages';
-import { fontClasses } from '../../fonts';
 import { getLangs } from '../../site';
 import '../../globals.css';
 
@@ -12,9 +11,5 @@ interface Props {
 
 export default async function ShelfLanguageLayout({ params, children }: Props) {
   const { lang } = await params;
-  return (
-    <Document lang={isLang(lang) ? lang : getLangs()[0]} fontClasses={fontClasses}>
-      {children}
-    </Document>
-  );
+  return <Document lang={isLang(lang) ? lang : getLangs()[0]}>{children}</Document>;
 }
