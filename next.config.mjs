@@ -17,7 +17,8 @@ const silent = known.slice(1).filter((lang) => !readable.includes(lang));
 
 /** @type {import('next').NextConfig} */
 export default {
-  output: 'export',
+  // While somebody writes, a page may be asked for that was not there at the start.
+  ...(process.env.NEXT_PUBLIC_DEV_PORT === undefined && { output: 'export' }),
   distDir: process.env.OUT_DIR ?? '.next', // with another name the export itself goes there, otherwise to out/
   trailingSlash: true,
   images: { unoptimized: true },

@@ -1,5 +1,6 @@
 // Reads what `npm run compile` wrote: the only place where pages meet the disk, and only at build time.
 import { readFileSync } from 'node:fs';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { LANGS, type Lang, readableLangs } from '@/lib/languages';
 import type { SiteBooklet, SiteEdition, SiteEntry, SiteGame, SiteSides } from '@/lib/site';
@@ -19,9 +20,11 @@ export const getLangs = cache((): [Lang, ...Lang[]] => {
   return [home, ...others];
 });
 
-export const getEdition = cache(
-  (game: string, lang: string): SiteEdition => read(`editions/${game}.${lang}`),
-);
+/** Only while somebody writes can an address be asked for that is not built. */
+export const getEdition = cache((game: string, lang: string): SiteEdition => {
+  if (!editionParams().some((one) => one.game === game && one.lang === lang)) notFound();
+  return read(`editions/${game}.${lang}`);
+});
 
 /** An edition beside another one of the same game. */
 export const getSides = cache(
@@ -31,9 +34,7 @@ export const getSides = cache(
 export const getBooklet = (game: string, lang: string): SiteBooklet => read(`booklets/${game}.${lang}`);
 
 export function getEntry(edition: SiteEdition, id: string): SiteEntry {
-  const entry = edition.entries[id];
-  if (!entry) throw new Error(`No entry ${id} in ${edition.game}/${edition.lang}.`);
-  return entry;
+  return edition.entries[id] ?? notFound();
 }
 
 /** One edition of each other game: in this language where there is one. */

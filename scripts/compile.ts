@@ -6,6 +6,7 @@ import { createGame, registerEntry } from '../lib/content/register';
 import type { Registry } from '../lib/content/registry';
 import type { EntryFields, GameFields } from '../lib/content/schema';
 import { isLang } from '../lib/languages';
+import { parseEntry } from '../lib/markdown/parse-entry';
 import { CONTENT_DIR, readContentFiles } from './content-files';
 import { readLastChanges } from './last-changes';
 import { clearCompiled, writeGame, writeShelf } from './write-compiled';
@@ -30,7 +31,7 @@ async function readDocuments(): Promise<Registry> {
   for (const entry of allEntries) {
     const [gameId = '', lang = '', id = ''] = entry._raw.flattenedPath.split('/');
     const game = registry.get(gameId);
-    if (game && isLang(lang)) registerEntry(game, lang, id, entry, entry.body.raw);
+    if (game && isLang(lang)) registerEntry(game, lang, id, entry, parseEntry(entry.body.raw));
   }
   return registry;
 }

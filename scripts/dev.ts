@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createMemory } from '../lib/content/memory';
 import { CONTENT_DIR } from './content-files';
 import { createEvents } from './dev-events';
 import { readLastChanges } from './last-changes';
@@ -19,15 +20,16 @@ const events = await createEvents();
 /** What was compiled last time stays until something sound takes its place. */
 const shelf = new Map(readShelf().map((game) => [game.id, game]));
 for (const id of shelf.keys()) if (!existsSync(join(CONTENT_DIR, id))) shelf.delete(id);
+const memory = createMemory();
+const changes = readLastChanges(CONTENT_DIR);
 const look = createWatch({
   dir: CONTENT_DIR,
   compile: (registry, gone) => {
-    const changes = readLastChanges(CONTENT_DIR);
     for (const id of gone) {
       clearCompiled(id);
       shelf.delete(id);
     }
-    for (const game of registry.values()) shelf.set(game.id, writeGame(game, changes));
+    for (const game of registry.values()) shelf.set(game.id, writeGame(game, changes, memory));
     writeShelf([...shelf.values()]);
   },
   tell: (news) => {

@@ -2,9 +2,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkContent } from '../lib/content/check';
+import { createReader } from '../lib/content/read-entry';
 import type { Registry } from '../lib/content/registry';
 import { type Diagnostic, formatDiagnostics } from '../lib/diagnostics';
-import { type ParsedEntry, parseEntry } from '../lib/markdown/parse-entry';
 import { HAS_LOCK, readContentFiles } from './content-files';
 
 /** What the page and the terminal are told. */
@@ -45,7 +45,7 @@ function changedGames(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
 export function createWatch({ dir, compile, tell }: Watched): () => boolean {
   const root = relative('.', dir);
   const faulty = new Map<string, readonly Diagnostic[]>();
-  const parse = createParser();
+  const read = createReader();
   let seen = new Map<string, string>();
   let version = 0;
   return () => {
@@ -56,7 +56,7 @@ export function createWatch({ dir, compile, tell }: Watched): () => boolean {
     const files = readContentFiles(dir).filter(({ path }) =>
       games.includes(path.slice(root.length + 1).split('/')[0] ?? ''),
     );
-    const { registry, diagnostics } = checkContent(files, { root, lock: HAS_LOCK, parse });
+    const { registry, diagnostics } = checkContent(files, { root, lock: HAS_LOCK, read });
     // New addresses are published when the work is done, not while it goes on.
     const faults = diagnostics.filter(({ rule }) => rule !== 'unpublished-address');
     for (const game of games) {
@@ -72,17 +72,5 @@ export function createWatch({ dir, compile, tell }: Watched): () => boolean {
     }
     tell({ version, faults: formatDiagnostics([...faulty.values()].flat()) });
     return true;
-  };
-}
-
-/** Parses an entry only when its text is another than last time: of a game with hundreds of entries one has changed. */
-function createParser(): typeof parseEntry {
-  const known = new Map<string, { body: string; parsed: ParsedEntry }>();
-  return (body, path = '') => {
-    const last = known.get(path);
-    if (last?.body === body) return last.parsed;
-    const parsed = parseEntry(body, path);
-    known.set(path, { body, parsed });
-    return parsed;
   };
 }

@@ -1,7 +1,8 @@
 // Writes what pages read (.pravylo/editions, sides, booklets) and what the device keeps (.pravylo/data), game by game.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_MEMORY } from '../lib/content/memory';
 import { entriesOf, type RegisteredGame } from '../lib/content/registry';
 import { toBooklet } from '../lib/content/to-booklet';
 import { toEdition } from '../lib/content/to-edition';
@@ -20,7 +21,9 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 function write(dir: string, name: string, value: unknown): void {
   mkdirSync(dir, { recursive: true });
-  writeFileSync(join(dir, name), JSON.stringify(value));
+  // Whole or not at all: while somebody writes, a page may be reading it.
+  writeFileSync(join(dir, `.${name}`), JSON.stringify(value));
+  renameSync(join(dir, `.${name}`), join(dir, name));
 }
 
 /** Takes away what earlier runs wrote for a game; without one, for all of them. */
@@ -32,12 +35,16 @@ export function clearCompiled(game?: string): void {
 }
 
 /** `changes`: the day of each file's last change, by its path inside the content folder. */
-export function writeGame(game: RegisteredGame, changes: ReadonlyMap<string, string>): SiteGame {
+export function writeGame(
+  game: RegisteredGame,
+  changes: ReadonlyMap<string, string>,
+  memory = NO_MEMORY,
+): SiteGame {
   const editions: SiteGame['editions'] = [];
   for (const lang of game.fields.languages.filter(isLang)) {
     if (entriesOf(game, lang).length === 0) continue;
     const data = toGameData(game, lang, hash);
-    const edition = toEdition(game, lang);
+    const edition = toEdition(game, lang, memory);
     for (const { id, ...words } of data.entries) {
       const entry = edition.entries[id];
       const changed = changes.get(`${game.id}/${lang}/${id}.md`);
@@ -45,10 +52,11 @@ export function writeGame(game: RegisteredGame, changes: ReadonlyMap<string, str
         Object.assign(entry, { version: hash(JSON.stringify(words)).slice(0, 8) }, changed && { changed });
     }
     write(EDITIONS, `${game.id}.${lang}.json`, edition);
-    write(BOOKLETS, `${game.id}.${lang}.json`, toBooklet(game, lang));
+    write(BOOKLETS, `${game.id}.${lang}.json`, toBooklet(game, lang, memory));
     write(DATA, `${game.id}.${lang}.json`, data);
     for (const other of game.fields.languages.filter(isLang))
-      if (other !== lang) write(SIDES, `${game.id}.${lang}-${other}.json`, toSides(game, lang, other));
+      if (other !== lang)
+        write(SIDES, `${game.id}.${lang}-${other}.json`, toSides(game, lang, other, memory));
     editions.push({
       lang,
       name: game.fields.name[lang] ?? game.id,

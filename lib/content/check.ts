@@ -2,19 +2,18 @@
 import { EDITION_PAGES, SITE_FOLDERS } from '../addresses';
 import type { Diagnostic } from '../diagnostics';
 import { isLang, LANGS, type Lang } from '../languages';
-import type { parseEntry } from '../markdown/parse-entry';
 import { checkAliases } from './check-aliases';
 import { checkFields } from './check-fields';
 import { checkGame } from './check-game';
-import { checkLetters } from './check-letters';
 import { checkParity } from './check-parity';
 import { checkPlayers } from './check-players';
 import { checkReferences } from './check-references';
 import { checkSpoilers } from './check-spoilers';
 import { checkPublished } from './published';
+import { readEntry } from './read-entry';
 import { createGame, registerEntry } from './register';
 import type { RegisteredEntry, RegisteredGame, Registry } from './registry';
-import { type EntryFields, entrySchema, type GameFields, gameSchema, ID } from './schema';
+import { type GameFields, gameSchema, ID } from './schema';
 import { type SourceFile, type SplitSource, splitSource } from './source';
 
 export interface CheckedEntry {
@@ -28,8 +27,8 @@ export interface CheckOptions {
   root: string;
   /** A private site (an extraction) has published nothing. */
   lock?: boolean;
-  /** Somebody who checks again and again may remember what was parsed. */
-  parse?: typeof parseEntry;
+  /** Somebody who checks again and again may remember what was read. */
+  read?: typeof readEntry;
 }
 
 export interface CheckResult {
@@ -39,7 +38,7 @@ export interface CheckResult {
 
 export function checkContent(
   files: readonly SourceFile[],
-  { root, lock = true, parse }: CheckOptions,
+  { root, lock = true, read = readEntry }: CheckOptions,
 ): CheckResult {
   const diagnostics: Diagnostic[] = [];
   const registry: Registry = new Map();
@@ -85,7 +84,7 @@ export function checkContent(
     registry.set(id, game);
     const checked = gameFiles
       .filter((file) => file !== gameFile && !isCompanion(file.path, home))
-      .map((file) => readEntry(file, home, game, diagnostics, parse))
+      .map((file) => checkFile(file, home, game, diagnostics, read))
       .filter((entry) => entry !== undefined);
 
     for (const entry of checked)
@@ -120,12 +119,12 @@ export function drawingsOf(files: readonly SourceFile[], home: string): Map<stri
 }
 
 /** Checks what one file can tell by itself; the entry is registered for the checks that look across files. */
-function readEntry(
+function checkFile(
   file: SourceFile,
   home: string,
   game: RegisteredGame,
   diagnostics: Diagnostic[],
-  parse: CheckOptions['parse'],
+  read: typeof readEntry,
 ): CheckedEntry | undefined {
   const { path } = file;
   const say = (rule: string, message: string, help?: string) =>
@@ -158,14 +157,9 @@ function readEntry(
       `Unexpected entry \`${id}\`, expected a name that no page of the edition has.`,
       `these are taken: ${EDITION_PAGES.join(', ')}.`,
     );
-  const source = splitSource(file);
-  const bodyFrom = source.body.length - source.body.trimStart().length + 1;
-  diagnostics.push(...source.problems, ...checkLetters(path, file.text, lang, bodyFrom));
-  if (source.problems.length) return undefined;
-  const { fields, problems } = checkFields<EntryFields>(path, source, entrySchema);
+  const { source, fields, parsed, problems } = read(file, lang);
   diagnostics.push(...problems);
-  // The body is checked even where the fields are wrong, so that everything is said at once.
-  const entry = registerEntry(game, lang, id, fields ?? { title: id }, source.body, path, parse);
-  diagnostics.push(...entry.problems);
+  if (!parsed) return undefined;
+  const entry = registerEntry(game, lang, id, fields ?? { title: id }, parsed);
   return fields && { entry, source, path };
 }

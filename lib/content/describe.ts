@@ -1,6 +1,6 @@
 // Small answers about one entry that several products need: its rules in order, its opening, its data text.
 import type { Heading, Nodes, Paragraph, Table } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import type { RuleData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline';
 import { getRule } from '../markdown/nodes';
@@ -35,8 +35,14 @@ export const iconNamer =
 
 /** The first rule of an entry as plain text: what previews and page descriptions show. */
 export function openingOf(entry: RegisteredEntry, game: RegisteredGame): string {
-  const first = rulesOf(entry).find(({ kind, note }) => kind !== 'heading' && note !== 'spoiler');
-  return first ? inlineToPlain(first.text, iconNamer(game, entry.lang)) : '';
+  let opening = '';
+  visit(entry.tree, (node) => {
+    const rule = getRule(node);
+    if (!rule || rule.kind === 'heading' || rule.note === 'spoiler') return;
+    opening = inlineToPlain(textOf(node), iconNamer(game, entry.lang));
+    return EXIT;
+  });
+  return opening;
 }
 
 /** Whether the entry must not be shown before the game says so. */

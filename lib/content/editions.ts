@@ -1,5 +1,4 @@
 // What one edition of an entry knows of the other: which rules their notes name, and where those stand.
-import { visit } from 'unist-util-visit';
 import { entryPath, sidesPath, withBase } from '../addresses';
 import { stringsOf } from '../interface';
 import { isLang, LANGUAGES, type Lang } from '../languages';
@@ -9,10 +8,10 @@ import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry
 /** Rules that an entry's `:::differs` notes name, for one other language. */
 export function rulesNamedBy(entry: RegisteredEntry, other: Lang): Set<string> {
   const named = new Set<string>();
-  visit(entry.tree, 'containerDirective', (node) => {
-    if (node.name === 'differs' && node.attributes?.in === other)
+  // A note stands at the top level or is a fault.
+  for (const node of entry.tree.children)
+    if (node.type === 'containerDirective' && node.name === 'differs' && node.attributes?.in === other)
       for (const id of (node.attributes.rules ?? '').split(/\s+/).filter(Boolean)) named.add(id);
-  });
   return named;
 }
 

@@ -1,6 +1,6 @@
 // Puts a game and its entries into the registry, whoever read them: the checker from files, the build from contentlayer.
 import type { Lang } from '../languages';
-import { parseEntry } from '../markdown/parse-entry';
+import type { ParsedEntry } from '../markdown/parse-entry';
 import type { RegisteredEntry, RegisteredGame } from './registry';
 import type { EntryFields, GameFields } from './schema';
 
@@ -13,12 +13,9 @@ export function registerEntry(
   lang: Lang,
   id: string,
   fields: EntryFields,
-  body: string,
-  path?: string,
-  parse = parseEntry,
-): RegisteredEntry & Pick<ReturnType<typeof parseEntry>, 'problems'> {
-  const { tree, rules, problems } = parse(body, path);
-  const entry = { game: game.id, lang, id, fields, tree, rules, problems };
+  { tree, rules }: ParsedEntry,
+): RegisteredEntry {
+  const entry = { game: game.id, lang, id, fields, tree, rules };
   const entries = game.entries.get(lang) ?? new Map<string, RegisteredEntry>();
   entries.set(id, entry);
   game.entries.set(lang, entries);

@@ -6,13 +6,14 @@ import type { BookletEntry, SiteBooklet } from '../site';
 import { typeset } from '../typography';
 import { bookOrder } from './book-order';
 import { isSpoiler } from './describe';
+import { type Memory, NO_MEMORY } from './memory';
 import { entriesOf, findTarget, getEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 import { renderContext } from './to-edition';
 
 /** `combat#ties` as an anchor of the booklet: entries share the page, so a rule carries its entry's name. */
 const anchorOf = (target: string): string => target.replace('#', '--');
 
-export function toBooklet(game: RegisteredGame, lang: Lang): SiteBooklet {
+export function toBooklet(game: RegisteredGame, lang: Lang, memory = NO_MEMORY): SiteBooklet {
   const openPart = game.fields.parts.find((part) => !part.entries)?.id;
   const redirects = entriesOf(game, lang).filter((entry) => entry.fields.see && !isSpoiler(entry));
   const parts = bookOrder(game, lang).map(({ id, title, entries }) => {
@@ -27,7 +28,7 @@ export function toBooklet(game: RegisteredGame, lang: Lang): SiteBooklet {
       .filter(({ entries }) => entries.length > 0)
       .map((part) => ({
         ...part,
-        entries: part.entries.map((entry) => toBookletEntry(entry, game, numbers)),
+        entries: part.entries.map((entry) => toBookletEntry(entry, game, numbers, memory)),
       })),
   };
 }
@@ -39,6 +40,7 @@ function toBookletEntry(
   entry: RegisteredEntry,
   game: RegisteredGame,
   numbers: ReadonlyMap<string, number>,
+  memory: Memory,
 ): BookletEntry {
   const { fields, id, lang } = entry;
   const numberOf = (target: string) => numbers.get(target.split('#')[0] ?? '');
@@ -49,7 +51,7 @@ function toBookletEntry(
     ...(fields.page && { page: fields.page }),
     ...(fields.en && { en: fields.en }),
     tags: filterTags(fields.tags),
-    html: fields.see ? '' : renderOpen(entry, game, numberOf),
+    html: fields.see ? '' : renderOpen(entry, game, numberOf, memory),
     see: (fields.see ?? []).map((target) => ({
       target: anchorOf(target),
       title: typeset(findTarget(game, lang, target).entry?.fields.title ?? target),
@@ -63,12 +65,15 @@ function renderOpen(
   entry: RegisteredEntry,
   game: RegisteredGame,
   numberOf: (target: string) => number | undefined,
+  memory: Memory,
 ): string {
   const { flowLabel: _strip, tickLabel: _ticks, ...context } = renderContext(entry, game);
   const children = entry.tree.children.filter(
     (block) => block.type !== 'containerDirective' || block.name !== 'spoiler',
   );
-  return renderEntry(
+  return memory.render(
+    `booklet ${game.id}/${entry.lang}/${entry.id}`,
+    renderEntry,
     { ...entry.tree, children },
     {
       ...context,

@@ -5,7 +5,7 @@ import { stepsOf } from '../checklist';
 import { FILTER_KINDS, type FilterKind, filterTags } from '../filters';
 import { stringsOf } from '../interface';
 import { collatorOf, isLang, LANGUAGES, type Lang } from '../languages';
-import { createLinker, type Linker } from '../linking/create-linker';
+import type { Linker } from '../linking/create-linker';
 import { renderEntry } from '../markdown/to-html';
 import type { SiteEdition, SiteEntry, SiteLink } from '../site';
 import { typeset } from '../typography';
@@ -13,6 +13,7 @@ import { alphabetOf } from './alphabet';
 import { bookOrder } from './book-order';
 import { bookOf, iconNamer, isSpoiler, openingOf } from './describe';
 import { comparableLanguages, editionsContext } from './editions';
+import { type Memory, NO_MEMORY } from './memory';
 import {
   entriesOf,
   findEntry,
@@ -27,7 +28,7 @@ import { lockedLink, mayName, openEntries, unlockName, unlocksOf } from './spoil
 import { innerDrawing } from './to-game-data';
 import { pictureOf, topicGraphOf, topicMapOf } from './topic-map';
 
-export function toEdition(game: RegisteredGame, lang: Lang): SiteEdition {
+export function toEdition(game: RegisteredGame, lang: Lang, memory = NO_MEMORY): SiteEdition {
   const { fields } = game;
   const entries = entriesOf(game, lang);
   const open = openEntries(entries);
@@ -36,7 +37,8 @@ export function toEdition(game: RegisteredGame, lang: Lang): SiteEdition {
     order: bookOrder(game, lang).flatMap((part) => part.entries),
     mentions: mentionsOf(entries),
     graph: topicGraphOf(game, entries),
-    linker: createLinker(game, lang),
+    linker: memory.linker(game, lang),
+    memory,
   };
   const golden = fields.golden && linkTo(game, lang, fields.golden);
   return {
@@ -82,12 +84,13 @@ interface EditionContext {
   order: readonly string[];
   mentions: ReadonlyMap<string, readonly string[]>;
   graph: ReturnType<typeof topicGraphOf>;
-  linker: Linker;
+  linker: Pick<Linker, 'link'>;
+  memory: Memory;
 }
 
 function toSiteEntry(
   entry: RegisteredEntry,
-  { game, order, mentions, graph, linker }: EditionContext,
+  { game, order, mentions, graph, linker, memory }: EditionContext,
 ): SiteEntry {
   const { fields, lang } = entry;
   const link = (target: string) => linkTo(game, lang, target);
@@ -106,7 +109,14 @@ function toSiteEntry(
     tags: fields.tags ?? [],
     ...(fields.until && { locked: { until: fields.until, name: unlockName(game, lang, fields.until) } }),
     description: openingOf(entry, game),
-    html: fields.see ? '' : renderEntry(linker.link(entry).tree, renderContext(entry, game)),
+    html: fields.see
+      ? ''
+      : memory.render(
+          `page ${game.id}/${lang}/${entry.id}`,
+          renderEntry,
+          linker.link(entry).tree,
+          renderContext(entry, game),
+        ),
     ruleCount: countRules(entry),
     see: (fields.see ?? []).map((target) => {
       const { entry: found } = findTarget(game, lang, target);

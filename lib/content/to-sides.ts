@@ -5,20 +5,28 @@ import type { Rule } from '../markdown/nodes';
 import { renderRules } from '../markdown/to-html';
 import type { SideRow, SideRule, SiteSides } from '../site';
 import { comparableLanguages, rulesNamedBy } from './editions';
+import { type Memory, NO_MEMORY } from './memory';
 import { entriesOf, getEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 import { renderContext } from './to-edition';
 
-export function toSides(game: RegisteredGame, lang: Lang, other: Lang): SiteSides {
+export function toSides(game: RegisteredGame, lang: Lang, other: Lang, memory = NO_MEMORY): SiteSides {
   return Object.fromEntries(
     entriesOf(game, lang)
       .filter((entry) => comparableLanguages(entry, game).includes(other))
-      .map((entry) => [entry.id, rowsOf(entry, getEntry(game, other, entry.id), game)]),
+      .map((entry) => [entry.id, rowsOf(entry, getEntry(game, other, entry.id), game, memory)]),
   );
 }
 
-function rowsOf(entry: RegisteredEntry, twin: RegisteredEntry, game: RegisteredGame): SideRow[] {
+function rowsOf(
+  entry: RegisteredEntry,
+  twin: RegisteredEntry,
+  game: RegisteredGame,
+  memory: Memory,
+): SideRow[] {
   const named = new Set([...rulesNamedBy(entry, twin.lang), ...rulesNamedBy(twin, entry.lang)]);
-  const words = [entry, twin].map((one) => renderRules(one.tree, renderContext(one, game)));
+  const words = [entry, twin].map((one) =>
+    memory.render(`rules ${game.id}/${one.lang}/${one.id}`, renderRules, one.tree, renderContext(one, game)),
+  );
   const side = (one: RegisteredEntry, index: number, id: string): SideRule | null => {
     const rule = one.rules.get(id);
     return rule ? { ...(rule.number && { number: rule.number }), html: words[index]?.get(id) ?? '' } : null;

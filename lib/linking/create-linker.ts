@@ -19,15 +19,15 @@ export interface CommonName {
 
 export interface Linker {
   link: (entry: RegisteredEntry) => LinkedTerms;
+  names: readonly Name[];
   /** Names too common to be links. */
   common: readonly CommonName[];
   ruleCount: number;
 }
 
 export function createLinker(game: RegisteredGame, lang: Lang): Linker {
-  const entries = entriesOf(game, lang);
   const data = toGameData(game, lang, () => '');
-  const names = namesOf(entries, data);
+  const names = namesOf(entriesOf(game, lang), data);
   const { counts, ruleCount } = countRulesWith(names, data);
   const limit = Math.max(COMMON.least, ruleCount * COMMON.share);
   const isCommon = (name: Name) => (counts.get(name) ?? 0) > limit;
@@ -35,7 +35,8 @@ export function createLinker(game: RegisteredGame, lang: Lang): Linker {
   const index = indexNames(names);
   const common = names.filter(isCommon);
   return {
-    link: (entry) => linkTerms(entry, game, index, new Set(common)),
+    link: (entry) => linkTerms(entry, index, new Set(common)),
+    names,
     common: common.map((name) => ({ name, rules: counts.get(name) ?? 0 })),
     ruleCount,
   };

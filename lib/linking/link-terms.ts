@@ -1,11 +1,10 @@
 // Turns mentions of other entries into quiet links: the first in each rule, never in links, headings or the entry itself.
 import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { findTarget, type RegisteredEntry, type RegisteredGame } from '../content/registry';
+import type { RegisteredEntry } from '../content/registry';
 import { type EntryReference, getRule, type Rule } from '../markdown/nodes';
-import { wordsOf } from '../search/tokenize';
 import { findMentions, type NamesByForm } from './find-mentions';
-import type { Name } from './names';
+import { type Name, plainWords } from './names';
 
 /** A mention and what became of it. */
 export interface TermLink {
@@ -27,7 +26,6 @@ export interface LinkedTerms {
 
 export function linkTerms(
   entry: RegisteredEntry,
-  game: RegisteredGame,
   names: NamesByForm,
   common: ReadonlySet<Name> = new Set(),
 ): LinkedTerms {
@@ -36,16 +34,13 @@ export function linkTerms(
   visit(tree, (node) => {
     const rule = getRule(node);
     if (rule && rule.kind !== 'heading')
-      links.push(
-        ...linkRule(wordsIn(node), { entry, game, names, common, rule, seen: writtenIn(wordsIn(node)) }),
-      );
+      links.push(...linkRule(wordsIn(node), { entry, names, common, rule, seen: writtenIn(wordsIn(node)) }));
   });
   return { tree, links };
 }
 
 interface Scope {
   entry: RegisteredEntry;
-  game: RegisteredGame;
   names: NamesByForm;
   common: ReadonlySet<Name>;
   rule: Rule;
@@ -120,25 +115,22 @@ function referenceTo(target: string, words: string): EntryReference {
 }
 
 /** Not in the entry that is called so, not twice in a rule, and nothing that would give a spoiler away. */
-function mayLink(names: readonly Name[], { entry, game, common, rule, seen }: Scope): boolean {
+function mayLink(names: readonly Name[], { entry, common, rule, seen }: Scope): boolean {
   return names.every((name, index) => {
-    const { owners, target } = name;
+    const { owners, target, until } = name;
     if (owners.includes(entry.id)) return false;
     if (index > 0) return true;
     if (common.has(name)) return false;
-    const until = findTarget(game, entry.lang, target).entry?.fields.until;
     return !seen.has(target) && (!until || until === entry.fields.until || until === rule.until);
   });
 }
 
 /** Excluded by the entry it would lead to or the one it stands in, or the name of two entries. */
-function whyLeft(names: readonly Name[], words: string, { entry, game }: Scope): TermLink['left'] {
+function whyLeft(names: readonly Name[], words: string, { entry }: Scope): TermLink['left'] {
   const [name] = names;
   if (!name) return 'unlinked';
-  const plain = (text: string) => wordsOf(text).join(' ');
-  const owners = name.owners.map((id) => findTarget(game, entry.lang, id).entry);
-  const unlinked = [entry, ...owners].flatMap((one) => one?.fields.unlinked ?? []).map(plain);
-  if (unlinked.includes(plain(words)) || unlinked.includes(plain(name.text))) return 'unlinked';
+  const unlinked = [...(entry.fields.unlinked ?? []).map(plainWords), ...name.unlinked];
+  if (unlinked.includes(plainWords(words)) || unlinked.includes(plainWords(name.text))) return 'unlinked';
   const rivals = names.filter(({ kind, target }) => kind === name.kind && target !== name.target);
   return rivals.length > 0 ? 'two-entries' : undefined;
 }

@@ -1,7 +1,8 @@
 // The names by which the text of an edition may call its entries, each word in all the forms the book has.
 import type { RegisteredEntry } from '../content/registry';
 import type { GameData } from '../data/game-data';
-import { createIndex, type GameIndex } from '../search/create-index';
+import { type GameIndex, readWords } from '../search/create-index';
+import { gameDataToDocuments } from '../search/documents';
 import type { Language } from '../search/languages/language';
 import { supportedStems } from '../search/lexicon';
 import { allOf } from '../search/multimap';
@@ -18,10 +19,18 @@ export interface Name {
   owners: readonly string[];
   /** The forms each of its words may take in the book. */
   words: readonly ReadonlySet<string>[];
+  /** Words its owners want no links made of, as `plainWords` has them. */
+  unlinked: readonly string[];
+  /** The target is a secret until then. */
+  until?: string;
 }
 
+/** Two texts that a reader would call the same words. */
+export const plainWords = (text: string): string => wordsOf(text).join(' ');
+
 export function namesOf(entries: readonly RegisteredEntry[], data: GameData): Name[] {
-  const index = createIndex(data);
+  const byId = new Map(entries.map((entry) => [entry.id, entry.fields]));
+  const index = readWords(data.lang, gameDataToDocuments(data));
   const known = new Map<string, ReadonlySet<string>>();
   const formsOf = (word: string): ReadonlySet<string> => {
     const forms = known.get(word) ?? findForms(index, word);
@@ -31,13 +40,17 @@ export function namesOf(entries: readonly RegisteredEntry[], data: GameData): Na
   return entries.flatMap(({ id, fields: { title, aliases = [], see } }) => {
     const [only, ...others] = see ?? [];
     const target = only && others.length === 0 ? only : id;
-    const owners = [id, ...(see ?? []).map((one) => one.split('#')[0] ?? one)];
+    const owners = [id, ...(see ?? []).map(entryIn)];
+    const unlinked = owners.flatMap((owner) => byId.get(owner)?.unlinked ?? []).map(plainWords);
+    const until = byId.get(entryIn(target))?.until;
     const name = (text: string, kind: Name['kind']): Name => ({
       text,
       kind,
       target,
       owners,
       words: wordsOf(text).map(formsOf),
+      unlinked,
+      ...(until && { until }),
     });
     return [
       ...nameVariants(title).map((text) => name(text, see ? 'redirect' : 'title')),
@@ -46,8 +59,14 @@ export function namesOf(entries: readonly RegisteredEntry[], data: GameData): Na
   });
 }
 
+/** `combat#ties` to `combat` */
+const entryIn = (target: string): string => target.split('#')[0] ?? target;
+
 /** The forms of the book that are forms of this word by the search's own tables. */
-function findForms({ lexicon, language }: GameIndex, word: string): ReadonlySet<string> {
+function findForms(
+  { lexicon, language }: Pick<GameIndex, 'lexicon' | 'language'>,
+  word: string,
+): ReadonlySet<string> {
   const forms = new Set([word]);
   if (!language) return forms;
   const keys = stemsOf(word, language).filter((key) => isOfClass(key, word, language));

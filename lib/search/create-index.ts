@@ -29,20 +29,17 @@ export interface GameIndex {
 
 export function createIndex(data: GameData): GameIndex {
   const documents = gameDataToDocuments(data);
-  const language = findLanguage(data.lang);
+  const words = documents.units.map(({ text }) => wordsOf(text));
   const postings = createPostings();
-  const forms = new Map<string, Form>();
   const nameWords: (string[] | undefined)[] = [];
   const unitOfRule: number[] = [];
   documents.units.forEach((unit, id) => {
-    const words = wordsOf(unit.text);
     const isName = unit.field !== 'rule';
-    nameWords.push(isName ? words : undefined);
+    nameWords.push(isName ? words[id] : undefined);
     if (!isName) unitOfRule[unit.rule] = id;
-    postings.add(id, words);
-    for (const word of words) addForm(forms, word, rankOf(unit.field), language);
+    postings.add(id, words[id] ?? []);
   });
-  const lexicon = createLexicon([...forms.values()]);
+  const { language, lexicon } = readWords(data.lang, documents, words);
   const index = {
     game: data.game,
     lang: data.lang,
@@ -56,6 +53,20 @@ export function createIndex(data: GameData): GameIndex {
     unitOfRule,
   };
   return { ...index, rarityOf: createRarity(index) };
+}
+
+/** The word forms of a book, for whoever needs nothing else of the index. */
+export function readWords(
+  lang: string,
+  { units }: Documents,
+  words = units.map(({ text }) => wordsOf(text)),
+): Pick<GameIndex, 'language' | 'lexicon'> {
+  const language = findLanguage(lang);
+  const forms = new Map<string, Form>();
+  units.forEach(({ field }, id) => {
+    for (const word of words[id] ?? []) addForm(forms, word, rankOf(field), language);
+  });
+  return { language, lexicon: createLexicon([...forms.values()]) };
 }
 
 /** Names come in any language, rules in that of the book. */

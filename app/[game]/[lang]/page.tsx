@@ -13,7 +13,6 @@ import { gamePreview } from '@/lib/sharing/page-preview';
 import type { SiteEdition } from '@/lib/site';
 import { type EditionProps, editionParams, getEdition, getLangs } from '../../site';
 
-export const dynamicParams = false;
 export const generateStaticParams = editionParams;
 
 export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {

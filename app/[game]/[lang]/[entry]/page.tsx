@@ -19,8 +19,6 @@ interface Props {
   params: Promise<{ game: string; lang: string; entry: string }>;
 }
 
-export const dynamicParams = false;
-
 export const generateStaticParams = () =>
   editionParams().flatMap(({ game, lang }) =>
     Object.values(getEdition(game, lang).entries).flatMap(({ id: entry, besides }) => [

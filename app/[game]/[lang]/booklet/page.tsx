@@ -4,7 +4,6 @@ import { EditionHeader } from '@/components/edition-header';
 import { stringsOf } from '@/lib/interface';
 import { type EditionProps, editionParams, getBooklet, getEdition } from '../../../site';
 
-export const dynamicParams = false;
 export const generateStaticParams = editionParams;
 
 export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {

@@ -10,7 +10,6 @@ import { stringsOf } from '@/lib/interface';
 import { termLanguages, termsOf } from '@/lib/terms';
 import { type EditionProps, editionParams, getEdition } from '../../../site';
 
-export const dynamicParams = false;
 export const generateStaticParams = editionParams;
 
 export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {

@@ -4,7 +4,6 @@ import { TonightView } from '@/components/tonight-view';
 import { stringsOf } from '@/lib/interface';
 import { type EditionProps, editionParams, getEdition } from '../../../site';
 
-export const dynamicParams = false;
 export const generateStaticParams = editionParams;
 
 export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
