@@ -18,11 +18,11 @@ for (const [name, source] of Object.entries(FACES)) {
   copyFileSync(join(WHOLE, source, 'LICENSE'), join(OUT, `${name}-LICENSE.txt`));
   for (const [part, { from, letters }] of Object.entries(FACE_PARTS)) {
     const whole = readFileSync(join(WHOLE, source, 'files', `${source}-${from}-wght-normal.woff2`));
+    // With its hints: without them some systems round the widths of letters, and words fall apart.
     const cut = await subsetFont(whole, letters, {
       targetFormat: 'woff2',
       variationAxes: { wght: WEIGHTS },
       keepFeatures: FEATURES,
-      noHinting: true,
     });
     writeFileSync(join(OUT, `${name}-${part}.woff2`), cut);
     console.log(`${name}-${part}.woff2: ${whole.length} → ${cut.length} bytes`);
