@@ -9,6 +9,7 @@ import { SettingsButton } from '@/components/settings-button';
 import { offlinePath, shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import type { Lang } from '@/lib/languages';
+import { toShelfOrder } from '@/lib/shelf-order';
 import { getGames, getLangs } from './site';
 
 export function offlineMetadata(lang: Lang): Metadata {
@@ -33,7 +34,7 @@ export function OfflinePage({ lang }: { lang: Lang }) {
         )}
         <SettingsButton lang={lang} />
       </Header>
-      <OfflineView lang={lang} games={getGames()} />
+      <OfflineView lang={lang} games={toShelfOrder(getGames(), lang)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ShelfView } from '@/components/shelf-view';
 import { shelfPath } from '@/lib/addresses';
 import type { Lang } from '@/lib/languages';
 import { shelfPreview } from '@/lib/sharing/page-preview';
+import { toShelfOrder } from '@/lib/shelf-order';
 import { getGames, getLangs, otherEditions } from './site';
 
 export function shelfMetadata(lang: Lang): Metadata {
@@ -23,7 +24,7 @@ export function ShelfPage({ lang }: { lang: Lang }) {
         alternates={langs.map((code) => ({ lang: code, path: shelfPath(code) }))}
       />
       <PreviewTags preview={shelfPreview(lang)} />
-      <ShelfView lang={lang} langs={langs} games={getGames()} />
+      <ShelfView lang={lang} langs={langs} games={toShelfOrder(getGames(), lang)} />
       <SearchDock lang={lang} editions={otherEditions('', lang)} />
     </>
   );

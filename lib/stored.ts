@@ -23,6 +23,8 @@ export interface Stored {
   players: Record<string, number>;
   /** Games the reader does not want on the device. */
   notKept: string[];
+  /** Games the reader has opened, or wants on the device: of a large library only these are kept. */
+  asked: string[];
   /** Version and edition to the pinned rules it changed, until the reader has seen it; see lib/offline/news.ts. */
   updateNews: Record<string, string[]>;
   /** The reader said no to installing, or knows how: they are not asked again. */
@@ -48,6 +50,7 @@ export const DEFAULTS: Stored = {
   ticks: {},
   players: {},
   notKept: [],
+  asked: [],
   updateNews: {},
   installDeclined: false,
   faces: [],

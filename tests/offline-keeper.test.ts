@@ -5,7 +5,7 @@ import { isWhole } from '../lib/offline/state';
 import { createKeeper } from '../worker/keeper';
 import { createNetwork } from '../worker/network';
 import { createRandom } from './fuzz/any-text';
-import { anySite, type SmallSite } from './fuzz/small-site';
+import { anySite, makeSmallSite, type SmallSite } from './fuzz/small-site';
 import { createMemoryStore } from './memory-store';
 
 const BASE = 'https://example.org';
@@ -25,6 +25,7 @@ async function visit(
   };
   const keeper = await createKeeper(store, createNetwork(BASE, { fetch, pauses: [] }), () => undefined);
   await keeper.sync();
+  await keeper.change();
   return keeper.state();
 }
 
@@ -68,5 +69,19 @@ describe('a manifest that names a pack which is nowhere', () => {
     const good = await visit(store, { ...site, answers: hidden });
     expect(isWhole(good) && good.trouble).toBeUndefined();
     expect(good.games.every(({ status }) => status === 'whole')).toBe(true);
+  });
+});
+
+describe('a library that outgrows a device', () => {
+  it('takes nothing from it, and brings nothing new unasked', async () => {
+    const store = createMemoryStore();
+    const ids = Array.from({ length: 12 }, (_, number) => `game-${number}`);
+    const few = await makeSmallSite(createRandom(1), ids.slice(0, 3));
+    const many = await makeSmallSite(createRandom(2), ids);
+    expect(isWhole(await visit(store, few))).toBe(true);
+    const state = await visit(store, many);
+    expect(state.version).toBe(many.manifest.version);
+    expect(isWhole(state)).toBe(true);
+    expect(state.games.filter(({ kept }) => kept).map(({ id }) => id)).toEqual(ids.slice(0, 3));
   });
 });

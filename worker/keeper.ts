@@ -11,6 +11,7 @@ import {
 } from '../lib/offline/manifest';
 import type { ChangedEntry, OfflineState } from '../lib/offline/state';
 import { tallyFiles, tallyGame } from '../lib/offline/tally';
+import { type Choice, findUnwanted } from '../lib/offline/wanted';
 import { type Download, downloadFiles, downloadGame } from './download';
 import { hashOf } from './hash';
 import type { Network } from './network';
@@ -32,7 +33,7 @@ export interface Keeper {
   sync: () => Promise<void>;
   /** Compares every content with its hash, then mends what can be mended. */
   test: () => Promise<void>;
-  choose: (notKept: string[]) => Promise<void>;
+  choose: (choice: Choice) => Promise<void>;
   /** Changes to the waiting version; false when there is none, or something of it is missing. */
   change: () => Promise<boolean>;
 }
@@ -63,9 +64,13 @@ export async function createKeeper(
   function toBook(): AddressBook {
     if (!current) return createAddressBook([], []);
     return createAddressBook(
-      wantedLists(current, record.notKept),
+      wantedLists(current, unwantedOf(current)),
       current.manifest.games.map(({ id }) => id),
     );
+  }
+
+  function unwantedOf({ manifest }: Version): string[] {
+    return findUnwanted(manifest.games, record);
   }
 
   const holds = (hash: string): boolean => here.has(hash) && !damaged.has(hash);
@@ -94,7 +99,7 @@ export async function createKeeper(
   }
 
   function isComplete(version: Version): boolean {
-    const needed = neededHashes(version, record.notKept);
+    const needed = neededHashes(version, unwantedOf(version));
     return needed !== undefined && [...needed].every(holds);
   }
 
@@ -102,6 +107,7 @@ export async function createKeeper(
     const holding = { here, damaged };
     const loading = busy === 'loading' || busy === 'testing';
     const games = current?.manifest.games ?? [];
+    const unwanted = current ? unwantedOf(current) : [];
     return {
       ...(current && { version: current.manifest.version }),
       ...(record.waiting &&
@@ -120,7 +126,7 @@ export async function createKeeper(
           },
       games: games.map(({ id, size, list }) =>
         tallyGame(
-          { id, size, kept: !record.notKept.includes(id), list: current?.lists.get(list) },
+          { id, size, kept: !unwanted.includes(id), list: current?.lists.get(list) },
           holding,
           loading,
         ),
@@ -129,6 +135,10 @@ export async function createKeeper(
       ...(busy && { busy }),
       ...(trouble && { trouble }),
     };
+  }
+
+  function noteAsked(games: readonly string[]): void {
+    record.asked = [...new Set([...record.asked, ...games])];
   }
 
   /** One thing at a time; a failure is told and remembered, and stops nothing else. */
@@ -158,13 +168,14 @@ export async function createKeeper(
 
   /** Everything of a version; what one game lacks keeps no other from coming. */
   async function complete(version: Version): Promise<void> {
-    await fetchLists(version, network, holds, keep);
+    const unwanted = unwantedOf(version);
+    await fetchLists(version, unwanted, network, holds, keep);
     book = toBook();
     await downloadFiles(shellFiles(version), download);
     let failed: unknown;
     for (const game of version.manifest.games) {
       const list = version.lists.get(game.list);
-      if (!list || record.notKept.includes(game.id)) continue;
+      if (!list || unwanted.includes(game.id)) continue;
       try {
         await downloadGame(game, list, download);
       } catch (error) {
@@ -173,6 +184,8 @@ export async function createKeeper(
       }
     }
     if (failed) throw failed;
+    // What has been here stays when the library grows large.
+    noteAsked(version.manifest.games.map(({ id }) => id).filter((id) => !unwanted.includes(id)));
   }
 
   async function syncNow(): Promise<void> {
@@ -207,7 +220,7 @@ export async function createKeeper(
 
   const dataFiles = (version: Version): Map<string, string> =>
     new Map(
-      wantedLists(version, record.notKept).flatMap(({ files }) =>
+      wantedLists(version, unwantedOf(version)).flatMap(({ files }) =>
         files.filter(([path]) => path.startsWith('/data/')).map(([path, hash]) => [path, hash] as const),
       ),
     );
@@ -234,7 +247,7 @@ export async function createKeeper(
   /** Removes what neither version needs. */
   async function prune(): Promise<void> {
     const versions = [current, waiting].flatMap((version) => version ?? []);
-    const needed = versions.map((version) => neededHashes(version, record.notKept));
+    const needed = versions.map((version) => neededHashes(version, unwantedOf(version)));
     // With an unknown list nobody can say what is needed.
     if (needed.some((hashes) => hashes === undefined)) return;
     needed.push(new Set(Object.values(record.previous ?? {})));
@@ -250,7 +263,7 @@ export async function createKeeper(
     if (!current) return;
     const names = await store.names();
     for (const hash of here) if (!names.has(hash)) here.delete(hash);
-    const hashes = [...(neededHashes(current, record.notKept) ?? names)];
+    const hashes = [...(neededHashes(current, unwantedOf(current)) ?? names)];
     const reader = async (): Promise<void> => {
       for (let hash = hashes.pop(); hash; hash = hashes.pop())
         if (typeof (await read(hash)) === 'object') here.add(hash);
@@ -288,9 +301,12 @@ export async function createKeeper(
       await run('testing', testNow);
       await run('loading', syncNow);
     },
-    async choose(notKept) {
-      if (notKept.join() === record.notKept.join()) return;
-      record.notKept = notKept;
+    async choose({ notKept, asked }) {
+      const left = () => (current ? unwantedOf(current) : record.notKept).join();
+      const before = left();
+      record.notKept = [...notKept];
+      noteAsked(asked);
+      if (left() === before) return;
       book = toBook();
       await run('loading', async () => {
         await store.writeRecord(record);

@@ -1,4 +1,4 @@
-// The one note the worker leaves for its next life: which version is in use, which one waits, and which games nobody wants.
+// The one note the worker leaves for its next life: which version is in use, which one waits, and which games are wanted.
 import { isManifest, type Manifest } from '../lib/offline/manifest';
 import type { ChangedEntry } from '../lib/offline/state';
 
@@ -8,15 +8,20 @@ export interface Record {
   waiting?: { manifest: Manifest; changed: ChangedEntry[] };
   /** Data of the version before: address to hash, so that a reader can be told what has changed. */
   previous?: { [path: string]: string };
+  /** What the reader refused, and what they asked for or have had here. */
   notKept: string[];
+  asked: string[];
   checkedAt?: number;
 }
 
+const toTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
 /** What was noted; a damaged note counts as none, and the contents are found again by their names. */
 export function toRecord(value: unknown): Record {
-  const record: Record = { notKept: [] };
+  const record: Record = { notKept: [], asked: [] };
   if (typeof value !== 'object' || value === null) return record;
-  const { current, waiting, previous, notKept, checkedAt } = value as { [key: string]: unknown };
+  const { current, waiting, previous, notKept, asked, checkedAt } = value as { [key: string]: unknown };
   if (isManifest(current)) record.current = current;
   if (typeof waiting === 'object' && waiting !== null && record.current) {
     const { manifest, changed } = waiting as { manifest?: unknown; changed?: unknown };
@@ -27,7 +32,8 @@ export function toRecord(value: unknown): Record {
     record.previous = Object.fromEntries(
       Object.entries(previous).filter(([, hash]) => typeof hash === 'string'),
     );
-  if (Array.isArray(notKept)) record.notKept = notKept.filter((id) => typeof id === 'string');
+  record.notKept = toTexts(notKept);
+  record.asked = toTexts(asked);
   if (typeof checkedAt === 'number') record.checkedAt = checkedAt;
   return record;
 }

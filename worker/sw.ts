@@ -77,16 +77,19 @@ self.addEventListener('message', (event) => {
   if (isRequest(event.data)) event.waitUntil(obey(event.data));
 });
 
+/** A page of before names only what is refused. */
+const toChoice = ({ notKept, asked = [] }: { notKept: string[]; asked?: string[] }) => ({ notKept, asked });
+
 async function obey(request: PageRequest): Promise<void> {
   const ready = await getKeeper();
   switch (request.type) {
     case 'hello':
       tell(ready.state, true);
-      await ready.choose(request.notKept);
+      await ready.choose(toChoice(request));
       await ready.sync();
       break;
     case 'keep':
-      await ready.choose(request.notKept);
+      await ready.choose(toChoice(request));
       break;
     case 'test':
       await ready.test();

@@ -10,7 +10,11 @@ export interface Version {
   lists: Map<string, FileList>;
 }
 
-export const listHashes = ({ shell, games }: Manifest): string[] => [shell, ...games.map(({ list }) => list)];
+/** Hashes of the lists of the shell and of the games that are wanted. */
+export const listHashes = ({ shell, games }: Manifest, unwanted: readonly string[] = []): string[] => [
+  shell,
+  ...games.filter(({ id }) => !unwanted.includes(id)).map(({ list }) => list),
+];
 
 const parse = (bytes: Uint8Array): FileList | undefined => findList(new TextDecoder().decode(bytes));
 
@@ -24,14 +28,15 @@ export async function readVersion(manifest: Manifest, store: Store): Promise<Ver
   return { manifest, lists };
 }
 
-/** Fetches the lists that are not there. */
+/** Fetches the lists that are wanted and not there. */
 export async function fetchLists(
   { manifest, lists }: Version,
+  unwanted: readonly string[],
   network: Network,
   isHere: (hash: string) => boolean,
   keep: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): Promise<void> {
-  for (const hash of listHashes(manifest)) {
+  for (const hash of listHashes(manifest, unwanted)) {
     if (lists.has(hash) && isHere(hash)) continue;
     const bytes = await network.file(listPath(hash), hash);
     const list = parse(bytes);
@@ -45,18 +50,15 @@ export const shellFiles = ({ manifest, lists }: Version): ListedFile[] =>
   lists.get(manifest.shell)?.files ?? [];
 
 /** Lists of the shell and of the games that are wanted. */
-export const wantedLists = ({ manifest, lists }: Version, notKept: readonly string[]): FileList[] =>
-  [
-    manifest.shell,
-    ...manifest.games.filter(({ id }) => !notKept.includes(id)).map(({ list }) => list),
-  ].flatMap((hash) => lists.get(hash) ?? []);
+export const wantedLists = ({ manifest, lists }: Version, unwanted: readonly string[]): FileList[] =>
+  listHashes(manifest, unwanted).flatMap((hash) => lists.get(hash) ?? []);
 
 /** Every content this version needs on the device; undefined while it is not even known. */
-export function neededHashes(version: Version, notKept: readonly string[]): Set<string> | undefined {
-  const hashes = listHashes(version.manifest);
+export function neededHashes(version: Version, unwanted: readonly string[]): Set<string> | undefined {
+  const hashes = listHashes(version.manifest, unwanted);
   if (!hashes.every((hash) => version.lists.has(hash))) return undefined;
   return new Set([
     ...hashes,
-    ...wantedLists(version, notKept).flatMap(({ files }) => files.map(([, hash]) => hash)),
+    ...wantedLists(version, unwanted).flatMap(({ files }) => files.map(([, hash]) => hash)),
   ]);
 }

@@ -2,6 +2,7 @@
 // Every game of the site, kept or not; nothing where the browser keeps nothing.
 import { stringsOf } from '@/lib/interface';
 import type { Lang } from '@/lib/languages';
+import { isLargeLibrary } from '@/lib/offline/wanted';
 import type { SiteGame } from '@/lib/site';
 import { GameCopy } from './game-copy';
 import { useOffline } from './use-offline';
@@ -16,7 +17,7 @@ export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGa
       </h2>
       <ul className="mt-3 grid gap-3">
         {games.map((game) => (
-          <GameCopy key={game.id} game={game} lang={lang} />
+          <GameCopy key={game.id} game={game} lang={lang} isOneOfMany={isLargeLibrary(games)} />
         ))}
       </ul>
     </section>

@@ -22,15 +22,26 @@ const TONES: Record<GameState['status'], Tone> = {
   lacking: 'bad',
 };
 
-export function GameCopy({ game, lang }: { game: SiteGame; lang: Lang }) {
+interface GameCopyProps {
+  game: SiteGame;
+  lang: Lang;
+  /** One of many: its counts stay folded, and it is kept only when asked for. */
+  isOneOfMany: boolean;
+}
+
+export function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
   const { offline: words } = stringsOf(lang);
   const { state } = useOffline();
   const [notKept] = useStored('notKept');
+  const [asked] = useStored('asked');
   const copy = state?.games.find(({ id }) => id === game.id);
   const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
   const name = edition?.name ?? game.id;
   const colours = { '--accent-light': game.colour.light, '--accent-dark': game.colour.dark };
+  // What was kept before the library grew stays, whether asked for or not.
+  const isOn = !notKept.includes(game.id) && (asked.includes(game.id) || (copy?.kept ?? !isOneOfMany));
   const loading = copy?.status === 'loading' ? copy.progress : { here: 0, total: 0 };
+  const table = <CountTable game={game} copy={copy} lang={lang} />;
   return (
     <li className="game-copy has-accent" style={colours as React.CSSProperties} data-status={copy?.status}>
       <h3 lang={edition?.lang} className="font-rule text-xl font-[650]">
@@ -41,7 +52,14 @@ export function GameCopy({ game, lang }: { game: SiteGame; lang: Lang }) {
         <span>{statusWords(copy, state, lang)}</span>
       </p>
       <Bar {...loading} />
-      <CountTable game={game} copy={copy} lang={lang} />
+      {copy?.status === 'absent' ? null : isOneOfMany ? (
+        <details>
+          <summary className="link-button">{words.details}</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
       {copy?.status === 'lacking' && (
         <LackingList lang={lang} missing={copy.missing} damaged={copy.damaged} />
       )}
@@ -49,7 +67,7 @@ export function GameCopy({ game, lang }: { game: SiteGame; lang: Lang }) {
         label={words.keepShort}
         name={words.keep(name)}
         hint={copy ? sizeWords(copy, lang) : '…'}
-        on={!notKept.includes(game.id)}
+        on={isOn}
         onChange={(on) => void (on ? keepGame(game.id) : dropGame(game.id))}
       />
     </li>
@@ -96,7 +114,7 @@ function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | un
         </tr>
       </thead>
       <tbody>
-        {PARTS.map((part) => (
+        {PARTS.filter((part) => !isEmpty(copy, part)).map((part) => (
           <tr key={part}>
             <th scope="row">{words.parts[part]}</th>
             {editions.map((one) => (
@@ -113,6 +131,12 @@ function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | un
     </table>
   );
 }
+
+/** A game without icons has nothing to count there. */
+const isEmpty = (copy: GameState | undefined, part: (typeof PARTS)[number]): boolean => {
+  const editions = copy?.editions ?? [];
+  return editions.length > 0 && editions.every((edition) => edition[part].total === 0);
+};
 
 const countOf = (edition: EditionState | undefined, part: (typeof PARTS)[number]): Count | undefined =>
   edition?.[part];

@@ -1,6 +1,6 @@
 'use client';
 // The page's side of the offline copy: registers the worker, passes wishes on, and tells listeners what is on the device.
-import { withBase } from '@/lib/addresses';
+import { findGame, withBase } from '@/lib/addresses';
 import type { GameData } from '@/lib/data/game-data';
 import type { Lang } from '@/lib/languages';
 import { otherDataPath } from '@/lib/offline/manifest';
@@ -101,7 +101,13 @@ async function send(request: Request): Promise<void> {
 }
 
 /** Says that a page is here: what is lacking is fetched, a newer version looked for. */
-export const greet = (): Promise<void> => send({ type: 'hello', notKept: readStored('notKept') });
+export function greet(): Promise<void> {
+  const game = findGame(location.pathname);
+  if (game && !readStored('asked').includes(game)) writeStored('asked', [...readStored('asked'), game]);
+  return send({ type: 'hello', ...readChoice() });
+}
+
+const readChoice = () => ({ notKept: readStored('notKept'), asked: readStored('asked') });
 
 async function ask(request: Request): Promise<void> {
   if (await startOffline()) await send(request);
@@ -112,12 +118,13 @@ export async function keepGame(id: string): Promise<void> {
     'notKept',
     readStored('notKept').filter((game) => game !== id),
   );
-  await ask({ type: 'keep', notKept: readStored('notKept') });
+  writeStored('asked', [...new Set([...readStored('asked'), id])]);
+  await ask({ type: 'keep', ...readChoice() });
 }
 
 export async function dropGame(id: string): Promise<void> {
   writeStored('notKept', [...new Set([...readStored('notKept'), id])]);
-  await ask({ type: 'keep', notKept: readStored('notKept') });
+  await ask({ type: 'keep', ...readChoice() });
 }
 
 /** Compares everything on the device with its hashes; the answer comes as a new state. */

@@ -8,6 +8,9 @@ export const offline: Strings['offline'] = {
   link: 'What is kept on this device',
   intro:
     'After the first visit all rules lie on this device and can be read with no network. Here you see what is there and whether it is sound: every file is compared by its content, not by its name.',
+  /** Where there are too many games to keep them all unasked. */
+  introMany:
+    'A game you open comes to this device and can be read with no network; others can be switched on here. You also see whether everything is sound: every file is compared by its content, not by its name.',
   noScripts:
     'Keeping the rules and checking what is kept needs scripts, and this browser has them off. The rules can be read all the same, with a network.',
   state: 'State',
@@ -42,6 +45,7 @@ export const offline: Strings['offline'] = {
   keepShort: 'Keep on the device',
   parts: { entries: 'Entries', pages: 'Pages', search: 'Search', icons: 'Icons' },
   part: 'What',
+  details: 'What exactly is saved',
   of: (here, total) => `${here} of ${total}`,
   isHere: 'here',
   isNotHere: 'missing',

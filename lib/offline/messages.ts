@@ -3,10 +3,10 @@ import type { OfflineState } from './state';
 
 /** From a page to the worker. */
 export type Request =
-  /** A page has opened: what is lacking is fetched, a newer version is looked for. Games not wanted are named. */
-  | { type: 'hello'; notKept: string[] }
+  /** A page has opened: what is lacking is fetched, a newer version is looked for. Games refused and asked for are named. */
+  | { type: 'hello'; notKept: string[]; asked?: string[] }
   /** The choice of games has changed. */
-  | { type: 'keep'; notKept: string[] }
+  | { type: 'keep'; notKept: string[]; asked?: string[] }
   /** Compare everything with its hashes now, and mend what can be mended. */
   | { type: 'test' }
   /** Change to the waiting version now; every page is asked to load again. */

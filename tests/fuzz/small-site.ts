@@ -81,7 +81,7 @@ export function anySite(random: Random): Promise<SmallSite> {
   return site;
 }
 
-async function makeSmallSite(random: Random, ids: readonly string[]): Promise<SmallSite> {
+export async function makeSmallSite(random: Random, ids: readonly string[]): Promise<SmallSite> {
   const answers = new Map<string, Buffer>();
   const add = (path: string, text: string): ListedFile => {
     const bytes = Buffer.from(text);
