@@ -4,7 +4,7 @@ import { parseWords } from './languages/language';
 import { LANGUAGES } from './languages/languages';
 import { ru } from './languages/ru';
 import { uk } from './languages/uk';
-import { stemsOf } from './stem';
+import { stemOfKey, stemsOf, stemsOfDictionaryForm } from './stem';
 
 it('leads from a word to those of the book’s language that mean the same', () => {
   expect(kindredStems(stemsOf('истребителя', ru), uk)).toContain('uk:n:винищувач');
@@ -24,4 +24,13 @@ it('knows each concept in both Cyrillic languages', () => {
     conceptsOf(l.concepts),
   );
   expect(new Set(first)).toEqual(new Set(second));
+});
+
+it('has no word whose stems begin otherwise than itself', () => {
+  for (const language of LANGUAGES) {
+    const words = language.concepts.split(';').flatMap((line) => parseWords(line.split(':')[1] ?? ''));
+    for (const word of words)
+      for (const key of stemsOfDictionaryForm(word, language))
+        expect(stemOfKey(key).charAt(0), word).toBe(word.charAt(0));
+  }
 });

@@ -1,52 +1,43 @@
 // Leads from a word to the words of any language that mean the same in rule books: кубик, кость, dice.
 import { type Language, parseWords } from './languages/language';
-import { LANGUAGES } from './languages/languages';
-import { type StemKey, stemsOfDictionaryForm } from './stem';
+import { getLanguage } from './languages/languages';
+import { memoise } from './memoise';
+import { languageOfKey, type StemKey, stemOfKey, stemsOfDictionaryForm } from './stem';
 
-/** Stems of a concept's words, by concept, and concepts by stem. */
 interface Concepts {
-  ofStem: Map<StemKey, string[]>;
-  stems: Map<string, StemKey[]>;
+  /** Names of concepts by the stems of their words, of those words that begin with a letter. */
+  byStem: (letter: string) => Map<StemKey, string[]>;
+  /** Keys of the stems of all words for a concept. */
+  stems: (name: string) => StemKey[];
 }
-
-let made: Concepts | undefined;
 
 /** Keys of the stems of all words of a language that share a concept with one of these stems. */
 export function kindredStems(stems: StemKey[], language: Language | undefined): StemKey[] {
   if (!language) return [];
-  made ??= makeConcepts();
   const kindred = new Set<StemKey>();
   for (const stem of stems) {
-    for (const concept of made.ofStem.get(stem) ?? []) {
-      for (const other of made.stems.get(concept) ?? [])
-        if (other.startsWith(language.id)) kindred.add(other);
-    }
+    const { byStem } = conceptsOf(getLanguage(languageOfKey(stem)));
+    for (const name of byStem(stemOfKey(stem).charAt(0)).get(stem) ?? [])
+      for (const key of conceptsOf(language).stems(name)) kindred.add(key);
   }
   return [...kindred];
 }
 
-function makeConcepts(): Concepts {
-  const concepts: Concepts = { ofStem: new Map(), stems: new Map() };
-  for (const language of LANGUAGES) {
-    for (const line of language.concepts.split(';')) {
-      const [concept = '', words = ''] = line.split(':');
-      addConcept(concepts, concept.trim(), words, language);
-    }
+/** Of the many words only those are stemmed that a query may need: a word begins like its stems. */
+const conceptsOf = memoise((language: Language): Concepts => {
+  const words = new Map<string, string[]>();
+  for (const line of language.concepts.split(';')) {
+    const [name = '', list = ''] = line.split(':');
+    words.set(name.trim(), parseWords(list));
   }
-  return concepts;
-}
-
-function addConcept(concepts: Concepts, concept: string, words: string, language: Language): void {
-  for (const word of parseWords(words)) {
-    for (const key of stemsOfDictionaryForm(word, language)) {
-      addTo(concepts.ofStem, key, concept);
-      addTo(concepts.stems, concept, key);
+  const stemsOfWord = (word: string) => stemsOfDictionaryForm(word, language);
+  const byStem = (letter: string) => {
+    const names = new Map<StemKey, string[]>();
+    for (const [name, list] of words) {
+      for (const key of list.filter((word) => word.startsWith(letter)).flatMap(stemsOfWord))
+        names.set(key, [...(names.get(key) ?? []), name]);
     }
-  }
-}
-
-function addTo(map: Map<string, string[]>, key: string, value: string): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
-}
+    return names;
+  };
+  return { byStem: memoise(byStem), stems: memoise((name) => (words.get(name) ?? []).flatMap(stemsOfWord)) };
+});

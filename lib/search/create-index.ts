@@ -77,14 +77,14 @@ function addForm(
   language: Language | undefined,
 ): void {
   const known = forms.get(word);
-  if (known && RANKS.indexOf(known.rank) >= RANKS.indexOf(rank)) return;
+  if (known && RANKS[known.rank] >= RANKS[rank]) return;
   const isOfBook = (candidate: Language) => candidate === language || candidate.script !== language?.script;
   const possible = languagesOfWord(word);
   const languages = rank === 'text' ? possible.filter(isOfBook) : possible;
   forms.set(word, { word, rank, languages });
 }
 
-const RANKS: FormRank[] = ['text', 'name', 'term'];
+const RANKS: Record<FormRank, number> = { text: 0, name: 1, term: 2 };
 
 function rankOf(field: Field): FormRank {
   if (field === 'rule') return 'text';

@@ -43,9 +43,9 @@ function findTarget(documents: Documents, target: Target, at: string | undefined
 /** «Ринок (дія)» is also called «Ринок», «Додаток 1: Підготовка до гри» also «Підготовка до гри». */
 export function nameVariants(name: string): string[] {
   const variants = [name];
-  const bare = name.replace(/\s*\([^)]*\)/g, '').trim();
+  const bare = name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '').trim() : name;
   if (bare && bare !== name) variants.push(bare);
-  const afterColon = /^[^:]*\d\s*:\s*(.+)$/.exec(bare)?.[1];
+  const afterColon = bare.includes(':') && /^[^:]*\d\s*:\s*(.+)$/.exec(bare)?.[1];
   if (afterColon) variants.push(afterColon);
   return variants;
 }

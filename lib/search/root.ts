@@ -1,6 +1,6 @@
 // Finds what related words have in common: обмін and обмінюватися, грати and зіграти.
 import { getLanguage } from './languages/languages';
-import { classOfKey, type StemKey, stemOfKey } from './stem';
+import { classOfKey, languageOfKey, type StemKey, stemOfKey } from './stem';
 import { type StemTables, stemTablesOf } from './stem-tables';
 
 const SHORTEST_ROOT = 4;
@@ -9,7 +9,7 @@ const SHORTEST_BARE_ROOT = 3;
 
 /** Keys of the roots a stem may have; related words share one. */
 export function rootsOf(key: StemKey): StemKey[] {
-  const tables = stemTablesOf(getLanguage(key.slice(0, 2)));
+  const tables = stemTablesOf(getLanguage(languageOfKey(key)));
   const { suffixes, longestSuffix, verbPrefixes } = tables;
   const stem = stemOfKey(key);
   const roots: StemKey[] = [];

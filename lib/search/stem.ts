@@ -23,6 +23,11 @@ export function stemOfKey(key: StemKey): string {
   return key.slice(5);
 }
 
+/** The language in a key: `uk` in `uk:n:патрул`. */
+export function languageOfKey(key: StemKey): string {
+  return key.slice(0, 2);
+}
+
 /** The class in a key, one letter: `n` in `uk:n:патрул`. */
 export function classOfKey(key: StemKey): string {
   return key.charAt(3);

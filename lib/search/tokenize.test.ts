@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createRandom } from '../../tests/fuzz/any-text';
 import { tokenize, wordsOf } from './tokenize';
 
 it('reads a number in groups as one number', () => {
@@ -21,4 +22,14 @@ it('tells where each word stands in the text as it was given', () => {
   const text = '😀 Пат\u00adруль, 3 000!';
   const pieces = tokenize(text).map(({ from, to }) => text.slice(from, to));
   expect(pieces).toEqual(['Пат\u00adруль', '3 000']);
+});
+
+it('finds the same words in an even text as in any other', () => {
+  const random = createRandom(7);
+  const alphabet = "абвгіїєёґйьЯҐ abcxyzK 0123456789 ,.-:;!?()«»—…№×\u00a0\n’'`";
+  for (let round = 0; round < 2_000; round++) {
+    let text = '';
+    while (text.length < 12) text += alphabet.charAt(random(alphabet.length));
+    expect(wordsOf(text), JSON.stringify(text)).toEqual(tokenize(text).map(({ word }) => word));
+  }
 });
