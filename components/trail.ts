@@ -45,6 +45,7 @@ export function rememberStep(link: HTMLAnchorElement, rule = link.closest('.rule
         ? {
             from: location.pathname + (at && `#${at}`),
             title: document.querySelector('h1')?.textContent ?? '',
+            leftAt: history.length,
           }
         : undefined,
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrive, findStepTo, follow, isLastVisited, parseTrail } from './trail';
 
-const step = (from: string) => ({ from, title: from });
+const step = (from: string) => ({ from, title: from, leftAt: 4 });
 
 describe('the way back', () => {
   it('leads to the page from which the reader followed a link', () => {
@@ -33,6 +33,11 @@ describe('the way back', () => {
     const arrived = arrive(follow([], '/b/', step('/a/')), '/b/', 5);
     const [only] = arrive(arrived, '/b/', 9);
     expect(only && isLastVisited(only, 5)).toBe(true);
+    expect(only && isLastVisited(only, 6)).toBe(false);
+  });
+
+  it('is no longer the browser’s own back when the address changed before the page’s scripts came', () => {
+    const [only] = arrive(follow([], '/b/', step('/a/')), '/b/', 6);
     expect(only && isLastVisited(only, 6)).toBe(false);
   });
 

@@ -6,6 +6,8 @@ export interface TrailStep {
   /** Address the reader left, with the rule they were at. */
   from: string;
   title: string;
+  /** Length of the tab's history when the link was followed. */
+  leftAt: number;
   /** Length of the tab's history on arrival. */
   length?: number;
 }
@@ -21,9 +23,16 @@ export function follow(trail: readonly TrailStep[], to: string, step?: Omit<Trai
 export const findStepTo = (trail: readonly TrailStep[], path: string): TrailStep | undefined =>
   trail.findLast((step) => step.to === path);
 
-/** The trail after arriving at a page; a second arrival changes nothing. */
+/**
+ * The trail after arriving at a page; a second arrival changes nothing.
+ * A link adds one to the history at most: what is more came before the page's scripts did (a tap on a rule's number).
+ */
 export const arrive = (trail: readonly TrailStep[], path: string, length: number): TrailStep[] =>
-  trail.map((step) => (step.to === path && step.length === undefined ? { ...step, length } : step));
+  trail.map((step) =>
+    step.to === path && step.length === undefined
+      ? { ...step, length: Math.min(length, step.leftAt + 1) }
+      : step,
+  );
 
 /** Whether the browser's own back leads to the step's start: nothing has been visited since the arrival. */
 export const isLastVisited = (step: TrailStep, length: number): boolean => length === step.length;
@@ -43,6 +52,7 @@ function isStep(value: unknown): value is TrailStep {
     typeof step?.to === 'string' &&
     typeof step.from === 'string' &&
     typeof step.title === 'string' &&
+    typeof step.leftAt === 'number' &&
     (step.length === undefined || typeof step.length === 'number')
   );
 }

@@ -6,6 +6,7 @@ import type { Lang } from '@/lib/languages';
 import { otherDataPath } from '@/lib/offline/manifest';
 import { isNotice, type Request } from '@/lib/offline/messages';
 import type { OfflineState } from '@/lib/offline/state';
+import { fetchGameData } from '../fetch-game-data';
 import { readStored, writeStored } from '../use-stored';
 
 /** `none`: the browser has no workers. `refused`: it has, but not here (private mode). The site then reads from the network only. */
@@ -134,14 +135,12 @@ export const testNow = (): Promise<void> => ask({ type: 'test' });
 export const updateNow = (): Promise<void> => ask({ type: 'update' });
 
 /** Data of an edition as it was before the last update, or as it will be after the waiting one; undefined when there is none. */
-export async function dataOfVersion(
+export const dataOfVersion = (
   version: 'previous' | 'waiting',
   game: string,
   lang: Lang,
-): Promise<GameData | undefined> {
-  const response = await fetch(withBase(otherDataPath(version, game, lang))).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as GameData) : undefined;
-}
+): Promise<GameData | undefined> =>
+  fetchGameData(withBase(otherDataPath(version, game, lang))).catch(() => undefined);
 
 /** How much room there is. `persist` asks the browser to keep it for good. */
 export async function storage({ persist = false } = {}): Promise<Storage> {

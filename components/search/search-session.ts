@@ -2,6 +2,7 @@
 import type { GameData } from '@/lib/data/game-data';
 import { createIndex, type GameIndex } from '@/lib/search/create-index';
 import { search } from '@/lib/search/search';
+import { fetchGameData } from '../fetch-game-data';
 import type { SearchAnswer, SearchEdition, SearchGroup, SearchHit, SearchRequest } from './search-types';
 
 export interface Session {
@@ -21,7 +22,7 @@ export function createSession(dataPath: string): Session {
     const key = `${game}.${lang}`;
     const known = loading.get(key);
     if (known) return known;
-    const request = fetchData(`${dataPath}${key}.json`).then((data) => {
+    const request = fetchGameData(`${dataPath}${key}.json`).then((data) => {
       const index = createIndex(data);
       // What words resemble is made while the reader is still typing the first one.
       setTimeout(index.likeness.prepare);
@@ -86,12 +87,4 @@ function textsOf({ entries }: GameData): Map<string, string> {
       rules.map((rule): [string, string] => [`${id}#${rule.id}`, rule.text]),
     ),
   );
-}
-
-async function fetchData(address: string): Promise<GameData> {
-  const response = await fetch(address);
-  // A captive portal answers with a page of its own.
-  const isJson = (response.headers.get('content-type') ?? '').includes('json');
-  if (!response.ok || !isJson) throw new Error(`No data at ${address}.`);
-  return (await response.json()) as GameData;
 }
