@@ -5,28 +5,13 @@ import { inlineToPlain } from '../lib/data/inline';
 import { parseEntry } from '../lib/markdown/parse-entry';
 import { renderEntry } from '../lib/markdown/to-html';
 import { escapeHtml, rulePageToHtml } from '../lib/sharing/rule-page';
+import { entryFile, filesOfGame, gamePage } from './fixtures/game-files';
 import { RENDER_CONTEXT } from './render-context';
 
-const GAME = `---
-name: {uk: Гра}
-title: {uk: Гра}
-languages: [uk]
-publisher: {uk: Ми}
-players: 1–4
-books: {uk: {title: Книга, short: Книга}}
-colour: {light: "#a8481a", dark: "#f0935c"}
-parts: [{id: glossary, title: {uk: Глосарій}}]
----
-`;
-
 const problemsOf = (front: string, body = 'Бій — це сутичка. ^def') =>
-  checkContent(
-    [
-      { path: 'content/game/game.md', text: GAME },
-      { path: 'content/game/uk/combat.md', text: `---\n${front}\n---\n\n${body}\n` },
-    ],
-    { root: 'content' },
-  ).diagnostics.map(({ rule }) => rule);
+  checkContent(filesOfGame({ 'game.md': gamePage(['uk']), 'uk/combat.md': entryFile(front, body) }), {
+    root: 'content',
+  }).diagnostics.map(({ rule }) => rule);
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 

@@ -1,46 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { entryFile, filesOfGame, gamePage } from '../../tests/fixtures/game-files';
 import { checkContent } from './check';
 import { toBooklet } from './to-booklet';
 import { toEdition } from './to-edition';
 import { toGameData } from './to-game-data';
 
-const GAME = `---
-name: {uk: Гра}
-title: {uk: Гра}
-languages: [uk]
-publisher: {uk: Ми}
-players: 1–4
-books: {uk: {title: Книга, short: Книга}}
-colour: {light: "#a8481a", dark: "#f0935c"}
-unlocks: {act-1: {uk: Дія 1}, act-2: {uk: Дія 2}}
+const GAME = gamePage(
+  ['uk'],
+  `unlocks: {act-1: {uk: Дія 1}, act-2: {uk: Дія 2}}
 parts:
   - {id: start, title: {uk: Початок}, entries: [move, fight]}
-  - {id: later, title: {uk: Згодом}, entries: [child, monster, king]}
----
-`;
-const entry = (front: string, body: string) => `---\n${front}\n---\n\n${body}\n`;
+  - {id: later, title: {uk: Згодом}, entries: [child, monster, king]}`,
+);
 const locked = (title: string, until: string, body: string, more = '') =>
-  entry(`title: ${title}\ntags: [spoiler]\nuntil: ${until}${more}`, body);
+  entryFile(`title: ${title}\ntags: [spoiler]\nuntil: ${until}${more}`, body);
 
 const sound = (): Record<string, string> => ({
   'game.md': GAME,
-  'uk/move.md': entry(
+  'uk/move.md': entryFile(
     'title: Рух\ntags: [variant]',
     'Іди. ^def\n\n:::spoiler{until="act-1"}\n- Неси [[child|дитя]]. ^carry\n:::',
   ),
-  'uk/fight.md': entry('title: Бій\nrelated: [move]', 'Бийся, [[move|рухаючись]]. ^def'),
+  'uk/fight.md': entryFile('title: Бій\nrelated: [move]', 'Бийся, [[move|рухаючись]]. ^def'),
   'uk/child.md': locked('Дитя', 'act-1', 'Воно [[move|рухається]]. ^def', '\nrelated: [monster]'),
   'uk/monster.md': locked('Потвора', 'act-1', 'Стереже [[child|дитя]]. ^def'),
   'uk/king.md': locked('Король', 'act-2', 'Пан [[monster|потвори]]. ^def'),
 });
 
-function check(change: Record<string, string> = {}) {
-  const files = Object.entries({ ...sound(), ...change }).map(([path, text]) => ({
-    path: `content/game/${path}`,
-    text,
-  }));
-  return checkContent(files, { root: 'content', lock: false });
-}
+const check = (change: Record<string, string> = {}) =>
+  checkContent(filesOfGame({ ...sound(), ...change }), { root: 'content', lock: false });
 
 describe('content with secrets', () => {
   it('may name a locked entry inside a spoiler and from entries that open no earlier', () => {
@@ -50,12 +38,12 @@ describe('content with secrets', () => {
   it.each([
     [
       'a link',
-      { 'uk/fight.md': entry('title: Бій', 'Бий [[monster#def|потвору]]. ^def') },
+      { 'uk/fight.md': entryFile('title: Бій', 'Бий [[monster#def|потвору]]. ^def') },
       'uk/fight.md:5:5',
     ],
     [
       'a related topic',
-      { 'uk/fight.md': entry('title: Бій\nrelated: [child]', 'Бий. ^def') },
+      { 'uk/fight.md': entryFile('title: Бій\nrelated: [child]', 'Бий. ^def') },
       'uk/fight.md:3:11',
     ],
     ['a redirect', { 'uk/beast.md': '---\ntitle: Звір\nsee: [monster]\n---\n' }, 'uk/beast.md:3:7'],
@@ -138,13 +126,13 @@ describe('names and numbers', () => {
 
   it('keep the names of an edition’s own pages from entries', () => {
     const parts = GAME.replace('fight]', 'fight, topics]');
-    expect(rulesOf({ 'game.md': parts, 'uk/topics.md': entry('title: Теми', 'Ось. ^def') })).toEqual([
+    expect(rulesOf({ 'game.md': parts, 'uk/topics.md': entryFile('title: Теми', 'Ось. ^def') })).toEqual([
       'reserved-name uk/topics.md:1:1',
     ]);
   });
 
   const fight = (players: string) => ({
-    'uk/fight.md': entry(`title: Бій\nplayers:\n  def: ${players}`, 'Бий. ^def'),
+    'uk/fight.md': entryFile(`title: Бій\nplayers:\n  def: ${players}`, 'Бий. ^def'),
   });
 
   it('want a line for every number of players, each once', () => {
@@ -156,30 +144,16 @@ describe('names and numbers', () => {
   });
 
   it('want a rule that exists', () => {
-    const wrong = entry('title: Бій\nplayers:\n  dif: {1-4: раз}', 'Бий. ^def');
+    const wrong = entryFile('title: Бій\nplayers:\n  dif: {1-4: раз}', 'Бий. ^def');
     expect(rulesOf({ 'uk/fight.md': wrong })).toEqual(['unknown-rule uk/fight.md:4:3']);
   });
 
   it('want the same in every language', () => {
-    const game = `---
-name: {uk: Гра, ru: Игра}
-title: {uk: Гра, ru: Игра}
-languages: [uk, ru]
-publisher: {uk: Ми, ru: Мы}
-players: 1–4
-books: {uk: {title: Книга, short: Книга}, ru: {title: Книга, short: Книга}}
-colour: {light: "#a8481a", dark: "#f0935c"}
-parts: [{id: all, title: {uk: Усе, ru: Всё}}]
----
-`;
-    const files = [
-      { path: 'content/game/game.md', text: game },
-      {
-        path: 'content/game/uk/fight.md',
-        text: entry('title: Бій\nplayers:\n  def: {1-4: раз}', 'Бий. ^def'),
-      },
-      { path: 'content/game/ru/fight.md', text: entry('title: Бой', 'Бей. ^def') },
-    ];
+    const files = filesOfGame({
+      'game.md': gamePage(['uk', 'ru']),
+      'uk/fight.md': entryFile('title: Бій\nplayers:\n  def: {1-4: раз}', 'Бий. ^def'),
+      'ru/fight.md': entryFile('title: Бой', 'Бей. ^def'),
+    });
     const { diagnostics } = checkContent(files, { root: 'content', lock: false });
     expect(diagnostics.map(({ rule, line, column }) => `${rule} ${line}:${column}`)).toEqual([
       'players-parity 4:3',

@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRandom, inventParagraphs } from './invented-book';
+import { createRandom } from '../fuzz/any-text';
+import { inventParagraphs } from './invented-book';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Each script as one file of plain JavaScript, so that not every run has to compile and gather it. */

@@ -7,7 +7,8 @@ import { findLost } from '../../lib/extract/conserve';
 import { toLines } from '../../lib/extract/create-draft';
 import { emit } from '../../lib/extract/emit';
 import { extractTopics } from '../../lib/extract/pipeline';
-import { createRandom, inventColumns, inventParagraphs, mutilate, upTo } from './invented-book';
+import { createRandom } from '../fuzz/any-text';
+import { inventColumns, inventParagraphs, mutilate, upTo } from './invented-book';
 
 type Lang = 'uk' | 'ru';
 

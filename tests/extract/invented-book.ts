@@ -1,21 +1,9 @@
 // Invents rules books for the property tests: the same seed gives the same book, no word of it stands in a real one.
+import { pick, type Random } from '../fuzz/any-text';
 
-export type Random = () => number;
-
-/** A small generator of numbers between 0 and 1 that depends on its seed alone. */
-export function createRandom(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-export const pick = <T>(random: Random, list: readonly T[]): T =>
-  list[Math.floor(random() * list.length)] as T;
-export const upTo = (random: Random, most: number): number => Math.floor(random() * (most + 1));
+export const upTo = (random: Random, most: number): number => random(most + 1);
+/** True so many times in a hundred. */
+const chance = (random: Random, percent: number): boolean => random(100) < percent;
 
 const TITLES = {
   uk: 'Айстра Бджола Борсук Вовк Гном Ґава Дракон Ельф Жаба Зубр Їжак Калина Лицар Миша Нора Орел Печера Рись Сова Тхір Удав Фея Хатина Цап Чапля Шишка Щука Юрта Яструб',
@@ -45,7 +33,7 @@ export interface InventedTopic {
 function inventTopics(random: Random, lang: 'uk' | 'ru', count: number): InventedTopic[] {
   const titles = TITLES[lang]
     .split(' ')
-    .filter(() => random() < 0.75)
+    .filter(() => chance(random, 75))
     .slice(0, count);
   return titles.map((title) => ({
     title,
@@ -62,9 +50,9 @@ export function inventParagraphs(random: Random): { text: string; topics: Invent
   const bullet = pick(random, ['- ', '• ', '☞ ', '- ☞ ', '❖ ']);
   const parts = topics.map(({ title, body }) => {
     const [first = '', ...rest] = body;
-    const items = rest.map((line) => `${random() < 0.2 ? '  ' : ''}${bullet}${line}`);
-    const steps = random() < 0.3 ? ['1. Стань.', '2. Сядь.', ''] : [];
-    const table = random() < 0.2 ? ['Вік\tСила', '1\t5', ''] : [];
+    const items = rest.map((line) => `${chance(random, 20) ? '  ' : ''}${bullet}${line}`);
+    const steps = chance(random, 30) ? ['1. Стань.', '2. Сядь.', ''] : [];
+    const table = chance(random, 20) ? ['Вік\tСила', '1\t5', ''] : [];
     const related = `**${RELATED.uk}** ${pick(random, topics).title}`;
     return [`## ${title}`, '', first, '', ...items, '', ...steps, ...table, related, ''].join('\n');
   });
@@ -84,7 +72,13 @@ function wrap(random: Random, text: string, width: number, mark = ''): string[] 
       continue;
     }
     const room = width - line.length - 2;
-    if (word.length > 6 && room >= 3 && word.length - room >= 3 && random() < 0.6 && /^[а-яё]+$/.test(word)) {
+    if (
+      word.length > 6 &&
+      room >= 3 &&
+      word.length - room >= 3 &&
+      chance(random, 60) &&
+      /^[а-яё]+$/.test(word)
+    ) {
       lines.push(`${line} ${word.slice(0, room)}-`);
       line = word.slice(room);
     } else {
@@ -124,7 +118,7 @@ export function inventColumns(random: Random): { text: string; topics: InventedT
   const pages: string[] = [];
   for (let at = 0; at < columns.length; at += 2) {
     const [left = [], right = []] = [columns[at], columns[at + 1]];
-    const swapped = at > 0 && right.length > 0 && random() < 0.8;
+    const swapped = at > 0 && right.length > 0 && chance(random, 80);
     pages.push((swapped ? [...right, '', ...left] : [...left, '', ...right]).join('\n'));
   }
   return { text: pages.map((page) => `<|PAGE|>${page}`).join('\n'), topics };
