@@ -5,6 +5,7 @@ import type { Language } from './languages/language';
 import { findLanguage, languagesOfWord } from './languages/languages';
 import { createLexicon, type Form, type FormRank, type Lexicon } from './lexicon';
 import { createLikeness, type Likeness } from './likeness';
+import { memoise } from './memoise';
 import { createPostings, type Postings } from './postings';
 import { createRarity } from './rarity';
 import { wordsOf } from './tokenize';
@@ -63,25 +64,20 @@ export function readWords(
 ): Pick<GameIndex, 'language' | 'lexicon'> {
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
+  // Names come in any language, rules in that of the book.
+  const ofBook = memoise((possible: Language[]) =>
+    possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
+  );
   units.forEach(({ field }, id) => {
-    for (const word of words[id] ?? []) addForm(forms, word, rankOf(field), language);
+    const rank = rankOf(field);
+    for (const word of words[id] ?? []) {
+      const known = forms.get(word);
+      if (known && RANKS[known.rank] >= RANKS[rank]) continue;
+      const possible = languagesOfWord(word);
+      forms.set(word, { word, rank, languages: rank === 'text' ? ofBook(possible) : possible });
+    }
   });
   return { language, lexicon: createLexicon([...forms.values()]) };
-}
-
-/** Names come in any language, rules in that of the book. */
-function addForm(
-  forms: Map<string, Form>,
-  word: string,
-  rank: FormRank,
-  language: Language | undefined,
-): void {
-  const known = forms.get(word);
-  if (known && RANKS[known.rank] >= RANKS[rank]) return;
-  const isOfBook = (candidate: Language) => candidate === language || candidate.script !== language?.script;
-  const possible = languagesOfWord(word);
-  const languages = rank === 'text' ? possible.filter(isOfBook) : possible;
-  forms.set(word, { word, rank, languages });
 }
 
 const RANKS: Record<FormRank, number> = { text: 0, name: 1, term: 2 };

@@ -28,11 +28,18 @@ export function createLexicon(forms: Form[]): Lexicon {
   const byStem: Multimap<StemKey> = new Map();
   const stems = forms.map(({ word, languages }, number) => {
     byWord.set(word, number);
-    const keys = languages.flatMap((language) => stemsOf(word, language));
-    for (const key of keys) addTo(byStem, key, number);
+    const keys = stemsInAny(word, languages);
+    for (let at = 0; at < keys.length; at++) addTo(byStem, keys[at] ?? '', number);
     return keys;
   });
   return { forms, byWord, byStem, stems, inOrder: [...byWord.keys()].sort() };
+}
+
+function stemsInAny(word: string, languages: Language[]): StemKey[] {
+  const [first, ...others] = languages;
+  const keys = first ? stemsOf(word, first) : [];
+  for (const language of others) keys.push(...stemsOf(word, language));
+  return keys;
 }
 
 /**

@@ -4,29 +4,24 @@ import {
   type Language,
   parsePairs,
   parseWords,
-  WORD_CLASSES,
   type WordClass,
 } from './languages/language';
 
-/** Which classes of words an ending belongs to, and what it does to the stem before it. */
-export interface Ending extends Record<WordClass, boolean> {
-  alternations: Alternation[];
-}
-
 /** Endings by their letters, read from the last one back; letters are character codes. */
 export interface EndingTree {
-  ending?: Ending;
+  isEnding: boolean;
+  /** What this ending does to the stem before it. */
+  alternations: Alternation[];
   before: Map<number, EndingTree>;
 }
 
 export interface StemTables {
   /** What the keys of stems and roots begin with: `uk:n:`. */
   prefix: Record<WordClass | 'root', string>;
-  endings: EndingTree;
+  endings: Record<WordClass, EndingTree>;
   /** What comes and goes between forms: soft signs and doubled consonants (обладнання, обладнань). */
   untidy: RegExp;
-  suffixes: Set<string>;
-  longestSuffix: number;
+  suffixes: EndingTree;
   verbPrefixes: string[];
   rootEnds: [from: string, to: string][];
   irregular: Map<string, string>;
@@ -43,47 +38,44 @@ export function stemTablesOf(language: Language): StemTables {
 }
 
 function makeTables(language: Language): StemTables {
-  const setOf = (words: string) => new Set(parseWords(words));
   const { id } = language;
-  const endings = endingsOf(language);
-  const suffixes = setOf(language.suffixes);
+  const suffixes = createTree();
+  for (const suffix of parseWords(language.suffixes)) plant(suffixes, suffix).isEnding = true;
   return {
     prefix: { noun: `${id}:n:`, adjective: `${id}:a:`, verb: `${id}:v:`, root: `${id}:r:` },
-    endings,
+    endings: {
+      noun: endingsOf(language, 'noun'),
+      adjective: endingsOf(language, 'adjective'),
+      verb: endingsOf(language, 'verb'),
+    },
     untidy: new RegExp(`[ьъ]|([^${language.vowels}])(?=\\1)`, 'g'),
     suffixes,
-    longestSuffix: longestOf(suffixes),
     verbPrefixes: parseWords(language.verbPrefixes),
     rootEnds: parsePairs(language.rootEnds),
     irregular: new Map(parsePairs(language.irregular)),
   };
 }
 
-function endingsOf({ endings, alternations }: Language): EndingTree {
-  const tree: EndingTree = { before: new Map() };
-  for (const wordClass of WORD_CLASSES)
-    for (const ending of parseWords(endings[wordClass])) plant(tree, ending)[wordClass] = true;
-  // A noun may have no ending.
-  plant(tree, '').noun = true;
-  for (const alternation of alternations)
+function endingsOf(language: Language, wordClass: WordClass): EndingTree {
+  const tree = createTree();
+  for (const ending of parseWords(language.endings[wordClass])) plant(tree, ending).isEnding = true;
+  if (wordClass === 'noun') tree.isEnding = true;
+  for (const alternation of language.alternations)
     for (const ending of alternation.endings) plant(tree, ending).alternations.push(alternation);
   return tree;
 }
 
-function plant(tree: EndingTree, text: string): Ending {
+function createTree(): EndingTree {
+  return { isEnding: false, alternations: [], before: new Map() };
+}
+
+function plant(tree: EndingTree, ending: string): EndingTree {
   let node = tree;
-  for (let at = text.length - 1; at >= 0; at--) {
-    const letter = text.charCodeAt(at);
-    const before = node.before.get(letter) ?? { before: new Map() };
+  for (let at = ending.length - 1; at >= 0; at--) {
+    const letter = ending.charCodeAt(at);
+    const before = node.before.get(letter) ?? createTree();
     node.before.set(letter, before);
     node = before;
   }
-  node.ending ??= { noun: false, adjective: false, verb: false, alternations: [] };
-  return node.ending;
-}
-
-function longestOf(words: Iterable<string>): number {
-  let longest = 0;
-  for (const word of words) longest = Math.max(longest, word.length);
-  return longest;
+  return node;
 }

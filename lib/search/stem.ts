@@ -1,6 +1,6 @@
 // Finds the plausible stems of a word: the keys under which its other forms may be met.
-import { type Language, WORD_CLASSES, type WordClass } from './languages/language';
-import { type Ending, type EndingTree, type StemTables, stemTablesOf } from './stem-tables';
+import { type Alternation, type Language, WORD_CLASSES, type WordClass } from './languages/language';
+import { type EndingTree, type StemTables, stemTablesOf } from './stem-tables';
 
 /** A stem with its language and class of words, as one string: `uk:n:патрул`. Equal keys, kindred forms. */
 export type StemKey = string;
@@ -42,53 +42,52 @@ function classesOfDictionaryForm(word: string, { dictionaryEndings }: Language):
 
 function stemsOfClasses(word: string, language: Language, classes: readonly WordClass[]): StemKey[] {
   const tables = stemTablesOf(language);
-  const keys: StemKey[] = [];
   const regular = tables.irregular.get(word);
-  const cuts = cutsOf(word, tables);
-  const regularCuts = regular ? cutsOf(regular, tables) : [];
+  const keys: StemKey[] = [];
   for (const wordClass of classes) {
     const bare = wordClass === 'verb' ? withoutReflexive(word, language) : word;
-    addKeys(keys, tables.prefix[wordClass], wordClass, bare === word ? cuts : cutsOf(bare, tables));
-    if (regular) addKeys(keys, tables.prefix[wordClass], wordClass, regularCuts);
+    addKeys(keys, bare, wordClass, tables);
+    if (regular) addKeys(keys, regular, wordClass, tables);
   }
   return keys;
 }
 
-/** A way to cut a word into stem and ending; the stem as it is met in other forms, too: `хід`, `ход`. */
-interface Cut {
-  length: number;
-  stems: string[];
-  ending: Ending;
-}
-
-/** All ways, the longest stem first: the same for all classes of words, so they are looked for once. */
-function cutsOf(word: string, { endings, untidy }: StemTables): Cut[] {
-  const cuts: Cut[] = [];
+/** Cuts off every ending of the class, the shortest first. Runs for every word of a book, so it makes nothing needless. */
+function addKeys(keys: StemKey[], word: string, wordClass: WordClass, tables: StemTables): void {
+  const { untidy } = tables;
+  const prefix = tables.prefix[wordClass];
+  const shortest = SHORTEST_STEM[wordClass];
   const isTidy = word.search(untidy) < 0;
-  let node: EndingTree | undefined = endings;
-  for (let length = word.length; node && length >= SHORTEST_STEM.noun; length--) {
-    if (node.ending) {
+  let node: EndingTree | undefined = tables.endings[wordClass];
+  for (let length = word.length; node && length >= shortest; length--) {
+    if (node.isEnding) {
       const stem = word.slice(0, length);
-      const stems = [isTidy ? stem : stem.replace(untidy, '')];
-      for (const { from, to } of node.ending.alternations) {
-        if (from.test(stem)) stems.push(stem.replace(from, to).replace(untidy, ''));
-      }
-      cuts.push({ length, stems, ending: node.ending });
+      keys.push(prefix + (isTidy ? stem : stem.replace(untidy, '')));
+      const { alternations } = node;
+      for (let at = 0; at < alternations.length; at++)
+        addAlternated(keys, stem, prefix, alternations[at], untidy);
     }
     node = node.before.get(word.charCodeAt(length - 1));
   }
-  return cuts;
 }
 
-function addKeys(keys: StemKey[], prefix: string, wordClass: WordClass, cuts: Cut[]): void {
-  const shortest = SHORTEST_STEM[wordClass];
-  for (const { length, stems, ending } of cuts) {
-    if (!ending[wordClass] || length < shortest) continue;
-    for (const stem of stems) keys.push(prefix + stem);
-  }
+/** The stem as it is met in other forms: `хід`, `ход`. */
+function addAlternated(
+  keys: StemKey[],
+  stem: string,
+  prefix: string,
+  alternation: Alternation | undefined,
+  untidy: RegExp,
+): void {
+  if (alternation?.from.test(stem))
+    keys.push(prefix + stem.replace(alternation.from, alternation.to).replace(untidy, ''));
 }
 
 function withoutReflexive(word: string, { reflexive }: Language): string {
-  const ending = reflexive.find((e) => word.endsWith(e) && word.length > e.length + SHORTEST_STEM.verb);
-  return ending ? word.slice(0, -ending.length) : word;
+  for (let at = 0; at < reflexive.length; at++) {
+    const ending = reflexive[at] ?? '';
+    if (word.endsWith(ending) && word.length > ending.length + SHORTEST_STEM.verb)
+      return word.slice(0, -ending.length);
+  }
+  return word;
 }

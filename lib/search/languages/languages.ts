@@ -1,4 +1,5 @@
 // The languages the search knows; a new one is added to this list.
+import { memoise } from '../memoise';
 import { en } from './en';
 import type { Language } from './language';
 import { ru } from './ru';
@@ -25,13 +26,22 @@ export function isLatin(word: string): boolean {
 /** The languages a folded word may belong to, by its letters. */
 export function languagesOfWord(word: string): Language[] {
   if (isLatin(word)) return LATIN_LANGUAGES;
-  const possible = CYRILLIC_LANGUAGES.filter((_, at) => !FOREIGN[at]?.test(word));
-  return possible.length > 0 ? possible : CYRILLIC_LANGUAGES;
+  let ruledOut = 0;
+  for (let at = 0; at < FOREIGN.length; at++) if (FOREIGN[at]?.test(word)) ruledOut |= 1 << at;
+  return cyrillicWithout(ruledOut);
 }
+
+/** The Cyrillic languages but those whose bits are set; all where none would be left. */
+const cyrillicWithout = memoise((ruledOut: number): Language[] => {
+  const possible = CYRILLIC_LANGUAGES.filter((_, at) => !(ruledOut & (1 << at)));
+  return possible.length > 0 ? possible : CYRILLIC_LANGUAGES;
+});
+
+const BY_ID = new Map(LANGUAGES.map((language) => [language.id, language]));
 
 /** The language with this id; undefined for one the search has no tables of. */
 export function findLanguage(id: string): Language | undefined {
-  return LANGUAGES.find((language) => language.id === id);
+  return BY_ID.get(id);
 }
 
 export function getLanguage(id: string): Language {
