@@ -4,7 +4,7 @@
 const PLAYERS = /^(\d{1,2})(?:[–-](\d{1,2})|(\+))?$/;
 
 /** No game here seats more. */
-export const MOST_PLAYERS = 10;
+const MOST_PLAYERS = 10;
 
 /** «3–6» to [3, 4, 5, 6]; undefined where the words are something else. */
 export function findPlayers(text: string): number[] | undefined {

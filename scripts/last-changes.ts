@@ -33,7 +33,7 @@ export function readLastChanges(dir: string): Map<string, string> {
 }
 
 /** Commits newest first, each as `\0` and its day, a blank line, and the names of its files. */
-export function parseLog(log: string): Map<string, string> {
+function parseLog(log: string): Map<string, string> {
   const changes = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {
     const [day = '', ...files] = commit.split('\n').filter(Boolean);

@@ -33,7 +33,7 @@ export interface PageWeight {
 const sizes = new Map<string, number>();
 
 /** Bytes of a file as they travel; fonts and pictures are compressed already. */
-export function sentBytes(path: string): number {
+function sentBytes(path: string): number {
   const known = sizes.get(path);
   if (known !== undefined) return known;
   const bytes = readFileSync(join(OUT, path));

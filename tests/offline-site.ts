@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileList, ListedGame, Manifest } from '../lib/offline/manifest';
 import { withPolicy } from '../lib/security/policy';
 import type { SiteGame } from '../lib/site';
 
@@ -75,3 +76,16 @@ function changeWords(site: string, { from, to }: Change): void {
     writeFileSync(path, file.name.endsWith('.html') ? withPolicy(changed, hash) : changed);
   }
 }
+
+const readPacks = (site: string, name: string) => JSON.parse(readFileSync(join(site, 'packs', name), 'utf8'));
+
+/** What the site's manifest says of a game. */
+export const listed = (site: string, game: string): ListedGame | undefined =>
+  (readPacks(site, 'manifest.json') as Manifest).games.find(({ id }) => id === game);
+
+export const packOf = (site: string, game: string): string => `/packs/${listed(site, game)?.pack}.txt`;
+
+export const hashOfFile = (site: string, game: string, path: string): string =>
+  (readPacks(site, `${listed(site, game)?.list}.json`) as FileList).files.find(
+    ([one]) => one === path,
+  )?.[1] ?? '';

@@ -1,24 +1,25 @@
 // Keeps one version of the site whole on the device, fetches the next one beside it, and changes over when nobody is reading.
-import type { GameData } from '../lib/data/game-data';
-import { changedEntries } from '../lib/offline/changes';
 import { type AddressBook, createAddressBook } from '../lib/offline/find-address';
-import {
-  findManifest,
-  type ListedFile,
-  MANIFEST_PATH,
-  type Manifest,
-  versionSource,
-} from '../lib/offline/manifest';
-import type { ChangedEntry, OfflineState } from '../lib/offline/state';
+import type { ListedFile } from '../lib/offline/manifest';
+import type { OfflineState } from '../lib/offline/state';
 import { tallyFiles, tallyGame } from '../lib/offline/tally';
 import { type Choice, findUnwanted } from '../lib/offline/wanted';
 import { type Download, downloadFiles, downloadGame } from './download';
+import { dataFiles, findChanges } from './find-changes';
 import { hashOf } from './hash';
 import type { Network } from './network';
 import { toRecord } from './record';
 import type { Read, Store } from './store';
-import { TroubleError, troubleOf } from './trouble';
-import { fetchLists, neededHashes, readVersion, shellFiles, type Version, wantedLists } from './version';
+import { troubleOf } from './trouble';
+import {
+  fetchLists,
+  fetchManifest,
+  neededHashes,
+  readVersion,
+  shellFiles,
+  type Version,
+  wantedLists,
+} from './version';
 
 export interface Keeper {
   state: () => OfflineState;
@@ -158,14 +159,6 @@ export async function createKeeper(
     return jobs;
   }
 
-  async function fetchManifest(): Promise<Manifest> {
-    const manifest = findManifest(await network.text(MANIFEST_PATH));
-    if (manifest === 'newer') throw new TroubleError('outdated', MANIFEST_PATH);
-    if (!manifest || (await hashOf(new TextEncoder().encode(versionSource(manifest)))) !== manifest.version)
-      throw new TroubleError('wrong-answer', MANIFEST_PATH);
-    return manifest;
-  }
-
   /** Everything of a version; what one game lacks keeps no other from coming. */
   async function complete(version: Version): Promise<void> {
     const unwanted = unwantedOf(version);
@@ -189,7 +182,7 @@ export async function createKeeper(
   }
 
   async function syncNow(): Promise<void> {
-    const manifest = await fetchManifest();
+    const manifest = await fetchManifest(network);
     if (!current) {
       // Nothing older to protect: what has come by now can be read at once.
       current = await readVersion(manifest, store);
@@ -211,38 +204,14 @@ export async function createKeeper(
           : await readVersion(manifest, store);
       await complete(next);
       waiting = next;
-      record.waiting = { manifest, changed: await findChanges(current, next) };
+      record.waiting = { manifest, changed: await findChanges(dataOf(current), dataOf(next), read) };
     }
     await store.writeRecord(record);
     await prune();
     synced = performance.now();
   }
 
-  const dataFiles = (version: Version): Map<string, string> =>
-    new Map(
-      wantedLists(version, unwantedOf(version)).flatMap(({ files }) =>
-        files.filter(([path]) => path.startsWith('/data/')).map(([path, hash]) => [path, hash] as const),
-      ),
-    );
-
-  async function findChanges(before: Version, after: Version): Promise<ChangedEntry[]> {
-    const old = dataFiles(before);
-    const changed: ChangedEntry[] = [];
-    for (const [path, hash] of dataFiles(after)) {
-      const was = old.get(path);
-      if (!was || was === hash) continue;
-      const [one, other] = await Promise.all([readData(was), readData(hash)]);
-      if (one && other) changed.push(...changedEntries(one, other));
-    }
-    return changed;
-  }
-
-  async function readData(hash: string): Promise<GameData | undefined> {
-    const found = await read(hash);
-    return typeof found === 'object'
-      ? (JSON.parse(new TextDecoder().decode(found.bytes)) as GameData)
-      : undefined;
-  }
+  const dataOf = (version: Version): Map<string, string> => dataFiles(version, unwantedOf(version));
 
   /** Removes what neither version needs. */
   async function prune(): Promise<void> {
@@ -284,7 +253,7 @@ export async function createKeeper(
       return found;
     },
     async readOther(version, path) {
-      const hash = version === 'waiting' ? waiting && dataFiles(waiting).get(path) : record.previous?.[path];
+      const hash = version === 'waiting' ? waiting && dataOf(waiting).get(path) : record.previous?.[path];
       return hash ? read(hash) : 'missing';
     },
     async mend([, hash], bytes) {
@@ -318,7 +287,7 @@ export async function createKeeper(
     async change() {
       if (!waiting || !record.waiting || !isComplete(waiting)) return false;
       const { waiting: taken, ...rest } = record;
-      const previous = Object.fromEntries(current ? dataFiles(current) : []);
+      const previous = Object.fromEntries(current ? dataOf(current) : []);
       await store.writeRecord({ ...rest, current: taken.manifest, previous });
       Object.assign(record, { current: taken.manifest, previous });
       delete record.waiting;

@@ -1,5 +1,15 @@
 // One version of the site as the worker knows it: its manifest and the lists that could be read so far.
-import { type FileList, findList, type ListedFile, listPath, type Manifest } from '../lib/offline/manifest';
+import {
+  type FileList,
+  findList,
+  findManifest,
+  type ListedFile,
+  listPath,
+  MANIFEST_PATH,
+  type Manifest,
+  versionSource,
+} from '../lib/offline/manifest';
+import { hashOf } from './hash';
 import type { Network } from './network';
 import type { Store } from './store';
 import { TroubleError } from './trouble';
@@ -11,7 +21,7 @@ export interface Version {
 }
 
 /** Hashes of the lists of the shell and of the games that are wanted. */
-export const listHashes = ({ shell, games }: Manifest, unwanted: readonly string[] = []): string[] => [
+const listHashes = ({ shell, games }: Manifest, unwanted: readonly string[] = []): string[] => [
   shell,
   ...games.filter(({ id }) => !unwanted.includes(id)).map(({ list }) => list),
 ];
@@ -26,6 +36,14 @@ export async function readVersion(manifest: Manifest, store: Store): Promise<Ver
     if (list) lists.set(hash, list);
   }
   return { manifest, lists };
+}
+
+export async function fetchManifest(network: Network): Promise<Manifest> {
+  const manifest = findManifest(await network.text(MANIFEST_PATH));
+  if (manifest === 'newer') throw new TroubleError('outdated', MANIFEST_PATH);
+  if (!manifest || (await hashOf(new TextEncoder().encode(versionSource(manifest)))) !== manifest.version)
+    throw new TroubleError('wrong-answer', MANIFEST_PATH);
+  return manifest;
 }
 
 /** Fetches the lists that are wanted and not there. */

@@ -31,7 +31,7 @@ export function findExcess({ what, limit, files }: Weighed, before: Weights): st
 }
 
 /** Files larger than before, the most grown first; one whose name carries another hash counts as new. */
-export function grownFiles(files: Weights, before: Weights): { name: string; is: number; by: number }[] {
+function grownFiles(files: Weights, before: Weights): { name: string; is: number; by: number }[] {
   return Object.entries(files)
     .map(([name, is]) => ({ name, is, by: is - (before[name] ?? 0) }))
     .filter(({ by }) => by > 0)

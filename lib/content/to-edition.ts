@@ -64,7 +64,7 @@ export function toEdition(game: RegisteredGame, lang: Lang, memory = NO_MEMORY):
 }
 
 /** Numbered or not, everything that can be pointed at except headings; how much is locked, nobody is told. */
-export const countRules = (entry: RegisteredEntry): number =>
+const countRules = (entry: RegisteredEntry): number =>
   [...entry.rules.values()].filter(({ kind, note }) => kind !== 'heading' && note !== 'spoiler').length;
 
 /** The kinds of notes and entries this game has at all. */

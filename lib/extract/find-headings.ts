@@ -64,7 +64,7 @@ const isBoldHeading = ({ kind, text, lines }: Block): boolean =>
   !/[.,;:!?]\**$/.test(text);
 
 /** A line of Cyrillic capitals that does not end like a sentence. */
-export const isCapitalHeading = (text: string): boolean =>
+const isCapitalHeading = (text: string): boolean =>
   text.length <= LONGEST && isCapitals(text) && /\p{Script=Cyrillic}/u.test(text) && !/[.,;!?]$/.test(text);
 
 /** A heading without a mark is taken for one of the usual kind. */

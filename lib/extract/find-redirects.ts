@@ -44,7 +44,7 @@ function leadsToText(topics: readonly Topic[], from: number): boolean {
 const isRedirect = (topic: Topic, draft: Draft): boolean => redirectNames(topic, draft).length > 0;
 
 /** The names of a text that holds nothing but references; else none. */
-export function redirectNames({ blocks }: Topic, { words, book }: Draft): string[] {
+function redirectNames({ blocks }: Topic, { words, book }: Draft): string[] {
   const [only, ...rest] = blocks;
   if (!only || rest.length || only.kind !== 'text') return [];
   const opening = new RegExp(`^\\**(?:${anyOf([...words.see, ...(book.see ?? [])])})\\.?:?\\**\\s+`, 'iu');

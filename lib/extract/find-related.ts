@@ -47,7 +47,7 @@ const linesOf = ({ heading, blocks }: Topic): number[] => [
 ];
 
 /** «Рух», «Бій» or Рух, Бій: in quotation marks where the book uses them, else between commas. */
-export function readNames({ text }: Block, pattern: RegExp): string[] {
+function readNames({ text }: Block, pattern: RegExp): string[] {
   const list = text.replace(pattern, '').replace(/\*/g, '').trim();
   const quoted = [...list.matchAll(/«([^»]+)»/g)].map(([, name = '']) => name.trim());
   if (quoted.length) return quoted;

@@ -38,7 +38,7 @@ export const nestTopics: Step = (draft) => {
 };
 
 /** Ends with related topics, or says where to look instead. */
-export function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
+function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
   const related = relatedPattern([...words.related, ...(book.related ?? [])]);
   const see = openingPattern([...words.see, ...(book.see ?? [])]);
   const last = blocks.at(-1);

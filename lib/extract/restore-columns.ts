@@ -51,7 +51,7 @@ function atTop(lines: readonly Line[]): Line[] {
 }
 
 /** The cheapest way to read all pages one after the other. */
-export function findCuts(pages: readonly Piece[][], { lang, words }: Draft): number[] {
+function findCuts(pages: readonly Piece[][], { lang, words }: Draft): number[] {
   const rules: CostRules = {
     compare: collatorOf(lang).compare,
     isGlossary: (title) => words.glossary.some((name) => fold(title).startsWith(name)),

@@ -74,7 +74,7 @@ function createNamer({ blocks, words, book }: Draft): (heading: string) => strin
   };
 }
 
-export const createTopic = (title: string, heading: Block): Topic => ({
+const createTopic = (title: string, heading: Block): Topic => ({
   title,
   kind: 'core-rule',
   level: heading.level,

@@ -1,6 +1,6 @@
 // Draws the site's icons for home screens and docks from one mark, as SVG: each purpose wants its own margin and ground.
 
-export const BRAND = { ground: '#a8481a', mark: '#fbf8f3' } as const;
+const BRAND = { ground: '#a8481a', mark: '#fbf8f3' } as const;
 
 /**
  * `any`: the tile as it is, with round corners. `maskable`: the system cuts its own shape out of it.

@@ -1,16 +1,15 @@
-// Bad days, made on purpose: cut downloads, wrong answers, damaged, lost, full or refused storage. The site reads what it has,
-// says what it lacks, and heals when it can.
+// Bad days, made on purpose: cut downloads, wrong answers, storage damaged, lost, full or refused; and how the site heals.
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FileList, Manifest } from '../../lib/offline/manifest';
 import type { OfflineState } from '../../lib/offline/state';
-import { makeSite } from '../offline-site';
+import { hashOfFile, listed, makeSite, packOf } from '../offline-site';
 import { FLAGS, PHONE } from './harness';
 import { damage, listen, say, stopWorker, testAll, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
 const DIR = '.pravylo/offline-days';
+const SITE = `${DIR}/site`;
 const GAME = 'planet-unknown';
 const OTHER = 'mandalorian-adventures';
 const ENTRY = `/${GAME}/uk/gaia/`;
@@ -26,7 +25,7 @@ let errors: string[];
 
 beforeAll(async () => {
   makeSite(DIR, [GAME, OTHER], { entries: 20 });
-  server = await startOfflineServer(`${DIR}/site`);
+  server = await startOfflineServer(SITE);
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: FLAGS,
@@ -59,12 +58,6 @@ const open = (path: string) => page.goto(server.origin + path);
 const hello = (notKept: string[] = []) => say(page, { type: 'hello', notKept });
 const gameOf = (state: OfflineState, id = GAME) => state.games.find((game) => game.id === id);
 const inTrouble = ({ trouble }: OfflineState) => trouble !== undefined;
-const readSite = (path: string) => JSON.parse(readFileSync(`${DIR}/site/packs/${path}`, 'utf8'));
-
-const listed = (game: string) => (readSite('manifest.json') as Manifest).games.find(({ id }) => id === game);
-const packOf = (game: string) => `/packs/${listed(game)?.pack}.txt`;
-const hashOfFile = (path: string) =>
-  (readSite(`${listed(GAME)?.list}.json`) as FileList).files.find(([one]) => one === path)?.[1] ?? '';
 
 // Each is a whole story, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,8 +66,8 @@ describe('a download', () => {
   closeAfterEach();
 
   it('that is cut keeps what came, claims nothing more, and goes on later', async () => {
-    const cutAfter = Math.round((listed(OTHER)?.size ?? 0) * 0.9);
-    server.fault = (path) => (path === packOf(OTHER) ? { cutAfter } : undefined);
+    const cutAfter = Math.round((listed(SITE, OTHER)?.size ?? 0) * 0.9);
+    server.fault = (path) => (path === packOf(SITE, OTHER) ? { cutAfter } : undefined);
     await visit();
     const cut = await waitFor(page, inTrouble);
     expect(cut.trouble).toBe('no-network');
@@ -111,7 +104,7 @@ describe('a download', () => {
 
   it('of which one game fails brings the others, and reading goes on', async () => {
     server.fault = (path) =>
-      path === packOf(OTHER)
+      path === packOf(SITE, OTHER)
         ? { status: 500, body: 'broken' }
         : path.startsWith('/_next/') || path.endsWith('.json')
           ? undefined
@@ -139,7 +132,7 @@ describe('a device that has everything', () => {
   afterAll(() => context.close());
 
   it('with one byte altered says so, never shows it, and is mended when there is a network', async () => {
-    await damage(page, hashOfFile(ENTRY));
+    await damage(page, hashOfFile(SITE, GAME, ENTRY));
     await server.stop();
     const red = await testAll(page);
     expect(gameOf(red)).toMatchObject({ status: 'lacking', damaged: [ENTRY], missing: [] });
@@ -163,7 +156,7 @@ describe('a device that has everything', () => {
   });
 
   it('mends a damaged page by itself when it is read with a network', async () => {
-    await damage(page, hashOfFile(ENTRY));
+    await damage(page, hashOfFile(SITE, GAME, ENTRY));
     expect((await open(ENTRY))?.status()).toBe(200);
     await server.stop();
     expect((await open(ENTRY))?.status()).toBe(200);
@@ -229,7 +222,7 @@ describe('a device that has everything', () => {
     await testAll(page);
     server.asked = [];
     // Another one each time, should the test be tried again.
-    const script = `${readFileSync(`${DIR}/site/sw.js`, 'utf8')}//${Date.now()}`;
+    const script = `${readFileSync(`${SITE}/sw.js`, 'utf8')}//${Date.now()}`;
     server.fault = (path) => (path === '/sw.js' ? { body: script, type: 'text/javascript' } : undefined);
     const changed = page.evaluate(
       () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
