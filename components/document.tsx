@@ -56,7 +56,7 @@ export function Document({ lang, colour, game = '', points = [], head, children 
         </a>
         {children}
         <StoredOnPage game={game} />
-        <OfflineStart />
+        <OfflineStart game={game} />
         <UpdateWatch lang={lang} />
       </body>
     </html>

@@ -83,13 +83,6 @@ export function findPlace(
   return { game, lang, target: hash.length > 1 ? `${entry}#${anchorOf(hash)}` : entry };
 }
 
-/** The game that a page belongs to: `/outer-rim/uk/`, `/outer-rim/uk-ru/patrols/`; undefined for the shelf. */
-export function findGame(path: string): string | undefined {
-  if (!path.startsWith(`${BASE_PATH}/`)) return undefined;
-  const [, game, langs = ''] = path.slice(BASE_PATH.length).split('/');
-  return game !== 'shelf' && (isLang(langs) || findPair(langs)) ? game : undefined;
-}
-
 /** An address as it stands in the page: with the sub-path. */
 export const withBase = (path: string): string => BASE_PATH + path;
 

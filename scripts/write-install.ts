@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { installPath, manifestPath } from '../lib/addresses';
 import { drawIcon, drawShortcut, ICONS, SHORTCUT_SIZES, shortcutFile } from '../lib/install/icons';
-import { createManifest, SCREENSHOTS, type Screenshot, screenshotFile } from '../lib/install/manifest';
+import {
+  createManifest,
+  MOST_SHORTCUTS,
+  SCREENSHOTS,
+  type Screenshot,
+  screenshotFile,
+} from '../lib/install/manifest';
 import type { Lang } from '../lib/languages';
 import type { SiteGame } from '../lib/site';
 import { langs, OUT, readCompiled } from './exported';
@@ -48,4 +54,6 @@ for (const lang of langs) {
     `${JSON.stringify(createManifest(lang, games, screenshots), null, 2)}\n`,
   );
 }
-console.log(`Wrote ${langs.length} manifests, ${ICONS.length} icons, shortcuts to ${games.length} games.`);
+console.log(
+  `Wrote ${langs.length} manifests, ${ICONS.length} icons, shortcuts to ${Math.min(games.length, MOST_SHORTCUTS)} games.`,
+);

@@ -19,6 +19,7 @@ import {
 } from '../lib/offline/manifest';
 import { createPacker } from '../lib/offline/pack';
 import { pageToText } from '../lib/offline/page-text';
+import { isLargeLibrary } from '../lib/offline/wanted';
 import { rulePagesOf } from '../lib/sharing/rule-pages';
 import type { SiteEdition, SiteGame } from '../lib/site';
 import { OUT, readCompiled, readPublished } from './exported';
@@ -166,6 +167,9 @@ const worker = buildWorker();
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 const shellSize = worker + shellList.size + shell.files.reduce((sum, [, , size]) => sum + size, 0);
 const gamesSize = listed.reduce((sum, { size }) => sum + size, 0);
+const sizes = isLargeLibrary(listed)
+  ? `${listed.length} games of at most ${kilobytes(Math.max(...listed.map(({ size }) => size)))}`
+  : listed.map(({ id, size }) => `${id} ${kilobytes(size)}`).join(', ');
 console.log(
-  `Packed for offline use: shell ${kilobytes(shellSize)}, ${listed.map(({ id, size }) => `${id} ${kilobytes(size)}`).join(', ')}; ${kilobytes(shellSize + gamesSize)} in all, compressed.`,
+  `Packed for offline use: shell ${kilobytes(shellSize)}, ${sizes}; ${kilobytes(shellSize + gamesSize)} in all, compressed.`,
 );

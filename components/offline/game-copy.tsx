@@ -43,7 +43,11 @@ export function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
   const loading = copy?.status === 'loading' ? copy.progress : { here: 0, total: 0 };
   const table = <CountTable game={game} copy={copy} lang={lang} />;
   return (
-    <li className="game-copy has-accent" style={colours as React.CSSProperties} data-status={copy?.status}>
+    <li
+      className={`game-copy has-accent ${isOneOfMany ? 'is-one-of-many' : ''}`}
+      style={colours as React.CSSProperties}
+      data-status={copy?.status}
+    >
       <h3 lang={edition?.lang} className="font-rule text-xl font-[650]">
         {name}
       </h3>
@@ -52,13 +56,12 @@ export function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
         <span>{statusWords(copy, state, lang)}</span>
       </p>
       <Bar {...loading} />
-      {copy?.status === 'absent' ? null : isOneOfMany ? (
+      {!isOneOfMany && copy?.status !== 'absent' && table}
+      {isOneOfMany && copy?.kept && (
         <details>
           <summary className="link-button">{words.details}</summary>
           {table}
         </details>
-      ) : (
-        table
       )}
       {copy?.status === 'lacking' && (
         <LackingList lang={lang} missing={copy.missing} damaged={copy.damaged} />

@@ -1,6 +1,6 @@
 'use client';
 // The page's side of the offline copy: registers the worker, passes wishes on, and tells listeners what is on the device.
-import { findGame, withBase } from '@/lib/addresses';
+import { withBase } from '@/lib/addresses';
 import type { GameData } from '@/lib/data/game-data';
 import type { Lang } from '@/lib/languages';
 import { otherDataPath } from '@/lib/offline/manifest';
@@ -48,12 +48,12 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Registers the worker once per page; the first call says hello. */
-export function startOffline(): Promise<ServiceWorkerRegistration | undefined> {
-  started ??= register();
+export function startOffline(game?: string): Promise<ServiceWorkerRegistration | undefined> {
+  started ??= register(game);
   return started;
 }
 
-async function register(): Promise<ServiceWorkerRegistration | undefined> {
+async function register(game?: string): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) {
     change({ support: 'none' });
     return undefined;
@@ -73,7 +73,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
       updateViaCache: 'none',
     });
     if (!(await findWorker())) throw new Error('The worker never ran.');
-    await greet();
+    await greet(game);
     return registration;
   } catch {
     change({ support: 'refused' });
@@ -87,7 +87,7 @@ let again: ReturnType<typeof setTimeout> | undefined;
 function tryAgainLater({ busy, trouble }: OfflineState): void {
   clearTimeout(again);
   if (navigator.onLine && !busy && (trouble === 'wrong-answer' || trouble === 'no-network'))
-    again = setTimeout(greet, AGAIN);
+    again = setTimeout(() => greet(), AGAIN);
 }
 
 /** Resolves when the worker runs; undefined when it never will. */
@@ -102,8 +102,7 @@ async function send(request: Request): Promise<void> {
 }
 
 /** Says that a page is here: what is lacking is fetched, a newer version looked for. */
-export function greet(): Promise<void> {
-  const game = findGame(location.pathname);
+export function greet(game?: string): Promise<void> {
   if (game && !readStored('asked').includes(game)) writeStored('asked', [...readStored('asked'), game]);
   return send({ type: 'hello', ...readChoice() });
 }

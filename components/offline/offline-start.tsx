@@ -6,15 +6,16 @@ import { useEffect } from 'react';
 const nothing = () => undefined;
 const client = () => import('./offline-client');
 
-export function OfflineStart() {
+/** `game` is the one that this page belongs to: whoever opens it has asked for it. */
+export function OfflineStart({ game }: { game: string }) {
   useEffect(() => {
     // The development server has no packs.
     if (process.env.NODE_ENV !== 'production') return;
     const start = () => {
-      client().then(({ startOffline }) => startOffline(), nothing);
+      client().then(({ startOffline }) => startOffline(game), nothing);
     };
     const greet = () => {
-      client().then((offline) => offline.greet(), nothing);
+      client().then((offline) => offline.greet(game), nothing);
     };
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
@@ -23,6 +24,6 @@ export function OfflineStart() {
       removeEventListener('load', start);
       removeEventListener('online', greet);
     };
-  }, []);
+  }, [game]);
   return null;
 }

@@ -19,6 +19,9 @@ export const SCREENSHOTS: readonly Screenshot[] = [
 ];
 export const screenshotFile = (lang: Lang, { name }: Screenshot): string => `${lang}-${name}.png`;
 
+/** No system shows more of them. */
+export const MOST_SHORTCUTS = 10;
+
 /** Both languages are one app (one id): it is installed once, and starts in the language it was installed from. */
 export function createManifest(
   lang: Lang,
@@ -46,22 +49,24 @@ export function createManifest(
       type: 'image/png',
       purpose,
     })),
-    shortcuts: byLanguage(games, lang).flatMap((game) => {
-      const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
-      if (!edition) return [];
-      return {
-        name: install.search(edition.name),
-        short_name: edition.name,
-        url: withBase(searchPath(game.id, edition.lang)),
-        icons: game.emblem
-          ? SHORTCUT_SIZES.map((size) => ({
-              src: file(shortcutFile(game.id, size)),
-              sizes: `${size}x${size}`,
-              type: 'image/png',
-            }))
-          : [],
-      };
-    }),
+    shortcuts: byLanguage(games, lang)
+      .slice(0, MOST_SHORTCUTS)
+      .flatMap((game) => {
+        const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
+        if (!edition) return [];
+        return {
+          name: install.search(edition.name),
+          short_name: edition.name,
+          url: withBase(searchPath(game.id, edition.lang)),
+          icons: game.emblem
+            ? SHORTCUT_SIZES.map((size) => ({
+                src: file(shortcutFile(game.id, size)),
+                sizes: `${size}x${size}`,
+                type: 'image/png',
+              }))
+            : [],
+        };
+      }),
     screenshots: screenshots.map((one) => ({
       src: file(screenshotFile(lang, one)),
       sizes: `${one.width}x${one.height}`,

@@ -98,7 +98,7 @@ export const offline: Strings['offline'] = {
   notKept: {
     title: 'This game is not on the device',
     text: (name) =>
-      `“${name}” was removed from the device, and there is no network now. With one, its pages open as ever.`,
+      `“${name}” is not saved on the device, and there is no network now. With one, its pages open as ever.`,
     add: 'Add to the device',
     adding: 'It will be added as soon as there is a network.',
     pageTitle: 'This page is not on the device now',

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteGame } from '../site';
+import { createManifest } from './manifest';
+
+const game = (number: number, lang: 'uk' | 'ru'): SiteGame =>
+  ({ id: `game-${number}`, editions: [{ lang, name: `Гра ${number}` }] }) as unknown as SiteGame;
+
+describe('the web manifest of a large library', () => {
+  it('names ten games, those in its own language first', () => {
+    const games = Array.from({ length: 40 }, (_, number) => game(number, number < 35 ? 'uk' : 'ru'));
+    const { shortcuts } = createManifest('ru', games, []) as { shortcuts: { short_name: string }[] };
+    expect(shortcuts).toHaveLength(10);
+    expect(shortcuts.slice(0, 6).map(({ short_name }) => short_name)).toEqual([
+      'Гра 35',
+      'Гра 36',
+      'Гра 37',
+      'Гра 38',
+      'Гра 39',
+      'Гра 0',
+    ]);
+  });
+});
