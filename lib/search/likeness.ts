@@ -36,15 +36,16 @@ export interface Likeness {
 
 export function createLikeness(lexicon: Lexicon): Likeness {
   const supported = memoise((form: number) => supportedStems(lexicon, lexicon.stems[form] ?? []));
-  const sound = memoise((form: number) => soundOf(lexicon.forms[form]?.word ?? ''));
-  const fill = (forms: Iterable<number>) => fillDrawer(forms, sound, supported);
+  const fill = createFiller(lexicon, supported);
   const drawers = memoise((initial: string) => fill(formsBeginning(lexicon, initial)));
   let whole: Drawer | undefined;
   let misspellings: Misspellings | undefined;
   const makeWhole = (): Misspellings => {
     whole = fill(lexicon.forms.keys());
     const bySkeleton: Multimap<string> = new Map();
-    for (const form of lexicon.forms.keys()) addTo(bySkeleton, skeletonOf(sound(form)), form);
+    lexicon.forms.forEach(({ word }, form) => {
+      addTo(bySkeleton, skeletonOf(soundOf(word)), form);
+    });
     return { bySkeleton, spellings: createSpellings(lexicon, whole.byStemSound) };
   };
   const getMisspellings = () => {
@@ -59,22 +60,26 @@ export function createLikeness(lexicon: Lexicon): Likeness {
   };
 }
 
-function fillDrawer(
-  forms: Iterable<number>,
-  soundOfForm: (form: number) => string,
+/** Fills a drawer with forms; what many forms share is worked out once. */
+function createFiller(
+  lexicon: Lexicon,
   supported: (form: number) => StemKey[],
-): Drawer {
-  const byRoot: Multimap<StemKey> = new Map();
-  const bySound: Multimap<string> = new Map();
-  const byStemSound: Multimap<string> = new Map();
-  for (const form of forms) {
-    addTo(bySound, soundOfForm(form), form);
-    for (const key of supported(form)) {
-      addTo(byStemSound, soundOfStem(key), form);
-      for (const root of rootsOf(key)) addTo(byRoot, root, form);
+): (forms: Iterable<number>) => Drawer {
+  const stemSound = memoise(soundOfStem);
+  const roots = memoise(rootsOf);
+  return (forms) => {
+    const byRoot: Multimap<StemKey> = new Map();
+    const bySound: Multimap<string> = new Map();
+    const byStemSound: Multimap<string> = new Map();
+    for (const form of forms) {
+      addTo(bySound, soundOf(lexicon.forms[form]?.word ?? ''), form);
+      for (const key of supported(form)) {
+        addTo(byStemSound, stemSound(key), form);
+        for (const root of roots(key)) addTo(byRoot, root, form);
+      }
     }
-  }
-  return { byRoot, bySound, soundsInOrder: [...bySound.keys()].sort(), byStemSound };
+    return { byRoot, bySound, soundsInOrder: [...bySound.keys()].sort(), byStemSound };
+  };
 }
 
 /** Forms with a sound, stem or root that begins so: mostly by their own first letter, but зіграти also as грати, ігор as гра. */

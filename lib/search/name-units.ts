@@ -8,8 +8,11 @@ type Target = Pick<Unit, 'entry' | 'section' | 'rule'>;
 type Origin = Pick<Unit, 'from' | 'target' | 'lock'>;
 
 export function addNames(documents: Documents, entry: EntryData, target: Target, origin: Origin): void {
+  const { from, target: order, lock } = origin;
   const add = (field: Field, name: string, place: Target) => {
-    for (const text of nameVariants(name)) documents.units.push({ field, text, ...place, ...origin });
+    const { entry, section, rule } = place;
+    for (const text of nameVariants(name))
+      documents.units.push({ field, text, entry, section, rule, from, target: order, lock });
   };
   add(origin.from === undefined ? 'title' : 'redirect', entry.title, target);
   for (const alias of entry.aliases ?? []) add('alias', alias, target);
@@ -26,7 +29,7 @@ export function addRedirect(documents: Documents, redirect: EntryData, see: stri
     if (entry < 0) return;
     const target = findTarget(documents, { entry, section: -1, rule: -1 }, at);
     const lock = lockOfEntry(redirect);
-    addNames(documents, redirect, target, { from: redirect.title, target: order, ...(lock && { lock }) });
+    addNames(documents, redirect, target, { from: redirect.title, target: order, lock });
   });
 }
 

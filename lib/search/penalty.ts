@@ -6,6 +6,8 @@ import { wordsOf } from './tokenize';
 import { PENALTY } from './weights';
 
 const EXAMPLE_WORDS = new Set(LANGUAGES.flatMap((language) => parseWords(language.exampleWords)));
+/** Few titles need a closer look. */
+const MAYBE_EXAMPLE = new RegExp([...EXAMPLE_WORDS].join('|'), 'i');
 
 /** `inExample`: whether the title above the rule is that of an example; the same for all rules under it. */
 export function penaltyOf(entry: EntryData, inExample: boolean, { note }: RuleData): number {
@@ -16,5 +18,5 @@ export function penaltyOf(entry: EntryData, inExample: boolean, { note }: RuleDa
 }
 
 export function isExampleTitle(title: string): boolean {
-  return wordsOf(title).some((word) => EXAMPLE_WORDS.has(word));
+  return MAYBE_EXAMPLE.test(title) && wordsOf(title).some((word) => EXAMPLE_WORDS.has(word));
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from './languages/languages';
 
 const SOUNDS = new Map(LANGUAGES.flatMap((language) => parsePairs(language.sounds)));
 /** Only Latin spelling has groups of letters for one sound. */
-const FIRST_CYRILLIC = '\u0400';
+const FIRST_CYRILLIC = 0x400;
 const LONGEST = Math.max(...[...SOUNDS.keys()].map((letters) => letters.length));
 
 /** The sounds of a word; a soft vowel and a plain one (`ia`, `ya`, я and `a`), one letter and two are the same. */
@@ -13,8 +13,7 @@ export function soundOf(word: string): string {
   let end = '';
   let last = '';
   for (let at = 0; at < word.length; ) {
-    let letters = word.charAt(at);
-    if (letters < FIRST_CYRILLIC) letters = longestKnown(word, at);
+    const letters = word.charCodeAt(at) < FIRST_CYRILLIC ? longestKnown(word, at) : word.charAt(at);
     const sounds = SOUNDS.get(letters) ?? letters;
     for (let n = 0; n < sounds.length; n++) {
       const spoken = sounds.charAt(n);

@@ -43,21 +43,27 @@ function classesOfDictionaryForm(word: string, { dictionaryEndings }: Language):
 function stemsOfClasses(word: string, language: Language, classes: readonly WordClass[]): StemKey[] {
   const tables = stemTablesOf(language);
   const regular = tables.irregular.get(word);
+  const isTidy = !regular && word.search(tables.untidy) < 0;
   const keys: StemKey[] = [];
   for (const wordClass of classes) {
     const bare = wordClass === 'verb' ? withoutReflexive(word, language) : word;
-    addKeys(keys, bare, wordClass, tables);
-    if (regular) addKeys(keys, regular, wordClass, tables);
+    addKeys(keys, bare, wordClass, tables, isTidy);
+    if (regular) addKeys(keys, regular, wordClass, tables, isTidy);
   }
   return keys;
 }
 
 /** Cuts off every ending of the class, the shortest first. Runs for every word of a book, so it makes nothing needless. */
-function addKeys(keys: StemKey[], word: string, wordClass: WordClass, tables: StemTables): void {
+function addKeys(
+  keys: StemKey[],
+  word: string,
+  wordClass: WordClass,
+  tables: StemTables,
+  isTidy: boolean,
+): void {
   const { untidy } = tables;
   const prefix = tables.prefix[wordClass];
   const shortest = SHORTEST_STEM[wordClass];
-  const isTidy = word.search(untidy) < 0;
   let node: EndingTree | undefined = tables.endings[wordClass];
   for (let length = word.length; node && length >= shortest; length--) {
     if (node.isEnding) {

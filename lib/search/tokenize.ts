@@ -29,14 +29,17 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** What asks for more than lower case: letters to fold, apostrophes, two scripts in one word, numbers in groups. */
-const UNEVEN = /[^\n -&(-_a-~\u00a0«»„“”–—…№×а-яіїє]|[a-z]\d*[а-яіїє]|[а-яіїє]\d*[a-z]|\d[ \u00a0,.]\d{3}/;
+/** What asks for more than lower case: letters to fold, apostrophes, numbers in groups, two scripts in one word. */
+const UNEVEN = /[^\n -&(-_a-~\u00a0«»„“”–—…№×а-яіїє]|\d[ \u00a0,.]\d{3}/;
+const LATIN = /[a-z]/;
+const TWO_SCRIPTS = /[a-z]\d*[а-яіїє]|[а-яіїє]\d*[a-z]/;
 const EVEN_WORD = /[a-z0-9а-яіїє]+/g;
 
 /** The words of a text, folded, in order; most texts of a book are even, and their words need no second look. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
-  if (!UNEVEN.test(lower)) return lower.match(EVEN_WORD) ?? [];
+  const isEven = !UNEVEN.test(lower) && !(LATIN.test(lower) && TWO_SCRIPTS.test(lower));
+  if (isEven) return lower.match(EVEN_WORD) ?? [];
   return (text.match(TOKEN) ?? []).map(wordOf).filter(Boolean);
 }
 

@@ -1,8 +1,9 @@
-// This project's engine, from the same data file as the site's worker.
+// This project's engine, from the same data file as the site's worker, and like it making the rest after the first answer.
 import { createIndex } from '../../../lib/search/create-index';
 import { search } from '../../../lib/search/search';
 
 export async function createEngine({ game, lang }) {
   const index = createIndex(await (await fetch(`/data/${game}.${lang}.json`)).json());
+  setTimeout(index.likeness.prepare);
   return { ask: (query) => search(index, query).results };
 }
