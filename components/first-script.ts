@@ -15,7 +15,7 @@ export const firstScript = (game: string): string =>
   `m.content=t==='dark'?'${BAR_COLOURS.dark}':'${BAR_COLOURS.light}';document.head.prepend(m)}` +
   `if(s===1||s===2)d.dataset.textSize=s;` +
   // The first page is read in the system's face at once; typefaces that are on the device by now are there with the first paint.
-  `f=r('faces');if(Array.isArray(f))f.forEach(function(u){if(!/^\\/[\\w./~-]+\\.woff2$/.test(u))return;` +
+  `f=r('faces');if(Array.isArray(f))f.forEach(function(u){if(!/^\\/[\\w./~-]+\\.woff2$/.test(u))return;d.dataset.faces='';` +
   `var e=document.createElement('link');e.rel='preload';e.as='font';e.crossOrigin='';e.href=u;document.head.append(e)});` +
   `if(!g)return;` +
   `if(h=l('hidden'))d.dataset.hide=h;if(u=l('unlocked'))d.dataset.unlocked=u;` +

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { withVisit } from '@/lib/install/invite';
 import { BAR_COLOURS } from './first-script';
+import { useFaces } from './use-faces';
 import { readStored, useStored, writeStored } from './use-stored';
 import { useWakeLock } from './use-wake-lock';
 
@@ -51,20 +52,5 @@ function useVisit(): void {
     const days = readStored('visits');
     const next = withVisit(days, new Date());
     if (next.length !== days.length || next[0] !== days[0]) writeStored('visits', next);
-  }, []);
-}
-
-/** Notes which files of typefaces came: the next page asks for them before anything else. */
-function useFaces(): void {
-  useEffect(() => {
-    const came = new Set<string>();
-    const observer = new PerformanceObserver((list) => {
-      for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
-        if (name.endsWith('.woff2') && !(responseStatus >= 400)) came.add(new URL(name).pathname);
-      const faces = [...came].sort();
-      if (faces.join() !== readStored('faces').join()) writeStored('faces', faces);
-    });
-    observer.observe({ type: 'resource', buffered: true });
-    return () => observer.disconnect();
   }, []);
 }

@@ -22,8 +22,9 @@ async function take(browser: Browser, origin: string, scene: Scene): Promise<Buf
     locale: scene.lang,
   });
   const page = await context.newPage();
-  // A typeface that came late waits for the next page: the second load has it.
+  // Typefaces come after the first page: the second load has them.
   await page.goto(origin + scene.path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
   await page.reload({ waitUntil: 'networkidle' });
   await scene.act(page);
   await page.evaluate(() => {

@@ -81,7 +81,7 @@ describe('with the server gone', () => {
     const response = await open(path);
     expect(response?.status()).toBe(200);
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
-    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('plainCyrillic');
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Pravylo Plain');
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   });
 
