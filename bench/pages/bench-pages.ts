@@ -1,4 +1,6 @@
 // The part about pages: an entry of this site beside the same entry in a documentation framework.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { serve } from '../../scripts/static-server.mjs';
 import { toFigure, toKilobytes } from '../figures';
@@ -8,6 +10,12 @@ import { measurePage, NETWORK, type PageFigures, SLOWED } from './measure-page';
 const DIR = '.pravylo/bench/starlight';
 const EDITION = { game: 'outer-rim', lang: 'uk' };
 const ENTRY = 'combat';
+
+/** All files of a folder with this ending. */
+const bytesOf = (dir: string, ending: string): number =>
+  readdirSync(dir)
+    .filter((file) => file.endsWith(ending))
+    .reduce((sum, file) => sum + statSync(join(dir, file)).size, 0);
 
 export async function benchPages(
   browser: Browser,
@@ -38,5 +46,6 @@ export async function benchPages(
     '',
     `The entry \`${ENTRY}\` of ${game} in ${lang}, both from the same server, compressed; a phone of 390 points, processor slowed`,
     `${SLOWED} times, ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s with ${NETWORK.latency} ms. Readable: the largest paint of its words. Middle of five.`,
+    `Not in it: Pravylo's typefaces, ${toKilobytes(bytesOf('out/_next/static/media', '.woff2'))} KB, which come once the page is loaded, and its copy for reading offline; Starlight has neither.`,
   ].join('\n');
 }
