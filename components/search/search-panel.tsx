@@ -3,6 +3,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { stringsOf } from '@/lib/interface';
 import type { Lang } from '@/lib/languages';
+import { toScope } from '@/lib/search/scope';
+import { useStored } from '../use-stored';
 import { Lens } from './lens';
 import { SearchIdle } from './search-idle';
 import { hitAddress, SearchResults } from './search-results';
@@ -21,7 +23,10 @@ interface SearchPanelProps {
 export default function SearchPanel({ lang, editions, others, initial, onClose }: SearchPanelProps) {
   const { search: strings } = stringsOf(lang);
   const [everywhere, setEverywhere] = useState(false);
-  const asked = everywhere ? [...editions, ...others] : editions;
+  const [opened] = useStored('asked');
+  const { first, rest } = toScope(editions, opened);
+  const onDemand = [...rest, ...others];
+  const asked = everywhere ? [...first, ...onDemand] : first;
   const { query, literal, answer, settled, type, remember } = useSearch(true, asked, initial);
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
@@ -81,7 +86,7 @@ export default function SearchPanel({ lang, editions, others, initial, onClose }
     <div className="search-panel">
       <div className="search-answers" ref={list}>
         {query.trim() === '' ? (
-          <SearchIdle strings={strings} edition={editions[0]} onPick={(text) => change(text)} />
+          <SearchIdle strings={strings} edition={first[0]} onPick={(text) => change(text)} />
         ) : (
           <SearchResults
             id={listId}
@@ -92,7 +97,7 @@ export default function SearchPanel({ lang, editions, others, initial, onClose }
             optionId={optionId}
             onOpen={remember}
             onPick={change}
-            onEverywhere={others.length > 0 && !everywhere ? () => setEverywhere(true) : undefined}
+            onEverywhere={onDemand.length > 0 && !everywhere ? () => setEverywhere(true) : undefined}
           />
         )}
       </div>

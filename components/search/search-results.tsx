@@ -17,6 +17,9 @@ interface SearchResultsProps {
   onEverywhere: (() => void) | undefined;
 }
 
+/** More names than these say less than their number. */
+const MOST_NAMED = 3;
+
 export function hitAddress(group: SearchGroup, hit: SearchHit): string {
   return withBase(targetPath(group.game, group.lang, hit.rule ? `${hit.entry}#${hit.rule}` : hit.entry));
 }
@@ -27,6 +30,7 @@ export function SearchResults(props: SearchResultsProps) {
   const many = answer.groups.length > 1;
   const nothing = answer.groups.every(({ hits }) => hits.length === 0);
   const understood = answer.groups.find((group) => group.understoodAs && group.hits.length > 0)?.understoodAs;
+  const failed = answer.groups.filter((group) => group.failed);
   let offset = 0;
   return (
     <>
@@ -54,6 +58,15 @@ export function SearchResults(props: SearchResultsProps) {
           );
         })}
       </div>
+      {failed.length > MOST_NAMED ? (
+        <p className="search-say">{strings.failedMany(failed.length)}</p>
+      ) : (
+        failed.map(({ game, name }) => (
+          <p key={game} className="search-say">
+            {strings.failed(name)}
+          </p>
+        ))
+      )}
       {nothing && <Nothing {...props} answer={answer} />}
       {onEverywhere && (
         <p className="search-say">
@@ -69,7 +82,6 @@ export function SearchResults(props: SearchResultsProps) {
 type GroupProps = SearchResultsProps & { group: SearchGroup; start: number; titled: boolean };
 
 function ResultGroup({ group, start, titled, strings, active, optionId, onOpen }: GroupProps) {
-  if (group.failed) return <p className="search-say">{strings.failed(group.name)}</p>;
   if (group.hits.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox has no element of its own

@@ -2,6 +2,7 @@
 // The state of one search: what was typed, what was found, and the address that says so.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, useStored, writeStored } from '@/components/use-stored';
+import { isLargeLibrary } from '@/lib/offline/wanted';
 import { withNewest } from '@/lib/stored';
 import { getEngine } from './search-engine';
 import type { SearchAnswer, SearchEdition } from './search-types';
@@ -34,8 +35,9 @@ export function useSearch(active: boolean, editions: readonly SearchEdition[], i
     const text = query.trim();
     if (!text) {
       setAnswer(undefined);
-      // Loads the data while the reader is still thinking.
-      void getEngine().then((engine) => engine.ask({ query: '', editions, unlocked, literal }));
+      // Loads the data while the reader is still thinking; but not of a whole library.
+      if (!isLargeLibrary(editions))
+        void getEngine().then((engine) => engine.ask({ query: '', editions, unlocked, literal }));
       return;
     }
     void getEngine()

@@ -61,6 +61,7 @@ export const strings: Strings = {
     page: (number) => `p. ${number}`,
     everywhere: 'Search all games',
     failed: (name) => `The rules of “${name}” did not load just now. All else works.`,
+    failedMany: (count) => `The rules of ${count} games did not load just now. All else works.`,
     lockedTitle: 'Locked',
     locked: 'This rule is locked: it opens later in the game.',
   },

@@ -68,6 +68,8 @@ export const strings: Strings = {
     page: (number) => `с. ${number}`,
     everywhere: 'Искать во всех играх',
     failed: (name) => `Правила игры «${name}» сейчас не загрузились. Остальное работает.`,
+    failedMany: (count) =>
+      `Правила ${count} ${plural(count, 'игры', 'игр', 'игр')} сейчас не загрузились. Остальное работает.`,
     lockedTitle: 'Под замком',
     locked: 'Правило под замком: оно откроется позже по ходу игры.',
   },

@@ -68,6 +68,8 @@ export const strings = {
     page: (number: number) => `с. ${number}`,
     everywhere: 'Шукати в усіх іграх',
     failed: (name: string) => `Правила гри «${name}» зараз не завантажилися. Решта працює.`,
+    failedMany: (count: number) =>
+      `Правила ${count} ${plural(count, 'гри', 'ігор', 'ігор')} зараз не завантажилися. Решта працює.`,
     lockedTitle: 'Під замком',
     locked: 'Правило під замком: воно відкриється пізніше у грі.',
   },
