@@ -16,16 +16,22 @@ export default function NotFound() {
       <LostRule />
       <main id="content" className="mx-auto max-w-2xl px-5 py-16">
         {langs.map((lang, index) => {
-          const { notFound } = stringsOf(lang);
+          const { notFound, search } = stringsOf(lang);
           const Heading = index === 0 ? 'h1' : 'h2';
           return (
             <section key={lang} lang={lang} className="mt-8">
               <Heading className="font-rule text-2xl font-[650]">{notFound.title}</Heading>
               <p className="mt-2 text-soft">{notFound.text}</p>
-              <p className="mt-4">
+              <p className="mt-4 flex flex-wrap gap-3">
+                <a
+                  href={withBase(`${shelfPath(lang)}?q=`)}
+                  className="inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-medium text-paper no-underline"
+                >
+                  {search.field}
+                </a>
                 <a
                   href={withBase(shelfPath(lang))}
-                  className="inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-medium text-paper no-underline"
+                  className="inline-flex min-h-11 items-center rounded-full border border-line px-5 font-medium text-ink no-underline"
                 >
                   {notFound.toShelf}
                 </a>

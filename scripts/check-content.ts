@@ -13,7 +13,7 @@ const { registry, diagnostics } = checkContent(readContentFiles(), {
 if (diagnostics.length) {
   console.error(formatDiagnostics(diagnostics));
   const files = new Set(diagnostics.map(({ file }) => file)).size;
-  console.error(`\n${diagnostics.length} problems in ${files} files.`);
+  console.error(`\nProblems: ${diagnostics.length}. Files: ${files}.`);
   process.exit(1);
 }
 for (const game of registry.values())

@@ -73,7 +73,7 @@ export function checkPublished(path: string, text: string, game: RegisteredGame)
       line: 1,
       column: 1,
       rule: 'unpublished-address',
-      message: `Unexpected ${missing.length} new addresses (${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}), expected them in the lock.`,
+      message: `Unexpected new addresses, ${missing.length} of them (${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}), expected them in the lock.`,
       help: 'run `npm run publish-ids` and commit the file.',
     });
   return lost;

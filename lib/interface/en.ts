@@ -110,7 +110,7 @@ export const strings: Strings = {
     close: 'Close',
     choose: 'It is explained here:',
     locked: 'This gives away the story. Open the page when you have come so far.',
-    returnTo: (title) => `Back to where you are reading: ${title}`,
+    returnTo: (title) => `Back to your place: ${title}`,
   },
   editions: {
     nameOf: (lang) => `${languageName(lang, 'en')} edition`,
@@ -127,7 +127,7 @@ export const strings: Strings = {
     titleOf: (name) => `Terms of “${name}”`,
     description: (name, languages) =>
       `What the same things of “${name}” are called. Languages: ${languages}.`,
-    caption: 'The name of a language sorts the table by that language',
+    caption: 'Tap the name of a language to sort the table by it',
     column: (lang) => languageName(lang, 'en'),
     absent: 'no entry of its own',
   },

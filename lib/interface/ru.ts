@@ -118,7 +118,7 @@ export const strings: Strings = {
     close: 'Закрыть',
     choose: 'Об этом — здесь:',
     locked: 'Здесь раскрывается сюжет. Откройте страницу, когда дойдёте до этого места.',
-    returnTo: (title) => `Вернуться туда, где вы читаете: ${title}`,
+    returnTo: (title) => `Вернуться к чтению: ${title}`,
   },
   editions: {
     nameOf: (lang) => EDITIONS[lang] ?? `Издание: ${languageName(lang, 'ru')}`,
@@ -138,7 +138,7 @@ export const strings: Strings = {
     },
     titleOf: (name) => `Термины игры «${name}»`,
     description: (name, languages) => `Как называются одни и те же вещи игры «${name}». Языки: ${languages}.`,
-    caption: 'Название языка упорядочивает таблицу по этому языку',
+    caption: 'Коснитесь названия языка — и таблица встанет по его алфавиту',
     column: (lang) => capitalise(languageName(lang, 'ru')),
     absent: 'отдельной статьи нет',
   },

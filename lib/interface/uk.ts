@@ -120,7 +120,7 @@ export const strings = {
     close: 'Закрити',
     choose: 'Про це — тут:',
     locked: 'Тут розкривається сюжет. Відкрий сторінку, коли дійдете до цього місця.',
-    returnTo: (title: string) => `Повернутися туди, де ти читаєш: ${title}`,
+    returnTo: (title: string) => `Повернутися до читання: ${title}`,
   },
   editions: {
     nameOf: (lang: string): string => EDITIONS[lang] ?? `Видання: ${languageName(lang, 'uk')}`,
@@ -141,7 +141,7 @@ export const strings = {
     titleOf: (name: string) => `Терміни гри «${name}»`,
     description: (name: string, languages: string) =>
       `Як звуться ті самі речі гри «${name}». Мови: ${languages}.`,
-    caption: 'Назва мови впорядковує таблицю за цією мовою',
+    caption: 'Торкнися назви мови — і таблиця стане за її абеткою',
     column: (lang: string): string => capitalise(languageName(lang, 'uk')),
     absent: 'немає окремої статті',
   },

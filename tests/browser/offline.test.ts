@@ -104,10 +104,13 @@ describe('with the server gone', () => {
     }
   });
 
-  it('an unknown address gives the 404 page', async () => {
+  it('an unknown address gives the 404 page, and from there the search over all games', async () => {
     const response = await open('/outer-rim/uk/no-such-entry/');
     expect(response?.status()).toBe(404);
     expect(await page.locator('h1').innerText()).toBe('Такої сторінки немає');
+    await page.getByRole('link', { name: 'Знайти правило' }).click();
+    await page.getByRole('combobox').fill('патрулем');
+    expect(await page.getByRole('option').first().innerText()).toContain('Патрулі');
   });
 
   it('links inside the site are followed without loading a page', async () => {
