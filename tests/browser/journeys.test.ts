@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../../lib/interface';
-import { backgroundOf, isInView, startSite } from './harness';
+import { backgroundOf, isInView, startSite, untilAlive } from './harness';
 import { flightTable, onlineTable, type Table } from './tables';
 
 const site = startSite();
@@ -133,14 +133,16 @@ describe.each(EVENINGS)('an evening in $lang, $mode', { timeout: 60_000 }, (even
     await page.getByRole('switch', { name: 'Командна гра' }).tap();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('link', { name: 'Командна гра', exact: true }).count()).toBe(0);
-    for (const path of ['recruit/', 'leaders/', 'command-phase/', 'appendix-setup/']) {
+    for (const path of ['recruit/', 'appendix-setup/']) {
       await page.goto(`${table.origin()}/rebellion/uk/${path}`);
       expect(await page.locator('.note-team').count(), path).toBeGreaterThan(0);
       expect(await page.locator('.note-team >> visible=true').count(), path).toBe(0);
     }
     await page.goto(`${table.origin()}/rebellion/uk/`);
     expect(await page.getByRole('link', { name: 'Командна гра', exact: true }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Полиця ігор' }).tap();
+    const back = page.getByRole('link', { name: 'Полиця ігор' });
+    await expect.poll(() => back.getAttribute('href')).toBe(shelf);
+    await back.tap();
     await page.waitForURL((url) => url.pathname === shelf);
     await page.getByRole('heading', { level: 1, name: strings.tagline }).waitFor();
     expect(await table.leave(page)).toEqual([]);
@@ -155,11 +157,11 @@ describe.each(EVENINGS)('an evening in $lang, $mode', { timeout: 60_000 }, (even
     await page.getByRole('option', { name: 'Під замком' }).first().waitFor();
     const told = (await page.getByRole('listbox').innerText()).replace(/«[^»]*»/g, '');
     expect(told).not.toMatch(secret);
-    for (const path of ['the-child/', 'missions/', 'tonight/']) {
+    for (const path of ['missions/', 'tonight/', 'the-child/']) {
       await page.goto(`${table.origin()}/mandalorian-adventures/uk/${path}`);
       expect(`${await page.title()} ${await page.locator('body').innerText()}`, path).not.toMatch(secret);
     }
-    await page.goto(`${table.origin()}/mandalorian-adventures/uk/the-child/`);
+    await untilAlive(page);
     await page.getByText('Місія 2: ми вже тут').tap();
     await page.getByRole('heading', { level: 1, name: 'Малюк' }).waitFor();
     await page.goto(`${table.origin()}/mandalorian-adventures/uk/?q=малюк`);
