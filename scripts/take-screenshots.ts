@@ -20,6 +20,13 @@ async function take(browser: Browser, origin: string, scene: Scene): Promise<Buf
     colorScheme: scene.theme,
     reducedMotion: 'reduce',
     locale: scene.lang,
+    serviceWorkers: 'block',
+  });
+  // A typeface that is late is left out on a reader's page; a picture waits for it.
+  await context.route(/\.css$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/font-display:\s*optional/g, 'font-display:block');
+    await route.fulfill({ response, body });
   });
   const page = await context.newPage();
   // Typefaces come after the first page: the second load has them.
@@ -30,13 +37,14 @@ async function take(browser: Browser, origin: string, scene: Scene): Promise<Buf
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
+  await page.evaluate(() => document.fonts.ready);
   const full = await page.screenshot({ caret: 'hide' });
-  const pixels = await readPixels(page, full);
+  const pixels = await readPixels(await context.newPage(), full);
   await context.close();
   return encodePng(pixels, width, height);
 }
 
-/** The browser itself unpacks what it took. */
+/** The browser itself unpacks what it took, on an empty page: those of the site let nothing in but their own files. */
 async function readPixels(page: Page, png: Buffer): Promise<Uint8Array> {
   const text = await page.evaluate(async (base64) => {
     const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
