@@ -61,7 +61,9 @@ describe('the exported site', () => {
     for (const [path, html] of pages)
       for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
         if (/^(https?:|mailto:)/.test(href)) continue;
-        const [page = '', anchor] = decodeURI(href).replace(/\?[^#]*/, '').split('#');
+        const [page = '', anchor] = decodeURI(href)
+          .replace(/\?[^#]*/, '')
+          .split('#');
         const target = page === '' ? path : page;
         if (!pages.has(target)) dead.push(`${path} → ${href}`);
         else if (anchor && !ids.get(target)?.has(anchor)) dead.push(`${path} → ${href} (anchor)`);
