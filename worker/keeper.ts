@@ -17,8 +17,8 @@ import {
   neededHashes,
   readVersion,
   shellFiles,
+  toAddressBook,
   type Version,
-  wantedLists,
 } from './version';
 
 export interface Keeper {
@@ -63,11 +63,7 @@ export async function createKeeper(
   let synced = Number.NEGATIVE_INFINITY;
 
   function toBook(): AddressBook {
-    if (!current) return createAddressBook([], []);
-    return createAddressBook(
-      wantedLists(current, unwantedOf(current)),
-      current.manifest.games.map(({ id }) => id),
-    );
+    return current ? toAddressBook(current, unwantedOf(current)) : createAddressBook([], []);
   }
 
   function unwantedOf({ manifest }: Version): string[] {

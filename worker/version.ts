@@ -1,4 +1,5 @@
 // One version of the site as the worker knows it: its manifest and the lists that could be read so far.
+import { type AddressBook, createAddressBook } from '../lib/offline/find-address';
 import {
   type FileList,
   findList,
@@ -80,3 +81,10 @@ export function neededHashes(version: Version, unwanted: readonly string[]): Set
     ...wantedLists(version, unwanted).flatMap(({ files }) => files.map(([, hash]) => hash)),
   ]);
 }
+
+/** What can be asked for: files of the games that are wanted, and the names of all. */
+export const toAddressBook = (version: Version, unwanted: readonly string[]): AddressBook =>
+  createAddressBook(
+    wantedLists(version, unwanted),
+    version.manifest.games.map(({ id }) => id),
+  );
