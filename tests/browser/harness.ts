@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../scripts/static-server.mjs';
 import { createProfiles } from './profiles';
 
-export const FLAGS = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -29,15 +29,15 @@ export interface Site {
   open: (path: string, options?: BrowserContextOptions) => Promise<Page & { errors: string[] }>;
 }
 
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+
 /** Starts server and browser before the tests of a file and stops them after. */
 export function startSite({ dir = 'out', basePath = '' } = {}): Site {
   const site = {} as Site & { stop: () => Promise<void> };
   beforeAll(async () => {
     const { server, port } = await serve({ dir, port: 0, basePath });
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: FLAGS,
-    });
+    const browser = await launchBrowser();
     site.origin = `http://localhost:${port}`;
     site.browser = browser;
     const profiles = createProfiles(browser, site.origin);

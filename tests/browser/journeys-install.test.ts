@@ -1,10 +1,10 @@
 // Install, go offline, update: one phone from the first offer to the corrected rule, in both languages.
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stringsOf } from '../../lib/interface';
 import { makeSite } from '../offline-site';
-import { FLAGS, PHONE, untilAlive, watchErrors } from './harness';
+import { launchBrowser, PHONE, untilAlive, watchErrors } from './harness';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
 const PRINTED = '.pravylo/journey-printed';
@@ -29,10 +29,7 @@ beforeAll(async () => {
     changes: READERS.map(({ printed, corrected }) => ({ from: printed, to: corrected })),
   });
   server = await startOfflineServer(`${PRINTED}/site`);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  browser = await launchBrowser();
 }, 120_000);
 afterEach(async () => {
   await context.close();

@@ -1,10 +1,10 @@
 // Bad days, made on purpose: cut downloads, wrong answers, storage damaged, lost, full or refused; and how the site heals.
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OfflineState } from '../../lib/offline/state';
 import { hashOfFile, listed, makeSite, packOf } from '../offline-site';
-import { FLAGS, PHONE } from './harness';
+import { launchBrowser, PHONE } from './harness';
 import { damage, listen, say, stopWorker, testAll, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
@@ -26,10 +26,7 @@ let errors: string[];
 beforeAll(async () => {
   makeSite(DIR, [GAME, OTHER], { entries: 20 });
   server = await startOfflineServer(SITE);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  browser = await launchBrowser();
 }, 120_000);
 afterEach(async () => {
   await server.stop();

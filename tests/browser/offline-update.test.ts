@@ -1,11 +1,11 @@
 // One entry is edited: the new version comes in silence, costs a few files, and takes over at the next start or when asked.
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';
 import type { OfflineState } from '../../lib/offline/state';
 import { makeSite } from '../offline-site';
-import { FLAGS, PHONE } from './harness';
+import { launchBrowser, PHONE } from './harness';
 import { heard, listen, say, testAll, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
@@ -36,10 +36,7 @@ beforeAll(async () => {
   makeSite(OLD, [GAME]);
   makeSite(NEW, [GAME], { changes: [words] });
   server = await startOfflineServer(`${OLD}/site`);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  browser = await launchBrowser();
 }, 120_000);
 beforeEach(async () => {
   server.dir = `${OLD}/site`;

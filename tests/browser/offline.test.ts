@@ -1,9 +1,9 @@
 // After one visit to the shelf, with the server gone: every address of the site, and what readers do there.
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../scripts/hash';
-import { FLAGS, isInView, PHONE } from './harness';
+import { isInView, launchBrowser, PHONE } from './harness';
 import { heard, listen, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
@@ -15,10 +15,7 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   server = await startOfflineServer('out');
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  browser = await launchBrowser();
   context = await browser.newContext({ locale: 'uk-UA', ...PHONE, serviceWorkers: 'allow' });
   context.setDefaultTimeout(15_000);
   await listen(context);
