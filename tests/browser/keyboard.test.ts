@@ -1,7 +1,7 @@
 // The whole way by keyboard alone, and with text twice as large: nothing needs a finger or a good eye.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, startSite } from './harness';
+import { DESKTOP, PHONE, startSite, untilAlive } from './harness';
 
 const site = startSite();
 
@@ -31,7 +31,7 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await tabTo(page, 'a[href="/outer-rim/uk/"]');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/outer-rim/uk/');
-    await page.getByRole('button', { name: 'Знайти правило' }).waitFor();
+    await untilAlive(page);
     await page.keyboard.press('/');
     await page.getByRole('combobox').waitFor();
     await page.keyboard.type('патрулем');
