@@ -3,6 +3,7 @@ import { Document } from '@/components/document';
 import { LostRule } from '@/components/lost-rule';
 import { shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
+import { typeset } from '@/lib/typography';
 import { getLangs } from './site';
 import './globals.css';
 
@@ -21,7 +22,7 @@ export default function NotFound() {
           return (
             <section key={lang} lang={lang} className="mt-8">
               <Heading className="font-rule text-2xl font-[650]">{notFound.title}</Heading>
-              <p className="mt-2 text-soft">{notFound.text}</p>
+              <p className="mt-2 text-soft">{typeset(notFound.text)}</p>
               <p className="mt-4 flex flex-wrap gap-3">
                 <a
                   href={withBase(`${shelfPath(lang)}?q=`)}

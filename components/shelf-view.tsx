@@ -4,6 +4,7 @@ import { gamePath, offlinePath, shelfPath, withBase } from '@/lib/addresses';
 import { stringsOf } from '@/lib/interface';
 import { LANGUAGES, type Lang } from '@/lib/languages';
 import type { SiteGame } from '@/lib/site';
+import { typeset } from '@/lib/typography';
 import { Invitation } from './install/invitation';
 import { LanguageToggle } from './language-toggle';
 import { SavedMark } from './offline/saved-mark';
@@ -35,7 +36,7 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
       <h1 className="mt-6 font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">
         {strings.tagline}
       </h1>
-      <p className="mt-2 text-soft">{strings.shelfIntro}</p>
+      <p className="mt-2 text-soft">{typeset(strings.shelfIntro)}</p>
       <ul aria-label={strings.shelf} className="mt-6 grid gap-3 sm:grid-cols-2">
         {games.map((game) => (
           <GameCard key={game.id} game={game} lang={lang} />

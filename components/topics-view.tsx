@@ -4,6 +4,7 @@ import { targetPath } from '@/lib/addresses';
 import { tagsAttribute } from '@/lib/filters';
 import { stringsOf } from '@/lib/interface';
 import type { SiteEdition } from '@/lib/site';
+import { typeset } from '@/lib/typography';
 import { LinkChips } from './link-chips';
 import { LockedRows } from './locked-rows';
 
@@ -19,7 +20,7 @@ export function TopicsView({ edition }: { edition: SiteEdition }) {
       <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">
         {strings.topics.title}
       </h1>
-      <p className="mt-2 text-soft">{strings.topics.intro}</p>
+      <p className="mt-2 text-soft">{typeset(strings.topics.intro)}</p>
       <section className="mt-6" aria-labelledby="overview">
         <h2 id="overview" className="font-rule text-2xl font-[650]">
           {strings.topics.overview}

@@ -47,6 +47,8 @@ const everything = readdirSync(OUT, { recursive: true, withFileTypes: true })
   .map((file) => `/${relative(OUT, join(file.parentPath, file.name)).split(sep).join('/')}`)
   .sort();
 
+const known = new Set(everything);
+
 const read = (path: string): Buffer => readFileSync(join(OUT, path));
 /** As it is transferred; typefaces and pictures are small as they are. */
 const transferred = (bytes: Buffer, path: string): number =>
@@ -75,7 +77,6 @@ const byAddress = (one: string, other: string): number => (addressOf(one) < addr
 
 /** Pages of the framework have their navigation text beside them; tiny pages of rules have not, and the worker knows their way. */
 function gameFiles({ id, editions }: SiteGame): string[] {
-  const known = new Set(everything);
   const isPage = (path: string) => path.endsWith('/index.html') && known.has(path.replace(/\.html$/, '.txt'));
   const langs = editions.map(({ lang }) => lang);
   const folders = [...langs, ...langs.flatMap((lang) => langs.map((other) => `${lang}-${other}`))];
