@@ -1,16 +1,17 @@
 // `npm run audit -- BOOK --game ID --lang LANG`: compares the content with a book and exits 1 when something is missing.
 import { readFileSync, statSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compare } from '../extract/audit/compare';
+import { applyIgnores } from '../extract/audit/ignore';
+import { formatFindings } from '../extract/audit/table';
+import { BookError } from '../extract/book-error';
+import { MAX_BYTES } from '../extract/decode';
+import { extractBook } from '../extract/extract-book';
+import { BOOK_LANGS, isBookLang } from '../extract/languages';
 import { checkContent } from '../lib/content/check';
-import { compare } from '../lib/extract/audit/compare';
-import { applyIgnores } from '../lib/extract/audit/ignore';
-import { formatFindings } from '../lib/extract/audit/table';
-import { BookError } from '../lib/extract/book-error';
-import { MAX_BYTES } from '../lib/extract/decode';
-import { extractBook } from '../lib/extract/extract-book';
-import { BOOK_LANGS, isBookLang } from '../lib/extract/languages';
-import { CONTENT_DIR, readContentFiles } from './content-files';
+import { readContent } from './content';
+import { CONTENT_DIR, shownFolder } from './folders';
 
 const USAGE = 'npm run audit -- BOOK --game ID --lang LANG';
 
@@ -25,7 +26,7 @@ function readArguments() {
   }
 }
 
-function run(): void {
+async function run(): Promise<void> {
   const { positionals, values } = readArguments();
   const [book, ...more] = positionals;
   const { game: id, lang } = values;
@@ -35,7 +36,7 @@ function run(): void {
   const found = statSync(book, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new BookError(`There is no file ${book}.`);
   if (found.size > MAX_BYTES) throw new BookError(`${book} is too large for a book.`);
-  const { registry } = checkContent(readContentFiles(), { root: relative('.', CONTENT_DIR), lock: false });
+  const { registry } = checkContent(await readContent(), { root: shownFolder(CONTENT_DIR), lock: false });
   const game = registry.get(id);
   if (!game?.entries.get(lang)?.size)
     throw new BookError(
@@ -56,7 +57,7 @@ function run(): void {
 }
 
 try {
-  run();
+  await run();
 } catch (error) {
   console.error(error instanceof BookError ? error.message : `The audit failed: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -1,0 +1,81 @@
+// Finds the numbers that a text states, in figures or in words, so that a restated rule can be held against the book.
+import type { BookLang } from '../languages';
+
+/** Matches «3,000», «10 000», «12»: thousands may be parted. */
+const FIGURES = /\d{1,3}(?:[,\u00a0 ]\d{3})+(?!\d)|\d+/g;
+/** Matches what is no statement: `:icon-f4e4:`, `[[dice|кубик]]` targets, pages («на с. 12», «с. 5–6»). */
+const NOISE =
+  /:[a-z][a-z0-9-]*:|\[\[[^\]|]*\||⟦\d+\||(?:на\s+)?(?<!\p{L})(?:с|ст|стор|стр|сторінці|странице)\.?\s*\d+(?:\s*[–—-]\s*\d+)?/giu;
+
+/** Beginnings of words that say a number. */
+const WORDS: Record<BookLang, [number, RegExp][]> = {
+  uk: [
+    [0, /^(?:нул|жодн|нічого|порожн|ніск|без$|безкошт|безплатн)/],
+    [1, /^(?:один|одн|перш|єдин|раз$|поодин)/],
+    [
+      2,
+      /^(?:два$|дві|двох|двом|двоє|двіч|вдвох|удвох|друг|обид|обох|обома|пар[аиіуо]|подвійн|вдвічі|удвічі|двостор)/,
+    ],
+    [3, /^(?:три$|трьох|трьом|троє|трич|трет|втрьох|утрьох|втроє|утроє|потрійн)/],
+    [4, /^(?:чотир|четвер|вчотир|учотир)/],
+    [5, /^п[’']?ят(?!д|н)/],
+    [6, /^(?:шіст|шест|шост)/],
+    [7, /^(?:сім$|сьом|сем)/],
+    [8, /^(?:вісім|восьм)/],
+    [9, /^дев[’']?ят/],
+    [10, /^(?:десять|десят)/],
+    [11, /^одинадцят/],
+    [12, /^дванадцят/],
+    [20, /^двадцят/],
+  ],
+  ru: [
+    [0, /^(?:нол|нул|ни$|ничего|пуст|без$|бесплатн)/],
+    [1, /^(?:один|одн|перв|единств|раз$)/],
+    [
+      2,
+      /^(?:два$|две$|двух|двум|двое|дважды|вдвоем|втор|оба$|обе$|обоих|обеих|обеим|обоим|пар[аыуое]|вдвое|двойн)/,
+    ],
+    [3, /^(?:три$|трех|трем|трое|трижды|трет|втроем|тройн)/],
+    [4, /^(?:четыр|четверт|вчетвером)/],
+    [5, /^пят(?!н)/],
+    [6, /^шест/],
+    [7, /^(?:семь|семи|седьм)/],
+    [8, /^(?:восем|восьм)/],
+    [9, /^девят/],
+    [10, /^десят/],
+    [11, /^одиннадцат/],
+    [12, /^двенадцат/],
+    [20, /^двадцат/],
+  ],
+  en: [
+    [0, /^(?:zero|none|nothing|empty|without|free$)/],
+    [1, /^(?:one|once|first|single|only$|an?$)/],
+    [2, /^(?:two|twice|second$|both|pair|double)/],
+    [3, /^(?:three|third|thrice|triple)/],
+    [4, /^(?:four$|fourth)/],
+    [5, /^(?:five|fifth)/],
+    [6, /^(?:six$|sixth)/],
+    [7, /^(?:seven$|seventh)/],
+    [8, /^(?:eight$|eighth)/],
+    [9, /^(?:nine$|ninth)/],
+    [10, /^(?:ten$|tenth)/],
+    [11, /^eleven/],
+    [12, /^(?:twelve|twelfth)/],
+  ],
+};
+
+export function figuresOf(text: string): Set<number> {
+  const plain = text.replace(NOISE, ' ');
+  return new Set([...plain.matchAll(FIGURES)].map(([figure]) => Number(figure.replace(/\D/g, ''))));
+}
+
+/** Numbers stated in figures and in words. */
+export function numbersOf(text: string, lang: BookLang): Set<number> {
+  const numbers = figuresOf(text);
+  for (const [word] of text
+    .toLowerCase()
+    .replace(/ё/g, 'е')
+    .matchAll(/[\p{L}’']+/gu))
+    for (const [value, pattern] of WORDS[lang]) if (pattern.test(word)) numbers.add(value);
+  return numbers;
+}

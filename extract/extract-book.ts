@@ -1,0 +1,68 @@
+// The whole way from the bytes of a book to its files, with every check on the way; pure, so that it can run anywhere.
+
+import { type BookData, UnusedCorrections, unknownBook } from './book-data';
+import { BookError } from './book-error';
+import { type ChosenBook, chooseBook } from './choose-book';
+import { findLost } from './conserve';
+import { toLines } from './create-draft';
+import { decodeBook, holderOf } from './decode';
+import { type Emitted, emit } from './emit';
+import { judgeText, judgeTopics } from './judge';
+import type { BookLang } from './languages';
+import { extractTopics } from './pipeline';
+import type { Draft } from './types';
+
+export interface Request {
+  bytes: Uint8Array;
+  /** Name of the file, as it is shown. */
+  book: string;
+  game: string;
+  lang: BookLang;
+  /** A data file to use instead of the one the text is recognised by; null for none at all. */
+  data?: BookData | null;
+  progress?: (step: string) => void;
+}
+
+export interface Extracted extends Emitted {
+  draft: Draft;
+  encoding: string;
+  /** Name of the data file that was used. */
+  dataFile?: string;
+}
+
+export function extractBook({ bytes, book, game, lang, data, progress }: Request): Extracted {
+  progress?.('read');
+  const { text, encoding } = decodeBook(bytes);
+  judgeText(text, lang);
+  const chosen: ChosenBook =
+    data === undefined ? chooseBook(text, lang, game) : { data: data ?? unknownBook(lang, game) };
+  const source = toLines(text);
+  const options = { holds: holderOf(encoding), ...(progress && { progress }) };
+  const draft = extractWith(source, lang, chosen, options);
+  judgeTopics(draft);
+  const lost = findLost(source, draft);
+  if (lost.length)
+    throw new BookError(
+      `Lines were lost, which is a fault of the extractor:\n${lost.slice(0, 20).join('\n')}`,
+    );
+  progress?.('emit');
+  const emitted = emit(draft, source, { book, game });
+  return { ...emitted, draft, encoding, ...(chosen.name && { dataFile: chosen.name }) };
+}
+
+function extractWith(
+  source: ReturnType<typeof toLines>,
+  lang: BookLang,
+  { data, name }: ChosenBook,
+  options: Parameters<typeof extractTopics>[3],
+): Draft {
+  try {
+    return extractTopics(source, lang, data, options);
+  } catch (error) {
+    if (!(error instanceof UnusedCorrections)) throw error;
+    const file = name ? `extract/books/${name}.json` : 'the data file';
+    throw new BookError(
+      `The text is cut short or differs from the book that ${file} describes: ${error.message}\nUse the whole text, or \`--book-file none\` to go by the general rules alone.`,
+    );
+  }
+}

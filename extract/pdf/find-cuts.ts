@@ -1,0 +1,167 @@
+// Finds small pictures and drawings that stand inside a line of words, and sets a sign for each among the letters.
+import { draftParts, pictureSvg } from './draw-cut';
+import { gatherRows } from './gather-rows';
+import { type IconCase, pictureKey } from './icons';
+import type { Box, Glyph, Picture, Shape } from './types';
+import type { UprightPage } from './upright';
+
+interface Cut {
+  key: string;
+  svg: string;
+  box: Box;
+}
+
+interface Row {
+  base: number;
+  size: number;
+  glyphs: Glyph[];
+}
+
+/** A place in a row where a drawing stands. */
+interface Place {
+  cut: Cut;
+  row: Row;
+  /** Words begin right behind it, and none stand before it. */
+  opens: boolean;
+}
+
+/** More small shapes than these are a picture. */
+const MOST = 3000;
+const COLOUR = /^#[0-9a-f]{6}$/;
+
+/** The signs of all pages with those of their drawings among them; drawings that open lines again and again are bullets. */
+export function findCuts(
+  pages: readonly UprightPage[],
+  pictures: ReadonlyMap<string, Picture>,
+  iconCase: IconCase,
+): Glyph[][] {
+  const places = pages.map((page) => findPlaces(page, pictures));
+  const counts = new Map<string, { all: number; opens: number }>();
+  for (const { cut, opens } of places.flat()) {
+    const count = counts.get(cut.key) ?? { all: 0, opens: 0 };
+    counts.set(cut.key, { all: count.all + 1, opens: count.opens + (opens ? 1 : 0) });
+  }
+  return pages.map(({ glyphs, sheet }, at) => [
+    ...glyphs,
+    ...(places[at] ?? []).map(({ cut, row }): Glyph => {
+      const { all, opens } = counts.get(cut.key) ?? { all: 0, opens: 0 };
+      const isBullet = opens >= 3 && opens > 0.7 * all;
+      const text = isBullet ? '•' : iconCase.ofCut(cut.key, cut.svg, sheet, cut.box);
+      const [model] = row.glyphs;
+      const { font = 0, colour = '#000000' } = model ?? {};
+      return {
+        text,
+        x: cut.box[0],
+        y: row.base,
+        width: cut.box[2] - cut.box[0],
+        size: row.size,
+        font,
+        colour,
+        outline: '',
+        turn: 0,
+        stroked: false,
+      };
+    }),
+  ]);
+}
+
+function findPlaces({ glyphs, shapes }: UprightPage, pictures: ReadonlyMap<string, Picture>): Place[] {
+  const rows = gatherRows(glyphs)
+    .map((all): Row => {
+      const inked = all.filter(({ text }) => text.trim());
+      const sizes = inked.map(({ size }) => size).sort((a, b) => a - b);
+      return { base: inked[0]?.y ?? 0, size: sizes[sizes.length >> 1] ?? 1, glyphs: inked };
+    })
+    .filter((row) => row.glyphs.length > 1);
+  const near = shapes.filter(
+    (shape) => (shape.path || shape.image) && rows.some((row) => isInRow(shape.box, row, 0.15)),
+  );
+  if (near.length > MOST) return [];
+  return toCuts(near, pictures).flatMap((cut) => {
+    const row = rows.find((one) => isInRow(cut.box, one, 0.25) && isAmongWords(cut.box, one));
+    return row ? [{ cut, row, opens: isOpening(cut.box, row) }] : [];
+  });
+}
+
+/** About as high as the letters and at their height. */
+function isInRow([left, top, right, bottom]: Box, { base, size }: Row, least: number): boolean {
+  const middle = (top + bottom) / 2;
+  const height = bottom - top;
+  return (
+    height >= least * size &&
+    height <= 2.1 * size &&
+    right - left <= 4 * size &&
+    right - left >= 0.15 * size &&
+    middle > base - 0.95 * size &&
+    middle < base + 0.3 * size
+  );
+}
+
+/** Words at its left or right, and no letter upon it. */
+function isAmongWords([left, , right]: Box, { glyphs, size }: Row): boolean {
+  let words = 0;
+  for (const { x, width } of glyphs) {
+    const middle = x + width / 2;
+    if (middle > left && middle < right) return false;
+    if (
+      (x >= right - 0.3 * size && x - right < 4 * size) ||
+      (x + width <= left + 0.3 * size && left - x - width < 4 * size)
+    )
+      words++;
+  }
+  return (
+    words > 2 &&
+    glyphs.some(
+      ({ x, width }) =>
+        (x >= right - 0.3 * size && x - right < 1.6 * size) ||
+        (x + width <= left + 0.3 * size && left - x - width < 1.6 * size),
+    )
+  );
+}
+
+const isOpening = ([left]: Box, { glyphs, size }: Row): boolean =>
+  !glyphs.some(({ x, width }) => x + width / 2 < left && left - x - width < 2.5 * size);
+
+/** Shapes that touch are one drawing; a picture is one by itself. */
+function toCuts(shapes: readonly Shape[], pictures: ReadonlyMap<string, Picture>): Cut[] {
+  const cuts: Cut[] = [];
+  for (const { image, box } of shapes) {
+    const picture = image ? pictures.get(image) : undefined;
+    if (picture) cuts.push({ key: pictureKey(picture), svg: pictureSvg(picture), box });
+  }
+  const groups: { box: Box; shapes: Shape[] }[] = [];
+  for (const shape of shapes) {
+    if (!shape.path) continue;
+    const home = groups.find(({ box }) => touches(box, shape.box));
+    if (home) {
+      home.shapes.push(shape);
+      home.box = union(home.box, shape.box);
+    } else groups.push({ box: shape.box, shapes: [shape] });
+  }
+  for (const { box, shapes: own } of groups) {
+    const filled = own.filter(({ kind }) => kind === 'fill');
+    if (!filled.length || own.length > 60) continue;
+    const colours = new Set(filled.map(({ colour }) => colour));
+    const parts = filled.map(({ path = '', colour }) => ({
+      path,
+      ...((colours.size > 1 || !isDark(colour)) && COLOUR.test(colour) && { colour }),
+    }));
+    const svg = draftParts(parts, false);
+    cuts.push({ key: svg.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number)))), svg, box });
+  }
+  return cuts;
+}
+
+const touches = (a: Box, b: Box): boolean =>
+  a[0] < b[2] + 0.5 && b[0] < a[2] + 0.5 && a[1] < b[3] + 0.5 && b[1] < a[3] + 0.5;
+
+const union = (a: Box, b: Box): Box => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+
+/** Black and the like become the colour of the words around, in the dark too. */
+const isDark = (colour: string): boolean =>
+  [1, 3, 5].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 90);

@@ -1,0 +1,95 @@
+// Finds boxes: drawn rectangles that hold whole lines and are crossed by none.
+import type { Box, PrintLine, Shape } from './types';
+
+export interface Frame {
+  box: Box;
+  /** Place of the box around it; 0 is the open page. */
+  home: number;
+}
+
+const LEAST_WIDTH = 40;
+const LEAST_HEIGHT = 14;
+/** Shapes beyond this number are a picture. */
+const MOST = 400;
+
+export const inside = (inner: Box, outer: Box, slack = 1.5): boolean =>
+  inner[0] >= outer[0] - slack &&
+  inner[1] >= outer[1] - slack &&
+  inner[2] <= outer[2] + slack &&
+  inner[3] <= outer[3] + slack;
+
+const areaOf = ([left, top, right, bottom]: Box): number => (right - left) * (bottom - top);
+
+/** The frames of a page, the open page first; sets the frame of every line. */
+export function findFrames(
+  shapes: readonly Shape[],
+  lines: PrintLine[],
+  { width, height }: { width: number; height: number },
+): Frame[] {
+  const page: Frame = { box: [0, 0, width, height], home: 0 };
+  const boxes = candidates(shapes, width * height).filter((box) => isSound(box, lines));
+  const frames: Frame[] = [page, ...boxes.map((box) => ({ box, home: 0 }))];
+  frames.forEach((frame, at) => {
+    if (at) frame.home = smallestAround(frames, frame.box, at);
+  });
+  for (const line of lines) line.frame = smallestAround(frames, core(line), 0);
+  return frames;
+}
+
+/** What a line's letters surely fill. */
+export const core = ({ box, base, size }: PrintLine): Box => [
+  box[0],
+  base - 0.6 * size,
+  box[2],
+  base + 0.1 * size,
+];
+
+/** Large enough for words, too small for the page, one of several that lie upon each other. */
+function candidates(shapes: readonly Shape[], page: number): Box[] {
+  const found: Box[] = [];
+  const sorted = shapes
+    .filter(({ box, kind, colour }) => {
+      const [left, top, right, bottom] = box;
+      return (
+        right - left >= LEAST_WIDTH &&
+        bottom - top >= LEAST_HEIGHT &&
+        areaOf(box) < 0.6 * page &&
+        !(kind === 'fill' && colour === '#ffffff')
+      );
+    })
+    .sort((a, b) => areaOf(b.box) - areaOf(a.box))
+    .slice(0, MOST);
+  for (const { box } of sorted)
+    if (!found.some((other) => inside(box, other, 3) && inside(other, box, 6))) found.push(box);
+  return found;
+}
+
+/** Holds lines, not nearly all of them, and no line crosses its edge. */
+function isSound(box: Box, lines: readonly PrintLine[]): boolean {
+  let held = 0;
+  for (const line of lines) {
+    const own = core(line);
+    if (inside(own, box, 2)) held++;
+    else if (overlap(own, box) > 0.12 * areaOf(own)) return false;
+  }
+  return held > 0 && held < 0.85 * lines.length;
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) *
+  Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+
+function smallestAround(frames: readonly Frame[], box: Box, self: number): number {
+  let best = 0;
+  frames.forEach((frame, at) => {
+    if (
+      at &&
+      at !== self &&
+      inside(box, frame.box, 2) &&
+      areaOf(frame.box) < areaOf(frames[best]?.box ?? frame.box) &&
+      (!self || areaOf(frame.box) > areaOf(box))
+    )
+      best = at;
+  });
+  return best;
+}

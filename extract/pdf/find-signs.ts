@@ -1,0 +1,51 @@
+// Finds out, over the whole book, which fonts hold only signs: bullets in front of lines, or icons inside them.
+import type { Piece } from './gather-rows';
+import type { Font, Glyph } from './types';
+
+export type FontUse = 'text' | 'signs';
+
+const SIGN_FONT = /dingbat|wingding|webding|symbol|icon|glyph|pictos|awesome|ornament|bullet/i;
+/** Signs that are bullets in any font. */
+export const BULLET =
+  /^[•●○■□▪▫▸►▶▷◆◇❖✓✔➢➤➔→☞·‣⁃◦∙★☆♦✦✧✶✱✳❑❒❏∗*\u25a0-\u25ff\u2700-\u27bf\uf0a7\uf0b7\uf0d8\uf076\uf06e\uf075]$/u;
+const LETTERS = /[\p{L}\p{Nd}]/u;
+
+/** For every font: does it hold letters of words, or signs that stand alone? */
+export function findFontUses(pieces: readonly Piece[], fonts: readonly Font[]): FontUse[] {
+  const runs = fonts.map(() => ({ all: 0, alone: 0 }));
+  const families = new Map<string, number>();
+  for (const { glyphs } of pieces)
+    for (const run of runsOf(glyphs)) {
+      const [first] = run;
+      const count = first && runs[first.font];
+      if (!first || !count) continue;
+      count.all++;
+      if (run.length <= 1) count.alone++;
+      else {
+        const family = fonts[first.font]?.family ?? '';
+        families.set(family, (families.get(family) ?? 0) + 1);
+      }
+    }
+  return fonts.map(({ name, family }, at) => {
+    const { all, alone } = runs[at] ?? { all: 0, alone: 0 };
+    const spells = (families.get(family) ?? 0) > 0.1 * all;
+    if (SIGN_FONT.test(name) && alone >= 0.5 * all) return 'signs';
+    return all >= 2 && alone >= 0.95 * all && !spells ? 'signs' : 'text';
+  });
+}
+
+/** Neighbours of one font, spaces left out. */
+function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const runs: Glyph[][] = [];
+  for (const glyph of glyphs) {
+    if (!glyph.text.trim()) continue;
+    const open = runs.at(-1);
+    if (open && open[0]?.font === glyph.font) open.push(glyph);
+    else runs.push([glyph]);
+  }
+  return runs;
+}
+
+/** A letter or a digit of a font of signs, or of a private code, means a drawing and no letter. */
+export const isDrawn = (glyph: Glyph, uses: readonly FontUse[]): boolean =>
+  /^[\ue000-\uf8ff]/u.test(glyph.text) || (uses[glyph.font] === 'signs' && LETTERS.test(glyph.text));

@@ -1,0 +1,218 @@
+// Finds tables: cells between drawn rules, or short words and numbers that stand in straight columns.
+import { around } from './stack-lines';
+import type { Box, PrintLine, Shape } from './types';
+
+/** Replaces the lines of every table by rows whose cells stand in order. */
+export function findTables(lines: readonly PrintLine[], shapes: readonly Shape[]): PrintLine[] {
+  const ruled = findRuled(lines, shapes);
+  const taken = new Set(ruled.flatMap(({ from }) => from));
+  const rest = lines.filter((line) => !taken.has(line));
+  const plain = findPlain(rest);
+  const gone = new Set(plain.flatMap(({ from }) => from));
+  return [
+    ...rest.filter((line) => !gone.has(line)),
+    ...ruled.flatMap(({ rows }) => rows),
+    ...plain.flatMap(({ rows }) => rows),
+  ];
+}
+
+interface Table {
+  from: PrintLine[];
+  rows: PrintLine[];
+}
+
+interface Rule {
+  left: number;
+  right: number;
+  y: number;
+}
+
+const THIN = 2.5;
+const LONGEST_CELL = 160;
+
+function findRuled(lines: readonly PrintLine[], shapes: readonly Shape[]): Table[] {
+  const rules = horizontals(shapes);
+  const tables: Table[] = [];
+  const used = new Set<Rule>();
+  const free = new Set(lines);
+  for (const rule of rules) {
+    if (used.has(rule)) continue;
+    const group = rules.filter(
+      (other) =>
+        !used.has(other) && Math.abs(other.left - rule.left) < 6 && Math.abs(other.right - rule.right) < 6,
+    );
+    for (const one of group) used.add(one);
+    for (const run of runsOf(group)) {
+      const table = run.length > 2 ? readRuled(run, free) : undefined;
+      if (!table) continue;
+      tables.push(table);
+      for (const line of table.from) free.delete(line);
+    }
+  }
+  return tables;
+}
+
+/** Rules one under the other, no further apart than a tall row. */
+function runsOf(group: readonly Rule[]): Rule[][] {
+  const runs: Rule[][] = [];
+  for (const rule of [...group].sort((a, b) => a.y - b.y)) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && rule.y - last.y < 110) runs.at(-1)?.push(rule);
+    else runs.push([rule]);
+  }
+  return runs;
+}
+
+function horizontals(shapes: readonly Shape[]): Rule[] {
+  const found: Rule[] = [];
+  for (const { box, rectangle } of shapes) {
+    const [left, top, right, bottom] = box;
+    if (right - left < 12) continue;
+    if (bottom - top <= THIN) found.push({ left, right, y: (top + bottom) / 2 });
+    else if (rectangle && bottom - top < 110) found.push({ left, right, y: top }, { left, right, y: bottom });
+    if (found.length > 4000) return [];
+  }
+  const rows: Rule[][] = [];
+  for (const rule of found.sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row && rule.y - (row[0]?.y ?? 0) < 2) row.push(rule);
+    else rows.push([rule]);
+  }
+  // Borders of cells that touch are one rule.
+  return rows
+    .flatMap((row) => {
+      const joined: Rule[] = [];
+      for (const rule of row.sort((a, b) => a.left - b.left)) {
+        const open = joined.at(-1);
+        if (open && rule.left <= open.right + 4) open.right = Math.max(open.right, rule.right);
+        else joined.push({ ...rule });
+      }
+      return joined;
+    })
+    .filter(({ left, right }) => right - left > 60);
+}
+
+function readRuled(rules: readonly Rule[], free: ReadonlySet<PrintLine>): Table | undefined {
+  const [first, last] = [rules[0] as Rule, rules.at(-1) as Rule];
+  const middle = (line: PrintLine) => line.base - 0.3 * line.size;
+  const own = [...free].filter(
+    (line) =>
+      line.box[0] > first.left - 3 &&
+      line.box[2] < first.right + 3 &&
+      middle(line) > first.y &&
+      middle(line) < last.y,
+  );
+  const starts = columnStarts(own);
+  if (starts.length < 2) return undefined;
+  const bands = rules
+    .slice(1)
+    .map((rule, at) => own.filter((line) => middle(line) > (rules[at]?.y ?? 0) && middle(line) <= rule.y));
+  const filled = bands.filter((band) => band.length);
+  const full = filled.filter((band) => new Set(band.map((line) => columnOf(line, starts))).size > 1);
+  const isLong = filled.some((band) =>
+    starts.some(
+      (_, column) =>
+        band
+          .filter((line) => columnOf(line, starts) === column)
+          .reduce((sum, { text }) => sum + text.length, 0) > LONGEST_CELL,
+    ),
+  );
+  if (full.length < 2 || full.length < 0.6 * filled.length || isLong) return undefined;
+  return { from: own, rows: filled.flatMap((band) => toRows(band, starts)) };
+}
+
+/** Left edges of the columns: gaps that no line of the table covers. */
+function columnStarts(lines: readonly PrintLine[]): number[] {
+  const starts: number[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { box } of [...lines].sort((a, b) => a.box[0] - b.box[0])) {
+    if (box[0] > end + 3) starts.push(box[0]);
+    end = Math.max(end, box[2]);
+  }
+  return starts;
+}
+
+const columnOf = ({ box }: PrintLine, starts: readonly number[]): number =>
+  Math.max(
+    0,
+    starts.findLastIndex((start) => start <= box[0] + 1),
+  );
+
+/** One row of print for each height at which words stand; all but the first go on with the row before. */
+function toRows(band: readonly PrintLine[], starts: readonly number[]): PrintLine[] {
+  const heights: PrintLine[][] = [];
+  for (const line of [...band].sort((a, b) => a.base - b.base)) {
+    const open = heights.at(-1);
+    if (open && line.base - (open[0]?.base ?? 0) < 0.45 * line.size) open.push(line);
+    else heights.push([line]);
+  }
+  return heights.map((row, at) => rowOf(row, starts, at > 0));
+}
+
+export function rowOf(row: readonly PrintLine[], starts: readonly number[], goesOn: boolean): PrintLine {
+  const cells = starts.map((_, column) =>
+    row
+      .filter((line) => columnOf(line, starts) === column)
+      .sort((a, b) => a.box[0] - b.box[0])
+      .map(({ text, bullet }) => (bullet ? `${bullet} ${text}` : text))
+      .join(' '),
+  );
+  const first = row[0] as PrintLine;
+  const box: Box = around(row);
+  return {
+    ...first,
+    box,
+    edges: [box[0], box[2]],
+    indent: box[0],
+    text: cells.join('\t').replace(/\t+$/, ''),
+    spans: row.flatMap(({ spans }) => spans),
+    cells,
+    ...(goesOn && { goesOn }),
+  };
+}
+
+const NUMERIC = /^[\d+\-–−×x*/=.,%()$€£]{1,6}$/;
+
+/** Three rows and more of short cells, one column of them numbers. */
+function findPlain(lines: readonly PrintLine[]): Table[] {
+  const rows: PrintLine[][] = [];
+  for (const line of [...lines].sort((a, b) => a.base - b.base)) {
+    const open = rows.at(-1);
+    if (open && Math.abs(line.base - (open[0]?.base ?? 0)) < 0.3 * line.size) open.push(line);
+    else rows.push([line]);
+  }
+  const tables: Table[] = [];
+  let open: PrintLine[][] = [];
+  const close = () => {
+    const starts = columnStarts(open.flat());
+    const columns = starts.map((_, column) =>
+      open.map((row) => row.filter((line) => columnOf(line, starts) === column)),
+    );
+    const isNumeric = columns.some(
+      (cells, at) =>
+        at > 0 && cells.filter(([cell]) => cell && NUMERIC.test(cell.text)).length >= 0.7 * open.length,
+    );
+    const isFull = columns.every(
+      (cells) => cells.filter(({ length }) => length === 1).length >= 0.8 * open.length,
+    );
+    if (open.length >= 3 && starts.length >= 2 && isNumeric && isFull)
+      tables.push({ from: open.flat(), rows: open.map((row) => rowOf(row, starts, false)) });
+    open = [];
+  };
+  for (const row of rows) {
+    const sorted = row.sort((a, b) => a.box[0] - b.box[0]);
+    const fits =
+      sorted.length >= 2 &&
+      sorted.every(({ text, bullet }) => text.length <= 40 && !bullet) &&
+      sorted.slice(1).every((cell, at) => cell.box[0] - (sorted[at]?.box[2] ?? 0) < 25 * cell.size);
+    const last = open.at(-1)?.[0];
+    const isNear = !last || (sorted[0]?.base ?? 0) - last.base < 3 * last.size;
+    if (fits && isNear && (!last || open.at(-1)?.length === sorted.length)) open.push(sorted);
+    else {
+      close();
+      if (fits) open = [sorted];
+    }
+  }
+  close();
+  return tables;
+}

@@ -1,0 +1,279 @@
+// Follows the drawing instructions of a page and notes where every sign and every shape comes to stand.
+import { apply, boxOf, IDENTITY, type Matrix, multiply, toMatrix } from './matrix';
+import { draftPath } from './outline';
+import type { Box, Glyph, Shape } from './types';
+
+/** A sign as the reader of PDFs hands it on. */
+interface RawGlyph {
+  unicode?: string;
+  fontChar?: string;
+  width?: number;
+  isSpace?: boolean;
+  operatorListId?: string;
+}
+
+export interface Instructions {
+  fnArray: ArrayLike<number>;
+  argsArray: ArrayLike<unknown>;
+}
+
+/** Numbers of the instructions by their names. */
+export type Operators = Readonly<Record<string, number>>;
+
+export interface FontRef {
+  /** Place in the list of fonts. */
+  at: number;
+  key: string;
+  /** Size of one unit of a sign's width. */
+  unit: number;
+  vertical: boolean;
+}
+
+export interface Drawing {
+  /** From the file's coordinates to those of the page as it is read. */
+  view: Matrix;
+  operators: Operators;
+  fontOf: (key: string) => FontRef | undefined;
+  /** Stops work on a page that never ends. */
+  tick: (glyphs: number) => void;
+}
+
+interface State {
+  matrix: Matrix;
+  fill: string;
+  stroke: string;
+  font: FontRef | undefined;
+  size: number;
+  direction: 1 | -1;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  rise: number;
+  mode: number;
+  alpha: number;
+}
+
+type PathArguments = [paint: number, list?: [ArrayLike<number>?], minMax?: ArrayLike<number>];
+
+const INVISIBLE = 3;
+/** Shapes up to this many points high and wide may be icons: their outlines are kept. */
+const ICON = 40;
+
+export function interpret(
+  { fnArray, argsArray }: Instructions,
+  { view, operators: OPS, fontOf, tick }: Drawing,
+): { glyphs: Glyph[]; shapes: Shape[] } {
+  const glyphs: Glyph[] = [];
+  const shapes: Shape[] = [];
+  const stack: State[] = [];
+  let state: State = {
+    matrix: view,
+    fill: '#000000',
+    stroke: '#000000',
+    font: undefined,
+    size: 1,
+    direction: 1,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+    mode: 0,
+    alpha: 1,
+  };
+  let text: Matrix = IDENTITY;
+  let [x, y, lineX, lineY] = [0, 0, 0, 0];
+  const moveText = (dx: number, dy: number) => {
+    lineX += dx;
+    lineY += dy;
+    x = lineX;
+    y = lineY;
+  };
+  const save = () => stack.push({ ...state });
+  const restore = () => {
+    state = stack.pop() ?? state;
+  };
+  const setFont = (key: string, size: number) => {
+    state.font = fontOf(key);
+    state.size = Math.abs(size);
+    state.direction = size < 0 ? -1 : 1;
+  };
+  const place = (box: Box, kind: Shape['kind'], more: Partial<Shape> = {}) => {
+    if (state.alpha === 0) return;
+    const colour = kind === 'stroke' ? state.stroke : state.fill;
+    shapes.push({ kind, box: boxOf(state.matrix, box), colour, rectangle: false, ...more });
+  };
+
+  function showText(list: readonly (RawGlyph | number)[]): void {
+    const { font, size } = state;
+    if (!font || !size) return;
+    const start = multiply(multiply(state.matrix, text), [
+      state.scale * state.direction,
+      0,
+      0,
+      state.direction,
+      x,
+      y + state.rise,
+    ]);
+    const up = Math.hypot(start[2], start[3]) * size;
+    const along = Math.hypot(start[0], start[1]);
+    const turn = quarterOf(start);
+    let far = 0;
+    for (const glyph of list) {
+      if (typeof glyph === 'number') {
+        far += (font.vertical ? 1 : -1) * glyph * (size / 1000);
+        continue;
+      }
+      if (!glyph) continue;
+      const width = (glyph.width ?? 0) * size * font.unit;
+      const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
+      const [px, py] = apply(start, far, 0);
+      if (state.mode !== INVISIBLE && up > 0.5 && Number.isFinite(px + py + width))
+        glyphs.push({
+          text: glyph.unicode ?? '',
+          x: px,
+          y: py,
+          width: Math.abs(width * along),
+          size: up,
+          font: font.at,
+          colour: state.mode === 1 ? state.stroke : state.fill,
+          outline: `${font.key}_path_${glyph.fontChar ?? ''}`,
+          turn,
+          stroked: state.mode === 2,
+        });
+      far += width + spacing;
+    }
+    tick(glyphs.length);
+    if (font.vertical) y -= far;
+    else x += far * state.scale * state.direction;
+  }
+
+  function drawPath([paint, list, minMax]: PathArguments): void {
+    const data = list?.[0];
+    if (!minMax || minMax.length < 4) return;
+    const box: Box = [minMax[0] ?? 0, minMax[1] ?? 0, minMax[2] ?? 0, minMax[3] ?? 0];
+    if (!box.every(Number.isFinite)) return;
+    const fills = [
+      OPS.fill,
+      OPS.eoFill,
+      OPS.fillStroke,
+      OPS.eoFillStroke,
+      OPS.closeFillStroke,
+      OPS.closeEOFillStroke,
+    ];
+    const kind = fills.includes(paint)
+      ? 'fill'
+      : paint === OPS.stroke || paint === OPS.closeStroke
+        ? 'stroke'
+        : undefined;
+    if (!kind) return;
+    const [left, top, right, bottom] = boxOf(state.matrix, box);
+    const small = right - left <= ICON && bottom - top <= ICON;
+    const path = small && data ? draftPath(data, state.matrix) : undefined;
+    place(box, kind, { rectangle: data ? isRectangle(data) : false, ...(path && { path }) });
+  }
+
+  const acts: Record<string, (args: never) => void> = {
+    save,
+    restore,
+    transform: (m: ArrayLike<number>) => {
+      state.matrix = multiply(state.matrix, toMatrix(m));
+    },
+    beginText: () => {
+      text = IDENTITY;
+      x = y = lineX = lineY = 0;
+    },
+    setTextMatrix: ([m]: [ArrayLike<number>]) => {
+      text = toMatrix(m);
+      x = y = lineX = lineY = 0;
+    },
+    moveText: ([dx, dy]: [number, number]) => moveText(dx, dy),
+    setLeadingMoveText: ([dx, dy]: [number, number]) => {
+      state.leading = dy;
+      moveText(dx, dy);
+    },
+    nextLine: () => moveText(0, state.leading),
+    setLeading: ([leading]: [number]) => {
+      state.leading = -leading;
+    },
+    setFont: ([key, size]: [string, number]) => setFont(key, size),
+    setCharSpacing: ([value]: [number]) => {
+      state.charSpacing = value;
+    },
+    setWordSpacing: ([value]: [number]) => {
+      state.wordSpacing = value;
+    },
+    setHScale: ([value]: [number]) => {
+      state.scale = value / 100;
+    },
+    setTextRise: ([value]: [number]) => {
+      state.rise = value;
+    },
+    setTextRenderingMode: ([mode]: [number]) => {
+      state.mode = mode & 3;
+    },
+    setGState: ([entries]: [[string, unknown][]]) => {
+      for (const [key, value] of entries ?? []) {
+        if (key === 'ca') state.alpha = Number(value);
+        if (key === 'Font' && Array.isArray(value)) setFont(String(value[0]), Number(value[1]));
+      }
+    },
+    setFillRGBColor: ([colour]: [string]) => {
+      state.fill = colourOf(colour);
+    },
+    setStrokeRGBColor: ([colour]: [string]) => {
+      state.stroke = colourOf(colour);
+    },
+    setFillColorN: () => {
+      state.fill = PATTERN;
+    },
+    showText: ([list]: [(RawGlyph | number)[]]) => showText(list),
+    paintFormXObjectBegin: ([m]: [ArrayLike<number> | null]) => {
+      save();
+      state.matrix = multiply(state.matrix, toMatrix(m));
+    },
+    paintFormXObjectEnd: restore,
+    // The form inside a group brings the group's matrix itself.
+    beginGroup: save,
+    endGroup: restore,
+    beginAnnotation: save,
+    endAnnotation: restore,
+    constructPath: (args: PathArguments) => drawPath(args),
+    paintImageXObject: ([key]: [string]) => place([0, 0, 1, 1], 'image', { image: key }),
+    paintInlineImageXObject: () => place([0, 0, 1, 1], 'image'),
+    paintImageMaskXObject: () => place([0, 0, 1, 1], 'image'),
+  };
+  const byNumber = new Map(Object.entries(acts).map(([name, act]) => [OPS[name], act]));
+  for (let at = 0; at < fnArray.length; at++) byNumber.get(fnArray[at])?.((argsArray[at] ?? []) as never);
+  return { glyphs, shapes };
+}
+
+/** Stands for a colour that is a pattern. */
+const PATTERN = '#808080';
+
+const colourOf = (value: unknown): string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#000000';
+
+/** 0 when the letters stand upright on the page; 0.5 and the like when they stand at a slant. */
+function quarterOf(m: Matrix): number {
+  const angle = (Math.atan2(m[1], m[0]) * 2) / Math.PI;
+  const near = Math.round(angle);
+  return Math.abs(angle - near) < 0.02 ? (near + 4) % 4 : angle + 4;
+}
+
+/** Four corners, all of them right: 13 numbers at most in the short way of writing paths. */
+function isRectangle(data: ArrayLike<number>): boolean {
+  if (data.length < 9 || data.length > 16 || data[0] !== 0) return false;
+  const points: [number, number][] = [];
+  for (let at = 0; at < data.length; ) {
+    const operator = data[at++];
+    if (operator === 4) continue;
+    if (operator !== 0 && operator !== 1) return false;
+    points.push([data[at++] ?? 0, data[at++] ?? 0]);
+  }
+  return points.every(([px, py], at) => {
+    const [qx, qy] = points[(at + 1) % points.length] ?? [px, py];
+    return Math.abs(px - qx) < 0.01 || Math.abs(py - qy) < 0.01;
+  });
+}

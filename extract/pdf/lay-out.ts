@@ -1,0 +1,135 @@
+// From signs on pages to lines in reading order: what each is, where it stands, and why some are left out.
+import { arrangePage } from './arrange-page';
+import { type BodyType, findBodyType } from './body-type';
+import { findCuts } from './find-cuts';
+import { type Frame, findFrames } from './find-frames';
+import { findFurniture } from './find-furniture';
+import { findFontUses } from './find-signs';
+import { findTables } from './find-tables';
+import { gatherPieces } from './gather-rows';
+import { type CutIcon, createIconCase } from './icons';
+import { keepBoxes } from './keep-boxes';
+import { mendFlow } from './mend-flow';
+import { rankHeadings } from './rank-headings';
+import { setLines } from './set-lines';
+import { spell } from './spell';
+import type { Box, Glyph, Print, PrintLine } from './types';
+import { boxOnSheet, standUpright, type UprightPage } from './upright';
+
+export interface Layout {
+  lines: PrintLine[];
+  body: BodyType;
+  icons: ReadonlyMap<string, CutIcon>;
+  pages: UprightPage[];
+  /** Place of a line on the page of the file. */
+  placeOf: (line: PrintLine) => Box;
+}
+
+export function layOut(print: Print): Layout {
+  const pages = print.pages.map(standUpright);
+  const iconCase = createIconCase(print);
+  const pieces = findCuts(pages, print.pictures, iconCase).map(gatherPieces);
+  const uses = findFontUses(pieces.flat(), print.fonts);
+  const sheets = pages.map((page, at) => {
+    const maker = { fonts: print.fonts, uses, iconOf: (glyph: Glyph) => iconCase.ofGlyph(glyph, page.sheet) };
+    return { ...page, lines: setLines(pieces[at] ?? [], page.sheet, maker) };
+  });
+  const body = findBodyType(
+    sheets.flatMap(({ lines }) => lines),
+    print.fonts,
+  );
+  const tabled = sheets.map((sheet) => ({ ...sheet, lines: findTables(sheet.lines, sheet.shapes) }));
+  const numbers = findFurniture(tabled, body.size);
+  const ordered = tabled.flatMap((sheet) => {
+    for (const line of sheet.lines) if (!line.drop && isOrphan(line)) line.drop = 'number in a picture';
+    const kept = sheet.lines.filter(({ drop }) => !drop);
+    const frames: Frame[] = findFrames(sheet.shapes, kept, sheet);
+    const { lines, halves } = arrangePage({ ...sheet, lines: kept, frames }, body.size);
+    const own = numbers.get(sheet.sheet) ?? [sheet.sheet];
+    lines.forEach((line, at) => {
+      line.page = own[Math.min(halves[at] ?? 0, own.length - 1)] ?? sheet.sheet;
+    });
+    return lines;
+  });
+  const flowing = mendFlow(ordered);
+  rankHeadings(flowing, print.fonts, body);
+  const lines = withDropped(keepBoxes(flowing), tabled, print);
+  return {
+    lines,
+    body,
+    icons: iconCase.icons,
+    pages,
+    placeOf: (line) => boxOnSheet(line.box, pages[line.sheet - 1] as UprightPage),
+  };
+}
+
+/** A number or single letter that no words stand beside. */
+const isOrphan = ({ text, cells, bullet }: PrintLine): boolean =>
+  !cells && !bullet && !/\p{L}{2}/u.test(text) && text.length < 8;
+
+/** What was dropped stands at the end of its page. */
+function withDropped(
+  lines: readonly PrintLine[],
+  sheets: readonly (UprightPage & { lines: PrintLine[] })[],
+  { fonts }: Print,
+): PrintLine[] {
+  const result = [...lines];
+  for (const sheet of [...sheets].reverse()) {
+    const dropped = [...sheet.lines.filter(({ drop }) => drop), ...aslantLines(sheet, fonts)].sort(
+      (a, b) => a.base - b.base || a.box[0] - b.box[0],
+    );
+    const last = result.findLastIndex((line) => line.sheet <= sheet.sheet);
+    result.splice(last + 1, 0, ...dropped);
+  }
+  return result;
+}
+
+/** Words that run another way than the page, as they were drawn. */
+function aslantLines({ aslant, sheet }: UprightPage, fonts: Print['fonts']): PrintLine[] {
+  const runs: Glyph[][] = [];
+  for (const glyph of aslant) {
+    const last = runs.at(-1)?.at(-1);
+    const far = last ? Math.hypot(glyph.x - last.x, glyph.y - last.y) : Number.POSITIVE_INFINITY;
+    if (last && last.font === glyph.font && last.turn === glyph.turn && far < 2 * glyph.size)
+      runs.at(-1)?.push(glyph);
+    else runs.push([glyph]);
+  }
+  return runs.flatMap((run): PrintLine[] => {
+    const [first] = run;
+    const text = run
+      .map((glyph) => glyph.text)
+      .join('')
+      .trim();
+    if (!first || !text) return [];
+    const xs = run.map(({ x }) => x);
+    const ys = run.map(({ y }) => y);
+    const box: Box = [
+      Math.min(...xs) - first.size,
+      Math.min(...ys) - first.size,
+      Math.max(...xs) + first.size,
+      Math.max(...ys) + first.size,
+    ];
+    const [span] = spell([first], fonts);
+    if (!span) return [];
+    const { size, bold, italic, colour, font } = span;
+    return [
+      {
+        sheet,
+        box,
+        base: first.y,
+        spans: [{ ...span, text }],
+        text,
+        size,
+        bold,
+        italic,
+        colour,
+        font,
+        indent: box[0],
+        frame: 0,
+        column: 0,
+        edges: [box[0], box[2]],
+        drop: 'set at an angle',
+      },
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+// Writes an outline as the letters and numbers of an SVG path, and nothing else: what a file says is never copied.
+import { apply, type Matrix } from './matrix';
+
+/** Longer ones are pictures, not signs. */
+const LONGEST = 4_000;
+
+/** Numbers of the drawing steps: move, line, curve, curve with one handle, close. */
+const [MOVE, LINE, CURVE, QUADRATIC, CLOSE] = [0, 1, 2, 3, 4];
+
+export function draftPath(data: ArrayLike<number>, matrix: Matrix): string | undefined {
+  if (data.length > LONGEST) return undefined;
+  const steps: string[] = [];
+  const points = (from: number, count: number): string =>
+    Array.from({ length: count }, (_, at) =>
+      apply(matrix, data[from + 2 * at] ?? 0, data[from + 2 * at + 1] ?? 0)
+        .map(short)
+        .join(' '),
+    ).join(' ');
+  for (let at = 0; at < data.length; ) {
+    const step = data[at++];
+    const [letter, count] =
+      step === MOVE
+        ? ['M', 1]
+        : step === LINE
+          ? ['L', 1]
+          : step === CURVE
+            ? ['C', 3]
+            : step === QUADRATIC
+              ? ['Q', 2]
+              : step === CLOSE
+                ? ['Z', 0]
+                : ['', 0];
+    if (!letter) return undefined;
+    steps.push(`${letter}${points(at, count as number)}`);
+    at += 2 * (count as number);
+  }
+  const path = steps.join('');
+  return /^M[-\d.MLCQZ ]+$/.test(path) ? path : undefined;
+}
+
+const short = (value: number): string => String(Math.round(value * 1000) / 1000);

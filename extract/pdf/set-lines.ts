@@ -1,0 +1,192 @@
+// Sets the pieces of a page as lines: bullets and numbers joined to their words, drop caps to their sentence.
+import { BULLET, type FontUse, isDrawn } from './find-signs';
+import type { Piece } from './gather-rows';
+import { spell } from './spell';
+import type { Box, Font, Glyph, PrintLine, Span } from './types';
+
+export interface LineMaker {
+  fonts: readonly Font[];
+  uses: readonly FontUse[];
+  /** The sign of a private code that stands for this drawing from now on. */
+  iconOf: (glyph: Glyph) => string;
+}
+
+const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
+/** How far from its words a bullet or number may stand, in sizes of the words. */
+const REACH = 3.2;
+
+export function setLines(pieces: readonly Piece[], sheet: number, maker: LineMaker): PrintLine[] {
+  const sorted = [...pieces].sort((a, b) => a.base - b.base || a.left - b.left);
+  const taken = new Set<Piece>();
+  const lines: PrintLine[] = [];
+  const prefixes = new Map<Piece, Piece>();
+  for (const piece of sorted) {
+    if (!isPrefix(piece, maker)) continue;
+    const words = sorted.find(
+      (other) => other !== piece && !isPrefix(other, maker) && !prefixes.has(other) && isBeside(piece, other),
+    );
+    if (!words) continue;
+    prefixes.set(words, piece);
+    taken.add(piece);
+  }
+  joinDropCaps(sorted, taken, prefixes);
+  for (const piece of sorted) {
+    if (taken.has(piece)) continue;
+    const line = setLine(piece, prefixes.get(piece), sheet, maker);
+    if (line) lines.push(line);
+  }
+  return lines;
+}
+
+/** A lone bullet or number. */
+function isPrefix({ glyphs }: Piece, { uses }: LineMaker): boolean {
+  const inked = glyphs.filter(({ text }) => text.trim());
+  const text = inked.map((glyph) => glyph.text).join('');
+  if (inked.length === 1 && inked[0])
+    return (
+      BULLET.test(text) ||
+      isDrawn(inked[0], uses) ||
+      uses[inked[0].font] === 'signs' ||
+      NUMBER.test(text) ||
+      /^[–—-]$/.test(text)
+    );
+  return inked.length <= 4 && NUMBER.test(text);
+}
+
+function isBeside(sign: Piece, words: Piece): boolean {
+  const far = words.left - sign.right;
+  if (far < -0.1 * words.size || far > REACH * words.size) return false;
+  const isLarge = sign.size > 1.4 * words.size;
+  // A large number reaches below the first line it stands at.
+  if (isLarge)
+    return (
+      sign.base > words.base - 0.4 * words.size &&
+      sign.base - 0.75 * sign.size < words.base - 0.2 * words.size &&
+      words.glyphs.length > 2
+    );
+  return Math.abs(sign.base - words.base) < 0.4 * words.size;
+}
+
+/** A letter two lines high and more opens the sentence at its right. */
+function joinDropCaps(
+  pieces: readonly Piece[],
+  taken: Set<Piece>,
+  prefixes: ReadonlyMap<Piece, Piece>,
+): void {
+  for (const cap of pieces) {
+    const letters = cap.glyphs.filter(({ text }) => text.trim());
+    if (taken.has(cap) || letters.length > 2 || !letters.every(({ text }) => /^[\p{L}«“"„‘’']+$/u.test(text)))
+      continue;
+    const top = cap.base - 0.75 * cap.size;
+    const words = pieces.find(
+      (other) =>
+        !taken.has(other) &&
+        other !== cap &&
+        !prefixes.has(other) &&
+        cap.size > 1.7 * other.size &&
+        other.base > top &&
+        other.base < cap.base + 0.2 * other.size &&
+        other.left > cap.left &&
+        other.left - cap.right < 1.5 * other.size &&
+        other.left - cap.right > -0.5 * other.size &&
+        other.glyphs.length > 8,
+    );
+    if (!words || cap.base - words.base < 0.3 * words.size) continue;
+    taken.add(cap);
+    // The cap takes the dress of its words; it stands right before them.
+    const [first] = words.glyphs;
+    const own = letters.map((glyph) => ({
+      ...glyph,
+      y: words.base,
+      size: first?.size ?? glyph.size,
+      font: first?.font ?? glyph.font,
+      colour: first?.colour ?? glyph.colour,
+      x: (first?.x ?? glyph.x) - 0.01,
+      width: 0,
+    }));
+    words.glyphs = [...own, ...words.glyphs];
+  }
+}
+
+function setLine(
+  piece: Piece,
+  prefix: Piece | undefined,
+  sheet: number,
+  maker: LineMaker,
+): PrintLine | undefined {
+  const { glyphs, bullet: own } = takeBullet(piece, maker);
+  const spans = spell(named(glyphs, maker), maker.fonts);
+  if (!spans.length) return undefined;
+  const lead = prefix && readPrefix(prefix, maker);
+  const bullet = lead?.bullet ?? own;
+  const indent = spans[0]?.box[0] ?? piece.left;
+  if (lead?.number && spans[0]) spans.unshift({ ...spans[0], text: `${lead.number} ` });
+  const text = spans
+    .map((span) => span.text)
+    .join('')
+    .trim();
+  if (!text) return undefined;
+  const main = mainSpan(spans);
+  const box: Box = [
+    Math.min(prefix?.left ?? piece.left, piece.left),
+    Math.min(...spans.map((span) => span.box[1])),
+    piece.right,
+    Math.max(...spans.map((span) => span.box[3])),
+  ];
+  const { size, bold, italic, colour, font } = main;
+  return {
+    sheet,
+    box,
+    base: piece.base,
+    spans,
+    text,
+    size,
+    bold,
+    italic,
+    colour,
+    font,
+    indent,
+    frame: 0,
+    column: 0,
+    edges: [box[0], box[2]],
+    ...(bullet && { bullet }),
+  };
+}
+
+const named = (glyphs: readonly Glyph[], maker: LineMaker): Glyph[] =>
+  glyphs.map((glyph) => (isDrawn(glyph, maker.uses) ? { ...glyph, text: maker.iconOf(glyph) } : glyph));
+
+function readPrefix({ glyphs }: Piece, maker: LineMaker): { bullet?: string; number?: string } {
+  const text = glyphs
+    .map((glyph) => glyph.text)
+    .join('')
+    .trim();
+  if (NUMBER.test(text) && maker.uses[glyphs[0]?.font ?? 0] !== 'signs')
+    return { number: /^\d+$/.test(text) ? `${text}.` : text };
+  return { bullet: /^[–—-]$/.test(text) ? text : '•' };
+}
+
+/** The first sign of the line, when it is a bullet. */
+function takeBullet({ glyphs }: Piece, { uses }: LineMaker): { glyphs: readonly Glyph[]; bullet?: string } {
+  const first = glyphs.findIndex(({ text }) => text.trim());
+  const sign = glyphs[first];
+  const next = glyphs.slice(first + 1).find(({ text }) => text.trim());
+  if (!sign || !next) return { glyphs };
+  const isApart = next.x - (sign.x + sign.width) > 0.12 * next.size || !glyphs[first + 1]?.text.trim();
+  const isSign = (uses[sign.font] === 'signs' && sign.font !== next.font) || BULLET.test(sign.text);
+  const isDash = /^[–—-]$/.test(sign.text) && isApart;
+  if (!isApart || !(isSign || isDash)) return { glyphs };
+  return { glyphs: glyphs.slice(first + 1), bullet: isDash ? sign.text : '•' };
+}
+
+/** The dress of most letters. */
+function mainSpan(spans: readonly Span[]): Span {
+  const weights = new Map<string, { span: Span; letters: number }>();
+  for (const span of spans) {
+    const key = `${span.font} ${Math.round(span.size * 2)} ${span.colour}`;
+    const known = weights.get(key) ?? { span, letters: 0 };
+    known.letters += span.text.replace(/[^\p{L}\p{N}]/gu, '').length + 0.01;
+    weights.set(key, known);
+  }
+  return [...weights.values()].reduce((a, b) => (b.letters > a.letters ? b : a)).span;
+}

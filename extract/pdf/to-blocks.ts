@@ -1,0 +1,196 @@
+// Joins lines in reading order into blocks: paragraphs, list items, headings and rows, with their dress as stars.
+import { findJoint } from '../hyphens';
+import { readMarker } from '../markers';
+import { BY_TYPE } from '../split-topics';
+import type { Block } from '../types';
+import { type BodyType, isBolder } from './body-type';
+import type { Font, PrintLine, Span } from './types';
+
+/** A line with its number in the source. */
+export interface Numbered extends PrintLine {
+  n: number;
+}
+
+interface Open {
+  block: Block;
+  lines: Numbered[];
+  spans: Span[];
+}
+
+export function toBlocks(
+  lines: readonly Numbered[],
+  fonts: readonly Font[],
+  body: BodyType,
+  counts: ReadonlyMap<string, number>,
+): Block[] {
+  const open: Open[] = [];
+  for (const line of lines) {
+    if (line.drop) continue;
+    const last = open.at(-1);
+    if (last && isSame(last, line, body)) extend(last, line, counts);
+    else open.push(start(line, last));
+  }
+  return open
+    .map(({ block, spans }) => ({ ...block, text: textOf(block, spans, fonts, body) }))
+    .filter(({ text }) => text);
+}
+
+function start(line: Numbered, before: Open | undefined): Open {
+  const kind: Block['kind'] = line.level ? 'heading' : line.cells ? 'row' : line.bullet ? 'item' : 'text';
+  const block: Block = {
+    kind,
+    text: '',
+    lines: [line.n],
+    level: line.level ?? (kind === 'item' ? depthOf(line, before) : 0),
+    mark: kind === 'heading' ? BY_TYPE : kind === 'item' ? (line.bullet ?? '') : '',
+    gap:
+      kind === 'row' && before?.block.kind === 'row' && before.lines.at(-1)?.column === line.column ? 0 : 1,
+    ...(line.page && { page: line.page }),
+  };
+  const marker = kind === 'text' || kind === 'item' ? readMarker(line.text) : undefined;
+  const ordinal = marker?.ordinal;
+  const spans = line.spans.map((span) => ({ ...span }));
+  if (ordinal && marker) {
+    block.kind = 'item';
+    block.ordinal = ordinal;
+    cutStart(spans, line.text.length - marker.rest.length);
+  }
+  return {
+    block,
+    lines: [line],
+    spans: kind === 'row' ? [{ ...(spans[0] as Span), text: line.text, bold: false, italic: false }] : spans,
+  };
+}
+
+/** Takes the number off that now stands in the ordinal. */
+function cutStart(spans: Span[], letters: number): void {
+  let left = letters;
+  for (const span of spans) {
+    const own = Math.min(left, span.text.length);
+    span.text = span.text.slice(own).replace(left > 0 ? /^\s+/ : /$^/, '');
+    left -= own;
+    if (left <= 0) break;
+  }
+}
+
+/** How far an item is set in, in steps of the one before it. */
+function depthOf(line: Numbered, before: Open | undefined): number {
+  const last = before?.lines[0];
+  if (before?.block.kind !== 'item' || !last || last.column !== line.column || last.sheet !== line.sheet)
+    return 0;
+  const step = line.indent - last.indent;
+  if (step > 0.7 * line.size) return before.block.level + 2;
+  if (step < -0.7 * line.size) return Math.max(0, before.block.level - 2);
+  return before.block.level;
+}
+
+/** Does the line go on with the block? */
+function isSame({ block, lines }: Open, line: Numbered, body: BodyType): boolean {
+  const last = lines.at(-1) as Numbered;
+  if (block.kind === 'heading')
+    return (
+      line.level === last.level &&
+      sameDress(last, line) &&
+      last.sheet === line.sheet &&
+      line.column === last.column &&
+      line.base - last.base < 1.7 * line.size
+    );
+  if (line.level) return false;
+  if (block.kind === 'row') return Boolean(line.goesOn) && line.column === last.column;
+  if (line.cells || line.bullet) return false;
+  if (Math.abs(line.size - last.size) > 0.12 * last.size) return false;
+  if (last.frame !== line.frame && last.sheet === line.sheet) return false;
+  const goesOn = /^[\p{Ll},;)]/u.test(line.text) && !/[.!?:;]["”»’)]*$/.test(last.text);
+  const isCut = /\p{L}-$/u.test(last.text);
+  if (last.sheet !== line.sheet || last.column !== line.column)
+    return (goesOn || isCut) && last.font === line.font;
+  const far = line.base - last.base;
+  if (far <= 0) return false;
+  const ended = /[.!?:;…]["”»’)\]]*$/.test(last.text) || /[”»]$/.test(last.text);
+  const isWide = far > 1.42 * leadingOf(lines, last, body);
+  if (isWide && (ended || !goesOn)) return false;
+  if (far > 2.2 * last.size) return false;
+  if (startsAnew(line) && (ended || lines.length > 1 || block.kind === 'item')) return false;
+  const room = last.edges[1] - last.box[2];
+  const isShort = room > 0.25 * (last.edges[1] - last.edges[0]) && room > 5 * last.size;
+  if (block.kind === 'item') {
+    const own = lines[0] as Numbered;
+    const isOut = line.box[0] < own.indent - 0.6 * line.size;
+    if (isOut && (ended || isShort) && line.box[0] < own.box[0] + 0.4 * line.size) return false;
+    return !(isShort && ended);
+  }
+  const isIndented =
+    line.box[0] > last.box[0] + 0.8 * line.size &&
+    line.box[0] < last.box[0] + 4 * line.size &&
+    lines.length > 1;
+  const isFirstLine = lines.length === 1 && line.box[0] < last.box[0] - 0.8 * line.size;
+  if (ended && (isShort || (isIndented && !isFirstLine))) return false;
+  // Words set in Italics or bold throughout are a paragraph of their own.
+  if (ended && isWhole(last) !== isWhole(line)) return false;
+  return true;
+}
+
+const startsAnew = ({ text }: Numbered): boolean =>
+  /^(?:\d{1,2}|\p{L})[.)]\s/u.test(text) && readMarker(text)?.ordinal !== undefined;
+
+const isWhole = ({ spans }: Numbered): string =>
+  spans.every(({ italic }) => italic) ? 'italic' : spans.every(({ bold }) => bold) ? 'bold' : '';
+
+const sameDress = (a: Numbered, b: Numbered): boolean => a.font === b.font && Math.abs(a.size - b.size) < 0.5;
+
+/** The usual distance of the lines of this block, or of its size. */
+function leadingOf(lines: readonly Numbered[], last: Numbered, body: BodyType): number {
+  const before = lines.at(-2);
+  const own =
+    before && last.column === before.column && last.sheet === before.sheet ? last.base - before.base : 0;
+  return own > 0 ? own : 1.22 * Math.max(last.size, 0.8 * body.size);
+}
+
+function extend(open: Open, line: Numbered, counts: ReadonlyMap<string, number>): void {
+  open.lines.push(line);
+  open.block.lines.push(line.n);
+  const last = open.spans.at(-1) as Span;
+  if (open.block.kind === 'row') {
+    const cells = last.text.split('\t');
+    (line.cells ?? []).forEach((cell, at) => {
+      if (!cell) return;
+      const [end, joint] = findJoint(cells[at] ?? '', cell, counts);
+      cells[at] = end ? end + joint + cell : cell;
+    });
+    last.text = Array.from(cells, (cell) => cell ?? '').join('\t');
+    return;
+  }
+  const [end, joint] = findJoint(last.text, line.text, counts);
+  last.text = end + joint;
+  open.spans.push(...line.spans.map((span) => ({ ...span })));
+}
+
+/** Words with stars around what is bold or slanted beyond the body of the book. */
+function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[], body: BodyType): string {
+  if (kind === 'heading' || kind === 'row')
+    return plain(spans.map(({ text }) => text).join(''))
+      .replace(kind === 'row' ? / +/g : /\s+/g, ' ')
+      .trim();
+  const parts: { text: string; stars: string }[] = [];
+  for (const span of spans) {
+    const stars = isBolder(span, body, fonts) ? '**' : span.italic && !body.italic ? '*' : '';
+    const open = parts.at(-1);
+    // A lone sign between two words of one dress is of that dress.
+    const quiet = !/[\p{L}\p{N}]/u.test(span.text);
+    if (open && (open.stars === stars || quiet)) open.text += span.text;
+    else parts.push({ text: span.text, stars });
+  }
+  return parts
+    .map(({ text, stars }) => {
+      const words = plain(text);
+      return stars && /[\p{L}\p{N}]/u.test(words)
+        ? words.replace(/^(\s*)(.*?)(\s*)$/su, `$1${stars}$2${stars}$3`)
+        : words;
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Stars and marks of ours that a book prints mean nothing here. */
+const plain = (text: string): string => text.replace(/\*/g, '∗');

@@ -1,0 +1,104 @@
+// Turns a page whose words run up or down so that they run from left to right, and cleans its signs.
+import type { Box, Glyph, Page } from './types';
+
+export interface UprightPage extends Page {
+  /** Quarter turns that were taken back. */
+  turned: number;
+  /** Signs that run another way than the page. */
+  aslant: Glyph[];
+}
+
+/** Share of the signs that must run one way for the page to be read that way. */
+const MOST = 0.6;
+
+export function standUpright(page: Page): UprightPage {
+  const glyphs = dropShadows(page.glyphs.map(clean));
+  const turned = commonTurn(glyphs);
+  const [width, height] = turned % 2 ? [page.height, page.width] : [page.width, page.height];
+  const point = turnBack(turned, page);
+  const all = glyphs.map((glyph): Glyph => {
+    const [x, y] = point(glyph.x, glyph.y);
+    return turned ? { ...glyph, x, y, turn: (glyph.turn - turned + 4) % 4 } : glyph;
+  });
+  const onPage = ({ x, y, size }: Glyph) => x > -size && x < width + size && y > 0 && y < height + size;
+  return {
+    ...page,
+    width,
+    height,
+    turned,
+    glyphs: all.filter((glyph) => glyph.turn === 0 && onPage(glyph)),
+    aslant: all.filter((glyph) => glyph.turn !== 0 && onPage(glyph) && glyph.text.trim()),
+    shapes: turned
+      ? page.shapes.map((shape) => ({ ...shape, box: turnBox(shape.box, point), rectangle: shape.rectangle }))
+      : page.shapes,
+  };
+}
+
+/** A box of the upright page as it lies on the page of the file. */
+export function boxOnSheet([left, top, right, bottom]: Box, { turned, width, height }: UprightPage): Box {
+  const back = turnBack((4 - turned) % 4, { width, height });
+  return turnBox([left, top, right, bottom], back);
+}
+
+type Turn = (x: number, y: number) => [number, number];
+
+function turnBack(turn: number, { width, height }: { width: number; height: number }): Turn {
+  if (turn === 1) return (x, y) => [y, width - x];
+  if (turn === 2) return (x, y) => [width - x, height - y];
+  if (turn === 3) return (x, y) => [height - y, x];
+  return (x, y) => [x, y];
+}
+
+function turnBox([left, top, right, bottom]: Box, turn: Turn): Box {
+  const [a, b] = turn(left, top);
+  const [c, d] = turn(right, bottom);
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+}
+
+function commonTurn(glyphs: readonly Glyph[]): number {
+  const counts = [0, 0, 0, 0];
+  for (const { turn } of glyphs)
+    if (Number.isInteger(turn) && turn < 4) counts[turn] = (counts[turn] ?? 0) + 1;
+  const best = counts.indexOf(Math.max(...counts));
+  return (counts[best] ?? 0) > MOST * glyphs.length ? best : 0;
+}
+
+/** Matches ligatures of print. */
+const LIGATURE = /[\ufb00-\ufb06]/g;
+
+function clean(glyph: Glyph): Glyph {
+  const text = glyph.text
+    .replace(LIGATURE, (sign) => sign.normalize('NFKC'))
+    .replace(/[\u2010\u2011]/g, '-')
+    // One that takes no room is not printed; the others are hyphens.
+    .replace(/\u00ad/g, glyph.width > 0.05 * glyph.size ? '-' : '')
+    .replace(/\s/g, ' ')
+    // Controls, halves of characters, marks that turn the direction, and our own brackets.
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}⟦⟧\ufff0-\uffff]/gu, '');
+  return text === glyph.text ? glyph : { ...glyph, text };
+}
+
+/** The same sign again at nearly the same place is its shadow, or bold by hand. */
+function dropShadows(glyphs: readonly Glyph[]): Glyph[] {
+  const seen = new Map<string, Glyph[]>();
+  return glyphs.filter((glyph) => {
+    if (!glyph.text.trim()) return true;
+    const near = Math.max(0.8, 0.08 * glyph.size);
+    const [column, row] = [Math.round(glyph.x / 4), Math.round(glyph.y / 4)];
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dy = -1; dy <= 1; dy++)
+        for (const other of seen.get(`${glyph.text} ${column + dx} ${row + dy}`) ?? [])
+          if (
+            Math.abs(other.x - glyph.x) < near &&
+            Math.abs(other.y - glyph.y) < near &&
+            Math.abs(other.size - glyph.size) < 1 &&
+            other.turn === glyph.turn
+          )
+            return false;
+    const key = `${glyph.text} ${column} ${row}`;
+    const here = seen.get(key);
+    if (here) here.push(glyph);
+    else seen.set(key, [glyph]);
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { slugOf, takeId } from './slug';
+
+describe('slugOf', () => {
+  it.each([
+    ['Політ дракона', 'uk', 'polit-drakona'],
+    ['Ґава й їжак', 'uk', 'gava-i-izhak'],
+    ['Грифон и щит', 'ru', 'grifon-i-shchit'],
+    ['К-273: об’єкт', 'uk', 'k-273-obiekt'],
+    ['⟦12|Сова⟧ спить', 'uk', 'sova-spyt'],
+    ['3,000 злитків', 'uk', '3000-zlytkiv'],
+    ['Вік 1 5', 'uk', 'vik-1-n5'],
+    ['Wiadomości: Łódź', 'en', 'wiadomosci-lodz'],
+    ['—', 'uk', ''],
+  ] as const)('writes «%s» in %s as %s', (text, lang, id) => {
+    expect(slugOf(text, lang, 6)).toBe(id);
+  });
+});
+
+describe('takeId', () => {
+  it('adds words until an id is free, then numbers', () => {
+    const taken = new Map();
+    const take = (text: string) => takeId(text, 'uk', taken, 2);
+    expect([
+      take('Сова спить удень'),
+      take('Сова спить уночі'),
+      take('Сова спить'),
+      take('Сова спить'),
+    ]).toEqual(['sova-spyt', 'sova-spyt-unochi', 'sova-spyt-2', 'sova-spyt-3']);
+  });
+
+  it('depends on the words of the rule, not on what stands around it', () => {
+    expect(takeId('Дракон літає над замком.', 'uk', new Map([['sova', 1]]))).toBe(
+      takeId('Дракон літає над замком.', 'uk', new Map()),
+    );
+  });
+
+  it('has a word for a text without letters', () => {
+    expect(takeId('…', 'uk', new Map())).toBe('rule');
+  });
+});
