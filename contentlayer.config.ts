@@ -1,57 +1,58 @@
-// Tells contentlayer where the Markdown lives and which fields it may carry; anything else stops the build.
-import { defineDocumentType, makeSource } from 'contentlayer2/source-files';
-import remarkParse from 'remark-parse';
+// Tells contentlayer where the Markdown lives and which fields it may carry: those of the one schema, lib/content/schema.ts.
+import { defineDocumentType, type FieldDefs, makeSource } from 'contentlayer2/source-files';
+import { z } from 'zod';
+import { entrySchema, gameSchema, termsSchema } from './lib/content/schema';
 
-export const Game = defineDocumentType(() => ({
+/**
+ * Every field of a schema, none of them required: what is missing or wrong is said by lib/content/check.ts, all at once and
+ * with its place, while contentlayer would leave the document out at the first fault.
+ */
+const fieldsOf = (schema: z.ZodObject): FieldDefs =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, { type: typeOf(field as z.ZodType) }]),
+  );
+
+function typeOf(field: z.ZodType): 'string' | 'number' | 'json' {
+  const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+  if (inner instanceof z.ZodString) return 'string';
+  return inner instanceof z.ZodNumber ? 'number' : 'json';
+}
+
+const Game = defineDocumentType(() => ({
   name: 'Game',
   filePathPattern: '*/game.md',
-  fields: {
-    name: { type: 'json', required: true },
-    title: { type: 'json', required: true },
-    languages: { type: 'list', of: { type: 'string' }, required: true },
-    publisher: { type: 'json', required: true },
-    players: { type: 'string', required: true },
-    books: { type: 'json', required: true },
-    colour: { type: 'json', required: true },
-    golden: { type: 'string' },
-    emblem: { type: 'string' },
-    unlocks: { type: 'json' },
-    icons: { type: 'json' },
-    parts: { type: 'json', required: true },
-  },
+  fields: fieldsOf(gameSchema),
 }));
-
-export const Entry = defineDocumentType(() => ({
+const Terms = defineDocumentType(() => ({
+  name: 'Terms',
+  filePathPattern: '*/terms.*.md',
+  fields: fieldsOf(termsSchema),
+}));
+const Entry = defineDocumentType(() => ({
   name: 'Entry',
   filePathPattern: '*/*/*.md',
-  fields: {
-    title: { type: 'string', required: true },
-    page: { type: 'number' },
-    en: { type: 'string' },
-    related: { type: 'list', of: { type: 'string' } },
-    see: { type: 'list', of: { type: 'string' } },
-    index: { type: 'json' },
-    aliases: { type: 'list', of: { type: 'string' } },
-    unlinked: { type: 'list', of: { type: 'string' } },
-    tags: { type: 'list', of: { type: 'string' } },
-    until: { type: 'string' },
-    players: { type: 'json' },
-    moved: { type: 'json' },
-  },
+  fields: fieldsOf(entrySchema),
 }));
 
-export default makeSource({
-  contentDirPath: process.env.CONTENT_DIR ?? 'content',
-  contentDirExclude: ['**/icons/**', '**/*.txt', 'extraction.json'],
-  documentTypes: [Game, Entry],
-  disableImportAliasWarning: true,
-  onMissingOrIncompatibleData: 'fail',
-  onExtraFieldData: 'fail',
-  onUnknownDocuments: 'fail',
-  // Bodies are rendered by lib/markdown, where every link can be resolved; here they are only carried along.
-  markdown: (builder) => {
-    builder.use(remarkParse).use(function carry(this: { compiler?: unknown }) {
-      this.compiler = () => '';
-    });
-  },
-});
+/** The source of one content folder, by its absolute path. */
+export const contentSource = (contentDirPath: string) =>
+  makeSource({
+    contentDirPath,
+    contentDirExclude: ['**/extraction*.json'],
+    documentTypes: [Game, Terms, Entry],
+    // A game may not call a field so, and its own kinds are told by their paths alone.
+    fieldOptions: { typeFieldName: '_kind', bodyFieldName: 'body' },
+    disableImportAliasWarning: true,
+    onMissingOrIncompatibleData: 'skip-ignore',
+    onExtraFieldData: 'ignore',
+    onUnknownDocuments: 'skip-ignore',
+    // Bodies are rendered by lib/markdown, where every link can be resolved; here the whole text is carried along as it stands.
+    markdown: (builder) => {
+      builder.use(function carry(this: { parser?: unknown; compiler?: unknown }) {
+        this.parser = () => ({ type: 'root', children: [] });
+        this.compiler = (_tree: unknown, file: unknown) => String(file);
+      });
+    },
+  });
+
+export default contentSource(process.env.CONTENT_DIR ?? 'content');

@@ -1,5 +1,5 @@
 // A word that leads to two entries leads nowhere: aliases are unique within a game and language.
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../ground/diagnostics';
 import type { CheckedEntry } from './check';
 
 export function checkAliases(entries: readonly CheckedEntry[]): Diagnostic[] {

@@ -1,28 +1,31 @@
 // Turns what the schema finds in front matter into diagnostics with the place of the very field.
 import type { z } from 'zod';
-import { type Diagnostic, suggest } from '../diagnostics';
+import { type Diagnostic, suggest } from '../ground/diagnostics';
 import type { SplitSource } from './source';
 
 export function checkFields<T>(
   path: string,
-  { fields, placeOf }: SplitSource,
+  { fields, keys, placeOf }: SplitSource,
   schema: z.ZodObject & z.ZodType<T>,
 ): { fields?: T; problems: Diagnostic[] } {
   const result = schema.safeParse(fields);
-  if (result.success) return { fields: result.data, problems: [] };
   const known = Object.keys(schema.shape);
+  const unknown = (key: string, above: (string | number)[] = []): Diagnostic => ({
+    file: path,
+    ...placeOf([...above, key]),
+    rule: 'unknown-field',
+    message: `Unexpected field \`${fieldName([...above, key])}\`, expected one of ${known.join(', ')}.`,
+    ...helped(suggest(key, known)),
+  });
+  // A loader hands on only the fields it knows, so the file itself is asked for the others.
+  const strange = keys.filter((key) => !known.includes(key)).map((key) => unknown(key));
+  if (result.success) return strange.length ? { problems: strange } : { fields: result.data, problems: [] };
   const problems = result.error.issues.flatMap((issue): Diagnostic[] => {
     const keys = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
     const place = { file: path, ...placeOf(keys) };
     const name = fieldName(keys);
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        file: path,
-        ...placeOf([...keys, key]),
-        rule: 'unknown-field',
-        message: `Unexpected field \`${fieldName([...keys, key])}\`, expected one of ${known.join(', ')}.`,
-        ...helped(suggest(key, known)),
-      }));
+      return keys.length ? issue.keys.map((key) => unknown(key, keys)) : [];
     const found = valueAt(fields, keys);
     if (found === undefined)
       return [
@@ -46,7 +49,7 @@ export function checkFields<T>(
       },
     ];
   });
-  return { problems };
+  return { problems: [...strange, ...problems] };
 }
 
 const LONGEST_SHOWN = 80;

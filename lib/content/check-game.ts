@@ -1,6 +1,7 @@
 // Checks a game's own page: names in every language, the order of its parts, and a drawing for every icon.
-import { type Diagnostic, suggest } from '../diagnostics';
-import { isLang, LANGS } from '../languages';
+import { type Diagnostic, suggest } from '../ground/diagnostics';
+import { isLang, LANGS } from '../ground/languages';
+import { findPlayers, UNTOLD_PLAYERS } from '../ground/players';
 import { entriesOf, type RegisteredGame } from './registry';
 import type { GameFields } from './schema';
 import type { SplitSource } from './source';
@@ -23,6 +24,13 @@ export function checkGame(path: string, source: SplitSource, game: RegisteredGam
         suggest(lang, LANGS),
       );
   });
+  if (fields.players !== UNTOLD_PLAYERS && !findPlayers(fields.players))
+    say(
+      ['players'],
+      'bad-players',
+      `Unexpected \`${fields.players}\`, expected how many play: a number or a range.`,
+      'write `2`, `1–4` or `3+`; `—` where the book does not say.',
+    );
   const named: [(string | number)[], Record<string, unknown>][] = [
     [['name'], fields.name],
     [['title'], fields.title],

@@ -1,7 +1,7 @@
 // Finds letters that only look right: two alphabets in one word, another alphabet's letters, typewriter signs.
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../ground/diagnostics';
+import { LANGUAGES, type Lang } from '../ground/languages';
 import { stringsOf } from '../interface';
-import { LANGUAGES, type Lang } from '../languages';
 
 const WORD = /[\p{L}\p{M}'’ʼ]+/gu;
 const LATIN = /[A-Za-z]/;
@@ -19,6 +19,15 @@ const TYPEWRITER: [sign: RegExp, wanted: string][] = [
   // «1-4 гравці»
   [/(?<=\d)-(?=\d)/g, '–'],
 ];
+
+/** What is written for the program, not for the reader: `^id`, the target of `[[target|`, `:icon:`, addresses, `](target)`. */
+export const MARKUP = /\^[a-z0-9-]+\s*$|\[\[[^\]|]*\|?|:[a-z0-9-]+:|https?:\/\/\S+|\]\([^)]*\)/g;
+
+/** Leaves every other letter in its place. */
+export const blank = (found: string): string => ' '.repeat(found.length);
+
+/** What is said in another tongue on purpose. */
+const QUOTED = /“[^”]*”|«[^»]*»/g;
 
 /** Signs nobody sees: controls, zero-width signs, marks that turn the direction of text. */
 export const INVISIBLE =
@@ -38,6 +47,7 @@ export function checkLetters(path: string, text: string, lang: Lang, bodyFromLin
   const foreign = foreignLetters ? new RegExp(`[${foreignLetters}]`, 'i') : undefined;
   const [open, close] = stringsOf(lang).sharing.quotes;
   text.split('\n').forEach((line, index) => {
+    const ownWords = line.replace(QUOTED, blank);
     const at = (column: number, rule: string, message: string, help?: string) =>
       problems.push({ file: path, line: index + 1, column, rule, message, ...(help && { help }) });
     for (const match of line.matchAll(WORD)) {
@@ -57,6 +67,14 @@ export function checkLetters(path: string, text: string, lang: Lang, bodyFromLin
           'foreign-letter',
           `Unexpected letter \`${word.match(foreign)?.[0]}\` in \`${word}\`, expected the ${lang} alphabet.`,
         );
+      // Names and short forms stand in Latin letters everywhere; nobody who reads Latin can be asked to read Cyrillic.
+      else if (own === 'Latin' && CYRILLIC.test(word) && CYRILLIC.test(ownWords[match.index] ?? ''))
+        at(
+          column,
+          'foreign-letter',
+          `Unexpected Cyrillic \`${word}\`, expected the ${lang} alphabet.`,
+          `translate it, or quote what is printed so: ${open}…${close}.`,
+        );
     }
     for (const match of line.matchAll(INVISIBLE))
       at(
@@ -67,14 +85,16 @@ export function checkLetters(path: string, text: string, lang: Lang, bodyFromLin
       );
     for (const match of line.matchAll(STRAIGHT_APOSTROPHE))
       at(match.index + 1, 'straight-quote', `Unexpected \`${match[0]}\` as an apostrophe, expected \`’\`.`);
-    if (index + 1 >= bodyFromLine && !line.startsWith('|'))
+    if (index + 1 >= bodyFromLine && !line.startsWith('|') && !line.startsWith(':::')) {
+      const words = line.replace(MARKUP, blank);
       for (const [sign, wanted] of TYPEWRITER)
-        for (const match of line.matchAll(sign))
+        for (const match of words.matchAll(sign))
           at(
             match.index + 1,
             'typewriter-sign',
             `Unexpected \`${match[0]}\` in a sentence, expected \`${wanted}\`.`,
           );
+    }
     if (index + 1 >= bodyFromLine && !line.startsWith(':::') && line.includes('"'))
       at(
         line.indexOf('"') + 1,

@@ -1,9 +1,10 @@
 // Holds the languages of a game together: the same entries, the same rules, and a note where the editions differ.
+import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import { type Diagnostic, suggest } from '../diagnostics';
-import { isLang, type Lang } from '../languages';
+import { type Diagnostic, suggest } from '../ground/diagnostics';
+import { isLang, type Lang } from '../ground/languages';
 import type { CheckedEntry } from './check';
-import { rulesNamedBy } from './editions';
+import { rulesTold } from './editions';
 import { findEntry, type RegisteredGame } from './registry';
 
 export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame): Diagnostic[] {
@@ -25,8 +26,8 @@ export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame)
         );
       continue;
     }
-    const here = rulesNamedBy(entry, other);
-    const there = rulesNamedBy(twin, entry.lang);
+    const here = rulesTold(entry, game, other);
+    const there = rulesTold(twin, game, entry.lang);
     for (const rule of entry.rules.keys()) {
       if (twin.rules.has(rule) || (here.has(rule) && there.has(rule))) continue;
       const place = placeOfRule(entry, rule);
@@ -44,9 +45,10 @@ export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame)
   }
 
   visit(entry.tree, 'containerDirective', (node) => {
-    if (node.name !== 'differs') return;
+    if (node.name !== 'differs' && node.name !== 'unclear') return;
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     const other = node.attributes?.in ?? '';
+    if (node.name === 'unclear') return nameKnown(node, [...entry.rules.keys()]);
     if (other === entry.lang || !game.fields.languages.includes(other))
       return say(
         line,
@@ -59,21 +61,26 @@ export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame)
         ),
       );
     const twin = findEntry(game, other as Lang, entry.id);
-    const known = [...entry.rules.keys(), ...(twin?.rules.keys() ?? [])];
-    for (const rule of (node.attributes?.rules ?? '').split(/\s+/).filter(Boolean))
+    nameKnown(node, [...entry.rules.keys(), ...(twin?.rules.keys() ?? [])]);
+  });
+  return problems;
+
+  function nameKnown({ attributes, position }: ContainerDirective, known: readonly string[]): void {
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    for (const rule of (attributes?.rules ?? '').split(/\s+/).filter(Boolean))
       if (!known.includes(rule))
         say(
           line,
           column,
           'unknown-rule',
-          `Unexpected \`${rule}\` in a note on editions, expected a rule of ${entry.id}.`,
+          `Unexpected \`${rule}\` in a note on ${attributes?.in ? 'editions' : 'what the book says'}, expected a rule of ${entry.id}.`,
           suggest(rule, known),
         );
-  });
-  return problems;
+  }
 }
 
-function placeOfRule(entry: CheckedEntry['entry'], id: string): { line: number; column: number } {
+/** Where a rule's words begin in its file. */
+export function placeOfRule(entry: CheckedEntry['entry'], id: string): { line: number; column: number } {
   let place = { line: 1, column: 1 };
   visit(entry.tree, (node) => {
     const start = node.position?.start;

@@ -1,7 +1,7 @@
 // Checks what an entry says by the number of players: a rule of its own, and every number of the game exactly once.
-import { type Diagnostic, suggest } from '../diagnostics';
-import { isLang } from '../languages';
-import { findPlayers } from '../players';
+import { type Diagnostic, suggest } from '../ground/diagnostics';
+import { isLang } from '../ground/languages';
+import { findPlayers } from '../ground/players';
 import type { CheckedEntry } from './check';
 import { findEntry, type RegisteredGame } from './registry';
 import type { Place } from './source';

@@ -1,6 +1,6 @@
 // Follows everything an entry points to: links, related topics, redirects, icons, index terms, moved rules.
 import { visit } from 'unist-util-visit';
-import { type Diagnostic, suggest } from '../diagnostics';
+import { type Diagnostic, suggest } from '../ground/diagnostics';
 import type { CheckedEntry } from './check';
 import { findEntry, followRedirect, type RegisteredGame } from './registry';
 import type { Place } from './source';
@@ -104,14 +104,17 @@ export function checkReferences({ entry, source, path }: CheckedEntry, game: Reg
   };
   if (fields.until) until(source.placeOf(['until']), fields.until);
 
+  const ownRule = (place: Place, what: string, at: string | undefined) => {
+    if (at && !entry.rules.has(at))
+      say(
+        place,
+        'unknown-rule',
+        `Unexpected ${what} at \`${at}\`, expected a rule of ${id}.`,
+        suggest(at, entry.rules.keys()),
+      );
+  };
   fields.index?.forEach((term, index) => {
-    if (typeof term === 'string' || !term.at || entry.rules.has(term.at)) return;
-    say(
-      source.placeOf(['index', index, 'at']),
-      'unknown-rule',
-      `Unexpected index term at \`${term.at}\`, expected a rule of ${id}.`,
-      suggest(term.at, entry.rules.keys()),
-    );
+    if (typeof term !== 'string') ownRule(source.placeOf(['index', index, 'at']), 'index term', term.at);
   });
 
   for (const [old, home] of Object.entries(fields.moved ?? {})) {

@@ -1,6 +1,6 @@
 // Keeps secrets: nothing that is open may name a locked entry, for a link's words and a chip's title give it away.
 import { visit } from 'unist-util-visit';
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../ground/diagnostics';
 import type { CheckedEntry } from './check';
 import { findEntry, type RegisteredGame } from './registry';
 import type { Place } from './source';

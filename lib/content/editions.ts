@@ -1,7 +1,7 @@
 // What one edition of an entry knows of the other: which rules their notes name, and where those stand.
-import { entryPath, sidesPath, withBase } from '../addresses';
+import { type AddressSettings, entryPath, sidesPath, withBase } from '../ground/addresses';
+import { isLang, LANGUAGES, type Lang } from '../ground/languages';
 import { stringsOf } from '../interface';
-import { isLang, LANGUAGES, type Lang } from '../languages';
 import type { RenderContext } from '../markdown/render-context';
 import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 
@@ -14,6 +14,15 @@ export function rulesNamedBy(entry: RegisteredEntry, other: Lang): Set<string> {
       for (const id of (node.attributes.rules ?? '').split(/\s+/).filter(Boolean)) named.add(id);
   return named;
 }
+
+/** The language whose book an edition restates: its own, or the one it says. */
+export const bookLangOf = (game: RegisteredGame, lang: Lang): string => game.fields.books[lang]?.of ?? lang;
+
+/** Rules that notes of an entry tell about another edition, or about the book that edition follows. */
+export const rulesTold = (entry: RegisteredEntry, game: RegisteredGame, other: Lang): Set<string> =>
+  new Set(
+    [other, bookLangOf(game, other)].flatMap((lang) => (isLang(lang) ? [...rulesNamedBy(entry, lang)] : [])),
+  );
 
 /** Other languages in which the entry can stand side by side: it has text there, and no secret to keep. */
 export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame): Lang[] {
@@ -28,12 +37,13 @@ export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame
 export function editionsContext(
   entry: RegisteredEntry,
   game: RegisteredGame,
+  settings: AddressSettings,
 ): Pick<RenderContext, 'differs' | 'differsLinks'> {
   const { editions, ruleNumber } = stringsOf(entry.lang);
   const others = comparableLanguages(entry, game);
   const named = others.map((other) => ({ other, rules: rulesNamedBy(entry, other) }));
   const beside = (other: Lang, rule: string) =>
-    `${withBase(sidesPath(game.id, entry.lang, other, entry.id))}#${rule}`;
+    `${withBase(sidesPath(game.id, entry.lang, other, entry.id), settings)}#${rule}`;
   return {
     differs: (rule) => {
       const other = named.find(({ rules }) => rules.has(rule))?.other;
@@ -51,7 +61,7 @@ export function editionsContext(
       const twin = findEntry(game, other, entry.id);
       const there = rules.flatMap((id) => {
         const number = twin?.rules.get(id)?.number;
-        const address = `${withBase(entryPath(game.id, other, entry.id))}#${id}`;
+        const address = `${withBase(entryPath(game.id, other, entry.id), settings)}#${id}`;
         return number
           ? [{ words: `${editions.nameOf(other)}: ${lower(ruleNumber(number))}`, address, lang: other }]
           : [];

@@ -1,6 +1,7 @@
 // The files a new game begins with: its page and two sample entries that show what an entry can do.
-import { frontMatter, yamlList, yamlMap, yamlText } from '../extract/yaml';
-import type { Lang } from '../languages';
+
+import type { Lang } from '../ground/languages';
+import { frontMatter } from './front-matter';
 import { HEADER } from './published';
 import { type SampleTexts, samplesOf } from './samples';
 
@@ -26,19 +27,17 @@ export function newGameFiles(game: NewGame): Record<string, string> {
 }
 
 function gamePage({ langs, name }: NewGame): string {
-  const perLang = (textOf: (lang: Lang) => string) =>
-    yamlMap(Object.fromEntries(langs.map((lang) => [lang, textOf(lang)])));
-  const everywhere = perLang(() => yamlText(name));
-  const book = (lang: Lang) => yamlMap({ title: yamlText(name), short: yamlText(samplesOf(lang).book) });
+  const perLang = <T>(toValue: (lang: Lang) => T) =>
+    Object.fromEntries(langs.map((lang) => [lang, toValue(lang)]));
   return frontMatter({
-    name: everywhere,
-    title: everywhere,
-    languages: yamlList(langs),
+    name: perLang(() => name),
+    title: perLang(() => name),
+    languages: langs,
     publisher: perLang(() => '—'),
     players: '2–4',
-    books: `\n${langs.map((lang) => `  ${lang}: ${book(lang)}`).join('\n')}`,
-    colour: '{light: "#3f5b66", dark: "#9fc3d1"}',
-    parts: `\n  - id: glossary\n    title: ${perLang((lang) => yamlText(samplesOf(lang).glossary))}`,
+    books: perLang((lang) => ({ title: name, short: samplesOf(lang).book })),
+    colour: { light: '#3f5b66', dark: '#9fc3d1' },
+    parts: [{ id: 'glossary', title: perLang((lang) => samplesOf(lang).glossary) }],
   });
 }
 
@@ -47,11 +46,11 @@ const original = (en: string, lang: Lang) => (lang === 'en' ? undefined : en);
 
 function turnEntry({ turn, note }: SampleTexts, lang: Lang): string {
   const front = frontMatter({
-    title: yamlText(turn.title),
-    page: '1',
+    title: turn.title,
+    page: 1,
     en: original('Turn', lang),
-    related: '[ties]',
-    aliases: yamlList(turn.aliases),
+    related: ['ties'],
+    aliases: turn.aliases,
   });
   const rules = [
     `${turn.def} ^def`,
@@ -62,6 +61,6 @@ function turnEntry({ turn, note }: SampleTexts, lang: Lang): string {
 }
 
 function tiesEntry({ ties }: SampleTexts, lang: Lang): string {
-  const front = frontMatter({ title: yamlText(ties.title), page: '2', en: original('Ties', lang) });
+  const front = frontMatter({ title: ties.title, page: 2, en: original('Ties', lang) });
   return `${front}\n${ties.def} ^def\n\n1. ${ties.first} ^later-wins\n2. ${ties.last} ^share\n`;
 }

@@ -1,6 +1,7 @@
 // What one language of a game has and another lacks, rule by rule: the translators' list of what is to be done.
-import { isLang, type Lang } from '../languages';
-import { rulesNamedBy } from './editions';
+import { isLang, type Lang } from '../ground/languages';
+import { unasked } from './check-questions';
+import { rulesTold } from './editions';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 
 export interface Gap {
@@ -9,6 +10,8 @@ export interface Gap {
   lacks: Lang;
   /** `patrols` or `patrols#win` */
   target: string;
+  /** Not the rule itself is lacking, but a question that leads to it. */
+  isQuestion?: true;
   /** A redirect need not be printed in both, and a note may say that the editions differ here: nothing to be done. */
   settled?: 'redirect' | 'differs';
 }
@@ -31,16 +34,27 @@ function gapsBetween(game: RegisteredGame, has: Lang, lacks: Lang): Gap[] {
     const twin = findEntry(game, lacks, entry.id);
     if (!twin)
       return [{ has, lacks, target: entry.id, ...(entry.fields.see && { settled: 'redirect' as const }) }];
-    return [...entry.rules.keys()]
+    const rules = [...entry.rules.keys()]
       .filter((rule) => !twin.rules.has(rule))
       .map((rule) => ({
         has,
         lacks,
         target: `${entry.id}#${rule}`,
-        ...(isNoted(rule, entry, twin) && { settled: 'differs' as const }),
+        ...(isNoted(rule, game, entry, twin) && { settled: 'differs' as const }),
       }));
+    const questions = unasked(entry, twin).map((rule) => ({
+      has,
+      lacks,
+      target: `${entry.id}#${rule}`,
+      isQuestion: true as const,
+    }));
+    return [...rules, ...questions];
   });
 }
 
-const isNoted = (rule: string, entry: RegisteredEntry, twin: RegisteredEntry): boolean =>
-  rulesNamedBy(entry, twin.lang).has(rule) && rulesNamedBy(twin, entry.lang).has(rule);
+const isNoted = (
+  rule: string,
+  game: RegisteredGame,
+  entry: RegisteredEntry,
+  twin: RegisteredEntry,
+): boolean => rulesTold(entry, game, twin.lang).has(rule) && rulesTold(twin, game, entry.lang).has(rule);

@@ -1,9 +1,9 @@
 // Reads what somebody asks of a new game, and refuses with one clear sentence what cannot be.
-import { SITE_FOLDERS } from '../addresses';
-import { suggest } from '../diagnostics';
-import { isLang, LANGS, type Lang } from '../languages';
+import { SITE_FOLDERS } from '../ground/addresses';
+import { suggest } from '../ground/diagnostics';
+import { ID } from '../ground/ids';
+import { isLang, LANGS, type Lang } from '../ground/languages';
 import type { NewGame } from './new-game';
-import { ID } from './schema';
 
 export interface AskedGame {
   id: string;

@@ -1,5 +1,5 @@
 // The lock of published addresses: an entry or rule that once had an address keeps it, or says where it went.
-import { type Diagnostic, suggest } from '../diagnostics';
+import { type Diagnostic, suggest } from '../ground/diagnostics';
 import type { RegisteredGame } from './registry';
 
 /** Every address the game has now, without the language: `patrols`, `patrols#not-a-ship`. */

@@ -1,11 +1,11 @@
 // Reads one entry's file by itself: everything that its own text can tell, whatever stands in the others.
-import type { Diagnostic } from '../diagnostics';
-import type { Lang } from '../languages';
+import type { Diagnostic } from '../ground/diagnostics';
+import type { Lang } from '../ground/languages';
 import { type ParsedEntry, parseEntry } from '../markdown/parse-entry';
 import { checkFields } from './check-fields';
 import { checkLetters } from './check-letters';
 import { type EntryFields, entrySchema } from './schema';
-import { type SourceFile, type SplitSource, splitSource } from './source';
+import { type ContentFile, type SplitSource, splitSource } from './source';
 
 export interface ReadEntry {
   source: SplitSource;
@@ -16,11 +16,11 @@ export interface ReadEntry {
   problems: Diagnostic[];
 }
 
-export function readEntry(file: SourceFile, lang: Lang): ReadEntry {
-  const { path, text } = file;
-  const source = splitSource(file);
+/** `path` as it is shown to people. */
+export function readEntry(file: ContentFile, lang: Lang, path = file.path): ReadEntry {
+  const source = splitSource(file, path);
   const bodyFrom = source.body.length - source.body.trimStart().length + 1;
-  const problems = [...source.problems, ...checkLetters(path, text, lang, bodyFrom)];
+  const problems = [...source.problems, ...checkLetters(path, file.text, lang, bodyFrom)];
   if (source.problems.length) return { source, problems };
   const { fields, problems: ofFields } = checkFields<EntryFields>(path, source, entrySchema);
   const parsed = parseEntry(source.body, path);
@@ -31,10 +31,10 @@ export function readEntry(file: SourceFile, lang: Lang): ReadEntry {
 /** Reads an entry anew only when its text is another than last time: of a game with hundreds of entries one has changed. */
 export function createReader(): typeof readEntry {
   const known = new Map<string, { text: string; read: ReadEntry }>();
-  return (file, lang) => {
+  return (file, lang, path) => {
     const last = known.get(file.path);
     if (last?.text === file.text) return last.read;
-    const read = readEntry(file, lang);
+    const read = readEntry(file, lang, path);
     known.set(file.path, { text: file.text, read });
     return read;
   };

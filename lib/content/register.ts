@@ -1,5 +1,5 @@
 // Puts a game and its entries into the registry, whoever read them: the checker from files, the build from contentlayer.
-import type { Lang } from '../languages';
+import type { Lang } from '../ground/languages';
 import type { ParsedEntry } from '../markdown/parse-entry';
 import type { RegisteredEntry, RegisteredGame } from './registry';
 import type { EntryFields, GameFields } from './schema';

@@ -1,6 +1,6 @@
 // The registry of everything that can be linked to: games, entries, rules and icons, read once and asked by all.
 import type { Root } from 'mdast';
-import type { Lang } from '../languages';
+import type { Lang } from '../ground/languages';
 import type { Rule } from '../markdown/nodes';
 import type { EntryFields, GameFields } from './schema';
 

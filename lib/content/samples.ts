@@ -1,5 +1,5 @@
 // The words of the sample entries, per language; a language without any begins with the English ones.
-import type { Lang } from '../languages';
+import type { Lang } from '../ground/languages';
 
 export interface SampleTexts {
   /** What the book is called in a line of sources. */

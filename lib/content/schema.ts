@@ -1,12 +1,8 @@
 // The fields an entry and a game may carry in their front matter, with their exact types.
-import { z } from 'zod';
+import * as z from 'zod';
+import { ID, TARGET } from '../ground/ids';
 
 export const TAGS = ['setup', 'solo', 'variant', 'team', 'spoiler', 'faq'] as const;
-
-/** Kebab-case words in English: `patrol-movement`. */
-export const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** An entry or one of its rules: `combat`, `combat#ties`. */
-export const TARGET = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:#[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
 /** A name longer than a few lines of a phone is a mistake. */
 const text = z.string().trim().min(1).max(240);
@@ -21,6 +17,11 @@ export const entrySchema = z.strictObject({
   see: z.array(target).min(1).optional(),
   index: z.array(z.union([text, z.strictObject({ term: text, at: id.optional() })])).optional(),
   aliases: z.array(text).optional(),
+  /** What players ask, each led to the one rule that answers it. */
+  asked: z
+    .array(z.strictObject({ q: text, at: id }))
+    .min(1)
+    .optional(),
   /** Words that make no automatic link: neither to this entry nor in its text. */
   unlinked: z.array(text).optional(),
   tags: z.array(z.enum(TAGS)).optional(),
@@ -32,7 +33,8 @@ export const entrySchema = z.strictObject({
   moved: z.record(id, target).optional(),
 });
 
-const perLanguage = z.record(z.string().regex(/^[a-z]{2}$/, 'a two-letter language'), text);
+const language = z.string().regex(/^[a-z]{2}$/, 'a two-letter language');
+const perLanguage = z.record(language, text);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as `#a8481a`');
 
 export const gameSchema = z.strictObject({
@@ -47,9 +49,13 @@ export const gameSchema = z.strictObject({
       title: text,
       short: text,
       edition: text.optional(),
+      /** A language without a printed book of its own: pages are those of this language's book. */
+      of: language.optional(),
       pages: z.number().int().positive().optional(),
     }),
   ),
+  /** The printed words themselves, as an extraction gives them to a private site; without it they are restated. */
+  exact: z.boolean().optional(),
   colour: z.strictObject({ light: colour, dark: colour }),
   /** The entry that says what wins over what. */
   golden: id.optional(),
@@ -63,5 +69,22 @@ export const gameSchema = z.strictObject({
   parts: z.array(z.strictObject({ id, title: perLanguage, entries: z.array(id).optional() })).min(1),
 });
 
+/** The word list of a game in one language. */
+export const termsSchema = z.strictObject({
+  terms: z
+    .array(
+      z.strictObject({
+        /** As the book prints it. */
+        term: text,
+        /** Words not to use for it: `рухати`, `просун*` with any ending, several words as a phrase. */
+        not: z.array(text).min(1),
+        /** Rules where such a word has another sense. */
+        except: z.array(z.strictObject({ at: target, why: text })).optional(),
+      }),
+    )
+    .min(1),
+});
+
+export type TermsFields = z.infer<typeof termsSchema>;
 export type EntryFields = z.infer<typeof entrySchema>;
 export type GameFields = z.infer<typeof gameSchema>;

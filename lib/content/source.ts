@@ -1,11 +1,14 @@
-// One Markdown file as text, split into front matter with positions and a body whose lines keep their numbers.
+// One Markdown file of a game: its front matter with the place of every field, and a body whose lines keep their numbers.
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../ground/diagnostics';
 
-export interface SourceFile {
-  /** Path as it is shown to people, e.g. `content/outer-rim/uk/combat.md`. */
+/** A file of the content folder. The pure part of the road begins here, whoever read it. */
+export interface ContentFile {
+  /** Path inside the content folder, with `/`: `outer-rim/uk/combat.md`. */
   path: string;
   text: string;
+  /** Front matter as the loader read it; without it the text itself is asked. */
+  fields?: Record<string, unknown>;
 }
 
 export interface Place {
@@ -15,6 +18,8 @@ export interface Place {
 
 export interface SplitSource {
   fields: unknown;
+  /** Names of all fields that stand there, known or not. */
+  keys: string[];
   /** Place of a field, or of an item inside it: `placeOf(['related', 2])`. */
   placeOf: (keys: readonly (string | number)[]) => Place;
   /** The body with the front matter's lines left blank, so that line numbers are those of the file. */
@@ -25,9 +30,10 @@ export interface SplitSource {
 /** Matches the fenced YAML at the very top of a file. */
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
-export function splitSource({ path, text }: SourceFile): SplitSource {
+/** `shown` is the path as people know it: `content/outer-rim/uk/combat.md`. */
+export function splitSource({ path, text, fields }: ContentFile, shown = path): SplitSource {
   const at = (place: Place, rule: string, message: string, help: string): Diagnostic => ({
-    file: path,
+    file: shown,
     ...place,
     rule,
     message,
@@ -42,7 +48,7 @@ export function splitSource({ path, text }: SourceFile): SplitSource {
       'Unexpected start of file, expected front matter.',
       'begin with a line `---`, the fields (`title: …`), and a line `---`.',
     );
-    return { fields: {}, placeOf: () => top, body: text, problems: [problem] };
+    return { fields: {}, keys: [], placeOf: () => top, body: text, problems: [problem] };
   }
   const lines = new LineCounter();
   const document = parseDocument(match[1] ?? '', { lineCounter: lines, prettyErrors: false });
@@ -71,7 +77,8 @@ export function splitSource({ path, text }: SourceFile): SplitSource {
     },
   });
   return {
-    fields: problems.length ? {} : (document.toJS() ?? {}),
+    fields: problems.length ? {} : (fields ?? document.toJS() ?? {}),
+    keys: isMap(document.contents) ? document.contents.items.map(({ key }) => String(key)) : [],
     placeOf: (keys) => placeOfNode(document.contents, keys, placeAt) ?? top,
     body: '\n'.repeat(match[0].split('\n').length - 1) + text.slice(match[0].length),
     problems,

@@ -1,6 +1,7 @@
 // Who may name whom before the players have come far enough: the one place that knows the order of a campaign's points.
+
+import type { Lang } from '../ground/languages';
 import { stringsOf } from '../interface';
-import type { Lang } from '../languages';
 import { isSpoiler } from './describe';
 import { followRedirect, type RegisteredEntry, type RegisteredGame } from './registry';
 

@@ -1,6 +1,7 @@
 // Compiles one edition into the compact JSON that search and reader carry on the device.
+
 import type { EntryData, GameData, IndexTerm } from '../data/game-data';
-import { isLang, type Lang } from '../languages';
+import { isLang, type Lang } from '../ground/languages';
 import { bookOrder } from './book-order';
 import { bookOf, rulesOf } from './describe';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
@@ -22,10 +23,10 @@ export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string
     entries: order.filter((entry) => findEntry(game, lang, entry)?.fields.until === id),
   }));
   const { golden } = game.fields;
-  const { title, short, edition } = bookOf(game, lang);
+  const { title, short, edition, of } = bookOf(game, lang);
   const content = {
     name,
-    book: { title, short, ...(edition && { edition }) },
+    book: { title, short, ...(edition && { edition }), ...(of && { of }) },
     ...(golden && { golden }),
     icons,
     ...(unlocks.length && { unlocks }),
@@ -35,7 +36,7 @@ export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string
 }
 
 function toEntryData(entry: RegisteredEntry, game: RegisteredGame): EntryData {
-  const { title, page, en, aliases, see, tags, until } = entry.fields;
+  const { title, page, en, aliases, asked, see, moved, tags, until } = entry.fields;
   const index = indexTermsOf(entry);
   const otherNames = otherNamesOf(entry, game);
   return {
@@ -45,8 +46,10 @@ function toEntryData(entry: RegisteredEntry, game: RegisteredGame): EntryData {
     ...(en && { en }),
     ...(aliases?.length && { aliases }),
     ...(index.length && { index }),
+    ...(asked?.length && { asked }),
     ...(otherNames.length && { otherNames }),
     ...(see && { see }),
+    ...(moved && { moved }),
     ...(tags?.length && { tags }),
     ...(until && { until }),
     rules: rulesOf(entry),
@@ -58,16 +61,25 @@ export const indexTermsOf = (entry: RegisteredEntry): IndexTerm[] =>
     typeof term === 'string' ? { term } : { term: term.term, ...(term.at && { at: term.at }) },
   );
 
-/** How players of the other editions call this entry. */
+/** How players of the other editions call this entry, in all of their languages. */
 function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
   const names = game.fields.languages
     .filter(isLang)
     .filter((lang) => lang !== entry.lang)
     .flatMap((lang) => {
+      const entries = entriesOf(game, lang);
       const twin = findEntry(game, lang, entry.id);
-      return twin
-        ? [twin.fields.title, ...indexTermsOf(twin).map(({ term }) => term), ...(twin.fields.aliases ?? [])]
-        : [];
+      const titles = new Set(entries.filter((one) => one !== twin).map(({ fields }) => fields.title));
+      // A redirect that this edition does not have leads here all the same.
+      const redirects = entries.filter(
+        ({ id, fields }) => fields.see?.[0] === entry.id && !findEntry(game, entry.lang, id),
+      );
+      // What is the title of another entry is that entry's name first.
+      return [...(twin ? [twin] : []), ...redirects].flatMap((one) => [
+        one.fields.title,
+        ...indexTermsOf(one).flatMap(({ term }) => (titles.has(term) ? [] : [term])),
+        ...(one.fields.aliases ?? []),
+      ]);
     });
   return [...new Set(names)].filter((name) => name !== entry.fields.title);
 }

@@ -1,6 +1,9 @@
 // The compact JSON of one game in one language: what the reader, the search and the cards need on the device.
 
-export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs';
+export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'unclear';
+
+/** Says something about the books, not about the game: no rule, and nothing to be argued about. */
+export const isRemark = (note: NoteKind | undefined): boolean => note === 'differs' || note === 'unclear';
 
 /** What kind of block a rule is in its entry. */
 export type RuleKind = 'text' | 'item' | 'step' | 'heading' | 'table';
@@ -29,6 +32,12 @@ export interface IndexTerm {
   at?: string;
 }
 
+/** What players ask at the table, and the rule of the entry that answers it. */
+export interface AskedData {
+  q: string;
+  at: string;
+}
+
 export interface EntryData {
   id: string;
   title: string;
@@ -36,10 +45,13 @@ export interface EntryData {
   en?: string;
   aliases?: string[];
   index?: IndexTerm[];
+  asked?: AskedData[];
   /** Titles, redirect titles and index terms that the game's other languages use for this entry. */
   otherNames?: string[];
   /** A redirect: ids of its targets (`entry` or `entry#rule`); it has no rules. */
   see?: string[];
+  /** Rules that left their place: old id to `entry#rule`; lib/data/home.ts follows them. */
+  moved?: Record<string, string>;
   tags?: string[];
   /** For a spoiler: the point of the game that unlocks the entry. */
   until?: string;
@@ -60,7 +72,12 @@ export interface GameData {
   /** Hash of the content: equal bytes, equal version. */
   version: string;
   /** The printed source. */
-  book: { title: string; short: string; edition?: string };
+  book: {
+    title: string;
+    short: string;
+    edition?: string /** Language of the book, where it is not this one's. */;
+    of?: string;
+  };
   /** Id of the entry that says what wins over what. */
   golden?: string;
   icons: Record<string, IconData>;

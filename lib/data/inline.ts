@@ -1,5 +1,5 @@
 // Reads the inline mark-up of a rule's text into segments: words, icons and links.
-import { splitEnd, splitStart } from '../typography';
+import { splitEnd, splitStart } from '../ground/typography';
 
 export type Segment =
   | { kind: 'text'; text: string }

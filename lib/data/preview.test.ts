@@ -5,7 +5,7 @@ import { findPreview } from './preview';
 const rule = (id: string, more: Partial<RuleData> = {}): RuleData => ({
   id,
   kind: 'item',
-  text: id,
+  text: `${id.toUpperCase()}.`,
   ...more,
 });
 const entry = (id: string, rules: RuleData[], more: Partial<EntryData> = {}): EntryData => ({
@@ -35,6 +35,12 @@ const data: GameData = {
       rule('roll', { section: 'steps' }),
       rule('count', { section: 'steps' }),
     ]),
+    entry('routes', [
+      rule('so', { kind: 'text', text: 'Обери так:' }),
+      rule('near', { text: 'летить навпростець;' }),
+      rule('far', { text: 'чекає:' }),
+      rule('turn', { text: 'один хід;', parent: 'far' }),
+    ]),
     entry('child', [rule('def')], { until: 'mission-2', tags: ['spoiler'] }),
     entry('mission', [rule('def'), rule('secret', { note: 'spoiler', until: 'mission-2' })]),
     entry('fight', [], { see: ['combat#win'] }),
@@ -62,6 +68,11 @@ describe('a preview', () => {
 
   it('shows a sub-rule under the rule it hangs on', () => {
     expect(ids('combat#prize-two')).toEqual(['0 prize', '1 prize-two']);
+  });
+
+  it('shows a fragment of a list under all that leads it in', () => {
+    expect(ids('routes#near')).toEqual(['0 so', '0 near']);
+    expect(ids('routes#turn')).toEqual(['0 so', '0 far', '1 turn']);
   });
 
   it('shows the rules of a heading, and names the section of a rule', () => {

@@ -1,5 +1,6 @@
 // Chooses what a preview shows of a place: the very rule with what hangs on it, a section's beginning, or an entry's opening.
 import type { EntryData, GameData, RuleData } from './game-data';
+import { leadsOf } from './sentence';
 
 export interface PreviewRule extends RuleData {
   /** How deep it stands below the first rule shown. */
@@ -24,7 +25,7 @@ const MOST_RULES = 4;
 const MOST_REDIRECTS = 5;
 
 /** Notes that are no part of an opening. */
-const ASIDE: readonly RuleData['note'][] = ['example', 'differs', 'spoiler'];
+const ASIDE: readonly RuleData['note'][] = ['example', 'differs', 'unclear', 'spoiler'];
 
 export function findPreview(
   data: GameData,
@@ -72,11 +73,12 @@ function choiceOf({ id, title, see = [] }: EntryData, entries: readonly EntryDat
   return { kind: 'choice', target: id, title, places };
 }
 
-/** A rule with the one it hangs on and those below it; a heading's own rules. */
+/** A rule with what leads it in or the one it hangs on, and those below it; a heading's own rules. */
 function rulesAt(entry: EntryData, at: RuleData): RuleData[] {
   if (at.kind === 'heading')
     return entry.rules.filter((rule) => rule.section === at.id && rule.kind !== 'heading');
-  const above = entry.rules.filter((rule) => rule.id === at.parent);
+  const leads = leadsOf(entry, at);
+  const above = leads.length ? leads : entry.rules.filter((rule) => rule.id === at.parent);
   const below = entry.rules.filter((rule) => ancestorsOf(entry, rule).includes(at.id));
   return [...above, at, ...below];
 }

@@ -1,9 +1,9 @@
 // What opens once the players have come far enough: its entries, where they stand in lists, and what they mention.
-import { filterTags } from '../filters';
-import { collatorOf, type Lang } from '../languages';
-import type { AlphabetItem, SiteEdition } from '../site';
-import { typeset } from '../typography';
+import { filterTags } from '../ground/filters';
+import { collatorOf, type Lang } from '../ground/languages';
+import { typeset } from '../ground/typography';
 import type { EntryData, GameData } from './game-data';
+import type { AlphabetItem, SiteEdition } from './site';
 
 /** The entries these points open, in the order of the book. */
 export function unlockedEntries(data: GameData, points: readonly string[]): EntryData[] {

@@ -1,5 +1,5 @@
 // When to invite the reader to install, and by which way their system allows it.
-import { withNewest } from '../stored';
+import { withNewest } from '../ground/stored';
 
 /**
  * `prompt`: the browser itself offers it. `ios`, `mac`, `firefox`: only its own menu does, so words must lead there.

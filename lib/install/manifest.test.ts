@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteGame } from '../site';
+import { SETTINGS } from '../../tests/fixtures/settings';
+import type { SiteGame } from '../data/site';
 import { createManifest } from './manifest';
 
 const game = (number: number, lang: 'uk' | 'ru'): SiteGame =>
@@ -8,7 +9,9 @@ const game = (number: number, lang: 'uk' | 'ru'): SiteGame =>
 describe('the web manifest of a large library', () => {
   it('names ten games, those in its own language first', () => {
     const games = Array.from({ length: 40 }, (_, number) => game(number, number < 35 ? 'uk' : 'ru'));
-    const { shortcuts } = createManifest('ru', games, []) as { shortcuts: { short_name: string }[] };
+    const { shortcuts } = createManifest('ru', games, [], SETTINGS) as {
+      shortcuts: { short_name: string }[];
+    };
     expect(shortcuts).toHaveLength(10);
     expect(shortcuts.slice(0, 6).map(({ short_name }) => short_name)).toEqual([
       'Гра 35',

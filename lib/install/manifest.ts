@@ -1,8 +1,11 @@
 // The web manifest of the site in one language: what a device shows and opens once the site is installed.
-import { installPath, searchPath, shelfPath, withBase } from '../addresses';
+
+import type { SiteGame } from '../data/site';
+import { installPath, searchPath, shelfPath, withBase } from '../ground/addresses';
+import type { Lang } from '../ground/languages';
+import type { SiteSettings } from '../ground/settings';
 import { stringsOf } from '../interface';
-import type { Lang } from '../languages';
-import type { SiteGame } from '../site';
+import { fileHandlers, SHARE_PATH, shareTarget } from '../own/share';
 import { ICONS, SHORTCUT_SIZES, shortcutFile } from './icons';
 
 export interface Screenshot {
@@ -27,13 +30,14 @@ export function createManifest(
   lang: Lang,
   games: readonly SiteGame[],
   screenshots: readonly Screenshot[],
+  settings: Pick<SiteSettings, 'basePath' | 'homeLang'>,
 ): Record<string, unknown> {
   const { siteName, tagline, shelfIntro, install } = stringsOf(lang);
-  const file = (name: string) => withBase(installPath(name));
+  const file = (name: string) => withBase(installPath(name), settings);
   return {
-    id: withBase('/'),
-    scope: withBase('/'),
-    start_url: withBase(shelfPath(lang)),
+    id: withBase('/', settings),
+    scope: withBase('/', settings),
+    start_url: withBase(shelfPath(lang, settings), settings),
     name: `${siteName}: ${tagline.toLocaleLowerCase(lang)}`,
     short_name: siteName,
     description: shelfIntro,
@@ -57,7 +61,7 @@ export function createManifest(
         return {
           name: install.search(edition.name),
           short_name: edition.name,
-          url: withBase(searchPath(game.id, edition.lang)),
+          url: withBase(searchPath(game.id, edition.lang), settings),
           icons: game.emblem
             ? SHORTCUT_SIZES.map((size) => ({
                 src: file(shortcutFile(game.id, size)),
@@ -67,6 +71,8 @@ export function createManifest(
             : [],
         };
       }),
+    share_target: shareTarget(withBase(SHARE_PATH, settings)),
+    file_handlers: fileHandlers(withBase(SHARE_PATH, settings)),
     screenshots: screenshots.map((one) => ({
       src: file(screenshotFile(lang, one)),
       sizes: `${one.width}x${one.height}`,

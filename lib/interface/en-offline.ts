@@ -1,9 +1,9 @@
-// The interface in English: what is kept on the device, and what lacks.
-import type { Strings } from './uk';
+// The interface in English: what is kept on the device and what lacks, and installing the site as an app. Loaded where it is shown.
+import type { OfflineStrings } from './uk-offline';
 
 const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
 
-export const offline: Strings['offline'] = {
+export const offline: OfflineStrings['offline'] = {
   title: 'Without a network',
   link: 'What is kept on this device',
   intro:
@@ -24,6 +24,7 @@ export const offline: Strings['offline'] = {
     testing: 'Checking every file…',
     updating: 'Moving to the new version…',
     lacking: 'Something is missing. The rest can be read without a network.',
+    empty: 'Nothing on this device can be read without a network yet.',
   },
   loading: (here, total) => `Downloading: ${here} of ${total}`,
   trouble: {
@@ -70,7 +71,9 @@ export const offline: Strings['offline'] = {
     game: 'the page of the game',
     terms: 'the terms',
     tonight: 'the page “Tonight”',
+    decisions: 'the “Our decisions” page',
     topics: 'the map of topics',
+    differences: 'where the editions differ',
     booklet: 'the booklet to print',
     shell: 'what all of the site shares',
   },
@@ -104,5 +107,50 @@ export const offline: Strings['offline'] = {
     pageTitle: 'This page is not on the device now',
     pageText: 'There is no network, and it was not kept here. It opens by itself once it has been loaded.',
     retry: 'Try again',
+  },
+  mine: {
+    title: 'Everything of mine in one file',
+    intro: 'Pins, ticks, decisions, locks and settings: for a new phone, or just in case.',
+    save: 'Save everything of mine to a file',
+    restore: 'Restore from a file',
+    holds: 'The file would bring:',
+    gain: {
+      pins: (count: number) => `pins: ${count}`,
+      ticks: (count: number) => `ticks: ${count}`,
+      decisions: (count: number) => `decisions: ${count}`,
+      unlocked: (count: number) => `opened locks: ${count}`,
+      settings: (count: number) => `settings: ${count}`,
+    },
+    kept: 'What is on the device stays.',
+    nothing: 'Everything in this file is here already.',
+    take: 'Restore',
+    cancel: 'Leave it',
+    done: 'Restored',
+    saved: 'File saved',
+    refusals: {
+      damaged: 'The file is damaged: perhaps it was not downloaded whole.',
+      foreign: 'This is not a file from Pravylo.',
+      newer: 'A newer version of the site wrote this file. Reload the page and try again.',
+      tooLarge: 'The file is too large, so it was not opened.',
+    },
+  },
+};
+
+export const install: OfflineStrings['install'] = {
+  title: 'The rules always at hand',
+  why: 'Install Pravylo on this device: it opens with one tap and reads with no network.',
+  install: 'Install',
+  no: 'No, thanks',
+  understood: 'Got it',
+  ways: {
+    ios: ['Tap “Share”', 'share', 'and choose “Add to Home Screen”.'],
+    mac: ['In Safari choose “File”, then “Add to Dock”.'],
+    firefox: ['Open the menu', 'menu', 'and choose “Add app to Home screen”.'],
+  },
+  search: (game) => `Search: ${game}`,
+  screenshots: {
+    rule: 'A rule with an address of its own, marked in its entry',
+    search: 'A search that understands any form of a word',
+    wide: 'Rules with a preview beside them on a large screen',
   },
 };

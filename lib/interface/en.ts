@@ -1,18 +1,20 @@
 // The interface in English.
-import { offline } from './en-offline';
 import { type Language, languageName } from './language';
-import type { Strings } from './uk';
+import { pluralOf } from './plural';
+import type { PlainStrings } from './uk';
 
 export const language: Language = { name: 'English', short: 'EN' };
 
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+const pluralForms = pluralOf('en');
+const plural = (count: number, one: string, other: string): string => pluralForms(count, { one, other });
 const rulesOf = (count: number): string => `${count} ${plural(count, 'rule', 'rules')}`;
 
-export const strings: Strings = {
+export const strings: PlainStrings = {
   siteName: 'Pravylo',
   tagline: 'Board game rules in your pocket',
   shelf: 'Shelf of games',
   shelfIntro: 'Find a rule in a moment, show it across the table, and read with no network.',
+  partLost: 'This could not be loaded: there is no network. Try again when it is back.',
   skipToContent: 'To the rules',
   languageChoice: 'Language',
   readInThisLanguage: 'This rule in English',
@@ -21,11 +23,16 @@ export const strings: Strings = {
   ruleCount: rulesOf,
   ruleNumber: (number) => `Rule ${number}`,
   page: (number) => `p. ${number}`,
+  pageOf: (number, book) => `p. ${number} of the ${book}`,
   parts: 'Parts of the book',
   alphabet: 'From A to Z',
   letters: 'Letters',
   related: 'Related topics',
   mentionedIn: 'Also mentioned in',
+  asked: {
+    title: 'Asked at the table',
+    more: (count) => `${count} more ${plural(count, 'question', 'questions')}`,
+  },
   previous: 'Back',
   next: 'Next',
   neighbours: 'Neighbouring entries',
@@ -44,12 +51,14 @@ export const strings: Strings = {
     solo: 'Solo game',
     spoiler: 'Do not read ahead',
     differs: 'The editions differ',
+    unclear: 'The book says both',
   },
   search: {
     field: 'Find a rule',
     close: 'Close',
     results: 'Rules found',
     hint: 'Type as you like: in any form of the word, misspelt, or on the wrong keyboard.',
+    questions: 'Questions that fit',
     recent: 'Searched lately',
     recentlyRead: 'Read lately',
     found: (count) => (count ? `${rulesOf(count)} found` : 'Nothing found'),
@@ -60,6 +69,8 @@ export const strings: Strings = {
     from: (title) => `from “${title}”`,
     page: (number) => `p. ${number}`,
     everywhere: 'Search all games',
+    broken: 'The search did not answer just now.',
+    again: 'Try again',
     failed: (name) => `The rules of “${name}” did not load just now. All else works.`,
     failedMany: (count) => `The rules of ${count} games did not load just now. All else works.`,
     lockedTitle: 'Locked',
@@ -87,6 +98,7 @@ export const strings: Strings = {
     hangsOn: 'Adds to the rule',
     edition: 'English edition',
     quotes: ['“', '”', '‘', '’'],
+    second: 'Second language on the card',
     golden: 'What outranks what',
     openInRules: 'Open in the rules',
     lost: 'There is no such rule here: perhaps the address was not copied whole. This is the whole entry.',
@@ -190,6 +202,13 @@ export const strings: Strings = {
     noData: 'The rules did not load. Try again when there is a network.',
     retry: 'Try again',
   },
+  decisions: {
+    title: 'Our decisions',
+    label: 'Our decision',
+    write: 'Write down what we decided',
+    undecided: 'The book is silent? Decide, and write it down',
+    found: 'Your decisions',
+  },
   topics: {
     title: 'Map of topics',
     intro: 'Topics that belong together. Tap a topic to open its entry.',
@@ -198,6 +217,11 @@ export const strings: Strings = {
     figure: 'What is near',
     whole: 'The whole map of topics',
     alone: 'On their own',
+  },
+  differences: {
+    title: 'Where our books differ',
+    intro: 'For a table with more than one edition: every difference, with the rule on either side.',
+    here: 'the rule here',
   },
   flow: 'Steps',
   print: {
@@ -209,25 +233,6 @@ export const strings: Strings = {
     contents: 'Contents',
     address: 'Address',
   },
-  install: {
-    title: 'The rules always at hand',
-    why: 'Install Pravylo on this device: it opens with one tap and reads with no network.',
-    install: 'Install',
-    no: 'No, thanks',
-    understood: 'Got it',
-    ways: {
-      ios: ['Tap “Share”', 'share', 'and choose “Add to Home Screen”.'],
-      mac: ['In Safari choose “File”, then “Add to Dock”.'],
-      firefox: ['Open the menu', 'menu', 'and choose “Add app to Home screen”.'],
-    },
-    search: (game) => `Search: ${game}`,
-    screenshots: {
-      rule: 'A rule with an address of its own, marked in its entry',
-      search: 'A search that understands any form of a word',
-      wide: 'Rules with a preview beside them on a large screen',
-    },
-  },
-  offline,
   notFound: {
     title: 'There is no such page',
     text: 'Perhaps the address is mistyped. All rules are on the shelf of games.',
@@ -236,6 +241,7 @@ export const strings: Strings = {
   footer: {
     words:
       'The rules are restated in our own words. The exact text is in the game’s book; every entry names the page.',
+    exact: 'This is the exact text of the book, for its owner’s own use. Every entry names the page.',
     rights: (publisher) => `The game, its names and trademarks belong to their owners (${publisher}).`,
   },
 };

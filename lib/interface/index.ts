@@ -1,6 +1,6 @@
-// The interface's words in the language of the page.
-import { type Lang, STRINGS } from './list';
-import type { Strings } from './uk';
+// The interface's words in the language of the page. Where the reader's browser runs, parts/strings.ts stands in its place.
+import { STRINGS, type Strings } from './all';
+import type { Lang } from './list';
 
 export type { Strings };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listLanguages } from '../../scripts/list-languages.mjs';
-import { LANGS, LANGUAGES, readableLangs } from '../languages';
+import { LANGS, LANGUAGES, readableLangs } from '../ground/languages';
 import { stringsOf } from '.';
 
 /** Every string of an interface with its path; functions are called with plain values. */
@@ -19,17 +19,20 @@ function* sayings(value: unknown, path = ''): Generator<[path: string, saying: s
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 describe('the languages', () => {
+  const read = (file: string) => readFileSync(`lib/interface/${file}`, 'utf8');
+
   it('are those of the files in lib/interface', () => {
-    expect(readFileSync('lib/interface/list.ts', 'utf8')).toBe(listLanguages(readdirSync('lib/interface')));
+    for (const [name, lines] of Object.entries(listLanguages(readdirSync('lib/interface'), read)))
+      expect(read(name), name).toBe(lines.join('\n'));
     expect(LANGS).toEqual(['uk', 'en', 'ru']);
   });
 
   it('are listed with the model first, and without what is no language', () => {
-    const list = listLanguages(['index.ts', 'list.ts', 'uk.ts', 'pl.ts', 'de.ts', 'pl.test.ts']);
-    expect(list).toContain("export type Lang = 'uk' | 'de' | 'pl';");
-    expect(list).toContain(
-      "import { language as plLanguage, strings as plStrings } from '@/lib/interface/pl';",
-    );
+    const files = ['index.ts', 'list.ts', 'uk.ts', 'uk-offline.ts', 'pl.ts', 'de.ts', 'pl.test.ts'];
+    const lists = listLanguages(files, () => "export const language: Language = { name: 'X', short: 'X' };");
+    expect(lists['list.ts'].join('\n')).toContain("export type Lang = 'uk' | 'de' | 'pl';");
+    expect(lists['list.ts'].join('\n')).toContain("  pl: { name: 'X', short: 'X' },");
+    expect(lists['all.ts'].join('\n')).toContain("import { strings as pl } from './pl';");
   });
 
   it('have a shelf only where there is something to read, the first of them at the root', () => {

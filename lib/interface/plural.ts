@@ -1,9 +1,17 @@
-// Which form of a noun a number takes.
+// Which form of a noun a number takes, by the language's own rules.
 
-/** Ukrainian and Russian count alike: 1 правило, 2 правила, 5 правил. */
-export function plural(count: number, one: string, few: string, many: string): string {
-  const tens = count % 100;
-  const units = count % 10;
-  if (units === 1 && tens !== 11) return one;
-  return units >= 2 && units <= 4 && (tens < 12 || tens > 14) ? few : many;
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** `pluralOf('uk')(5, { one: 'правило', few: 'правила', many: 'правил', other: 'правила' })` */
+export function pluralOf(lang: string): (count: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(lang);
+  return (count, forms) => forms[rules.select(count)] ?? forms.other;
+}
+
+/** For languages that count 1, 2–4 and 5 of a thing. */
+export function pluralOfThree(
+  lang: string,
+): (count: number, one: string, few: string, many: string) => string {
+  const plural = pluralOf(lang);
+  return (count, one, few, many) => plural(count, { one, few, many, other: few });
 }

@@ -1,10 +1,12 @@
-// The interface in Russian: what is kept on the device, and what lacks.
-import { plural } from './plural';
-import type { offline as model } from './uk-offline';
+// The interface in Russian: what is kept on the device and what lacks, and installing the site as an app. Loaded where it is shown.
+import { pluralOfThree } from './plural';
+import type { OfflineStrings } from './uk-offline';
+
+const plural = pluralOfThree('ru');
 
 const files = (count: number) => `${count} ${plural(count, 'файл', 'файла', 'файлов')}`;
 
-export const offline: typeof model = {
+export const offline: OfflineStrings['offline'] = {
   title: 'Без сети',
   link: 'Что сохранено на устройстве',
   intro:
@@ -25,6 +27,7 @@ export const offline: typeof model = {
     testing: 'Проверяем каждый файл…',
     updating: 'Переходим на новую версию…',
     lacking: 'Кое-чего не хватает. Остальное читается без сети.',
+    empty: 'На устройстве пока нет ничего, что можно прочитать без сети.',
   },
   loading: (here, total) => `Загружаем: ${here} из ${total}`,
   trouble: {
@@ -71,7 +74,9 @@ export const offline: typeof model = {
     game: 'страница игры',
     terms: 'термины',
     tonight: 'страница «Сегодня»',
+    decisions: 'страница «Наши решения»',
     topics: 'карта тем',
+    differences: 'где издания расходятся',
     booklet: 'брошюра для печати',
     shell: 'общая часть сайта',
   },
@@ -106,5 +111,50 @@ export const offline: typeof model = {
     pageText:
       'Сети нет, а на устройстве эта страница не сохранена. Она откроется сама, как только загрузится.',
     retry: 'Попробовать ещё раз',
+  },
+  mine: {
+    title: 'Всё моё одним файлом',
+    intro: 'Закреплённое, отметки, решения, замки и настройки: для нового телефона или на всякий случай.',
+    save: 'Сохранить всё моё в файл',
+    restore: 'Вернуть из файла',
+    holds: 'Файл принесёт:',
+    gain: {
+      pins: (count: number) => `закреплённое: ${count}`,
+      ticks: (count: number) => `отметки: ${count}`,
+      decisions: (count: number) => `решения: ${count}`,
+      unlocked: (count: number) => `открытые замки: ${count}`,
+      settings: (count: number) => `настройки: ${count}`,
+    },
+    kept: 'То, что есть на устройстве, останется.',
+    nothing: 'Всё из этого файла здесь уже есть.',
+    take: 'Вернуть',
+    cancel: 'Не надо',
+    done: 'Возвращено',
+    saved: 'Файл сохранён',
+    refusals: {
+      damaged: 'Файл повреждён: возможно, он загрузился не до конца.',
+      foreign: 'Это не файл из «Правила».',
+      newer: 'Файл записала более новая версия сайта. Обнови страницу и попробуй ещё раз.',
+      tooLarge: 'Файл слишком велик, поэтому не открыт.',
+    },
+  },
+};
+
+export const install: OfflineStrings['install'] = {
+  title: 'Правила всегда под рукой',
+  why: 'Установите «Правило» на устройство: открывается одним касанием, читается без сети.',
+  install: 'Установить',
+  no: 'Нет, спасибо',
+  understood: 'Понятно',
+  ways: {
+    ios: ['Нажмите «Поделиться»', 'share', 'и выберите «На\u00a0экран „Домой“».'],
+    mac: ['В Safari выберите «Файл», затем «Добавить в Dock».'],
+    firefox: ['Откройте меню', 'menu', 'и выберите «Добавить приложение на главный экран».'],
+  },
+  search: (game) => `Поиск: ${game}`,
+  screenshots: {
+    rule: 'Правило с собственным адресом, отмеченное в статье',
+    search: 'Поиск, который понимает любую форму слова',
+    wide: 'Правила рядом с предпросмотром на большом экране',
   },
 };

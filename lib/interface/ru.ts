@@ -1,9 +1,9 @@
 // The interface in Russian.
 import { capitalise, type Language, languageName } from './language';
-import { plural } from './plural';
-import { install } from './ru-install';
-import { offline } from './ru-offline';
-import type { Strings } from './uk';
+import { pluralOfThree } from './plural';
+import type { PlainStrings } from './uk';
+
+const plural = pluralOfThree('ru');
 
 export const language: Language = { name: 'Русский', short: 'РУ', foreignLetters: 'іїєґ' };
 
@@ -13,11 +13,12 @@ const EDITIONS: Record<string, string> = {
   en: 'Английское издание',
 };
 
-export const strings: Strings = {
+export const strings: PlainStrings = {
   siteName: 'Правило',
   tagline: 'Правила настольных игр в кармане',
   shelf: 'Полка с играми',
   shelfIntro: 'Найдите правило за миг, покажите его за столом и читайте без сети.',
+  partLost: 'Это сейчас не загрузилось: нет сети. Попробуй ещё раз, когда она появится.',
   skipToContent: 'К правилам',
   languageChoice: 'Язык',
   readInThisLanguage: 'Это правило по-русски',
@@ -27,11 +28,16 @@ export const strings: Strings = {
   ruleCount: (rules) => `${rules} ${plural(rules, 'правило', 'правила', 'правил')}`,
   ruleNumber: (number) => `Правило ${number}`,
   page: (number) => `с. ${number}`,
+  pageOf: (number, book) => `с. ${number} (${book})`,
   parts: 'Части книги',
   alphabet: 'По алфавиту',
   letters: 'Буквы',
   related: 'Связанные темы',
   mentionedIn: 'Где ещё об этом',
+  asked: {
+    title: 'Спрашивают за столом',
+    more: (count) => `Ещё ${count} ${plural(count, 'вопрос', 'вопроса', 'вопросов')}`,
+  },
   previous: 'Назад',
   next: 'Дальше',
   neighbours: 'Соседние статьи',
@@ -50,12 +56,14 @@ export const strings: Strings = {
     solo: 'Одиночная игра',
     spoiler: 'Не читайте заранее',
     differs: 'Издания расходятся',
+    unclear: 'В книге и так, и так',
   },
   search: {
     field: 'Найти правило',
     close: 'Закрыть',
     results: 'Найденные правила',
     hint: 'Пишите как удобно: в любом падеже, с опечаткой, латиницей или не в той раскладке.',
+    questions: 'Подходящие вопросы',
     recent: 'Недавно искали',
     recentlyRead: 'Недавно читали',
     found: (count) =>
@@ -67,6 +75,8 @@ export const strings: Strings = {
     from: (title) => `из темы «${title}»`,
     page: (number) => `с. ${number}`,
     everywhere: 'Искать во всех играх',
+    broken: 'Поиск сейчас не ответил.',
+    again: 'Попробовать ещё раз',
     failed: (name) => `Правила игры «${name}» сейчас не загрузились. Остальное работает.`,
     failedMany: (count) =>
       `Правила ${count} ${plural(count, 'игры', 'игр', 'игр')} сейчас не загрузились. Остальное работает.`,
@@ -95,6 +105,7 @@ export const strings: Strings = {
     hangsOn: 'Уточняет правило',
     edition: 'русское издание',
     quotes: ['«', '»', '„', '“'],
+    second: 'Второй язык на карточке',
     golden: 'Что важнее чего',
     openInRules: 'Открыть в правилах',
     lost: 'Правила по этой ссылке здесь нет: возможно, адрес скопирован не полностью. Вот вся статья.',
@@ -201,6 +212,13 @@ export const strings: Strings = {
     noData: 'Не удалось загрузить правила. Попробуйте ещё раз, когда появится сеть.',
     retry: 'Попробовать ещё раз',
   },
+  decisions: {
+    title: 'Наши решения',
+    label: 'Наше решение',
+    write: 'Записать, как решили',
+    undecided: 'Книга молчит? Решите сами и запишите',
+    found: 'Ваши решения',
+  },
   topics: {
     title: 'Карта тем',
     intro: 'Темы, которые держатся вместе. Коснитесь темы — откроется её статья.',
@@ -209,6 +227,11 @@ export const strings: Strings = {
     figure: 'Что рядом',
     whole: 'Вся карта тем',
     alone: 'Особняком',
+  },
+  differences: {
+    title: 'Где наши книги расходятся',
+    intro: 'Для стола, где лежат разные издания: каждое расхождение, правило с одной стороны и с другой.',
+    here: 'правило здесь',
   },
   flow: 'Шаги',
   print: {
@@ -220,8 +243,6 @@ export const strings: Strings = {
     contents: 'Содержание',
     address: 'Адрес',
   },
-  install,
-  offline,
   notFound: {
     title: 'Такой страницы нет',
     text: 'Возможно, в адресе опечатка. Все правила — на полке с играми.',
@@ -230,6 +251,7 @@ export const strings: Strings = {
   footer: {
     words:
       'Правила пересказаны своими словами. Точный текст — в книге игры; страница указана у каждой статьи.',
+    exact: 'Это точный текст книги, только для личного пользования. Страница указана у каждой статьи.',
     rights: (publisher) => `Игра, названия и товарные знаки принадлежат их владельцам (${publisher}).`,
   },
 };

@@ -1,5 +1,7 @@
-// The interface in Ukrainian: what is kept on the device, and what lacks.
-import { plural } from './plural';
+// The interface in Ukrainian: what is kept on the device and what lacks, and installing the site as an app. Loaded where it is shown.
+import { pluralOfThree } from './plural';
+
+const plural = pluralOfThree('uk');
 
 const files = (count: number) => `${count} ${plural(count, 'файл', 'файли', 'файлів')}`;
 
@@ -24,6 +26,7 @@ export const offline = {
     testing: 'Перевіряємо кожен файл…',
     updating: 'Переходимо на нову версію…',
     lacking: 'Дечого бракує. Решта читається без мережі.',
+    empty: 'На пристрої ще немає нічого, що можна прочитати без мережі.',
   },
   loading: (here: number, total: number) => `Завантажуємо: ${here} з ${total}`,
   trouble: {
@@ -69,7 +72,9 @@ export const offline = {
     game: 'сторінка гри',
     terms: 'терміни',
     tonight: 'сторінка «Сьогодні»',
+    decisions: 'сторінка «Наші рішення»',
     topics: 'мапа тем',
+    differences: 'де видання різняться',
     booklet: 'брошура для друку',
     shell: 'спільна частина сайту',
   },
@@ -106,4 +111,55 @@ export const offline = {
       'Мережі немає, а на пристрої цієї сторінки не збережено. Вона відкриється сама, щойно завантажиться.',
     retry: 'Спробувати ще раз',
   },
+  mine: {
+    title: 'Усе моє одним файлом',
+    intro: 'Закріплене, позначки, рішення, замки й налаштування: для нового телефона або про всяк випадок.',
+    save: 'Зберегти все моє у файл',
+    restore: 'Повернути з файлу',
+    holds: 'Файл принесе:',
+    gain: {
+      pins: (count: number) => `закріплене: ${count}`,
+      ticks: (count: number) => `позначки: ${count}`,
+      decisions: (count: number) => `рішення: ${count}`,
+      unlocked: (count: number) => `відкриті замки: ${count}`,
+      settings: (count: number) => `налаштування: ${count}`,
+    },
+    kept: 'Те, що є на пристрої, лишиться.',
+    nothing: 'Усе з цього файлу тут уже є.',
+    take: 'Повернути',
+    cancel: 'Не треба',
+    done: 'Повернуто',
+    saved: 'Файл збережено',
+    refusals: {
+      damaged: 'Файл пошкоджено: можливо, він завантажився не до кінця.',
+      foreign: 'Це не файл із «Правила».',
+      newer: 'Файл записала новіша версія сайту. Онови сторінку й спробуй ще раз.',
+      tooLarge: 'Файл завеликий, тому його не відкрито.',
+    },
+  },
 };
+
+export const install = {
+  title: 'Правила завжди під рукою',
+  why: 'Встанови «Правило» на пристрій: відкривається одним дотиком, читається без мережі.',
+  install: 'Встановити',
+  no: 'Ні, дякую',
+  understood: 'Зрозуміло',
+  /** Where installing is, in the words of each system; `share` and `menu` stand for its drawing. */
+  ways: {
+    ios: ['Торкнися «Поширити»', 'share', 'і вибери «На\u00a0початковий екран».'],
+    mac: ['У Safari вибери «Файл», тоді «Додати в Dock».'],
+    firefox: ['Відкрий меню', 'menu', 'і вибери «Додати застосунок на головний екран».'],
+  } as Record<'ios' | 'mac' | 'firefox', readonly string[]>,
+  search: (game: string) => `Пошук: ${game}`,
+  screenshots: {
+    rule: 'Правило з власною адресою, позначене в статті',
+    search: 'Пошук, що розуміє будь-яку форму слова',
+    wide: 'Правила поруч із передпереглядом на великому екрані',
+  },
+};
+
+export interface OfflineStrings {
+  offline: typeof offline;
+  install: typeof install;
+}

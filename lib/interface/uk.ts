@@ -1,8 +1,8 @@
 // The interface in Ukrainian. This file is the model: every other language has exactly these strings.
 import { capitalise, type Language, languageName } from './language';
-import { plural } from './plural';
-import { install } from './uk-install';
-import { offline } from './uk-offline';
+import { pluralOfThree } from './plural';
+
+const plural = pluralOfThree('uk');
 
 export const language: Language = { name: 'Українська', short: 'УК', foreignLetters: 'ыэёъ' };
 
@@ -18,6 +18,8 @@ export const strings = {
   tagline: 'Правила настільних ігор у кишені',
   shelf: 'Полиця ігор',
   shelfIntro: 'Знайди правило за мить, покажи його за столом і читай без мережі.',
+  /** Said when a part of the page could not be fetched. */
+  partLost: 'Це зараз не завантажилося: немає мережі. Спробуй ще раз, коли вона з’явиться.',
   skipToContent: 'До правил',
   languageChoice: 'Мова',
   readInThisLanguage: 'Це правило українською',
@@ -27,11 +29,17 @@ export const strings = {
   ruleCount: (rules: number) => `${rules} ${plural(rules, 'правило', 'правила', 'правил')}`,
   ruleNumber: (number: string) => `Правило ${number}`,
   page: (number: number) => `с. ${number}`,
+  /** A page of a book in another language. */
+  pageOf: (number: number, book: string) => `с. ${number} (${book})`,
   parts: 'Частини книги',
   alphabet: 'За абеткою',
   letters: 'Літери',
   related: 'Пов’язані теми',
   mentionedIn: 'Де ще про це',
+  asked: {
+    title: 'Питають за столом',
+    more: (count: number) => `Ще ${count} ${plural(count, 'питання', 'питання', 'питань')}`,
+  },
   previous: 'Назад',
   next: 'Далі',
   neighbours: 'Сусідні статті',
@@ -50,12 +58,14 @@ export const strings = {
     solo: 'Гра на одного',
     spoiler: 'Не читай завчасно',
     differs: 'Видання різняться',
+    unclear: 'У книжці і так, і так',
   },
   search: {
     field: 'Знайти правило',
     close: 'Закрити',
     results: 'Знайдені правила',
     hint: 'Пиши як зручно: у будь-якому відмінку, з помилкою, латинкою чи не тією розкладкою.',
+    questions: 'Питання, що підходять',
     recent: 'Нещодавно шукали',
     recentlyRead: 'Нещодавно читали',
     found: (count: number) =>
@@ -67,6 +77,8 @@ export const strings = {
     from: (title: string) => `з теми «${title}»`,
     page: (number: number) => `с. ${number}`,
     everywhere: 'Шукати в усіх іграх',
+    broken: 'Пошук зараз не відповів.',
+    again: 'Спробувати ще раз',
     failed: (name: string) => `Правила гри «${name}» зараз не завантажилися. Решта працює.`,
     failedMany: (count: number) =>
       `Правила ${count} ${plural(count, 'гри', 'ігор', 'ігор')} зараз не завантажилися. Решта працює.`,
@@ -97,6 +109,7 @@ export const strings = {
     edition: 'українське видання',
     /** Outer and inner quotation marks. */
     quotes: ['«', '»', '„', '“'] as readonly [string, string, string, string],
+    second: 'Друга мова на картці',
     golden: 'Що важливіше за що',
     openInRules: 'Відкрити в правилах',
     lost: 'Правила за цим посиланням тут немає: можливо, адресу скопійовано не повністю. Ось уся стаття.',
@@ -204,6 +217,13 @@ export const strings = {
     noData: 'Не вдалося завантажити правила. Спробуй ще раз, коли з’явиться мережа.',
     retry: 'Спробувати ще раз',
   },
+  decisions: {
+    title: 'Наші рішення',
+    label: 'Наше рішення',
+    write: 'Записати, як вирішили',
+    undecided: 'Книга мовчить? Вирішіть самі й запишіть',
+    found: 'Ваші рішення',
+  },
   topics: {
     title: 'Мапа тем',
     intro: 'Теми, які тримаються разом. Торкнися теми — відкриється її стаття.',
@@ -212,6 +232,11 @@ export const strings = {
     figure: 'Що поруч',
     whole: 'Уся мапа тем',
     alone: 'Осібно',
+  },
+  differences: {
+    title: 'Де наші книжки різняться',
+    intro: 'Для столу, де лежать різні видання: кожна розбіжність, правило з одного боку й з другого.',
+    here: 'правило тут',
   },
   flow: 'Кроки',
   print: {
@@ -223,8 +248,6 @@ export const strings = {
     contents: 'Зміст',
     address: 'Адреса',
   },
-  install,
-  offline,
   notFound: {
     title: 'Такої сторінки немає',
     text: 'Можливо, в адресі одруківка. Усі правила — на полиці ігор.',
@@ -233,8 +256,9 @@ export const strings = {
   footer: {
     words:
       'Правила переказано власними словами. Точний текст — у книзі гри; сторінку вказано біля кожної статті.',
+    exact: 'Це точний текст книги, лише для власного вжитку. Сторінку вказано біля кожної статті.',
     rights: (publisher: string) => `Гра, назви й товарні знаки належать їхнім власникам (${publisher}).`,
   },
 };
 
-export type Strings = typeof strings;
+export type PlainStrings = typeof strings;

@@ -3,7 +3,7 @@ import { entriesOf, type RegisteredEntry, type RegisteredGame } from '../content
 import { toGameData } from '../content/to-game-data';
 import type { GameData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline';
-import type { Lang } from '../languages';
+import type { Lang } from '../ground/languages';
 import { findMentions, indexNames } from './find-mentions';
 import { type LinkedTerms, linkTerms } from './link-terms';
 import { type Name, namesOf } from './names';

@@ -30,7 +30,10 @@ export const plainWords = (text: string): string => wordsOf(text).join(' ');
 
 export function namesOf(entries: readonly RegisteredEntry[], data: GameData): Name[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry.fields]));
-  const index = readWords(data.lang, gameDataToDocuments(data));
+  // What players ask is no text of the book: it lends its words no links.
+  const documents = gameDataToDocuments(data);
+  const units = documents.units.filter(({ field }) => field !== 'question');
+  const index = readWords(data.lang, { ...documents, units });
   const known = new Map<string, ReadonlySet<string>>();
   const formsOf = (word: string): ReadonlySet<string> => {
     const forms = known.get(word) ?? findForms(index, word);

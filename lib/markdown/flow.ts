@@ -53,7 +53,7 @@ export function withStrip(list: List, steps: Element, { label, idOf, iconName }:
       ]),
     ]),
   );
-  return h('div', { className: ['flow'] }, [
+  return h('div', { className: ['flow'], dataPart: 'reading/flow', dataWhen: 'load' }, [
     h('nav', { className: ['flow-strip'], ariaLabel: label }, [h('ol', {}, links)]),
     steps,
   ]);

@@ -22,7 +22,14 @@ export interface EntryReference extends Parent {
   children: PhrasingContent[];
 }
 
-export const NOTE_KINDS = ['example', 'team', 'solo', 'spoiler', 'differs'] as const satisfies NoteKind[];
+export const NOTE_KINDS = [
+  'example',
+  'team',
+  'solo',
+  'spoiler',
+  'differs',
+  'unclear',
+] as const satisfies NoteKind[];
 
 declare module 'mdast' {
   interface Data {

@@ -5,14 +5,14 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import type { Diagnostic } from '../diagnostics';
+import type { Diagnostic } from '../ground/diagnostics';
+import { fileToDiagnostics } from './found';
 import { getRule, type Rule } from './nodes';
 import { remarkInline } from './remark-inline';
 import { remarkLinks } from './remark-links';
 import { remarkNotes } from './remark-notes';
 import { remarkRules } from './remark-rules';
 import { remarkTypography } from './remark-typography';
-import { fileToDiagnostics } from './report';
 
 const processor = unified()
   .use(remarkParse)

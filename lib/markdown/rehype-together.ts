@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { splitEnd, splitStart } from '../typography';
+import { splitEnd, splitStart } from '../ground/typography';
 
 export function rehypeTogether() {
   return (tree: Root) => {

@@ -2,9 +2,9 @@
 import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { TARGET } from '../content/schema';
+import { TARGET } from '../ground/ids';
+import { report } from './found';
 import type { EntryReference, IconNode } from './nodes';
-import { report } from './report';
 
 /** Matches `:ship-combat:` and `[[combat#ties|нічия]]`, and a `[[` that is never closed. */
 const INLINE = /:([a-z][a-z0-9-]*):|\[\[([^\]|\n]*)(?:\|([^\]\n]*))?\]\]|\[\[/g;

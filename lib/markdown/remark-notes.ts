@@ -5,9 +5,9 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { suggest } from '../diagnostics';
+import { suggest } from '../ground/diagnostics';
+import { report } from './found';
 import { NOTE_KINDS } from './nodes';
-import { report } from './report';
 
 /** Attributes each note takes; all of them are required. */
 const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {
@@ -16,6 +16,7 @@ const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {
   solo: [],
   spoiler: ['until'],
   differs: ['in', 'rules'],
+  unclear: ['rules'],
 };
 
 export function remarkNotes(this: Processor) {

@@ -1,9 +1,9 @@
 // Finds the rules of an entry: every paragraph, list item, heading and table with its `^id`, place and number.
 import type { Heading, List, ListItem, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import type { NoteKind, RuleKind } from '../data/game-data';
+import { isRemark, type NoteKind, type RuleKind } from '../data/game-data';
+import { report } from './found';
 import { getRule, NOTE_KINDS, setRule } from './nodes';
-import { report } from './report';
 
 /** Matches the end of `Патруль не є кораблем. ^not-a-ship`. */
 const RULE_ID = /(?:^|\s+)\^(\S+)\s*$/;
@@ -205,7 +205,7 @@ function numberOf(
   state: State,
   parent?: { number?: string; child: number },
 ): string | undefined {
-  if (kind === 'heading' || scope.note === 'example' || scope.note === 'differs') return undefined;
+  if (kind === 'heading' || scope.note === 'example' || isRemark(scope.note)) return undefined;
   if (parent) return parent.number && `${parent.number}.${parent.child}`;
   state.top++;
   return String(state.top);

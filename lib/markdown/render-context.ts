@@ -1,9 +1,11 @@
 // What the caller looks up for an entry before it is drawn.
 import type { NoteKind } from '../data/game-data';
-import type { PlayersLine } from '../players';
+import type { PlayersLine } from '../ground/players';
 
 /** Everything the page must know to draw an entry; all lookups are done by the caller. */
 export interface RenderContext {
+  /** The whole entry is under a lock. */
+  locked?: boolean;
   /** Address of `entry` or `entry#rule`, as it stands in the page. */
   addressOf: (target: string) => string;
   icon: (id: string) => { name: string; svg: string };

@@ -1,7 +1,7 @@
 // What stands around the words of a rule: its number, its ways to other languages and editions, its lines for players.
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { typeset } from '../typography';
+import { typeset } from '../ground/typography';
 import type { Rule } from './nodes';
 import type { RenderContext } from './render-context';
 

@@ -139,7 +139,9 @@ describe('an entry as HTML', () => {
         flowLabel: 'Кроки',
       },
     );
-    expect(text).toMatch(/^<div class="flow"><nav class="flow-strip" aria-label="Кроки">/);
+    expect(text).toMatch(
+      /^<div class="flow" data-part="reading\/flow" data-when="load"><nav class="flow-strip" aria-label="Кроки">/,
+    );
     expect(
       [...text.matchAll(/href="#([a-z]+)" class="flow-step">.*?flow-label"> ([^<]+)</g)].map(
         ([, ...found]) => found,

@@ -8,7 +8,7 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { NoteKind } from '../data/game-data';
-import { findPlayers } from '../players';
+import { findPlayers } from '../ground/players';
 import { isProcedure, stepLabel, stripName, withStrip } from './flow';
 import { getRule } from './nodes';
 import { rehypeTogether } from './rehype-together';
@@ -22,7 +22,19 @@ export function renderEntry(tree: Root, context: RenderContext): string {
     .use(remarkRehype, { handlers: createHandlers(context) })
     .use(rehypeTogether)
     .use(rehypeStringify);
-  return processor.stringify(processor.runSync(structuredClone(tree)) as HastRoot);
+  const html = processor.runSync(structuredClone(tree)) as HastRoot;
+  if (context.locked) withoutIds(html.children);
+  return processor.stringify(html);
+}
+
+/** Under a lock nothing has an id: an address would open what is closed, before any script. parts/spoilers gives it back. */
+function withoutIds<T extends HastRoot['children']>(nodes: T): T {
+  visit({ type: 'root', children: nodes } as HastRoot, 'element', ({ properties }) => {
+    if (properties.id === undefined) return;
+    properties.dataAnchor = properties.id;
+    delete properties.id;
+  });
+  return nodes;
 }
 
 /** The words of every rule by its id, without frame, number or the rules below it. */
@@ -98,7 +110,7 @@ function createHandlers(context: RenderContext): NonNullable<Options['handlers']
             h('span', { className: ['when-locked'] }, [context.spoilerLabel(until)]),
             h('span', { className: ['when-open'] }, [context.openedLabel(until)]),
           ]),
-          ...state.all(node as never),
+          ...withoutIds(state.all(node as never) as ElementContent[]),
         ]);
       return h('aside', { className: ['note', `note-${kind}`], dataNote: kind }, [
         h('p', { className: ['note-label'] }, [context.noteLabel(kind)]),

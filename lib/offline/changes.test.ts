@@ -31,6 +31,27 @@ describe('changes between two versions', () => {
     expect(changedEntries(before, after)[0]).toEqual({ game: 'skirmish', lang: 'uk', entry: 'text' });
   });
 
+  it('name the old entry of a moved rule when its words change, and not when it only moves', () => {
+    const entry = (id: string, text: string | undefined, more: object = {}) => ({
+      id,
+      title: id,
+      rules: text ? [{ id: 'win', kind: 'text', text }] : [],
+      ...more,
+    });
+    const version = (...entries: object[]) =>
+      ({ game: 'skirmish', lang: 'uk', entries }) as unknown as GameData;
+    const ids = (before: GameData, after: GameData) => changedEntries(before, after).map((one) => one.entry);
+    const first = version(entry('combat', 'Бий.'), entry('ties', undefined));
+    const moved = (text: string) =>
+      version(entry('combat', undefined, { moved: { win: 'ties#win' } }), entry('ties', text));
+    expect(ids(first, moved('Бий.'))).toEqual(['ties']);
+    expect(ids(moved('Бий.'), moved('Тікай.'))).toEqual(['combat', 'ties']);
+    const renamed = (text: string) =>
+      version(entry('combat', undefined, { see: ['fight'] }), entry('fight', text));
+    expect(ids(version(entry('combat', 'Бий.')), renamed('Бий.'))).toEqual(['fight']);
+    expect(ids(renamed('Бий.'), renamed('Тікай.'))).toEqual(['combat', 'fight']);
+  });
+
   it('are none when only the order differs', () => {
     expect(changedEntries(data({ a: { x: '1', y: '2' } }), data({ a: { y: '2', x: '1' } }))).toEqual([]);
   });

@@ -1,10 +1,24 @@
 // What differs between the rules of two versions, for those who pinned them.
 import type { GameData } from '../data/game-data';
-import type { Lang } from '../languages';
+import { findHome } from '../data/home';
+import type { Lang } from '../ground/languages';
 import type { ChangedEntry } from './state';
 
+/** By entry and the id a rule may be pinned by; what moved is told where it was, too. */
 const ruleTexts = (data: GameData): Map<string, Map<string, string>> =>
-  new Map(data.entries.map((entry) => [entry.id, new Map(entry.rules.map(({ id, text }) => [id, text]))]));
+  new Map(
+    data.entries.map(({ id, rules, moved, see }) => {
+      const [home] = see ?? [];
+      const ids = [...rules, ...(home ? (findHome(data, home)?.entry.rules ?? []) : [])].map(
+        (rule) => rule.id,
+      );
+      const texts = [...ids, ...Object.keys(moved ?? {})].map((rule): [string, string] => [
+        rule,
+        findHome(data, `${id}#${rule}`)?.rule?.text ?? '',
+      ]);
+      return [id, new Map(texts)];
+    }),
+  );
 
 /** Entries with rules that were changed, added or taken away. */
 export function changedEntries(before: GameData, after: GameData): ChangedEntry[] {

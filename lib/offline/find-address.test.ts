@@ -6,7 +6,7 @@ const file = (path: string): ListedFile => [path, '0'.repeat(32), 1];
 const shell: FileList = {
   editions: [],
   moved: {},
-  files: ['/', '/404.html', '/_next/static/a.js'].map(file),
+  files: ['/', '/offline/', '/shelf/ru/', '/404.html', '/_next/static/a.js'].map(file),
 };
 const skirmish: FileList = {
   game: 'skirmish',
@@ -19,7 +19,14 @@ const skirmish: FileList = {
     '/skirmish/uk/combat/flee/': '/skirmish/uk/retreat/#leave',
   },
 };
-const book = createAddressBook([shell, skirmish], ['skirmish', 'siege']);
+const pack = (game: string, ...langs: string[]) => ({ game, langs });
+const all = [
+  pack('skirmish', 'uk'),
+  pack('skirmish', 'en'),
+  pack('skirmish', 'uk', 'en'),
+  pack('siege', 'uk'),
+];
+const book = createAddressBook([shell, skirmish], all, ['ru', 'uk']);
 
 describe('an address', () => {
   it.each(['/', '/skirmish/uk/combat/', '/data/skirmish.uk.json', '/_next/static/a.js'])(
@@ -37,13 +44,6 @@ describe('an address', () => {
     expect(findAddress(book, '/index.html')).toEqual({ kind: 'file', file: file('/') });
   });
 
-  it('of client navigation is read from its page', () => {
-    expect(findAddress(book, '/skirmish/uk/combat/index.txt')).toEqual({
-      kind: 'navigation',
-      file: file('/skirmish/uk/combat/'),
-    });
-  });
-
   it.each([
     ['/skirmish/uk', '/skirmish/uk/'],
     ['/skirmish/uk/combat', '/skirmish/uk/combat/'],
@@ -51,6 +51,15 @@ describe('an address', () => {
     ['/skirmish/uk/combat/win', '/skirmish/uk/combat/#win'],
     ['/skirmish/uk/combat/draw/', '/skirmish/uk/combat/#tie'],
     ['/skirmish/uk/combat/flee', '/skirmish/uk/retreat/#leave'],
+    ['/skirmish/uk/combat//', '/skirmish/uk/combat/'],
+    ['//skirmish///uk/combat', '/skirmish/uk/combat/'],
+    ['/skirmish/uk//combat/draw//', '/skirmish/uk/combat/#tie'],
+    ['/skirmish/', '/skirmish/uk/'],
+    ['/skirmish', '/skirmish/uk/'],
+    ['/shelf/uk/', '/'],
+    ['/shelf/uk/offline/', '/offline/'],
+    ['/shelf/', '/'],
+    ['/shelf/ru', '/shelf/ru/'],
   ])('%s leads to %s', (path, to) => {
     expect(findAddress(book, path)).toEqual({ kind: 'redirect', to });
   });
@@ -63,7 +72,36 @@ describe('an address', () => {
     expect(findAddress(book, '/siege/')).toEqual({ kind: 'not-kept', game: 'siege' });
   });
 
+  it('of a language that is not kept says so, also side by side', () => {
+    expect(findAddress(book, '/skirmish/en/combat/')).toEqual({
+      kind: 'not-kept',
+      game: 'skirmish',
+      lang: 'en',
+    });
+    expect(findAddress(book, '/skirmish/en-uk/combat/')).toMatchObject({ kind: 'not-kept', lang: 'en' });
+  });
+
+  it('of a game in a language that is not kept leads to no other language', () => {
+    const notKept = { kind: 'not-kept', game: 'skirmish', lang: 'en' };
+    expect(findAddress(book, '/skirmish/en/')).toEqual(notKept);
+    expect(findAddress(book, '/skirmish/en')).toEqual(notKept);
+  });
+
+  it('of a game without a language leads to the dearest that is kept', () => {
+    const english = { ...skirmish, files: [file('/skirmish/en/')] };
+    const both = [shell, skirmish, english];
+    const leadsTo = (to: string) => ({ kind: 'redirect', to });
+    expect(findAddress(createAddressBook(both, all, ['en', 'uk']), '/skirmish/')).toEqual(
+      leadsTo('/skirmish/en/'),
+    );
+    expect(findAddress(createAddressBook([english], all, []), '/skirmish/')).toEqual(
+      leadsTo('/skirmish/en/'),
+    );
+  });
+
   it.each([
+    '/shelf/xx/',
+    '/shelf/uk/nothing/',
     '/skirmish/uk/nothing/',
     '/skirmish/uk/nothing/win/',
     '/skirmish/uk/combat/win/more/',

@@ -1,41 +1,50 @@
-// Which file of the offline copy an address means: with or without its last slash, a rule's own address, or one of nobody.
-import { entryPath, rulePath } from '../addresses';
-import { isLang, type Lang } from '../languages';
-import type { FileList, ListedFile } from './manifest';
+// Which file of the offline copy an address means: with or without its last slash, a rule's own address, a game without a
+// language, or one of nobody.
+import { entryPath, gamePath, rulePath } from '../ground/addresses';
+import { isLang, LANGS, type Lang } from '../ground/languages';
+import type { FileList, ListedFile, ListedPack } from './manifest';
 
 /** Everything that is on the device, by address. */
 export interface AddressBook {
   files: ReadonlyMap<string, ListedFile>;
   moved: ReadonlyMap<string, string>;
-  /** All games of the version, also those that are not kept. */
-  games: ReadonlySet<string>;
+  /** All games of the version and all their languages, also those that are not kept: `/outer-rim/`, `/outer-rim/uk/`. */
+  folders: ReadonlySet<string>;
+  /** What the reader reads in, the dearest first. */
+  langs: readonly string[];
 }
 
 export type Found =
   | { kind: 'file'; file: ListedFile }
-  /** What client navigation reads in place of the page. */
-  | { kind: 'navigation'; file: ListedFile }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-kept'; game: string; lang?: Lang }
   | { kind: 'unknown' };
 
-export function createAddressBook(lists: Iterable<FileList>, games: Iterable<string>): AddressBook {
+export function createAddressBook(
+  lists: Iterable<FileList>,
+  packs: readonly Pick<ListedPack, 'game' | 'langs'>[],
+  langs: readonly string[] = [],
+): AddressBook {
   const files = new Map<string, ListedFile>();
   const moved = new Map<string, string>();
   for (const list of lists) {
     for (const file of list.files) files.set(file[0], file);
     for (const [from, to] of Object.entries(list.moved)) moved.set(from, to);
   }
-  return { files, moved, games: new Set(games) };
+  const folders = new Set(packs.flatMap(({ game, langs: own }) => [`/${game}/`, ...foldersOf(game, own)]));
+  return { files, moved, folders, langs };
 }
 
+/** Of two languages side by side, either may be the first. */
+const foldersOf = (game: string, langs: readonly string[]): string[] =>
+  [langs, langs.toReversed()].map((order) => `/${game}/${order.join('-')}/`);
+
 /** `path` is without the sub-path, without query and fragment, and decoded. */
-export function findAddress({ files, moved, games }: AddressBook, path: string): Found {
+export function findAddress(book: AddressBook, path: string): Found {
+  const { files, moved, folders } = book;
   const file = files.get(path) ?? files.get(path.replace(/\/index\.html$/, '/'));
   if (file) return { kind: 'file', file };
-  const page = files.get(path.replace(/\/index\.txt$/, '/'));
-  if (page) return { kind: 'navigation', file: page };
-  const full = path.endsWith('/') ? path : `${path}/`;
+  const full = `${path}/`.replace(/\/+/g, '/');
   if (files.has(full)) return { kind: 'redirect', to: full };
   const [, game = '', segment = '', entry = '', rule = '', ...more] = full.split('/');
   const lang = isLang(segment) ? segment : undefined;
@@ -44,8 +53,21 @@ export function findAddress({ files, moved, games }: AddressBook, path: string):
       kind: 'redirect',
       to: moved.get(rulePath(game, lang, entry, rule)) ?? `${entryPath(game, lang, entry)}#${rule}`,
     };
-  if (games.has(game) && !keeps(files, game)) return { kind: 'not-kept', game, ...langOf(path) };
+  const bare = findBare(book, full);
+  if (bare) return { kind: 'redirect', to: bare };
+  const places = [`/${game}/`, `/${game}/${segment}/`];
+  if (places.some((folder) => folders.has(folder) && !keeps(files, folder)))
+    return { kind: 'not-kept', game, ...langOf(full) };
   return { kind: 'unknown' };
+}
+
+/** `/outer-rim/` to the reader's edition, `/shelf/uk/` to the shelf that stands at the root; undefined for others. */
+function findBare({ files, folders, langs }: AddressBook, path: string): string | undefined {
+  const [, folder = '', segment = '', ...rest] = path.split('/');
+  const isShelf = folder === 'shelf' && (isLang(segment) || segment === '');
+  const homes = isShelf ? [`/${rest.join('/')}`] : [...langs, ...LANGS].map((lang) => gamePath(folder, lang));
+  const isGame = segment === '' && folders.has(path);
+  return isShelf || isGame ? homes.find((home) => files.has(home)) : undefined;
 }
 
 /** The language an address speaks, the first of two; none for `/outer-rim/`. */
@@ -54,7 +76,7 @@ export function langOf(path: string): { lang?: Lang } {
   return isLang(lang) ? { lang } : {};
 }
 
-function keeps(files: ReadonlyMap<string, ListedFile>, game: string): boolean {
-  for (const path of files.keys()) if (path.startsWith(`/${game}/`)) return true;
+function keeps(files: ReadonlyMap<string, ListedFile>, start: string): boolean {
+  for (const path of files.keys()) if (path.startsWith(start)) return true;
   return false;
 }

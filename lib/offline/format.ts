@@ -1,6 +1,7 @@
 // Sizes and moments as a reader says them.
+
+import type { Lang } from '../ground/languages';
 import { stringsOf } from '../interface';
-import type { Lang } from '../languages';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 

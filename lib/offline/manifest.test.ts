@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { FORMAT, findList, findManifest, kindOfFile } from './manifest';
+import {
+  FORMAT,
+  findEarlierManifest,
+  findList,
+  findManifest,
+  isManifest,
+  kindOfFile,
+  packsBefore,
+} from './manifest';
 
 const HASH = 'a'.repeat(32);
 const manifest = {
   format: FORMAT,
   version: HASH,
   shell: HASH,
-  games: [{ id: 'skirmish', list: HASH, pack: HASH, size: 9 }],
+  packs: [{ game: 'skirmish', langs: ['uk'], list: HASH, pack: HASH, size: 9 }],
 };
 const list = {
   game: 'skirmish',
@@ -26,13 +34,47 @@ describe('a manifest', () => {
     ['half of one', JSON.stringify(manifest).slice(0, 60)],
     ['other JSON', '{"games":[]}'],
     ['a hash that is a path', JSON.stringify({ ...manifest, shell: '../../x' })],
-    ['games of another shape', JSON.stringify({ ...manifest, games: [{ id: 1 }] })],
+    ['packs of another shape', JSON.stringify({ ...manifest, packs: [{ game: 1 }] })],
+    ['one of an earlier format', JSON.stringify({ ...manifest, format: 1 })],
   ])('is not mistaken for %s', (_name, text) => {
     expect(findManifest(text)).toBeUndefined();
   });
 
   it('of a later format is known as such', () => {
     expect(findManifest(JSON.stringify({ format: FORMAT + 1, anything: true }))).toBe('newer');
+  });
+});
+
+describe('a manifest that an earlier worker noted', () => {
+  const earlier = {
+    format: 1,
+    version: HASH,
+    shell: HASH,
+    games: [{ id: 'a', list: HASH, pack: HASH, size: 9 }],
+  };
+
+  it('names whole games, in no language of their own', () => {
+    const found = findEarlierManifest(earlier);
+    expect(isManifest(found)).toBe(true);
+    expect(found?.packs).toMatchObject([{ game: 'a', langs: [], list: HASH }]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['one of ours', manifest],
+    ['games that are none', { ...earlier, games: [7] }],
+    ['a hash that is a path', { ...earlier, shell: '../x' }],
+  ])('is not mistaken for %s', (_name, value) => {
+    expect(findEarlierManifest(value)).toBeUndefined();
+  });
+});
+
+describe('a pack of two languages', () => {
+  it('builds on those of each, in its own order', () => {
+    const pack = (game: string, ...langs: string[]) => ({ game, langs, list: HASH, pack: HASH, size: 1 });
+    const packs = [pack('a', 'uk'), pack('a', 'ru'), pack('b', 'ru'), pack('a', 'ru', 'uk')];
+    expect(packsBefore(pack('a', 'ru', 'uk'), packs)).toEqual([packs[1], packs[0]]);
+    expect(packsBefore(pack('a', 'uk'), packs)).toEqual([]);
   });
 });
 

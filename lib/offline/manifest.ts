@@ -1,10 +1,11 @@
-// What a version of the site consists of. The manifest is small and asked for often; it names one list of files per game and
-// one for the shell. A list's name carries its hash, and a list carries the hash of every file, so nothing is taken on trust.
-import { EDITION_PAGES, findPair } from '../addresses';
-import { isLang, type Lang } from '../languages';
+// What a version of the site consists of. The manifest is small and asked for often; it names one pack per edition, one per
+// two editions side by side, and the shell, each with its list of files. A list's name carries its hash, and a list carries
+// the hash of every file, so nothing is taken on trust.
+import { EDITION_PAGES, findPair } from '../ground/addresses';
+import { isLang, type Lang } from '../ground/languages';
 
 /** Grows when a worker of before could not read what is written now. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** Where all of this lies on the site. */
 export const PACKS = '/packs/';
@@ -20,13 +21,16 @@ export const notKeptPath = (lang: Lang): string => `${NOT_KEPT}${lang}/`;
 export const isNotKeptPath = (path: string): boolean => path.startsWith(NOT_KEPT);
 export const NOT_FOUND_PATH = '/404.html';
 
-export interface ListedGame {
-  id: string;
+/** What is kept or not kept as one: an edition of a game, or two of them side by side. */
+export interface ListedPack {
+  game: string;
+  /** One for an edition, two for side by side; none for a whole game as versions before kept it. */
+  langs: string[];
   /** Hash of its list, which lies at `listPath`. */
   list: string;
-  /** Hash of the text of its pack, which lies at `packPath`. */
+  /** Hash of its text, which lies compressed at `packPath`. */
   pack: string;
-  /** Bytes of the pack as transferred (gzip). */
+  /** Bytes to transfer, with its list. */
   size: number;
 }
 
@@ -36,12 +40,26 @@ export interface Manifest {
   version: string;
   /** Hash of the shell's list. */
   shell: string;
-  games: ListedGame[];
+  /** Those of a game stand together, its editions before any two of them. */
+  packs: ListedPack[];
 }
 
 /** What the version is the hash of, so that a manifest that came out wrong is not taken for a version. */
-export const versionSource = ({ shell, games }: Pick<Manifest, 'shell' | 'games'>): string =>
-  [shell, ...games.map(({ list }) => list)].join();
+export const versionSource = ({ shell, packs }: Pick<Manifest, 'shell' | 'packs'>): string =>
+  [shell, ...packs.map(({ game, langs, list }) => `${game} ${langs.join('-')} ${list}`)].join();
+
+/** Games in the order of the manifest, each with its packs. */
+export function packsByGame({ packs }: Pick<Manifest, 'packs'>): Map<string, ListedPack[]> {
+  const games = new Map<string, ListedPack[]>();
+  for (const pack of packs) games.set(pack.game, [...(games.get(pack.game) ?? []), pack]);
+  return games;
+}
+
+/** Whose texts a pack of two editions names instead of saying them again: those of its editions, in this order. */
+export const packsBefore = ({ game, langs }: ListedPack, packs: readonly ListedPack[]): ListedPack[] =>
+  langs.length < 2
+    ? []
+    : langs.flatMap((lang) => packs.filter((one) => one.game === game && one.langs.join() === lang));
 
 /** Address without the sub-path, hash of its bytes, and its bytes as transferred. Pages stand under their address: `/outer-rim/uk/`. */
 export type ListedFile = [path: string, hash: string, size: number];
@@ -63,7 +81,7 @@ export interface FileList {
 }
 
 export const listPath = (hash: string): string => `${PACKS}${hash}.json`;
-export const packPath = (hash: string): string => `${PACKS}${hash}.txt`;
+export const packPath = (hash: string): string => `${PACKS}${hash}.pack`;
 
 export type FileKind = 'entry' | 'page' | 'search' | 'other';
 
@@ -88,8 +106,13 @@ const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/
 const isArrayOf = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.every(isItem);
 
-const isListedGame = (value: unknown): value is ListedGame =>
-  isObject(value) && isText(value.id) && isHash(value.list) && isHash(value.pack) && isCount(value.size);
+const isListedPack = (value: unknown): value is ListedPack =>
+  isObject(value) &&
+  isText(value.game) &&
+  isArrayOf(value.langs, isText) &&
+  isHash(value.list) &&
+  isHash(value.pack) &&
+  isCount(value.size);
 
 const isListedFile = (value: unknown): value is ListedFile =>
   Array.isArray(value) && value.length === 3 && isPath(value[0]) && isHash(value[1]) && isCount(value[2]);
@@ -118,7 +141,15 @@ export const isManifest = (value: unknown): value is Manifest =>
   value.format === FORMAT &&
   isHash(value.version) &&
   isHash(value.shell) &&
-  isArrayOf(value.games, isListedGame);
+  isArrayOf(value.packs, isListedPack);
+
+/** A manifest that an earlier worker noted: one list per game, in all its languages. Its packs are not read any more. */
+export function findEarlierManifest(value: unknown): Manifest | undefined {
+  if (!isObject(value) || value.format !== 1 || !Array.isArray(value.games)) return undefined;
+  const packs = value.games.map((game) => (isObject(game) ? { ...game, game: game.id, langs: [] } : game));
+  const manifest = { format: FORMAT, version: value.version, shell: value.shell, packs };
+  return isManifest(manifest) ? manifest : undefined;
+}
 
 export function findList(text: string): FileList | undefined {
   const value = findJson(text);

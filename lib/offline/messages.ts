@@ -1,12 +1,19 @@
 // What pages and the worker say to each other. Either side may be older than the other, so unknown messages are ignored.
 import type { OfflineState } from './state';
 
+/** What the reader keeps, as `Choice` has it. A page of a game says no languages unless they were chosen, a page of before never. */
+export interface SaidChoice {
+  notKept: string[];
+  asked?: string[];
+  langs?: string[];
+}
+
 /** From a page to the worker. */
 export type Request =
-  /** A page has opened: what is lacking is fetched, a newer version is looked for. Games refused and asked for are named. */
-  | { type: 'hello'; notKept: string[]; asked?: string[] }
-  /** The choice of games has changed. */
-  | { type: 'keep'; notKept: string[]; asked?: string[] }
+  /** A page has opened: what is lacking is fetched, a newer version is looked for. The reader's choice is named. */
+  | ({ type: 'hello' } & SaidChoice)
+  /** The choice has changed. */
+  | ({ type: 'keep' } & SaidChoice)
   /** Compare everything with its hashes now, and mend what can be mended. */
   | { type: 'test' }
   /** Change to the waiting version now; every page is asked to load again. */

@@ -5,7 +5,6 @@ import type { EditionState, GameState } from './state';
 const none = { here: 0, total: 0 };
 const edition = (lang: 'uk' | 'ru'): EditionState => ({
   lang,
-  name: 'Сутичка',
   entries: none,
   pages: none,
   search: none,

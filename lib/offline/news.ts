@@ -1,5 +1,5 @@
 // Which pinned rules a new version touches, remembered until the reader has seen it: the version may change while nobody looks.
-import { isLang, type Lang } from '../languages';
+import { isLang, type Lang } from '../ground/languages';
 import type { ChangedEntry, OfflineState } from './state';
 
 export interface PinnedEdition {
@@ -17,7 +17,8 @@ export function findTouchedPins(
   lang: Lang,
 ): PinnedEdition[] {
   return games.flatMap(({ id, editions }) => {
-    const read = editions.find((one) => one.lang === lang) ?? editions[0];
+    const kept = editions.filter((one) => one.kept !== false);
+    const read = kept.find((one) => one.lang === lang) ?? kept[0];
     if (!read) return [];
     const entries = new Set(
       changed.filter((one) => one.game === id && one.lang === read.lang).map(({ entry }) => entry),

@@ -1,10 +1,13 @@
 // What a new version changes in the rules a reader has pinned: their words before and after.
 import type { EntryData, GameData } from '../data/game-data';
+import { findHome, type Home, targetOf } from '../data/home';
+import { wholeSentence } from '../data/sentence';
 import { isLockedEntry } from '../data/unlocked';
 
 export interface PinnedChange {
+  /** Where the rule stands now, or stood before it was gone. */
   target: string;
-  /** Title of the entry as it is now, or as it was where it is gone. */
+  /** Title of that entry. */
   title: string;
   /** The number said aloud; none for a heading, a note or a whole entry. */
   number?: string;
@@ -23,12 +26,11 @@ export function findPinnedChanges(
 ): PinnedChange[] {
   const changes = new Map<string, PinnedChange>();
   for (const target of targets) {
-    const [id = '', ruleId] = target.split('#');
-    const old = readableEntry(before, id, points);
-    const now = readableEntry(after, id, points);
-    const ids = ruleId === undefined ? ruleIds(old, now) : [ruleId];
-    for (const rule of ids) {
-      const change = compareRule(id, rule, old, now, points);
+    const was = findHome(before, target);
+    const is = findHome(after, target);
+    const pairs = target.includes('#') ? [{ was, is }] : rulesOfBoth(was?.entry, is?.entry, after);
+    for (const pair of pairs) {
+      const change = compareRule(pair, points);
       if (change) changes.set(change.target, change);
     }
   }
@@ -41,38 +43,42 @@ export function findPinnedEntries(
   targets: readonly string[],
   points: readonly string[],
 ): PinnedChange[] {
-  const ids = new Set(targets.map((target) => target.split('#')[0] ?? ''));
-  return [...ids].flatMap((id) => {
-    const entry = readableEntry(data, id, points);
-    return entry ? [{ target: id, title: entry.title }] : [];
-  });
+  const entries = new Set(targets.flatMap((target) => findHome(data, target)?.entry ?? []));
+  return [...entries]
+    .filter((entry) => !isLockedEntry(entry, points))
+    .map(({ id, title }) => ({ target: id, title }));
 }
 
-const readableEntry = (data: GameData, id: string, points: readonly string[]): EntryData | undefined =>
-  data.entries.find((entry) => entry.id === id && !isLockedEntry(entry, points));
+/** One rule in both versions. */
+interface Pair {
+  was?: Home | undefined;
+  is?: Home | undefined;
+}
 
-/** Rules of both in the order of the newer one; those that are gone come last. */
-const ruleIds = (old?: EntryData, now?: EntryData): string[] => [
-  ...new Set([...(now?.rules ?? []), ...(old?.rules ?? [])].map(({ id }) => id)),
-];
+/** In the order of the newer one; rules that are gone, or went elsewhere, come last. */
+function rulesOfBoth(old: EntryData | undefined, now: EntryData | undefined, after: GameData): Pair[] {
+  const kept = homesIn(old).map((was) => ({ was, is: findHome(after, targetOf(was)) }));
+  const here = homesIn(now).map((is): Pair => kept.find((pair) => pair.is?.rule === is.rule) ?? { is });
+  return [...here, ...kept.filter((pair) => !here.includes(pair))];
+}
 
-function compareRule(
-  entry: string,
-  id: string,
-  old: EntryData | undefined,
-  now: EntryData | undefined,
-  points: readonly string[],
-): PinnedChange | undefined {
-  const oldRule = old?.rules.find((rule) => rule.id === id);
-  const newRule = now?.rules.find((rule) => rule.id === id);
-  if (oldRule?.text === newRule?.text) return undefined;
-  if ([oldRule, newRule].some((rule) => rule?.until && !points.includes(rule.until))) return undefined;
-  const number = newRule?.number ?? oldRule?.number;
+const homesIn = (entry: EntryData | undefined): Home[] =>
+  entry ? entry.rules.map((rule) => ({ entry, rule })) : [];
+
+function compareRule({ was, is }: Pair, points: readonly string[]): PinnedChange | undefined {
+  const [before, after] = [was, is].map((home) => home?.rule && wholeSentence(home.entry, home.rule));
+  const home = is?.rule ? is : was;
+  if (!home || before === after || [was, is].some((one) => isLocked(one, points))) return undefined;
+  const number = is?.rule?.number ?? was?.rule?.number;
   return {
-    target: `${entry}#${id}`,
-    title: now?.title ?? old?.title ?? entry,
+    target: targetOf(home),
+    title: (is ?? home).entry.title,
     ...(number !== undefined && { number }),
-    ...(oldRule && { before: oldRule.text }),
-    ...(newRule && { after: newRule.text }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
   };
 }
+
+const isLocked = (home: Home | undefined, points: readonly string[]): boolean =>
+  home !== undefined &&
+  (isLockedEntry(home.entry, points) || Boolean(home.rule?.until && !points.includes(home.rule.until)));

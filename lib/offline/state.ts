@@ -1,5 +1,5 @@
 // What is known about this device's offline copy: the one value that the worker tells and the pages show.
-import type { Lang } from '../languages';
+import type { Lang } from '../ground/languages';
 
 /** How many there are on this device, of how many. */
 export interface Count {
@@ -10,8 +10,13 @@ export interface Count {
 /** One game in one language. */
 export interface EditionState {
   lang: Lang;
-  /** Name of the game in this language. */
-  name: string;
+  /** As of a game; a worker of before kept all languages and says neither this nor the sizes. */
+  status?: GameStatus;
+  kept?: boolean;
+  /** Bytes to transfer for it, with the pages of two languages that it makes whole. */
+  size?: number;
+  /** Bytes that it takes on this device now, likewise. */
+  bytes?: number;
   entries: Count;
   /** Pages that are no entries: the game's own, terms, topics, booklet, two languages side by side. */
   pages: Count;
@@ -29,17 +34,19 @@ export type GameStatus = 'absent' | 'loading' | 'whole' | 'lacking';
 export interface GameState {
   id: string;
   status: GameStatus;
+  /** In one language at least. */
   kept: boolean;
+  /** Every language the game has, kept or not. */
   editions: EditionState[];
   /** Addresses without the sub-path: `/outer-rim/uk/patrols/`. */
   missing: string[];
   /** Kept here, but the content is not what it should be. */
   damaged: string[];
-  /** Bytes to transfer for the whole game; for those who choose. */
+  /** Bytes to transfer for what of it is wanted, or would be if it were switched on; for those who choose. */
   size: number;
   /** Bytes it takes on this device now. */
   bytes: number;
-  /** Files here and in all while it is loading, the same as the counts of its editions together. */
+  /** Files here and in all of what is kept, the same as the counts of its editions together. */
   progress: Count;
 }
 

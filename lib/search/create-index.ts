@@ -1,5 +1,6 @@
 // Builds the search index of one game in one language from the data the reader has anyway.
 import type { GameData } from '../data/game-data';
+import { createTextsTelling, type TextsTelling } from './aims';
 import { type Documents, type Field, gameDataToDocuments, isSaying } from './documents';
 import type { Language } from './languages/language';
 import { findLanguage, languagesOfWord } from './languages/languages';
@@ -24,6 +25,8 @@ export interface GameIndex {
   nameWords: (string[] | undefined)[];
   /** How much a word says, 0 to 1. */
   rarityOf: (word: string) => number;
+  /** The texts that may answer a question of some aim. */
+  textsTelling: TextsTelling;
   /** The unit that holds a rule's text. */
   unitOfRule: number[];
 }
@@ -53,7 +56,7 @@ export function createIndex(data: GameData): GameIndex {
     nameWords,
     unitOfRule,
   };
-  return { ...index, rarityOf: createRarity(index) };
+  return { ...index, rarityOf: createRarity(index), textsTelling: createTextsTelling(index) };
 }
 
 /** The word forms of a book, for whoever needs nothing else of the index. */
@@ -64,7 +67,7 @@ export function readWords(
 ): Pick<GameIndex, 'language' | 'lexicon'> {
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
-  // Names come in any language, rules in that of the book.
+  // Names in other editions come in any language, all else in that of the book.
   const ofBook = memoise((possible: Language[]) =>
     possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
   );
@@ -74,7 +77,11 @@ export function readWords(
       const known = forms.get(word);
       if (known && RANKS[known.rank] >= RANKS[rank]) continue;
       const possible = languagesOfWord(word);
-      forms.set(word, { word, rank, languages: rank === 'text' ? ofBook(possible) : possible });
+      forms.set(word, {
+        word,
+        rank,
+        languages: rank === 'text' || field === 'alias' ? ofBook(possible) : possible,
+      });
     }
   });
   return { language, lexicon: createLexicon([...forms.values()]) };
@@ -83,6 +90,6 @@ export function readWords(
 const RANKS: Record<FormRank, number> = { text: 0, name: 1, term: 2 };
 
 function rankOf(field: Field): FormRank {
-  if (field === 'rule') return 'text';
+  if (field === 'rule' || field === 'question') return 'text';
   return isSaying(field) ? 'name' : 'term';
 }

@@ -13,6 +13,18 @@ it('makes every rule a text of its own, icons and links as they are read', () =>
   expect(texts).toContain('Патруль — бойове судно однієї з чотирьох фракцій.');
 });
 
+it('shows a fragment of a list with the line that leads it in, and finds it by its own words alone', () => {
+  const rules = [
+    { id: 'lead', kind: 'item' as const, text: 'Вирішуєш ти:' },
+    { id: 'pass', kind: 'item' as const, text: 'чи пустить :ship: патруль;', parent: 'lead' },
+  ];
+  const entry = { id: 'choices', title: 'Вибір', rules };
+  const ship = { name: 'корабель', svg: '' };
+  const small = gameDataToDocuments({ ...smallGame, icons: { ship }, entries: [entry] });
+  expect(small.rules.map(({ plain }) => plain)).toContain('Вирішуєш ти: чи пустить корабель патруль.');
+  expect(small.units.map(({ text }) => text)).toContain('чи пустить корабель патруль;');
+});
+
 it('gives a redirect’s names to its targets, the first before the others', () => {
   const redirect = documents.units.filter(({ from }) => from === 'Маршрути');
   expect(redirect.map(({ entry, target }) => [documents.entries[entry]?.id, target])).toEqual([

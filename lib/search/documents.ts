@@ -1,12 +1,23 @@
 // Turns a game's data into what is searched: places (entry, section, rule) and the texts that lead to them.
 import type { EntryData, GameData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline';
-import { addNames, addRedirect } from './name-units';
+import { wholeSentence } from '../data/sentence';
+import { findRule, findSection } from './find-in-entry';
+import { addNames, addQuestions, addRedirect } from './name-units';
 import { isExampleTitle, penaltyOf } from './penalty';
 import { lockOfEntry, lockOfRule } from './spoilers';
 
 /** Where a text comes from; the names of a place weigh more than its rules. */
-export type Field = 'title' | 'redirect' | 'alias' | 'index' | 'heading' | 'other' | 'en' | 'rule';
+export type Field =
+  | 'title'
+  | 'redirect'
+  | 'alias'
+  | 'index'
+  | 'heading'
+  | 'other'
+  | 'en'
+  | 'rule'
+  | 'question';
 
 /** What players and other editions call an entry, not its own book. */
 export function isSaying(field: Field): boolean {
@@ -41,10 +52,16 @@ export interface RulePlace {
   entry: number;
   /** Number of the section among the game's sections; -1 outside of them. */
   section: number;
-  /** The text as read aloud. */
+  /** Number of the rule it hangs on; -1 for none. */
+  parent: number;
+  /** The text as read aloud; a fragment of a list with what leads it in. */
   plain: string;
   /** Taken from its score. */
   penalty: number;
+  /** Of a note on the books: the number of the rule it speaks of, where that stands here. */
+  about?: number;
+  /** A term of the printed index leads to this very rule. */
+  hasTerm?: true;
   lock: string | undefined;
 }
 
@@ -103,29 +120,29 @@ function addEntry(documents: Documents, entry: EntryData, iconName: (id: string)
     }
     const section = rule.section ? findSection(documents, number, rule.section) : -1;
     const penalty = penaltyOf(entry, isExample || exampleSections.has(section), rule);
+    const parent = rule.parent ? findParent(rules, place.rules.from, rule.parent) : -1;
     units.push({ field: 'rule', text: plain, entry: number, section, rule: rules.length });
-    rules.push({ id: rule.id, entry: number, section, plain, penalty, lock: ruleLock });
+    const whole = wholeSentence(entry, rule);
+    const shown = whole === rule.text ? plain : inlineToPlain(whole, iconName);
+    rules.push({ id: rule.id, entry: number, section, parent, plain: shown, penalty, lock: ruleLock });
   }
   addEmptyPlaces(documents, number, place);
   place.rules.to = rules.length;
+  for (const { id, about } of entry.rules) if (about) settleNote(documents, number, id, about);
   addNames(documents, entry, { entry: number, section: -1, rule: -1 }, {});
+  addQuestions(documents, entry, number);
 }
 
-/** The number of the entry's section with this id, or -1. */
-export function findSection({ entries, sections }: Documents, entry: number, id: string): number {
-  return findIn(sections, entries[entry]?.sections, id);
-}
-
-/** The number of the entry's rule with this id, or -1. */
-export function findRule({ entries, rules }: Documents, entry: number, id: string): number {
-  return findIn(rules, entries[entry]?.rules, id);
-}
-
-function findIn(places: { id: string }[], range: NumberRange | undefined, id: string): number {
-  for (let number = range?.from ?? 0; number < (range?.to ?? 0); number++) {
-    if (places[number]?.id === id) return number;
-  }
+/** A rule stands after the one it hangs on. */
+function findParent(rules: RulePlace[], from: number, id: string): number {
+  for (let number = rules.length - 1; number >= from; number--) if (rules[number]?.id === id) return number;
   return -1;
+}
+
+function settleNote(documents: Documents, entry: number, id: string, about: string[]): void {
+  const note = documents.rules[findRule(documents, entry, id)];
+  const rule = about.map((one) => findRule(documents, entry, one)).find((number) => number >= 0);
+  if (note && rule !== undefined) note.about = rule;
 }
 
 /** A heading or an entry with nothing under it can still be found by its name. */
@@ -133,8 +150,8 @@ function addEmptyPlaces({ sections, rules }: Documents, entry: number, own: Entr
   const filled = new Set(rules.slice(own.rules.from).map(({ section }) => section));
   for (let section = own.sections.from; section < own.sections.to; section++) {
     const { id = '', title = '', lock } = sections[section] ?? {};
-    if (!filled.has(section)) rules.push({ id, entry, section, plain: title, penalty: 0, lock });
+    if (!filled.has(section)) rules.push({ id, entry, section, parent: -1, plain: title, penalty: 0, lock });
   }
   if (rules.length > own.rules.from) return;
-  rules.push({ id: '', entry, section: -1, plain: '', penalty: 0, lock: own.lock });
+  rules.push({ id: '', entry, section: -1, parent: -1, plain: '', penalty: 0, lock: own.lock });
 }

@@ -10,6 +10,9 @@ export interface Hits {
   inSection: Map<number, number>;
   inEntryName: Map<number, number>;
   inSectionName: Map<number, number>;
+  /** In what players ask of a rule, or of a section as a whole. */
+  inRuleQuestion: Map<number, number>;
+  inSectionQuestion: Map<number, number>;
   /** In what players and other editions call an entry. */
   inEntrySaying: Map<number, number>;
   /** 1 for a word of one entry or none, less the more entries have it. */
@@ -26,6 +29,8 @@ export function hitsOf(index: GameIndex, matches: FormMatch[], work: Work): Hits
     inSection: new Map(),
     inEntryName: new Map(),
     inSectionName: new Map(),
+    inRuleQuestion: new Map(),
+    inSectionQuestion: new Map(),
     inEntrySaying: new Map(),
     rarity: 1,
   };
@@ -38,7 +43,10 @@ export function hitsOf(index: GameIndex, matches: FormMatch[], work: Work): Hits
       raise(hits.inEntry, unit.entry, weight);
       if (unit.section >= 0) raise(hits.inSection, unit.section, weight);
       if (unit.field === 'rule') continue;
-      if (isSaying(unit.field)) raise(hits.inEntrySaying, unit.entry, weight);
+      if (unit.field === 'question') {
+        if (unit.rule >= 0) raise(hits.inRuleQuestion, unit.rule, weight);
+        else raise(hits.inSectionQuestion, unit.section, weight);
+      } else if (isSaying(unit.field)) raise(hits.inEntrySaying, unit.entry, weight);
       else if (unit.section >= 0) raise(hits.inSectionName, unit.section, weight);
       else raise(hits.inEntryName, unit.entry, weight);
     }

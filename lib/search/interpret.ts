@@ -46,7 +46,7 @@ function bestOf(
     if (longest < (reading.kind === 'literal' ? 1 : SHORTEST_READ)) continue;
     const ranking = rank(index, words, edits, work);
     const confidence = confidenceOf(ranking);
-    if (!isConfident(confidence, words)) continue;
+    if (!isConfident(confidence, ranking.asked)) continue;
     const worth = confidence - (reading.kind === 'literal' ? 0 : CONFIDENCE.otherReading);
     if (worth > (best?.worth ?? 0)) best = { reading, words, ranking, worth };
     if (reading.kind === 'literal' && worth >= CONFIDENCE.sure) return best;

@@ -6,7 +6,10 @@ export interface JudgedQuery {
   game?: string | null;
   lang: string;
   kind: string;
-  /** Acceptable ids, best first: of an entry or of a heading, with `game:` before it where all are asked. */
+  /**
+   * Acceptable ids, best first: of an entry or of a heading, or of one rule as `entry#rule`; with `game:` before it where all
+   * are asked.
+   */
   want: string[];
 }
 
@@ -14,6 +17,7 @@ export interface Answer {
   game: string;
   entry: string;
   section?: string | null;
+  rule?: string | null;
 }
 
 /** Sums over the queries of one kind, or of all. */
@@ -46,7 +50,10 @@ export function addFigures(figures: Figures, place: number, answers: Answer[]): 
 
 export const NO_FIGURES: Figures = { queries: 0, first: 0, firstThree: 0, reciprocal: 0, nothing: 0 };
 
-function isWanted(want: string, { game, entry, section }: Answer): boolean {
-  const [id = '', ofGame] = want.split(':').reverse();
-  return (ofGame === undefined || ofGame === game) && (id === entry || id === section);
+function isWanted(want: string, { game, entry, section, rule }: Answer): boolean {
+  const [target = '', ofGame] = want.split(':').reverse();
+  if (ofGame !== undefined && ofGame !== game) return false;
+  const [id, inEntry] = target.split('#');
+  if (inEntry === undefined) return id === entry || id === section;
+  return id === entry && (inEntry === rule || inEntry === section);
 }

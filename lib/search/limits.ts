@@ -2,7 +2,7 @@
 
 /** Code units of a query that are read; the rest is ignored. */
 export const MAX_QUERY_LENGTH = 200;
-export const MAX_QUERY_WORDS = 12;
+export const MAX_QUERY_WORDS = 24;
 export const MAX_WORD_LENGTH = 40;
 
 /** Forms of the book one word of the query may stand for. */

@@ -110,7 +110,8 @@ function addBeginnings(index: GameIndex, query: QueryWord, sound: string, found:
     const form = index.lexicon.byWord.get(whole);
     if (form !== undefined) add(form, 1, word.length / whole.length);
   }
-  if (sound.length < SHORTEST_SPOKEN_BEGINNING || isLatin(word)) return;
+  // A word of the book is not a slip for the beginning of another: «п’ять» for «патруль».
+  if (sound.length < SHORTEST_SPOKEN_BEGINNING || isLatin(word) || index.lexicon.byWord.has(word)) return;
   const { bySound, soundsInOrder } = index.likeness.drawer(sound.charAt(0));
   for (const whole of startingWith(soundsInOrder, sound, MAX_FORMS_PER_WORD)) {
     for (const form of allOf(bySound, whole)) add(form, MATCH_WEIGHT.sound, sound.length / whole.length);

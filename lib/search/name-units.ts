@@ -1,6 +1,7 @@
 // Adds the names that lead to an entry: its own, those of its redirects, and what players and other editions say.
 import type { EntryData } from '../data/game-data';
-import { type Documents, type Field, findRule, findSection, type Unit } from './documents';
+import type { Documents, Field, Unit } from './documents';
+import { findRule, findSection } from './find-in-entry';
 import { lockOfEntry } from './spoilers';
 
 /** What a name leads to, and the redirect it comes through. */
@@ -16,9 +17,22 @@ export function addNames(documents: Documents, entry: EntryData, target: Target,
   };
   add(origin.from === undefined ? 'title' : 'redirect', entry.title, target);
   for (const alias of entry.aliases ?? []) add('alias', alias, target);
-  for (const { term, at } of entry.index ?? []) add('index', term, findTarget(documents, target, at));
+  for (const { term, at } of entry.index ?? []) {
+    const place = findTarget(documents, target, at);
+    const rule = documents.rules[place.rule];
+    if (rule) rule.hasTerm = true;
+    add('index', term, place);
+  }
   for (const name of entry.otherNames ?? []) add('other', name, target);
   if (entry.en) add('en', entry.en, target);
+}
+
+/** What players ask leads to the rule that answers it. */
+export function addQuestions(documents: Documents, { asked = [] }: EntryData, entry: number): void {
+  for (const { q, at } of asked) {
+    const target = findTarget(documents, { entry, section: -1, rule: -1 }, at);
+    documents.units.push({ field: 'question', text: q, ...target });
+  }
 }
 
 /** A redirect is never a result itself: its names are names of its targets. */

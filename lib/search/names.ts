@@ -1,9 +1,10 @@
 // Scores the names of a book's places: how much of the query is in a name, and of the name in the query.
-import type { Asked } from './asked';
+
 import type { GameIndex } from './create-index';
 import type { Work } from './found-forms';
 import { importanceInName } from './query';
-import { FIELD_WEIGHT, NAME } from './weights';
+import { FIELD_WEIGHT, NAME, QUESTION } from './weights';
+import type { Asked } from './wording';
 
 export interface NameScore {
   score: number;
@@ -14,6 +15,8 @@ export interface NameScore {
   /** Shares of the query that the name holds, and of the name that the query holds. */
   asked: number;
   told: number;
+  /** Whether a written question begins with the very words of the query. */
+  beginsSo?: boolean;
 }
 
 /** The best name of each place that has one the query touches. */
@@ -21,10 +24,25 @@ export interface NameScores {
   ofEntry: Map<number, NameScore>;
   ofSection: Map<number, NameScore>;
   ofRule: Map<number, NameScore>;
+  /** Rules with a term of the index that the query touches. */
+  termed: Set<number>;
+  /** What the best written question is worth to its rule, or to a section as a whole. */
+  asRule: Map<number, number>;
+  asSection: Map<number, number>;
+  /** What players ask, all that the query touches. */
+  questions: NameScore[];
 }
 
 export function scoreNames(index: GameIndex, asked: Asked, work: Work): NameScores {
-  const scores: NameScores = { ofEntry: new Map(), ofSection: new Map(), ofRule: new Map() };
+  const scores: NameScores = {
+    ofEntry: new Map(),
+    ofSection: new Map(),
+    ofRule: new Map(),
+    termed: new Set(),
+    asRule: new Map(),
+    asSection: new Map(),
+    questions: [],
+  };
   const covers = coverOfWords(index, asked);
   const touched = new Set(asked.hits.flatMap(({ inUnit }) => [...inUnit.keys()]));
   for (const id of touched) {
@@ -32,13 +50,50 @@ export function scoreNames(index: GameIndex, asked: Asked, work: Work): NameScor
     const unit = index.documents.units[id];
     const words = index.nameWords[id];
     if (!unit || !words) continue;
+    if (unit.field === 'question') {
+      const score = scoreQuestion(index, asked, id, words, covers);
+      scores.questions.push(score);
+      const [places, place] = unit.rule >= 0 ? [scores.asRule, unit.rule] : [scores.asSection, unit.section];
+      places.set(place, Math.max(places.get(place) ?? 0, score.score));
+      continue;
+    }
     const score = scoreName(index, asked, id, words, covers);
     score.score *= FIELD_WEIGHT[unit.field] * NAME.laterTarget ** (unit.target ?? 0);
-    if (unit.rule >= 0) keep(scores.ofRule, unit.rule, score);
-    else if (unit.section >= 0) keep(scores.ofSection, unit.section, score);
+    if (unit.rule >= 0) {
+      keep(scores.ofRule, unit.rule, score);
+      if (unit.field === 'index') scores.termed.add(unit.rule);
+    } else if (unit.section >= 0) keep(scores.ofSection, unit.section, score);
     else keep(scores.ofEntry, unit.entry, score);
   }
   return scores;
+}
+
+/** A question is the same or it is another one: what both have by chance counts for nothing. */
+function scoreQuestion(
+  index: GameIndex,
+  { text, hits, shares }: Asked,
+  unit: number,
+  words: string[],
+  covers: Map<string, number>,
+): NameScore {
+  let share = 0;
+  hits.forEach(({ inUnit }, at) => {
+    share += (inUnit.get(unit) ?? 0) * (shares[at] ?? 0);
+  });
+  const told = shareTold(index, words, covers);
+  const first = words[0] ?? '';
+  // Most begin otherwise, and need not be put together.
+  const question = text.startsWith(first) || first.startsWith(text) ? words.join(' ') : '';
+  const exact = question === text ? NAME.exact : 0;
+  const beginsSo = question.startsWith(text);
+  return {
+    score: exact + QUESTION.most * (share * told) ** QUESTION.power,
+    second: 0,
+    unit,
+    asked: share,
+    told,
+    beginsSo,
+  };
 }
 
 function scoreName(

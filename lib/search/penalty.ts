@@ -1,5 +1,5 @@
 // Keeps what is true only sometimes after the rule itself: rules for one player, examples, notes on editions.
-import type { EntryData, RuleData } from '../data/game-data';
+import { type EntryData, isRemark, type RuleData } from '../data/game-data';
 import { parseWords } from './languages/language';
 import { LANGUAGES } from './languages/languages';
 import { wordsOf } from './tokenize';
@@ -11,10 +11,12 @@ const MAYBE_EXAMPLE = new RegExp([...EXAMPLE_WORDS].join('|'), 'i');
 
 /** `inExample`: whether the title above the rule is that of an example; the same for all rules under it. */
 export function penaltyOf(entry: EntryData, inExample: boolean, { note }: RuleData): number {
-  const solo = note === 'solo' || entry.tags?.includes('solo') ? PENALTY.solo : 0;
-  if (inExample) return solo + PENALTY.exampleTitle;
-  if (note === 'example') return solo + PENALTY.example;
-  return note === 'differs' ? solo + PENALTY.differs : solo;
+  const tags = entry.tags ?? [];
+  const solo = note === 'solo' || tags.includes('solo') ? PENALTY.solo : 0;
+  const sometimes = tags.includes('variant') ? solo + PENALTY.variant : solo;
+  if (inExample) return sometimes + PENALTY.exampleTitle;
+  if (note === 'example') return sometimes + PENALTY.example;
+  return isRemark(note) ? sometimes + PENALTY.differs : sometimes;
 }
 
 export function isExampleTitle(title: string): boolean {

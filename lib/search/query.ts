@@ -47,6 +47,9 @@ function beginningOf({ length }: string, kind: Reading['kind']): BeginningOf {
   return length < ofAnything ? 'terms' : 'anything';
 }
 
+/** Whether a word only helps others, wherever it stands. */
+export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word);
+
 export function importanceInName(word: string): number {
   return importanceOf(word, 'told');
 }

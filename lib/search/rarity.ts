@@ -3,15 +3,14 @@ import type { GameIndex } from './create-index';
 import { memoise } from './memoise';
 import { allOf } from './multimap';
 
+type Bare = Omit<GameIndex, 'rarityOf' | 'textsTelling'>;
+
 /** 1 for a word no text has, less the more texts have it; each word is counted once. */
-export function createRarity(index: Omit<GameIndex, 'rarityOf'>): (word: string) => number {
+export function createRarity(index: Bare): (word: string) => number {
   return memoise((word) => rarityOf(index, word));
 }
 
-function rarityOf(
-  { lexicon, postings, likeness, documents }: Omit<GameIndex, 'rarityOf'>,
-  word: string,
-): number {
+function rarityOf({ lexicon, postings, likeness, documents }: Bare, word: string): number {
   const stems = likeness.supported(lexicon.byWord.get(word) ?? -1);
   const forms = new Set(stems.flatMap((stem) => allOf(lexicon.byStem, stem)));
   let texts = 1;

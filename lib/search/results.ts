@@ -3,6 +3,7 @@ import type { GameIndex } from './create-index';
 import { foundWords, highlight } from './highlight';
 import type { Interpretation } from './interpret';
 import { MAX_PLACES_PER_ENTRY } from './limits';
+import { questionOf, sameQuestions } from './questions';
 import type { Place } from './score';
 import { isLocked } from './spoilers';
 import type { SearchResult } from './types';
@@ -16,10 +17,13 @@ export function interpretationToResults(
   limit: number,
 ): SearchResult[] {
   const found = foundWords(index, interpretation);
+  const asked = sameQuestions(interpretation.ranking.questions);
   return worthShowing(interpretation.ranking.places)
     .slice(0, limit)
     .map((place) => {
       const result = placeToResult(index, place, unlocked);
+      const question = questionOf(index, place, asked);
+      if (question !== undefined && result.locked === undefined) result.question = question;
       if (understoodAs !== undefined) result.understoodAs = understoodAs;
       if (result.text) result.ranges = highlight(result.text, found);
       return result;

@@ -1,7 +1,8 @@
 // Scores a rule for a query: its own words first, then those that stand above and beside it.
-import type { Asked } from './asked';
+
 import type { GameIndex } from './create-index';
-import { CONTEXT, RULE } from './weights';
+import { AIM, CONTEXT, RULE } from './weights';
+import type { Asked } from './wording';
 
 export interface RuleScore {
   score: number;
@@ -10,20 +11,26 @@ export interface RuleScore {
 }
 
 export function scoreRule(index: GameIndex, asked: Asked, number: number): RuleScore {
-  const { entry = -1, section = -1, penalty = 0 } = index.documents.rules[number] ?? {};
+  const { entry = -1, section = -1, parent = -1, penalty = 0 } = index.documents.rules[number] ?? {};
   const unit = index.unitOfRule[number] ?? -1;
+  const parentUnit = index.unitOfRule[parent] ?? -1;
   let text = 0;
   let own = 0;
   let coverage = 0;
   asked.hits.forEach((hits, at) => {
     const inAny = hits.inEntry.get(entry);
     if (inAny === undefined) return;
-    const inRule = hits.inUnit.get(unit) ?? 0;
+    const inRule = Math.max(
+      hits.inUnit.get(unit) ?? 0,
+      CONTEXT.question * (hits.inRuleQuestion.get(number) ?? 0),
+    );
     const inSectionName = hits.inSectionName.get(section) ?? 0;
     const inEntryName = hits.inEntryName.get(entry) ?? 0;
     const inEntrySaying = hits.inEntrySaying.get(entry) ?? 0;
     const beside = Math.max(
+      CONTEXT.parent * (hits.inUnit.get(parentUnit) ?? 0),
       CONTEXT.sectionName * inSectionName,
+      CONTEXT.question * (hits.inSectionQuestion.get(section) ?? 0),
       CONTEXT.entryName * inEntryName,
       CONTEXT.saying * inEntrySaying,
       CONTEXT.sameSection * (hits.inSection.get(section) ?? 0),
@@ -36,5 +43,9 @@ export function scoreRule(index: GameIndex, asked: Asked, number: number): RuleS
     coverage +=
       ((share + plainShare) / 2) * Math.max(inRule, inSectionName, inEntryName, inEntrySaying, beside);
   });
-  return { score: text + RULE.whole * own * own - penalty, coverage };
+  let told = 0;
+  if (asked.isQuestion)
+    for (const aim of asked.aims)
+      if (index.textsTelling(aim).has(unit)) told = Math.max(told, AIM[aim as keyof typeof AIM]);
+  return { score: text + RULE.whole * own * own + told * own - penalty, coverage };
 }

@@ -1,5 +1,5 @@
 // Which games a search from the shelf goes through: all of a small library; of a large one first those the reader has opened.
-import { isLargeLibrary } from '../offline/wanted';
+import { isLargeLibrary } from '../ground/library';
 
 export interface Scope<Edition> {
   /** Asked at once. */

@@ -1,11 +1,12 @@
 // Ranks the places of a book for one reading of a query.
-import { type Asked, ask } from './asked';
+
 import type { GameIndex } from './create-index';
 import type { Work } from './found-forms';
 import { type NameScore, type NameScores, scoreNames } from './names';
 import type { QueryWord } from './query';
 import { scoreRule } from './rules';
-import { NAME, RULE } from './weights';
+import { NAME, PENALTY, RULE } from './weights';
+import { type Asked, ask } from './wording';
 
 /** The best rule of a section, or of an entry outside its sections. */
 export interface Place {
@@ -22,6 +23,8 @@ export interface Place {
 export interface Ranking {
   asked: Asked;
   places: Place[];
+  /** Written questions that the query touches. */
+  questions: NameScore[];
 }
 
 export function rank(index: GameIndex, words: QueryWord[], edits: boolean, work: Work): Ranking {
@@ -30,7 +33,7 @@ export function rank(index: GameIndex, words: QueryWord[], edits: boolean, work:
   const places: Place[] = [];
   const entries = new Set(asked.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
   for (const entry of entries) places.push(...placesOf(index, asked, names, entry, work));
-  return { asked, places: places.sort((a, b) => b.score - a.score) };
+  return { asked, places: places.sort((a, b) => b.score - a.score), questions: names.questions };
 }
 
 /** The best rule of each section of an entry, and of what stands outside of them. */
@@ -54,7 +57,16 @@ function placesOf(index: GameIndex, asked: Asked, names: NameScores, entry: numb
       place.rule = firstRules.get(place.section) ?? place.rule;
     }
   }
+  if (!asked.ofBooks) for (const place of best.values()) leadToRule(index, place);
   return [...best.values()];
+}
+
+/** A note on the books leads to the rule it speaks of. */
+function leadToRule({ documents: { rules } }: GameIndex, place: Place): void {
+  const rule = rules[place.rule]?.about;
+  if (rule === undefined) return;
+  place.rule = rule;
+  place.section = rules[rule]?.section ?? place.section;
 }
 
 function placeOf(index: GameIndex, asked: Asked, names: NameScores, entry: number, rule: number): Place {
@@ -72,7 +84,12 @@ function placeOf(index: GameIndex, asked: Asked, names: NameScores, entry: numbe
   consider(names.ofSection.get(section), 1);
   const ofEntry = names.ofEntry.get(entry);
   consider(ofEntry, section >= 0 && isTitle(index, ofEntry) ? NAME.inSection : 1);
-  return { entry, section, rule, score: score + named, coverage, name };
+  const written = Math.max(names.asRule.get(rule) ?? 0, names.asSection.get(section) ?? 0);
+  // A single word asks nothing.
+  const question = asked.carrying > 1 || asked.aims.size > 0 ? written : 0;
+  const { hasTerm } = index.documents.rules[rule] ?? {};
+  const other = hasTerm && !names.termed.has(rule) ? PENALTY.otherTerm : 0;
+  return { entry, section, rule, score: score + named + question - other, coverage, name };
 }
 
 /** Whether the name is what the place is called in the book, not what players say about it. */

@@ -1,7 +1,8 @@
-// Asks the indexes of several games and groups the answers by game, the current one first.
+// Asks the indexes of several games and ranks their answers in one list, by score.
 import type { GameIndex } from './create-index';
 import { search } from './search';
-import type { SearchOptions, SearchResponse } from './types';
+import type { NearName, OfferedQuestion, SearchOptions, SearchResponse, SearchResult } from './types';
+import { OFFER } from './weights';
 
 export interface GameResults {
   game: string;
@@ -11,28 +12,66 @@ export interface GameResults {
 }
 
 export interface SearchAllOptions extends Omit<SearchOptions, 'unlocked'> {
-  /** Id of the game being read. */
-  current?: string;
   /** Points reached in each game, by its id. */
   unlocked?: Record<string, Iterable<string>>;
 }
 
-/** Games that answer, the best answer first after the current game; the current one also when it has none. */
-export function searchAll(
-  indexes: GameIndex[],
-  query: string,
-  options: SearchAllOptions = {},
-): GameResults[] {
-  const { current, unlocked, ...rest } = options;
-  const groups = indexes.map((index) => ({
-    game: index.game,
-    lang: index.lang,
-    name: index.name,
-    response: search(index, query, { ...rest, unlocked: unlocked?.[index.game] ?? [] }),
-  }));
-  const scoreOf = ({ game, response }: GameResults) =>
-    game === current ? Number.POSITIVE_INFINITY : (response.results[0]?.score ?? 0);
-  return groups
-    .filter(({ game, response }) => game === current || response.results.length > 0)
-    .sort((a, b) => scoreOf(b) - scoreOf(a));
+/** Answers of several games as one: the first is the best of all. */
+export interface AllResults {
+  results: SearchResult[];
+  questions: OfferedQuestion[];
+  /** How the game that answers best has read the query, when not as typed. */
+  understoodAs?: string;
+  /** When no game found anything: names near to the query. */
+  didYouMean?: string;
+  nearest: (NearName & { game: string; lang: string })[];
+}
+
+export function searchAll(indexes: GameIndex[], query: string, options: SearchAllOptions = {}): AllResults {
+  const { unlocked, ...rest } = options;
+  return mergeResponses(
+    indexes.map((index) => ({
+      game: index.game,
+      lang: index.lang,
+      name: index.name,
+      response: search(index, query, { ...rest, unlocked: unlocked?.[index.game] ?? [] }),
+    })),
+  );
+}
+
+/** Of equals the game that was asked first stands first; what a game is sure of stands before what others take it for. */
+export function mergeResponses(groups: readonly GameResults[]): AllResults {
+  const found = groups.filter(({ response }) => response.results.length > 0);
+  const asTyped = found.filter(({ response }) => response.understoodAs === undefined);
+  const answering = asTyped.length > 0 ? asTyped : found;
+  const others = found.filter((group) => !answering.includes(group));
+  const best = answering.reduce<GameResults | undefined>(
+    (top, group) => (scoreOf(group) > scoreOf(top) ? group : top),
+    undefined,
+  );
+  const all: AllResults = {
+    results: [...ranked(answering), ...ranked(others)],
+    questions: found
+      .flatMap(({ response }) => response.questions)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, OFFER.most),
+    nearest: found.length
+      ? []
+      : groups.flatMap(({ game, lang, response }) =>
+          response.nearest.map((near) => ({ ...near, game, lang })),
+        ),
+  };
+  const understoodAs = best?.response.understoodAs;
+  const didYouMean = groups.find(({ response }) => response.didYouMean !== undefined)?.response.didYouMean;
+  if (understoodAs !== undefined) all.understoodAs = understoodAs;
+  if (found.length === 0 && didYouMean !== undefined) all.didYouMean = didYouMean;
+  return all;
+}
+
+function ranked(groups: readonly GameResults[]): SearchResult[] {
+  return groups.flatMap(({ response }) => response.results).sort((a, b) => b.score - a.score);
+}
+
+function scoreOf(group: GameResults | undefined): number {
+  return group?.response.results[0]?.score ?? Number.NEGATIVE_INFINITY;
 }

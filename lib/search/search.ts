@@ -2,6 +2,7 @@
 import type { GameIndex } from './create-index';
 import { interpret } from './interpret';
 import { MAX_QUERY_LENGTH, MAX_RESULTS } from './limits';
+import { offerQuestions } from './questions';
 import { interpretationToResults } from './results';
 import { suggestNames } from './suggest';
 import type { SearchOptions, SearchResponse } from './types';
@@ -16,12 +17,13 @@ export function search(index: GameIndex, query: string, options: SearchOptions =
   const interpretation = interpret(index, read, options.literal ?? false, work);
   if (!interpretation) {
     const suggestions = read.trim() === '' ? { nearest: [] } : suggestNames(index, read, unlocked, work);
-    return { results: [], ...suggestions, work: work.steps };
+    return { results: [], questions: [], ...suggestions, work: work.steps };
   }
   const understood = understoodAs(index, interpretation, unlocked);
   const limit = Math.min(options.limit ?? RESULTS, MAX_RESULTS);
   const results = interpretationToResults(index, interpretation, understood, unlocked, limit);
-  const response: SearchResponse = { results, nearest: [], work: work.steps };
+  const questions = offerQuestions(index, interpretation, unlocked);
+  const response: SearchResponse = { results, questions, nearest: [], work: work.steps };
   if (understood !== undefined) response.understoodAs = understood;
   return response;
 }

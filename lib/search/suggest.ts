@@ -52,7 +52,7 @@ function namePairs(index: GameIndex): (Set<string> | undefined)[] {
   const made = pairsOfNames.get(index);
   if (made) return made;
   const pairs = index.documents.units.map(({ field }, id) => {
-    const words = isSaying(field) || field === 'en' ? undefined : index.nameWords[id];
+    const words = isSaying(field) || field === 'en' || field === 'question' ? undefined : index.nameWords[id];
     return words && pairsOf(words);
   });
   pairsOfNames.set(index, pairs);

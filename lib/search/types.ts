@@ -27,6 +27,8 @@ export interface SearchResult {
   text: string;
   /** The found words in `text`, in order, without overlap. */
   ranges: TextRange[];
+  /** What players ask and this rule answers, when that is what was asked. */
+  question?: string;
   /** Title of the redirect that led here. */
   from?: string;
   /** What was sought in place of the query; see `SearchResponse`. */
@@ -39,6 +41,19 @@ export interface SearchResult {
   locked?: string;
 }
 
+/** A question somebody wrote down, led to the rule that answers it. */
+export interface OfferedQuestion {
+  game: string;
+  lang: string;
+  text: string;
+  entry: string;
+  section?: string;
+  /** Absent where a section as a whole answers. */
+  rule?: string;
+  /** How well it fits what is typed so far, 0 to 1. */
+  score: number;
+}
+
 export interface NearName {
   entry: string;
   section?: string;
@@ -47,6 +62,8 @@ export interface NearName {
 
 export interface SearchResponse {
   results: SearchResult[];
+  /** Few written questions that fit what is typed so far, the best first. */
+  questions: OfferedQuestion[];
   /** Set when the query was read in another way; `literal` in the options leads back. */
   understoodAs?: string;
   /** When nothing was found: a name of the book that resembles the query, and others near it. */

@@ -34,7 +34,7 @@ export const SOUND_IN_TEXT = 0.85;
 /** A slip in the first letter is rare; most such finds are other words. */
 export const FIRST_LETTER_EDIT = 0.8;
 /** Players ask for terms: what only resembles a word of the running text is mostly another word. */
-export const UNSURE: Record<FormRank, number> = { term: 1, name: 0.87, text: 0.8 };
+export const UNSURE: Record<FormRank, number> = { term: 1, name: 0.87, text: 0.74 };
 
 /** Names of all kinds are nearly equal; the order tells which of two equal ones is meant. */
 export const FIELD_WEIGHT: Record<Field, number> = {
@@ -46,19 +46,28 @@ export const FIELD_WEIGHT: Record<Field, number> = {
   alias: 0.86,
   other: 0.86,
   rule: 1,
+  question: 0.9,
 };
 
 /** Share of a word's full importance that function words and words about any rule keep, in queries and in names. */
-export const FUNCTION_WORD = { asked: 0.04, told: 0.25 } as const;
-export const WEAK_WORD = { asked: 0.3, told: 0.5 } as const;
+export const FUNCTION_WORD = { asked: 0.04, told: 0.25 };
+export const WEAK_WORD = { asked: 0.3, told: 0.5 };
 
 /** How much a word counts for a rule when it stands not in it but above or beside it. */
-export const CONTEXT = { sectionName: 0.85, entryName: 0.9, saying: 0.6, sameSection: 0.45, sameEntry: 0.35 };
+export const CONTEXT = {
+  question: 0.6,
+  parent: 0.8,
+  sectionName: 0.85,
+  entryName: 0.9,
+  saying: 0.6,
+  sameSection: 0.45,
+  sameEntry: 0.35,
+};
 
 /** What a name adds to the score of its place. */
 export const NAME = {
   /** What it is worth when only the query's words are in it, and not all of it in the query. */
-  partial: 0.35,
+  partial: 0.2,
   exact: 2,
   full: 0.6,
   nearlyAll: 0.8,
@@ -72,13 +81,29 @@ export const NAME = {
   inSection: 0.92,
 };
 
+/** What a written question adds to the score of the rule that answers it, when the query asks the same. */
+export const QUESTION = { most: 2.5, power: 2 };
+
+/** Which written questions are offered: from so many words on, at most so many, and how well they must fit. */
+export const OFFER = { words: 2, most: 3, least: 0.62, untold: 0.6, same: 0.4 };
+
+/** What a rule gains that can tell what is asked for. */
+export const AIM = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may: 0.06, what: 0 };
+
 export const RULE = {
   /** For rules that hold the whole question in themselves. */
-  whole: 0.45,
-  first: 0.04,
+  whole: 0.12,
+  first: 0.02,
 };
 
-export const PENALTY = { solo: 0.22, example: 0.06, exampleTitle: 0.25, differs: 0.15 };
+export const PENALTY = {
+  solo: 0.22,
+  example: 0.06,
+  exampleTitle: 0.25,
+  differs: 0.4,
+  variant: 0.05,
+  otherTerm: 0.08,
+};
 
 /** A result of less than this share of the best score is not shown. */
 export const WEAKEST_RESULT = 0.35;
@@ -87,9 +112,10 @@ export const CONFIDENCE = {
   /** Least confidence of an answer, to a query of one word that matters and of several. */
   ofOne: 0.6,
   ofSeveral: 0.5,
-  ofQuestion: 0.3,
-  /** So many words that say nothing make a query a question: «чи можна…», «що буде якщо…». */
-  particlesOfQuestion: 2,
+  /** Of a question: by how much of it the book knows at all. */
+  ofQuestion: 0.2,
+  /** So many words that carry something are a question, too: «програв бій двом патрулям». */
+  wordsOfQuestion: 4,
   /** A reading as typed that is so sure ends the search for others. */
   sure: 0.85,
   /** What another reading must have more to be preferred to the typed one. */

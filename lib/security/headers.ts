@@ -15,8 +15,10 @@ export function headersFile({ basePath, safety, keptForGood }: Hosting): string 
   return [
     '/*',
     ...Object.entries(safety).map(([name, value]) => `  ${name}: ${value}`),
-    `${basePath}/_next/static/*`,
-    `  cache-control: ${keptForGood}`,
+    ...['_next/static', 'parts'].flatMap((folder) => [
+      `${basePath}/${folder}/*`,
+      `  cache-control: ${keptForGood}`,
+    ]),
     '',
   ].join('\n');
 }
@@ -27,7 +29,7 @@ export function apacheFile({ basePath, safety, keptForGood }: Hosting): string {
     `ErrorDocument 404 ${basePath}/404.html`,
     '<IfModule mod_headers.c>',
     ...Object.entries(safety).map(([name, value]) => `  Header always set ${name} "${value}"`),
-    `  <If "%{REQUEST_URI} =~ m#/_next/static/#">`,
+    `  <If "%{REQUEST_URI} =~ m#/(_next/static|parts)/#">`,
     `    Header set cache-control "${keptForGood}"`,
     '  </If>',
     '</IfModule>',

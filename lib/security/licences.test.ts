@@ -26,8 +26,12 @@ describe('the packages of the project', () => {
 
   it('that reach the reader are few', () => {
     expect(Object.keys(dependencies ?? {}).sort()).toEqual([
+      'fflate',
       'flexsearch',
+      'idb',
       'next',
+      'pdfjs-dist',
+      'preact',
       'react',
       'react-dom',
       'uqr',

@@ -19,6 +19,7 @@ const ALLOWED = new Set([
   'MIT',
   'MPL-2.0',
   'OFL-1.1',
+  'Zlib',
 ]);
 
 /** Packages let in by name, with the reason. */
@@ -29,6 +30,7 @@ const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
     'optional library of the framework that draws no picture here and ships nowhere',
   ],
   [/^format$/, 'none stated', 'MIT by its read-me; only tools use it'],
+  [/^fonteditor-core$/, 'none stated', 'MIT by its LICENSE; only tools use it'],
   [/^@contentlayer2\/source-remote-files$/, 'none stated', 'MIT by its repository; only tools use it'],
 ];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { apacheFile, headersFile } from './headers';
-import { inlineScriptsOf } from './inline-scripts';
+import { inlineScriptsOf } from './inline-code';
 import { policyOf, withPolicy } from './policy';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -45,7 +45,7 @@ describe('the headers for hosts', () => {
   it('say the same in every form', () => {
     const hosting = { basePath: '/rules', safety: { 'x-frame-options': 'DENY' }, keptForGood: 'immutable' };
     expect(headersFile(hosting)).toBe(
-      '/*\n  x-frame-options: DENY\n/rules/_next/static/*\n  cache-control: immutable\n',
+      '/*\n  x-frame-options: DENY\n/rules/_next/static/*\n  cache-control: immutable\n/rules/parts/*\n  cache-control: immutable\n',
     );
     expect(apacheFile(hosting)).toContain('  Header always set x-frame-options "DENY"\n');
     expect(apacheFile(hosting)).toContain('ErrorDocument 404 /rules/404.html\n');

@@ -1,5 +1,5 @@
-// The content-security policy of a page: what it may run, load and ask, with its own inline scripts named by hash.
-import { hasExternalScript, inlineScriptsOf } from './inline-scripts';
+// The content-security policy of a page: what it may run, load and ask, with its own inline scripts and styles named by hash.
+import { hasExternalScript, inlineScriptsOf, inlineStylesOf } from './inline-code';
 
 /** SHA-256 of a text in base64. */
 export type Hash = (text: string) => string;
@@ -8,12 +8,8 @@ export type Hash = (text: string) => string;
 export const POLICY_META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
-/**
- * Styles may stand in the page: each game brings its colours as an attribute, and a style can neither run nor, with
- * these rules, ask another host for anything.
- */
+/** A page of the site asks for nothing but the site's own files. */
 const SITE = [
-  "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -23,15 +19,18 @@ const SITE = [
   "form-action 'none'",
 ];
 /** A page with no file of its own needs less, and there are thousands of them. */
-const ALONE = ["style-src 'unsafe-inline'", 'img-src data:', "base-uri 'none'", "form-action 'none'"];
+const ALONE = ['img-src data:', "base-uri 'none'", "form-action 'none'"];
 
+/** Scripts and styles of a page are those of the site and those it names by hash: the same for all pages of a game. */
 export function policyOf(html: string, hash: Hash): string {
-  const hashes = [...new Set(inlineScriptsOf(html))].map((script) => `'sha256-${hash(script)}'`);
   const isSite = hasExternalScript(html);
-  const scripts = [...(isSite ? ["'self'"] : []), ...hashes];
+  const allow = (texts: readonly string[]): string =>
+    [...(isSite ? ["'self'"] : []), ...new Set(texts.map((text) => `'sha256-${hash(text)}'`))].join(' ') ||
+    "'none'";
   return [
     "default-src 'none'",
-    `script-src ${scripts.join(' ') || "'none'"}`,
+    `script-src ${allow(inlineScriptsOf(html))}`,
+    `style-src ${allow(inlineStylesOf(html))}`,
     ...(isSite ? SITE : ALONE),
   ].join(';');
 }

@@ -10,6 +10,7 @@ export interface Quotation {
   words: string;
   /** «Зовнішнє Кільце · Патрулі · с. 8» */
   source: string;
+  /** Empty for a private book: it has none that works elsewhere. */
   address: string;
   quotes: QuoteMarks;
 }
@@ -28,6 +29,17 @@ interface QuoteContext {
 export function toQuotation(card: RuleCard, { iconName, pageWord, ...rest }: QuoteContext): Quotation {
   return { words: toWords(card.text, iconName), source: sourceOf(card, pageWord), ...rest };
 }
+
+interface PageWords {
+  page: (page: number) => string;
+  pageOf: (page: number, book: string) => string;
+}
+
+/** A page of a book in another language says whose it is: «p. 8 of the Ukrainian reference». */
+export const pageWordOf =
+  ({ page, pageOf }: PageWords, book: { short: string; of?: string } | undefined) =>
+  (number: number): string =>
+    book?.of ? pageOf(number, book.short) : page(number);
 
 /** Inline mark-up as plain words, without the spaces that only typesetting needs. */
 export const toWords = (text: string, iconName: (id: string) => string): string =>
@@ -56,10 +68,10 @@ export const toMessage = ({ words, source, quotes }: Quotation): string =>
   `${inQuotes(shorten(words, SHORT), quotes)}\n${source}`;
 
 export const toText = ({ words, source, address, quotes }: Quotation): string =>
-  `${inQuotes(words, quotes)}\n${source}\n${address}`;
+  [inQuotes(words, quotes), source, address].filter(Boolean).join('\n');
 
 export const toMarkdown = ({ words, source, address }: Quotation): string =>
-  `> ${escapeMarkdown(words)}\n>\n> — [${escapeMarkdown(source)}](${address})`;
+  `> ${escapeMarkdown(words)}\n>\n> — ${address ? `[${escapeMarkdown(source)}](${address})` : escapeMarkdown(source)}`;
 
 /** Only what would change the meaning in the middle of a line or at its start. */
 const escapeMarkdown = (text: string): string =>

@@ -23,6 +23,8 @@ const patrols: EntryData = {
       note: 'differs',
       about: ['symbols'],
     },
+    { id: 'choose', kind: 'item', text: 'Ти вирішуєш:', number: '4.1', section: 'move', parent: 'distance' },
+    { id: 'which', kind: 'item', text: 'який [[ships|корабель]];', section: 'move', parent: 'choose' },
     { id: 'end', kind: 'heading', text: 'Кінець' },
     { id: 'secret', kind: 'text', text: 'Таємниця.', number: '5', section: 'end', note: 'spoiler' },
   ],
@@ -64,6 +66,12 @@ describe('a rule’s card', () => {
     expect(parents.map(({ number }) => number)).toEqual(['2', '2.1']);
   });
 
+  it('says a fragment of a list as one sentence with its lead, which then is no parent', () => {
+    const card = toRuleCard(data, 'patrols', 'which');
+    expect(card?.text).toBe('Ти вирішуєш: який [[ships|корабель]].');
+    expect(card?.parents.map(({ id }) => id)).toEqual(['distance']);
+  });
+
   it('carries its section and what the other edition says otherwise', () => {
     expect(toRuleCard(data, 'patrols', 'symbols')).toMatchObject({ section: 'Рух', differs: 'Там інакше.' });
     expect(toRuleCard(data, 'patrols', 'distance')).not.toHaveProperty('differs');
@@ -71,8 +79,8 @@ describe('a rule’s card', () => {
 
   it('of a heading has the rules under it, also those under its sub-headings, but no notes and no spoilers', () => {
     const ids = (rule: string) => toRuleCard(data, 'patrols', rule)?.below.map(({ id }) => id);
-    expect(ids('move')).toEqual(['symbols', 'distance']);
-    expect(ids('how-far')).toEqual(['distance']);
+    expect(ids('move')).toEqual(['symbols', 'distance', 'choose', 'which']);
+    expect(ids('how-far')).toEqual(['distance', 'choose', 'which']);
     expect(ids('end')).toEqual([]);
     expect(ids('def')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // Everything that is said about one rule when it is shown, quoted or sent, gathered from the data of its edition.
-import type { EntryData, GameData, RuleData, RuleKind } from '../data/game-data';
+import { type EntryData, type GameData, isRemark, type RuleData, type RuleKind } from '../data/game-data';
+import { leadsOf, wholeSentence } from '../data/sentence';
 
 /** A rule's sentence in inline mark-up, with its number where it has one. */
 export interface Sentence {
@@ -20,7 +21,7 @@ export interface RuleCard extends Sentence {
   book?: GameData['book'];
   /** Title of the section it stands in. */
   section?: string;
-  /** The rules it hangs on, outermost first. */
+  /** The rules it hangs on, outermost first; not those that its own sentence begins with. */
   parents: Sentence[];
   /** For a heading: the rules under it. */
   below: Sentence[];
@@ -35,9 +36,11 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
   const rule = entry?.rules.find(({ id }) => id === ruleId);
   if (!entry || !rule) return undefined;
   const section = entry.rules.find(({ id }) => id === rule.section);
-  const differs = entry.rules.find(({ about }) => about?.includes(ruleId));
+  const leads = new Set(leadsOf(entry, rule).map(({ id }) => id));
+  const differs = entry.rules.find(({ about, note }) => note === 'differs' && about?.includes(ruleId));
   return {
     ...toSentence(rule),
+    text: wholeSentence(entry, rule),
     game: data.game,
     lang: data.lang,
     entry: entry.id,
@@ -47,7 +50,7 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
     ...(entry.page && { page: entry.page }),
     book: data.book,
     ...(section && { section: section.text }),
-    parents: parentsOf(rule, entry),
+    parents: parentsOf(rule, entry).filter(({ id }) => !leads.has(id)),
     below: rule.kind === 'heading' ? under(rule, entry) : [],
     ...(differs && { differs: differs.text }),
     spoiler: isSpoilerRule(rule, entry),
@@ -67,7 +70,7 @@ const toSentence = ({ id, text, number }: RuleData): Sentence => ({ id, text, ..
 
 /** Without headings, and without notes on editions, which are no rules of this one. */
 const spoken = (rules: readonly RuleData[]): RuleData[] =>
-  rules.filter(({ kind, note }) => kind !== 'heading' && note !== 'differs');
+  rules.filter(({ kind, note }) => kind !== 'heading' && !isRemark(note));
 
 function parentsOf(rule: RuleData, entry: EntryData): Sentence[] {
   const parent = entry.rules.find(({ id }) => id === rule.parent);

@@ -1,8 +1,9 @@
 // The tiny page of one rule: what a chat reads of a shared link, and the way on to the rule in its entry.
-import { absolute, withBase } from '../addresses';
-import type { Lang } from '../languages';
-import { storageKey } from '../stored';
-import { type Preview, toMetaTags } from './preview-meta';
+import { absolute, withBase } from '../ground/addresses';
+import type { Lang } from '../ground/languages';
+import type { SiteSettings } from '../ground/settings';
+import { storageKey } from '../ground/stored';
+import { type Preview, toMetaTags } from './chat-tags';
 
 export interface RulePage extends Preview {
   lang: Lang;
@@ -18,12 +19,15 @@ export interface RulePage extends Preview {
   lock?: { game: string; until: string; to: string };
 }
 
-const STYLE =
+/** The look of pages outside the framework. */
+export const PLAIN_STYLE =
   ':root{color-scheme:light dark;--p:#fbf8f3;--i:#211f1b;--s:#6a6459}@media(prefers-color-scheme:dark){:root{--p:#15130f;--i:#ece6da;--s:#a49b8d}}body{margin:0;background:var(--p);color:var(--i);font:1.25rem/1.5 Georgia,serif}main{max-width:36rem;margin:0 auto;padding:2.5rem 1.25rem}p{margin:0 0 1rem}.s{font:.9375rem/1.4 system-ui,sans-serif;color:var(--s)}a{color:inherit;display:inline-block;padding:.75rem 0}';
 
-export function rulePageToHtml(page: RulePage): string {
-  const to = withBase(page.to);
-  const tags = toMetaTags(page).map(
+type Settings = Pick<SiteSettings, 'basePath' | 'origin'>;
+
+export function rulePageToHtml(page: RulePage, settings: Settings): string {
+  const to = withBase(page.to, settings);
+  const tags = toMetaTags(page, settings).map(
     ({ key, name, content }) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`,
   );
   return [
@@ -31,12 +35,12 @@ export function rulePageToHtml(page: RulePage): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
-    `<link rel="canonical" href="${escapeHtml(absolute(page.canonical))}">`,
+    `<link rel="canonical" href="${escapeHtml(absolute(page.canonical, settings))}">`,
     ...(page.lock ? ['<meta name="robots" content="noindex">'] : []),
     ...tags,
-    `<script>${onward(page)}</script>`,
+    `<script>${onward(page, settings)}</script>`,
     `<meta http-equiv="refresh" content="0; url=${escapeHtml(to)}">`,
-    `<style>${STYLE}</style></head><body><main>`,
+    `<style>${PLAIN_STYLE}</style></head><body><main>`,
     `<p class="s">${escapeHtml(page.site)}</p><p>${escapeHtml(page.words)}</p>`,
     `<p class="s"><a href="${escapeHtml(to)}">${escapeHtml(page.link)}</a></p>`,
     '</main></body></html>\n',
@@ -44,11 +48,11 @@ export function rulePageToHtml(page: RulePage): string {
 }
 
 /** Replaces this page in the history, so that the back button leads to the chat and not here. */
-function onward({ to, lock }: RulePage): string {
-  const plain = `location.replace(${toScript(withBase(to))})`;
+function onward({ to, lock }: RulePage, settings: Settings): string {
+  const plain = `location.replace(${toScript(withBase(to, settings))})`;
   if (!lock) return plain;
   const stored = `JSON.parse(localStorage.getItem(${toScript(storageKey('unlocked'))}))[${toScript(lock.game)}]`;
-  return `var u=false;try{u=${stored}.includes(${toScript(lock.until)})}catch(e){}if(u)location.replace(${toScript(withBase(lock.to))});else ${plain}`;
+  return `var u=false;try{u=${stored}.includes(${toScript(lock.until)})}catch(e){}if(u)location.replace(${toScript(withBase(lock.to, settings))});else ${plain}`;
 }
 
 const toScript = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');

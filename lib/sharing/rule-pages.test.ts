@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../tests/fixtures/settings';
 import type { EntryData, GameData } from '../data/game-data';
-import type { SiteEdition, SiteEntry } from '../site';
+import type { SiteEdition } from '../data/site';
 import { rulePageToHtml } from './rule-page';
 import { rulePagesOf } from './rule-pages';
 
@@ -19,14 +20,20 @@ const rule = (id: string, text: string, more: Partial<EntryData['rules'][number]
 });
 
 const entries = [
-  entry('patrols', [
-    rule('def', 'Патруль — це :ship: & «судно» <фракції>.'),
-    rule('move', 'Рух патрулів', { kind: 'heading' }),
-    rule('route', 'Дорогу обираєш ти.', { section: 'move' }),
-    rule('secret', 'Патруль зрадить.', { note: 'spoiler', until: 'mission-2' }),
-    rule('market', 'Ринок.'),
-    rule('differs', 'У російському виданні є ще одне правило.', { note: 'differs', about: ['only-in-ru'] }),
-  ]),
+  entry(
+    'patrols',
+    [
+      rule('def', 'Патруль — це :ship: & «судно» <фракції>.'),
+      rule('move', 'Рух патрулів', { kind: 'heading' }),
+      rule('route', 'Дорогу обираєш ти.', { section: 'move' }),
+      rule('secret', 'Патруль зрадить.', { note: 'spoiler', until: 'mission-2' }),
+      rule('market', 'Ринок.'),
+      rule('differs', 'У російському виданні є ще одне правило.', { note: 'differs', about: ['only-in-ru'] }),
+      rule('choose', 'Ти вирішуєш:'),
+      rule('which', 'котрий :ship: лишиться;', { parent: 'choose' }),
+    ],
+    { moved: { way: 'patrols#route' } },
+  ),
   entry('old-patrols', [], { see: ['patrols'] }),
   entry('the-child', [rule('def', 'Малюк — жетон.')], { tags: ['spoiler'], until: 'mission-2' }),
   entry('round', [], { see: ['ring'] }),
@@ -46,16 +53,9 @@ const edition = {
   lang: 'uk',
   name: 'Кільце',
   unlocks: [{ id: 'mission-2', name: 'Місія 2' }],
-  entries: Object.fromEntries(
-    entries.map(({ id }) => [
-      id,
-      (id === 'patrols' ? { id, moved: { way: 'patrols#route' } } : { id }) as SiteEntry,
-    ]),
-  ),
 } as unknown as SiteEdition;
-
 const published = ['patrols', 'patrols#only-in-ru', 'old-patrols#route', 'old-patrols#gone', 'ring#x'];
-const pages = rulePagesOf(edition, data, published);
+const pages = rulePagesOf({ edition, data }, published);
 const get = (path: string) => {
   const page = pages.get(path);
   if (!page) throw new Error(`No page ${path}.`);
@@ -95,6 +95,13 @@ describe('the tiny pages of an edition', () => {
     });
   });
 
+  it('say a fragment of a list with the line that leads it in', () => {
+    expect(get('/rim/uk/patrols/which/')).toMatchObject({
+      title: 'Ти вирішуєш: котрий корабель лишиться.',
+      words: 'Ти вирішуєш: котрий корабель лишиться.',
+    });
+  });
+
   it('say a rule of a few letters together with its entry', () => {
     expect(get('/rim/uk/patrols/market/')).toMatchObject({
       title: 'Стаття patrols: Ринок.',
@@ -107,7 +114,7 @@ describe('the tiny pages of an edition', () => {
   });
 
   it.each(['/rim/uk/the-child/def/', '/rim/uk/patrols/secret/'])('tell nothing of a spoiler: %s', (path) => {
-    const html = rulePageToHtml(get(path));
+    const html = rulePageToHtml(get(path), SETTINGS);
     expect(html).not.toMatch(/Малюк|зрадить|Стаття|previews\/rim\/uk\//);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('місія 2');
@@ -117,7 +124,7 @@ describe('the tiny pages of an edition', () => {
 });
 
 describe('a tiny page', () => {
-  const html = rulePageToHtml(get('/rim/uk/patrols/def/'));
+  const html = rulePageToHtml(get('/rim/uk/patrols/def/'), SETTINGS);
 
   it('carries its words safely', () => {
     expect(html).toContain('<title>Патруль — це корабель &amp; «судно» &lt;фракції&gt;.</title>');

@@ -1,9 +1,12 @@
 // Which tiny pages an edition has: one for every rule there is, and one for every address that once was published.
-import { entryPath, previewPath, rulePath, targetPath } from '../addresses';
+
 import type { EntryData, GameData, RuleData } from '../data/game-data';
+import { findHome, type Home } from '../data/home';
+import { wholeSentence } from '../data/sentence';
+import type { SiteEdition } from '../data/site';
+import { entryPath, previewPath, rulePath, targetPath } from '../ground/addresses';
 import { stringsOf } from '../interface';
-import type { SiteEdition } from '../site';
-import { shorten, sourceOf, toWords } from './quote';
+import { pageWordOf, shorten, sourceOf, toWords } from './quote';
 import { isSpoilerRule } from './rule-card';
 import type { RulePage } from './rule-page';
 
@@ -12,65 +15,45 @@ const TITLE = 110;
 
 const FEW = 24;
 
-/** Where a rule's address leads now: its entry, and the rule's place in it if there still is one. */
-interface Home {
-  entry: EntryData;
-  rule?: RuleData;
-  target: string;
+interface Compiled {
+  edition: SiteEdition;
+  data: GameData;
 }
 
 /** `published` holds addresses without the language: `patrols`, `patrols#not-a-ship`. */
 export function rulePagesOf(
-  edition: SiteEdition,
-  data: GameData,
+  { edition, data }: Compiled,
   published: readonly string[],
 ): Map<string, RulePage> {
-  const entries = new Map(data.entries.map((entry) => [entry.id, entry]));
   const addresses = new Set([
     ...data.entries.flatMap((entry) => entry.rules.map((rule) => `${entry.id}#${rule.id}`)),
-    ...Object.values(edition.entries).flatMap((entry) =>
-      Object.keys(entry.moved ?? {}).map((id) => `${entry.id}#${id}`),
-    ),
+    ...data.entries.flatMap((entry) => Object.keys(entry.moved ?? {}).map((id) => `${entry.id}#${id}`)),
     ...published.filter((address) => address.includes('#')),
   ]);
   const pages = new Map<string, RulePage>();
   for (const address of addresses) {
     const [entryId = '', ruleId = ''] = address.split('#');
-    const home = findHome(entryId, ruleId, edition, entries);
-    if (home) pages.set(rulePath(edition.game, edition.lang, entryId, ruleId), toPage(home, edition, data));
+    const home = findHome(data, address);
+    if (!home) continue;
+    const shown = home.isLost ? { ...home, ...noteOn(ruleId, home.entry) } : home;
+    pages.set(rulePath(edition.game, edition.lang, entryId, ruleId), toPage(shown, edition, data));
   }
   return pages;
 }
 
-/** Follows what was moved and what became a redirect; stops where it would go round in a ring. */
-function findHome(
-  entryId: string,
-  ruleId: string,
-  edition: SiteEdition,
-  entries: ReadonlyMap<string, EntryData>,
-  steps = 0,
-): Home | undefined {
-  const entry = entries.get(entryId);
-  if (!entry || steps > 8) return undefined;
-  const rule = entry.rules.find(({ id }) => id === ruleId);
-  if (rule) return { entry, rule, target: `${entryId}#${ruleId}` };
-  const forward = edition.entries[entryId]?.moved?.[ruleId] ?? entry.see?.[0];
-  if (forward) {
-    const [nextEntry = '', nextRule] = forward.split('#');
-    return findHome(nextEntry, nextRule ?? ruleId, edition, entries, steps + 1);
-  }
-  // Printed only in another language: a note on editions says so here.
-  const note = entry.rules.find(({ about }) => about?.includes(ruleId));
-  return note ? { entry, rule: note, target: `${entryId}#${note.id}` } : { entry, target: entryId };
+/** Printed only in another language: a note on editions says so here. */
+function noteOn(ruleId: string, { rules }: EntryData): Pick<Home, 'rule'> {
+  const note = rules.find(({ about, note }) => note === 'differs' && about?.includes(ruleId));
+  return note ? { rule: note } : {};
 }
 
-function toPage({ entry, rule, target }: Home, edition: SiteEdition, data: GameData): RulePage {
+function toPage({ entry, rule }: Home, edition: SiteEdition, data: GameData): RulePage {
   const { game, lang } = edition;
   const strings = stringsOf(lang);
-  const [, ruleId] = target.split('#');
+  const target = rule ? `${entry.id}#${rule.id}` : entry.id;
   const common = {
     lang,
-    path: ruleId ? rulePath(game, lang, entry.id, ruleId) : entryPath(game, lang, entry.id),
+    path: rule ? rulePath(game, lang, entry.id, rule.id) : entryPath(game, lang, entry.id),
     canonical: entryPath(game, lang, entry.id),
     link: strings.sharing.openInRules,
   };
@@ -90,7 +73,7 @@ function toPage({ entry, rule, target }: Home, edition: SiteEdition, data: GameD
       lock: { game, until, to: targetPath(game, lang, target) },
     };
   }
-  const source = sourceOf({ gameName: edition.name, ...entry }, strings.page);
+  const source = sourceOf({ gameName: edition.name, ...entry }, pageWordOf(strings, edition.book));
   const words = rule ? wordsOf(rule, entry, data) : source;
   // A few letters («Ринок.») say nothing without the entry they stand in.
   const told = words.length < FEW ? `${entry.title}: ${words}` : words;
@@ -109,7 +92,7 @@ function toPage({ entry, rule, target }: Home, edition: SiteEdition, data: GameD
 /** A heading alone says nothing, so its first rule comes along. */
 function wordsOf(rule: RuleData, entry: EntryData, data: GameData): string {
   const plain = (text: string) => toWords(text, (id) => data.icons[id]?.name ?? id);
-  if (rule.kind !== 'heading') return plain(rule.text);
+  if (rule.kind !== 'heading') return plain(wholeSentence(entry, rule));
   const first = entry.rules[entry.rules.indexOf(rule) + 1];
   return [rule, first && first.kind !== 'heading' && first.note !== 'spoiler' ? first : undefined]
     .flatMap((one) => (one ? [plain(one.text)] : []))

@@ -1,7 +1,7 @@
 // Writes a laid-out panel as SVG: every topic a link with its words as text, the ties behind them.
 
-import type { FilterKind } from '../filters';
-import { tagsAttribute } from '../filters';
+import type { FilterKind } from '../ground/filters';
+import { tagsAttribute } from '../ground/filters';
 import { textWidth } from './label';
 import { type Box, FONT, LINE, type Panel } from './panel';
 

@@ -42,6 +42,12 @@ export interface Language {
   transliteration?: string;
   /** Words that say nothing about what is sought: particles, prepositions, pronouns, question words. */
   functionWords: string;
+  /** Words that only ask, by what they ask for, as `aim: words;`: скільки asks for a number. */
+  asks: string;
+  /** Words by which a rule answers such a question; a number needs none. */
+  tells: string;
+  /** A query with one of these asks about the printed books, not about the game. */
+  editionWords: string;
   /** A title with one of these heads an example, not the rule itself. */
   exampleWords: string;
   /** Words that say little: what can be asked about any rule. */

@@ -1,0 +1,98 @@
+// Everything that is made of one sound game: what its pages show, what its readers' devices keep, what is shared of it.
+import { parsePublished } from '../content/published';
+import { entriesOf, type RegisteredGame } from '../content/registry';
+import { innerDrawing, toGameData } from '../content/to-game-data';
+import type { GameData } from '../data/game-data';
+import type { SiteBooklet, SiteDifferences, SiteEdition, SiteEntry, SiteGame, SiteSides } from '../data/site';
+import type { AddressSettings } from '../ground/addresses';
+import { isLang, type Lang } from '../ground/languages';
+import type { RulePage } from '../sharing/rule-page';
+import { rulePagesOf } from '../sharing/rule-pages';
+import { NO_MEMORY } from './memory';
+import { toBooklet } from './to-booklet';
+import { countNotes, toDifferences } from './to-differences';
+import { toEdition } from './to-edition';
+import { toSides } from './to-sides';
+
+export interface CompileOptions {
+  settings: AddressSettings;
+  /** Short name of a text's content: equal texts, equal names. */
+  hash: (text: string) => string;
+  /** Day of each file's last change, by its path inside the content folder: `outer-rim/uk/patrols.md`. */
+  changes?: ReadonlyMap<string, string>;
+  /** Text of the game's lock of published addresses. */
+  published?: string;
+  memory?: typeof NO_MEMORY;
+}
+
+export interface CompiledEdition {
+  lang: Lang;
+  edition: SiteEdition;
+  entries: Record<string, SiteEntry>;
+  data: GameData;
+  booklet: SiteBooklet;
+  /** What its notes say of the other editions. */
+  differences: SiteDifferences;
+  /** The edition beside each other one of its game. */
+  sides: { other: Lang; sides: SiteSides }[];
+  /** Address to the tiny page that is shared. */
+  rulePages: Map<string, RulePage>;
+}
+
+export interface CompiledGame {
+  /** The shelf's line. */
+  game: SiteGame;
+  editions: CompiledEdition[];
+}
+
+export function compileGame(game: RegisteredGame, options: CompileOptions): CompiledGame {
+  const langs = game.fields.languages.filter(isLang).filter((lang) => entriesOf(game, lang).length > 0);
+  const editions = langs.map((lang) => compileEdition(game, lang, langs, options));
+  const { players, colour, emblem } = game.fields;
+  const drawing = emblem && innerDrawing(game.drawings.get(emblem) ?? '');
+  return {
+    game: {
+      id: game.id,
+      players,
+      colour,
+      ...(drawing && { emblem: drawing }),
+      editions: editions.map(({ lang, edition: { name, title, entryCount, ruleCount } }) => ({
+        lang,
+        name,
+        title,
+        entryCount,
+        ruleCount,
+      })),
+    },
+    editions,
+  };
+}
+
+function compileEdition(
+  game: RegisteredGame,
+  lang: Lang,
+  langs: readonly Lang[],
+  { settings, hash, changes, published = '', memory = NO_MEMORY }: CompileOptions,
+): CompiledEdition {
+  const data = toGameData(game, lang, hash);
+  const { edition, entries } = toEdition(game, lang, settings, memory);
+  for (const { id, ...words } of data.entries) {
+    const changed = changes?.get(`${game.id}/${lang}/${id}.md`);
+    const version = hash(JSON.stringify(words)).slice(0, 8);
+    Object.assign(entries[id] ?? {}, { version }, changed && { changed });
+  }
+  const differences = toDifferences(game, lang);
+  const differing = countNotes(differences);
+  return {
+    lang,
+    edition: { ...edition, ...(differing && { differing }) },
+    entries,
+    data,
+    booklet: toBooklet(game, lang, settings, memory),
+    differences,
+    sides: langs
+      .filter((other) => other !== lang)
+      .map((other) => ({ other, sides: toSides(game, [lang, other], settings, memory) })),
+    rulePages: rulePagesOf({ edition, data }, parsePublished(published)),
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ruleThen } from './decide';
+import { toMessage } from './message';
+
+it('says in a message what was decided and about which rule, and no more than is read', () => {
+  const one = {
+    id: 'a',
+    kind: 'house' as const,
+    text: 'Нічия —\nпереграти',
+    day: '2026-11-17',
+    edited: 1,
+    rule: ruleThen('uk', 'Бій, 4', 'За нічиєї виграє захисник.'),
+  };
+  const kinds = { house: 'Домашнє правило', reading: 'Читання', open: 'Перевірити' };
+  expect(toMessage([one], { title: 'Наші рішення: Гра', kinds })).toBe(
+    'Наші рішення: Гра\n• Бій, 4. Нічия — переграти (домашнє правило)',
+  );
+  const many = toMessage(
+    Array.from({ length: 40 }, () => one),
+    { title: 'Усі', kinds },
+  );
+  expect(many.split('\n')).toHaveLength(14);
+  expect(many.endsWith('…')).toBe(true);
+});

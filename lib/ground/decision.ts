@@ -1,0 +1,82 @@
+// What a table decided, as the device keeps it; whatever else stands in its place is left out, one by one.
+
+export const DECISION_KINDS = ['house', 'reading', 'open'] as const;
+/** A rule of the house, the reading of an unclear rule, or something still to be looked up. */
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+export interface Decision {
+  /** Made on the device where it was written, and kept on every other. */
+  id: string;
+  /** `combat#ties` or `combat`; absent: it belongs to the game as a whole. */
+  at?: string;
+  kind: DecisionKind;
+  /** Plain text, never mark-up. */
+  text: string;
+  /** Day it was decided: `2026-11-17`. */
+  day: string;
+  /** The table's or group's name. */
+  table?: string;
+  /** When it was last edited, in milliseconds. */
+  edited: number;
+  /** The rule as it was then. */
+  rule?: RuleThen;
+  /** Words that another phone's later edit took the place of, until the reader has seen them. */
+  before?: string;
+}
+
+export interface RuleThen {
+  lang: string;
+  /** «Бій, 4» */
+  title: string;
+  /** Plain words. */
+  text: string;
+  /** Of those words; see lib/decisions/rule-hash.ts. */
+  hash: string;
+}
+
+/** What one text may have in letters, and one game in decisions. */
+export const MOST = { id: 40, at: 200, text: 1000, table: 60, title: 200, rule: 4000, game: 60, list: 500 };
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= most;
+const orAbsent = (value: unknown, most: number): boolean => value === undefined || isText(value, most);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isGameId = (value: unknown): value is string =>
+  isText(value, MOST.game) && /^[a-z0-9][a-z0-9~-]*$/.test(value);
+
+export function isDecision(value: unknown): value is Decision {
+  if (!isRecord(value)) return false;
+  const { id, at, kind, text, day, table, edited, rule, before } = value;
+  return (
+    isText(id, MOST.id) &&
+    orAbsent(at, MOST.at) &&
+    DECISION_KINDS.includes(kind as DecisionKind) &&
+    isText(text, MOST.text) &&
+    typeof day === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(day) &&
+    orAbsent(table, MOST.table) &&
+    Number.isSafeInteger(edited) &&
+    (edited as number) >= 0 &&
+    orAbsent(before, MOST.text) &&
+    (rule === undefined || isRule(rule))
+  );
+}
+
+const isRule = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value.lang, 10) &&
+  isText(value.title, MOST.title) &&
+  isText(value.text, MOST.rule) &&
+  isText(value.hash, 20);
+
+/** Game to its decisions, without what is none: one damaged line must not cost the others. */
+export function onlyDecisions(value: unknown): Record<string, Decision[]> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([game, list]) =>
+      isGameId(game) && Array.isArray(list) ? [[game, list.filter(isDecision).slice(0, MOST.list)]] : [],
+    ),
+  );
+}
