@@ -2,8 +2,8 @@
 
 import { findAddress, langOf } from '../lib/offline/find-address';
 import { isNotKeptPath, type ListedFile, NOT_FOUND_PATH, notKeptPath, PACKS } from '../lib/offline/manifest';
-import { pageToNavigation } from '../lib/offline/page-text';
 import type { Keeper } from './keeper';
+import { joinBytes, readBody, waitFor } from './network';
 
 /** What a host says with every answer; put in by the build. */
 declare const SAFETY: { [name: string]: string };
@@ -25,6 +25,16 @@ const TYPES: { [extension: string]: string } = {
 const typeOf = (path: string): string =>
   TYPES[path.endsWith('/') ? 'html' : (path.split('.').pop() ?? '')] ?? 'application/octet-stream';
 
+/** A start: nobody is reading, so the version that waited may take over. */
+export async function changeAtStart(
+  request: Request,
+  keeper: Keeper,
+  countReaders: () => Promise<number>,
+): Promise<void> {
+  if (request.mode === 'navigate' && keeper.hasWaiting() && (await countReaders()) === 0)
+    await keeper.change();
+}
+
 /** `path` is the address without the sub-path; `base` the site's own address without its last slash. */
 export async function answer(
   request: Request,
@@ -39,20 +49,21 @@ export async function answer(
       to.search = new URL(request.url).search;
       return Response.redirect(to.href, 302);
     }
-    case 'file':
-    case 'navigation': {
+    case 'file': {
       const read = await keeper.read(found.file);
-      if (typeof read !== 'object') return fetchInstead(request, path, found.file, keeper);
-      if (found.kind === 'file') return toResponse(request, read.bytes, typeOf(found.file[0]), 200);
-      const text = pageToNavigation(new TextDecoder().decode(read.bytes));
-      return toResponse(request, new TextEncoder().encode(text), TYPES.txt as string, 200);
+      return typeof read === 'object'
+        ? toResponse(request, read.bytes, typeOf(found.file[0]), 200)
+        : fetchInstead(request, path, found.file, keeper);
     }
     case 'not-kept':
-      return fetch(request).catch(() => ownPage(request, findNotKept(path, keeper), 503, keeper));
+      return ask(request).catch(() => ownPage(request, findNotKept(path, keeper), 503, keeper));
     case 'unknown':
-      return fetch(request).catch(() => ownPage(request, NOT_FOUND_PATH, 404, keeper));
+      return ask(request).catch(() => ownPage(request, NOT_FOUND_PATH, 404, keeper));
   }
 }
+
+/** A server that never answers is none. */
+const ask = (request: Request): Promise<Response> => waitFor(fetch(request), request.url);
 
 /** Data of another version than the one in use, for those who compare: `/packs/waiting/outer-rim.uk.json`. */
 export async function answerOther(request: Request, path: string, keeper: Keeper): Promise<Response> {
@@ -96,11 +107,13 @@ async function fetchInstead(
   file: ListedFile,
   keeper: Keeper,
 ): Promise<Response> {
-  const response = await fetch(request).catch(() => undefined);
+  const response = await ask(request).catch(() => undefined);
   if (!response) return ownPage(request, findNotKept(path, keeper), 503, keeper);
   if (!response.ok || request.method !== 'GET' || path !== file[0]) return response;
-  const bytes = new Uint8Array(await response.clone().arrayBuffer());
-  const same = await keeper.mend(file, bytes);
+  const mended = joinBytes(readBody(response.clone(), path)).then(
+    (bytes) => keeper.mend(file, bytes),
+    () => false,
+  );
   // Data of another version beside a page of this one would say something else than the page.
-  return same || request.mode === 'navigate' ? response : Response.error();
+  return request.mode === 'navigate' || (await mended) ? response : Response.error();
 }

@@ -1,20 +1,27 @@
 // Brings the files of a list to the device. Each is checked and kept as it comes, so an interrupted download goes on where it stopped.
-import type { FileList, ListedFile, ListedGame } from '../lib/offline/manifest';
+import type { FileList, ListedFile, ListedPack } from '../lib/offline/manifest';
 import { packPath } from '../lib/offline/manifest';
-import { createUnpacker } from '../lib/offline/pack';
-import { textToPage } from '../lib/offline/page-text';
 import { planDownload } from '../lib/offline/plan';
-import { hashOf, scriptHash } from './hash';
+import { createUnpacker } from '../lib/offline/unpack';
+import { canUnzip, unzip } from './gzip';
+import { hashOf } from './hash';
 import type { Network } from './network';
 import { TroubleError } from './trouble';
 
 const AT_ONCE = 4;
+/** Many times the longest pack. */
+const MOST_BYTES = 1 << 27;
 
 export interface Download {
   network: Network;
+  signal: AbortSignal;
   isHere: (file: ListedFile) => boolean;
   keep: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
+
+/** What a pack names instead of saying it again: the texts of its editions, which came before it. */
+export type TextsBefore = () => Promise<string[]>;
+const nothing: TextsBefore = async () => [];
 
 /** Files one by one, a few at once; the first failure stops the rest. */
 export async function downloadFiles(files: readonly ListedFile[], to: Download): Promise<void> {
@@ -22,43 +29,60 @@ export async function downloadFiles(files: readonly ListedFile[], to: Download):
   const lane = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift())
       try {
-        await to.keep(file, await to.network.file(file[0], file[1]));
+        await to.keep(file, await to.network.file(file[0], file[1], to.signal));
       } catch (error) {
         waiting.length = 0;
         throw error;
       }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  // Nothing of it goes on behind the back of the next job.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
-export async function downloadGame(game: ListedGame, list: FileList, to: Download): Promise<void> {
+export async function downloadPack(
+  pack: ListedPack,
+  list: FileList,
+  to: Download,
+  before: TextsBefore = nothing,
+): Promise<void> {
   const missing = () => list.files.filter((file) => !to.isHere(file));
-  if (planDownload(missing(), game.size) === 'pack') await downloadPack(game, list, to);
+  if (canUnzip && planDownload(missing(), pack.size) === 'pack')
+    await unpackAll(pack, list, to, await before());
   await downloadFiles(missing(), to);
 }
 
 /** The texts of a pack stand in the order of the list. */
-async function downloadPack(game: ListedGame, list: FileList, to: Download): Promise<void> {
-  const unpacker = createUnpacker();
+async function unpackAll(
+  { game, pack }: ListedPack,
+  list: FileList,
+  to: Download,
+  before: readonly string[],
+): Promise<void> {
   const files = list.files.values();
-  for await (const piece of to.network.pieces(packPath(game.pack)))
-    for (const text of unpackOrStop(unpacker.read(piece))) {
-      const file = files.next().value;
-      if (!file) return;
-      // What stands in a damaged pack need not even be a page.
-      const page = await textToPage(text, scriptHash).catch(() => '');
-      const bytes = new TextEncoder().encode(page);
-      if ((await hashOf(bytes)) !== file[1])
-        throw new TroubleError('wrong-answer', `the pack of ${game.id} differs at ${file[0]}`);
-      if (!to.isHere(file)) await to.keep(file, bytes);
-    }
+  for await (const text of readTexts(to.network.bytes(packPath(pack), to.signal), before)) {
+    const file = files.next().value;
+    if (!file) return;
+    const bytes = new TextEncoder().encode(text);
+    if ((await hashOf(bytes)) !== file[1])
+      throw new TroubleError('wrong-answer', `the pack of ${game} differs at ${file[0]}`);
+    if (!to.isHere(file)) await to.keep(file, bytes);
+  }
 }
 
-function* unpackOrStop(texts: Generator<string>): Generator<string> {
+/** What is no pack of ours, or claims to be longer than any, ends as trouble. */
+async function* readTexts(
+  packed: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  before: readonly string[],
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
   try {
-    yield* texts;
+    const unpacker = createUnpacker(before);
+    for await (const bytes of unzip(packed, MOST_BYTES))
+      yield* unpacker.read(decoder.decode(bytes, { stream: true }));
   } catch (error) {
-    if (error instanceof RangeError) throw new TroubleError('wrong-answer', error.message);
-    throw error;
+    if (error instanceof TroubleError) throw error;
+    throw new TroubleError('wrong-answer', String(error));
   }
 }

@@ -1,28 +1,27 @@
 // Keeps one version of the site whole on the device, fetches the next one beside it, and changes over when nobody is reading.
-import { type AddressBook, createAddressBook } from '../lib/offline/find-address';
+// Every change goes through one queue; reading waits for nobody.
+import type { AddressBook } from '../lib/offline/find-address';
 import type { ListedFile } from '../lib/offline/manifest';
-import type { OfflineState } from '../lib/offline/state';
-import { tallyFiles, tallyGame } from '../lib/offline/tally';
-import { type Choice, findUnwanted } from '../lib/offline/wanted';
-import { type Download, downloadFiles, downloadGame } from './download';
-import { dataFiles, findChanges } from './find-changes';
+import type { SaidChoice } from '../lib/offline/messages';
+import type { OfflineState, Trouble } from '../lib/offline/state';
+import { type Choice, readLangs } from '../lib/offline/wanted';
+import { bringNewest } from './bring';
+import { createCopy } from './copy';
+import { countState } from './count-state';
 import { hashOf } from './hash';
+import { createHoldings } from './holdings';
 import type { Network } from './network';
-import { toRecord } from './record';
+import { createQueue } from './queue';
 import type { Read, Store } from './store';
+import { testContents } from './test-contents';
 import { troubleOf } from './trouble';
-import {
-  fetchLists,
-  fetchManifest,
-  neededHashes,
-  readVersion,
-  shellFiles,
-  toAddressBook,
-  type Version,
-} from './version';
 
 export interface Keeper {
+  /** Everything counted: for pages that ask, not for answers. */
   state: () => OfflineState;
+  trouble: () => Trouble | undefined;
+  /** Whether a version is in use. */
+  hasCopy: () => boolean;
   book: () => AddressBook;
   /** A file of the version in use; what is missing or damaged is noted. */
   read: (file: ListedFile) => Promise<Read>;
@@ -34,264 +33,134 @@ export interface Keeper {
   sync: () => Promise<void>;
   /** Compares every content with its hash, then mends what can be mended. */
   test: () => Promise<void>;
-  choose: (choice: Choice) => Promise<void>;
+  /** What the reader wants here; what a page leaves unsaid stays as it is. */
+  choose: (choice: SaidChoice) => Promise<void>;
+  /** Whether a version waits; whether it is complete is found out when it is changed to. */
+  hasWaiting: () => boolean;
   /** Changes to the waiting version; false when there is none, or something of it is missing. */
   change: () => Promise<boolean>;
 }
 
 /** A page that opens so soon after another asks the server nothing. */
 const RECENT = 10_000;
-const READERS = 8;
+
+const toText = ({ notKept, asked, langs }: Choice): string => JSON.stringify([notKept, asked, langs]);
 
 export async function createKeeper(
   store: Store,
   network: Network,
   tell: (state: () => OfflineState, now: boolean) => void,
 ): Promise<Keeper> {
-  const record = toRecord(await store.readRecord());
-  const damaged = new Set<string>();
-  let trouble: OfflineState['trouble'];
-  const here = await store.names().catch((error) => {
-    trouble = troubleOf(error);
-    return new Set<string>();
-  });
-  let current = record.current && (await readVersion(record.current, store));
-  let waiting = record.waiting && (await readVersion(record.waiting.manifest, store));
-  let book = toBook();
-  let busy: OfflineState['busy'];
-  let jobs: Promise<void> = Promise.resolve();
+  const holdings = createHoldings(store, () => tell(state, false));
+  const looked = await holdings.look().catch(troubleOf);
+  const copy = await createCopy(store, holdings);
+  const queue = createQueue(
+    (work) =>
+      store.alone(async () => {
+        await copy.refresh();
+        await work();
+      }),
+    () => tell(state, true),
+  );
+  if (looked) queue.note(looked);
+  const state = (): OfflineState => countState(copy, holdings, queue);
+
   let synced = Number.NEGATIVE_INFINITY;
-
-  function toBook(): AddressBook {
-    return current ? toAddressBook(current, unwantedOf(current)) : createAddressBook([], []);
-  }
-
-  function unwantedOf({ manifest }: Version): string[] {
-    return findUnwanted(manifest.games, record);
-  }
-
-  const holds = (hash: string): boolean => here.has(hash) && !damaged.has(hash);
-
-  async function keep(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    await store.write(hash, bytes);
-    here.add(hash);
-    damaged.delete(hash);
-    tell(state, false);
-  }
-
-  const download: Download = {
-    network,
-    isHere: ([, hash]) => holds(hash),
-    keep: ([, hash], bytes) => keep(hash, bytes),
+  let syncing: Promise<void> | undefined;
+  const sync = (): Promise<void> => {
+    syncing ??= queue
+      .run({
+        kind: 'loading',
+        makesWay: true,
+        work: async (signal) => {
+          await bringNewest({ copy, holdings, network }, signal);
+          synced = performance.now();
+        },
+      })
+      .then(() => {
+        syncing = undefined;
+      });
+    return syncing;
   };
 
-  async function read(hash: string): Promise<Read> {
-    const found = await store.read(hash);
-    if (found === 'damaged') damaged.add(hash);
-    else if (found === 'missing') {
-      here.delete(hash);
-      damaged.delete(hash);
-    } else damaged.delete(hash);
-    return found;
-  }
-
-  function isComplete(version: Version): boolean {
-    const needed = neededHashes(version, unwantedOf(version));
-    return needed !== undefined && [...needed].every(holds);
-  }
-
-  function state(): OfflineState {
-    const holding = { here, damaged };
-    const loading = busy === 'loading' || busy === 'testing';
-    const games = current?.manifest.games ?? [];
-    const unwanted = current ? unwantedOf(current) : [];
-    return {
-      ...(current && { version: current.manifest.version }),
-      ...(record.waiting &&
-        waiting &&
-        isComplete(waiting) && {
-          waiting: { version: record.waiting.manifest.version, changed: record.waiting.changed },
-        }),
-      shell: current
-        ? tallyFiles(shellFiles(current), holding, loading)
-        : {
-            status: loading ? 'loading' : 'lacking',
-            progress: { here: 0, total: 0 },
-            missing: [],
-            damaged: [],
-            bytes: 0,
-          },
-      games: games.map(({ id, size, list }) =>
-        tallyGame(
-          { id, size, kept: !unwanted.includes(id), list: current?.lists.get(list) },
-          holding,
-          loading,
-        ),
-      ),
-      ...(record.checkedAt !== undefined && { checkedAt: record.checkedAt }),
-      ...(busy && { busy }),
-      ...(trouble && { trouble }),
+  let said = '';
+  async function choose({ notKept, asked = [], langs }: SaidChoice): Promise<void> {
+    const next = () => {
+      const known = { asked: [...new Set([...copy.record().asked, ...asked])], langs: copy.record().langs };
+      return { notKept, asked: known.asked, langs: readLangs(langs, known) };
     };
-  }
-
-  function noteAsked(games: readonly string[]): void {
-    record.asked = [...new Set([...record.asked, ...games])];
-  }
-
-  /** One thing at a time; a failure is told and remembered, and stops nothing else. */
-  function run(kind: NonNullable<OfflineState['busy']>, job: () => Promise<void>): Promise<void> {
-    jobs = jobs.then(async () => {
-      busy = kind;
-      tell(state, true);
-      try {
-        await job();
-        trouble = undefined;
-      } catch (error) {
-        trouble = troubleOf(error);
-      }
-      busy = undefined;
-      tell(state, true);
+    const saying = toText({ notKept, asked, langs: langs ?? [] });
+    if (saying === said) return;
+    said = saying;
+    if (toText(next()) === toText(copy.record())) return;
+    const current = copy.current();
+    const keys = (choice: Choice) =>
+      current
+        ? copy
+            .wanted(current, choice)
+            .map(({ list }) => list)
+            .join()
+        : choice.notKept.join();
+    const isOther = keys(next()) !== keys(copy.record());
+    const done = await queue.run({
+      ...(isOther && { kind: 'loading' }),
+      work: async () => {
+        await copy.write(next());
+        if (isOther) await copy.prune();
+        return true;
+      },
     });
-    return jobs;
-  }
-
-  /** Everything of a version; what one game lacks keeps no other from coming. */
-  async function complete(version: Version): Promise<void> {
-    const unwanted = unwantedOf(version);
-    await fetchLists(version, unwanted, network, holds, keep);
-    book = toBook();
-    await downloadFiles(shellFiles(version), download);
-    let failed: unknown;
-    for (const game of version.manifest.games) {
-      const list = version.lists.get(game.list);
-      if (!list || unwanted.includes(game.id)) continue;
-      try {
-        await downloadGame(game, list, download);
-      } catch (error) {
-        failed ??= error;
-        if (troubleOf(error) !== 'wrong-answer') break;
-      }
-    }
-    if (failed) throw failed;
-    // What has been here stays when the library grows large.
-    noteAsked(version.manifest.games.map(({ id }) => id).filter((id) => !unwanted.includes(id)));
-  }
-
-  async function syncNow(): Promise<void> {
-    const manifest = await fetchManifest(network);
-    if (!current) {
-      // Nothing older to protect: what has come by now can be read at once.
-      current = await readVersion(manifest, store);
-      record.current = manifest;
-      await store.writeRecord(record);
-    }
-    if (manifest.version === current.manifest.version) {
-      waiting = undefined;
-      delete record.waiting;
-      // The same files, but where their packs lie may have been told wrong before.
-      current = { manifest, lists: current.lists };
-      record.current = manifest;
-      await complete(current);
-      record.checkedAt ??= Date.now();
-    } else {
-      const next =
-        waiting?.manifest.version === manifest.version
-          ? { manifest, lists: waiting.lists }
-          : await readVersion(manifest, store);
-      await complete(next);
-      waiting = next;
-      record.waiting = { manifest, changed: await findChanges(dataOf(current), dataOf(next), read) };
-    }
-    await store.writeRecord(record);
-    await prune();
-    synced = performance.now();
-  }
-
-  const dataOf = (version: Version): Map<string, string> => dataFiles(version, unwantedOf(version));
-
-  /** Removes what neither version needs. */
-  async function prune(): Promise<void> {
-    const versions = [current, waiting].flatMap((version) => version ?? []);
-    const needed = versions.map((version) => neededHashes(version, unwantedOf(version)));
-    // With an unknown list nobody can say what is needed.
-    if (needed.some((hashes) => hashes === undefined)) return;
-    needed.push(new Set(Object.values(record.previous ?? {})));
-    const rest = [...here].filter((hash) => !needed.some((hashes) => hashes?.has(hash)));
-    await store.remove(rest);
-    for (const hash of rest) {
-      here.delete(hash);
-      damaged.delete(hash);
-    }
-  }
-
-  async function testNow(): Promise<void> {
-    if (!current) return;
-    const names = await store.names();
-    for (const hash of here) if (!names.has(hash)) here.delete(hash);
-    const hashes = [...(neededHashes(current, unwantedOf(current)) ?? names)];
-    const reader = async (): Promise<void> => {
-      for (let hash = hashes.pop(); hash; hash = hashes.pop())
-        if (typeof (await read(hash)) === 'object') here.add(hash);
-    };
-    await Promise.all(Array.from({ length: READERS }, reader));
-    record.checkedAt = Date.now();
-    await store.writeRecord(record);
-    tell(state, true);
+    // What could not be noted may be said again.
+    if (!done) said = '';
+    if (isOther) await sync();
   }
 
   return {
     state,
-    book: () => book,
-    read: async ([, hash]) => {
-      const before = holds(hash);
-      const found = await read(hash);
-      if (before !== holds(hash)) tell(state, true);
+    trouble: queue.trouble,
+    hasCopy: () => copy.current() !== undefined,
+    book: copy.book,
+    async read([, hash]) {
+      const before = holdings.holds(hash);
+      const found = await holdings.read(hash);
+      if (before !== holdings.holds(hash)) tell(state, true);
       return found;
     },
     async readOther(version, path) {
-      const hash = version === 'waiting' ? waiting && dataOf(waiting).get(path) : record.previous?.[path];
-      return hash ? read(hash) : 'missing';
+      const waiting = copy.waiting();
+      const hash =
+        version === 'waiting' ? waiting && copy.dataOf(waiting).get(path) : copy.record().previous?.[path];
+      return hash ? holdings.read(hash) : 'missing';
     },
     async mend([, hash], bytes) {
       if ((await hashOf(bytes)) !== hash) return false;
-      await keep(hash, bytes).catch(() => undefined);
+      void queue.run({ work: () => holdings.keep(hash, bytes) });
       return true;
     },
-    sync() {
-      const whole = current !== undefined && isComplete(current);
-      if (busy || (whole && performance.now() - synced < RECENT)) return jobs;
-      return run('loading', syncNow);
+    async sync() {
+      const current = copy.current();
+      const isRecent = performance.now() - synced < RECENT;
+      if (!isRecent || !current || !copy.isComplete(current)) await sync();
     },
     async test() {
-      await run('testing', testNow);
-      await run('loading', syncNow);
+      await queue.run({ kind: 'testing', work: () => testContents(copy, holdings) });
+      await sync();
     },
-    async choose({ notKept, asked }) {
-      const left = () => (current ? unwantedOf(current) : record.notKept).join();
-      const before = left();
-      record.notKept = [...notKept];
-      noteAsked(asked);
-      if (left() === before) return;
-      book = toBook();
-      await run('loading', async () => {
-        await store.writeRecord(record);
-        await prune();
-        tell(state, true);
-        await syncNow();
-      });
-    },
+    choose,
+    hasWaiting: () => copy.waiting() !== undefined,
     async change() {
-      if (!waiting || !record.waiting || !isComplete(waiting)) return false;
-      const { waiting: taken, ...rest } = record;
-      const previous = Object.fromEntries(current ? dataOf(current) : []);
-      await store.writeRecord({ ...rest, current: taken.manifest, previous });
-      Object.assign(record, { current: taken.manifest, previous });
-      delete record.waiting;
-      current = waiting;
-      waiting = undefined;
-      book = toBook();
-      run('updating', prune);
-      return true;
+      const changed = await queue.run({
+        kind: 'updating',
+        work: async () => {
+          const [current, waiting] = [copy.current(), copy.waiting()];
+          if (!waiting || !copy.isComplete(waiting)) return false;
+          const previous = Object.fromEntries(current ? copy.dataOf(current) : []);
+          await copy.write({ current: waiting.manifest, waiting: undefined, previous });
+          return true;
+        },
+      });
+      if (changed) void queue.run({ kind: 'updating', work: copy.prune });
+      return changed ?? false;
     },
   };
 }

@@ -1,11 +1,14 @@
 // What lies on the device: contents under the name of their hash, compressed, and one record that says which version is in use.
 // A content is compared with its name whenever it is read, so damage is noticed and never shown.
+import { unzip, zip } from './gzip';
 import { hashOf } from './hash';
+import { joinBytes } from './network';
 import { toStorageTrouble } from './trouble';
 
 const FILES = 'pravylo-files-1';
 const RECORD = 'pravylo-record-1';
 const GZIP = 'x-kept-as';
+const LOCK = 'pravylo-copy';
 
 export type Read = { bytes: Uint8Array<ArrayBuffer> } | 'missing' | 'damaged';
 
@@ -18,15 +21,16 @@ export interface Store {
   remove: (hashes: Iterable<string>) => Promise<void>;
   readRecord: () => Promise<unknown>;
   writeRecord: (record: unknown) => Promise<void>;
+  /** Runs while nobody else does who asks the same; a worker that takes over may meet the one before at its work. */
+  alone: (work: () => Promise<void>) => Promise<void>;
 }
 
-const through = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: ReadableWritablePair<Uint8Array<ArrayBuffer>, BufferSource>,
-): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** Many times the largest content. */
+const MOST_BYTES = 1 << 26;
 
-const canCompress = typeof CompressionStream === 'function';
+async function* once<T>(item: T): AsyncGenerator<T> {
+  yield item;
+}
 
 /** `folder` is an address inside the scope that the site itself never uses. */
 export function createStore(folder: string): Store {
@@ -52,9 +56,7 @@ export function createStore(folder: string): Store {
         const response = await (await caches.open(FILES)).match(addressOf(hash));
         if (!response) return 'missing';
         const kept = new Uint8Array(await response.arrayBuffer());
-        const bytes = response.headers.has(GZIP)
-          ? await through(kept, new DecompressionStream('gzip'))
-          : kept;
+        const bytes = response.headers.has(GZIP) ? await joinBytes(unzip(once(kept), MOST_BYTES)) : kept;
         return (await hashOf(bytes)) === hash ? { bytes } : 'damaged';
       } catch {
         return 'damaged';
@@ -63,9 +65,8 @@ export function createStore(folder: string): Store {
     write: (hash, bytes) =>
       guarded(async () => {
         const cache = await caches.open(FILES);
-        const response = canCompress
-          ? new Response(await through(bytes, new CompressionStream('gzip')), { headers: { [GZIP]: 'gzip' } })
-          : new Response(bytes);
+        const zipped = await zip(bytes);
+        const response = zipped ? new Response(zipped, { headers: { [GZIP]: 'gzip' } }) : new Response(bytes);
         await cache.put(addressOf(hash), response);
       }),
     remove: (hashes) =>
@@ -85,5 +86,6 @@ export function createStore(folder: string): Store {
       guarded(async () => {
         await (await caches.open(RECORD)).put(recordAddress, new Response(JSON.stringify(record)));
       }),
+    alone: (work) => (navigator.locks ? navigator.locks.request(LOCK, work) : work()),
   };
 }

@@ -3,9 +3,10 @@
 import { PACKS } from '../lib/offline/manifest';
 import { isRequest, type Notice, type Request as PageRequest } from '../lib/offline/messages';
 import type { OfflineState } from '../lib/offline/state';
-import { answer, answerOther } from './answer';
+import { answer, answerOther, changeAtStart } from './answer';
 import { createKeeper, type Keeper } from './keeper';
 import { createNetwork } from './network';
+import { answerOwn } from './own';
 import { createStore } from './store';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -38,19 +39,27 @@ function tell(state: () => OfflineState, now: boolean): void {
 let keeper: Promise<Keeper> | undefined;
 const getKeeper = (): Promise<Keeper> => {
   keeper ??= createKeeper(createStore(`${base}${PACKS}kept/`), createNetwork(base), tell);
+  // A start that failed is not remembered.
+  keeper.catch(() => {
+    keeper = undefined;
+  });
   return keeper;
 };
 
 // A newer worker reads what an older one kept, and pages stay with their version, so it need not wait for anybody.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+  // The one before may have met a site it could not read.
+  void getKeeper().then((ready) => (ready.hasCopy() ? ready.sync() : undefined));
+});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (!request.url.startsWith(`${base}/`) || !['GET', 'HEAD'].includes(request.method)) return;
+  if (!request.url.startsWith(`${base}/`)) return;
   const path = findPath(url.pathname.slice(basePath.length));
-  if (path === undefined) return;
+  if (path === undefined || answerOwn(event, path, base) || !['GET', 'HEAD'].includes(request.method)) return;
   if (OTHER.some((start) => path.startsWith(start)))
     return event.respondWith(getKeeper().then((ready) => answerOther(request, path, ready)));
   if (OUTSIDE.some((start) => path.startsWith(start))) return;
@@ -66,10 +75,9 @@ function findPath(encoded: string): string | undefined {
 }
 
 async function respond(request: Request, path: string): Promise<Response> {
-  const ready = await getKeeper();
-  // A start: nobody is reading, so the version that waited may take over.
-  if (request.mode === 'navigate' && ready.state().waiting && (await windows()).length === 0)
-    await ready.change().catch(() => false);
+  const ready = await getKeeper().catch(() => undefined);
+  if (!ready) return fetch(request);
+  await changeAtStart(request, ready, async () => (await windows()).length);
   return answer(request, path, base, ready);
 }
 
@@ -77,19 +85,16 @@ self.addEventListener('message', (event) => {
   if (isRequest(event.data)) event.waitUntil(obey(event.data));
 });
 
-/** A page of before names only what is refused. */
-const toChoice = ({ notKept, asked = [] }: { notKept: string[]; asked?: string[] }) => ({ notKept, asked });
-
 async function obey(request: PageRequest): Promise<void> {
   const ready = await getKeeper();
   switch (request.type) {
     case 'hello':
       tell(ready.state, true);
-      await ready.choose(toChoice(request));
+      await ready.choose(request);
       await ready.sync();
       break;
     case 'keep':
-      await ready.choose(toChoice(request));
+      await ready.choose(request);
       break;
     case 'test':
       await ready.test();
@@ -98,5 +103,5 @@ async function obey(request: PageRequest): Promise<void> {
       if (await ready.change()) await tellAll({ type: 'reload' });
       break;
   }
-  if (ready.state().trouble === 'outdated') await self.registration.update().catch(() => undefined);
+  if (ready.trouble() === 'outdated') await self.registration.update().catch(() => undefined);
 }

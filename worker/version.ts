@@ -5,12 +5,14 @@ import {
   findList,
   findManifest,
   type ListedFile,
+  type ListedPack,
   listPath,
   MANIFEST_PATH,
   type Manifest,
   versionSource,
 } from '../lib/offline/manifest';
 import { hashOf } from './hash';
+import type { Holdings } from './holdings';
 import type { Network } from './network';
 import type { Store } from './store';
 import { TroubleError } from './trouble';
@@ -21,17 +23,16 @@ export interface Version {
   lists: Map<string, FileList>;
 }
 
-/** Hashes of the lists of the shell and of the games that are wanted. */
-const listHashes = ({ shell, games }: Manifest, unwanted: readonly string[] = []): string[] => [
-  shell,
-  ...games.filter(({ id }) => !unwanted.includes(id)).map(({ list }) => list),
+/** Hashes of the lists of the shell and of these packs. */
+const listHashes = (shell: string, packs: readonly ListedPack[]): string[] => [
+  ...new Set([shell, ...packs.map(({ list }) => list)]),
 ];
 
 const parse = (bytes: Uint8Array): FileList | undefined => findList(new TextDecoder().decode(bytes));
 
 export async function readVersion(manifest: Manifest, store: Store): Promise<Version> {
   const lists = new Map<string, FileList>();
-  for (const hash of listHashes(manifest)) {
+  for (const hash of listHashes(manifest.shell, manifest.packs)) {
     const read = await store.read(hash);
     const list = typeof read === 'object' && parse(read.bytes);
     if (list) lists.set(hash, list);
@@ -39,25 +40,25 @@ export async function readVersion(manifest: Manifest, store: Store): Promise<Ver
   return { manifest, lists };
 }
 
-export async function fetchManifest(network: Network): Promise<Manifest> {
-  const manifest = findManifest(await network.text(MANIFEST_PATH));
+export async function fetchManifest(network: Network, signal: AbortSignal): Promise<Manifest> {
+  const manifest = findManifest(await network.text(MANIFEST_PATH, signal));
   if (manifest === 'newer') throw new TroubleError('outdated', MANIFEST_PATH);
   if (!manifest || (await hashOf(new TextEncoder().encode(versionSource(manifest)))) !== manifest.version)
     throw new TroubleError('wrong-answer', MANIFEST_PATH);
   return manifest;
 }
 
-/** Fetches the lists that are wanted and not there. */
+/** Fetches the lists of what is wanted where they are not there. */
 export async function fetchLists(
   { manifest, lists }: Version,
-  unwanted: readonly string[],
+  wanted: readonly ListedPack[],
   network: Network,
-  isHere: (hash: string) => boolean,
-  keep: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+  { holds, keep }: Pick<Holdings, 'holds' | 'keep'>,
+  signal: AbortSignal,
 ): Promise<void> {
-  for (const hash of listHashes(manifest, unwanted)) {
-    if (lists.has(hash) && isHere(hash)) continue;
-    const bytes = await network.file(listPath(hash), hash);
+  for (const hash of listHashes(manifest.shell, wanted)) {
+    if (lists.has(hash) && holds(hash)) continue;
+    const bytes = await network.file(listPath(hash), hash, signal);
     const list = parse(bytes);
     if (!list) throw new TroubleError('outdated', `list ${hash} cannot be read`);
     await keep(hash, bytes);
@@ -68,23 +69,23 @@ export async function fetchLists(
 export const shellFiles = ({ manifest, lists }: Version): ListedFile[] =>
   lists.get(manifest.shell)?.files ?? [];
 
-/** Lists of the shell and of the games that are wanted. */
-export const wantedLists = ({ manifest, lists }: Version, unwanted: readonly string[]): FileList[] =>
-  listHashes(manifest, unwanted).flatMap((hash) => lists.get(hash) ?? []);
+/** Lists of the shell and of what is wanted, as far as they are here. */
+export const wantedLists = ({ manifest, lists }: Version, wanted: readonly ListedPack[]): FileList[] =>
+  listHashes(manifest.shell, wanted).flatMap((hash) => lists.get(hash) ?? []);
 
 /** Every content this version needs on the device; undefined while it is not even known. */
-export function neededHashes(version: Version, unwanted: readonly string[]): Set<string> | undefined {
-  const hashes = listHashes(version.manifest, unwanted);
+export function neededHashes(version: Version, wanted: readonly ListedPack[]): Set<string> | undefined {
+  const hashes = listHashes(version.manifest.shell, wanted);
   if (!hashes.every((hash) => version.lists.has(hash))) return undefined;
   return new Set([
     ...hashes,
-    ...wantedLists(version, unwanted).flatMap(({ files }) => files.map(([, hash]) => hash)),
+    ...wantedLists(version, wanted).flatMap(({ files }) => files.map(([, hash]) => hash)),
   ]);
 }
 
-/** What can be asked for: files of the games that are wanted, and the names of all. */
-export const toAddressBook = (version: Version, unwanted: readonly string[]): AddressBook =>
-  createAddressBook(
-    wantedLists(version, unwanted),
-    version.manifest.games.map(({ id }) => id),
-  );
+/** What can be asked for: files of what is wanted, and the names of all there is. */
+export const toAddressBook = (
+  version: Version,
+  wanted: readonly ListedPack[],
+  langs: readonly string[],
+): AddressBook => createAddressBook(wantedLists(version, wanted), version.manifest.packs, langs);
