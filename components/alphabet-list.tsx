@@ -1,10 +1,10 @@
 // Everything of an edition from А to Я, with the letters to jump by.
-import Link from 'next/link';
-import { targetPath } from '@/lib/addresses';
-import { sharedTags, tagsAttribute } from '@/lib/filters';
+import { withBase } from '@/components/site-addresses';
+import type { SiteEdition } from '@/lib/data/site';
+import { targetPath } from '@/lib/ground/addresses';
+import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
+import type { Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
-import type { Lang } from '@/lib/languages';
-import type { SiteEdition } from '@/lib/site';
 
 export interface AlphabetListProps {
   game: string;
@@ -40,14 +40,13 @@ export function AlphabetList({ game, lang, alphabet }: AlphabetListProps) {
           <ul>
             {items.map(({ target, title, from, tags }) => (
               <li key={`${target} ${title}`} data-tags={tagsAttribute(tags)}>
-                <Link
-                  href={targetPath(game, lang, target)}
-                  prefetch={false}
+                <a
+                  href={withBase(targetPath(game, lang, target))}
                   className="flex min-h-11 flex-wrap items-baseline gap-x-2 border-b border-line py-2.5 no-underline hover:text-accent"
                 >
                   <span className={from ? '' : 'font-medium'}>{title}</span>
                   {from && <span className="text-sm text-soft">→ {from.join(', ')}</span>}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,31 +1,20 @@
-'use client';
 // Chooses the paper and opens the print dialog.
-import { useEffect, useState } from 'react';
+import type { Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
-import type { Lang } from '@/lib/languages';
 import { Choice } from './choice';
-
-type Paper = 'a4' | 'a5';
 
 export function BookletControls({ lang }: { lang: Lang }) {
   const { print } = stringsOf(lang);
-  const [paper, setPaper] = useState<Paper>('a4');
-  useEffect(() => {
-    document.documentElement.dataset.paper = paper;
-    return () => {
-      delete document.documentElement.dataset.paper;
-    };
-  }, [paper]);
   return (
-    <div className="needs-scripts booklet-controls print:hidden">
+    <div className="needs-scripts booklet-controls print:hidden" data-part="reading/booklet" data-when="load">
       <p className="text-soft">{print.bookletIntro}</p>
       <Choice
+        id="paper"
         label={print.paper}
-        value={paper}
+        value="a4"
         options={(['a4', 'a5'] as const).map((value) => ({ value, name: value.toUpperCase() }))}
-        onChange={setPaper}
       />
-      <button type="button" className="pill-button" onClick={() => window.print()}>
+      <button type="button" className="pill-button" data-action="print">
         {print.print}
       </button>
     </div>

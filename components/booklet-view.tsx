@@ -1,11 +1,12 @@
 // A whole game on paper: title, contents, every entry in the order of the book, with its address.
-import { entryPath, gamePath } from '@/lib/addresses';
-import { sharedTags, tagsAttribute } from '@/lib/filters';
+
+import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site';
+import { entryPath, gamePath, isOwn } from '@/lib/ground/addresses';
+import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
 import { stringsOf } from '@/lib/interface';
-import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/site';
 import { BookletControls } from './booklet-controls';
+import { PageTitle } from './page-title';
 import { PrintAddress } from './print-address';
-import { UnlockedPages } from './unlocked-pages';
 
 interface BookletViewProps {
   edition: SiteEdition;
@@ -18,14 +19,12 @@ export function BookletView({ edition, booklet }: BookletViewProps) {
   return (
     <main id="content" className="booklet mx-auto max-w-2xl px-5 pt-5">
       <div className="booklet-cover">
-        <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">
-          {title}
-        </h1>
+        <PageTitle>{title}</PageTitle>
         <p className="mt-2 text-soft">
           {book.title} · {strings.players(edition.players)} ·{' '}
           {strings.counts(edition.entryCount, edition.ruleCount)}
         </p>
-        <PrintAddress path={gamePath(game, lang)} />
+        <PrintAddress path={gamePath(game, lang)} game={game} />
       </div>
       <BookletControls lang={lang} />
       <nav aria-labelledby="contents" className="booklet-contents">
@@ -59,7 +58,7 @@ export function BookletView({ edition, booklet }: BookletViewProps) {
           ))}
         </section>
       ))}
-      {unlocks.length > 0 && <UnlockedPages game={game} lang={lang} />}
+      {unlocks.length > 0 && <div data-opened="booklet" />}
     </main>
   );
 }
@@ -67,7 +66,8 @@ export function BookletView({ edition, booklet }: BookletViewProps) {
 function Entry({ entry, edition }: { entry: BookletEntry; edition: SiteEdition }) {
   const { game, lang } = edition;
   const strings = stringsOf(lang);
-  const source = [entry.page && strings.page(entry.page), entryPath(game, lang, entry.id)].filter(Boolean);
+  const address = !isOwn(game) && entryPath(game, lang, entry.id);
+  const source = [entry.page && strings.page(entry.page), address].filter(Boolean);
   return (
     <article data-tags={tagsAttribute(entry.tags)} className="booklet-entry">
       <h3 id={entry.id}>

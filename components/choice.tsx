@@ -1,16 +1,17 @@
-'use client';
 // One of a few, side by side: radio buttons that look like one control.
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface ChoiceProps<T extends string | number> {
   label: string;
+  /** What the radio buttons have in common; unique on the page. */
+  id: string;
   value: T | undefined;
   options: readonly { value: T; name: string; show?: ReactNode }[];
-  onChange: (value: T) => void;
+  /** Absent where a part listens to the buttons itself. */
+  onChange?: (value: T) => void;
 }
 
-export function Choice<T extends string | number>({ label, value, options, onChange }: ChoiceProps<T>) {
-  const name = useId();
+export function Choice<T extends string | number>({ label, id, value, options, onChange }: ChoiceProps<T>) {
   return (
     <fieldset className="choice">
       <legend>{label}</legend>
@@ -19,9 +20,11 @@ export function Choice<T extends string | number>({ label, value, options, onCha
           <label key={option.value}>
             <input
               type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              name={id}
+              value={option.value}
+              {...(onChange
+                ? { checked: option.value === value, onChange: () => onChange(option.value) }
+                : { defaultChecked: option.value === value })}
               {...(option.show ? { 'aria-label': option.name } : {})}
             />
             <span>{option.show ?? option.name}</span>

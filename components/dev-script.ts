@@ -1,6 +1,7 @@
 // In `npm run dev` alone: shows what is wrong with the entries over the page, and loads the page again after every sound edit.
 
-export const devScript = (port: number | string): string => `(function(){
+/** The parts wait until the framework has taken over the page, which only happens here. */
+export const devScript = (port: number | string, parts = ''): string => `(function(){
 var known,box,source=new EventSource('http://localhost:${port}/events');
 source.onmessage=function(event){
 var news=JSON.parse(event.data);
@@ -11,4 +12,13 @@ document.documentElement.appendChild(box)
 }else if(box)box.remove();
 if(known!==undefined&&news.version!==known&&!news.faults)location.reload();
 if(known===undefined||!news.faults)known=news.version
-}})()`;
+};
+source.addEventListener('reload',function(){location.reload()});
+var parts=${JSON.stringify(parts)},tries=0;
+function start(){
+var taken=Object.keys(document).some(function(key){return key.indexOf('__reactContainer')===0});
+if(!taken&&++tries<100)return setTimeout(start,50);
+setTimeout(function(){var script=document.createElement('script');script.type='module';script.src=parts;document.head.append(script)},100)
+}
+if(parts)addEventListener('load',start)
+})()`;

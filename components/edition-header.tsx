@@ -1,7 +1,9 @@
 // The header of a game's pages that are no entries: back to the game, languages, settings.
-import { type EditionPage, editionPagePath, gamePath, withBase } from '@/lib/addresses';
+
+import { withBase } from '@/components/site-addresses';
+import type { SiteEdition } from '@/lib/data/site';
+import { type EditionPage, editionPagePath, gamePath } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
-import type { SiteEdition } from '@/lib/site';
 import { BackLink } from './back-link';
 import { Header } from './header';
 import { LanguageToggle } from './language-toggle';

@@ -1,19 +1,20 @@
 // An entry as it is read: title, source, rules, and where to go from here.
-import { entryPath, targetPath, withBase } from '@/lib/addresses';
+
+import { withBase } from '@/components/site-addresses';
+import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site';
+import { entryPath, targetPath } from '@/lib/ground/addresses';
+import { findPlayers } from '@/lib/ground/players';
 import { stringsOf } from '@/lib/interface';
-import { findPlayers } from '@/lib/players';
-import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/site';
+import { AskedList } from './asked-list';
 import { Checklist } from './checklist';
 import { EntryActions } from './entry-actions';
-import { FlowFollower } from './flow-follower';
 import { LinkChips } from './link-chips';
 import { Neighbours } from './neighbours';
+import { PageTitle } from './page-title';
 import { PlayersChoice } from './players-choice';
 import { PrintAddress } from './print-address';
-import { RememberReading } from './remember-reading';
 import { SourceTrail } from './source-trail';
 import { TopicPicture } from './topic-picture';
-import { UnlockedMentions } from './unlocked-mentions';
 
 interface EntryViewProps {
   edition: SiteEdition;
@@ -41,9 +42,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
         data-version={entry.version}
         data-changed={entry.changed}
       >
-        <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">
-          {entry.title}
-        </h1>
+        <PageTitle>{entry.title}</PageTitle>
         <p className="mb-4 mt-2 text-sm text-soft">
           <span title={book.title}>{source}</span>
           {entry.en && lang !== 'en' && (
@@ -55,10 +54,8 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
           {' · '}
           {strings.ruleCount(entry.ruleCount)}
         </p>
-        {entry.byPlayers && (
-          <PlayersChoice game={game} lang={lang} players={findPlayers(edition.players) ?? []} />
-        )}
-        {entry.checklist && <Checklist game={game} lang={lang} entry={entry.id} steps={entry.checklist} />}
+        {entry.byPlayers && <PlayersChoice lang={lang} players={findPlayers(edition.players) ?? []} />}
+        {entry.checklist && <Checklist lang={lang} entry={entry.id} steps={entry.checklist} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by lib/markdown/to-html from checked content */}
         <div className="entry-text" dangerouslySetInnerHTML={{ __html: entry.html }} />
         {entry.movedAway.map(({ id, link }) => (
@@ -72,22 +69,19 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
           </p>
         ))}
         <SourceTrail edition={edition} entry={entry} />
-        <PrintAddress path={entryPath(game, lang, entry.id)} />
+        <PrintAddress path={entryPath(game, lang, entry.id)} game={game} />
       </article>
-      <EntryActions game={game} lang={lang} entry={entry.id} />
+      {entry.asked && <AskedList asked={entry.asked} words={strings.asked} />}
+      <EntryActions lang={lang} />
       <LinkChips title={strings.related} links={entry.related.map(withPath)} />
       <LinkChips title={strings.mentionedIn} links={entry.mentionedIn.map(withPath)} />
-      {edition.unlocks.length > 0 && !entry.locked && (
-        <UnlockedMentions game={game} lang={lang} entry={entry.id} />
-      )}
+      {edition.unlocks.length > 0 && !entry.locked && <div data-opened="mentions" data-entry={entry.id} />}
       {entry.picture && <TopicPicture game={game} lang={lang} svg={entry.picture} />}
       <Neighbours
         label={strings.neighbours}
         {...(entry.previous && { previous: neighbour(entry.previous, strings.previous) })}
         {...(entry.next && { next: neighbour(entry.next, strings.next) })}
       />
-      <RememberReading game={game} lang={lang} entry={entry.id} />
-      {entry.html.includes('class="flow-strip"') && <FlowFollower />}
     </Frame>
   );
 }

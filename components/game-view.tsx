@@ -1,33 +1,32 @@
 // A game's own page: the parts of its book in order, and everything from А to Я.
-import Link from 'next/link';
-import { targetPath, termsPath } from '@/lib/addresses';
-import { sharedTags, tagsAttribute } from '@/lib/filters';
+import { withBase } from '@/components/site-addresses';
+import type { SiteEdition } from '@/lib/data/site';
+import { targetPath, termsPath } from '@/lib/ground/addresses';
+import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
 import { stringsOf } from '@/lib/interface';
-import type { SiteEdition } from '@/lib/site';
-import { termLanguages } from '@/lib/terms';
+import { termLanguages } from '@/lib/reading/terms';
 import { AlphabetList } from './alphabet-list';
 import { GamePlaces } from './game-places';
 import { Invitation } from './install/invitation';
 import { LockedRows } from './locked-rows';
 import { UpdateNotice } from './offline/update-notice';
-import { UnlockedAlphabet } from './unlocked-alphabet';
+import { PageTitle } from './page-title';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
 
-export function GameView({ edition }: { edition: SiteEdition }) {
+/** `note` stands under the name: what is true of this game alone. */
+export function GameView({ edition, note }: { edition: SiteEdition; note?: string }) {
   const { game, lang } = edition;
   const strings = stringsOf(lang);
-  const Alphabet = edition.unlocks.length ? UnlockedAlphabet : AlphabetList;
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
-      <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">
-        {edition.name}
-      </h1>
+      <PageTitle>{edition.name}</PageTitle>
       <p className="mt-2 text-sm text-soft">
         {edition.book.title} · {strings.players(edition.players)} ·{' '}
         {strings.counts(edition.entryCount, edition.ruleCount)}
       </p>
-      <GamePlaces game={game} lang={lang} />
+      {note && <p className="mt-1 text-sm font-medium text-accent">{note}</p>}
+      <GamePlaces game={game} lang={lang} isDiffering={Boolean(edition.differing)} />
       <nav aria-label={strings.parts} className="mt-5">
         {edition.parts
           // The glossary is the A–Я list below; a second copy of it would only be in the way.
@@ -41,9 +40,9 @@ export function GameView({ edition }: { edition: SiteEdition }) {
                     <LockedRows key={link.target} game={game} lang={lang} link={link} className={ROW} />
                   ) : (
                     <li key={link.target} data-tags={tagsAttribute(link.tags)}>
-                      <Link href={targetPath(game, lang, link.target)} prefetch={false} className={ROW}>
+                      <a href={withBase(targetPath(game, lang, link.target))} className={ROW}>
                         {link.title}
-                      </Link>
+                      </a>
                     </li>
                   ),
                 )}
@@ -51,20 +50,27 @@ export function GameView({ edition }: { edition: SiteEdition }) {
             </section>
           ))}
       </nav>
-      <UpdateNotice lang={lang} />
-      <Invitation lang={lang} />
+      <UpdateNotice />
+      <Invitation />
       <section className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-rule text-2xl font-[650]">{strings.alphabet}</h2>
-          <Link
-            href={termsPath(game, lang)}
-            prefetch={false}
+          <a
+            href={withBase(termsPath(game, lang))}
             className="flex min-h-11 items-center font-medium text-accent no-underline hover:underline"
           >
             {strings.terms.link(termLanguages(edition).length)}
-          </Link>
+          </a>
         </div>
-        <Alphabet game={game} lang={lang} alphabet={edition.alphabet} />
+        {/* Of a game with secrets, what the players have opened stands in its place: the part needs the list for that. */}
+        <div
+          {...(edition.unlocks.length > 0 && {
+            'data-opened': 'alphabet',
+            'data-alphabet': JSON.stringify(edition.alphabet),
+          })}
+        >
+          <AlphabetList game={game} lang={lang} alphabet={edition.alphabet} />
+        </div>
       </section>
     </main>
   );

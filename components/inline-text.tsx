@@ -1,7 +1,9 @@
 // A rule's sentence from the game data: words, icons and links, with matched words marked.
-import { targetPath, withBase } from '@/lib/addresses';
+
+import { withBase } from '@/components/site-addresses';
 import type { IconData } from '@/lib/data/game-data';
 import { groupSegments, parseInline, type Segment } from '@/lib/data/inline';
+import { targetPath } from '@/lib/ground/addresses';
 import type { TextRange } from '@/lib/search/types';
 
 interface InlineTextProps {

@@ -1,7 +1,7 @@
 // Sends a first visit of the shelf, or of the Offline page beside it, on to the reader's own language, before anything is painted.
-import { shelfPath, withBase } from '@/lib/addresses';
-import type { Lang } from '@/lib/languages';
-import { storageKey } from '@/lib/stored';
+import { shelfPath, withBase } from '@/components/site-addresses';
+import type { Lang } from '@/lib/ground/languages';
+import { storageKey } from '@/lib/ground/stored';
 
 /**
  * The reader's choice comes first, then the browser's languages in their order; where none is ours, the page stays.
@@ -25,5 +25,5 @@ const shelvesOf = (langs: readonly Lang[]): Record<string, string> =>
 
 export function LanguageScript({ langs }: { langs: readonly Lang[] }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants and codes of languages
-  return <script dangerouslySetInnerHTML={{ __html: scriptOf(langs) }} />;
+  return <script data-own="" dangerouslySetInnerHTML={{ __html: scriptOf(langs) }} />;
 }

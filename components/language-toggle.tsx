@@ -1,8 +1,5 @@
-'use client';
-// Switches the language and keeps the reader's place: the marked rule, or the topmost one in view.
-import { LANGUAGES, type Lang } from '@/lib/languages';
-import { findRuleInView } from './rule-in-view';
-import { writeStored } from './use-stored';
+// Switches the language; parts/page takes the reader's rule along.
+import { LANGUAGES, type Lang } from '@/lib/ground/languages';
 
 interface LanguageToggleProps {
   /** Nothing where both languages stand side by side. */
@@ -11,12 +8,6 @@ interface LanguageToggleProps {
   choices: readonly { lang: Lang; address: string }[];
   /** The page with two languages side by side. */
   beside?: { address: string; label: string };
-}
-
-/** The link takes the reader's rule along. */
-function keepPlace(link: HTMLAnchorElement, address: string): void {
-  const rule = findRuleInView();
-  if (rule) link.href = `${address}#${rule}`;
 }
 
 export function LanguageToggle({ current, label, choices, beside }: LanguageToggleProps) {
@@ -33,8 +24,7 @@ function BesideLink({ address, label }: { address: string; label: string }) {
     <a
       href={address}
       title={label}
-      onClick={(event) => keepPlace(event.currentTarget, address)}
-      className="beside-link grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-ink"
+      className="beside-link grid h-11 w-[44px] shrink-0 place-items-center rounded-full text-soft hover:text-ink"
     >
       <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
         <path d="M4 5h6v14H4zM14 5h6v14h-6z" />
@@ -43,6 +33,9 @@ function BesideLink({ address, label }: { address: string; label: string }) {
     </a>
   );
 }
+
+/** A name that is spoken has what is seen in it: «УК, Українська». */
+const spoken = (lang: Lang): string => `${LANGUAGES[lang].short}, ${LANGUAGES[lang].name}`;
 
 function LanguageChoice({ current, label, choices }: Omit<LanguageToggleProps, 'beside'>) {
   return (
@@ -55,7 +48,7 @@ function LanguageChoice({ current, label, choices }: Omit<LanguageToggleProps, '
           <span
             key={lang}
             aria-current="true"
-            className="grid min-h-11 min-w-12 place-items-center bg-ink text-sm font-semibold text-paper"
+            className="grid min-h-11 min-w-[44px] place-items-center bg-ink px-1 text-sm font-semibold text-paper"
           >
             <abbr title={LANGUAGES[lang].name} className="no-underline">
               {LANGUAGES[lang].short}
@@ -67,12 +60,8 @@ function LanguageChoice({ current, label, choices }: Omit<LanguageToggleProps, '
             href={address}
             hrefLang={lang}
             lang={lang}
-            aria-label={LANGUAGES[lang].name}
-            onClick={(event) => {
-              writeStored('lang', lang);
-              keepPlace(event.currentTarget, address);
-            }}
-            className="grid min-h-11 min-w-12 place-items-center text-sm font-semibold text-soft no-underline hover:text-ink"
+            aria-label={spoken(lang)}
+            className="grid min-h-11 min-w-[44px] place-items-center px-1 text-sm font-semibold text-soft no-underline hover:text-ink"
           >
             {LANGUAGES[lang].short}
           </a>

@@ -1,6 +1,6 @@
 // A short list of links as chips: related topics, back-links.
-import Link from 'next/link';
-import { type FilterKind, sharedTags, tagsAttribute } from '@/lib/filters';
+import { withBase } from '@/components/site-addresses';
+import { type FilterKind, sharedTags, tagsAttribute } from '@/lib/ground/filters';
 
 interface LinkChipsProps {
   title: string;
@@ -15,14 +15,13 @@ export function LinkChips({ title, links }: LinkChipsProps) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {links.map(({ target, title: name, path, tags }) => (
           <li key={target} data-tags={tagsAttribute(tags)}>
-            <Link
-              href={path}
-              prefetch={false}
+            <a
+              href={withBase(path)}
               data-ref={target}
               className="flex min-h-11 items-center rounded-full border border-line bg-raised px-4 text-[0.9375rem] font-medium text-ink no-underline hover:border-accent"
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 // A spoiler's page: nothing of it is shown before the reader says they have come that far.
+
+import type { SiteEdition, SiteEntry } from '@/lib/data/site';
 import { stringsOf } from '@/lib/interface';
-import type { SiteEdition, SiteEntry } from '@/lib/site';
 import { EntryView } from './entry-view';
-import { UnlockedTitle } from './unlocked-title';
+import { PageTitle } from './page-title';
 
 export function LockedView({ edition, entry }: { edition: SiteEdition; entry: SiteEntry }) {
   const strings = stringsOf(edition.lang);
@@ -10,9 +11,7 @@ export function LockedView({ edition, entry }: { edition: SiteEdition; entry: Si
   return (
     <main id="content" className="relative mx-auto max-w-2xl px-5 pt-5">
       <div className="locked-only" data-until={until}>
-        <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight">
-          {strings.lockedTitle}
-        </h1>
+        <PageTitle>{strings.lockedTitle}</PageTitle>
         <p className="mb-4 mt-2 text-soft">{strings.lockedText(name)}</p>
       </div>
       <details data-until={until} className="locked-entry">
@@ -21,7 +20,7 @@ export function LockedView({ edition, entry }: { edition: SiteEdition; entry: Si
         </summary>
         <EntryView edition={edition} entry={entry} inside />
       </details>
-      <UnlockedTitle game={edition.game} until={until} title={`${entry.title} — ${edition.name}`} />
+      <span hidden data-opened="title" data-until={until} data-title={`${entry.title} — ${edition.name}`} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 // Previous and next entry in the order of the book.
-import Link from 'next/link';
+import { withBase } from '@/components/site-addresses';
 
 interface Neighbour {
   label: string;
@@ -24,14 +24,13 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
 
 function NeighbourLink({ label, title, path, rel }: Neighbour & { rel: 'prev' | 'next' }) {
   return (
-    <Link
-      href={path}
-      prefetch={false}
+    <a
+      href={withBase(path)}
       rel={rel}
       className={`flex min-h-14 flex-col justify-center rounded-xl px-3 py-2 no-underline hover:bg-wash ${rel === 'next' ? 'text-right' : ''}`}
     >
       <span className="text-sm text-soft">{label}</span>
       <span className="font-medium text-ink">{title}</span>
-    </Link>
+    </a>
   );
 }

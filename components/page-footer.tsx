@@ -1,10 +1,17 @@
 // Whose words these are and whose game it is, under every page of a game.
 import type { Strings } from '@/lib/interface';
 
-export function PageFooter({ strings, publisher }: { strings: Strings; publisher: string }) {
+interface PageFooterProps {
+  strings: Strings;
+  publisher: string;
+  /** The printed words stand here, not ours. */
+  exact: boolean;
+}
+
+export function PageFooter({ strings, publisher, exact }: PageFooterProps) {
   return (
     <footer className="mx-auto max-w-2xl px-5 pb-28 pt-8 text-sm leading-relaxed text-soft">
-      <p>{strings.footer.words}</p>
+      <p>{exact ? strings.footer.exact : strings.footer.words}</p>
       <p className="mt-1">{strings.footer.rights(publisher)}</p>
     </footer>
   );

@@ -1,5 +1,5 @@
 // Canonical address and the same page in other languages, for search engines and readers' tools.
-import { absolute } from '@/lib/addresses';
+import { absolute } from '@/components/site-addresses';
 
 interface PageLinksProps {
   canonical: string;

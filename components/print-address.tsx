@@ -1,16 +1,11 @@
-'use client';
-// Puts the page's address on paper: under the text, and at the foot of every sheet.
-import { useEffect, useState } from 'react';
-import { absolute, withBase } from '@/lib/addresses';
+// The page's address for paper; a site that does not know its public name has it put in where it is opened.
+import { absolute, withBase } from '@/components/site-addresses';
+import { isOwn } from '@/lib/ground/addresses';
 
-export function PrintAddress({ path }: { path: string }) {
-  const [address, setAddress] = useState(absolute(path));
-  // A site that does not know its public name still knows where it was opened.
-  useEffect(() => setAddress(location.origin + withBase(path)), [path]);
-  return (
-    <>
-      <p className="print-address">{address}</p>
-      <style>{`@page{@bottom-left{content:"${address.replace(/^https?:\/\//, '')}"}}`}</style>
-    </>
+/** A private book has no address that leads anywhere else. */
+export const PrintAddress = ({ path, game = '' }: { path: string; game?: string }) =>
+  isOwn(game) ? null : (
+    <p className="print-address" data-path={withBase(path)}>
+      {absolute(path)}
+    </p>
   );
-}

@@ -1,7 +1,10 @@
 // A printed redirect («Вивести з гри: див. Скинути»): leads on by itself where there is one target, and says where.
-import { targetPath, withBase } from '@/lib/addresses';
+
+import { withBase } from '@/components/site-addresses';
+import type { SiteEdition, SiteEntry } from '@/lib/data/site';
+import { targetPath } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
-import type { SiteEdition, SiteEntry } from '@/lib/site';
+import { PageTitle } from './page-title';
 
 export function RedirectView({ edition, entry }: { edition: SiteEdition; entry: SiteEntry }) {
   const { game, lang } = edition;
@@ -12,7 +15,7 @@ export function RedirectView({ edition, entry }: { edition: SiteEdition; entry: 
       {only && others.length === 0 && (
         <meta httpEquiv="refresh" content={`0; url=${withBase(targetPath(game, lang, only.target))}`} />
       )}
-      <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight">{entry.title}</h1>
+      <PageTitle>{entry.title}</PageTitle>
       <p className="mt-2 text-sm text-soft">{strings.see}:</p>
       <ul className="mt-3 grid gap-3">
         {entry.see.map(({ target, title, opening }) => (

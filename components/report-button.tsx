@@ -1,6 +1,4 @@
-'use client';
 // "Something is wrong here", where the site names no address for it: copies a report to paste wherever its keepers are met.
-import { useState } from 'react';
 
 interface ReportButtonProps {
   label: string;
@@ -10,19 +8,19 @@ interface ReportButtonProps {
   report: string;
 }
 
-export function ReportButton({ label, done, refused, report }: ReportButtonProps) {
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    const text = report.replace('{address}', location.href);
-    const { copyText } = await import('./copy-text');
-    setSaid((await copyText(text)) ? done : `${refused} ${text}`);
-  };
-  return (
-    <>
-      <button type="button" className="needs-scripts" onClick={copy}>
-        {label}
-      </button>
-      <span role="status">{said}</span>
-    </>
-  );
-}
+export const ReportButton = ({ label, done, refused, report }: ReportButtonProps) => (
+  <>
+    <button
+      type="button"
+      className="needs-scripts"
+      data-part="reading/report"
+      data-when="tap"
+      data-report={report}
+      data-done={done}
+      data-refused={refused}
+    >
+      {label}
+    </button>
+    <span role="status" />
+  </>
+);

@@ -1,14 +1,14 @@
 // The shelf: every game with its editions, one tap from its rules.
-import Link from 'next/link';
-import { gamePath, offlinePath, shelfPath, withBase } from '@/lib/addresses';
+import { addBookPath, offlinePath, shelfPath, withBase } from '@/components/site-addresses';
+import type { SiteGame } from '@/lib/data/site';
+import { gamePath } from '@/lib/ground/addresses';
+import { LANGUAGES, type Lang } from '@/lib/ground/languages';
+import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
-import { LANGUAGES, type Lang } from '@/lib/languages';
-import type { SiteGame } from '@/lib/site';
-import { typeset } from '@/lib/typography';
 import { Invitation } from './install/invitation';
 import { LanguageToggle } from './language-toggle';
-import { SavedMark } from './offline/saved-mark';
 import { UpdateNotice } from './offline/update-notice';
+import { PageTitle } from './page-title';
 import { SettingsButton } from './settings-button';
 
 interface ShelfViewProps {
@@ -22,7 +22,7 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
   const strings = stringsOf(lang);
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-6">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <p className="flex-1 font-rule text-lg font-[650] text-accent">{strings.siteName}</p>
         {langs.length > 1 && (
           <LanguageToggle
@@ -33,21 +33,27 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
         )}
         <SettingsButton lang={lang} />
       </div>
-      <h1 className="mt-6 font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">
-        {strings.tagline}
-      </h1>
+      <div className="mt-6">
+        <PageTitle>{strings.tagline}</PageTitle>
+      </div>
       <p className="mt-2 text-soft">{typeset(strings.shelfIntro)}</p>
-      <ul aria-label={strings.shelf} className="mt-6 grid gap-3 sm:grid-cols-2">
+      <ul aria-label={strings.shelf} className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {games.map((game) => (
           <GameCard key={game.id} game={game} lang={lang} />
         ))}
       </ul>
-      <UpdateNotice lang={lang} />
-      <Invitation lang={lang} />
+      <UpdateNotice />
+      <Invitation />
+      <div data-part="own/cards" data-when="own" />
+      <p className="mt-6">
+        <a href={withBase(addBookPath(lang))} className="pill-button">
+          {strings.own.add}
+        </a>
+      </p>
       <footer className="mt-6">
-        <Link href={offlinePath(lang)} prefetch={false} className="link-button">
+        <a href={withBase(offlinePath(lang))} className="link-button">
           {strings.offline.link}
-        </Link>
+        </a>
       </footer>
     </main>
   );
@@ -57,12 +63,10 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
   const strings = stringsOf(lang);
   const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
   if (!edition) return null;
-  const colours = { '--accent-light': game.colour.light, '--accent-dark': game.colour.dark };
   return (
-    <li className="has-accent" style={colours as React.CSSProperties}>
-      <Link
-        href={gamePath(game.id, edition.lang)}
-        prefetch={false}
+    <li className="has-accent" data-colour={game.id}>
+      <a
+        href={withBase(gamePath(game.id, edition.lang))}
         className="flex h-full min-h-28 items-start gap-4 rounded-2xl border border-line bg-raised p-4 no-underline hover:border-accent"
       >
         {game.emblem && (
@@ -76,13 +80,13 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
             />
           </span>
         )}
-        <span>
-          <span lang={edition.lang} className="block font-rule text-xl font-[650] leading-tight">
+        <span className="min-w-0 wrap-anywhere">
+          <span lang={edition.lang} className="block hyphens-auto font-rule text-xl font-[650] leading-tight">
             {edition.name}
           </span>
           <span className="mt-1 block text-sm text-soft">
             {strings.players(game.players)}
-            <SavedMark game={game.id} lang={lang} />
+            <span className="saved-mark" data-game={game.id} />
           </span>
           <span className="block text-sm text-soft">
             {strings.counts(edition.entryCount, edition.ruleCount)}
@@ -96,7 +100,7 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
             ))}
           </span>
         </span>
-      </Link>
+      </a>
     </li>
   );
 }

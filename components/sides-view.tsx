@@ -1,7 +1,8 @@
 // Two editions of an entry, rule against rule: in two columns where there is room, one under the other on a phone.
+
+import type { SideRow, SideRule, SiteEdition, SiteEntry } from '@/lib/data/site';
+import { LANGUAGES, type Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
-import { LANGUAGES, type Lang } from '@/lib/languages';
-import type { SideRow, SideRule, SiteEdition, SiteEntry } from '@/lib/site';
 
 interface SidesViewProps {
   /** Language of the page. */
@@ -65,7 +66,7 @@ function Row({ row, langs, lang, before }: RowProps) {
       <div
         id={row.id}
         className={classes.filter(Boolean).join(' ')}
-        style={{ '--depth': row.depth } as React.CSSProperties}
+        data-depth={row.depth}
         {...(number && { role: 'group', 'aria-label': strings.ruleNumber(number) })}
       >
         {row.differs && <p className="side-differs">{strings.notes.differs}</p>}

@@ -1,15 +1,19 @@
 // The trail of trust under an entry: book, edition, page, day of the last change, its history, and a way to object.
-import { absolute, entryPath } from '@/lib/addresses';
+
+import { absolute, SETTINGS } from '@/components/site-addresses';
+import type { SiteEdition, SiteEntry } from '@/lib/data/site';
+import { entryPath, isOwn } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
-import { inQuotes, sourceOf } from '@/lib/sharing/quote';
-import { historyLink, reportLink, toReport } from '@/lib/sharing/trail';
-import type { SiteEdition, SiteEntry } from '@/lib/site';
+import { inQuotes, pageWordOf, sourceOf } from '@/lib/sharing/quote';
+import { historyLink, reportLink, toReport } from '@/lib/sharing/trust';
 import { ReportButton } from './report-button';
 
 export function SourceTrail({ edition, entry }: { edition: SiteEdition; entry: SiteEntry }) {
   const { game, lang, name, book } = edition;
-  const { sharing, page } = stringsOf(lang);
-  const history = historyLink(`content/${game}/${lang}/${entry.id}.md`);
+  const strings = stringsOf(lang);
+  const { sharing } = strings;
+  const page = pageWordOf(strings, book);
+  const history = historyLink(`content/${game}/${lang}/${entry.id}.md`, SETTINGS.historyUrl);
   const source = sourceOf({ gameName: name, ...entry }, page);
   const place = {
     source,
@@ -19,7 +23,9 @@ export function SourceTrail({ edition, entry }: { edition: SiteEdition; entry: S
   };
   const link = reportLink(
     toReport({ ...place, address: absolute(entryPath(game, lang, entry.id)) }, sharing.report),
+    SETTINGS.reportUrl,
   );
+  const isPrivate = isOwn(game);
   // Filled in on the device, where the address is known in full.
   const { title, body } = toReport({ ...place, address: '{address}' }, sharing.report);
   return (
@@ -27,13 +33,14 @@ export function SourceTrail({ edition, entry }: { edition: SiteEdition; entry: S
       <p>
         {[
           inQuotes(book.title, sharing.quotes),
-          book.edition ?? sharing.edition,
-          entry.page && page(entry.page),
+          book.edition ?? (book.of ? '' : sharing.edition),
+          entry.page && strings.page(entry.page),
         ]
           .filter(Boolean)
           .join(', ')}
       </p>
-      <p className="trail-line">
+      {/* Nobody else has a private book, so nobody can be told what is wrong in it. */}
+      <p className="trail-line" hidden={isPrivate}>
         {entry.changed && (
           <time dateTime={entry.changed}>{sharing.changed(dayInWords(entry.changed, lang))}</time>
         )}

@@ -1,6 +1,4 @@
-'use client';
 // On or off: a checkbox that looks like a switch, the whole line its target.
-import { useId } from 'react';
 
 interface SwitchProps {
   label: string;
@@ -11,26 +9,20 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-export function Switch({ label, name = label, hint, on, onChange }: SwitchProps) {
-  const id = useId();
+export function Switch({ label, name, hint, on, onChange }: SwitchProps) {
   return (
     <label className="switch">
       <span>
         <span className="block font-medium">{label}</span>
-        {hint && (
-          <span id={id} className="block text-sm text-soft">
-            {hint}
-          </span>
-        )}
+        {hint && <span className="block text-sm text-soft">{hint}</span>}
       </span>
       <input
         type="checkbox"
         role="switch"
         checked={on}
         aria-checked={on}
-        aria-label={name}
-        {...(hint && { 'aria-describedby': id })}
-        onChange={(event) => onChange(event.target.checked)}
+        {...((name || hint) && { 'aria-label': [name ?? label, hint].filter(Boolean).join('. ') })}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>
   );

@@ -1,11 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone a row's cells stand under one another, and CSS takes the table's own roles away
-'use client';
-// The terms as a table that can be put in the order of any of its languages; without scripts it is a plain table.
-import Link from 'next/link';
-import { useState } from 'react';
-import { entryPath } from '@/lib/addresses';
-import type { Lang } from '@/lib/languages';
-import { sortTerms, type Term } from '@/lib/terms';
+// The terms as a table that parts/reading can put in the order of any of its languages; without scripts it is a plain table.
+import { withBase } from '@/components/site-addresses';
+import { entryPath } from '@/lib/ground/addresses';
+import type { Lang } from '@/lib/ground/languages';
+import type { Term } from '@/lib/reading/terms';
 
 interface TermsTableProps {
   game: string;
@@ -18,10 +16,8 @@ interface TermsTableProps {
 }
 
 export function TermsTable({ game, lang, rows, caption, columns, absent }: TermsTableProps) {
-  const [by, setBy] = useState<Lang>(lang);
-  const sorted = by === lang ? rows : sortTerms(rows, by);
   return (
-    <table role="table" className="terms">
+    <table role="table" className="terms" data-part="reading/terms" data-when="load">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -30,17 +26,16 @@ export function TermsTable({ game, lang, rows, caption, columns, absent }: Terms
               key={column.lang}
               role="columnheader"
               scope="col"
-              aria-sort={column.lang === by ? 'ascending' : 'none'}
+              data-lang={column.lang}
+              aria-sort={column.lang === lang ? 'ascending' : 'none'}
             >
-              <button type="button" onClick={() => setBy(column.lang)}>
-                {column.title}
-              </button>
+              <button type="button">{column.title}</button>
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {sorted.map(({ id, names }) => (
+        {rows.map(({ id, names }) => (
           <tr key={id} role="row">
             {columns.map((column, index) => {
               const name = names[column.lang];
@@ -48,14 +43,14 @@ export function TermsTable({ game, lang, rows, caption, columns, absent }: Terms
                 <td
                   key={column.lang}
                   role="cell"
-                  className={column.lang === by ? 'is-sorted' : ''}
+                  className={column.lang === lang ? 'is-sorted' : ''}
                   {...(name && { lang: column.lang })}
                 >
                   {!name && <span className="text-soft">{absent}</span>}
                   {name && index === 0 && (
-                    <Link href={entryPath(game, lang, id)} prefetch={false} data-ref={id}>
+                    <a href={withBase(entryPath(game, lang, id))} data-ref={id}>
                       {name}
-                    </Link>
+                    </a>
                   )}
                   {name && index > 0 && name}
                 </td>

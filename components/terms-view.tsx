@@ -1,7 +1,9 @@
 // The term list of a game: one line per entry, in each language of the game and in English.
+
+import type { SiteEdition } from '@/lib/data/site';
 import { stringsOf } from '@/lib/interface';
-import type { SiteEdition } from '@/lib/site';
-import { type Term, termLanguages } from '@/lib/terms';
+import { type Term, termLanguages } from '@/lib/reading/terms';
+import { PageTitle } from './page-title';
 import { TermsTable } from './terms-table';
 
 export function TermsView({ edition, rows }: { edition: SiteEdition; rows: readonly Term[] }) {
@@ -9,9 +11,7 @@ export function TermsView({ edition, rows }: { edition: SiteEdition; rows: reado
   const { terms } = stringsOf(lang);
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
-      <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">
-        {terms.titleOf(edition.name)}
-      </h1>
+      <PageTitle>{terms.titleOf(edition.name)}</PageTitle>
       <TermsTable
         game={game}
         lang={lang}

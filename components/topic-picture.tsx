@@ -1,8 +1,8 @@
 // The surroundings of an entry as a picture, beside the text where there is room.
-import Link from 'next/link';
-import { editionPagePath } from '@/lib/addresses';
+import { withBase } from '@/components/site-addresses';
+import { editionPagePath } from '@/lib/ground/addresses';
+import type { Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
-import type { Lang } from '@/lib/languages';
 
 export function TopicPicture({ game, lang, svg }: { game: string; lang: Lang; svg: string }) {
   const { topics } = stringsOf(lang);
@@ -11,13 +11,12 @@ export function TopicPicture({ game, lang, svg }: { game: string; lang: Lang; sv
       <h2 className="text-sm font-medium text-soft">{topics.figure}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/topics with its words escaped */}
       <div className="mt-2 max-w-90" dangerouslySetInnerHTML={{ __html: svg }} />
-      <Link
-        href={editionPagePath(game, lang, 'topics')}
-        prefetch={false}
+      <a
+        href={withBase(editionPagePath(game, lang, 'topics'))}
         className="flex min-h-11 items-center text-[0.9375rem] font-medium text-accent no-underline"
       >
         {topics.whole} →
-      </Link>
+      </a>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 // The map of a game's topics: how the groups hang together, then every group with its links.
 
-import { targetPath } from '@/lib/addresses';
-import { tagsAttribute } from '@/lib/filters';
+import type { SiteEdition } from '@/lib/data/site';
+import { targetPath } from '@/lib/ground/addresses';
+import { tagsAttribute } from '@/lib/ground/filters';
+import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
-import type { SiteEdition } from '@/lib/site';
-import { typeset } from '@/lib/typography';
 import { LinkChips } from './link-chips';
 import { LockedRows } from './locked-rows';
+import { PageTitle } from './page-title';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
 
@@ -17,9 +18,7 @@ export function TopicsView({ edition }: { edition: SiteEdition }) {
   const alone = topics.alone.map((link) => ({ ...link, path: targetPath(game, lang, link.target) }));
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
-      <h1 className="font-rule text-[2rem] font-[650] leading-[1.1] tracking-tight text-balance">
-        {strings.topics.title}
-      </h1>
+      <PageTitle>{strings.topics.title}</PageTitle>
       <p className="mt-2 text-soft">{typeset(strings.topics.intro)}</p>
       <section className="mt-6" aria-labelledby="overview">
         <h2 id="overview" className="font-rule text-2xl font-[650]">

@@ -1,0 +1,22 @@
+// This site's own addresses: those of lib/ground/addresses.ts with the settings of this build, as Next writes them in.
+import * as addresses from '@/lib/ground/addresses';
+import { LANGS, type Lang } from '@/lib/ground/languages';
+import type { SiteSettings } from '@/lib/ground/settings';
+
+export const SETTINGS: SiteSettings = {
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  origin: process.env.NEXT_PUBLIC_SITE_ORIGIN ?? '',
+  homeLang: (process.env.NEXT_PUBLIC_HOME_LANG ?? LANGS[0]) as Lang,
+  historyUrl: process.env.NEXT_PUBLIC_HISTORY_URL ?? '',
+  reportUrl: process.env.NEXT_PUBLIC_REPORT_URL ?? '',
+};
+
+export const shelfPath = (lang: Lang): string => addresses.shelfPath(lang, SETTINGS);
+export const offlinePath = (lang: Lang): string => addresses.offlinePath(lang, SETTINGS);
+export const withBase = (path: string): string => addresses.withBase(path, SETTINGS);
+export const absolute = (path: string, origin = SETTINGS.origin): string =>
+  addresses.absolute(path, { ...SETTINGS, origin });
+export const addBookPath = (lang: Lang): string => addresses.addBookPath(lang, SETTINGS);
+export const findPlace = (link: addresses.LinkAddress) => addresses.findPlace(link, SETTINGS);
+export const pageAddress = (page: { pathname: string; search: string }) =>
+  addresses.pageAddress(page, SETTINGS);

@@ -1,0 +1,168 @@
+// The list of a game's decisions: newest first, those of one table by themselves, each to be changed, sent or taken off.
+import { useState } from 'preact/hooks';
+import { Choice } from '@/components/choice';
+import { withBase } from '@/components/site-addresses';
+import { targetOf } from '@/lib/data/home';
+import { confirmed, ruleThen, tablesOf, withDecision, withoutDecision } from '@/lib/decisions/decide';
+import { wordsOfRule } from '@/lib/decisions/rule-hash';
+import { findNow } from '@/lib/decisions/standing';
+import { targetPath } from '@/lib/ground/addresses';
+import type { Decision } from '@/lib/ground/decision';
+import { typeset } from '@/lib/ground/typography';
+import { stringsOf } from '@/lib/interface';
+import { bring } from '../bring';
+import { loadGameData } from '../game-data';
+import { page } from '../page';
+import { openForm } from './form.part';
+import { DecisionNote } from './note';
+import { changeDecisions, type StandingDecision, useDecisions } from './use-decisions';
+
+const EVERYONE = '';
+
+export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
+  const { deciding } = stringsOf(page.lang);
+  const all = useDecisions(page.game);
+  const [table, setTable] = useState(EVERYONE);
+  const [removed, setRemoved] = useState<Decision>();
+  const tables = tablesOf(all.map(({ decision }) => decision));
+  const chosen = tables.includes(table) ? table : EVERYONE;
+  const shown = all
+    .filter(({ decision }) => !chosen || decision.table === chosen)
+    .sort((a, b) => b.decision.day.localeCompare(a.decision.day) || b.decision.edited - a.decision.edited);
+  const send = async () => (await bring('decisions/send'))?.openSend(shown.map(({ decision }) => decision));
+  const remove = (decision: Decision) => {
+    changeDecisions(page.game, (list) => withoutDecision(list, decision.id));
+    setRemoved(decision);
+    // The last of its table: what is left to see is everyone's.
+    if (shown.length === 1) setTable(EVERYONE);
+    onSaid(deciding.removed);
+  };
+  return (
+    <section>
+      <p className="decisions-acts print:hidden">
+        <button type="button" className="pill-button" onClick={() => openForm({ game: page.game }, onSaid)}>
+          {deciding.add}
+        </button>
+        {shown.length > 0 && (
+          <>
+            <button type="button" className="pill-button" onClick={send}>
+              {deciding.sendAll}
+            </button>
+            <button type="button" className="pill-button" onClick={() => window.print()}>
+              {stringsOf(page.lang).print.print}
+            </button>
+          </>
+        )}
+        {removed && (
+          <button
+            type="button"
+            className="pill-button"
+            onClick={() => {
+              changeDecisions(page.game, (list) => withDecision(list, removed));
+              setRemoved(undefined);
+              onSaid('');
+            }}
+          >
+            {deciding.undo}
+          </button>
+        )}
+      </p>
+      {tables.length > 1 && (
+        <div className="print:hidden">
+          <Choice
+            id="table"
+            label={deciding.filter}
+            value={chosen}
+            onChange={setTable}
+            options={[
+              { value: EVERYONE, name: deciding.everyone },
+              ...tables.map((value) => ({ value, name: value })),
+            ]}
+          />
+        </div>
+      )}
+      {shown.length === 0 && <p className="mt-4 text-soft">{typeset(deciding.empty)}</p>}
+      <ul className="decisions">
+        {shown.map((one) => (
+          <li key={one.decision.id} id={one.decision.id}>
+            <Item one={one} onSaid={onSaid} onRemove={remove} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ItemProps {
+  one: StandingDecision;
+  onSaid: (said: string) => void;
+  onRemove: (decision: Decision) => void;
+}
+
+function Item({ one: { decision, standing, locked }, onSaid, onRemove }: ItemProps) {
+  const strings = stringsOf(page.lang);
+  const { deciding } = strings;
+  const { rule, before } = decision;
+  if (locked) return <p className="decisions-place">{strings.lockedTitle}</p>;
+  const target = standing ? standing.at : decision.at;
+  const title = typeset(rule?.title ?? decision.at ?? deciding.ofGame);
+  const put = (next: Decision) => changeDecisions(page.game, (list) => withDecision(list, next));
+  const send = async () => (await bring('decisions/send'))?.openSend([decision]);
+  return (
+    <>
+      <h2 className="decisions-place">
+        {target ? <a href={withBase(targetPath(page.game, page.lang, target))}>{title}</a> : title}
+      </h2>
+      <DecisionNote decision={decision} standing={standing}>
+        {before && (
+          <p className="decision-old">
+            {deciding.before} {typeset(before)}
+          </p>
+        )}
+        <p className="decision-actions print:hidden">
+          <button type="button" onClick={() => openForm({ game: page.game, decision }, onSaid)}>
+            {deciding.edit}
+          </button>
+          {standing?.state === 'changed' && (
+            <button type="button" onClick={() => confirm(decision, put)}>
+              {deciding.holds}
+            </button>
+          )}
+          {before && (
+            <button
+              type="button"
+              onClick={() => {
+                const { before: _seen, ...rest } = decision;
+                put(rest);
+              }}
+            >
+              {deciding.seen}
+            </button>
+          )}
+          <button type="button" onClick={send}>
+            {deciding.send}
+          </button>
+          <button type="button" onClick={() => onRemove(decision)}>
+            {deciding.remove}
+          </button>
+        </p>
+      </DecisionNote>
+    </>
+  );
+}
+
+/** The reader has read the rule as it is now, and the decision stays. */
+async function confirm(decision: Decision, put: (next: Decision) => void): Promise<void> {
+  const lang = decision.rule?.lang ?? page.lang;
+  const data = await loadGameData(page.game, lang);
+  const found = findNow(data, decision.at ?? '');
+  if (!found?.rule) return;
+  const title = [found.entry.title, found.rule.number].filter(Boolean).join(', ');
+  put(
+    confirmed(
+      decision,
+      { at: targetOf(found), rule: ruleThen(lang, title, wordsOfRule(found.rule, data)) },
+      new Date(),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+// One decision wherever it is shown: apart from the book's rules by its edge, its colour and its label, and honest about its age.
+import type { ReactNode } from 'react';
+import type { Standing } from '@/lib/decisions/standing';
+import type { Decision } from '@/lib/ground/decision';
+import { typeset } from '@/lib/ground/typography';
+import { stringsOf } from '@/lib/interface';
+import { page } from '../page';
+
+interface DecisionNoteProps {
+  decision: Decision;
+  /** Absent while nobody knows yet. */
+  standing?: Standing | undefined;
+  /** On the card across the table: no more than what was decided. */
+  short?: boolean;
+  children?: ReactNode;
+}
+
+export function DecisionNote({ decision, standing, short = false, children }: DecisionNoteProps) {
+  const { decisions, deciding: words } = stringsOf(page.lang);
+  const { text, kind, day, table, rule } = decision;
+  const isOld = standing !== undefined && standing.state !== 'same';
+  return (
+    // Not an aside: several of them stand on one page, and each is read where it stands.
+    <div className="decision" data-decision={decision.id} data-kind={kind}>
+      <p className="decision-label">
+        <b>{decisions.label}</b> · {words.kinds[kind]}
+      </p>
+      <p className="decision-text">{typeset(text)}</p>
+      <p className="decision-meta">
+        {[formatDay(day), table && words.ofTable(table)].filter(Boolean).join(' · ')}
+      </p>
+      {isOld && (
+        <div className="decision-old">
+          <p>
+            {standing.state === 'removed'
+              ? words.ruleRemoved
+              : [standing.moved && words.ruleMoved, standing.reworded && words.ruleReworded]
+                  .filter(Boolean)
+                  .join(' ')}
+          </p>
+          {rule && !short && (standing.reworded || standing.state === 'removed') && (
+            <details>
+              <summary>{words.ruleWas}</summary>
+              <p lang={rule.lang}>{typeset(rule.text)}</p>
+            </details>
+          )}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** «17 листопада 2026 р.», whatever the time zone. */
+function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  return typeset(
+    new Intl.DateTimeFormat(page.lang, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(date),
+  );
+}

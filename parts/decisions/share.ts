@@ -1,0 +1,27 @@
+// Ways in which decisions leave this device, each by the reader's own tap: message, link, file.
+import { absolute, SETTINGS } from '@/components/site-addresses';
+import { toFragment } from '@/lib/decisions/code';
+import { dayOf } from '@/lib/decisions/decide';
+import { toMessage } from '@/lib/decisions/message';
+import { editionPagePath } from '@/lib/ground/addresses';
+import type { Decision } from '@/lib/ground/decision';
+import { stringsOf } from '@/lib/interface';
+import { toDecisionsFile } from '@/lib/saved/saved-file';
+import { giveFile } from '../give-file';
+import { page } from '../page';
+
+/** What follows `#` stays in the browser: no server hears of it. */
+export const linkOf = (decisions: readonly Decision[]): string =>
+  absolute(editionPagePath(page.game, page.lang, 'decisions'), SETTINGS.origin || location.origin) +
+  toFragment({ game: page.game, decisions: [...decisions] });
+
+export function messageOf(decisions: readonly Decision[]): string {
+  const { deciding } = stringsOf(page.lang);
+  return toMessage(decisions, { title: deciding.sending.message(page.name), kinds: deciding.kinds });
+}
+
+/** «outer-rim-decisions-2026-11-17.json» */
+export const sendFile = (decisions: readonly Decision[]): Promise<boolean> => {
+  const day = dayOf(new Date());
+  return giveFile(`${page.game}-decisions-${day}.json`, toDecisionsFile(day, page.game, [...decisions]));
+};

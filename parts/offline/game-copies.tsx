@@ -1,0 +1,24 @@
+import type { SiteGame } from '@/lib/data/site';
+import type { Lang } from '@/lib/ground/languages';
+import { isLargeLibrary } from '@/lib/ground/library';
+// Every game of the site, kept or not; nothing where the browser keeps nothing.
+import { stringsOf } from '@/lib/interface';
+import { GameCopy } from './game-copy';
+import { useOffline } from './use-offline';
+
+export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGame[] }) {
+  const { support } = useOffline();
+  if (support === 'none' || support === 'refused') return null;
+  return (
+    <section aria-labelledby="games">
+      <h2 id="games" className="mt-8 font-rule text-2xl font-[650]">
+        {stringsOf(lang).offline.games}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {games.map((game) => (
+          <GameCopy key={game.id} game={game} lang={lang} isOneOfMany={isLargeLibrary(games)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

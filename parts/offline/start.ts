@@ -1,0 +1,20 @@
+// Starts the offline copy once the page itself has loaded, and speaks up again when the network is back.
+import { loadPart } from '../bring';
+import { page } from '../page';
+
+/** Written by the build: the development server has no packs. */
+declare const IS_DEV: boolean;
+
+/** The game that this page belongs to was asked for by whoever opened it. */
+export function startOffline(): void {
+  if (IS_DEV) return;
+  // A script that does not come is asked for by the next page.
+  const nothing = () => {};
+  const start = () => {
+    loadPart('offline/keep').then(({ keep }) => keep(page.game), nothing);
+    if (document.querySelector('[data-notice], .saved-mark'))
+      loadPart('offline/notices').then(({ drawNotices }) => drawNotices(), nothing);
+  };
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}

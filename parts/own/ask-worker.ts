@@ -1,0 +1,33 @@
+// Speaks to the worker that reads and compiles private books: one question at a time, and an end to it whenever the reader wants.
+import { OwnFault } from '@/lib/own/book';
+import type { Answer, Ask } from './worker';
+
+export interface Asked {
+  ask: (question: Ask, onPage?: (page: number, pages: number) => void) => Promise<Answer>;
+  /** Stops whatever it is doing. */
+  end: () => void;
+}
+
+export function askWorker(): Asked {
+  const worker = new Worker(new URL('./own-worker.js', import.meta.url), { type: 'module' });
+  let refuse = (_: OwnFault): void => {};
+  const fail = () => refuse(new OwnFault('broken'));
+  worker.addEventListener('error', fail);
+  worker.addEventListener('messageerror', fail);
+  return {
+    ask: (question, onPage) =>
+      new Promise((resolve, reject) => {
+        refuse = reject;
+        worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+          if ('page' in data) onPage?.(data.page, data.pages);
+          else if ('trouble' in data) reject(new OwnFault(data.trouble, data.found));
+          else resolve(data);
+        };
+        worker.postMessage(question);
+      }),
+    end: () => {
+      worker.terminate();
+      refuse(new OwnFault('stopped'));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Gives a private book to a friend: one file, shared where the system can, otherwise saved.
+import { zipSync } from 'fflate';
+import { isBookLang } from '@/extract/languages';
+import { slugOf } from '@/extract/slug';
+import type { OwnBook } from '@/lib/own/book';
+import { toFolder } from '@/lib/own/folder';
+
+export function packBook(book: OwnBook, print?: Uint8Array): { name: string; bytes: Uint8Array } {
+  const lang = book.languages.find(isBookLang) ?? 'en';
+  const game = slugOf(book.name, lang, 6) || 'book';
+  // The same book makes the same file, whenever it is packed.
+  const day = new Date(2020, 0, 1);
+  const folder = Object.entries(toFolder(book, game, print));
+  // A PDF is small as it is.
+  const levelOf = (path: string) => (path.endsWith('.pdf') ? 0 : 6);
+  const bytes = zipSync(
+    Object.fromEntries(
+      folder.map(([path, content]) => [path, [content, { mtime: day, level: levelOf(path) }]]),
+    ),
+  );
+  return { name: `${game}.pravylo.zip`, bytes };
+}
+
+export async function giveBook(book: OwnBook, print?: Uint8Array): Promise<void> {
+  const { name, bytes } = packBook(book, print);
+  const file = new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'application/zip' });
+  try {
+    if (navigator.canShare?.({ files: [file] }))
+      return await navigator.share({ files: [file], title: book.name });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+  }
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

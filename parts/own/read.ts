@@ -1,0 +1,42 @@
+// Reads a reader's file in the worker: progress page by page, to be stopped at any time, and changed again and again afterwards.
+import { type Edit, OwnFault } from '@/lib/own/book';
+import { page } from '../page';
+import { askWorker } from './ask-worker';
+import type { Look } from './look-at';
+import type { ReadBook } from './read-file';
+
+export interface Found {
+  look: Look;
+  book: ReadBook;
+  /** Games in the file beside this one. */
+  others: number;
+  print?: Uint8Array;
+}
+
+export interface FileReading {
+  found: Promise<Found>;
+  edit: (edits: readonly Edit[]) => Promise<Found>;
+  end: () => void;
+}
+
+interface Wanted {
+  bytes: Uint8Array;
+  file: string;
+  lang?: string | undefined;
+  nth?: number | undefined;
+  edits?: readonly Edit[];
+  onPage: (page: number, pages: number) => void;
+}
+
+export function readInWorker({ bytes, file, lang, nth = 0, edits = [], onPage }: Wanted): FileReading {
+  const asked = askWorker();
+  const toFound = (answer: Awaited<ReturnType<typeof asked.ask>>): Found => {
+    if (!('look' in answer)) throw new OwnFault('broken');
+    return answer;
+  };
+  const edit = (next: readonly Edit[]) => asked.ask({ ask: 'edit', edits: [...next] }).then(toFound);
+  const found = asked
+    .ask({ ask: 'read', bytes, file, lang, pageLang: page.lang, nth }, onPage)
+    .then((answer) => (edits.length ? edit(edits) : toFound(answer)));
+  return { found, edit, end: asked.end };
+}

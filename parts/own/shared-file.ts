@@ -1,0 +1,27 @@
+// A file that another app shared to the installed site, or that was opened with it.
+
+import { SHARED, SHARED_NAME } from '@/lib/own/share';
+
+interface LaunchQueue {
+  setConsumer: (take: (params: { files?: { getFile: () => Promise<File> }[] }) => void) => void;
+}
+
+export function takeShared(take: (file: File) => void): void {
+  const { launchQueue } = window as { launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files }) => {
+    void files?.[0]?.getFile().then(take);
+  });
+  if (new URLSearchParams(location.search).has('shared'))
+    void fromWorker().then((file) => file && take(file));
+}
+
+async function fromWorker(): Promise<File | undefined> {
+  const cache = await caches.open(SHARED);
+  const [request] = await cache.keys();
+  const response = request && (await cache.match(request));
+  // It is read once, and then lies nowhere.
+  await caches.delete(SHARED);
+  if (!response) return undefined;
+  const name = decodeURIComponent(response.headers.get(SHARED_NAME) ?? 'book.pdf');
+  return new File([await response.blob()], name);
+}

@@ -1,0 +1,28 @@
+// What cannot be shown, in one sentence, and the way on.
+import { BackLink } from '@/components/back-link';
+import { Header } from '@/components/header';
+import { PageTitle } from '@/components/page-title';
+import { addBookPath, shelfPath, withBase } from '@/components/site-addresses';
+import { typeset } from '@/lib/ground/typography';
+import { stringsOf } from '@/lib/interface';
+import { page } from '../page';
+
+export function TroublePage({ trouble }: { trouble: string }) {
+  const { own, shelf } = stringsOf(page.lang);
+  return (
+    <>
+      <Header back={<BackLink to={shelfPath(page.lang)} label={shelf} name={shelf} />} />
+      <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
+        <PageTitle>{own.title}</PageTitle>
+        <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
+          {typeset(own.trouble[trouble] ?? own.trouble.broken ?? '')}
+        </p>
+        <p className="mt-4">
+          <a className="link-button" href={withBase(addBookPath(page.lang))}>
+            {own.add}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// The terms in the order of any of their languages: a tap on a language sorts the rows by it.
+
+export function attach(table: HTMLElement): void {
+  const columns = [...table.querySelectorAll<HTMLElement>('th')];
+  const body = table.querySelector('tbody');
+  const rows = [...(body?.querySelectorAll('tr') ?? [])];
+  columns.forEach((column, index) => {
+    const collator = new Intl.Collator(column.dataset.lang);
+    const cellOf = (row: Element) => row.children[index] as HTMLElement;
+    column.querySelector('button')?.addEventListener('click', () => {
+      for (const other of columns) other.setAttribute('aria-sort', other === column ? 'ascending' : 'none');
+      // What has no name in this language stands at the end.
+      const sorted = rows.toSorted((one, other) => {
+        const [a, b] = [cellOf(one), cellOf(other)];
+        if (a.lang && b.lang) return collator.compare(a.textContent ?? '', b.textContent ?? '');
+        return Number(!a.lang) - Number(!b.lang);
+      });
+      for (const row of rows)
+        [...row.children].forEach((cell, place) => void cell.classList.toggle('is-sorted', place === index));
+      body?.append(...sorted);
+    });
+  });
+}

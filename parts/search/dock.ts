@@ -1,0 +1,122 @@
+// The search field within the thumb's reach on every page: it is there with the page, and opens when it gets the focus.
+// Until its answers have come it can be typed into all the same; nothing typed is lost.
+import { ownGame } from '@/lib/ground/addresses';
+import { bring } from '../bring';
+import { dataOf, page } from '../page';
+import { afterwards, isResting, leave } from '../sheet/history';
+import { readStored } from '../stored';
+import { startEngine } from './engine';
+
+const queryInAddress = (): string | null => new URLSearchParams(location.search).get('q');
+
+/** Steps of the history that the search made itself are taken back when it closes. */
+const isOwnStep = (): boolean => Boolean((history.state as { search?: boolean } | null)?.search);
+
+export function openDock(): void {
+  const dock = document.querySelector<HTMLElement>('.dock');
+  const field = dock?.querySelector('input');
+  if (!dock || !field) return;
+  addOwn(dock);
+  const root = document.documentElement;
+  let panel: { close: () => void } | undefined;
+  const isOpen = () => root.classList.contains('is-searching');
+
+  const show = async () => {
+    if (isOpen()) return;
+    root.classList.add('is-searching');
+    setOthersInert(dock, true);
+    startEngine(dock);
+    const part = await bring('search/panel');
+    if (part && isOpen() && !panel) panel = part.openPanel(dock, field);
+  };
+  const hide = () => {
+    root.classList.remove('is-searching');
+    setOthersInert(dock, false);
+    panel?.close();
+    panel = undefined;
+    field.defaultValue = '';
+    field.value = '';
+    field.blur();
+  };
+
+  /** By the reader's hand: the address says that the search is open, and back closes it. */
+  const open = () => {
+    if (isOpen()) return;
+    void show();
+    afterwards(() => {
+      if (!isOpen() || queryInAddress() !== null) return;
+      history.pushState({ ...history.state, search: true }, '', addressWith(field.value));
+    });
+  };
+  function close(): void {
+    hide();
+    afterwards(() => {
+      if (queryInAddress() === null) return;
+      if (isOwnStep()) return leave(1);
+      history.replaceState(history.state, '', addressWith(null));
+    });
+  }
+
+  const followAddress = () => {
+    if (!isResting()) return;
+    const query = queryInAddress();
+    if (query === null) {
+      if (isOpen()) hide();
+      return;
+    }
+    if (isOpen()) return;
+    field.value = query;
+    if (!query) field.focus();
+    void show();
+  };
+
+  field.addEventListener('focus', open);
+  dock.querySelector('.search-close')?.addEventListener('click', close);
+  window.addEventListener('popstate', followAddress);
+  followAddress();
+  // Tapped, and perhaps typed into, before this script was here.
+  if (document.activeElement === field || field.value) open();
+
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || !isOpen()) return;
+    event.preventDefault();
+    close();
+  });
+  window.addEventListener('keydown', (event) => {
+    const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+    const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !inField;
+    if (!isSlash && !isCommand) return;
+    // A sheet is closed first: nothing opens behind it.
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    field.focus();
+  });
+}
+
+/** The reader's own books are asked too: on the shelf with all the others, in a game on demand. */
+function addOwn(dock: HTMLElement): void {
+  const own = Object.entries(readStored('own')).map(([id, [name = '', ...langs]]) => ({
+    game: ownGame(id),
+    lang: langs.find((lang) => lang === page.lang) ?? langs[0] ?? page.lang,
+    name,
+  }));
+  const list = page.game ? 'others' : 'editions';
+  const others = own.filter(({ game }) => game !== page.game);
+  if (others.length) dock.dataset[list] = JSON.stringify([...dataOf<object[]>(dock, list), ...others]);
+}
+
+/** The address of this page with the search open for a query, or closed. */
+export function addressWith(query: string | null): URL {
+  const address = new URL(location.href);
+  if (query === null) address.searchParams.delete('q');
+  else address.searchParams.set('q', query);
+  return address;
+}
+
+/** While the search covers the page, neither the keyboard nor a screen reader walks behind it. */
+function setOthersInert(dock: HTMLElement, inert: boolean): void {
+  for (const other of document.body.children)
+    if (other instanceof HTMLElement && other !== dock && !other.matches('dialog, .part-lost, script'))
+      other.inert = inert;
+}

@@ -1,0 +1,116 @@
+// Asks the search: in a worker where one can be had, otherwise on the page; the field does not know which.
+// Whatever fails is told to who asked, and the next question starts anew.
+import { withBase } from '@/components/site-addresses';
+import { isOwn } from '@/lib/ground/addresses';
+import { isLargeLibrary } from '@/lib/ground/library';
+import { loadPart } from '../bring';
+import { dataPath, loadGameData } from '../game-data';
+import { dataOf } from '../page';
+import type { SearchAnswer, SearchEdition, SearchRequest } from './types';
+
+export interface SearchEngine {
+  ask: (request: SearchRequest) => Promise<SearchAnswer>;
+}
+
+type Reply = { id: number; answer: SearchAnswer } | { ready: true };
+
+/** A worker that says nothing for this long will never speak. */
+const PATIENCE_MS = 4000;
+/** Longer than the slowest phone needs for the largest game, data included. */
+const ANSWER_MS = 20_000;
+
+let engine: SearchEngine | undefined;
+
+/** Begins while the panel is still coming: script of the worker and data of the edition side by side. */
+export function startEngine(dock: HTMLElement): void {
+  const editions = dataOf<SearchEdition[]>(dock, 'editions');
+  // Not the data of a whole library.
+  if (!isLargeLibrary(editions)) ask({ query: '', editions, unlocked: {}, literal: false }).catch(() => {});
+}
+
+/** One answer: from the worker, or where it does not work from the page itself; fails when neither can. */
+export async function ask(request: SearchRequest): Promise<SearchAnswer> {
+  try {
+    engine ??= startWorker();
+    return await engine.ask(request);
+  } catch {
+    // The next question starts anew, whatever failed.
+    engine = undefined;
+    const { createSession } = await loadPart('search/worker');
+    const onPage = createSession(withBase('/data/'), ownText);
+    const answer = await onPage.ask(request);
+    engine = onPage;
+    return answer;
+  }
+}
+
+function startWorker(): SearchEngine {
+  const worker = new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { answer: (answer: SearchAnswer) => void; fail: () => void }>();
+  const given = new Set<string>();
+  let last = 0;
+  const fail = () => {
+    worker.terminate();
+    clearTimeout(silence);
+    for (const one of waiting.values()) one.fail();
+    waiting.clear();
+  };
+  const silence = setTimeout(fail, PATIENCE_MS);
+  worker.addEventListener('error', fail);
+  worker.addEventListener('messageerror', fail);
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    if ('ready' in data) return clearTimeout(silence);
+    waiting.get(data.id)?.answer(data.answer);
+    waiting.delete(data.id);
+  });
+  worker.postMessage({ dataPath: withBase('/data/') });
+  return {
+    ask: (request) => {
+      for (const { game, lang } of request.editions) giveData(worker, given, game, lang);
+      return new Promise((resolve, reject) => {
+        last += 1;
+        const late = setTimeout(fail, ANSWER_MS);
+        const over =
+          <T>(end: (value: T) => void) =>
+          (value: T) => {
+            clearTimeout(late);
+            end(value);
+          };
+        waiting.set(last, {
+          answer: over(resolve),
+          fail: () => over(reject)(new Error('The search worker gave no answer.')),
+        });
+        worker.postMessage({ id: last, request });
+      });
+    },
+  };
+}
+
+/** The page asks for the data while the worker's script is on its way, and hands it over unread. */
+function giveData(worker: Worker, given: Set<string>, game: string, lang: string): void {
+  const key = `${game}.${lang}`;
+  if (given.has(key)) return;
+  given.add(key);
+  worker.postMessage({ coming: key });
+  (ownText(key) ?? fetchText(game, lang))
+    .then((text) => worker.postMessage({ key, text }))
+    .catch(() => {
+      // Asked for again with the next question.
+      given.delete(key);
+      worker.postMessage({ key });
+    });
+}
+
+async function fetchText(game: string, lang: string): Promise<string> {
+  const response = await fetch(dataPath(game, lang));
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  if (!response.ok || !isJson) throw new Error(`No data of ${game}.${lang}.`);
+  return response.text();
+}
+
+/** A private book lies on this device, not on the site. */
+function ownText(key: string): Promise<string> | undefined {
+  if (!isOwn(key)) return undefined;
+  const at = key.lastIndexOf('.');
+  return loadGameData(key.slice(0, at), key.slice(at + 1)).then((data) => JSON.stringify(data));
+}

@@ -1,0 +1,47 @@
+// Keeps the panel where the thumb and the eye expect it: above the on-screen keyboard, scrolled where it was left.
+import { useEffect } from 'preact/hooks';
+
+/** Phones that lay the keyboard over the page tell its height only through the visual viewport. */
+export function useKeyboardInset(): void {
+  useEffect(() => {
+    const { visualViewport: view } = window;
+    if (!view) return;
+    const root = document.documentElement;
+    const follow = () => {
+      const hidden = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      root.style.setProperty('--keyboard', `${hidden}px`);
+    };
+    follow();
+    view.addEventListener('resize', follow);
+    view.addEventListener('scroll', follow);
+    return () => {
+      view.removeEventListener('resize', follow);
+      view.removeEventListener('scroll', follow);
+      root.style.removeProperty('--keyboard');
+    };
+  }, []);
+}
+
+/** Back from a rule to the list: the same place in it. */
+export function useScrollMemory(list: HTMLElement, query: string, settled: boolean): void {
+  useEffect(() => {
+    const element = list;
+    if (!settled) return;
+    const key = `pravylo.scroll ${location.pathname} ${query}`;
+    try {
+      const top = Number(sessionStorage.getItem(key));
+      if (top > 0) element.scrollTop = top;
+    } catch {
+      return;
+    }
+    const keep = () => {
+      try {
+        sessionStorage.setItem(key, String(element.scrollTop));
+      } catch {
+        // Without storage the list begins at its top.
+      }
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [list, query, settled]);
+}

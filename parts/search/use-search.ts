@@ -1,0 +1,93 @@
+// The state of one search: what was typed, what was found, and the address that says so.
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { isLargeLibrary } from '@/lib/ground/library';
+import { type Stored, withNewest } from '@/lib/ground/stored';
+import { readStored, writeStored } from '../stored';
+import { useStored } from '../use-stored';
+import { ask } from './engine';
+import type { SearchAnswer, SearchEdition, SearchRequest } from './types';
+
+const MOST_REMEMBERED = 8;
+
+export interface Search {
+  query: string;
+  literal: boolean;
+  answer: SearchAnswer | undefined;
+  /** Answers for the query as it stands now, not for an earlier one. */
+  settled: boolean;
+  /** No answer could be had; the next question, or this one again, may work. */
+  failed: boolean;
+  retry: () => void;
+  type: (query: string, literal?: boolean) => void;
+  remember: () => void;
+}
+
+export function useSearch(editions: readonly SearchEdition[], initial: string): Search {
+  const [query, setQuery] = useState(initial);
+  const [literal, setLiteral] = useState(false);
+  const [answer, setAnswer] = useState<SearchAnswer>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [unlocked] = useStored('unlocked');
+  const [decided] = useStored('decisions');
+  const newest = useRef(0);
+  const key = editions.map(({ game, lang }) => `${game}.${lang}`).join(' ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the editions
+  useEffect(() => {
+    newest.current += 1;
+    const number = newest.current;
+    const text = query.trim();
+    setFailed(false);
+    if (!text) {
+      setAnswer(undefined);
+      // Loads the data while the reader is still thinking; but not of a whole library.
+      if (!isLargeLibrary(editions)) ask({ query: '', editions, unlocked, literal }).catch(() => {});
+      return;
+    }
+    ask({ query: text, editions, unlocked, literal, ...wordsOfDecisions(decided) }).then(
+      (found) => {
+        if (number === newest.current) setAnswer(found);
+      },
+      () => {
+        if (number === newest.current) setFailed(true);
+      },
+    );
+  }, [query, literal, key, unlocked, decided, tries]);
+
+  const type = useCallback((next: string, asTyped = false) => {
+    setQuery(next);
+    setLiteral(asTyped);
+  }, []);
+  const first = editions[0];
+  const remember = useCallback(() => {
+    if (!first || !query.trim()) return;
+    const searches = readStored('searches');
+    const place = `${first.game}.${first.lang}`;
+    writeStored('searches', {
+      ...searches,
+      [place]: withNewest(searches[place] ?? [], query.trim(), MOST_REMEMBERED),
+    });
+  }, [first, query]);
+  return {
+    query,
+    literal,
+    answer,
+    settled: answer?.query === query.trim(),
+    failed,
+    retry: () => setTries(tries + 1),
+    type,
+    remember,
+  };
+}
+
+/** Only the words of decisions go to the search, and only where there are any. */
+function wordsOfDecisions(all: Stored['decisions']): Pick<SearchRequest, 'decisions'> {
+  const games = Object.entries(all).filter(([, list]) => list.length > 0);
+  if (games.length === 0) return {};
+  return {
+    decisions: Object.fromEntries(
+      games.map(([game, list]) => [game, list.map(({ id, at, text }) => ({ id, ...(at && { at }), text }))]),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+// What was read last on this device, one tap to return there.
+import { withBase } from '@/components/site-addresses';
+import type { GameData } from '@/lib/data/game-data';
+import { targetPath } from '@/lib/ground/addresses';
+import type { Lang } from '@/lib/ground/languages';
+import { typeset } from '@/lib/ground/typography';
+import { stringsOf } from '@/lib/interface';
+import { findPinned } from '@/lib/reading/tonight';
+import { useStored } from '../use-stored';
+
+interface ReadListProps {
+  game: string;
+  lang: Lang;
+  data: GameData;
+  points: readonly string[];
+}
+
+export function ReadList({ game, lang, data, points }: ReadListProps) {
+  const { tonight, ruleNumber } = stringsOf(lang);
+  const [history, setHistory] = useStored('history');
+  const edition = `${game}.${lang}`;
+  const read = (history[edition] ?? [])
+    .map((target) => findPinned(data, target, points))
+    .filter((item) => item.kind === 'entry' || item.kind === 'rule')
+    // What was read under a former address too stands here once.
+    .filter((item, at, all) => all.findIndex(({ to }) => to === item.to) === at);
+  return (
+    <section className="mt-10 print:hidden" aria-labelledby="read">
+      <h2 id="read" className="font-rule text-2xl font-[650]">
+        {tonight.history}
+      </h2>
+      {read.length === 0 ? (
+        <p className="mt-3 text-soft">{tonight.noHistory}</p>
+      ) : (
+        <>
+          <ul className="mt-2">
+            {read.map((item) => (
+              <li key={item.target}>
+                <a
+                  href={withBase(targetPath(game, lang, item.to))}
+                  className="flex min-h-11 flex-wrap items-baseline gap-x-2 border-b border-line py-2.5 no-underline hover:text-accent"
+                >
+                  <span className="font-medium">{typeset(item.entry.title)}</span>
+                  {item.kind === 'rule' && item.rule.number && (
+                    <span className="text-sm text-soft">
+                      {ruleNumber(item.rule.number).toLocaleLowerCase(lang)}
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="pill-button mt-3"
+            onClick={() => setHistory({ ...history, [edition]: [] })}
+          >
+            {tonight.clearHistory}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
