@@ -1,6 +1,7 @@
 // A static export: plain files that any host can serve, also under a sub-path.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 const basePath = process.env.BASE_PATH ?? '';
 
@@ -10,28 +11,23 @@ const buildId = () =>
 
 /** All languages of the interface, and those there is something to read in, as the compile step found them. */
 const { known, readable } = JSON.parse(
-  readFileSync(`${process.env.PRAVYLO_DIR ?? '.pravylo'}/languages.json`, 'utf8'),
+  readFileSync(`${process.env.PRAVYLO_DIR || '.pravylo'}/languages.json`, 'utf8'),
 );
-/** What nobody can read stays out of the pages: the strings of such a language are taken to be the first one's. */
-const silent = known.slice(1).filter((lang) => !readable.includes(lang));
 
 /** @type {import('next').NextConfig} */
 export default {
-  // While somebody writes, a page may be asked for that was not there at the start.
-  ...(process.env.NEXT_PUBLIC_DEV_PORT === undefined && { output: 'export' }),
-  distDir: process.env.OUT_DIR ?? '.next', // with another name the export itself goes there, otherwise to out/
+  // A build bundles into a folder of its own and takes the rendered pages from there (scripts/build/render.ts): Next's own export
+  // would bundle and render everything each time.
+  distDir: process.env.RENDERER_DIR ?? '.next',
   trailingSlash: true,
   images: { unoptimized: true },
   reactStrictMode: true,
   poweredByHeader: false,
   generateBuildId: buildId,
   typescript: { ignoreBuildErrors: true }, // `npm run check` does this with the newer compiler
-  turbopack: {
-    resolveAlias: Object.fromEntries(
-      silent.map((lang) => [`@/lib/interface/${lang}`, `./lib/interface/${known[0]}.ts`]),
-    ),
-  },
   experimental: {
+    // While pages are rendered nothing else runs: by itself Next leaves one core idle.
+    cpus: availableParallelism(),
     globalNotFound: true,
     // A build on a warm cache has failed (it no longer knew where a style sheet lies), and a cold one takes as long.
     turbopackFileSystemCacheForBuild: false,
@@ -39,6 +35,7 @@ export default {
   ...(basePath && { basePath }),
   env: {
     NEXT_PUBLIC_BASE_PATH: basePath,
+    NEXT_PUBLIC_PARTS: process.env.NEXT_PUBLIC_PARTS ?? '',
     NEXT_PUBLIC_HOME_LANG: readable[0] ?? known[0],
     NEXT_PUBLIC_SITE_ORIGIN: process.env.SITE_ORIGIN ?? '',
     NEXT_PUBLIC_HISTORY_URL: process.env.HISTORY_URL ?? '',

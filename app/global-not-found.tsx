@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { Document } from '@/components/document';
-import { LostRule } from '@/components/lost-rule';
-import { shelfPath, withBase } from '@/lib/addresses';
+import { shelfPath, withBase } from '@/components/site-addresses';
+import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
-import { typeset } from '@/lib/typography';
 import { getLangs } from './site';
 import './globals.css';
 
@@ -14,8 +13,7 @@ export default function NotFound() {
   const langs = getLangs();
   return (
     <Document lang={langs[0]}>
-      <LostRule />
-      <main id="content" className="mx-auto max-w-2xl px-5 py-16">
+      <main id="content" className="mx-auto max-w-2xl px-5 py-16" data-part="page/lost-rule" data-when="load">
         {langs.map((lang, index) => {
           const { notFound, search } = stringsOf(lang);
           const Heading = index === 0 ? 'h1' : 'h2';

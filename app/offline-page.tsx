@@ -6,10 +6,10 @@ import { LanguageToggle } from '@/components/language-toggle';
 import { OfflineView } from '@/components/offline/offline-view';
 import { PageLinks } from '@/components/page-links';
 import { SettingsButton } from '@/components/settings-button';
-import { offlinePath, shelfPath, withBase } from '@/lib/addresses';
+import { offlinePath, shelfPath, withBase } from '@/components/site-addresses';
+import type { Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
-import type { Lang } from '@/lib/languages';
-import { toShelfOrder } from '@/lib/shelf-order';
+import { toShelfOrder } from '@/lib/reading/shelf-order';
 import { getGames, getLangs } from './site';
 
 export function offlineMetadata(lang: Lang): Metadata {

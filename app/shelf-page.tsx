@@ -4,14 +4,14 @@ import { PageLinks } from '@/components/page-links';
 import { PreviewTags } from '@/components/preview-tags';
 import { SearchDock } from '@/components/search/search-dock';
 import { ShelfView } from '@/components/shelf-view';
-import { shelfPath } from '@/lib/addresses';
-import type { Lang } from '@/lib/languages';
-import { shelfPreview } from '@/lib/sharing/page-preview';
-import { toShelfOrder } from '@/lib/shelf-order';
+import { SETTINGS, shelfPath } from '@/components/site-addresses';
+import type { Lang } from '@/lib/ground/languages';
+import { toShelfOrder } from '@/lib/reading/shelf-order';
+import { shelfPreview } from '@/lib/sharing/page-tags';
 import { getGames, getLangs, otherEditions } from './site';
 
 export function shelfMetadata(lang: Lang): Metadata {
-  const { title, description } = shelfPreview(lang);
+  const { title, description } = shelfPreview(lang, SETTINGS);
   return { title, description };
 }
 
@@ -23,7 +23,7 @@ export function ShelfPage({ lang }: { lang: Lang }) {
         canonical={shelfPath(lang)}
         alternates={langs.map((code) => ({ lang: code, path: shelfPath(code) }))}
       />
-      <PreviewTags preview={shelfPreview(lang)} />
+      <PreviewTags preview={shelfPreview(lang, SETTINGS)} />
       <ShelfView lang={lang} langs={langs} games={toShelfOrder(getGames(), lang)} />
       <SearchDock lang={lang} editions={otherEditions('', lang)} />
     </>

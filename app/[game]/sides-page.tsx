@@ -4,10 +4,12 @@ import { BackLink } from '@/components/back-link';
 import { Header } from '@/components/header';
 import { LanguageToggle } from '@/components/language-toggle';
 import { PageLinks } from '@/components/page-links';
+import { SettingsButton } from '@/components/settings-button';
 import { SidesView } from '@/components/sides-view';
-import { entryPath, gamePath, sidesPath, withBase } from '@/lib/addresses';
+import { withBase } from '@/components/site-addresses';
+import { entryPath, gamePath, sidesPath } from '@/lib/ground/addresses';
+import { LANGS, type Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
-import { LANGS, type Lang } from '@/lib/languages';
 import { getEdition, getEntry, getSides } from '../site';
 
 interface SidesPageProps {
@@ -51,8 +53,9 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
             address: withBase(entryPath(game, one.lang, id)),
           }))}
         />
+        <SettingsButton lang={lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
       </Header>
-      <SidesView lang={lang} sides={sides} rows={getSides(game, lang, other)[id] ?? []} />
+      <SidesView lang={lang} sides={sides} rows={getSides(game, lang, other, id)} />
     </>
   );
 }

@@ -3,17 +3,17 @@ import { BackLink } from '@/components/back-link';
 import { GameView } from '@/components/game-view';
 import { Header } from '@/components/header';
 import { LanguageToggle } from '@/components/language-toggle';
-import { OwnShelfLink } from '@/components/own-shelf-link';
 import { PageLinks } from '@/components/page-links';
 import { PreviewTags } from '@/components/preview-tags';
 import { SettingsButton } from '@/components/settings-button';
-import { gamePath, shelfPath, withBase } from '@/lib/addresses';
+import { shelfPath, withBase } from '@/components/site-addresses';
+import type { SiteEdition } from '@/lib/data/site';
+import { gamePath } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
-import { gamePreview } from '@/lib/sharing/page-preview';
-import type { SiteEdition } from '@/lib/site';
+import { gamePreview } from '@/lib/sharing/page-tags';
 import { type EditionProps, editionParams, getEdition, getLangs } from '../../site';
 
-export const generateStaticParams = editionParams;
+export const generateStaticParams = () => editionParams();
 
 export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
   const { game, lang } = await params;
@@ -45,8 +45,7 @@ export default async function GamePage({ params }: EditionProps) {
   );
 }
 
-function ShelfLink({ edition: { lang, languages } }: { edition: SiteEdition }) {
+function ShelfLink({ edition: { lang } }: { edition: SiteEdition }) {
   const { shelf } = stringsOf(lang);
-  if (languages.length === 1) return <OwnShelfLink lang={lang} langs={getLangs()} name={shelf} />;
-  return <BackLink to={shelfPath(lang)} label={shelf} name={shelf} />;
+  return <BackLink to={shelfPath(lang)} label={shelf} name={shelf} shelves={getLangs()} />;
 }

@@ -1,10 +1,10 @@
 // The compact JSON of each edition, as the compile step wrote it: /data/outer-rim.uk.json.
-import { editionParams, readData } from '../../site';
+import { allEditions, readData } from '../../site';
 
 export const dynamic = 'force-static';
 
 export const generateStaticParams = () =>
-  editionParams().map(({ game, lang }) => ({ file: `${game}.${lang}.json` }));
+  allEditions().map(({ game, lang }) => ({ file: `${game}.${lang}.json` }));
 
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;

@@ -2,8 +2,8 @@
 import type { Metadata } from 'next';
 import { NotKept } from '@/components/offline/not-kept';
 import { PageLinks } from '@/components/page-links';
+import type { Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
-import type { Lang } from '@/lib/languages';
 import { notKeptPath } from '@/lib/offline/manifest';
 import { getGames, getLangs } from '../../site';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Document } from '@/components/document';
-import { isLang } from '@/lib/languages';
-import { getLangs } from '../../site';
+import { isLang } from '@/lib/ground/languages';
+import { getGames, getLangs } from '../../site';
 import '../../globals.css';
 
 interface Props {
@@ -11,5 +11,9 @@ interface Props {
 
 export default async function ShelfLanguageLayout({ params, children }: Props) {
   const { lang } = await params;
-  return <Document lang={isLang(lang) ? lang : getLangs()[0]}>{children}</Document>;
+  return (
+    <Document lang={isLang(lang) ? lang : getLangs()[0]} colours={getGames()}>
+      {children}
+    </Document>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Lang } from '@/lib/languages';
+import type { Lang } from '@/lib/ground/languages';
 import { ShelfPage, shelfMetadata } from '../../shelf-page';
 import { getLangs } from '../../site';
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Arrival } from '@/components/arrival';
 import { BackLink } from '@/components/back-link';
 import { EntryView } from '@/components/entry-view';
 import { Header } from '@/components/header';
@@ -9,10 +8,11 @@ import { PageLinks } from '@/components/page-links';
 import { PreviewTags } from '@/components/preview-tags';
 import { RedirectView } from '@/components/redirect-view';
 import { SettingsButton } from '@/components/settings-button';
-import { entryPath, findPair, gamePath, sidesPath, targetPath, withBase } from '@/lib/addresses';
+import { withBase } from '@/components/site-addresses';
+import { entryPath, findPair, gamePath, sidesPath, targetPath } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
-import { previewOf } from '@/lib/sharing/page-preview';
-import { editionParams, getEdition, getEntry } from '../../../site';
+import { previewOf } from '@/lib/sharing/page-tags';
+import { allEditions, getEdition, getEntry, isWanted } from '../../../site';
 import { SidesPage, sidesMetadata } from '../../sides-page';
 
 interface Props {
@@ -20,11 +20,12 @@ interface Props {
 }
 
 export const generateStaticParams = () =>
-  editionParams().flatMap(({ game, lang }) =>
-    Object.values(getEdition(game, lang).entries).flatMap(({ id: entry, besides }) => [
-      { game, lang: lang as string, entry },
-      ...besides.map((other) => ({ game, lang: `${lang}-${other}`, entry })),
-    ]),
+  allEditions().flatMap(({ game, lang }) =>
+    getEdition(game, lang).titles.flatMap(({ id: entry, besides }) =>
+      [lang, ...besides.map((other) => `${lang}-${other}`)]
+        .filter((folder) => isWanted(entryPath(game, folder, entry)))
+        .map((folder) => ({ game, lang: folder, entry })),
+    ),
   );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -77,7 +78,9 @@ export default async function EntryPage({ params }: Props) {
         )}
         <SettingsButton lang={edition.lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
       </Header>
-      <Arrival lost={strings.sharing.lost} />
+      <p role="status" className="lost-rule" hidden>
+        {strings.sharing.lost}
+      </p>
       <View edition={edition} entry={entry} />
     </>
   );

@@ -4,7 +4,7 @@ import { EditionHeader } from '@/components/edition-header';
 import { stringsOf } from '@/lib/interface';
 import { type EditionProps, editionParams, getBooklet, getEdition } from '../../../site';
 
-export const generateStaticParams = editionParams;
+export const generateStaticParams = () => editionParams('booklet');
 
 export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
   const { game, lang } = await params;

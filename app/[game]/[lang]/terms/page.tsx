@@ -4,13 +4,15 @@ import { BackLink } from '@/components/back-link';
 import { Header } from '@/components/header';
 import { LanguageToggle } from '@/components/language-toggle';
 import { PageLinks } from '@/components/page-links';
+import { SettingsButton } from '@/components/settings-button';
+import { withBase } from '@/components/site-addresses';
 import { TermsView } from '@/components/terms-view';
-import { gamePath, termsPath, withBase } from '@/lib/addresses';
+import { gamePath, termsPath } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
-import { termLanguages, termsOf } from '@/lib/terms';
+import { termLanguages, termsOf } from '@/lib/reading/terms';
 import { type EditionProps, editionParams, getEdition } from '../../../site';
 
-export const generateStaticParams = editionParams;
+export const generateStaticParams = () => editionParams('terms');
 
 export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
   const { game, lang } = await params;
@@ -41,6 +43,7 @@ export default async function TermsPage({ params }: EditionProps) {
             choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
           />
         )}
+        <SettingsButton lang={edition.lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
       </Header>
       <TermsView edition={edition} rows={termsOf(edition, others)} />
     </>

@@ -4,7 +4,7 @@ import { TopicsView } from '@/components/topics-view';
 import { stringsOf } from '@/lib/interface';
 import { type EditionProps, editionParams, getEdition } from '../../../site';
 
-export const generateStaticParams = editionParams;
+export const generateStaticParams = () => editionParams('topics');
 
 export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
   const { game, lang } = await params;

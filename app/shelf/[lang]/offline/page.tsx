@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Lang } from '@/lib/languages';
+import type { Lang } from '@/lib/ground/languages';
 import { OfflinePage, offlineMetadata } from '../../../offline-page';
 
 interface Props {

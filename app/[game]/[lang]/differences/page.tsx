@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { DifferencesView } from '@/components/differences-view';
+import { EditionHeader } from '@/components/edition-header';
+import { stringsOf } from '@/lib/interface';
+import { type EditionProps, editionParams, getDifferences, getEdition } from '../../../site';
+
+/** Only where there is something to tell. */
+export const generateStaticParams = () =>
+  editionParams('differences').filter(({ game, lang }) => getEdition(game, lang).differing);
+
+export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  const { title, intro } = stringsOf(edition.lang).differences;
+  return { title: `${title} — ${edition.name}`, description: intro };
+}
+
+export default async function DifferencesPage({ params }: EditionProps) {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  return (
+    <>
+      <EditionHeader edition={edition} page="differences" />
+      <DifferencesView edition={edition} differences={getDifferences(game, lang)} />
+    </>
+  );
+}
