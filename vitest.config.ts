@@ -1,21 +1,35 @@
-// Unit tests sit beside the code; tests/ holds what spans modules and what needs a browser.
+// Unit tests sit beside the code; tests/ holds what spans modules and what needs a site or a browser.
 import { defineConfig } from 'vitest/config';
 
+const path = (name: string) => new URL(name, import.meta.url).pathname;
+
+/** Pure code, whose tests need neither a built site nor a browser. */
+const PURE = ['lib', 'extract', 'worker', 'parts'].map((room) => `${room}/**/*.test.{ts,tsx}`);
+const BROWSER = ['tests/browser/**/*.test.ts', 'tests/engines/**/*.test.ts'];
+
 export default defineConfig({
-  resolve: { alias: { '@': new URL('.', import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      '@': path('.'),
+      'flexsearch-light': path('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
+    },
+  },
   test: {
-    // A browser on a busy machine may miss a beat; a real fault fails every time.
-    retry: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
+      // Such tests cannot disturb each other: loading the modules once saves most of their time.
+      { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
       {
         extends: true,
-        // lib/ is pure, so its tests cannot disturb each other: loading the modules once saves most of their time.
-        test: { name: 'lib', include: ['lib/**/*.test.ts'], isolate: false },
+        test: { name: 'whole', include: ['scripts/**/*.test.ts', 'tests/**/*.test.ts'], exclude: BROWSER },
       },
-      { extends: true, test: { name: 'whole', include: ['scripts/**/*.test.ts', 'tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        // A browser on a busy machine may miss a beat; a real fault fails every time. Who needed a second try is named at the end.
+        test: { name: 'browser', include: BROWSER, retry: 2 },
+      },
     ],
   },
 });

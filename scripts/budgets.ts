@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Weights } from '../lib/budgets/compare';
-import { PAGE_TYPES, SHARING, weighComponents, weighData, weighEntries, weighPage } from './weigh-site';
+import { PAGE_TYPES, TAPS, weighData, weighEntries, weighPage, weighParts } from './weigh-site';
 
 const FILE = 'tests/budgets.json';
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
@@ -13,7 +13,7 @@ const heaviest = (files: Weights) => Object.entries(files).sort(([, a], [, b]) =
 const pages = Object.entries(PAGE_TYPES).map(([type, path]) => ({ type, path, page: weighPage(path) }));
 const entries = weighEntries();
 const data = weighData();
-const sharing = await weighComponents(SHARING);
+const parts = weighParts();
 
 console.log(
   '| page, KB compressed | HTML | scripts | styles | fonts | requests |\n| --- | --- | --- | --- | --- | --- |',
@@ -27,7 +27,10 @@ const [edition, editionBytes] = heaviest(data);
 console.log(
   `\nThe heaviest entry: ${entry}, ${size(entryBytes)} KB. The heaviest data: ${edition}, ${size(editionBytes)} KB.`,
 );
-console.log(`The actions of a rule add ${size(sum(sharing))} KB of scripts to the first load.`);
+for (const [name, files] of Object.entries(TAPS))
+  console.log(
+    `The first tap on ${name} brings ${size(files.reduce((total, file) => total + (parts[file] ?? 0), 0))} KB of scripts.`,
+  );
 
 if (values.write) {
   const { limits } = JSON.parse(readFileSync(FILE, 'utf8'));
@@ -40,7 +43,7 @@ if (values.write) {
     styles: merged('styles'),
     fonts: merged('fonts'),
     data,
-    sharing,
+    parts,
   };
   writeFileSync(FILE, `${JSON.stringify({ limits, noted }, null, 2)}\n`);
 }

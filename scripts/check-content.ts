@@ -1,13 +1,13 @@
 // `npm run check:content`: reports everything that is wrong in the content folder and exits 1 if anything is.
-import { relative } from 'node:path';
 import { checkContent } from '../lib/content/check';
 import { entriesOf } from '../lib/content/registry';
-import { formatDiagnostics } from '../lib/diagnostics';
-import { LANGS } from '../lib/languages';
-import { CONTENT_DIR, HAS_LOCK, readContentFiles } from './content-files';
+import { formatDiagnostics } from '../lib/ground/diagnostics';
+import { LANGS } from '../lib/ground/languages';
+import { readContent } from './content';
+import { CONTENT_DIR, HAS_LOCK, shownFolder } from './folders';
 
-const { registry, diagnostics } = checkContent(readContentFiles(), {
-  root: relative('.', CONTENT_DIR),
+const { registry, diagnostics } = checkContent(await readContent(), {
+  root: shownFolder(CONTENT_DIR),
   lock: HAS_LOCK,
 });
 if (diagnostics.length) {

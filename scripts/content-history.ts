@@ -1,6 +1,6 @@
 // Reads the history of the entries from the repository, oldest first, with what is not committed yet as its last step.
-import type { Step } from '../lib/content/changes';
-import { readContentFiles } from './content-files';
+import type { Step } from '../lib/content/lags';
+import type { ContentFile } from '../lib/content/source';
 import { git, hasHistory } from './last-changes';
 
 /** Matches `outer-rim/uk/patrols.md`. */
@@ -12,8 +12,12 @@ interface Commit {
   paths: string[];
 }
 
-/** Steps of the entries of these games; undefined where there is no history to read. */
-export function readHistory(dir: string, root: string, games: ReadonlySet<string>): Step[] | undefined {
+/** Steps of the entries of these games, `files` being how they stand now; undefined where there is no history to read. */
+export function readHistory(
+  dir: string,
+  files: readonly ContentFile[],
+  games: ReadonlySet<string>,
+): Step[] | undefined {
   if (!hasHistory(dir)) return undefined;
   const log = git(dir, [
     '-c',
@@ -33,8 +37,8 @@ export function readHistory(dir: string, root: string, games: ReadonlySet<string
     ...commit,
     paths: commit.paths.filter(isWanted),
   }));
-  const now = readContentFiles(dir)
-    .map(({ path, text }): [string, string] => [path.slice(root.length + 1), text])
+  const now = files
+    .map(({ path, text }): [string, string] => [path, text])
     .filter(([path]) => isWanted(path));
   return [...readSteps(dir, commits), { files: new Map(now) }];
 }

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { devScript } from '../components/dev-script';
-import type { News } from './watch-content';
+import type { News } from './watch';
 
 const PAGE = (port: number) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pravylo</title><script>${devScript(port)}</script></html>`;
@@ -27,6 +27,10 @@ export async function createEvents() {
   return {
     port,
     close: () => server.close(),
+    /** The code changed, not the entries: the page loads again all the same. */
+    reload: () => {
+      for (const response of listeners) response.write('event: reload\ndata:\n\n');
+    },
     tell: (news: News) => {
       last = news;
       for (const response of listeners) send(response, news);

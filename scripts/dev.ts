@@ -1,16 +1,19 @@
 // `npm run dev`: the site while you write. An edit is on the page at once; a bad one is shown there and here, and nothing dies.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { createMemory } from '../lib/content/memory';
-import { CONTENT_DIR } from './content-files';
+import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createMemory } from '../lib/compile/memory';
+import { LANGS } from '../lib/ground/languages';
+import { bundleParts } from './bundle-parts';
+import { keepGames, readShelf, writeGame, writeShelf } from './compiled';
+import { compiler } from './compiler';
+import { watchContent } from './content';
 import { createEvents } from './dev-events';
+import { CONTENT_DIR, HAS_LOCK, shownFolder } from './folders';
 import { readLastChanges } from './last-changes';
-import { createWatch } from './watch-content';
-import { clearCompiled, readShelf, writeGame, writeShelf } from './write-compiled';
-
-/** A glance at all files takes a few milliseconds. */
-const EVERY = 250;
+import { pdfFiles } from './pdf-files';
+import { readSettings } from './settings';
+import { createWatch } from './watch';
 
 if (!existsSync(CONTENT_DIR)) {
   console.error(`There is no folder ${CONTENT_DIR}: name a folder of entries with CONTENT_DIR.`);
@@ -23,13 +26,16 @@ for (const id of shelf.keys()) if (!existsSync(join(CONTENT_DIR, id))) shelf.del
 const memory = createMemory();
 const changes = readLastChanges(CONTENT_DIR);
 const look = createWatch({
-  dir: CONTENT_DIR,
-  compile: (registry, gone) => {
-    for (const id of gone) {
-      clearCompiled(id);
-      shelf.delete(id);
+  root: shownFolder(CONTENT_DIR),
+  lock: HAS_LOCK,
+  compile: (games, gone, files) => {
+    for (const id of gone) shelf.delete(id);
+    keepGames([...shelf.keys(), ...games.map(({ id }) => id)]);
+    const compileGame = compiler(files, changes, memory);
+    for (const compiled of games.map(compileGame)) {
+      writeGame(compiled);
+      shelf.set(compiled.game.id, compiled.game);
     }
-    for (const game of registry.values()) shelf.set(game.id, writeGame(game, changes, memory));
     writeShelf([...shelf.values()]);
   },
   tell: (news) => {
@@ -40,13 +46,36 @@ const look = createWatch({
   },
 });
 
+/** What runs in the reader's browser is bundled here; Next serves it from public/. */
+async function bundle(): Promise<string> {
+  const { main, files } = await bundleParts({ settings: readSettings(LANGS), isDev: true });
+  for (const [path, text] of [...files, ...pdfFiles()]) {
+    const file = join('public', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return main;
+}
+const parts = await bundle();
+let waiting: ReturnType<typeof setTimeout> | undefined;
+for (const room of ['parts', 'components', 'lib'])
+  watch(room, { recursive: true }, () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => bundle().then(events.reload, (error) => console.error(error.message)), 100);
+  });
+
 function startNext(): void {
   const next = spawn(
     process.execPath,
     [join('node_modules', 'next', 'dist', 'bin', 'next'), 'dev', ...process.argv.slice(2)],
     {
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'development', NEXT_PUBLIC_DEV_PORT: String(events.port) },
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        NEXT_PUBLIC_DEV_PORT: String(events.port),
+        NEXT_PUBLIC_PARTS: parts,
+      },
     },
   );
   next.on('exit', (code) => process.exit(code ?? 1));
@@ -55,20 +84,18 @@ function startNext(): void {
 
 /** Pages need something to show: at first there must be one sound game. */
 let started = false;
-function tick(): void {
+await watchContent(CONTENT_DIR, (files) => {
   try {
-    look();
+    look(files);
   } catch (error) {
-    // A file may vanish between two glances; anything else is told, and the next edit is another chance.
+    // Told, and the next edit is another chance.
     console.error((error as Error).message);
   }
   if (!started && shelf.size) {
     started = true;
     startNext();
-  }
-}
-
-tick();
-if (!started)
-  console.log(`Nothing can be shown yet. What is wrong stands here and at http://localhost:${events.port}/`);
-setInterval(tick, EVERY);
+  } else if (!started)
+    console.log(
+      `Nothing can be shown yet. What is wrong stands here and at http://localhost:${events.port}/`,
+    );
+});

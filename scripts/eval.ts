@@ -1,6 +1,7 @@
-// `npm run eval -- QUERIES.json`: judged queries to Success@1, Success@3 and MRR@10 by kind, and how long answers take.
+// `npm run eval -- QUERIES.json…`: judged queries to Success@1, Success@3 and MRR@10 by kind, and how long answers take.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { GameIndex } from '../lib/search/create-index';
 import {
   type Answer,
   addFigures,
@@ -11,7 +12,7 @@ import {
 } from '../lib/search/judged';
 import { answer, loadIndexes } from './search-indexes';
 
-const USAGE = `npm run eval -- QUERIES.json [--data DIR] [--fails] [--keys] [--failing-to FILE.json]
+const USAGE = `npm run eval -- QUERIES.json… [--data DIR] [--fails] [--keys] [--failing-to FILE.json]
   --fails        lists the queries whose first answer is not the wanted one
   --keys         times every keystroke of every query, not only whole queries
   --failing-to   writes those queries to a file`;
@@ -27,18 +28,21 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  const [file] = positionals;
-  if (!file) throw new Error(USAGE);
-  evaluate(JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]);
+  if (positionals.length === 0) throw new Error(USAGE);
+  const start = performance.now();
+  const indexes = loadIndexes(values.data);
+  const ready = (performance.now() - start) / indexes.length;
+  for (const file of positionals) {
+    if (positionals.length > 1) console.log(`\n${file}\n`);
+    evaluate(indexes, JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]);
+  }
+  console.log(`ready in ${ready.toFixed(0)} ms per edition`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 }
 
-function evaluate(queries: JudgedQuery[]): void {
-  const start = performance.now();
-  const indexes = loadIndexes(values.data);
-  const ready = (performance.now() - start) / indexes.length;
+function evaluate(indexes: GameIndex[], queries: JudgedQuery[]): void {
   const kinds = new Map<string, Figures>();
   const failing: (JudgedQuery & { place: number; got: string[] })[] = [];
   const times: number[] = [];
@@ -52,13 +56,13 @@ function evaluate(queries: JudgedQuery[]): void {
   if (values.fails) for (const line of failing.map(failingToText)) console.log(line);
   if (values['failing-to']) writeFileSync(values['failing-to'], failingToJson(failing));
   printTable(kinds);
-  console.log(`ready in ${ready.toFixed(0)} ms per edition; ${timesToText(times)}`);
+  console.log(timesToText(times));
 
   function ask(query: JudgedQuery, q: string): Answer[] {
     const asked = performance.now();
-    const responses = answer(indexes, { ...query, q });
+    const { results } = answer(indexes, { ...query, q });
     times.push(performance.now() - asked);
-    return responses.flatMap(({ results }) => results);
+    return results;
   }
 }
 
@@ -98,8 +102,9 @@ function timesToText(times: number[]): string {
   return `${values.keys ? 'a keystroke' : 'a query'}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;
 }
 
-function answerToText({ game, entry, section }: Answer): string {
-  return `${game}:${entry}${section ? `#${section}` : ''}`;
+function answerToText({ game, entry, section, rule }: Answer): string {
+  const at = rule || section;
+  return `${game}:${entry}${at ? `#${at}` : ''}`;
 }
 
 function failingToText({

@@ -1,6 +1,6 @@
 // Finds a Chromium for the tests, or gets one; otherwise says what to install.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { installPackages, quietly } from './debian.mjs';
 import { say, stop } from './setup.mjs';
 
 // The headless shell is the same engine without windows of its own, and takes less than half the time.
@@ -18,13 +18,6 @@ const KNOWN = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const quietly = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
-const isDebianRoot = () =>
-  process.getuid?.() === 0 &&
-  existsSync('/etc/os-release') &&
-  /debian|ubuntu/i.test(readFileSync('/etc/os-release', 'utf8'));
-
 async function playwrightPath() {
   const { chromium } = await import('playwright-core');
   return chromium.executablePath();
@@ -40,13 +33,7 @@ export async function findBrowser() {
   const own = await playwrightPath();
   if (existsSync(own)) return own;
   say('There is no Chromium here: getting one…');
-  if (
-    isDebianRoot() &&
-    quietly('apt-get', ['update']) &&
-    ['chromium-headless-shell', 'chromium'].some((name) =>
-      quietly('apt-get', ['install', '-y', '--no-install-recommends', name]),
-    )
-  ) {
+  if (installPackages(['chromium-headless-shell'], ['chromium'])) {
     const installed = KNOWN.find((path) => existsSync(path));
     if (installed) return installed;
   }

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { GameIndex } from '../lib/search/create-index';
-import type { SearchResponse, SearchResult, TextRange } from '../lib/search/types';
+import type { AllResults } from '../lib/search/search-all';
+import type { SearchResult, TextRange } from '../lib/search/types';
 import { answer, loadIndexes, type Question } from './search-indexes';
 
 const USAGE = `npm run find -- "запит" [--game ID] [--lang LANG] [--literal] [--unlocked KEY,KEY] [--json] [--data DIR]
@@ -33,15 +34,15 @@ try {
 }
 
 interface Asked {
-  responses: SearchResponse[];
+  response: AllResults;
   ms: number;
 }
 
 function ask(indexes: GameIndex[], question: Question): Asked {
   const unlocked = values.unlocked.split(',').filter(Boolean);
   const start = performance.now();
-  const responses = answer(indexes, question, { unlocked, literal: values.literal });
-  return { responses, ms: Math.round((performance.now() - start) * 100) / 100 };
+  const response = answer(indexes, question, { unlocked, literal: values.literal });
+  return { response, ms: Math.round((performance.now() - start) * 100) / 100 };
 }
 
 function answerBatch(file: string) {
@@ -52,15 +53,15 @@ function answerBatch(file: string) {
   // The site's worker has answered before, too: times are those of code that is warm.
   for (const question of questions.slice(0, WARM_UP)) ask(indexes, question);
   return questions.map((question) => {
-    const { responses, ms } = ask(indexes, question);
-    const results = responses.flatMap((response) => response.results);
+    const { response, ms } = ask(indexes, question);
     return {
-      results: results.map(({ game, entry, section = null, rule = null }) => ({
+      results: response.results.map(({ game, entry, section = null, rule = null }) => ({
         game,
         entry,
         section,
         rule,
       })),
+      questions: response.questions.map(({ text }) => text),
       ms,
     };
   });
@@ -68,19 +69,16 @@ function answerBatch(file: string) {
 
 function answerOne(q: string): void {
   const question = { q, game: values.game ?? null, lang: values.lang };
-  const { responses, ms } = ask(loadIndexes(values.data), question);
-  if (values.json) {
-    const results = responses.flatMap((response) => response.results);
-    console.log(JSON.stringify({ ...responses[0], results, ms }, null, 1));
-    return;
-  }
-  if (responses.length === 0) console.log('Nothing found.');
-  for (const response of responses) console.log(responseToText(response));
-  console.log(`${ms} ms`);
+  const { response, ms } = ask(loadIndexes(values.data), question);
+  console.log(values.json ? JSON.stringify({ ...response, ms }, null, 1) : responseToText(response));
+  if (!values.json) console.log(`${ms} ms`);
 }
 
-function responseToText({ results, understoodAs, didYouMean, nearest }: SearchResponse): string {
+function responseToText({ results, questions, understoodAs, didYouMean, nearest }: AllResults): string {
   const lines = understoodAs ? [`shown for: ${understoodAs}\n`] : [];
+  for (const { text, game, lang, entry, rule } of questions)
+    lines.push(`? ${text}  ·  /${game}/${lang}/${entry}/${rule ? `#${rule}` : ''}`);
+  if (questions.length > 0) lines.push('');
   if (results.length === 0) {
     lines.push('Nothing found.');
     if (didYouMean) lines.push(`did you mean: ${didYouMean}`);

@@ -1,4 +1,4 @@
-// `tsx scripts/generate-library.ts --games 1 --entries 400 --out DIR`: an invented library of any size, for measuring.
+// `node scripts/run.mjs generate-library --games 1 --entries 400 --out DIR`: an invented library of any size, for measuring.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,7 @@ export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Everything else is kept too, but asked about each time: an unchanged file costs no body. The service worker above all. */
 export const ASKED_ANEW = 'no-cache';
 
-export const cacheControl = (path) => (path.includes('/_next/static/') ? KEPT_FOR_GOOD : ASKED_ANEW);
+export const cacheControl = (path) => (/\/(_next\/static|parts)\//.test(path) ? KEPT_FOR_GOOD : ASKED_ANEW);
 
 /**
  * Said with every answer. What scripts a page may run stands in the page itself (lib/security/policy.ts): one header for

@@ -6,27 +6,23 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../lib/content/check';
 import { newGameFiles } from '../lib/content/new-game';
 import { planGame } from '../lib/content/plan-game';
-import { LANGS } from '../lib/languages';
+import { LANGS } from '../lib/ground/languages';
 
 const CONTENT_DIR = mkdtempSync(join(tmpdir(), 'new-game-'));
 afterAll(() => rmSync(CONTENT_DIR, { recursive: true }));
 
 const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/new-game.ts', ...args],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, CONTENT_DIR },
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'new-game', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, CONTENT_DIR },
+  });
   return { status, said: stdout + stderr };
 };
 
 describe('a new game', () => {
   it.each([LANGS.slice(0, 1), LANGS])('is in order from the start, in %s', (...langs) => {
     const files = newGameFiles({ id: 'my-game', langs: langs.flat(), name: 'My: "game"' });
-    const sources = Object.entries(files).map(([path, text]) => ({ path: `content/my-game/${path}`, text }));
+    const sources = Object.entries(files).map(([path, text]) => ({ path: `my-game/${path}`, text }));
     const { registry, diagnostics } = checkContent(sources, { root: 'content' });
     expect(diagnostics).toEqual([]);
     expect(registry.get('my-game')?.fields.name).toMatchObject({ uk: 'My: "game"' });
@@ -38,7 +34,7 @@ describe('a new game', () => {
     const check = (change: Record<string, string>) =>
       checkContent(
         Object.entries({ ...files, ...change }).map(([path, text]) => ({
-          path: `content/my-game/${path}`,
+          path: `my-game/${path}`,
           text,
         })),
         { root: 'content' },

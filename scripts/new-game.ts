@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newGameFiles } from '../lib/content/new-game';
 import { planGame } from '../lib/content/plan-game';
-import { LANGS } from '../lib/languages';
-import { CONTENT_DIR } from './content-files';
+import { LANGS } from '../lib/ground/languages';
+import { CONTENT_DIR } from './folders';
 
 const USAGE = 'Usage: npm run new-game -- my-game --langs uk,en [--name "My game"]';
 

@@ -1,18 +1,20 @@
-// `npm run parity`: what one language of a game has and another lacks, and what changed in one and not yet in the other.
+// `npm run parity`: what one language of a game has or tells and another does not, and what changed in one alone.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findLags, type Lag } from '../lib/content/changes';
 import { checkContent } from '../lib/content/check';
+import { findLags, type Lag } from '../lib/content/lags';
 import { findGaps, type Gap, languagePairs } from '../lib/content/parity';
-import { CONTENT_DIR, HAS_LOCK, readContentFiles } from './content-files';
+import { findUntold, type Untold } from '../lib/content/untold';
+import { readContent } from './content';
 import { readHistory } from './content-history';
+import { CONTENT_DIR, HAS_LOCK, shownFolder } from './folders';
 
 /** One line per change that needs no answer: `patrols#win uk ru 1a2b3c4d`, the end being the hash of its words. */
 const ACCEPTED = 'parity.txt';
 
-const root = relative('.', CONTENT_DIR);
+const root = shownFolder(CONTENT_DIR);
 const acceptedPath = (game: string) => join(CONTENT_DIR, game, ACCEPTED);
 const acceptedLine = ({ target, changed, waiting, words }: Lag): string =>
   `${target} ${changed} ${waiting} ${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
@@ -26,24 +28,28 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 
 function describeGaps(gaps: readonly Gap[]): string[] {
   const groups = new Map<string, string[]>();
-  for (const { has, lacks, target, settled } of gaps) {
+  for (const { has, lacks, target, settled, isQuestion } of gaps) {
     const why = { redirect: ' (a redirect)', differs: ' (a note says that the editions differ)' };
     const head = `in ${has}, not in ${lacks}${settled ? why[settled] : ': TO DO'}`;
-    groups.set(head, [...(groups.get(head) ?? []), target]);
+    groups.set(head, [...(groups.get(head) ?? []), isQuestion ? `${target} (a question)` : target]);
   }
   return [...groups].flatMap(([head, targets]) => [`  ${head}`, ...targets.map((target) => `    ${target}`)]);
 }
+
+const describeUntold = ({ tells, silent, target }: Untold): string =>
+  `  ${target}  a note of ${tells} says that the editions differ, ${silent} has no such note: TO DO`;
 
 const describeLag = ({ game, changed, waiting, target, day, words }: Lag): string[] => [
   `  ${root}/${game}/${changed}/${target.replace('#', '.md ^')}  changed ${day ?? '(not committed yet)'}, ${waiting} did not follow: TO DO`,
   `    ${words}`,
 ];
 
-function run({ accept }: { accept: boolean }): void {
-  const { registry } = checkContent(readContentFiles(), { root, lock: HAS_LOCK });
+async function run({ accept }: { accept: boolean }): Promise<void> {
+  const files = await readContent();
+  const { registry } = checkContent(files, { root, lock: HAS_LOCK });
   const games = [...registry.values()].filter((game) => languagePairs(game).length > 0);
   const pairs = new Map(games.map((game) => [game.id, languagePairs(game)]));
-  const steps = readHistory(CONTENT_DIR, root, new Set(pairs.keys()));
+  const steps = readHistory(CONTENT_DIR, files, new Set(pairs.keys()));
   const lags = findLags(steps ?? [], pairs).filter((lag) => !isAccepted(lag));
   if (accept) {
     for (const lag of lags) appendFileSync(acceptedPath(lag.game), `${acceptedLine(lag)}\n`);
@@ -55,11 +61,13 @@ function run({ accept }: { accept: boolean }): void {
   for (const game of games) {
     const gaps = findGaps(game);
     const own = lags.filter((lag) => lag.game === game.id);
-    const toDo = gaps.filter(({ settled }) => !settled).length + own.length;
+    const untold = findUntold(game);
+    const toDo = gaps.filter(({ settled }) => !settled).length + untold.length + own.length;
     open += toDo;
     lines.push(
       `${game.id} (${game.fields.languages.join(', ')}): ${toDo ? `${toDo} to do` : 'in step'}`,
       ...describeGaps(gaps),
+      ...untold.map(describeUntold),
       ...own.flatMap(describeLag),
     );
   }
@@ -78,7 +86,7 @@ function run({ accept }: { accept: boolean }): void {
 
 try {
   const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
-  run(values);
+  await run(values);
 } catch (error) {
   console.error(`${(error as Error).message.split('\n')[0]}\nUsage: npm run parity [-- --accept]`);
   process.exitCode = 1;

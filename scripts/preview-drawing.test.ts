@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { drawPreview } from '../lib/sharing/preview-picture';
+import { drawPreview } from '../lib/sharing/chat-picture';
 import { createTypeface } from '../lib/sharing/typeface';
 import { encodePng } from './png';
 import { readWoff } from './woff-font';

@@ -3,10 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../lib/content/check';
 import { parsePublished, publish } from '../lib/content/published';
-import { formatDiagnostics } from '../lib/diagnostics';
-import { CONTENT_DIR, readContentFiles } from './content-files';
+import { formatDiagnostics } from '../lib/ground/diagnostics';
+import { readContent } from './content';
+import { CONTENT_DIR, shownFolder } from './folders';
 
-const { registry, diagnostics } = checkContent(readContentFiles(), { root: CONTENT_DIR });
+const { registry, diagnostics } = checkContent(await readContent(), { root: shownFolder(CONTENT_DIR) });
 const problems = diagnostics.filter(({ rule }) => rule !== 'unpublished-address');
 if (problems.length) {
   console.error(`${formatDiagnostics(problems)}\n\nNothing was published: mend these first.`);

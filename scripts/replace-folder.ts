@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { BookError } from '../lib/extract/book-error';
-import type { Extraction } from '../lib/extract/emit';
-import type { BookLang } from '../lib/extract/languages';
-import { planFiles } from '../lib/extract/plan-files';
+import { BookError } from '../extract/book-error';
+import type { Extraction } from '../extract/emit';
+import type { BookLang } from '../extract/languages';
+import { planFiles } from '../extract/plan-files';
 
 /** Remembers what was written; a dot keeps it out of the content. */
 const MANIFEST = '.extracted.json';
@@ -38,18 +38,24 @@ export function replaceFolder(
   { out, game, lang }: Target,
   files: ReadonlyMap<string, string>,
   extraction: Extraction,
+  source?: string,
 ): string[] {
   if (existsSync(out) && !statSync(out).isDirectory())
     throw new BookError(`${out} is not a folder: choose another --out.`);
   recover(out, game);
   const home = join(out, game);
-  const account = join(out, 'extraction.json');
+  const suffix = accountSuffix(out, game);
+  const account = join(out, `extraction${suffix}.json`);
+  const reading = join(out, `source${suffix}.txt`);
   const produced = new Map([...files].map(([path, text]) => [path, hashOf(text)]));
   const manifest = readManifest(home);
   if (manifest && manifest.lang !== lang)
     throw new BookError(`${home} holds an extraction in ${manifest.lang}: choose another --out for ${lang}.`);
   const plan = planFiles(produced, filesIn(home), new Map(Object.entries(manifest?.files ?? {})));
-  if (existsSync(account) && !isAccount(account)) plan.collisions.push('../extraction.json');
+  if (existsSync(account) && gameOf(account) === undefined)
+    plan.collisions.push(`../${relative(out, account)}`);
+  if (source !== undefined && existsSync(reading) && !existsSync(account))
+    plan.collisions.push(`../${relative(out, reading)}`);
   if (plan.collisions.length)
     throw new BookError(
       `Nothing was written: these files in ${home} are not from an extraction.\n${plan.collisions.map((path) => `  ${path}`).join('\n')}\nChoose another --out, or move them away.`,
@@ -70,7 +76,8 @@ export function replaceFolder(
         verbatimSymlinks: true,
       });
     }
-    writeFile(join(stage, 'extraction.json'), `${JSON.stringify(extraction, null, 1)}\n`);
+    writeFile(join(stage, 'extraction.json'), accountText(extraction));
+    if (source !== undefined) writeFile(join(stage, 'source.txt'), source);
     if (existsSync(home)) renameSync(home, join(stage, 'old'));
     try {
       renameSync(join(stage, 'new'), home);
@@ -79,6 +86,7 @@ export function replaceFolder(
       throw error;
     }
     renameSync(join(stage, 'extraction.json'), account);
+    if (source !== undefined) renameSync(join(stage, 'source.txt'), reading);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
@@ -127,15 +135,27 @@ function writeFile(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-function isAccount(path: string): boolean {
+/** The first game of a folder has `extraction.json`; the account of another one carries its name. */
+function accountSuffix(out: string, game: string): string {
+  const first = gameOf(join(out, 'extraction.json'));
+  return first === undefined || first === game ? '' : `.${game}`;
+}
+
+/** Boxes of lines stand one on a line, so that the file can be read by people too. */
+function accountText({ places, ...extraction }: Extraction): string {
+  const text = JSON.stringify(extraction, null, 1);
+  if (!places) return `${text}\n`;
+  const rows = places.map((place) => `  ${JSON.stringify(place)}`).join(',\n');
+  return `${text.slice(0, -2)},\n "places": [\n${rows}\n ]\n}\n`;
+}
+
+/** The game of an account; undefined for any other file. */
+function gameOf(path: string): string | undefined {
   try {
-    const { topics, dropped } = JSON.parse(readFileSync(path, 'utf8')) as {
-      topics?: unknown;
-      dropped?: unknown;
-    };
-    return Array.isArray(topics) && Array.isArray(dropped);
+    const { game, topics, dropped } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Extraction>;
+    return Array.isArray(topics) && Array.isArray(dropped) ? game : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

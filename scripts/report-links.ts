@@ -3,15 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../lib/content/check';
 import { entriesOf } from '../lib/content/registry';
-import { isLang } from '../lib/languages';
+import { isLang } from '../lib/ground/languages';
 import { createLinker } from '../lib/linking/create-linker';
-import { describeLinks } from '../lib/linking/report';
-import { CONTENT_DIR, HAS_LOCK, readContentFiles } from './content-files';
+import { describeLinks } from '../lib/linking/describe-links';
+import { readContent } from './content';
+import { CONTENT_DIR, HAS_LOCK, shownFolder, WORK_DIR } from './folders';
 
-const DIR = join(process.env.PRAVYLO_DIR ?? '.pravylo', 'links');
+const DIR = join(WORK_DIR, 'links');
 
 mkdirSync(DIR, { recursive: true });
-const { registry } = checkContent(readContentFiles(), { root: CONTENT_DIR, lock: HAS_LOCK });
+const { registry } = checkContent(await readContent(), { root: shownFolder(CONTENT_DIR), lock: HAS_LOCK });
 for (const game of registry.values())
   for (const lang of game.fields.languages.filter(isLang)) {
     const linker = createLinker(game, lang);

@@ -1,8 +1,8 @@
 // The scenes that pictures of the site are taken of: what a device shows before installing, and what the README shows.
 import type { Page } from 'playwright-core';
-import { entryPath, gamePath, searchPath } from '../lib/addresses';
+import { entryPath, gamePath, searchPath } from '../lib/ground/addresses';
+import type { Lang } from '../lib/ground/languages';
 import { SCREENSHOTS, type Screenshot, screenshotFile } from '../lib/install/manifest';
-import type { Lang } from '../lib/languages';
 
 export interface Scene {
   /** Where the picture is kept. */

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameData } from '../lib/data/game-data';
 import { createIndex, type GameIndex } from '../lib/search/create-index';
-import { search } from '../lib/search/search';
-import { searchAll } from '../lib/search/search-all';
-import type { SearchOptions, SearchResponse } from '../lib/search/types';
+import { type AllResults, searchAll } from '../lib/search/search-all';
+import type { SearchOptions } from '../lib/search/types';
+import { WORK_DIR } from './folders';
 
 /** Where `npm run compile` writes the data of each edition. */
-export const DATA_DIR = join(process.env.PRAVYLO_DIR ?? '.pravylo', 'data');
+export const DATA_DIR = join(WORK_DIR, 'data');
 
 export interface Question {
   q: string;
@@ -35,15 +35,13 @@ export function answer(
   indexes: GameIndex[],
   { q, game, lang }: Question,
   options: Omit<SearchOptions, 'unlocked'> & { unlocked?: string[] } = {},
-): SearchResponse[] {
+): AllResults {
   const games = [...new Set(indexes.map((index) => index.game))];
   const unknown = game && !games.includes(game);
   if (unknown) throw new Error(`Unexpected game ${game}, expected one of ${games.join(', ')}.`);
-  const editions = games.flatMap((id) => findEdition(indexes, id, lang) ?? []);
-  const edition = editions.find((index) => index.game === game);
-  if (edition) return [search(edition, q, options)];
+  const editions = (game ? [game] : games).flatMap((id) => findEdition(indexes, id, lang) ?? []);
   const unlocked = Object.fromEntries(games.map((id) => [id, options.unlocked ?? []]));
-  return searchAll(editions, q, { ...options, unlocked }).map(({ response }) => response);
+  return searchAll(editions, q, { ...options, unlocked });
 }
 
 function findEdition(indexes: GameIndex[], game: string, lang: string): GameIndex | undefined {

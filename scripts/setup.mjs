@@ -43,10 +43,13 @@ export function ensureInstalled() {
   writeFileSync(INSTALLED, wanted);
 }
 
-const INPUTS = [
+/** All that a site is made of besides its content; tests/sources.test.ts holds the list whole. */
+export const SOURCES = [
   'app',
   'components',
+  'extract',
   'lib',
+  'parts',
   'public',
   'scripts',
   'contentlayer.config.ts',
@@ -55,6 +58,7 @@ const INPUTS = [
   'package.json',
   'postcss.config.mjs',
   'tsconfig.json',
+  'worker',
 ];
 
 function* filesUnder(path) {
@@ -71,7 +75,7 @@ function lastCommit(dir) {
 
 /** Builds the site into out/, unless nothing it is made of has changed. */
 export function ensureBuilt() {
-  const inputs = [...INPUTS, process.env.CONTENT_DIR || 'content'];
+  const inputs = [...SOURCES, process.env.CONTENT_DIR || 'content'];
   const files = inputs.flatMap((path) => [...filesUnder(path)]);
   const settings = ['BASE_PATH', 'SITE_ORIGIN', 'CONTENT_DIR', 'HISTORY_URL', 'REPORT_URL'].map(
     (name) => `${name}=${process.env[name] || ''}`,
@@ -83,7 +87,7 @@ export function ensureBuilt() {
   );
   const stamp = join('.pravylo', 'built');
   if (existsSync('out/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say('Building the site (about half a minute)…');
+  say('Building the site (about a minute, less when little has changed)…');
   if (!run('npm', ['run', '-s', 'build'])) stop('The site was not built: the lines above say why.');
   writeFileSync(stamp, wanted);
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { editionNames } from './exported';
+import { readShelf } from './compiled';
 import { findBrowser } from './find-browser.mjs';
 import { encodePng } from './png';
 import { GAME, installScenes, readmeScenes, type Scene } from './screenshot-scenes';
@@ -65,9 +65,7 @@ if (!statSync('out/index.html', { throwIfNoEntry: false })) {
   console.error('Unexpected screenshots without a site, expected out/: npm run build');
   process.exit(1);
 }
-const langs = editionNames()
-  .filter(({ game }) => game === GAME)
-  .map(({ lang }) => lang);
+const langs = (readShelf().find(({ id }) => id === GAME)?.editions ?? []).map(({ lang }) => lang);
 const scenes = [...langs.flatMap(installScenes), ...langs.slice(0, 1).flatMap(readmeScenes)];
 const { server, port } = await serve({ dir: 'out', port: 0 });
 const browser = await chromium.launch({

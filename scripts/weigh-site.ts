@@ -2,10 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import type { Weights } from '../lib/budgets/compare';
 import { type FirstLoad, firstLoadOf } from '../lib/budgets/first-load';
-import { OUT } from './exported';
+import { OUT } from './folders';
 
 /** One page of every type, the heaviest of its kind where they differ. */
 export const PAGE_TYPES: Record<string, string> = {
@@ -17,6 +16,7 @@ export const PAGE_TYPES: Record<string, string> = {
   terms: '/outer-rim/uk/terms/',
   topics: '/outer-rim/uk/topics/',
   tonight: '/outer-rim/uk/tonight/',
+  decisions: '/outer-rim/uk/decisions/',
   booklet: '/outer-rim/uk/booklet/',
   'one rule': '/outer-rim/uk/patrols/not-a-ship/',
   'not found': '/404.html',
@@ -44,8 +44,12 @@ function sentBytes(path: string): number {
 
 const fileOf = (path: string) => (path.endsWith('/') ? `${path}index.html` : path);
 const bare = (address: string) => address.replace(/[?#].*$/, '');
+/** Scripts lie in a folder that every version names anew. */
+const VERSION = /^\/parts\/[^/]+\//;
 const weights = (addresses: string[]): Weights =>
-  Object.fromEntries(addresses.map((address) => [bare(address), sentBytes(bare(address))]));
+  Object.fromEntries(
+    addresses.map((address) => [bare(address).replace(VERSION, '/parts/'), sentBytes(bare(address))]),
+  );
 
 /** The typefaces a style sheet names; a page asks for those whose letters it has, so this is the most it may be. */
 const fontsOf = (style: string): string[] =>
@@ -85,48 +89,24 @@ export function weighData(): Weights {
   );
 }
 
-/** What every entry carries for showing, sharing and reporting a rule, and for arriving at one. */
-export const SHARING = [
-  'components/rule-handle.tsx',
-  'components/arrival.tsx',
-  'components/report-button.tsx',
-];
-
-export async function weighComponents(entries: readonly string[]): Promise<Weights> {
-  const weighed = await Promise.all(
-    entries.map(async (entry) => [entry, await weighComponent(entry)] as const),
+/** The scripts of parts/ by their names, whatever folder this version has. */
+export function weighParts(): Weights {
+  const [version = ''] = readdirSync(join(OUT, 'parts'));
+  return Object.fromEntries(
+    readdirSync(join(OUT, 'parts', version)).map((file) => [file, sentBytes(`/parts/${version}/${file}`)]),
   );
-  return Object.fromEntries(weighed);
 }
 
-/** What a component adds to the first load by itself: without the framework and without what it loads later. */
-async function weighComponent(entry: string): Promise<number> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    splitting: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    jsx: 'automatic',
-    target: 'es2022',
-    charset: 'utf8',
-    outdir: 'weighed',
-    alias: { '@': process.cwd() },
-    external: ['react', 'react/*', 'react-dom', 'next/*'],
-    logLevel: 'error',
-  });
-  const { outputs } = metafile;
-  const first = new Set<string>();
-  const follow = (file: string) => {
-    if (first.has(file)) return;
-    first.add(file);
-    for (const { path, kind } of outputs[file]?.imports ?? [])
-      if (kind === 'import-statement' && path in outputs) follow(path);
-  };
-  for (const [file, { entryPoint }] of Object.entries(outputs)) if (entryPoint === entry) follow(file);
-  return outputFiles
-    .filter(({ path }) => [...first].some((file) => path.endsWith(file)))
-    .reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
-}
+/** What a first tap brings: on a rule, on the search field. */
+export const TAPS: Record<string, readonly string[]> = {
+  rule: ['rule-sheet.js', 'kit.js', 'strings-uk.js'],
+  search: ['search-panel.js', 'kit.js', 'strings-uk.js', 'search-worker.js'],
+  settings: ['settings-sheet.js', 'kit.js', 'strings-uk.js'],
+  'a private book': [
+    'own-reader.js',
+    'kit.js',
+    'strings-uk.js',
+    'strings-uk-own.js',
+    'strings-uk-offline.js',
+  ],
+};

@@ -1,10 +1,11 @@
 // `npm run fonts`: cuts the two typefaces to the letters, weights and features the site uses. The cut files are kept in
 // app/fonts; what they are made of is installed into this folder only, and by this command only.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import subsetFont from 'subset-font';
-import { FACE_PARTS } from '../../lib/faces';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { FACE_PARTS } from '../../lib/ground/typefaces';
 
+const subsetFont = createRequire(resolve('scripts/fonts/package.json'))('subset-font');
 const FACES = { book: 'literata', plain: 'onest' };
 const WHOLE = join('scripts', 'fonts', 'node_modules', '@fontsource-variable');
 const OUT = join('app', 'fonts');

@@ -1,0 +1,20 @@
+// Draws SVG as pixels, without a browser.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
+
+type Drawing = ReturnType<InstanceType<typeof Resvg>['render']>;
+
+const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+let ready: Promise<void> | undefined;
+
+/** Whoever asks frees the image. */
+export async function drawSvg(svg: string, options?: ResvgRenderOptions): Promise<Drawing> {
+  ready ??= initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  await ready;
+  const renderer = new Resvg(svg, options);
+  const image = renderer.render();
+  renderer.free();
+  return image;
+}

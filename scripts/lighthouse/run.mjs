@@ -1,0 +1,62 @@
+// `npm run lighthouse`: Lighthouse's phone on the main kinds of pages, and a table of it in the README. The site is built with an
+// origin of its own, because an address that search engines are told must be whole.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findBrowser } from '../find-browser.mjs';
+import { run, stop } from '../setup.mjs';
+import { serve } from '../static-server.mjs';
+
+const PORT = 4175;
+const OUT = '.pravylo/lighthouse';
+const ORIGIN = `http://localhost:${PORT}`;
+const PAGES = {
+  shelf: '/',
+  game: '/outer-rim/uk/',
+  entry: '/outer-rim/uk/combat/',
+  'search open': '/outer-rim/uk/?q=%D0%BF%D0%B0%D1%82%D1%80%D1%83%D0%BB%D1%8C',
+  Offline: '/offline/',
+};
+const KINDS = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+if (!run('npm', ['run', '-s', 'build'], { env: { ...process.env, SITE_ORIGIN: ORIGIN, OUT_DIR: OUT } }))
+  stop('The site was not built: the lines above say why.');
+const { server } = await serve({ dir: OUT, port: PORT });
+const chrome = await launch({
+  chromePath: String(await findBrowser()),
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+});
+const rows = [];
+try {
+  for (const [name, path] of Object.entries(PAGES)) {
+    const { lhr } = await lighthouse(ORIGIN + path, {
+      port: chrome.port,
+      onlyCategories: KINDS,
+      logLevel: 'error',
+    });
+    const score = (kind) => Math.round((lhr.categories[kind]?.score ?? 0) * 100);
+    const blocking = Math.round(lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN);
+    rows.push(`| ${name} | ${KINDS.map(score).join(' | ')} | ${blocking} |`);
+    // The Offline page is for one device only and asks not to be listed.
+    for (const { id, title, score: own } of Object.values(lhr.audits))
+      if (own !== null && own < 0.9) console.error(`  ${name}: ${id} (${title}): ${own}`);
+  }
+} finally {
+  await chrome.kill();
+  server.close();
+}
+const table = [
+  '| page | performance | accessibility | best practices | SEO | blocking, ms |',
+  '| --- | --- | --- | --- | --- | --- |',
+  ...rows,
+].join('\n');
+console.log(table);
+const text = readFileSync('README.md', 'utf8');
+writeFileSync(
+  'README.md',
+  text.replace(
+    /(<!-- lighthouse -->)[\s\S]*(<!-- \/lighthouse -->)/,
+    (_, from, to) => `${from}\n\n${table}\n\n${to}`,
+  ),
+);
+process.exit(0);
