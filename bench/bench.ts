@@ -7,11 +7,12 @@ import { benchBuilds } from './builds/bench-builds';
 import { installPeers, versionOf } from './install-peers';
 import { machineToText } from './machine';
 import { benchPages } from './pages/bench-pages';
+import { benchPdf } from './pdf/bench-pdf';
 import { benchSearch } from './search/bench-search';
 import { searchFiguresToMarkdown } from './search/search-table';
 import { writeReadme } from './write-readme';
 
-const PARTS = ['search', 'pages', 'builds'] as const;
+const PARTS = ['search', 'pages', 'builds', 'pdf'] as const;
 type Part = (typeof PARTS)[number];
 const say = (line: string) => console.error(line);
 
@@ -28,10 +29,10 @@ function readOptions(): { parts: Part[]; dryRun: boolean } {
 
 try {
   const { parts, dryRun } = readOptions();
-  ensureBuilt();
+  if (parts.some((part) => part !== 'pdf')) ensureBuilt();
   say('Installing what is compared…');
   if (parts.includes('search')) installPeers('bench');
-  if (parts.includes('pages')) installPeers('bench/pages');
+  if (parts.includes('pages') || parts.includes('builds')) installPeers('bench/pages');
   const browser = await chromium.launch({
     executablePath: String(await findBrowser()),
     args: ['--no-sandbox'],
@@ -41,13 +42,14 @@ try {
     const measure: Record<Part, () => Promise<string> | string> = {
       search: async () => searchFiguresToMarkdown(await benchSearch(browser, say), versionOf),
       pages: () => benchPages(browser, say, versionOf),
-      builds: () => benchBuilds(say),
+      builds: () => benchBuilds(say, versionOf),
+      pdf: () => benchPdf(browser, say),
     };
     for (const part of parts) {
       say(`${part}:`);
       const table = `${await measure[part]()}\n\n${machine}`;
       console.log(`${table}\n`);
-      if (!dryRun) writeReadme(part, table);
+      if (!dryRun) writeReadme(`bench:${part}`, table);
     }
   } finally {
     await browser.close();

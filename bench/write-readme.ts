@@ -6,7 +6,7 @@ export function writeReadme(part: string, markdown: string, file = 'README.md'):
 }
 
 export function replacePart(text: string, part: string, markdown: string): string {
-  const [from, to] = [`<!-- bench:${part} -->`, `<!-- /bench:${part} -->`];
+  const [from, to] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const start = text.indexOf(from);
   const end = text.indexOf(to);
   if (start < 0 || end < start) throw new Error(`The README has no part between ${from} and ${to}.`);

@@ -1,19 +1,18 @@
-// Builds a Starlight site of the same entries, set up as its guide begins: a title, a language, one list in the sidebar.
+// Builds a Starlight site of the same entries, set up as its guide begins: a title, a language, a list in the sidebar.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GameData } from '../../lib/data/game-data';
-import { DATA_DIR } from '../../scripts/search-indexes';
 import { entryToMarkdown } from './entry-to-markdown';
 
-export function buildStarlight(dir: string, edition: string): string {
-  const data = JSON.parse(readFileSync(join(DATA_DIR, `${edition}.json`), 'utf8')) as GameData;
+/** One game stands at the root, with its entries in the sidebar; of several each has its folder, and the sidebar names the games. */
+export function buildStarlight(dir: string, games: readonly GameData[]): string {
   rmSync(dir, { recursive: true, force: true });
   const docs = join(dir, 'src/content/docs');
   mkdirSync(docs, { recursive: true });
   symlinkSync(resolve('bench/pages/node_modules'), join(dir, 'node_modules'));
   writeFileSync(join(dir, 'package.json'), '{"type":"module","private":true}');
-  writeFileSync(join(dir, 'astro.config.mjs'), config(data));
+  writeFileSync(join(dir, 'astro.config.mjs'), config(games));
   writeFileSync(
     join(dir, 'src/content.config.ts'),
     `import { defineCollection } from 'astro:content';
@@ -22,8 +21,16 @@ import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `,
   );
-  writeFileSync(join(docs, 'index.md'), `---\ntitle: ${JSON.stringify(data.name)}\n---\n`);
-  for (const entry of data.entries) writeFileSync(join(docs, `${entry.id}.md`), entryToMarkdown(data, entry));
+  const [only, ...others] = games;
+  if (only && others.length === 0) writeGame(docs, only, '/', []);
+  else {
+    const list = games.map(({ game, name }) => `- [${name}](/${game}/)`);
+    writeFileSync(join(docs, 'index.md'), `---\ntitle: Games\n---\n\n${list.join('\n')}\n`);
+    for (const data of games) {
+      const contents = data.entries.map(({ id, title }) => `- [${title}](/${data.game}/${id}/)`);
+      writeGame(join(docs, data.game), data, `/${data.game}/`, contents);
+    }
+  }
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   const astro = resolve('bench/pages/node_modules/astro/astro.js');
   const { status, stderr, stdout } = spawnSync('node', [astro, 'build'], { cwd: dir, env, encoding: 'utf8' });
@@ -31,15 +38,29 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   return join(dir, 'dist');
 }
 
-const config = ({ name, entries }: GameData): string => `import starlight from '@astrojs/starlight';
+function writeGame(docs: string, data: GameData, base: string, contents: readonly string[]): void {
+  mkdirSync(docs, { recursive: true });
+  const front = `---\ntitle: ${JSON.stringify(data.name)}\n---\n`;
+  writeFileSync(join(docs, 'index.md'), `${front}\n${contents.join('\n')}\n`);
+  for (const entry of data.entries)
+    writeFileSync(join(docs, `${entry.id}.md`), entryToMarkdown(data, entry, base));
+}
+
+function config(games: readonly GameData[]): string {
+  const [first, ...others] = games;
+  const sidebar = others.length
+    ? games.map(({ game, name }) => ({ label: name, link: `/${game}/` }))
+    : (first?.entries ?? []).map(({ id }) => ({ slug: id }));
+  return `import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 export default defineConfig({
   integrations: [
     starlight({
-      title: ${JSON.stringify(name)},
+      title: ${JSON.stringify(others.length ? 'Games' : (first?.name ?? ''))},
       locales: { root: { label: 'Українська', lang: 'uk' } },
-      sidebar: ${JSON.stringify(entries.map(({ id }) => ({ slug: id })))},
+      sidebar: ${JSON.stringify(sidebar)},
     }),
   ],
 });
 `;
+}

@@ -44,6 +44,8 @@ function entryToDocuments(data: GameData, entry: EntryData, redirected: string[]
     else known?.texts.push(text);
   }
   for (const { term, at } of entry.index ?? []) sections.get(sectionOf.get(at ?? '') ?? '')?.terms.push(term);
+  // What players ask is text like any other to an engine that knows no questions.
+  for (const { q, at } of entry.asked ?? []) sections.get(sectionOf.get(at) ?? '')?.texts.push(q);
   return [...sections].map(([section, { heading, texts, terms }]) => ({
     id: section ? `${entry.id}#${section}` : entry.id,
     entry: entry.id,

@@ -1,0 +1,21 @@
+// Reads one PDF as the command does and prints what it took: milliseconds and the most memory.
+import { readFileSync } from 'node:fs';
+import { extractPdf } from '../../extract/pdf/read-book';
+import { loadPdfLibrary } from '../../scripts/pdf-library';
+
+const started = performance.now();
+const bytes = readFileSync(process.argv[2] ?? '');
+const { sheets, draft } = await extractPdf({
+  bytes,
+  book: 'book.pdf',
+  game: 'book',
+  ...(await loadPdfLibrary()),
+});
+console.log(
+  JSON.stringify({
+    pages: sheets.length,
+    topics: draft.topics.length,
+    ms: performance.now() - started,
+    megabytes: process.resourceUsage().maxRSS / 1000,
+  }),
+);
