@@ -1,16 +1,20 @@
 // What the benchmark writes: the README's tables are whole and come from it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { stepTable, stepTimes } from '../bench/builds/step-table';
 import { median, quantile, toFigure } from '../bench/figures';
 import { gameDataToBenchDocuments } from '../bench/search/documents';
 import { ENGINES } from '../bench/search/engine-names';
 import { replacePart } from '../bench/write-readme';
+import { STEPS } from '../scripts/build/steps';
 import { smallGame } from './search/small-game';
 
 describe('the benchmark', () => {
   it('replaces what stands between its markers and nothing else', () => {
     const text = 'before\n<!-- bench:x -->\nold\n<!-- /bench:x -->\nafter';
-    expect(replacePart(text, 'x', 'new')).toBe('before\n<!-- bench:x -->\n\nnew\n\n<!-- /bench:x -->\nafter');
+    expect(replacePart(text, 'bench:x', 'new')).toBe(
+      'before\n<!-- bench:x -->\n\nnew\n\n<!-- /bench:x -->\nafter',
+    );
     expect(() => replacePart('no markers', 'x', 'new')).toThrow('has no part between');
   });
 
@@ -18,6 +22,19 @@ describe('the benchmark', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(quantile([...Array(101).keys()], 0.95)).toBe(95);
     expect([0.01, 0.44, 12.4, 1480].map(toFigure)).toEqual(['< 0.1', '0.4', '12', '1 480']);
+  });
+
+  it('reads the time of every step from what a build says', () => {
+    const times = stepTimes(
+      'read         2.4 s  10 files\nrender      25.3 s  9 pages\n in all 3.0 s  out/\n',
+    );
+    expect([...times]).toEqual([
+      ['read', 2.4],
+      ['render', 25.3],
+    ]);
+    const table = stepTable([['ten entries', times]]).split('\n');
+    expect(table).toHaveLength(STEPS.length + 2);
+    expect(table).toContain('| render | 25 |');
   });
 
   it('gives the other engines every text and every name that this one has', () => {

@@ -1,15 +1,9 @@
 // What a reader's phone has to load, held to budgets; `npm run budgets -- --write` notes today's files beside the limits.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findExcess, type Weights } from '../lib/budgets/compare';
-import {
-  PAGE_TYPES,
-  SHARING,
-  weighComponents,
-  weighData,
-  weighEntries,
-  weighPage,
-} from '../scripts/weigh-site';
+import { PAGE_TYPES, TAPS, weighData, weighEntries, weighPage, weighParts } from '../scripts/weigh-site';
 
 interface Limits {
   html: number;
@@ -19,7 +13,7 @@ interface Limits {
   requests: number;
 }
 const { limits, noted } = JSON.parse(readFileSync('tests/budgets.json', 'utf8')) as {
-  limits: { pages: Record<string, Limits>; entry: number; data: number; sharing: number };
+  limits: { pages: Record<string, Limits>; entry: number; data: number; taps: Record<string, number> };
   noted: Record<string, Weights>;
 };
 
@@ -68,11 +62,60 @@ describe('every entry and every edition', () => {
   });
 });
 
-describe('the actions of a rule', () => {
-  it('add little to the first load: what they show comes with the first tap', async () => {
-    const files = await weighComponents(SHARING);
-    const excess = findExcess({ what: 'actions', limit: limits.sharing, files }, noted.sharing ?? {});
+describe.each(Object.entries(TAPS))('the first tap on %s', (name, files) => {
+  it('brings little', () => {
+    const parts = weighParts();
+    const brought = Object.fromEntries(files.map((file) => [file, parts[file] ?? Number.NaN]));
+    const excess = findExcess(
+      { what: `a tap on ${name}`, limit: limits.taps[name] ?? 0, files: brought },
+      noted.parts ?? {},
+    );
     expect(excess, excess).toBeUndefined();
-    expect(Object.keys(files).length).toBeGreaterThan(0);
+    expect(Object.values(brought).every((bytes) => bytes > 0)).toBe(true);
+  });
+});
+
+describe('private books', () => {
+  const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+
+  it('are asked for by no other page than their own', () => {
+    const pages = files.filter((file) => file.endsWith('.html') && !/(^|\/)own\/index\.html$/.test(file));
+    const asking = pages.filter((file) =>
+      /data-part="own\/[a-z]+" data-when="(?!own")|\/pdf\/|own-(reader|worker)/.test(
+        readFileSync(join('out', file), 'utf8'),
+      ),
+    );
+    expect(asking).toEqual([]);
+  });
+
+  it('bring what reads them to no device that has none', () => {
+    const { shell } = JSON.parse(readFileSync('out/packs/manifest.json', 'utf8')) as { shell: string };
+    const list = JSON.parse(readFileSync(`out/packs/${shell}.json`, 'utf8')) as { files: [string][] };
+    const paths = list.files.map(([path]) => path);
+    expect(paths).toContain('/own/');
+    expect(paths.filter((path) => path.startsWith('/pdf/') || path.includes('own-worker'))).toEqual([]);
+    expect(files.filter((file) => file.startsWith('pdf/')).length).toBeGreaterThan(10);
+  });
+});
+
+describe('the framework', () => {
+  it('left none of its scripts in the site', () => {
+    const scripts = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.m?js$/.test(file),
+    );
+    expect(scripts.filter((file) => !/^(parts|pdf)[\\/]/.test(file))).toEqual(['sw.js']);
+  });
+
+  it('left nothing of itself in any page', () => {
+    const pages = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    );
+    expect(pages.length).toBeGreaterThan(1000);
+    const marked = pages.filter((file) =>
+      /__next|self\.__|_next\/static\/[^"]+\.js|<!--/.test(readFileSync(join('out', file), 'utf8')),
+    );
+    expect(marked).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { parseEntry } from '../lib/markdown/parse-entry';
 import { renderEntry } from '../lib/markdown/to-html';
 import { escapeHtml, rulePageToHtml } from '../lib/sharing/rule-page';
 import { entryFile, filesOfGame, gamePage } from './fixtures/game-files';
+import { SETTINGS } from './fixtures/settings';
 import { RENDER_CONTEXT } from './render-context';
 
 const problemsOf = (front: string, body = 'Бій — це сутичка. ^def') =>
@@ -79,19 +80,22 @@ describe('front matter', () => {
   });
 
   it('with markup in a name stays text on every page that is written by hand', () => {
-    const html = rulePageToHtml({
-      lang: 'uk',
-      title: MARKUP,
-      description: `"${MARKUP}`,
-      site: MARKUP,
-      words: `</script>${MARKUP}`,
-      canonical: '/game/uk/combat/',
-      to: '/game/uk/combat/#"><script>alert(1)</script>',
-      link: MARKUP,
-      path: '/game/uk/combat/def/',
-      picture: `/previews/"${MARKUP}.png`,
-      pictureAlt: MARKUP,
-    });
+    const html = rulePageToHtml(
+      {
+        lang: 'uk',
+        title: MARKUP,
+        description: `"${MARKUP}`,
+        site: MARKUP,
+        words: `</script>${MARKUP}`,
+        canonical: '/game/uk/combat/',
+        to: '/game/uk/combat/#"><script>alert(1)</script>',
+        link: MARKUP,
+        path: '/game/uk/combat/def/',
+        picture: `/previews/"${MARKUP}.png`,
+        pictureAlt: MARKUP,
+      },
+      SETTINGS,
+    );
     expect(html).not.toContain(MARKUP);
     expect(html.match(/<script>/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);

@@ -11,6 +11,7 @@ export interface MemoryStore extends Store {
 export function createMemoryStore(): MemoryStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   let record: string | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   return {
     files,
     names: async () => new Set(files.keys()),
@@ -28,6 +29,11 @@ export function createMemoryStore(): MemoryStore {
     readRecord: async () => record && JSON.parse(record),
     writeRecord: async (value) => {
       record = JSON.stringify(value);
+    },
+    alone(work) {
+      const mine = last.then(work);
+      last = mine.catch(() => undefined);
+      return mine;
     },
   };
 }

@@ -1,4 +1,4 @@
-// The recipes of CONTRIBUTING.md, followed in a copy of the tree: a language by its one file, a game in it, a mistake and its cure.
+// The recipes of CONTRIBUTING.md, followed in a copy of the tree: a language by its two files, a game in it, a mistake and its cure.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const COPY = mkdtempSync(join(tmpdir(), 'recipes-'));
 afterAll(() => rmSync(COPY, { recursive: true }));
 
 beforeAll(() => {
-  for (const part of ['lib', 'scripts', 'package.json', 'tsconfig.json'])
+  for (const part of ['lib', 'scripts', 'contentlayer.config.ts', 'package.json', 'tsconfig.json'])
     cpSync(part, join(COPY, part), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
   // Only the interface is type-checked here: it is what the recipe is about, and quick.
@@ -23,8 +23,7 @@ function run(command: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: COPY, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
-const script = (name: string, ...args: string[]) =>
-  run(process.execPath, '--import', 'tsx', `scripts/${name}.ts`, ...args);
+const script = (name: string, ...args: string[]) => run(process.execPath, 'scripts/run.mjs', name, ...args);
 const checkTypes = () => run('node_modules/.bin/tsc', '--noEmit', '-p', 'interface.json');
 
 function edit(path: string, from: string, to: string): void {
@@ -35,8 +34,9 @@ function edit(path: string, from: string, to: string): void {
 
 // Each step builds on the one before, so none can be tried again.
 describe('adding a language', { retry: 0 }, () => {
-  it('takes one file, and the type check asks for every string of it', () => {
-    cpSync(join(COPY, 'lib/interface/en.ts'), join(COPY, 'lib/interface/pl.ts'));
+  it('takes two files, and the type check asks for every string of them', () => {
+    for (const file of ['', '-offline', '-decisions', '-own'])
+      cpSync(join(COPY, `lib/interface/en${file}.ts`), join(COPY, `lib/interface/pl${file}.ts`));
     edit('lib/interface/pl.ts', "name: 'English', short: 'EN'", "name: 'Polski', short: 'PL'");
     edit('lib/interface/pl.ts', "  skipToContent: 'To the rules',\n", '');
     expect(run(process.execPath, 'scripts/list-languages.mjs').said).toContain('commit it');

@@ -3,8 +3,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { standingOf } from '../lib/offline/condition';
 import { listPath, MANIFEST_PATH, type Manifest, packPath } from '../lib/offline/manifest';
-import { standingOf } from '../lib/offline/standing';
 import { isWhole } from '../lib/offline/state';
 import { createKeeper, type Keeper } from '../worker/keeper';
 import { createNetwork } from '../worker/network';
@@ -20,7 +20,7 @@ let manifest: Manifest;
 let shellBytes: number;
 
 beforeAll(async () => {
-  makeFortyGames(DIR);
+  await makeFortyGames(DIR);
   manifest = JSON.parse(readFileSync(`${DIR}/site${MANIFEST_PATH}`, 'utf8'));
   server = await startOfflineServer(`${DIR}/site`);
   keeper = await createKeeper(store, createNetwork(server.origin, { pauses: [] }), () => undefined);
@@ -39,13 +39,13 @@ const held = () => [...store.files.values()].reduce((sum, content) => sum + cont
 async function ask(...games: string[]): Promise<void> {
   server.asked = [];
   wanted.push(...games);
-  await keeper.choose({ notKept: [], asked: wanted });
+  await keeper.choose({ notKept: [], asked: wanted, langs: ['uk'] });
 }
 
 // One device's story: each step begins where the one before ended.
 describe('forty games', { retry: 0 }, () => {
   it('cost a visit to the shelf its own pages and one small list of games, and nothing of any game', async () => {
-    expect(manifest.games).toHaveLength(GAMES);
+    expect(manifest.packs).toHaveLength(GAMES);
     await keeper.sync();
     expect(requests().sort()).toEqual(['/', MANIFEST_PATH, listPath(manifest.shell), '/style.css'].sort());
     expect(keeper.state().shell.status).toBe('whole');
@@ -60,7 +60,7 @@ describe('forty games', { retry: 0 }, () => {
   });
 
   it('come one by one, each in two requests and its own bytes, and are whole after every step', async () => {
-    for (const [at, { id, list, pack, size }] of manifest.games.entries()) {
+    for (const [at, { game: id, list, pack, size }] of manifest.packs.entries()) {
       await ask(id);
       expect(requests(), id).toEqual([MANIFEST_PATH, listPath(list), packPath(pack)]);
       const { bytes: known = 0 } = server.asked[0] ?? {};
@@ -79,10 +79,10 @@ describe('forty games', { retry: 0 }, () => {
   }, 60_000);
 
   it('leave one by one: what is given up goes from the device, and no other game is touched', async () => {
-    const [first, ...others] = manifest.games.map(({ id }) => id);
+    const [first, ...others] = manifest.packs.map(({ game }) => game);
     server.asked = [];
     const before = new Set(store.files.keys());
-    await keeper.choose({ notKept: [first as string], asked: wanted });
+    await keeper.choose({ notKept: [first as string], asked: wanted, langs: ['uk'] });
     expect(requests()).toEqual([MANIFEST_PATH]);
     expect(before.size - store.files.size).toBe(ENTRIES / GAMES + 3);
     await keeper.test();
@@ -93,7 +93,7 @@ describe('forty games', { retry: 0 }, () => {
         .map(({ id }) => id),
     ).toEqual(others);
     expect(keeper.book().files.has(`/${first}/uk/entry-0/`)).toBe(false);
-    await keeper.choose({ notKept: manifest.games.map(({ id }) => id), asked: wanted });
+    await keeper.choose({ notKept: manifest.packs.map(({ game }) => game), asked: wanted, langs: ['uk'] });
     expect(held()).toBe(shellBytes);
   });
 });

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSession } from '../components/search/search-session';
 import { checkContent } from '../lib/content/check';
 import { toGameData } from '../lib/content/to-game-data';
 import type { GameData } from '../lib/data/game-data';
 import { createIndex } from '../lib/search/create-index';
 import { search } from '../lib/search/search';
-import { readContentFiles } from '../scripts/content-files';
+import { createSession } from '../parts/search/session';
+import { readContent } from '../scripts/content';
 
 const GAMES = 40;
 /** A hundred entries of fifteen rules each; the largest real edition has half of that. */
@@ -17,14 +17,14 @@ const MOST_DATA = 60_000;
 const dir = '.pravylo/scale';
 const compiled = new Map<string, GameData>();
 
-beforeAll(() => {
+beforeAll(async () => {
   const { status, stderr } = spawnSync(
-    'npx',
-    ['tsx', 'scripts/generate-library.ts', '--games', '2', '--entries', '200', '--out', dir],
+    process.execPath,
+    ['scripts/run.mjs', 'generate-library', '--games', '2', '--entries', '200', '--out', dir],
     { encoding: 'utf8' },
   );
   expect(status, stderr).toBe(0);
-  const { diagnostics, registry } = checkContent(readContentFiles(dir), { root: dir, lock: false });
+  const { diagnostics, registry } = checkContent(await readContent(dir), { root: dir, lock: false });
   expect(diagnostics).toEqual([]);
   for (const game of registry.values())
     compiled.set(

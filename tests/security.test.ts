@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inlineScriptsOf } from '../lib/security/inline-scripts';
+import { inlineScriptsOf } from '../lib/security/inline-code';
 import { KEPT_FOR_GOOD, SAFETY } from '../scripts/headers.mjs';
 
 const OUT = 'out';

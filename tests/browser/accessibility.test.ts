@@ -21,6 +21,8 @@ const PAGES = [
   '/outer-rim/ru/terms/',
   '/outer-rim/uk/tonight/',
   '/outer-rim/ru/tonight/',
+  '/outer-rim/uk/decisions/',
+  '/outer-rim/ru/decisions/',
   '/outer-rim/uk/topics/',
   '/outer-rim/ru/topics/',
   '/rebellion/uk/combat/',

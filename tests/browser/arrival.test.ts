@@ -106,7 +106,7 @@ describe('an address of a rule', () => {
     await page.evaluate(() => {
       location.hash = 'dice';
     });
-    await page.getByText('Правила за цим посиланням тут немає').waitFor({ state: 'detached' });
+    await page.getByText('Правила за цим посиланням тут немає').waitFor({ state: 'hidden' });
     await page.context().close();
   });
 });

@@ -1,26 +1,12 @@
 // A real Chromium over the real exported site, shared by the browser tests of one file.
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../scripts/static-server.mjs';
+import { isAlive } from './alive';
+import { DESKTOP, launchBrowser, PHONE, watchErrors } from './chromium';
 import { createProfiles } from './profiles';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-};
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+export { DESKTOP, launchBrowser, PHONE, watchErrors };
 
 export interface Site {
   origin: string;
@@ -28,9 +14,6 @@ export interface Site {
   /** A page of a fresh profile; errors of the page fail the test that looks at `errors`. */
   open: (path: string, options?: BrowserContextOptions) => Promise<Page & { errors: string[] }>;
 }
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
 
 /** Starts server and browser before the tests of a file and stops them after. */
 export function startSite({ dir = 'out', basePath = '' } = {}): Site {
@@ -58,23 +41,8 @@ export function startSite({ dir = 'out', basePath = '' } = {}): Site {
   return site;
 }
 
-/** Notes what goes wrong in the page, for the test to look at. */
-export function watchErrors(watched: Page): Page & { errors: string[] } {
-  const page = Object.assign(watched, { errors: [] as string[] });
-  page.on('pageerror', (error) => page.errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') page.errors.push(message.text());
-  });
-  return page;
-}
-
-/** A page answers to taps once its scripts have taken it over; before that its links are plain links. */
-export const untilAlive = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('header, main')].some((element) =>
-      Object.keys(element).some((key) => key.startsWith('__react')),
-    ),
-  );
+/** A page answers to taps. */
+export const untilAlive = (page: Page) => page.waitForFunction(isAlive);
 
 /** Whether the element is inside the viewport, below the header. */
 export const isInView = (page: Page, selector: string): Promise<boolean> =>

@@ -292,7 +292,7 @@ describe('a browser', () => {
   ])('that %s reads from the network, without an error', async (_name, prepare) => {
     await visit(ENTRY, prepare);
     expect(await page.locator('h1').innerText()).toBe('Гея');
-    await page.getByRole('button', { name: 'Знайти правило' }).click();
+    await page.getByRole('combobox', { name: 'Знайти правило' }).click();
     await page.getByRole('combobox').fill('міста');
     await page.getByRole('option').first().waitFor();
     expect(errors).toEqual([]);

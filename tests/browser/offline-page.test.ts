@@ -132,8 +132,9 @@ describe('a new version', () => {
 /** Name of a file's content on the device. */
 function hashOf(game: string, path: string): string {
   const read = (name: string) => JSON.parse(readFileSync(`out/packs/${name}.json`, 'utf8'));
-  const list = (read('manifest') as Manifest).games.find(({ id }) => id === game)?.list;
-  return (read(list ?? '') as FileList).files.find(([one]) => one === path)?.[1] ?? '';
+  const packs = (read('manifest') as Manifest).packs.filter((pack) => pack.game === game);
+  const files = packs.flatMap(({ list }) => (read(list) as FileList).files);
+  return files.find(([one]) => one === path)?.[1] ?? '';
 }
 
 /** One byte of a kept content becomes another. */

@@ -1,8 +1,8 @@
 // States of the offline copy as a worker would tell them, made by hand: the page is held to its words for each.
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { SiteGame } from '../../lib/data/site';
 import type { GameState, OfflineState } from '../../lib/offline/state';
-import type { SiteGame } from '../../lib/site';
 import type { Site } from './harness';
 
 const count = (here: number, total = here) => ({ here, total });
@@ -16,9 +16,12 @@ export function wholeState(): OfflineState {
       id,
       status: 'whole',
       kept: true,
-      editions: editions.map(({ lang, name, entryCount }) => ({
+      editions: editions.map(({ lang, entryCount }) => ({
         lang,
-        name,
+        kept: true,
+        status: 'whole',
+        size: 150_000,
+        bytes: 450_000,
         entries: count(entryCount),
         pages: count(6),
         search: count(1),
@@ -41,6 +44,8 @@ export function withGame(state: OfflineState, id: string, change: Partial<GameSt
 /** A page that knows of the offline copy only what it is told; no worker ever answers. */
 export async function openTold(site: Site, path: string, options: BrowserContextOptions) {
   const page = await site.open('/404/', { ...options, serviceWorkers: 'block' });
+  // That there is no such page is meant.
+  page.errors.length = 0;
   await page.addInitScript(() => {
     const { serviceWorker } = navigator;
     serviceWorker.register = () => new Promise(() => {});

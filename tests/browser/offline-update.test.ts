@@ -89,7 +89,7 @@ describe('a new version', () => {
     const asked = server.asked.map(({ path }) => path);
     expect(asked.length).toBeLessThan(10);
     expect(asked).toContain(ENTRY);
-    expect(asked.some((path) => path.endsWith('.txt'))).toBe(false);
+    expect(asked.some((path) => path.endsWith('.pack'))).toBe(false);
     expect(server.asked.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(150_000);
 
     // Not before the next start: neither after a reload, nor in another tab, nor in the data.

@@ -19,7 +19,7 @@ describe.each([
 
   it('leads by the language toggle to the same rule in the other language', async () => {
     const page = await site.open(`/outer-rim/uk/patrols/#${RULE}`, { ...PHONE, javaScriptEnabled });
-    const toggle = page.locator('nav.language-toggle a');
+    const toggle = page.locator('nav.language-toggle a[hreflang="ru"]');
     const { x, y, width, height } = (await toggle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.click(x + width / 2, y + height / 2);
     await page.waitForURL(`**/outer-rim/ru/patrols/#${RULE}`);
@@ -52,7 +52,7 @@ describe('the page', () => {
     await page
       .locator('#combat-steps')
       .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
-    await page.locator('nav.language-toggle a').click();
+    await page.locator('nav.language-toggle a[hreflang="ru"]').click();
     await page.waitForURL(/\/outer-rim\/ru\/combat\/#.+/);
     await page.waitForTimeout(600);
     const rule = new URL(page.url()).hash;

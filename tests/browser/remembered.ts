@@ -1,6 +1,6 @@
 // A device that already remembers something, and what it remembers afterwards.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type Stored, type StoredKey, storageKey } from '../../lib/stored';
+import { type Stored, type StoredKey, storageKey } from '../../lib/ground/stored';
 import type { Site } from './harness';
 
 /** Options for a page whose device remembers these values. */

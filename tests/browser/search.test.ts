@@ -26,8 +26,8 @@ const EDITIONS = [
 ];
 
 async function openSearch(page: Page, field: string): Promise<void> {
-  await page.getByRole('button', { name: field }).click();
-  await page.getByRole('combobox', { name: field }).waitFor();
+  await page.getByRole('combobox', { name: field }).click();
+  await page.locator('html.is-searching').waitFor();
 }
 
 describe.each(EDITIONS)(
@@ -36,7 +36,7 @@ describe.each(EDITIONS)(
     it('is one tap away on every page of a game, within the thumb’s reach', async () => {
       for (const path of [`/outer-rim/${lang}/`, `/outer-rim/${lang}/combat/`]) {
         const page = await site.open(path);
-        const box = await page.getByRole('button', { name: field }).boundingBox();
+        const box = await page.getByRole('combobox', { name: field }).boundingBox();
         expect(box?.height).toBeGreaterThanOrEqual(44);
         expect(box?.y).toBeGreaterThan(844 * 0.7);
         await openSearch(page, field);
@@ -126,13 +126,13 @@ describe('search by keyboard', () => {
     'opens by %s, walks by arrows, opens by Enter and closes by Escape',
     async (key) => {
       const page = await site.open('/outer-rim/uk/', DESKTOP);
-      await page.getByRole('button', { name: 'Знайти правило' }).waitFor();
+      await page.getByRole('combobox', { name: 'Знайти правило' }).waitFor();
       await page.keyboard.press(key);
       const input = page.getByRole('combobox');
       await input.waitFor();
       await page.keyboard.press('Escape');
-      await input.waitFor({ state: 'detached' });
-      expect(new URL(page.url()).search).toBe('');
+      await page.locator('html:not(.is-searching)').waitFor();
+      await expect.poll(() => new URL(page.url()).search).toBe('');
       await page.keyboard.press(key);
       await input.fill('репутація');
       await page.getByRole('option').first().waitFor();
@@ -174,12 +174,79 @@ describe('search when something is missing', () => {
     await page.context().close();
   });
 
-  it('asks the other games on demand and groups their answers, the current game first', async () => {
-    const page = await site.open(`/rebellion/uk/?q=${encodeURIComponent('репутація')}`);
-    await page.getByRole('option').first().locator('b', { hasText: 'Репутація' }).waitFor();
+  it('asks the other games on demand: one list, the best first, each answer with its game', async () => {
+    const page = await site.open(`/rebellion/uk/?q=${encodeURIComponent('мальстрьом вирвище')}`);
     await page.getByRole('button', { name: 'Шукати в усіх іграх' }).click();
-    await page.getByRole('group', { name: 'Зовнішнє Кільце' }).waitFor();
-    expect(await page.getByRole('group').first().getAttribute('aria-label')).toBe('Повстання');
+    const first = page.getByRole('option').first();
+    await first.locator('.hit-game', { hasText: 'Зовнішнє Кільце' }).waitFor();
+    expect(await first.getAttribute('href')).toContain('/outer-rim/uk/maelstrom/');
+    await page.context().close();
+  });
+
+  it('offers a written question while it is typed, and shows the rule with the question above it', async () => {
+    const page = await site.open('/outer-rim/uk/');
+    await openSearch(page, 'Знайти правило');
+    await page.keyboard.type('чи може патруль');
+    const offered = page.locator('.search-questions a').first();
+    await offered.waitFor();
+    const [words, href] = [await offered.innerText(), (await offered.getAttribute('href')) ?? ''];
+    expect(words).toMatch(/\?$/);
+    await offered.click();
+    await page.waitForURL(`**${href}`);
+    const rule = new URL(page.url()).hash;
+    await expect.poll(() => isInView(page, rule)).toBe(true);
+    await page.goto(`${site.origin}/outer-rim/uk/?q=${encodeURIComponent(words)}`);
+    const answer = page.getByRole('option').first();
+    await answer.locator('.hit-question', { hasText: words }).waitFor();
+    expect(await answer.getAttribute('href')).toBe(href);
+    await page.context().close();
+  });
+
+  it('says so with a way to try again when neither worker nor page can answer, and then answers', async () => {
+    const page = await site.open('/outer-rim/uk/');
+    await page.route('**/search-worker.js', (route) => route.abort());
+    await openSearch(page, 'Знайти правило');
+    await page.keyboard.type('патруль');
+    await page.getByRole('alert').getByText('Пошук зараз не відповів.').waitFor();
+    await page.unroute('**/search-worker.js');
+    await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
+    await page.getByRole('option').first().getByText('Патрулі').waitFor();
+    await page.context().close();
+  });
+
+  it('takes the first letters though no script is there yet, and answers when it has come', async () => {
+    const page = await site.open('/', PHONE);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/parts/*/main.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/outer-rim/uk/patrols/`, { waitUntil: 'commit' });
+    const field = page.getByRole('combobox', { name: 'Знайти правило' });
+    await field.tap();
+    await page.keyboard.type('бій');
+    await page.getByRole('button', { name: /^Aa/ }).tap();
+    release();
+    await page.getByRole('dialog').waitFor();
+    expect(await field.inputValue()).toBe('бій');
+    await page.context().close();
+  });
+
+  it('leaves no step behind in the history, however often it was opened and closed', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/');
+    const before = await page.evaluate(() => history.length);
+    for (let times = 0; times < 3; times++) {
+      await openSearch(page, 'Знайти правило');
+      await page.getByRole('button', { name: 'Закрити' }).click();
+      await page.locator('html:not(.is-searching)').waitFor();
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+    }
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).not.toBe('/outer-rim/uk/patrols/');
     await page.context().close();
   });
 

@@ -15,6 +15,7 @@ const PAGES = [
   '/outer-rim/uk/terms/',
   '/outer-rim/uk/topics/',
   '/outer-rim/uk/tonight/',
+  '/outer-rim/uk/decisions/',
   '/outer-rim/uk/booklet/',
   '/mandalorian-adventures/uk/',
   '/outer-rim/uk/patrols/not-a-ship/',

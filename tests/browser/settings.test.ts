@@ -35,7 +35,7 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
       sizes.push(await size());
     }
     expect(sizes.map((one) => (one / before).toFixed(3))).toEqual(['1.000', '1.125', '1.250']);
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.route('**/parts/**', (route) => route.abort());
     await page.goto(`${site.origin}/outer-rim/uk/patrols/`);
     expect((await size()) / before).toBeCloseTo(1.25, 3);
     await page.context().close();
@@ -129,7 +129,7 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
 
   it('hold from the first paint: they need none of the page’s scripts', async () => {
     const page = await site.open('/404/', remembering(site, { hidden: { rebellion: ['team'] } }, device));
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.route('**/parts/**', (route) => route.abort());
     await page.goto(`${site.origin}/rebellion/uk/combat/`);
     expect(await page.locator('.note-team').count()).toBeGreaterThan(0);
     expect(await page.locator('.note-team >> visible=true').count()).toBe(0);

@@ -102,7 +102,7 @@ describe.each([
     await page.goto(`${site.origin}/planet-unknown/uk/setup/`);
     await page.getByText('Готово 1 з 9').waitFor();
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.route('**/parts/**', (route) => route.abort());
     await page.reload();
     expect(await page.getByText('по 5 карт кожного рівня').locator('visible=true').count()).toBe(2);
     await page.context().close();

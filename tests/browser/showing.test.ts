@@ -15,7 +15,7 @@ describe('showing', () => {
     await card.locator('section[lang="ru"]').waitFor();
     expect(await textOf(card.locator('.show-place'))).toBe('Зовнішнє Кільце · Патрулі, 15.1 · Рух патрулів');
     expect(await textOf(card.locator('section[lang="uk"] .show-parent'))).toMatch(
-      /^Уточнює правило:\s15 Доріг до тебе кілька/,
+      /^Уточнює правило:\s15 Якщо до тебе ведуть кілька/,
     );
     expect(await textOf(card.locator('section[lang="ru"]'))).toMatch(/за это движение/);
     expect(await textOf(card.locator('.show-differs'))).toMatch(/^Видання різняться\. Російське видання/);
@@ -31,7 +31,7 @@ describe('showing', () => {
     const page = await site.open(RULE);
     await openCard(page, 'not-a-ship');
     await page.getByText('Що важливіше за що').tap();
-    await page.getByText('права карта').waitFor();
+    await page.getByText('слухайся карти').waitFor();
     await page.context().close();
   });
 
@@ -156,7 +156,7 @@ describe('without a network', () => {
   it('still marks the rule when its actions cannot be had', async () => {
     const page = await site.open(RULE);
     await page.waitForLoadState('networkidle');
-    await page.route('**/_next/**', (route) => route.abort());
+    await page.route('**/parts/**', (route) => route.abort());
     await page.locator('#dice > .rule-body > p').tap({ position: { x: 4, y: 8 } });
     await page.waitForURL('**/patrols/#dice');
     await page.context().close();

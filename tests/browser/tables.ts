@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { PHONE, type Site, untilAlive, watchErrors } from './harness';
-import { listen, waitUntilWhole } from './offline-page';
+import { listen, say, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
 const DEVICE = { ...PHONE, locale: 'uk-UA', permissions: ['clipboard-read', 'clipboard-write'] };
@@ -26,7 +26,7 @@ export const onlineTable = (site: Site): Table => ({
   },
 });
 
-/** One visit to the shelf brings everything; every journey then happens on that one phone. */
+/** A visit to the shelf brings the games in its language, the others were asked for; every journey then happens on that one phone. */
 export function flightTable(site: Site): Table {
   let server: OfflineServer;
   let context: BrowserContext;
@@ -38,6 +38,13 @@ export function flightTable(site: Site): Table {
     const page = await context.newPage();
     await page.goto(`${server.origin}/`);
     await waitUntilWhole(page);
+    // The other language comes when it is asked for.
+    const { games } = await waitUntilWhole(page);
+    const asked = games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
+    await say(page, { type: 'keep', notKept: [], asked });
+    await waitFor(page, (state) =>
+      state.games.every(({ editions }) => editions.every(({ status }) => status === 'whole')),
+    );
     await server.stop();
     await context.setOffline(true);
     await page.close();

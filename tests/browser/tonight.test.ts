@@ -34,8 +34,8 @@ describe.each([
     expect(await items.nth(0).locator('a.ref').first().getAttribute('href')).toBe(
       '/outer-rim/uk/reputation/',
     );
-    expect(await items.nth(1).innerText()).toMatch(/Бій · с\. 3\s+Бій\s— сутичка/);
-    await page.locator('nav.language-toggle a').click();
+    expect(await items.nth(1).innerText()).toMatch(/Бій · с\. 3\s+Бій\sбуває/);
+    await page.locator('nav.language-toggle a[hreflang="ru"]').click();
     await page.waitForURL('**/outer-rim/ru/tonight/');
     await page.locator('.pins > li').first().getByText('Патрули').waitFor();
     expect(page.errors).toEqual([]);

@@ -17,6 +17,7 @@ import { buildSync } from 'esbuild';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRandom } from '../fuzz/any-text';
 import { inventParagraphs } from './invented-book';
+import { pagesPdf, textContent } from './raw-pdf';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Each script as one file of plain JavaScript, so that not every run has to compile and gather it. */
@@ -29,11 +30,7 @@ beforeAll(() => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    minify: true,
-    // Packages in the CommonJS form ask for Node's modules by `require`.
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
+    packages: 'external',
     outExtension: { '.js': '.mjs' },
   });
 });
@@ -148,6 +145,37 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     expect(filesIn(join(dir, 'out/castle'))).toEqual(whole);
   });
 
+  it('reads a PDF: what was read, where each line stands, entries that are sound, and a second game beside the first', () => {
+    const path = join(dir, 'owls.pdf');
+    const chapter = (title: string, y: number) =>
+      `1 0 0 1 0 ${y} cm ${textContent([title], 18)} 1 0 0 1 0 -30 cm ${textContent(['Each player draws one card from the deck and moves the owl up to', 'three floors of the tower. The player on the left takes the next turn.'])} 1 0 0 1 0 ${30 - y} cm`;
+    writeFileSync(
+      path,
+      pagesPdf([`${chapter('Moving', 0)} ${chapter('Resting', -120)} ${chapter('Scoring', -240)}`]),
+    );
+    const out = join(dir, 'out');
+    const read = (game: string) => run('extract', [path, '--game', game, '--out', out]);
+    expect(read('owls')).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/3 topics in 3 entries[\s\S]*read as PDF of 1 pages in `en`/),
+    });
+    const lines = readFileSync(join(out, 'source.txt'), 'utf8').trimEnd().split('\n');
+    expect(lines[0]).toBe('Moving');
+    const account = JSON.parse(readFileSync(join(out, 'extraction.json'), 'utf8'));
+    expect(account).toMatchObject({
+      game: 'owls',
+      lang: 'en',
+      sheets: [{ sheet: 1, width: 595, height: 842 }],
+    });
+    expect(account.places).toHaveLength(lines.length);
+    expect(run('check-content', [], { CONTENT_DIR: out }).stdout).toContain('owls/en: 3 entries');
+    expect(read('more-owls')).toMatchObject({ status: 0 });
+    expect(JSON.parse(readFileSync(join(out, 'extraction.json'), 'utf8')).game).toBe('owls');
+    expect(JSON.parse(readFileSync(join(out, 'extraction.more-owls.json'), 'utf8')).game).toBe('more-owls');
+    expect(existsSync(join(out, 'source.more-owls.txt'))).toBe(true);
+  });
+
   it('takes a data file that is named, and says what is wrong with it', () => {
     const data = join(dir, 'data.json');
     writeFileSync(
@@ -189,6 +217,8 @@ describe('npm run extract', { timeout: 120_000 }, () => {
       },
       /The book is cut short/,
     ],
+    ['a locked or damaged PDF', () => book('%PDF-1.7\n'), /damaged or cut short/],
+    ['a PDF without words', () => book(pagesPdf(['0 0 9 9 re f'])), /text recognition/],
     [
       'a story',
       () => book('Осінь прийшла тихо, і ліс шумів під дощем усю ніч.\n'.repeat(30)),

@@ -1,12 +1,12 @@
 // The conservation law over books that were invented and then spoilt: nothing is lost, and what comes out is sound.
 import { describe, expect, it } from 'vitest';
+import { unknownBook } from '../../extract/book-data';
+import { findLost } from '../../extract/conserve';
+import { toLines } from '../../extract/create-draft';
+import { emit } from '../../extract/emit';
+import { extractTopics } from '../../extract/pipeline';
 import { checkContent } from '../../lib/content/check';
-import { formatDiagnostics } from '../../lib/diagnostics';
-import { unknownBook } from '../../lib/extract/book-data';
-import { findLost } from '../../lib/extract/conserve';
-import { toLines } from '../../lib/extract/create-draft';
-import { emit } from '../../lib/extract/emit';
-import { extractTopics } from '../../lib/extract/pipeline';
+import { formatDiagnostics } from '../../lib/ground/diagnostics';
 import { createRandom } from '../fuzz/any-text';
 import { inventColumns, inventParagraphs, mutilate, upTo } from './invented-book';
 
@@ -27,7 +27,7 @@ function holds(text: string, lang: Lang, seed: number) {
   );
   const numbers = (lines: typeof source) => lines.map(({ n }) => n).sort((a, b) => a - b);
   expect(numbers(told), `seed ${seed}: ranges`).toEqual(numbers(source.filter((line) => line.text.trim())));
-  const checked = [...files].map(([path, body]) => ({ path: `x/castle/${path}`, text: body }));
+  const checked = [...files].map(([path, body]) => ({ path: `castle/${path}`, text: body }));
   const { diagnostics } = checkContent(checked, { root: 'x', lock: false });
   expect(formatDiagnostics(diagnostics), `seed ${seed}`).toBe('');
   return draft;

@@ -1,10 +1,10 @@
 // The five real books, when they are there: their structure, their order, their hyphens, their icons, their words.
 import { distance } from 'fastest-levenshtein';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Extracted, extractBook } from '../../extract/extract-book';
+import { fold } from '../../extract/words';
 import { checkContent } from '../../lib/content/check';
-import { formatDiagnostics } from '../../lib/diagnostics';
-import { type Extracted, extractBook } from '../../lib/extract/extract-book';
-import { fold } from '../../lib/extract/words';
+import { formatDiagnostics } from '../../lib/ground/diagnostics';
 import { HAS_BOOKS, type RealBook, readRealBooks, sayWhenSkipped } from './real-books';
 import { FIELDS, scoreBook } from './score';
 
@@ -92,8 +92,8 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
 
   it.each(NAMES)('makes entries of %s that the checker finds sound, every related topic a link', (name) => {
     const { book, result } = of(name);
-    const files = [...result.files].map(([path, text]) => ({ path: `x/${book.game}/${path}`, text }));
-    expect(formatDiagnostics(checkContent(files, { root: 'x', lock: false }).diagnostics)).toBe('');
+    const files = [...result.files].map(([path, text]) => ({ path: `${book.game}/${path}`, text }));
+    expect(formatDiagnostics(checkContent(files, { lock: false }).diagnostics)).toBe('');
     for (const { related } of result.draft.topics)
       for (const { topic, name: printed } of related) expect(topic, printed).toBeDefined();
   });

@@ -4,21 +4,8 @@ import { anyText, pick, type Random } from './any-text';
 type Answers = ReadonlyMap<string, Buffer>;
 
 const PORTAL = Buffer.from('<!DOCTYPE html><title>Wi-Fi</title><h1>Увійдіть</h1>');
-/** Marks of a pack, among them one that claims two thousand million words, and what parts a page from its scripts. */
-const MARKS = [
-  '\0',
-  '\x01',
-  '\x1a',
-  '\x1bzzzzzz;',
-  '\x1b1;',
-  '\x1b',
-  '\x1c',
-  '\x1d',
-  '\x1e',
-  '\x1f',
-  '\x7f',
-  '\ufeff',
-];
+/** Marks of a pack, and copies that claim two thousand million letters or lie before the first. */
+const MARKS = ['\0', '\x01', '\x02', '0,zzzzzz;', '-1,1;', 'zzzzzz,1;', ';', ',', '\x02\x01', '\ufeff'];
 
 const joined = (...parts: Uint8Array[]): Buffer => Buffer.concat(parts);
 
@@ -50,7 +37,7 @@ export function damageBytes(random: Random, bytes: Buffer, others: readonly Buff
     () => pick(random, others),
     () => Buffer.from(anyText(random, 3000)),
     () => changeHash(random, bytes),
-    () => Buffer.from(bytes.toString().replace('"format":1', `"format":${random(9)}`)),
+    () => Buffer.from(bytes.toString().replace('"format":2', `"format":${random(9)}`)),
     () => PORTAL,
     () => Buffer.alloc(0),
   ])();

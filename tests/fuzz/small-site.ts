@@ -1,10 +1,11 @@
 // A site of a few invented pages with its lists and packs, as answers by address: what the offline reader is tried on.
-import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { Lang } from '../../lib/ground/languages';
 import {
   type FileList,
   FORMAT,
   type ListedFile,
-  type ListedGame,
+  type ListedPack,
   listPath,
   MANIFEST_PATH,
   type Manifest,
@@ -12,19 +13,19 @@ import {
   versionSource,
 } from '../../lib/offline/manifest';
 import { createPacker } from '../../lib/offline/pack';
-import { pageToText } from '../../lib/offline/page-text';
-import { withPolicy } from '../../lib/security/policy';
-import { hashOf, scriptHash } from '../../scripts/hash';
+import { hashOf } from '../../scripts/hash';
 import { anyText, createRandom, pick, type Random } from './any-text';
 
-export interface SmallGame {
-  game: ListedGame;
+export interface SmallPack {
+  pack: ListedPack;
   list: FileList;
+  /** What its pack builds on. */
+  before: string[];
 }
 
 export interface SmallSite {
   manifest: Manifest;
-  games: SmallGame[];
+  packs: SmallPack[];
   /** Everything that the server has: pages, data, lists, packs, manifest. */
   answers: ReadonlyMap<string, Buffer>;
 }
@@ -54,18 +55,9 @@ const WORDS = [
 const sentence = (random: Random): string =>
   Array.from({ length: 3 + random(30) }, () => pick(random, WORDS)).join('');
 
-/** Nearly the page before it, as pages of a game are: markup, the same words in scripts, and a policy that names these. */
-function page(random: Random, title: string, frame: string): string {
-  const words = sentence(random);
-  const rows = JSON.stringify(`1:["$","p",null,${JSON.stringify({ html: words })}]\n`).replace(
-    /[<>&]/g,
-    (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`,
-  );
-  const html = `<!DOCTYPE html><head><meta charset="utf-8"><title>${title}</title></head>${frame}<p>${words}</p><script>self.__next_f.push([1,${rows}])</script>`;
-  return random(4) === 0
-    ? html
-    : withPolicy(html, (text) => createHash('sha256').update(text).digest('base64'));
-}
+/** Nearly the page before it, as pages of a game are. */
+const page = (random: Random, title: string, frame: string): string =>
+  `<!DOCTYPE html><head><meta charset="utf-8"><title>${title}</title></head>${frame}<p>${sentence(random)}</p>`;
 
 /** Letters that mean something in a pack never stand in a page. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters
@@ -99,30 +91,40 @@ export async function makeSmallSite(random: Random, ids: readonly string[]): Pro
     files: [add('/', page(random, 'Полиця', frame)), add('/a.css', sentence(random))],
     moved: {},
   });
-  const games: SmallGame[] = [];
-  for (const id of ids) {
-    const texts: [string, string][] = [
-      [`/data/${id}.uk.json`, JSON.stringify({ entries: [], text: sentence(random) })],
-      ...Array.from({ length: 1 + random(6) }, (_, number): [string, string] => [
-        `/${id}/uk/entry-${number}/`,
-        page(random, `${id} ${number}`, frame),
-      ]),
-    ];
-    const packer = createPacker();
-    let pack = '';
-    for (const [, text] of texts) pack += packer.add(await pageToText(text, scriptHash));
+  const packs: SmallPack[] = [];
+  const addPack = (game: string, langs: string[], texts: [string, string][], before: string[] = []) => {
+    const packer = createPacker(before);
+    const text = texts.map(([, one]) => packer.add(one)).join('');
     const list: FileList = {
-      game: id,
-      editions: [{ lang: 'uk', name: id, icons: 0 }],
-      files: texts.map(([path, text]) => add(path, text)),
+      game,
+      editions: langs.length === 1 ? [{ lang: langs[0] as Lang, name: game, icons: 0 }] : [],
+      files: texts.map(([path, one]) => add(path, one)),
       moved: {},
     };
-    add(packPath(hashOf(pack)), pack);
-    // Small enough that a game comes as its pack rather than file by file.
-    games.push({ game: { id, list: addList(list), pack: hashOf(pack), size: 1 }, list });
+    answers.set(packPath(hashOf(text)), gzipSync(text));
+    // Small enough that it comes as its pack rather than file by file.
+    packs.push({ pack: { game, langs, list: addList(list), pack: hashOf(text), size: 1 }, list, before });
+    return texts.map(([, one]) => one);
+  };
+  for (const [at, id] of ids.entries()) {
+    const entries = 1 + random(6);
+    const pages = (folder: string) =>
+      Array.from({ length: entries }, (_, number): [string, string] => [
+        `/${id}/${folder}/entry-${number}/`,
+        page(random, `${id} ${number}`, frame),
+      ]);
+    const edition = (lang: string): [string, string][] => [
+      [`/data/${id}.${lang}.json`, JSON.stringify({ game: id, lang, entries: [], text: sentence(random) })],
+      ...pages(lang),
+    ];
+    const own = addPack(id, ['uk'], edition('uk'));
+    // Every other game has a second language.
+    if (at % 2 === 1) continue;
+    const other = addPack(id, ['ru'], edition('ru'));
+    addPack(id, ['uk', 'ru'], [...pages('uk-ru'), ...pages('ru-uk')], [...own, ...other]);
   }
-  const parts = { shell, games: games.map(({ game }) => game) };
+  const parts = { shell, packs: packs.map(({ pack }) => pack) };
   const manifest: Manifest = { format: FORMAT, version: hashOf(versionSource(parts)), ...parts };
   add(MANIFEST_PATH, JSON.stringify(manifest));
-  return { manifest, games, answers };
+  return { manifest, packs, answers };
 }

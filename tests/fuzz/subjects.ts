@@ -1,24 +1,28 @@
 // What is fuzzed: for every subject one trial from a seed, which throws when a promise is broken.
 import assert from 'node:assert/strict';
-import { anchorOf, findPlace } from '../../lib/addresses';
+import { unknownBook } from '../../extract/book-data';
+import { BookError } from '../../extract/book-error';
+import { findLost } from '../../extract/conserve';
+import { toLines } from '../../extract/create-draft';
+import { decodeBook } from '../../extract/decode';
+import { extractTopics } from '../../extract/pipeline';
 import { checkContent } from '../../lib/content/check';
 import { inlineToPlain, parseInline } from '../../lib/data/inline';
-import { unknownBook } from '../../lib/extract/book-data';
-import { BookError } from '../../lib/extract/book-error';
-import { findLost } from '../../lib/extract/conserve';
-import { toLines } from '../../lib/extract/create-draft';
-import { decodeBook } from '../../lib/extract/decode';
-import { extractTopics } from '../../lib/extract/pipeline';
+import { findCode, readCode, toCode } from '../../lib/decisions/code';
+import { anchorOf, findPlace } from '../../lib/ground/addresses';
+import { isDecision } from '../../lib/ground/decision';
+import { DEFAULTS, parseStored, type StoredKey } from '../../lib/ground/stored';
 import { parseEntry } from '../../lib/markdown/parse-entry';
 import { renderEntry } from '../../lib/markdown/to-html';
+import { decisionsIn, readSavedFile, toDecisionsFile } from '../../lib/saved/saved-file';
 import { search } from '../../lib/search/search';
-import { DEFAULTS, parseStored, type StoredKey } from '../../lib/stored';
-import { readContentFiles } from '../../scripts/content-files';
+import { readContent } from '../../scripts/content';
 import { loadIndexes } from '../../scripts/search-indexes';
 import * as invented from '../extract/invented-book';
 import { RENDER_CONTEXT } from '../render-context';
 import { anyText, pick, type Random, spoil } from './any-text';
 import { OFFLINE_SUBJECTS } from './offline-subjects';
+import { PDF_SUBJECTS } from './pdf-subjects';
 
 export interface Subject {
   name: string;
@@ -28,7 +32,7 @@ export interface Subject {
 }
 
 const indexes = loadIndexes();
-const files = readContentFiles('content');
+const files = await readContent('content');
 const entries = files.filter(({ path }) => /\/[a-z]{2}\/[^/]+\.md$/.test(path));
 
 export const SUBJECTS: Subject[] = [
@@ -78,7 +82,7 @@ export const SUBJECTS: Subject[] = [
     trials: 20,
     trial: (random) => {
       const victim = pick(random, entries);
-      const game = victim.path.split('/').slice(0, 2).join('/');
+      const [game] = victim.path.split('/');
       const text = spoil(random, victim.text, 1 + random(8));
       const few = files.filter(({ path }) => path === `${game}/game.md` || path.startsWith(`${game}/icons/`));
       const { diagnostics } = checkContent([...few, { path: victim.path, text }], {
@@ -88,7 +92,7 @@ export const SUBJECTS: Subject[] = [
       const lines = text.split('\n').length;
       for (const { file, line, column, message } of diagnostics) {
         assert(message.length > 10);
-        if (file === victim.path && line !== undefined)
+        if (file === `content/${victim.path}` && line !== undefined)
           assert(line >= 1 && line <= lines + 1 && (column ?? 1) >= 1, `${line}:${column} of ${lines} lines`);
       }
     },
@@ -112,7 +116,11 @@ export const SUBJECTS: Subject[] = [
     trial: (random) => {
       const text = anyText(random, 400);
       assert.equal(typeof anchorOf(`#${text}`), 'string');
-      findPlace(`/outer-rim/uk/${text}/`, `#${text}%`);
+      findPlace({ pathname: `/outer-rim/uk/${text}/`, search: '', hash: `#${text}%` }, { basePath: '' });
+      findPlace(
+        { pathname: '/own/', search: `?${text}&b=${text}&t=${text}`, hash: `#${text}%` },
+        { basePath: '' },
+      );
     },
   },
   {
@@ -126,6 +134,23 @@ export const SUBJECTS: Subject[] = [
       const wanted = DEFAULTS[key];
       assert.equal(Array.isArray(value), Array.isArray(wanted), `${key} from ${stored}`);
       if (wanted !== null) assert.equal(typeof value, typeof wanted, `${key} from ${stored}`);
+    },
+  },
+  {
+    name: 'decisions: any link, message or file is read or refused, and what is read is sound',
+    trials: 200,
+    trial: (random) => {
+      const text = spoil(random, anyText(random, 300), 0).trim().slice(0, 300) || 'а';
+      const decision = { id: 'a1', kind: 'house' as const, text, day: '2026-11-17', edited: random(1e9) };
+      const code = toCode({ game: 'outer-rim', decisions: [decision] });
+      const whole = readCode(code);
+      assert.deepEqual('value' in whole && whole.value.decisions, [decision], text);
+      const odd = pick(random, [anyText(random, 900), spoil(random, code, 1 + random(4)), `1.${code}`]);
+      const read = readCode(findCode(pick(random, [odd, `x#take=${odd}`])) ?? odd);
+      if ('value' in read) assert(read.value.decisions.every(isDecision), odd);
+      const file = toDecisionsFile('2026-11-17', 'outer-rim', [decision]);
+      const saved = readSavedFile(spoil(random, file, random(4)));
+      if ('value' in saved) assert(decisionsIn(saved.value, 'outer-rim').every(isDecision));
     },
   },
   {
@@ -154,4 +179,5 @@ export const SUBJECTS: Subject[] = [
     },
   },
   ...OFFLINE_SUBJECTS,
+  ...PDF_SUBJECTS,
 ];

@@ -26,17 +26,29 @@ const FLOORS: Record<string, [first: number, firstThree: number]> = {
   zero: [0.95, 0.95],
 };
 
+/**
+ * Whole questions, written from the books alone: led to their entry, and to the very rule. The first half was read while
+ * words were added to the tables, the second never. Kept a little under what was measured.
+ */
+const QUESTION_FLOORS = {
+  'questions-tuned.json': { entry: [0.88, 0.96], rule: [0.68, 0.76], zero: 0.8 },
+  'questions-untouched.json': { entry: [0.82, 0.9], rule: [0.65, 0.76], zero: 0.5 },
+} as const;
+
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as JudgedQuery[];
-const queries = read('queries.json');
+const SETS = { 'queries.json': read('queries.json'), 'queries-en.json': read('queries-en.json') };
 const stillFailing = read('still-failing.json');
 const indexes = existsSync(DATA_DIR) ? loadIndexes() : [];
 const editions = new Set(indexes.map(({ game, lang }) => `${game}.${lang}`));
-const isAnswerable = ({ game, lang }: JudgedQuery) => !game || editions.has(`${game}.${lang}`);
-const asked = indexes.length > 0 ? queries.filter(isAnswerable) : [];
+const isAnswerable = ({ game, lang }: JudgedQuery) =>
+  indexes.length > 0 && (!game || editions.has(`${game}.${lang}`));
 
 const missing = new Set(
-  queries.filter((query) => !asked.includes(query)).map(({ game, lang }) => `${game}.${lang}`),
+  Object.values(SETS)
+    .flat()
+    .filter((query) => !isAnswerable(query))
+    .map(({ game, lang }) => `${game}.${lang}`),
 );
 if (missing.size > 0) {
   console.warn(
@@ -44,27 +56,37 @@ if (missing.size > 0) {
   );
 }
 
-describe.skipIf(asked.length === 0)('our judged queries', () => {
+function judge(queries: JudgedQuery[]): { kinds: Map<string, Figures>; failing: JudgedQuery[] } {
   const kinds = new Map<string, Figures>();
   const failing: JudgedQuery[] = [];
-  for (const query of asked) {
-    const answers = answer(indexes, query).flatMap(({ results }) => results);
+  for (const query of queries) {
+    const answers = answer(indexes, query).results;
     const place = placeOfWanted(query, answers);
     kinds.set(query.kind, addFigures(kinds.get(query.kind) ?? NO_FIGURES, place, answers));
     if (place !== 1) failing.push(query);
   }
+  return { kinds, failing };
+}
 
-  it.each(Object.entries(FLOORS))('keep %s queries above their floor', (kind, [first, firstThree]) => {
-    const figures = kinds.get(kind) ?? NO_FIGURES;
-    expect(figures.queries).toBeGreaterThan(0);
-    expect(figures.first / figures.queries).toBeGreaterThanOrEqual(first);
-    expect(figures.firstThree / figures.queries).toBeGreaterThanOrEqual(firstThree);
-  });
+describe.each(Object.entries(SETS))('the judged queries of %s', (_, queries) => {
+  const asked = queries.filter(isAnswerable);
+  const { kinds, failing } = judge(asked);
+  const floors = Object.entries(FLOORS).filter(([kind]) => queries.some((query) => query.kind === kind));
+
+  it.skipIf(asked.length === 0).each(floors)(
+    'keep %s queries above their floor',
+    (kind, [first, firstThree]) => {
+      const figures = kinds.get(kind) ?? NO_FIGURES;
+      expect(figures.queries).toBeGreaterThan(0);
+      expect(figures.first / figures.queries).toBeGreaterThanOrEqual(first);
+      expect(figures.firstThree / figures.queries).toBeGreaterThanOrEqual(firstThree);
+    },
+  );
 
   it('answer at most one good query in two hundred with nothing', () => {
     const good = [...kinds].filter(([kind]) => kind !== 'zero').map(([, figures]) => figures);
     const sum = (key: 'queries' | 'nothing') => good.reduce((total, figures) => total + figures[key], 0);
-    expect(sum('nothing') / sum('queries')).toBeLessThanOrEqual(0.005);
+    expect(sum('nothing') / Math.max(1, sum('queries'))).toBeLessThanOrEqual(0.005);
   });
 
   it('fail only where still-failing.json says so', () => {
@@ -73,17 +95,47 @@ describe.skipIf(asked.length === 0)('our judged queries', () => {
   });
 });
 
-describe('the set of queries', () => {
-  it('covers every kind in both languages with at least 150 queries', () => {
-    expect(queries.length).toBeGreaterThanOrEqual(150);
-    for (const lang of ['uk', 'ru']) {
-      const covered = new Set(queries.filter((query) => query.lang === lang).map(({ kind }) => kind));
-      expect(covered).toEqual(new Set(Object.keys(FLOORS)));
-    }
+describe.each(Object.entries(QUESTION_FLOORS))('the questions of %s', (file, { entry, rule, zero }) => {
+  const queries = read(file).filter(isAnswerable);
+  const toEntries = (query: JudgedQuery) => ({
+    ...query,
+    want: query.want.map((id) => id.split('#')[0] ?? id),
   });
 
-  it('asks nothing twice', () => {
-    const keys = queries.map(({ q, game, lang }) => `${q.toLowerCase()} ${game} ${lang}`);
+  it.skipIf(queries.length === 0).each([
+    ['entry', entry, queries.map(toEntries)],
+    ['rule', rule, queries],
+  ] as const)('find their %s, and none finds nothing', (_, [first, firstThree], judged) => {
+    const { question = NO_FIGURES, zero: unanswerable = NO_FIGURES } = Object.fromEntries(
+      judge([...judged]).kinds,
+    );
+    expect(question.first / question.queries).toBeGreaterThanOrEqual(first);
+    expect(question.firstThree / question.queries).toBeGreaterThanOrEqual(firstThree);
+    expect(question.nothing).toBe(0);
+    expect(unanswerable.first / unanswerable.queries).toBeGreaterThanOrEqual(zero);
+  });
+});
+
+describe('the sets of queries', () => {
+  it('cover every kind in each language with at least 150 queries', () => {
+    expect(SETS['queries.json'].length).toBeGreaterThanOrEqual(150);
+    expect(SETS['queries-en.json'].length).toBeGreaterThanOrEqual(150);
+    const kindsOf = (lang: string) =>
+      new Set(
+        Object.values(SETS)
+          .flat()
+          .filter((query) => query.lang === lang)
+          .map(({ kind }) => kind),
+      );
+    for (const lang of ['uk', 'ru']) expect(kindsOf(lang)).toEqual(new Set(Object.keys(FLOORS)));
+    // To an English book English is no other language.
+    expect(new Set([...kindsOf('en'), 'english'])).toEqual(new Set(Object.keys(FLOORS)));
+  });
+
+  it('ask nothing twice', () => {
+    const keys = Object.values(SETS)
+      .flat()
+      .map(({ q, game, lang }) => `${q.toLowerCase()} ${game} ${lang}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

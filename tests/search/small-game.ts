@@ -61,10 +61,16 @@ const entries: EntryData[] = [
     title: 'Слава',
     page: 12,
     en: 'Fame',
+    asked: [
+      { q: 'скільки треба набрати, щоб виграти', at: 'win' },
+      { q: 'чи можна піти в мінус', at: 'floor' },
+    ],
     rules: [
       rule('win', 'Перемагає той, хто першим має 10 слави.'),
       rule('price', 'Особливий товар коштує 3000 кредитів і дає славу.'),
       rule('number', 'Про це сказано на карті № 40.'),
+      rule('differs', 'За іншим виданням мінус буває.', { note: 'differs', about: ['floor'] }),
+      rule('floor', 'Менше нуля слави ніхто не має.'),
     ],
   },
   {
@@ -87,11 +93,13 @@ const entries: EntryData[] = [
     en: 'The Child',
     tags: ['spoiler'],
     until: 'mission-2',
+    asked: [{ q: 'куди тікає малюк, коли мене поранили', at: 'def' }],
     rules: [rule('def', 'Малюк тікає від штурмовиків.')],
   },
   {
     id: 'components',
     title: 'Вміст',
+    asked: [{ q: 'навіщо нам та блискуча штука з коробки', at: 'secret' }],
     rules: [
       rule('cards', 'У коробці є карти.'),
       rule('secret', 'Ще там лежить таємничий голокрон.', { note: 'spoiler', until: 'mission-3' }),

@@ -1,0 +1,57 @@
+/** @jsxImportSource preact */
+// Runs in the page of cards.test.ts: draws the card of every rule it is given and says which do not fit.
+import { render } from 'preact';
+import type { GameData } from '../../lib/data/game-data';
+import { toQuotation } from '../../lib/sharing/quote';
+import { toRuleCard } from '../../lib/sharing/rule-card';
+import { ShowCard } from '../../parts/rule/show-card';
+
+export interface Misfit {
+  rule: string;
+  size: number;
+  width: number;
+}
+
+const nothing = () => {};
+
+function misfitsOf(data: GameData, sizes: readonly number[], only: readonly string[] | null): Misfit[] {
+  const dialog = document.querySelector<HTMLElement>('#card') ?? document.createElement('dialog');
+  dialog.id = 'card';
+  dialog.className = 'sheet sheet-full';
+  dialog.setAttribute('open', '');
+  document.body.append(dialog);
+  const found: Misfit[] = [];
+  for (const entry of data.entries)
+    for (const { id } of entry.rules) {
+      const rule = `${data.game}/${data.lang}/${entry.id}#${id}`;
+      const card = only && !only.includes(rule) ? undefined : toRuleCard(data, entry.id, id);
+      if (!card) continue;
+      const quotation = toQuotation(card, {
+        address: 'https://example.org/outer-rim/uk/patrols/not-a-ship/',
+        quotes: ['«', '»', '„', '“'],
+        iconName: (icon) => icon,
+        pageWord: String,
+      });
+      const place = [card.title, card.number].filter(Boolean).join(', ');
+      render(
+        <div className="sheet-body">
+          <div className="rule-view">
+            <ShowCard card={card} place={place} quotation={quotation} data={data} onView={nothing} />
+          </div>
+        </div>,
+        dialog,
+      );
+      for (const size of sizes) {
+        document.documentElement.dataset.textSize = String(size);
+        const body = dialog.firstElementChild as HTMLElement;
+        const right = Math.max(
+          ...[...body.querySelectorAll('p, li, .qr, button')].map((one) => one.getBoundingClientRect().right),
+        );
+        if (body.scrollWidth > body.clientWidth || right > body.clientWidth)
+          found.push({ rule, size, width: Math.max(body.scrollWidth, right) });
+      }
+    }
+  return found;
+}
+
+Object.assign(window, { misfitsOf });

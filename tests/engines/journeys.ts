@@ -1,0 +1,23 @@
+// The journeys that every engine must make, in the order of the README's table.
+import type { Journey } from './journey';
+import { copy, share, show } from './journeys/dispute';
+import { find, findMisspelt } from './journeys/find';
+import { offline, update } from './journeys/offline';
+import { preview, settings, toggle } from './journeys/reading';
+import { checklist, locks, pins } from './journeys/table';
+
+export const JOURNEYS: readonly Journey[] = [
+  find,
+  findMisspelt,
+  show,
+  copy,
+  share,
+  toggle,
+  preview,
+  pins,
+  checklist,
+  locks,
+  settings,
+  offline,
+  update,
+];

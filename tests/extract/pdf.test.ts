@@ -1,0 +1,369 @@
+// PDFs that the tests typeset themselves: what is read of them, in which order, under which headings, and what is refused.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PdfError } from '../../extract/pdf/pdf-error';
+import { extractPdf, type PdfExtracted, type PdfRequest } from '../../extract/pdf/read-book';
+import { checkContent } from '../../lib/content/check';
+import { formatDiagnostics } from '../../lib/ground/diagnostics';
+import { loadPdfLibrary } from '../../scripts/pdf-library';
+import { launchBrowser } from '../browser/harness';
+import { ENGLISH, filler, POLISH, UKRAINIAN } from './invented-pdf';
+import { pagesPdf, rawPdf, textContent } from './raw-pdf';
+import { HAS_BOOKS, readRealBooks, sayWhenSkipped } from './real-books';
+import { scoreBook } from './score';
+import { type Dress, toHtml, typeset } from './typeset';
+
+let browser: Browser;
+let library: Awaited<ReturnType<typeof loadPdfLibrary>>;
+
+beforeAll(async () => {
+  [browser, library] = await Promise.all([launchBrowser(), loadPdfLibrary()]);
+}, 60_000);
+afterAll(() => browser.close());
+
+const read = (bytes: Uint8Array, more: Partial<PdfRequest> = {}): Promise<PdfExtracted> =>
+  extractPdf({ bytes, book: 'owls.pdf', game: 'owls', ...library, ...more });
+
+const readHtml = async (html: string, dress: Dress, more: Partial<PdfRequest> = {}): Promise<PdfExtracted> =>
+  read(await typeset(browser, html, dress), more);
+
+/** Titles as a tree, two spaces a level. */
+function outline({ draft: { topics } }: PdfExtracted): string[] {
+  const depth = (at: number | undefined): number => (at === undefined ? -1 : 1 + depth(topics[at]?.parent));
+  return topics.map(({ title }, at) => '  '.repeat(depth(at)) + title);
+}
+
+/** All that was kept, in reading order, without spaces at line ends. */
+const flow = ({ source, draft }: PdfExtracted): string => {
+  const dropped = new Set(draft.dropped.map(({ line }) => line));
+  return source
+    .split('\n')
+    .filter((_, at) => !dropped.has(at + 1))
+    .join(' ');
+};
+
+const entries = ({ files }: PdfExtracted): string => [...files.values()].join('\n');
+
+/** What the command checks before it writes. */
+function expectSound(result: PdfExtracted): void {
+  const files = [...result.files].map(([path, text]) => ({ path: `owls/${path}`, text }));
+  expect(formatDiagnostics(checkContent(files, { lock: false }).diagnostics)).toBe('');
+  const lines = result.source.split('\n').slice(0, -1);
+  expect(result.places).toHaveLength(lines.length);
+  for (const [sheet, left, top, right, bottom] of result.places) {
+    const page = result.sheets[sheet - 1];
+    expect(left).toBeLessThan(right);
+    expect(top).toBeLessThan(bottom);
+    expect(right).toBeLessThanOrEqual((page?.width ?? 0) + 5);
+    expect(bottom).toBeLessThanOrEqual((page?.height ?? 0) + 5);
+  }
+}
+
+const OWLS = [
+  'Owls of the Old Tower',
+  'Components',
+  'Setup',
+  'Taking a Turn',
+  '  Moving',
+  '  Collecting Feathers',
+  'Scoring',
+  'Glossary',
+  '  Shutter',
+  '  Supply',
+];
+
+describe('a typeset book', { timeout: 60_000 }, () => {
+  it.each([1, 2, 3])('of %i columns has its headings, lists, steps and table', async (columns) => {
+    const result = await readHtml(ENGLISH, { columns, numbers: true });
+    expectSound(result);
+    expect(result.lang).toBe('en');
+    expect(outline(result)).toEqual(OWLS);
+    expect(result.draft.book).toMatchObject({ title: 'Owls of the Old Tower', players: '2–4' });
+    const text = entries(result);
+    expect(text).toContain('1. Place the board in the middle of the table.');
+    expect(text).toContain('3. Put the feather tokens beside the board');
+    expect(text).toContain('- 24 owl cards');
+    expect(text).toContain('| 4 to 6 | 5 |');
+    expect(text).toContain('A remarkable number of owls');
+    expect(text).toMatch(/“\[\[[a-z-]+#moving\|Moving\]\]” on page/);
+  });
+
+  it('in Ukrainian has kinds, related topics and references', async () => {
+    const result = await readHtml(UKRAINIAN, { columns: 2 });
+    expectSound(result);
+    expect(result.lang).toBe('uk');
+    expect(outline(result)).toEqual([
+      'Сови старої вежі',
+      'Приготування до гри',
+      'Хід гравця',
+      '  Рух',
+      '  Збирання пір’їн',
+      'Підрахунок очок',
+    ]);
+    expect(result.extraction.topics[1]?.kind).toBe('setup');
+    expect(result.extraction.topics[5]?.related).toEqual(['Рух', 'Збирання пір’їн']);
+    expect(entries(result)).toContain('«[[khid-hravtsia#rukh|Рух]]» на с. 1');
+  });
+
+  it('in Polish, of which no words are known, is read by its type', async () => {
+    const result = await readHtml(POLISH, { columns: 3, size: 'A4 landscape' });
+    expectSound(result);
+    expect(result.lang).toBe('pl');
+    expect(outline(result)).toEqual([
+      'Sowy starej wieży',
+      'Przygotowanie gry',
+      'Tura gracza',
+      '  Ruch',
+      '  Zbieranie piór',
+      'Koniec gry',
+    ]);
+    // The site speaks no Polish: the entries stand among the English ones.
+    expect([...result.files.keys()]).toContain('en/tura-gracza.md');
+    expect(result.extraction.lang).toBe('pl');
+  });
+
+  it('keeps columns of unequal length apart, and a heading over both above them', async () => {
+    const result = await readHtml(
+      `<h1 class="all">The Long Wall</h1><section style="columns:2">${filler('left', 6)}<div style="break-before:column"></div>${filler('right', 2)}</section><h1 class="all">The Short Wall</h1><section style="columns:2">${filler('low', 4)}</section>`,
+      { columns: 1 },
+    );
+    const order = [...flow(result).matchAll(/Rule (\d) of (\w+)/g)].map(
+      ([, number, name]) => `${name} ${number}`,
+    );
+    expect(order).toEqual([
+      'left 1',
+      'left 2',
+      'left 3',
+      'left 4',
+      'left 5',
+      'left 6',
+      'right 1',
+      'right 2',
+      'low 1',
+      'low 2',
+      'low 3',
+      'low 4',
+    ]);
+    expect(outline(result)).toEqual(['The Long Wall', 'The Short Wall']);
+  });
+
+  it('keeps a box together, and the text around it with its own heading', async () => {
+    const result = await readHtml(
+      `<h2>Moving</h2>${filler('moving', 3)}<div class="box"><h3>Example of Moving</h3><p>Olga shows her owl card and draws a feather token from the supply.</p></div>${filler('more', 2)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 2 },
+    );
+    expect(outline(result)).toEqual(['Moving', '  Example of Moving', 'Resting']);
+    const [moving, box] = result.extraction.topics.map(({ lines }) =>
+      lines.flatMap(([from, to]) => result.source.split('\n').slice(from - 1, to)).join(' '),
+    );
+    expect(moving).toContain('Rule 2 of more');
+    expect(box).toContain('Olga shows her owl card');
+    expect(box).not.toContain('Rule');
+  });
+
+  it('reads a spread as two pages, numbered as printed', async () => {
+    const half = (name: string, number: number) =>
+      `<section style="position:relative;height:170mm"><h2>${name}</h2>${filler(name, 5)}<footer style="position:absolute;bottom:0;width:100%;text-align:center">${number}</footer></section>`;
+    const sheet = (from: number) =>
+      `<div style="columns:2;column-gap:20mm;break-after:page">${half(`Wing ${from}`, from)}${half(`Wing ${from + 1}`, from + 1)}</div>`;
+    const result = await readHtml([4, 6, 8].map(sheet).join(''), {
+      columns: 1,
+      size: 'A4 landscape',
+      style: 'section { break-inside: avoid }',
+    });
+    expect(result.extraction.topics.map(({ title, page }) => `${title}: ${page}`)).toEqual([
+      'Wing 4: 4',
+      'Wing 5: 5',
+      'Wing 6: 6',
+      'Wing 7: 7',
+      'Wing 8: 8',
+      'Wing 9: 9',
+    ]);
+    expect(result.extraction.dropped).toEqual([expect.objectContaining({ reason: 'page number' })]);
+  });
+
+  it('reads drop caps, capitals set apart, bullets of a font of signs, and headings by weight, colour or capitals alone', async () => {
+    const result = await readHtml(
+      `<h2 style="letter-spacing:4pt;text-transform:uppercase">Night Watch</h2>
+       <p><span style="float:left;font-size:31pt;line-height:26pt;padding-right:2pt">O</span>wls sleep by day and watch by night, and a player whose owl sleeps takes no action at all until the sun has set behind the tower and the bell rings.</p>
+       <h2 style="font-size:9.5pt">Body Size in Bold</h2>${filler('bold', 1)}
+       <h2 style="font-size:9.5pt;font-weight:normal;color:#a31;text-transform:uppercase">Colour and capitals</h2>${filler('colour', 1)}
+       <h2 style="font-size:9.5pt">Another in Bold</h2>${filler('bolder', 1)}
+       <p style="margin-left:14pt;text-indent:-12pt">◆&nbsp; A feather counts one point.</p><p style="margin-left:14pt;text-indent:-12pt">◆&nbsp; An owl counts two points.</p>`,
+      { columns: 1, size: 'A5' },
+    );
+    expect(outline(result)).toEqual(
+      ['Night watch', 'Body Size in Bold', 'Colour and Capitals', 'Another in Bold'].map((title) =>
+        expect.stringMatching(new RegExp(`^ *${title}$`, 'i')),
+      ),
+    );
+    expect(flow(result)).toContain('Owls sleep by day');
+    expect(entries(result)).toContain('- A feather counts one point.');
+  });
+
+  it('cuts icons out of lines: the same drawing is the same icon, and a sign of a private font is one too', async () => {
+    const star =
+      '<svg width="9" height="9" viewBox="0 0 10 10"><path d="M5 0L6 4L10 4L7 6L8 10L5 7L2 10L3 6L0 4L4 4Z" fill="#b80"/></svg>';
+    const drop =
+      '<svg width="9" height="9" viewBox="0 0 10 10"><path d="M5 0C9 5 9 10 5 10C1 10 1 5 5 0Z" fill="#06c"/></svg>';
+    const result = await readHtml(
+      `<h2>Paying</h2><p>Pay two ${star} and one ${drop} to open a shutter of the tower, then move on.</p><p>Whoever has no ${star} may pay three ${drop} instead of it and moves on too.</p><h2>Resting</h2>${filler('rest', 2)}`,
+      { columns: 1 },
+    );
+    expectSound(result);
+    expect(entries(result)).toContain('Pay two :icon-1: and one :icon-2: to open');
+    expect(entries(result)).toContain('has no :icon-1: may pay three :icon-2: instead');
+    expect(Object.keys(result.draft.icons)).toEqual(['icon-1', 'icon-2']);
+    expect(result.files.get('icons/icon-1.svg')).toMatch(
+      /^<svg [^>]*viewBox="0 0 24 24"[^>]*><path d="M[-\d.MLCQZ ]+" fill="#bb8800"\/><\/svg>\n$/,
+    );
+  });
+
+  it('stands a page upright that lies on its side', async () => {
+    const html = `<div style="writing-mode:vertical-rl;height:180mm"><h2>Sideways</h2>${filler('side', 3)}<h2>Downwards</h2>${filler('down', 3)}</div>`;
+    const result = await readHtml(html, { columns: 1, size: 'A4 landscape' });
+    expect(outline(result)).toEqual(['Sideways', 'Downwards']);
+    expect(flow(result)).toMatch(/Rule 1 of side[\s\S]*Rule 3 of side[\s\S]*Rule 1 of down/);
+    expectSound(result);
+  });
+
+  it('tells page after page, and stops when it is asked to', async () => {
+    const bytes = await typeset(
+      browser,
+      [1, 2, 3]
+        .map((page) => `<div class="apart"><h2>Part ${page}</h2>${filler(`part ${page}`, 30)}</div>`)
+        .join(''),
+      { columns: 2, numbers: true },
+    );
+    const seen: string[] = [];
+    const { extraction } = await read(bytes, { onPage: (done, all) => seen.push(`${done}/${all}`) });
+    expect(extraction.dropped.map(({ reason }) => reason).sort()).toEqual(['page number', 'running head']);
+    expect(seen.at(-1)).toBe(`${seen.length}/${seen.length}`);
+    const stop = new AbortController();
+    await expect(read(bytes, { signal: stop.signal, onPage: () => stop.abort() })).rejects.toMatchObject({
+      trouble: 'stopped',
+    });
+  });
+});
+
+const RULES = [
+  'Each player draws a card and moves the owl up to three floors of the tower.',
+  'The player then pays one feather token for every shutter that was opened.',
+];
+
+describe('a PDF that cannot be read', { timeout: 60_000 }, () => {
+  const locked = () =>
+    pagesPdf([textContent(RULES)], {
+      trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -4 >> /ID [<00> <00>]`,
+    });
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>, string, RegExp]>([
+    [
+      'a file that is none',
+      () => new TextEncoder().encode('Owls of the Old Tower\n'.repeat(50)),
+      'no-pdf',
+      /is no PDF/,
+    ],
+    ['an empty file', () => new Uint8Array(), 'no-pdf', /is no PDF/],
+    ['a locked one', locked, 'password', /password/],
+    [
+      'a damaged one',
+      () => new TextEncoder().encode(`%PDF-1.7\n${'x'.repeat(3000)}`),
+      'damaged',
+      /damaged or cut short/,
+    ],
+    ['pictures of pages', () => pagesPdf(['0 0 595 842 re f']), 'scan', /text recognition/],
+    [
+      '2,000 pages',
+      () => pagesPdf(Array.from({ length: 2000 }, () => textContent(RULES))),
+      'too-many-pages',
+      /2000 pages, expected at most 400/,
+    ],
+    [
+      'a page of 100,000 runs',
+      () => pagesPdf([`BT /F1 8 Tf 60 780 Td ${'(a) Tj '.repeat(100_000)} ET`]),
+      'too-full',
+      /Page 1 of the PDF holds more signs/,
+    ],
+    [
+      'letters without a map',
+      () =>
+        pagesPdf(
+          [
+            `BT /F1 10 Tf 60 780 Td ${`<${Array.from({ length: 60 }, (_, at) => ((at % 29) + 1).toString(16).padStart(4, '0')).join('')}> Tj T* `.repeat(20)} ET`,
+          ],
+          {
+            font: '<< /Type /Font /Subtype /Type0 /BaseFont /Owls /Encoding /Identity-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Owls /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor << /Type /FontDescriptor /FontName /Owls /Flags 4 >> >>] >>',
+          },
+        ),
+      'no-letters',
+      /do not say which letters/,
+    ],
+  ])('%s is refused in a sentence', async (_, bytes, trouble, sentence) => {
+    const error = await read(await bytes()).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(PdfError);
+    expect(error).toMatchObject({ trouble, message: expect.stringMatching(sentence) });
+  });
+
+  it('cut short anywhere ends in a sentence or in what is left of it', async () => {
+    const whole = await typeset(browser, ENGLISH, { columns: 2 });
+    for (const share of [0.1, 0.5, 0.9, 0.99]) {
+      const result = await read(whole.slice(0, share * whole.length)).catch((error: unknown) => error);
+      if (result instanceof Error) expect(result.name).toBe('BookError');
+      else expectSound(result as PdfExtracted);
+    }
+  });
+
+  it('with more than a device bears is refused by its bounds', async () => {
+    const bytes = pagesPdf([textContent(RULES)]);
+    await expect(read(bytes, { limits: { bytes: 10 } })).rejects.toMatchObject({ trouble: 'too-large' });
+    await expect(read(bytes, { limits: { glyphs: 10 } })).rejects.toMatchObject({ trouble: 'too-full' });
+    await expect(read(bytes, { limits: { time: 0 } })).rejects.toMatchObject({ trouble: 'too-slow' });
+    await expect(read(rawPdf(['<< /Type /Catalog >>']))).rejects.toMatchObject({ trouble: 'damaged' });
+  });
+});
+
+sayWhenSkipped('the real books as PDF');
+
+describe.skipIf(!HAS_BOOKS)('the real books in columns', { timeout: 180_000 }, () => {
+  const DRESSES: Record<string, Dress> = {
+    'two columns': { columns: 2, numbers: true },
+    'three columns, headings in coloured capitals': {
+      columns: 3,
+      size: 'A4 landscape',
+      style:
+        'h1, h2, h3, h4 { text-transform: uppercase; color: #842 } h1 { font-size: 13pt } h2 { font-size: 11pt } h3 { font-size: 9.5pt } h4 { font-size: 9.5pt; text-transform: none }',
+    },
+    'one column, headings by weight and slant': {
+      columns: 1,
+      size: 'A5',
+      numbers: true,
+      style:
+        'h1 { font-size: 13pt } h2, h3, h4 { font-size: 9.5pt } h3, h4 { font-style: italic } h4 { font-weight: normal; color: #27a }',
+    },
+  };
+  /** Typesetting takes its time: all five in the first dress, two in each of the others. */
+  const BOOKS: Record<string, number[]> = { three: [0, 3], 'one column': [1, 2] };
+  it.each(Object.entries(DRESSES))(
+    'in %s: 97 of a hundred headings found, 5 wrong at most',
+    async (name, dress) => {
+      const only = Object.entries(BOOKS).find(([start]) => name.startsWith(start))?.[1];
+      let [all, found, wrong, homes] = [0, 0, 0, 0];
+      const notes: string[] = [];
+      for (const book of readRealBooks().filter((_, at) => !only || only.includes(at))) {
+        const result = await readHtml(toHtml(book), dress, { data: null });
+        const { counts, notes: own } = scoreBook(book, result.extraction);
+        all += book.sections.length;
+        found += counts.title.found;
+        wrong += counts.title.wrong;
+        homes += counts.parent.found;
+        notes.push(...own.filter((note) => /^(?:missed|extra)/.test(note)));
+      }
+      expect(found / all, notes.join('\n')).toBeGreaterThanOrEqual(0.97);
+      expect(wrong / all, notes.join('\n')).toBeLessThanOrEqual(0.05);
+      expect(homes / found).toBeGreaterThanOrEqual(0.97);
+    },
+  );
+});

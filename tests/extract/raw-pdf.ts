@@ -1,0 +1,43 @@
+// Writes PDFs byte by byte, for what no printer of pages would make: locked, endless, without words.
+
+/** Objects in order, the first of them the catalogue. */
+export function rawPdf(objects: readonly string[], trailer = ''): Uint8Array {
+  let text = '%PDF-1.7\n';
+  const places = objects.map((object, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
+  return new TextEncoder().encode(text);
+}
+
+const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+
+const stream = (content: string): string => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** One page of A4 a content. */
+export function pagesPdf(
+  contents: readonly string[],
+  { font = HELVETICA, rotate = 0, trailer = '' } = {},
+): Uint8Array {
+  const kids = contents.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
+  return rawPdf(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`,
+      font,
+      ...contents.flatMap((content, at) => [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${rotate} /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * at} 0 R >>`,
+        stream(content),
+      ]),
+    ],
+    trailer,
+  );
+}
+
+/** Lines of text from the top of a page. */
+export const textContent = (lines: readonly string[], size = 10): string =>
+  `BT /F1 ${size} Tf 60 780 Td ${1.3 * size} TL ${lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')} ET`;

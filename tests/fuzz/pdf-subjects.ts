@@ -1,0 +1,147 @@
+// What is fuzzed of PDFs: files damaged anywhere, and pages whose signs and shapes stand anywhere.
+import assert from 'node:assert/strict';
+import { BookError } from '../../extract/book-error';
+import { findLost } from '../../extract/conserve';
+import { extractPdf, extractPrint, type PdfExtracted } from '../../extract/pdf/read-book';
+import type { Glyph, Page, Print, Shape } from '../../extract/pdf/types';
+import { checkContent } from '../../lib/content/check';
+import { loadPdfLibrary } from '../../scripts/pdf-library';
+import { pagesPdf, textContent } from '../extract/raw-pdf';
+import { anyText, pick, type Random } from './any-text';
+import { damageBytes } from './bad-server';
+import type { Subject } from './subjects';
+
+const HEADS = ['Moving', 'SETUP', 'End of the Game', 'Scoring', 'Related topics: Moving, Scoring'];
+const WORDS =
+  'each player draws one card, then moves an owl up to three floors of the tower. See “Moving” on page 2!'.split(
+    ' ',
+  );
+
+const words = (random: Random, most: number): string =>
+  Array.from({ length: 1 + random(most) }, () =>
+    random(40) ? pick(random, WORDS) : anyText(random, 8),
+  ).join(' ');
+
+/** A file of a few pages, some lines of them large. */
+function anyFile(random: Random): Buffer {
+  const pages = Array.from({ length: 1 + random(3) }, () =>
+    [0, 1, 2]
+      .map(
+        (part) =>
+          `1 0 0 1 0 ${-220 * part} cm ${textContent([pick(random, HEADS)], 16)} 1 0 0 1 0 -30 cm ${textContent(Array.from({ length: 3 + random(8) }, () => words(random, 14)))}`,
+      )
+      .join(' '),
+  );
+  return Buffer.from(pagesPdf(pages, { rotate: pick(random, [0, 0, 0, 90, 180, 270]) }));
+}
+
+/** Signs in rows, columns and anywhere. */
+function anyPage(random: Random, sheet: number): Page {
+  const [width, height] = pick(random, [
+    [595, 842],
+    [842, 595],
+    [300, 300],
+  ] as const);
+  const glyphs: Glyph[] = [];
+  const rows = random(60);
+  for (let row = 0; row < rows; row++) {
+    const size = pick(random, [8, 9, 10, 10, 10, 14, 22]);
+    let x = pick(random, [20, 20, 160, 320, random(width)]);
+    const y = random(4) ? 30 + 12 * row : random(height);
+    const font = random(3);
+    for (const text of random(8) ? words(random, 12) : pick(random, HEADS)) {
+      const wide = text === ' ' ? 0.25 : 0.5;
+      glyphs.push({
+        text,
+        x,
+        y,
+        width: wide * size,
+        size,
+        font,
+        colour: pick(random, ['#000000', '#000000', '#aa2200']),
+        outline: 'x',
+        turn: random(200) ? 0 : pick(random, [1, 2, 3, 4.5]),
+        stroked: random(300) === 0,
+      });
+      x += (wide + (random(50) ? 0 : random(3))) * size;
+    }
+  }
+  const shapes = Array.from({ length: random(20) }, (): Shape => {
+    const [left, top] = [random(width), random(height)];
+    return {
+      kind: pick(random, ['fill', 'stroke'] as const),
+      box: [left, top, left + random(300), top + random(200)],
+      colour: '#ccddee',
+      rectangle: random(2) === 0,
+      ...(random(2) && { path: 'M0 0L8 0L8 8Z' }),
+    };
+  });
+  return { sheet, width, height, glyphs, shapes };
+}
+
+const font = (name: string, weight: number) => ({
+  name,
+  family: name.toLowerCase(),
+  weight,
+  italic: false,
+  ascent: 0.8,
+  descent: 0.2,
+});
+
+function assertSound({ draft, files, source, places, sheets }: PdfExtracted): void {
+  const lines = source
+    .split('\n')
+    .slice(0, -1)
+    .map((text, at) => ({ n: at + 1, text }));
+  assert.deepEqual(findLost(lines, draft), []);
+  assert.equal(places.length, lines.length);
+  for (const [sheet] of places) assert(sheets.some((one) => one.sheet === sheet));
+  const { diagnostics } = checkContent(
+    [...files].map(([path, text]) => ({ path: `game/${path}`, text })),
+    { root: 'content', lock: false },
+  );
+  assert.deepEqual(
+    diagnostics.map(({ file, message }) => `${file} ${message}`),
+    [],
+  );
+}
+
+export const PDF_SUBJECTS: Subject[] = [
+  {
+    name: 'PDF files: however damaged, one is read with every line accounted for, or refused in a sentence',
+    trials: 25,
+    trial: async (random) => {
+      const library = await loadPdfLibrary();
+      let bytes = anyFile(random);
+      for (let times = random(4); times > 0; times--) bytes = damageBytes(random, bytes, [anyFile(random)]);
+      try {
+        assertSound(
+          await extractPdf({ bytes, book: 'book.pdf', game: 'game', ...library, limits: { time: 20_000 } }),
+        );
+      } catch (error) {
+        assert(error instanceof BookError, String((error as Error).stack));
+        assert(!/fault of the extractor/.test(error.message), error.message);
+      }
+    },
+  },
+  {
+    name: 'PDF pages: signs anywhere become lines, each in one topic or dropped for a reason',
+    trials: 40,
+    trial: (random) => {
+      const pages = Array.from({ length: 1 + random(4) }, (_, at) => anyPage(random, at + 1));
+      const print: Print = {
+        pages,
+        fonts: [font('Owl', 400), font('Owl Bold', 700), font('Wingdings', 400)],
+        pictures: new Map(),
+        outlines: new Map(),
+        title: anyText(random, 20),
+      };
+      try {
+        assertSound(extractPrint(print, { book: 'book.pdf', game: 'game' }));
+      } catch (error) {
+        assert(error instanceof BookError, String((error as Error).stack));
+        assert(!/fault of the extractor/.test(error.message), error.message);
+      }
+    },
+  },
+];
