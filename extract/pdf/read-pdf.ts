@@ -206,6 +206,8 @@ function createWatch({ time }: Limits, signal: AbortSignal | undefined, stop: ()
   return {
     guard: (work, own, sheet) =>
       new Promise((resolve, reject) => {
+        // What nobody waits for any more may still fail, when the reading is stopped.
+        work.catch(() => {});
         if (signal?.aborted) return reject(stopped());
         const left = Math.min(own, end - Date.now());
         if (left <= 0) return reject(tooSlow(sheet));
