@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Document } from '@/components/document';
-import { shelfPath, withBase } from '@/components/site-addresses';
+import { Document } from '@/components/page/document';
+import { shelfPath, withBase } from '@/components/page/site-addresses';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { getLangs } from './site';

@@ -1,12 +1,12 @@
 // The Offline page in one language; its addresses go with those of the shelf.
 import type { Metadata } from 'next';
-import { BackLink } from '@/components/back-link';
-import { Header } from '@/components/header';
-import { LanguageToggle } from '@/components/language-toggle';
+import { LanguageToggle } from '@/components/languages/language-toggle';
 import { OfflineView } from '@/components/offline/offline-view';
-import { PageLinks } from '@/components/page-links';
-import { SettingsButton } from '@/components/settings-button';
-import { offlinePath, shelfPath, withBase } from '@/components/site-addresses';
+import { BackLink } from '@/components/page/back-link';
+import { Header } from '@/components/page/header';
+import { PageLinks } from '@/components/page/page-links';
+import { offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { SettingsButton } from '@/components/settings/settings-button';
 import type { Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
 import { toShelfOrder } from '@/lib/reading/shelf-order';

@@ -1,10 +1,10 @@
 // The page of private books in one language: an empty frame, drawn on the reader's device, where the books are.
 import type { Metadata } from 'next';
-import { BackLink } from '@/components/back-link';
-import { Header } from '@/components/header';
-import { PageLinks } from '@/components/page-links';
-import { PageTitle } from '@/components/page-title';
-import { addBookPath, shelfPath } from '@/components/site-addresses';
+import { BackLink } from '@/components/page/back-link';
+import { Header } from '@/components/page/header';
+import { PageLinks } from '@/components/page/page-links';
+import { PageTitle } from '@/components/page/page-title';
+import { addBookPath, shelfPath } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/ground/languages';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';

@@ -1,10 +1,10 @@
 // The shelf in one language: at the root in the default language, under /shelf/ in the others.
 import type { Metadata } from 'next';
-import { PageLinks } from '@/components/page-links';
-import { PreviewTags } from '@/components/preview-tags';
+import { PageLinks } from '@/components/page/page-links';
+import { PreviewTags } from '@/components/page/preview-tags';
+import { SETTINGS, shelfPath } from '@/components/page/site-addresses';
 import { SearchDock } from '@/components/search/search-dock';
-import { ShelfView } from '@/components/shelf-view';
-import { SETTINGS, shelfPath } from '@/components/site-addresses';
+import { ShelfView } from '@/components/shelf/shelf-view';
 import type { Lang } from '@/lib/ground/languages';
 import { toShelfOrder } from '@/lib/reading/shelf-order';
 import { shelfPreview } from '@/lib/sharing/page-tags';

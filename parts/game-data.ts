@@ -1,5 +1,5 @@
 // Brings the compact data of an edition to the page, once; a failed load may be tried again.
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
 import type { GameData } from '@/lib/data/game-data';
 import { isOwn } from '@/lib/ground/addresses';
 import { loadPart } from './bring';

@@ -3,9 +3,9 @@
 export * from 'preact';
 export * from 'preact/hooks';
 export { jsx, jsxs } from 'preact/jsx-runtime';
-export * from '@/components/choice';
-export * from '@/components/inline-text';
-export * from '@/components/switch';
+export * from '@/components/reading/inline-text';
+export * from '@/components/settings/choice';
+export * from '@/components/settings/switch';
 export * from '@/lib/data/inline';
 export * from '@/lib/ground/addresses';
 export * from '@/lib/ground/filters';

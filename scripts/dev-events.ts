@@ -1,7 +1,7 @@
 // Tells open pages what the watcher found: a small server of events beside Next's own, and a page for when there is nothing else to show.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { devScript } from '../components/dev-script';
+import { devScript } from '../components/page/dev-script';
 import type { News } from './watch';
 
 const PAGE = (port: number) =>

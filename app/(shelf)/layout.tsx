@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Document } from '@/components/document';
-import { LanguageScript } from '@/components/language-script';
+import { LanguageScript } from '@/components/languages/language-script';
+import { Document } from '@/components/page/document';
 import { getGames, getLangs } from '../site';
 import '../globals.css';
 

@@ -1,12 +1,12 @@
 // An entry in two editions side by side: /outer-rim/uk-ru/patrols/.
 import type { Metadata } from 'next';
-import { BackLink } from '@/components/back-link';
-import { Header } from '@/components/header';
-import { LanguageToggle } from '@/components/language-toggle';
-import { PageLinks } from '@/components/page-links';
-import { SettingsButton } from '@/components/settings-button';
-import { SidesView } from '@/components/sides-view';
-import { withBase } from '@/components/site-addresses';
+import { LanguageToggle } from '@/components/languages/language-toggle';
+import { SidesView } from '@/components/languages/sides-view';
+import { BackLink } from '@/components/page/back-link';
+import { Header } from '@/components/page/header';
+import { PageLinks } from '@/components/page/page-links';
+import { withBase } from '@/components/page/site-addresses';
+import { SettingsButton } from '@/components/settings/settings-button';
 import { entryPath, gamePath, sidesPath } from '@/lib/ground/addresses';
 import { LANGS, type Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';

@@ -1,11 +1,11 @@
 // The Offline page: what lies on this device, whether it is whole, and how much room it takes.
-import { shelfPath, withBase } from '@/components/site-addresses';
+import { shelfPath, withBase } from '@/components/page/site-addresses';
 import type { SiteGame } from '@/lib/data/site';
 import type { Lang } from '@/lib/ground/languages';
 import { isLargeLibrary } from '@/lib/ground/library';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
-import { PageTitle } from '../page-title';
+import { PageTitle } from '../page/page-title';
 
 export function OfflineView({ lang, games }: { lang: Lang; games: readonly SiteGame[] }) {
   const { offline, notFound } = stringsOf(lang);

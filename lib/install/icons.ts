@@ -1,6 +1,8 @@
 // Draws the site's icons for home screens and docks from one mark, as SVG: each purpose wants its own margin and ground.
 
-const BRAND = { ground: '#a8481a', mark: '#fbf8f3' } as const;
+import { PAPER } from '../ground/palette';
+
+const BRAND = { ground: '#a8481a', mark: PAPER.light } as const;
 
 /**
  * `any`: the tile as it is, with round corners. `maskable`: the system cuts its own shape out of it.

@@ -3,6 +3,7 @@
 import type { SiteGame } from '../data/site';
 import { installPath, searchPath, shelfPath, withBase } from '../ground/addresses';
 import type { Lang } from '../ground/languages';
+import { PAPER } from '../ground/palette';
 import type { SiteSettings } from '../ground/settings';
 import { stringsOf } from '../interface';
 import { fileHandlers, SHARE_PATH, shareTarget } from '../own/share';
@@ -45,8 +46,8 @@ export function createManifest(
     dir: 'ltr',
     categories: ['games', 'books', 'utilities'],
     display: 'standalone',
-    background_color: '#fbf8f3',
-    theme_color: '#fbf8f3',
+    background_color: PAPER.light,
+    theme_color: PAPER.light,
     icons: ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ file: name, purpose, size }) => ({
       src: file(name),
       sizes: `${size}x${size}`,

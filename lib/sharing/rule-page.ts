@@ -1,6 +1,7 @@
 // The tiny page of one rule: what a chat reads of a shared link, and the way on to the rule in its entry.
 import { absolute, withBase } from '../ground/addresses';
 import type { Lang } from '../ground/languages';
+import { INK, PAPER, SOFT } from '../ground/palette';
 import type { SiteSettings } from '../ground/settings';
 import { storageKey } from '../ground/stored';
 import { type Preview, toMetaTags } from './chat-tags';
@@ -21,7 +22,9 @@ export interface RulePage extends Preview {
 
 /** The look of pages outside the framework. */
 export const PLAIN_STYLE =
-  ':root{color-scheme:light dark;--p:#fbf8f3;--i:#211f1b;--s:#6a6459}@media(prefers-color-scheme:dark){:root{--p:#15130f;--i:#ece6da;--s:#a49b8d}}body{margin:0;background:var(--p);color:var(--i);font:1.25rem/1.5 Georgia,serif}main{max-width:36rem;margin:0 auto;padding:2.5rem 1.25rem}p{margin:0 0 1rem}.s{font:.9375rem/1.4 system-ui,sans-serif;color:var(--s)}a{color:inherit;display:inline-block;padding:.75rem 0}';
+  `:root{color-scheme:light dark;--p:${PAPER.light};--i:${INK.light};--s:${SOFT.light}}` +
+  `@media(prefers-color-scheme:dark){:root{--p:${PAPER.dark};--i:${INK.dark};--s:${SOFT.dark}}}` +
+  'body{margin:0;background:var(--p);color:var(--i);font:1.25rem/1.5 Georgia,serif}main{max-width:36rem;margin:0 auto;padding:2.5rem 1.25rem}p{margin:0 0 1rem}.s{font:.9375rem/1.4 system-ui,sans-serif;color:var(--s)}a{color:inherit;display:inline-block;padding:.75rem 0}';
 
 type Settings = Pick<SiteSettings, 'basePath' | 'origin'>;
 

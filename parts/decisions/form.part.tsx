@@ -1,6 +1,6 @@
 // Writing down what was decided: words, kind, table. The day and the rule as it is now are noted by themselves.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { Choice } from '@/components/choice';
+import { Choice } from '@/components/settings/choice';
 import { decide, reworded, ruleThen, tablesOf, withDecision } from '@/lib/decisions/decide';
 import { DECISION_KINDS, type Decision, type DecisionKind, MOST } from '@/lib/ground/decision';
 import { stringsOf } from '@/lib/interface';

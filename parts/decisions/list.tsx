@@ -1,7 +1,7 @@
 // The list of a game's decisions: newest first, those of one table by themselves, each to be changed, sent or taken off.
 import { useState } from 'preact/hooks';
-import { Choice } from '@/components/choice';
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
+import { Choice } from '@/components/settings/choice';
 import { targetOf } from '@/lib/data/home';
 import { confirmed, ruleThen, tablesOf, withDecision, withoutDecision } from '@/lib/decisions/decide';
 import { wordsOfRule } from '@/lib/decisions/rule-hash';

@@ -1,5 +1,5 @@
 // Ways in which decisions leave this device, each by the reader's own tap: message, link, file.
-import { absolute, SETTINGS } from '@/components/site-addresses';
+import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { toFragment } from '@/lib/decisions/code';
 import { dayOf } from '@/lib/decisions/decide';
 import { toMessage } from '@/lib/decisions/message';

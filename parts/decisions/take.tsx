@@ -1,6 +1,6 @@
 // What another phone sent: new, different or here already, and taken in only by the reader's word.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Choice } from '@/components/choice';
+import { Choice } from '@/components/settings/choice';
 import { type Choices, countOf, type Meeting, meet, takeIn } from '@/lib/decisions/meet';
 import type { Decision } from '@/lib/ground/decision';
 import { stringsOf } from '@/lib/interface';

@@ -1,5 +1,5 @@
 // The page's side of the offline copy: registers the worker, passes wishes on, and tells listeners what is on the device.
-import { SETTINGS, withBase } from '@/components/site-addresses';
+import { SETTINGS, withBase } from '@/components/page/site-addresses';
 import type { GameData } from '@/lib/data/game-data';
 import type { Lang } from '@/lib/ground/languages';
 import { otherDataPath } from '@/lib/offline/manifest';

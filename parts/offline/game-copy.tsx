@@ -1,4 +1,4 @@
-import { Switch } from '@/components/switch';
+import { Switch } from '@/components/settings/switch';
 import type { SiteGame } from '@/lib/data/site';
 import { LANGUAGES, type Lang } from '@/lib/ground/languages';
 // One game on this device: kept or not, how much of it is here in each language, and what of it lacks.

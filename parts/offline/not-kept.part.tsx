@@ -1,6 +1,6 @@
 // Stands at the address of a page that is not on the device: says why, offers the game, and opens the page once it is there.
 import { useEffect } from 'preact/hooks';
-import { SETTINGS, shelfPath, withBase } from '@/components/site-addresses';
+import { SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/interface';
 import { draw } from '../mount';
 import { dataOf, page } from '../page';

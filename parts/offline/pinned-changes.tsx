@@ -1,7 +1,7 @@
 // What a version changes in pinned rules, before and after; fetched only when there is something to tell.
 import { useEffect, useState } from 'preact/hooks';
-import { InlineText } from '@/components/inline-text';
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
+import { InlineText } from '@/components/reading/inline-text';
 import type { GameData } from '@/lib/data/game-data';
 import { targetPath } from '@/lib/ground/addresses';
 import type { Lang } from '@/lib/ground/languages';

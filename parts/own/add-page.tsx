@@ -1,11 +1,11 @@
 // Adding a book: choose a file, watch it being read, look at what was found, keep it or throw it away.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { BackLink } from '@/components/back-link';
-import { Header } from '@/components/header';
-import { LanguageToggle } from '@/components/language-toggle';
-import { PageTitle } from '@/components/page-title';
-import { SettingsButton } from '@/components/settings-button';
-import { addBookPath, shelfPath, withBase } from '@/components/site-addresses';
+import { LanguageToggle } from '@/components/languages/language-toggle';
+import { BackLink } from '@/components/page/back-link';
+import { Header } from '@/components/page/header';
+import { PageTitle } from '@/components/page/page-title';
+import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { SettingsButton } from '@/components/settings/settings-button';
 import { gamePath, ownGame } from '@/lib/ground/addresses';
 import type { Lang } from '@/lib/ground/languages';
 import { typeset } from '@/lib/ground/typography';

@@ -1,5 +1,5 @@
 // The reader's own books on the shelf, after the games of the site.
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
 import { gamePath, ownGame } from '@/lib/ground/addresses';
 import { LANGUAGES, type Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';

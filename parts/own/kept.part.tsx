@@ -1,6 +1,6 @@
 // The reader's own books on the Offline page: how much room each takes, whether it is whole, and what can be done with it.
 import { useEffect, useState } from 'preact/hooks';
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
 import { gamePath, ownGame } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
 import { formatSize } from '@/lib/offline/format';

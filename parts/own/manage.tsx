@@ -1,6 +1,6 @@
 // What one does with a private book: give it to a friend, read it again, remove it.
 import { useState } from 'preact/hooks';
-import { addBookPath, shelfPath, withBase } from '@/components/site-addresses';
+import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
 import type { OwnBook } from '@/lib/own/book';

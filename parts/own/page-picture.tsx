@@ -1,7 +1,7 @@
 // The picture of a printed page with the lines of a rule marked; to be zoomed and turned, and every line leads to its rule.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { PageTitle } from '@/components/page-title';
-import { withBase } from '@/components/site-addresses';
+import { PageTitle } from '@/components/page/page-title';
+import { withBase } from '@/components/page/site-addresses';
 import { bookOf, printPath, targetPath } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
 import type { LinePlace, OwnBook } from '@/lib/own/book';

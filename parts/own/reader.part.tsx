@@ -1,8 +1,8 @@
 // Draws the pages of private books: by what the address asks for, with the very components that draw the games of the site.
 import type { ReactNode } from 'react';
-import { lockStyle } from '@/components/first-script';
+import { lockStyle } from '@/components/page/first-script';
+import { pageAddress, withBase } from '@/components/page/site-addresses';
 import { SearchDock } from '@/components/search/search-dock';
-import { pageAddress, withBase } from '@/components/site-addresses';
 import { anchorOf, bookOf, findOwn, targetPath } from '@/lib/ground/addresses';
 import { isLang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';

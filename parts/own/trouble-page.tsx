@@ -1,8 +1,8 @@
 // What cannot be shown, in one sentence, and the way on.
-import { BackLink } from '@/components/back-link';
-import { Header } from '@/components/header';
-import { PageTitle } from '@/components/page-title';
-import { addBookPath, shelfPath, withBase } from '@/components/site-addresses';
+import { BackLink } from '@/components/page/back-link';
+import { Header } from '@/components/page/header';
+import { PageTitle } from '@/components/page/page-title';
+import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { page } from '../page';

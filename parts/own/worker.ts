@@ -1,6 +1,6 @@
 // Reads, changes and compiles private books beside the page, which stays usable meanwhile; stopping it is ending it.
 
-import { SETTINGS } from '@/components/site-addresses';
+import { SETTINGS } from '@/components/page/site-addresses';
 import type { PdfOptions } from '@/extract/pdf/read-pdf';
 import { isLang } from '@/lib/ground/languages';
 import { type Edit, type OwnBook, OwnFault } from '@/lib/own/book';

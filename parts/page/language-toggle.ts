@@ -1,5 +1,5 @@
 // Switches the language and keeps the reader's place: the marked rule, or the topmost one in view.
-import { shelfPath, withBase } from '@/components/site-addresses';
+import { shelfPath, withBase } from '@/components/page/site-addresses';
 import { findLang } from '@/lib/ground/languages';
 import { dataOf, page } from '../page';
 import { readStored, writeStored } from '../stored';

@@ -1,5 +1,5 @@
 // On the page of unknown addresses: one that looks like a rule's leads to its entry, which says that the rule is not there.
-import { SETTINGS, withBase } from '@/components/site-addresses';
+import { SETTINGS, withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/ground/addresses';
 
 /** Matches /outer-rim/uk/patrols/no-such-rule/ after the sub-path. */

@@ -1,5 +1,5 @@
 // Keeps the page in step with what the device remembers, also when another tab changes it.
-import { BAR_COLOURS } from '@/components/first-script';
+import { PAPER } from '@/lib/ground/palette';
 import type { StoredKey } from '@/lib/ground/stored';
 import { withVisit } from '@/lib/install/invite';
 import { page } from '../page';
@@ -41,7 +41,7 @@ function colourBar(theme: 'system' | 'light' | 'dark'): void {
   document.getElementById('bar-colour')?.remove();
   if (theme === 'system') return;
   const meta = document.createElement('meta');
-  Object.assign(meta, { id: 'bar-colour', name: 'theme-color', content: BAR_COLOURS[theme] });
+  Object.assign(meta, { id: 'bar-colour', name: 'theme-color', content: PAPER[theme] });
   document.head.prepend(meta);
 }
 

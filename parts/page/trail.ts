@@ -1,5 +1,5 @@
 // Keeps the reader's trail for the life of the tab: it belongs to this visit, not to the device.
-import { findPlace, pageAddress } from '@/components/site-addresses';
+import { findPlace, pageAddress } from '@/components/page/site-addresses';
 import { arrive, findStepTo, follow, parseTrail, type TrailStep } from '@/lib/reading/trail';
 import { findRuleInView } from './rule-in-view';
 

@@ -1,5 +1,5 @@
 // Opens a preview instead of leaving the page when a link to an entry or rule is tapped; without scripts it stays a link.
-import { findPlace } from '@/components/site-addresses';
+import { findPlace } from '@/components/page/site-addresses';
 import { loadPart, loadStrings } from '../bring';
 import { loadGameData } from '../game-data';
 import { rememberStep } from '../page/trail';

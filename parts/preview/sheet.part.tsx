@@ -1,7 +1,7 @@
 // What a preview shows: the rule or opening, the way back through the previews before it, and the way to the page.
 import { useEffect, useRef } from 'preact/hooks';
-import { InlineText } from '@/components/inline-text';
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
+import { InlineText } from '@/components/reading/inline-text';
 import type { GameData } from '@/lib/data/game-data';
 import { findPreview, type Preview } from '@/lib/data/preview';
 import { targetPath } from '@/lib/ground/addresses';

@@ -1,6 +1,6 @@
 // The actions of one rule, in reach of the thumb: show, share, code, pin, other language, decide, copy, report.
 import { useState } from 'preact/hooks';
-import { InlineText } from '@/components/inline-text';
+import { InlineText } from '@/components/reading/inline-text';
 import type { GameData } from '@/lib/data/game-data';
 import { LANGUAGES } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';

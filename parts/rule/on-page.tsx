@@ -1,6 +1,6 @@
 // The way from a rule of a private book to the picture of its printed page; nothing where there is none.
 import { useEffect, useState } from 'preact/hooks';
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/interface';
 import { loadPart, loadStrings } from '../bring';
 import { page } from '../page';

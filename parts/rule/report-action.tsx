@@ -1,5 +1,5 @@
 // "Something is wrong here", from a rule: by the site's own link, or copied for whoever keeps the site.
-import { SETTINGS } from '@/components/site-addresses';
+import { SETTINGS } from '@/components/page/site-addresses';
 import type { Strings } from '@/lib/interface';
 import type { Quotation } from '@/lib/sharing/quote';
 import type { RuleCard } from '@/lib/sharing/rule-card';

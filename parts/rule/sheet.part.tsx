@@ -1,6 +1,6 @@
 // What can be done with one rule: a sheet of actions that turns into the card to hold up, or into a code to scan.
 import { useEffect, useState } from 'preact/hooks';
-import { absolute, SETTINGS } from '@/components/site-addresses';
+import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import type { GameData } from '@/lib/data/game-data';
 import { isOwn, rulePath } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';

@@ -1,6 +1,6 @@
 // A rule to hold up across the table: large, with what it hangs on, its source, in the reader's language and one other.
 import { useEffect, useState } from 'preact/hooks';
-import { InlineText } from '@/components/inline-text';
+import { InlineText } from '@/components/reading/inline-text';
 import type { GameData } from '@/lib/data/game-data';
 import { isLang, LANGUAGES, type Lang } from '@/lib/ground/languages';
 import { typeset } from '@/lib/ground/typography';

@@ -1,6 +1,6 @@
 // Asks the search: in a worker where one can be had, otherwise on the page; the field does not know which.
 // Whatever fails is told to who asked, and the next question starts anew.
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
 import { isOwn } from '@/lib/ground/addresses';
 import { isLargeLibrary } from '@/lib/ground/library';
 import { loadPart } from '../bring';

@@ -1,6 +1,7 @@
 // The answers: each rule in full with the matched words marked, under its entry, section and page; the best first, whatever the game.
-import { InlineText } from '@/components/inline-text';
-import { withBase } from '@/components/site-addresses';
+
+import { withBase } from '@/components/page/site-addresses';
+import { InlineText } from '@/components/reading/inline-text';
 import { editionPagePath, targetPath } from '@/lib/ground/addresses';
 import type { Strings } from '@/lib/interface';
 import { SearchChips } from './chips';

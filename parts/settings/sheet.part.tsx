@@ -1,7 +1,7 @@
 // How to read: theme, text size, screen, and for a game what to show and where its other pages are.
-import { Choice } from '@/components/choice';
-import type { SettingsData } from '@/components/settings-button';
-import { Switch } from '@/components/switch';
+import { Choice } from '@/components/settings/choice';
+import type { SettingsData } from '@/components/settings/settings-button';
+import { Switch } from '@/components/settings/switch';
 import { withToggled } from '@/lib/ground/filters';
 import { stringsOf } from '@/lib/interface';
 import { createPlace } from '../mount';

@@ -1,9 +1,9 @@
 // What the players have opened, wherever the page left a place for it: in lists, among mentions, in the booklet, in the title.
 
-import { AlphabetList } from '@/components/alphabet-list';
-import { InlineText } from '@/components/inline-text';
-import { LinkChips } from '@/components/link-chips';
-import { withBase } from '@/components/site-addresses';
+import { AlphabetList } from '@/components/game/alphabet-list';
+import { withBase } from '@/components/page/site-addresses';
+import { InlineText } from '@/components/reading/inline-text';
+import { LinkChips } from '@/components/reading/link-chips';
 import type { EntryData, GameData } from '@/lib/data/game-data';
 import { mentionsAmong, unlockedEntries, withEntries } from '@/lib/data/unlocked';
 import { entryPath, targetPath } from '@/lib/ground/addresses';

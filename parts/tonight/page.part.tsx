@@ -1,6 +1,6 @@
 // Tonight's game: what is pinned, in the reader's own order, and what was read last.
 import { useState } from 'preact/hooks';
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
 import { findPinned } from '@/lib/reading/tonight';

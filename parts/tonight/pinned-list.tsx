@@ -1,7 +1,7 @@
 // The pinned rules and entries with their text, each to be moved up or down or taken off.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { InlineText } from '@/components/inline-text';
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
+import { InlineText } from '@/components/reading/inline-text';
 import type { GameData } from '@/lib/data/game-data';
 import { isOwn, targetPath } from '@/lib/ground/addresses';
 import type { Lang } from '@/lib/ground/languages';

@@ -1,5 +1,5 @@
 // What was read last on this device, one tap to return there.
-import { withBase } from '@/components/site-addresses';
+import { withBase } from '@/components/page/site-addresses';
 import type { GameData } from '@/lib/data/game-data';
 import { targetPath } from '@/lib/ground/addresses';
 import type { Lang } from '@/lib/ground/languages';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Document } from '@/components/document';
-import { PageFooter } from '@/components/page-footer';
-import { ReturnWay } from '@/components/return-way';
+import { Document } from '@/components/page/document';
+import { PageFooter } from '@/components/page/page-footer';
+import { ReturnWay } from '@/components/page/return-way';
 import { SearchDock } from '@/components/search/search-dock';
-import { SpoilerSaid } from '@/components/spoiler-said';
+import { SpoilerSaid } from '@/components/spoilers/spoiler-said';
 import { findPair } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
 import '../../globals.css';

@@ -1,7 +1,7 @@
 // What the worker shows, at any address, in place of a page that is neither on the device nor to be had.
 import type { Metadata } from 'next';
 import { NotKept } from '@/components/offline/not-kept';
-import { PageLinks } from '@/components/page-links';
+import { PageLinks } from '@/components/page/page-links';
 import type { Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
 import { notKeptPath } from '@/lib/offline/manifest';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Document } from '@/components/document';
+import { Document } from '@/components/page/document';
 import { isLang } from '@/lib/ground/languages';
 import { getGames, getLangs } from '../../site';
 import '../../globals.css';

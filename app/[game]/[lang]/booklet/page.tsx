@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { BookletView } from '@/components/booklet-view';
-import { EditionHeader } from '@/components/edition-header';
+import { EditionHeader } from '@/components/page/edition-header';
+import { BookletView } from '@/components/reading/booklet-view';
 import { stringsOf } from '@/lib/interface';
 import { type EditionProps, editionParams, getBooklet, getEdition } from '../../../site';
 

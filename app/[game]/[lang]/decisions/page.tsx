@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DecisionsView } from '@/components/decisions-view';
-import { EditionHeader } from '@/components/edition-header';
+import { DecisionsView } from '@/components/decisions/decisions-view';
+import { EditionHeader } from '@/components/page/edition-header';
 import { stringsOf } from '@/lib/interface';
 import { type EditionProps, editionParams, getEdition } from '../../../site';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DifferencesView } from '@/components/differences-view';
-import { EditionHeader } from '@/components/edition-header';
+import { DifferencesView } from '@/components/languages/differences-view';
+import { EditionHeader } from '@/components/page/edition-header';
 import { stringsOf } from '@/lib/interface';
 import { type EditionProps, editionParams, getDifferences, getEdition } from '../../../site';
 

@@ -1,12 +1,12 @@
 // The terms of a game in its languages and in English: /outer-rim/uk/terms/.
 import type { Metadata } from 'next';
-import { BackLink } from '@/components/back-link';
-import { Header } from '@/components/header';
-import { LanguageToggle } from '@/components/language-toggle';
-import { PageLinks } from '@/components/page-links';
-import { SettingsButton } from '@/components/settings-button';
-import { withBase } from '@/components/site-addresses';
-import { TermsView } from '@/components/terms-view';
+import { LanguageToggle } from '@/components/languages/language-toggle';
+import { TermsView } from '@/components/languages/terms-view';
+import { BackLink } from '@/components/page/back-link';
+import { Header } from '@/components/page/header';
+import { PageLinks } from '@/components/page/page-links';
+import { withBase } from '@/components/page/site-addresses';
+import { SettingsButton } from '@/components/settings/settings-button';
 import { gamePath, termsPath } from '@/lib/ground/addresses';
 import { stringsOf } from '@/lib/interface';
 import { termLanguages, termsOf } from '@/lib/reading/terms';

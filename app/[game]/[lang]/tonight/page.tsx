@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { EditionHeader } from '@/components/edition-header';
-import { TonightView } from '@/components/tonight-view';
+import { EditionHeader } from '@/components/page/edition-header';
+import { TonightView } from '@/components/tonight/tonight-view';
 import { stringsOf } from '@/lib/interface';
 import { type EditionProps, editionParams, getEdition } from '../../../site';
 

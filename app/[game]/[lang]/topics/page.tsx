@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { EditionHeader } from '@/components/edition-header';
-import { TopicsView } from '@/components/topics-view';
+import { TopicsView } from '@/components/game/topics-view';
+import { EditionHeader } from '@/components/page/edition-header';
 import { stringsOf } from '@/lib/interface';
 import { type EditionProps, editionParams, getEdition } from '../../../site';
 

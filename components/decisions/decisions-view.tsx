@@ -1,0 +1,27 @@
+// What the table decided, as far as it is known without the device: the decisions themselves are put in by parts/decisions.
+import { gamePath } from '@/lib/ground/addresses';
+import type { Lang } from '@/lib/ground/languages';
+import { typeset } from '@/lib/ground/typography';
+import { stringsOf } from '@/lib/interface';
+import { PageTitle } from '../page/page-title';
+import { PrintAddress } from '../page/print-address';
+
+interface DecisionsViewProps {
+  game: string;
+  lang: Lang;
+  name: string;
+}
+
+export function DecisionsView({ game, lang, name }: DecisionsViewProps) {
+  const { decisions, deciding } = stringsOf(lang);
+  return (
+    <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
+      <PageTitle>{decisions.title}</PageTitle>
+      <p className="mt-2 hidden font-medium print:block">{name}</p>
+      <p className="mt-2 text-soft print:hidden">{typeset(deciding.intro)}</p>
+      <p className="without-scripts mt-4 rounded-xl bg-wash p-4">{deciding.noScripts}</p>
+      <div className="needs-scripts" data-part="decisions/page" data-when="load" />
+      <PrintAddress path={gamePath(game, lang)} />
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+// A game's own page: the parts of its book in order, and everything from А to Я.
+import { withBase } from '@/components/page/site-addresses';
+import type { SiteEdition } from '@/lib/data/site';
+import { targetPath, termsPath } from '@/lib/ground/addresses';
+import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
+import { stringsOf } from '@/lib/interface';
+import { termLanguages } from '@/lib/reading/terms';
+import { Invitation } from '../install/invitation';
+import { UpdateNotice } from '../offline/update-notice';
+import { PageTitle } from '../page/page-title';
+import { LockedRows } from '../spoilers/locked-rows';
+import { AlphabetList } from './alphabet-list';
+import { GamePlaces } from './game-places';
+
+const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
+
+/** `note` stands under the name: what is true of this game alone. */
+export function GameView({ edition, note }: { edition: SiteEdition; note?: string }) {
+  const { game, lang } = edition;
+  const strings = stringsOf(lang);
+  return (
+    <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
+      <PageTitle>{edition.name}</PageTitle>
+      <p className="mt-2 text-sm text-soft">
+        {edition.book.title} · {strings.players(edition.players)} ·{' '}
+        {strings.counts(edition.entryCount, edition.ruleCount)}
+      </p>
+      {note && <p className="mt-1 text-sm font-medium text-accent">{note}</p>}
+      <GamePlaces game={game} lang={lang} isDiffering={Boolean(edition.differing)} />
+      <nav aria-label={strings.parts} className="mt-5">
+        {edition.parts
+          // The glossary is the A–Я list below; a second copy of it would only be in the way.
+          .filter((part) => part.id !== 'glossary')
+          .map((part) => (
+            <section key={part.id} data-tags={tagsAttribute(sharedTags(part.entries))} className="mt-4">
+              <h2 className="text-sm font-medium text-soft">{part.title}</h2>
+              <ul className="mt-1 grid sm:grid-cols-2">
+                {part.entries.map((link) =>
+                  link.until ? (
+                    <LockedRows key={link.target} game={game} lang={lang} link={link} className={ROW} />
+                  ) : (
+                    <li key={link.target} data-tags={tagsAttribute(link.tags)}>
+                      <a href={withBase(targetPath(game, lang, link.target))} className={ROW}>
+                        {link.title}
+                      </a>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </section>
+          ))}
+      </nav>
+      <UpdateNotice />
+      <Invitation />
+      <section className="mt-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="font-rule text-2xl font-[650]">{strings.alphabet}</h2>
+          <a
+            href={withBase(termsPath(game, lang))}
+            className="flex min-h-11 items-center font-medium text-accent no-underline hover:underline"
+          >
+            {strings.terms.link(termLanguages(edition).length)}
+          </a>
+        </div>
+        {/* Of a game with secrets, what the players have opened stands in its place: the part needs the list for that. */}
+        <div
+          {...(edition.unlocks.length > 0 && {
+            'data-opened': 'alphabet',
+            'data-alphabet': JSON.stringify(edition.alphabet),
+          })}
+        >
+          <AlphabetList game={game} lang={lang} alphabet={edition.alphabet} />
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+// The surroundings of an entry as a picture, beside the text where there is room.
+import { withBase } from '@/components/page/site-addresses';
+import { editionPagePath } from '@/lib/ground/addresses';
+import type { Lang } from '@/lib/ground/languages';
+import { stringsOf } from '@/lib/interface';
+
+export function TopicPicture({ game, lang, svg }: { game: string; lang: Lang; svg: string }) {
+  const { topics } = stringsOf(lang);
+  return (
+    <section className="topic-picture mt-8 print:hidden" aria-label={topics.figure}>
+      <h2 className="text-sm font-medium text-soft">{topics.figure}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/topics with its words escaped */}
+      <div className="mt-2 max-w-90" dangerouslySetInnerHTML={{ __html: svg }} />
+      <a
+        href={withBase(editionPagePath(game, lang, 'topics'))}
+        className="flex min-h-11 items-center text-[0.9375rem] font-medium text-accent no-underline"
+      >
+        {topics.whole} →
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+// Sends a first visit of the shelf, or of the Offline page beside it, on to the reader's own language, before anything is painted.
+import { shelfPath, withBase } from '@/components/page/site-addresses';
+import type { Lang } from '@/lib/ground/languages';
+import { storageKey } from '@/lib/ground/stored';
+
+/**
+ * The reader's choice comes first, then the browser's languages in their order; where none is ours, the page stays.
+ * Whoever comes from a page of this site has chosen already: without this, a browser that refuses storage would never
+ * let them leave their language.
+ */
+const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,shelves){try{
+var rest=location.pathname.slice(shelves[own].length);if(rest&&rest!=='offline/')return;
+if(document.referrer&&new URL(document.referrer).origin===location.origin)return;
+var chosen=null;try{chosen=JSON.parse(localStorage.getItem(key))}catch(e){}
+var wanted=(typeof chosen==='string'?[chosen]:[]).concat(navigator.languages||[]);
+for(var i=0;i<wanted.length;i++){
+var lang=wanted[i].toLowerCase().split('-')[0];
+if(!Object.hasOwn(shelves,lang))continue;
+if(lang!==own){document.documentElement.hidden=true;location.replace(shelves[lang]+rest+location.search+location.hash)}
+return}
+}catch(e){}})(${[langs[0], storageKey('lang'), shelvesOf(langs)].map((value) => JSON.stringify(value)).join(',')})`;
+
+const shelvesOf = (langs: readonly Lang[]): Record<string, string> =>
+  Object.fromEntries(langs.map((lang) => [lang, withBase(shelfPath(lang))]));
+
+export function LanguageScript({ langs }: { langs: readonly Lang[] }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants and codes of languages
+  return <script data-own="" dangerouslySetInnerHTML={{ __html: scriptOf(langs) }} />;
+}

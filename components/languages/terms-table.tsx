@@ -1,0 +1,64 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone a row's cells stand under one another, and CSS takes the table's own roles away
+// The terms as a table that parts/reading can put in the order of any of its languages; without scripts it is a plain table.
+import { withBase } from '@/components/page/site-addresses';
+import { entryPath } from '@/lib/ground/addresses';
+import type { Lang } from '@/lib/ground/languages';
+import type { Term } from '@/lib/reading/terms';
+
+interface TermsTableProps {
+  game: string;
+  lang: Lang;
+  rows: readonly Term[];
+  /** What a click on a language does, for those who do not see it. */
+  caption: string;
+  columns: readonly { lang: Lang; title: string }[];
+  absent: string;
+}
+
+export function TermsTable({ game, lang, rows, caption, columns, absent }: TermsTableProps) {
+  return (
+    <table role="table" className="terms" data-part="reading/terms" data-when="load">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.lang}
+              role="columnheader"
+              scope="col"
+              data-lang={column.lang}
+              aria-sort={column.lang === lang ? 'ascending' : 'none'}
+            >
+              <button type="button">{column.title}</button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ id, names }) => (
+          <tr key={id} role="row">
+            {columns.map((column, index) => {
+              const name = names[column.lang];
+              return (
+                <td
+                  key={column.lang}
+                  role="cell"
+                  className={column.lang === lang ? 'is-sorted' : ''}
+                  {...(name && { lang: column.lang })}
+                >
+                  {!name && <span className="text-soft">{absent}</span>}
+                  {name && index === 0 && (
+                    <a href={withBase(entryPath(game, lang, id))} data-ref={id}>
+                      {name}
+                    </a>
+                  )}
+                  {name && index > 0 && name}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

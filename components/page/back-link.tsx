@@ -1,0 +1,26 @@
+// The way back at the top of a page: an arrow and a name.
+import { withBase } from '@/components/page/site-addresses';
+
+export interface BackLinkProps {
+  to: string;
+  label: string;
+  name: string;
+  /** Languages that have a shelf, where the way back leads to the one in the reader's own. */
+  shelves?: readonly string[];
+}
+
+export function BackLink({ to, label, name, shelves }: BackLinkProps) {
+  return (
+    <a
+      href={withBase(to)}
+      aria-label={label}
+      {...(shelves && { 'data-shelves': JSON.stringify(shelves) })}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg px-3 text-[0.9375rem] font-medium text-soft no-underline hover:text-ink"
+    >
+      <svg viewBox="0 0 24 24" className="icon shrink-0 text-ink" aria-hidden="true">
+        <path d="M14.5 5L7.5 12l7 7" />
+      </svg>
+      <span className="truncate">{name}</span>
+    </a>
+  );
+}

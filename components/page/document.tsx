@@ -1,0 +1,83 @@
+// The frame of every page: language, colours of the game, the script that must run before the first paint, and the one that brings the parts.
+import type { ReactNode } from 'react';
+import { withBase } from '@/components/page/site-addresses';
+import { installPath, manifestPath } from '@/lib/ground/addresses';
+import type { Lang } from '@/lib/ground/languages';
+import { PAPER } from '@/lib/ground/palette';
+import { stringsOf } from '@/lib/interface';
+import { devScript } from './dev-script';
+import { colourStyle, FIRST_SCRIPT, lockStyle } from './first-script';
+
+/** Where `npm run dev` tells of edits; nothing in a built site. */
+const DEV_PORT = process.env.NEXT_PUBLIC_DEV_PORT;
+/** The first script of parts/, as the build named it. */
+const PARTS = process.env.NEXT_PUBLIC_PARTS ?? '';
+
+interface Game {
+  id: string;
+  /** In the language of the page. */
+  name: string;
+  colour: { light: string; dark: string };
+  languages: readonly Lang[];
+  /** Points of the campaign that open its locks. */
+  points: readonly string[];
+}
+
+interface DocumentProps {
+  lang: Lang;
+  /** Whose page this is; none on the shelf. */
+  game?: Game;
+  /** Games whose colours are needed on a page that is of no game. */
+  colours?: readonly Pick<Game, 'id' | 'colour'>[];
+  /** What else must be in the head of this page. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+export function Document({ lang, game, colours = game ? [game] : [], head, children }: DocumentProps) {
+  const strings = stringsOf(lang);
+  const style = colourStyle(colours) + lockStyle(game?.points ?? []);
+  return (
+    <html
+      lang={lang}
+      {...(game && {
+        'data-game': game.id,
+        'data-colour': game.id,
+        'data-name': game.name,
+        'data-languages': game.languages.join(' '),
+      })}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
+        <link rel="manifest" href={withBase(manifestPath(lang))} />
+        <link rel="apple-touch-icon" href={withBase(installPath('apple-touch-icon.png'))} />
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-title" content={strings.siteName} />
+        <meta name="apple-mobile-web-app-status-bar-style" content="default" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <script data-own="" dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked ids and colours */}
+        {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
+        {head}
+        {DEV_PORT ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants
+          <script dangerouslySetInnerHTML={{ __html: devScript(DEV_PORT, withBase(PARTS)) }} />
+        ) : (
+          <script data-own="" type="module" src={withBase(PARTS)} />
+        )}
+      </head>
+      <body className="min-h-dvh bg-paper text-ink antialiased" data-lost={strings.partLost}>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+        >
+          {strings.skipToContent}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

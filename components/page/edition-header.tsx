@@ -1,0 +1,32 @@
+// The header of a game's pages that are no entries: back to the game, languages, settings.
+
+import { withBase } from '@/components/page/site-addresses';
+import type { SiteEdition } from '@/lib/data/site';
+import { type EditionPage, editionPagePath, gamePath } from '@/lib/ground/addresses';
+import { stringsOf } from '@/lib/interface';
+import { LanguageToggle } from '../languages/language-toggle';
+import { SettingsButton } from '../settings/settings-button';
+import { BackLink } from './back-link';
+import { Header } from './header';
+import { PageLinks } from './page-links';
+
+export function EditionHeader({ edition, page }: { edition: SiteEdition; page: EditionPage }) {
+  const { game, lang, name, languages, filters, unlocks } = edition;
+  const strings = stringsOf(lang);
+  const versions = languages.map((one) => ({ lang: one.lang, path: editionPagePath(game, one.lang, page) }));
+  return (
+    <>
+      <PageLinks canonical={editionPagePath(game, lang, page)} alternates={versions} />
+      <Header back={<BackLink to={gamePath(game, lang)} label={strings.back(name)} name={name} />}>
+        {versions.length > 1 && (
+          <LanguageToggle
+            current={lang}
+            label={strings.languageChoice}
+            choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
+          />
+        )}
+        <SettingsButton lang={lang} game={game} filters={filters} unlocks={unlocks} />
+      </Header>
+    </>
+  );
+}

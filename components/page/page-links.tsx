@@ -1,0 +1,19 @@
+// Canonical address and the same page in other languages, for search engines and readers' tools.
+import { absolute } from '@/components/page/site-addresses';
+
+interface PageLinksProps {
+  canonical: string;
+  alternates: readonly { lang: string; path: string }[];
+}
+
+export function PageLinks({ canonical, alternates }: PageLinksProps) {
+  return (
+    <>
+      <link rel="canonical" href={absolute(canonical)} />
+      {alternates.length > 1 &&
+        alternates.map(({ lang, path }) => (
+          <link key={lang} rel="alternate" hrefLang={lang} href={absolute(path)} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+// The tags a chat reads to show a link to this page.
+import { SETTINGS } from '@/components/page/site-addresses';
+import { type Preview, toMetaTags } from '@/lib/sharing/chat-tags';
+
+export function PreviewTags({ preview }: { preview: Preview }) {
+  return toMetaTags(preview, SETTINGS).map(({ key, name, content }) => (
+    <meta key={name} {...{ [key]: name }} content={content} />
+  ));
+}

@@ -1,9 +1,0 @@
-// The tags a chat reads to show a link to this page.
-import { SETTINGS } from '@/components/site-addresses';
-import { type Preview, toMetaTags } from '@/lib/sharing/chat-tags';
-
-export function PreviewTags({ preview }: { preview: Preview }) {
-  return toMetaTags(preview, SETTINGS).map(({ key, name, content }) => (
-    <meta key={name} {...{ [key]: name }} content={content} />
-  ));
-}

@@ -1,0 +1,97 @@
+// A whole game on paper: title, contents, every entry in the order of the book, with its address.
+
+import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site';
+import { entryPath, gamePath, isOwn } from '@/lib/ground/addresses';
+import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
+import { stringsOf } from '@/lib/interface';
+import { PageTitle } from '../page/page-title';
+import { PrintAddress } from '../page/print-address';
+import { BookletControls } from './booklet-controls';
+
+interface BookletViewProps {
+  edition: SiteEdition;
+  booklet: SiteBooklet;
+}
+
+export function BookletView({ edition, booklet }: BookletViewProps) {
+  const { game, lang, title, book, unlocks } = edition;
+  const strings = stringsOf(lang);
+  return (
+    <main id="content" className="booklet mx-auto max-w-2xl px-5 pt-5">
+      <div className="booklet-cover">
+        <PageTitle>{title}</PageTitle>
+        <p className="mt-2 text-soft">
+          {book.title} · {strings.players(edition.players)} ·{' '}
+          {strings.counts(edition.entryCount, edition.ruleCount)}
+        </p>
+        <PrintAddress path={gamePath(game, lang)} game={game} />
+      </div>
+      <BookletControls lang={lang} />
+      <nav aria-labelledby="contents" className="booklet-contents">
+        <h2 id="contents">{strings.print.contents}</h2>
+        <ul>
+          {booklet.parts.map((part) => (
+            <li key={part.id} data-tags={tagsAttribute(sharedTags(part.entries))}>
+              <a href={`#part-${part.id}`} className="font-semibold">
+                {part.title}
+              </a>
+              <ul>
+                {part.entries
+                  .filter(({ see }) => see.length === 0)
+                  .map((entry) => (
+                    <li key={entry.id} data-tags={tagsAttribute(entry.tags)}>
+                      <a href={`#${entry.id}`}>
+                        <span className="booklet-n">{entry.number}</span> {entry.title}
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {booklet.parts.map((part) => (
+        <section key={part.id} data-tags={tagsAttribute(sharedTags(part.entries))} className="booklet-part">
+          <h2 id={`part-${part.id}`}>{part.title}</h2>
+          {part.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} edition={edition} />
+          ))}
+        </section>
+      ))}
+      {unlocks.length > 0 && <div data-opened="booklet" />}
+    </main>
+  );
+}
+
+function Entry({ entry, edition }: { entry: BookletEntry; edition: SiteEdition }) {
+  const { game, lang } = edition;
+  const strings = stringsOf(lang);
+  const address = !isOwn(game) && entryPath(game, lang, entry.id);
+  const source = [entry.page && strings.page(entry.page), address].filter(Boolean);
+  return (
+    <article data-tags={tagsAttribute(entry.tags)} className="booklet-entry">
+      <h3 id={entry.id}>
+        <span className="booklet-n">{entry.number}</span> {entry.title}
+      </h3>
+      {entry.see.length > 0 ? (
+        <p className="booklet-see">
+          {strings.see}:{' '}
+          {entry.see.map(({ target, title, number }, index) => (
+            <span key={target}>
+              {index > 0 && ', '}
+              <a href={`#${target}`} className="ref" data-number={number}>
+                {title}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : (
+        <>
+          <p className="booklet-source">{source.join(' · ')}</p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by lib/markdown/to-html from checked content */}
+          <div className="entry-text" dangerouslySetInnerHTML={{ __html: entry.html }} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+// An entry as it is read: title, source, rules, and where to go from here.
+
+import { withBase } from '@/components/page/site-addresses';
+import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site';
+import { entryPath, targetPath } from '@/lib/ground/addresses';
+import { findPlayers } from '@/lib/ground/players';
+import { stringsOf } from '@/lib/interface';
+import { TopicPicture } from '../game/topic-picture';
+import { PageTitle } from '../page/page-title';
+import { PrintAddress } from '../page/print-address';
+import { AskedList } from './asked-list';
+import { Checklist } from './checklist';
+import { EntryActions } from './entry-actions';
+import { LinkChips } from './link-chips';
+import { Neighbours } from './neighbours';
+import { PlayersChoice } from './players-choice';
+import { SourceTrail } from './source-trail';
+
+interface EntryViewProps {
+  edition: SiteEdition;
+  entry: SiteEntry;
+  /** Inside a page that has its own frame. */
+  inside?: boolean;
+}
+
+export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
+  const { game, lang, book } = edition;
+  const strings = stringsOf(lang);
+  const withPath = (link: SiteLink) => ({ ...link, path: targetPath(game, lang, link.target) });
+  const neighbour = (link: SiteLink, label: string) => ({
+    label,
+    title: link.title,
+    path: entryPath(game, lang, link.target),
+  });
+  const source = [book.short, entry.page && strings.page(entry.page)].filter(Boolean).join(', ');
+  const Frame = inside ? 'div' : 'main';
+  return (
+    <Frame {...(!inside && { id: 'content', className: 'relative mx-auto max-w-2xl px-5 pt-5' })}>
+      <article
+        data-entry={entry.id}
+        data-page={entry.page}
+        data-version={entry.version}
+        data-changed={entry.changed}
+      >
+        <PageTitle>{entry.title}</PageTitle>
+        <p className="mb-4 mt-2 text-sm text-soft">
+          <span title={book.title}>{source}</span>
+          {entry.en && lang !== 'en' && (
+            <>
+              {' · '}
+              <span lang="en">{entry.en}</span>
+            </>
+          )}
+          {' · '}
+          {strings.ruleCount(entry.ruleCount)}
+        </p>
+        {entry.byPlayers && <PlayersChoice lang={lang} players={findPlayers(edition.players) ?? []} />}
+        {entry.checklist && <Checklist lang={lang} entry={entry.id} steps={entry.checklist} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by lib/markdown/to-html from checked content */}
+        <div className="entry-text" dangerouslySetInnerHTML={{ __html: entry.html }} />
+        {entry.movedAway.map(({ id, link }) => (
+          <p
+            key={id}
+            id={id}
+            className="rule mt-4 rounded-xl bg-wash p-3"
+            data-moved-to={withBase(targetPath(game, lang, link.target))}
+          >
+            {strings.moved}: <a href={withBase(withPath(link).path)}>{link.title}</a>
+          </p>
+        ))}
+        <SourceTrail edition={edition} entry={entry} />
+        <PrintAddress path={entryPath(game, lang, entry.id)} game={game} />
+      </article>
+      {entry.asked && <AskedList asked={entry.asked} words={strings.asked} />}
+      <EntryActions lang={lang} />
+      <LinkChips title={strings.related} links={entry.related.map(withPath)} />
+      <LinkChips title={strings.mentionedIn} links={entry.mentionedIn.map(withPath)} />
+      {edition.unlocks.length > 0 && !entry.locked && <div data-opened="mentions" data-entry={entry.id} />}
+      {entry.picture && <TopicPicture game={game} lang={lang} svg={entry.picture} />}
+      <Neighbours
+        label={strings.neighbours}
+        {...(entry.previous && { previous: neighbour(entry.previous, strings.previous) })}
+        {...(entry.next && { next: neighbour(entry.next, strings.next) })}
+      />
+    </Frame>
+  );
+}

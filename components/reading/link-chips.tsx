@@ -1,0 +1,30 @@
+// A short list of links as chips: related topics, back-links.
+import { withBase } from '@/components/page/site-addresses';
+import { type FilterKind, sharedTags, tagsAttribute } from '@/lib/ground/filters';
+
+interface LinkChipsProps {
+  title: string;
+  links: readonly { target: string; title: string; path: string; tags?: FilterKind[] }[];
+}
+
+export function LinkChips({ title, links }: LinkChipsProps) {
+  if (links.length === 0) return null;
+  return (
+    <section className="link-chips mt-8" data-tags={tagsAttribute(sharedTags(links))}>
+      <h2 className="text-sm font-medium text-soft">{title}</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {links.map(({ target, title: name, path, tags }) => (
+          <li key={target} data-tags={tagsAttribute(tags)}>
+            <a
+              href={withBase(path)}
+              data-ref={target}
+              className="flex min-h-11 items-center rounded-full border border-line bg-raised px-4 text-[0.9375rem] font-medium text-ink no-underline hover:border-accent"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// The «Aa» button of the header; the sheet it opens comes with the first tap.
+import { offlinePath, withBase } from '@/components/page/site-addresses';
+import { editionPagePath } from '@/lib/ground/addresses';
+import type { FilterKind } from '@/lib/ground/filters';
+import type { Lang } from '@/lib/ground/languages';
+import { stringsOf } from '@/lib/interface';
+
+interface SettingsProps {
+  lang: Lang;
+  /** Absent on the shelf. */
+  game?: string;
+  filters?: readonly FilterKind[];
+  unlocks?: readonly { id: string; name: string }[];
+}
+
+/** What the sheet is told about its page. */
+export interface SettingsData {
+  filters: readonly FilterKind[];
+  unlocks: readonly { id: string; name: string }[];
+  /** Other pages to go to. */
+  places: readonly { name: string; address: string }[];
+}
+
+export function SettingsButton({ lang, game, filters = [], unlocks = [] }: SettingsProps) {
+  const { settings, tonight, decisions, topics, print, offline } = stringsOf(lang);
+  const places = [
+    ...(game
+      ? (
+          [
+            ['tonight', tonight.title],
+            ['decisions', decisions.title],
+            ['topics', topics.title],
+            ['booklet', print.booklet],
+          ] as const
+        ).map(([page, name]) => ({ name, address: withBase(editionPagePath(game, lang, page)) }))
+      : []),
+    { name: offline.link, address: withBase(offlinePath(lang)) },
+    { name: offline.mine.title, address: `${withBase(offlinePath(lang))}#mine` },
+  ];
+  const data: SettingsData = { filters, unlocks: unlocks.map(({ id, name }) => ({ id, name })), places };
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Aa, ${settings.open.toLocaleLowerCase(lang)}`}
+      data-part="settings/sheet"
+      data-when="tap"
+      data-settings={JSON.stringify(data)}
+      className="needs-scripts grid h-11 w-[44px] shrink-0 place-items-center rounded-full font-rule text-lg font-semibold text-soft hover:text-ink"
+    >
+      <span aria-hidden="true">Aa</span>
+    </button>
+  );
+}

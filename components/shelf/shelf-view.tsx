@@ -1,0 +1,106 @@
+// The shelf: every game with its editions, one tap from its rules.
+import { addBookPath, offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
+import type { SiteGame } from '@/lib/data/site';
+import { gamePath } from '@/lib/ground/addresses';
+import { LANGUAGES, type Lang } from '@/lib/ground/languages';
+import { typeset } from '@/lib/ground/typography';
+import { stringsOf } from '@/lib/interface';
+import { Invitation } from '../install/invitation';
+import { LanguageToggle } from '../languages/language-toggle';
+import { UpdateNotice } from '../offline/update-notice';
+import { PageTitle } from '../page/page-title';
+import { SettingsButton } from '../settings/settings-button';
+
+interface ShelfViewProps {
+  lang: Lang;
+  /** Every language there is something to read in. */
+  langs: readonly Lang[];
+  games: readonly SiteGame[];
+}
+
+export function ShelfView({ lang, langs, games }: ShelfViewProps) {
+  const strings = stringsOf(lang);
+  return (
+    <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-6">
+      <div className="flex flex-wrap items-center gap-1">
+        <p className="flex-1 font-rule text-lg font-[650] text-accent">{strings.siteName}</p>
+        {langs.length > 1 && (
+          <LanguageToggle
+            current={lang}
+            label={strings.languageChoice}
+            choices={langs.map((code) => ({ lang: code, address: withBase(shelfPath(code)) }))}
+          />
+        )}
+        <SettingsButton lang={lang} />
+      </div>
+      <div className="mt-6">
+        <PageTitle>{strings.tagline}</PageTitle>
+      </div>
+      <p className="mt-2 text-soft">{typeset(strings.shelfIntro)}</p>
+      <ul aria-label={strings.shelf} className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} lang={lang} />
+        ))}
+      </ul>
+      <UpdateNotice />
+      <Invitation />
+      <div data-part="own/cards" data-when="own" />
+      <p className="mt-6">
+        <a href={withBase(addBookPath(lang))} className="pill-button">
+          {strings.own.add}
+        </a>
+      </p>
+      <footer className="mt-6">
+        <a href={withBase(offlinePath(lang))} className="link-button">
+          {strings.offline.link}
+        </a>
+      </footer>
+    </main>
+  );
+}
+
+function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
+  const strings = stringsOf(lang);
+  const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
+  if (!edition) return null;
+  return (
+    <li className="has-accent" data-colour={game.id}>
+      <a
+        href={withBase(gamePath(game.id, edition.lang))}
+        className="flex h-full min-h-28 items-start gap-4 rounded-2xl border border-line bg-raised p-4 no-underline hover:border-accent"
+      >
+        {game.emblem && (
+          <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-wash text-accent">
+            <svg
+              viewBox="0 0 24 24"
+              className="icon size-8"
+              aria-hidden="true"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, checked to hold plain shapes
+              dangerouslySetInnerHTML={{ __html: game.emblem }}
+            />
+          </span>
+        )}
+        <span className="min-w-0 wrap-anywhere">
+          <span lang={edition.lang} className="block hyphens-auto font-rule text-xl font-[650] leading-tight">
+            {edition.name}
+          </span>
+          <span className="mt-1 block text-sm text-soft">
+            {strings.players(game.players)}
+            <span className="saved-mark" data-game={game.id} />
+          </span>
+          <span className="block text-sm text-soft">
+            {strings.counts(edition.entryCount, edition.ruleCount)}
+          </span>
+          <span className="mt-1 block text-sm text-soft">
+            {game.editions.map((one, index) => (
+              <span key={one.lang} lang={one.lang}>
+                {index > 0 && ' · '}
+                {LANGUAGES[one.lang].name}
+              </span>
+            ))}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+// One line for everything a point of the game keeps closed; parts/spoilers puts the true titles in once it is reached.
+import { withBase } from '@/components/page/site-addresses';
+import type { SiteLink } from '@/lib/data/site';
+import { targetPath } from '@/lib/ground/addresses';
+
+interface LockedRowsProps {
+  game: string;
+  lang: string;
+  link: SiteLink;
+  className: string;
+}
+
+export const LockedRows = ({ game, lang, link, className }: LockedRowsProps) => (
+  <li data-opened="rows" data-until={link.until}>
+    <a href={withBase(targetPath(game, lang, link.target))} className={className}>
+      <svg viewBox="0 0 24 24" className="icon mr-2 shrink-0 text-soft" aria-hidden="true">
+        <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+      </svg>
+      {link.title}
+    </a>
+  </li>
+);
