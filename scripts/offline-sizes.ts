@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type FileList, listPath, MANIFEST_PATH, type Manifest, packPath } from '../lib/offline/manifest';
+import { wantedShell } from '../lib/offline/wanted';
 
 export interface PackSize {
   game: string;
@@ -15,8 +16,8 @@ export interface PackSize {
 }
 
 export interface OfflineSizes {
-  /** Worker, manifest, scripts, styles, typefaces and the pages of no game. */
-  shell: { bytes: number; requests: number };
+  /** Worker, manifest, scripts, styles, typefaces and the pages of no game, for a reader of these languages. */
+  shell: (langs: readonly string[]) => { bytes: number; requests: number };
   /** Each beyond the shell. */
   packs: PackSize[];
 }
@@ -27,13 +28,13 @@ export function measureOffline(dir: string): OfflineSizes {
     /\.(woff2|png|pack)$/.test(path) ? read(path).length : gzipSync(read(path)).length;
   const manifest = JSON.parse(read(MANIFEST_PATH).toString()) as Manifest;
   const listOf = (hash: string) => JSON.parse(read(listPath(hash)).toString()) as FileList;
-  const shellFiles = ['/sw.js', MANIFEST_PATH, listPath(manifest.shell)].concat(
-    listOf(manifest.shell).files.map(([path]) => path),
-  );
+  const shell = listOf(manifest.shell);
   return {
-    shell: {
-      bytes: shellFiles.map(sent).reduce((sum, size) => sum + size, 0),
-      requests: shellFiles.length,
+    shell: (langs) => {
+      const paths = ['/sw.js', MANIFEST_PATH, listPath(manifest.shell)].concat(
+        wantedShell(shell, [], langs).map(([path]) => path),
+      );
+      return { bytes: paths.map(sent).reduce((sum, size) => sum + size, 0), requests: paths.length };
     },
     packs: manifest.packs.map(({ game, langs, list, pack }) => ({
       game,
@@ -45,7 +46,7 @@ export function measureOffline(dir: string): OfflineSizes {
   };
 }
 
-/** What a reader of these languages transfers for a game, in those of them that it has; or for all games. */
+/** What a reader of these languages transfers for a game, in those of them that it has; or for all games. The shell aside. */
 export const bytesOf = ({ packs }: OfflineSizes, langs: readonly string[], game?: string): number =>
   packs
     .filter(

@@ -40,7 +40,7 @@ export async function bringNewest({ copy, holdings, network }: Bringing, signal:
 const askedWith = (version: Version, copy: Copy): string[] => [
   ...new Set([
     ...copy.record().asked,
-    ...copy.wanted(version).flatMap(({ game, langs }) => langs.map((lang) => editionKey(game, lang))),
+    ...copy.wanted(version).packs.flatMap(({ game, langs }) => langs.map((lang) => editionKey(game, lang))),
   ]),
 ];
 
@@ -51,7 +51,7 @@ async function complete(
   signal: AbortSignal,
 ): Promise<void> {
   const wanted = copy.wanted(version);
-  await fetchLists(version, wanted, network, holdings, signal);
+  await fetchLists(version, wanted.packs, network, holdings, signal);
   copy.renewBook();
   const to: Download = {
     network,
@@ -59,9 +59,9 @@ async function complete(
     isHere: ([, hash]) => holdings.holds(hash),
     keep: ([, hash], bytes) => holdings.keep(hash, bytes),
   };
-  await downloadFiles(shellFiles(version), to);
+  await downloadFiles(shellFiles(version, wanted), to);
   let failed: unknown;
-  for (const pack of wanted) {
+  for (const pack of wanted.packs) {
     const list = version.lists.get(pack.list);
     if (!list) continue;
     try {

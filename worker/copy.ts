@@ -1,13 +1,13 @@
 // The copy of the site on this device: the record, the version in use, the one that waits, and what of them is wanted. The
 // record is written first and believed after, so that what is said here is what the next life of the worker will find.
 import { type AddressBook, createAddressBook } from '../lib/offline/find-address';
-import type { ListedPack, Manifest } from '../lib/offline/manifest';
+import type { Manifest } from '../lib/offline/manifest';
 import { type Choice, editionKey, findWanted } from '../lib/offline/wanted';
 import { dataFiles } from './find-changes';
 import type { Holdings } from './holdings';
 import { type Record, toRecord } from './record';
 import type { Store } from './store';
-import { neededHashes, readVersion, toAddressBook, type Version } from './version';
+import { neededHashes, readVersion, toAddressBook, type Version, type Wanted } from './version';
 
 export interface Copy {
   record: () => Readonly<Record>;
@@ -15,7 +15,7 @@ export interface Copy {
   waiting: () => Version | undefined;
   book: () => AddressBook;
   /** What of a version belongs on the device, by what the reader has said, or by another choice. */
-  wanted: (version: Version, choice?: Choice) => ListedPack[];
+  wanted: (version: Version, choice?: Choice) => Wanted;
   isComplete: (version: Version) => boolean;
   /** Addresses of the data of a version to their hashes. */
   dataOf: (version: Version) => Map<string, string>;
@@ -40,14 +40,14 @@ export async function createCopy(store: Store, holdings: Holdings): Promise<Copy
   let waiting: Version | undefined;
   let book = createAddressBook([], []);
 
-  const wanted = (version: Version, choice: Choice = record): ListedPack[] =>
-    findWanted(version.manifest.packs, choice);
+  const wanted = (version: Version, choice: Choice = record): Wanted => ({
+    packs: findWanted(version.manifest.packs, choice),
+    langs: choice.langs,
+  });
   const needed = (version: Version) => neededHashes(version, wanted(version));
 
   function renewBook(): void {
-    book = current
-      ? toAddressBook(current, wanted(current), record.langs)
-      : createAddressBook([], [], record.langs);
+    book = current ? toAddressBook(current, wanted(current)) : createAddressBook([], [], record.langs);
   }
 
   /** A version by its manifest, with the lists that are known of it. */
@@ -67,7 +67,7 @@ export async function createCopy(store: Store, holdings: Holdings): Promise<Copy
   /** A device that kept whole games keeps the languages it had. */
   const findEarlierEditions = (version: Version): string[] =>
     wanted(version)
-      .filter(({ langs }) => langs.length === 0)
+      .packs.filter(({ langs }) => langs.length === 0)
       .flatMap(({ game, list }) =>
         (version.lists.get(list)?.editions ?? []).map(({ lang }) => editionKey(game, lang)),
       );

@@ -23,7 +23,7 @@ export function countState(copy: Copy, holdings: Holdings, queue: Queue): Offlin
         waiting: { version: waiting.manifest.version, changed: waiting.changed },
       }),
     shell: current?.lists.has(current.manifest.shell)
-      ? tallyFiles(shellFiles(current), holdings, loading)
+      ? tallyFiles(shellFiles(current, copy.wanted(current)), holdings, loading)
       : { ...tallyFiles([], holdings, loading), status: loading ? 'loading' : 'lacking' },
     games: current ? countGames(current, copy, holdings, loading) : [],
     ...(checkedAt !== undefined && { checkedAt }),
@@ -33,10 +33,10 @@ export function countState(copy: Copy, holdings: Holdings, queue: Queue): Offlin
 }
 
 function countGames(current: Version, copy: Copy, holdings: Holdings, loading: boolean): GameState[] {
-  const wanted = new Set(copy.wanted(current));
+  const wanted = new Set(copy.wanted(current).packs);
   return [...packsByGame(current.manifest)].map(([id, packs]) => {
     const choice = { ...copy.record(), ...turnGame(copy.record(), id, true) };
-    const ifKept = new Set(copy.wanted(current, choice));
+    const ifKept = new Set(copy.wanted(current, choice).packs);
     const tallied = packs.map((pack) => ({
       langs: pack.langs,
       size: pack.size,

@@ -1,13 +1,12 @@
 // What a reader will find changed after an update: the data of two versions, compared entry by entry.
 import type { GameData } from '../lib/data/game-data';
 import { changedEntries } from '../lib/offline/changes';
-import type { ListedPack } from '../lib/offline/manifest';
 import type { ChangedEntry } from '../lib/offline/state';
 import type { Read } from './store';
-import { type Version, wantedLists } from './version';
+import { type Version, type Wanted, wantedLists } from './version';
 
 /** Address of every file of data to its hash. */
-export const dataFiles = (version: Version, wanted: readonly ListedPack[]): Map<string, string> =>
+export const dataFiles = (version: Version, wanted: Wanted): Map<string, string> =>
   new Map(
     wantedLists(version, wanted).flatMap(({ files }) =>
       files.filter(([path]) => path.startsWith('/data/')).map(([path, hash]) => [path, hash] as const),

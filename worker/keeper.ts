@@ -15,6 +15,7 @@ import { createQueue } from './queue';
 import type { Read, Store } from './store';
 import { testContents } from './test-contents';
 import { troubleOf } from './trouble';
+import { shellFiles } from './version';
 
 export interface Keeper {
   /** Everything counted: for pages that ask, not for answers. */
@@ -94,13 +95,11 @@ export async function createKeeper(
     said = saying;
     if (toText(next()) === toText(copy.record())) return;
     const current = copy.current();
-    const keys = (choice: Choice) =>
-      current
-        ? copy
-            .wanted(current, choice)
-            .map(({ list }) => list)
-            .join()
-        : choice.notKept.join();
+    const keys = (choice: Choice): string => {
+      if (!current) return choice.notKept.join();
+      const wanted = copy.wanted(current, choice);
+      return [...wanted.packs.map(({ list }) => list), ...shellFiles(current, wanted)].join();
+    };
     const isOther = keys(next()) !== keys(copy.record());
     const done = await queue.run({
       ...(isOther && { kind: 'loading' }),

@@ -11,6 +11,7 @@ import {
   type Manifest,
   versionSource,
 } from '../lib/offline/manifest';
+import { wantedShell } from '../lib/offline/wanted';
 import { hashOf } from './hash';
 import type { Holdings } from './holdings';
 import type { Network } from './network';
@@ -66,16 +67,28 @@ export async function fetchLists(
   }
 }
 
-export const shellFiles = ({ manifest, lists }: Version): ListedFile[] =>
-  lists.get(manifest.shell)?.files ?? [];
+/** What belongs on the device: these packs, and of the shell what these languages need. */
+export interface Wanted {
+  packs: readonly ListedPack[];
+  langs: readonly string[];
+}
+
+export function shellFiles({ manifest, lists }: Version, { packs, langs }: Wanted): ListedFile[] {
+  const shell = lists.get(manifest.shell);
+  return shell ? wantedShell(shell, packs, langs) : [];
+}
 
 /** Lists of the shell and of what is wanted, as far as they are here. */
-export const wantedLists = ({ manifest, lists }: Version, wanted: readonly ListedPack[]): FileList[] =>
-  listHashes(manifest.shell, wanted).flatMap((hash) => lists.get(hash) ?? []);
+export const wantedLists = (version: Version, wanted: Wanted): FileList[] =>
+  listHashes(version.manifest.shell, wanted.packs).flatMap((hash) => {
+    const list = version.lists.get(hash);
+    if (!list) return [];
+    return hash === version.manifest.shell ? { ...list, files: shellFiles(version, wanted) } : list;
+  });
 
 /** Every content this version needs on the device; undefined while it is not even known. */
-export function neededHashes(version: Version, wanted: readonly ListedPack[]): Set<string> | undefined {
-  const hashes = listHashes(version.manifest.shell, wanted);
+export function neededHashes(version: Version, wanted: Wanted): Set<string> | undefined {
+  const hashes = listHashes(version.manifest.shell, wanted.packs);
   if (!hashes.every((hash) => version.lists.has(hash))) return undefined;
   return new Set([
     ...hashes,
@@ -84,8 +97,5 @@ export function neededHashes(version: Version, wanted: readonly ListedPack[]): S
 }
 
 /** What can be asked for: files of what is wanted, and the names of all there is. */
-export const toAddressBook = (
-  version: Version,
-  wanted: readonly ListedPack[],
-  langs: readonly string[],
-): AddressBook => createAddressBook(wantedLists(version, wanted), version.manifest.packs, langs);
+export const toAddressBook = (version: Version, wanted: Wanted): AddressBook =>
+  createAddressBook(wantedLists(version, wanted), version.manifest.packs, wanted.langs);

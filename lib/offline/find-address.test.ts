@@ -4,6 +4,7 @@ import type { FileList, ListedFile } from './manifest';
 
 const file = (path: string): ListedFile => [path, '0'.repeat(32), 1];
 const shell: FileList = {
+  home: 'uk',
   editions: [],
   moved: {},
   files: ['/', '/offline/', '/shelf/ru/', '/404.html', '/_next/static/a.js'].map(file),
@@ -97,6 +98,11 @@ describe('an address', () => {
     expect(findAddress(createAddressBook([english], all, []), '/skirmish/')).toEqual(
       leadsTo('/skirmish/en/'),
     );
+  });
+
+  it('of a shelf in a language that is not read here is not kept', () => {
+    expect(findAddress(book, '/shelf/en/')).toEqual({ kind: 'not-kept', game: 'shelf', lang: 'en' });
+    expect(findAddress(book, '/shelf/en/offline/')).toMatchObject({ kind: 'not-kept', lang: 'en' });
   });
 
   it.each([

@@ -12,6 +12,8 @@ export interface AddressBook {
   folders: ReadonlySet<string>;
   /** What the reader reads in, the dearest first. */
   langs: readonly string[];
+  /** The language of the shelf at the root. */
+  home: Lang | undefined;
 }
 
 export type Found =
@@ -27,12 +29,14 @@ export function createAddressBook(
 ): AddressBook {
   const files = new Map<string, ListedFile>();
   const moved = new Map<string, string>();
+  let home: Lang | undefined;
   for (const list of lists) {
+    home ??= list.home;
     for (const file of list.files) files.set(file[0], file);
     for (const [from, to] of Object.entries(list.moved)) moved.set(from, to);
   }
   const folders = new Set(packs.flatMap(({ game, langs: own }) => [`/${game}/`, ...foldersOf(game, own)]));
-  return { files, moved, folders, langs };
+  return { files, moved, folders, langs, home };
 }
 
 /** Of two languages side by side, either may be the first. */
@@ -55,6 +59,8 @@ export function findAddress(book: AddressBook, path: string): Found {
     };
   const bare = findBare(book, full);
   if (bare) return { kind: 'redirect', to: bare };
+  // A shelf in a language that is not read here.
+  if (game === 'shelf' && lang && lang !== book.home) return { kind: 'not-kept', game, lang };
   const places = [`/${game}/`, `/${game}/${segment}/`];
   if (places.some((folder) => folders.has(folder) && !keeps(files, folder)))
     return { kind: 'not-kept', game, ...langOf(full) };
@@ -62,12 +68,14 @@ export function findAddress(book: AddressBook, path: string): Found {
 }
 
 /** `/outer-rim/` to the reader's edition, `/shelf/uk/` to the shelf that stands at the root; undefined for others. */
-function findBare({ files, folders, langs }: AddressBook, path: string): string | undefined {
+function findBare({ files, folders, langs, home }: AddressBook, path: string): string | undefined {
   const [, folder = '', segment = '', ...rest] = path.split('/');
-  const isShelf = folder === 'shelf' && (isLang(segment) || segment === '');
-  const homes = isShelf ? [`/${rest.join('/')}`] : [...langs, ...LANGS].map((lang) => gamePath(folder, lang));
+  const isShelf = folder === 'shelf' && (segment === home || segment === '');
+  const places = isShelf
+    ? [`/${rest.join('/')}`]
+    : [...langs, ...LANGS].map((lang) => gamePath(folder, lang));
   const isGame = segment === '' && folders.has(path);
-  return isShelf || isGame ? homes.find((home) => files.has(home)) : undefined;
+  return isShelf || isGame ? places.find((place) => files.has(place)) : undefined;
 }
 
 /** The language an address speaks, the first of two; none for `/outer-rim/`. */

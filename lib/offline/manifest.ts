@@ -74,6 +74,8 @@ export interface ListedEdition {
 export interface FileList {
   /** Undefined for the shell. */
   game?: string;
+  /** Of the shell: the language of its pages that name none, which everybody may come to. */
+  home?: Lang;
   editions: ListedEdition[];
   files: ListedFile[];
   /** Addresses of rules that lead elsewhere than to the rule of that name in that entry. */
@@ -156,6 +158,7 @@ export function findList(text: string): FileList | undefined {
   const isList =
     isObject(value) &&
     (value.game === undefined || isText(value.game)) &&
+    (value.home === undefined || isText(value.home)) &&
     isArrayOf(value.editions, isListedEdition) &&
     isArrayOf(value.files, isListedFile) &&
     isObject(value.moved) &&

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLargeLibrary } from '../ground/library';
-import { type Choice, editionsAt, findWanted, readLangs, turnEdition, turnGame } from './wanted';
+import type { ListedFile } from './manifest';
+import { type Choice, editionsAt, findWanted, readLangs, turnEdition, turnGame, wantedShell } from './wanted';
 
 const pack = (game: string, ...langs: string[]) => ({ game, langs });
 const game = (id: string) => [
@@ -57,6 +58,37 @@ describe('what belongs on the device', () => {
   it('is a whole game where versions before know no languages', () => {
     expect(findWanted([pack('a')], choice({ langs: ['en'] }))).toHaveLength(1);
     expect(findWanted([pack('a')], choice({ notKept: ['a'] }))).toEqual([]);
+  });
+});
+
+describe('of the shell', () => {
+  const all = [
+    '/',
+    '/offline/',
+    '/shelf/ru/',
+    '/shelf/en/offline/',
+    '/not-kept/en/',
+    '/install/ru.webmanifest',
+    '/parts/0a1b/main.js',
+    '/parts/0a1b/strings-uk.js',
+    '/parts/0a1b/strings-ru-own.js',
+    '/parts/0a1b/strings-en.js',
+  ];
+  const files = all.map((path): ListedFile => [path, '', 1]);
+  const kept = (langs: string[], packs: { langs: string[] }[] = []) =>
+    wantedShell({ files, home: 'uk' }, packs, langs).map(([path]) => path);
+
+  it('the words of the reader’s languages are wanted, and those of the root', () => {
+    expect(kept(['ru'])).toEqual(all.filter((path) => !/\ben\b/.test(path)));
+    expect(kept(['uk'])).toEqual(['/', '/offline/', '/parts/0a1b/main.js', '/parts/0a1b/strings-uk.js']);
+  });
+
+  it('those of an edition that is kept come with it', () => {
+    expect(kept(['uk'], [pack('a', 'en')])).toEqual(all.filter((path) => !/\bru\b/.test(path)));
+  });
+
+  it('everything is wanted of a version that does not say what stands at its root', () => {
+    expect(wantedShell({ files }, [], ['uk'])).toEqual(files);
   });
 });
 

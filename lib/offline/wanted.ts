@@ -3,7 +3,7 @@
 import { findPair } from '../ground/addresses';
 import { isLang } from '../ground/languages';
 import { isLargeLibrary } from '../ground/library';
-import { type ListedPack, packsByGame } from './manifest';
+import { type FileList, type ListedFile, type ListedPack, packsByGame } from './manifest';
 
 /** What the reader has said. A game goes by its id, an edition by `outer-rim.uk`. */
 export interface Choice {
@@ -48,6 +48,22 @@ export function findWanted<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
   return packs.filter((pack) => {
     const wanted = langs.get(pack.game);
     return wanted && pack.langs.every((lang) => wanted.includes(lang));
+  });
+}
+
+/** The language that a file of the shell is in: words of the interface, shelves, manifests; undefined for what all of them need. */
+const SHELL_LANG = /^\/(?:shelf\/|not-kept\/|install\/|parts\/[^/]+\/strings-)([a-z]+)(?=[/.-])/;
+
+/** Of the shell, what the reader's languages need: those read in, and those of the editions that are kept. */
+export function wantedShell(
+  { files, home }: Pick<FileList, 'files' | 'home'>,
+  packs: readonly Pick<ListedPack, 'langs'>[],
+  langs: readonly string[],
+): ListedFile[] {
+  const spoken = new Set([home, ...langs, ...packs.flatMap((pack) => pack.langs)]);
+  return files.filter(([path]) => {
+    const lang = home && SHELL_LANG.exec(path)?.[1];
+    return !lang || !isLang(lang) || spoken.has(lang);
   });
 }
 

@@ -38,6 +38,7 @@ const LEFT_OUT = [
 
 export function writeOffline(build: Build): string {
   const shell: FileList = {
+    home: build.settings.homeLang,
     editions: [],
     files: shellPaths(build).map((path) => toListed(build, path)),
     moved: {},
