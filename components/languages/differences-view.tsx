@@ -3,6 +3,7 @@ import { withBase } from '@/components/page/site-addresses';
 import type { SiteDifferences, SiteEdition } from '@/lib/data/site';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
+import { pageWordOf } from '@/lib/sharing/quote';
 import { PageTitle } from '../page/page-title';
 import { InlineText } from '../reading/inline-text';
 
@@ -16,6 +17,7 @@ type Note = SiteDifferences['others'][number]['entries'][number]['notes'][number
 export function DifferencesView({ edition, differences: { icons, others } }: DifferencesViewProps) {
   const { lang } = edition;
   const strings = stringsOf(lang);
+  const pageWord = pageWordOf(strings, edition.book);
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
       <PageTitle>{strings.differences.title}</PageTitle>
@@ -27,7 +29,7 @@ export function DifferencesView({ edition, differences: { icons, others } }: Dif
             <section key={entry.id} className="differing">
               <h3>
                 <a href={withBase(entry.address)}>{entry.title}</a>
-                {entry.page && <span>{strings.page(entry.page)}</span>}
+                {entry.page && <span>{pageWord(entry.page)}</span>}
               </h3>
               <ul>
                 {entry.notes.map((note) => (

@@ -3,6 +3,7 @@
 import type { SideRow, SideRule, SiteEdition, SiteEntry } from '@/lib/data/site';
 import { LANGUAGES, type Lang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
+import { pageWordOf } from '@/lib/sharing/quote';
 
 interface SidesViewProps {
   /** Language of the page. */
@@ -26,7 +27,7 @@ export function SidesView({ lang, sides, rows }: SidesViewProps) {
               </Title>
               <p className="mt-1 text-sm text-soft">
                 {strings.editions.nameOf(code)}
-                {entry.page && <span title={book.title}>, {strings.page(entry.page)}</span>}
+                {entry.page && <span title={book.title}>, {pageWordOf(strings, book)(entry.page)}</span>}
               </p>
             </div>
           );

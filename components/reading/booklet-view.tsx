@@ -4,6 +4,7 @@ import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site';
 import { entryPath, gamePath, isOwn } from '@/lib/ground/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
 import { stringsOf } from '@/lib/interface';
+import { pageWordOf } from '@/lib/sharing/quote';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/print-address';
 import { BookletControls } from './booklet-controls';
@@ -67,7 +68,7 @@ function Entry({ entry, edition }: { entry: BookletEntry; edition: SiteEdition }
   const { game, lang } = edition;
   const strings = stringsOf(lang);
   const address = !isOwn(game) && entryPath(game, lang, entry.id);
-  const source = [entry.page && strings.page(entry.page), address].filter(Boolean);
+  const source = [entry.page && pageWordOf(strings, edition.book)(entry.page), address].filter(Boolean);
   return (
     <article data-tags={tagsAttribute(entry.tags)} className="booklet-entry">
       <h3 id={entry.id}>

@@ -67,7 +67,7 @@ export const strings: PlainStrings = {
     nothing: (query) => `“${query}” is not in the rules.`,
     didYouMean: 'Perhaps this:',
     from: (title) => `from “${title}”`,
-    page: (number) => `p. ${number}`,
+    page: (number, of) => (of ? `p. ${number}, ${languageName(of, 'en')} book` : `p. ${number}`),
     everywhere: 'Search all games',
     broken: 'The search did not answer just now.',
     again: 'Try again',

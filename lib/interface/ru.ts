@@ -73,7 +73,7 @@ export const strings: PlainStrings = {
     nothing: (query) => `«${query}» — такого в правилах нет.`,
     didYouMean: 'Возможно, это:',
     from: (title) => `из темы «${title}»`,
-    page: (number) => `с. ${number}`,
+    page: (number, of) => `с. ${number}${of ? ` (${languageName(of, 'ru')})` : ''}`,
     everywhere: 'Искать во всех играх',
     broken: 'Поиск сейчас не ответил.',
     again: 'Попробовать ещё раз',

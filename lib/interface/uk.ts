@@ -75,7 +75,8 @@ export const strings = {
     nothing: (query: string) => `«${query}» — такого в правилах немає.`,
     didYouMean: 'Можливо, це:',
     from: (title: string) => `з теми «${title}»`,
-    page: (number: number) => `с. ${number}`,
+    /** `of`: the language of the book, where it is not this one's. */
+    page: (number: number, of?: string) => `с. ${number}${of ? ` (${languageName(of, 'uk')})` : ''}`,
     everywhere: 'Шукати в усіх іграх',
     broken: 'Пошук зараз не відповів.',
     again: 'Спробувати ще раз',

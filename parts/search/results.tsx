@@ -129,7 +129,7 @@ function Hit(props: Answered & { hit: SearchHit; index: number }) {
           )}
           {hit.sectionTitle && ` › ${hit.sectionTitle}`}
         </b>
-        {hit.page !== undefined && <span>{strings.page(hit.page)}</span>}
+        {hit.page !== undefined && <span>{strings.page(hit.page, hit.of)}</span>}
       </span>
       {hit.from && <span className="hit-from">{strings.from(hit.from)}</span>}
       <span className="hit-text">

@@ -117,7 +117,7 @@ function toHit(
     ranges,
     ...(rule && { rule }),
     ...(sectionTitle && { sectionTitle }),
-    ...(page !== undefined && { page }),
+    ...(page !== undefined && { page, of: edition?.loaded.data.book.of }),
     ...(from && { from }),
     ...(question && { question: toQuestion(question, lang as Lang) }),
     ...(locked && { locked: true }),

@@ -32,6 +32,8 @@ export interface SearchHit {
   title: string;
   sectionTitle?: string;
   page?: number;
+  /** Language of the book, where it is not that of the edition. */
+  of?: string | undefined;
   /** The rule in inline mark-up, to be shown whole. */
   text: string;
   ranges: readonly TextRange[];

@@ -9,6 +9,7 @@ import { mentionsAmong, unlockedEntries, withEntries } from '@/lib/data/unlocked
 import { entryPath, targetPath } from '@/lib/ground/addresses';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
+import { pageWordOf } from '@/lib/sharing/quote';
 import { loadGameData } from '../game-data';
 import { draw } from '../mount';
 import { dataOf, page } from '../page';
@@ -40,7 +41,8 @@ const PLACES: Record<string, (place: HTMLElement, opened: readonly EntryData[], 
       />,
       place,
     ),
-  booklet: (place, opened, { icons }) => draw(<OpenedPages opened={opened} icons={icons} />, place),
+  booklet: (place, opened, { icons, book }) =>
+    draw(<OpenedPages opened={opened} icons={icons} book={book} />, place),
 };
 
 let latest: readonly string[] = [];
@@ -78,7 +80,11 @@ function drawRows(row: HTMLElement, opened: readonly EntryData[]): void {
 }
 
 /** At the end of the booklet: from the data, for the page itself knows nothing of it. */
-function OpenedPages({ opened, icons }: { opened: readonly EntryData[]; icons: GameData['icons'] }) {
+function OpenedPages({
+  opened,
+  icons,
+  book,
+}: Pick<GameData, 'icons' | 'book'> & { opened: readonly EntryData[] }) {
   const strings = stringsOf(lang);
   if (opened.length === 0) return null;
   return (
@@ -88,7 +94,9 @@ function OpenedPages({ opened, icons }: { opened: readonly EntryData[]; icons: G
         <article key={id} className="booklet-entry">
           <h3 id={id}>{typeset(title)}</h3>
           <p className="booklet-source">
-            {[printed && strings.page(printed), entryPath(game, lang, id)].filter(Boolean).join(' · ')}
+            {[printed && pageWordOf(strings, book)(printed), entryPath(game, lang, id)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <div className="entry-text">
             {rules.map((rule) =>
