@@ -10,7 +10,8 @@ function* sayings(value: unknown, path = ''): Generator<[path: string, saying: s
   else if (typeof value === 'function')
     for (const count of [1, 2, 5, 11, 21]) {
       const first = path.startsWith('.terms') || path.startsWith('.editions') ? 'pl' : String(count);
-      yield [`${path}(${count})`, String(value(first, count, 9))];
+      const second = path === '.search.page' ? 'pl' : count;
+      yield [`${path}(${count})`, String(value(first, second, 9))];
     }
   else if (value && typeof value === 'object')
     for (const [key, inner] of Object.entries(value)) yield* sayings(inner, `${path}.${key}`);
