@@ -32,7 +32,7 @@ export function measureOffline(dir: string): OfflineSizes {
   return {
     shell: (langs) => {
       const paths = ['/sw.js', MANIFEST_PATH, listPath(manifest.shell)].concat(
-        wantedShell(shell, [], langs).map(([path]) => path),
+        wantedShell(shell, { packs: [], langs, ownBooks: false }).map(([path]) => path),
       );
       return { bytes: paths.map(sent).reduce((sum, size) => sum + size, 0), requests: paths.length };
     },

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findExcess, type Weights } from '../lib/budgets/compare';
+import type { FileList } from '../lib/offline/manifest';
+import { wantedShell } from '../lib/offline/wanted';
 import { PAGE_TYPES, TAPS, weighData, weighEntries, weighPage, weighParts } from '../scripts/weigh-site';
 
 interface Limits {
@@ -92,10 +94,13 @@ describe('private books', () => {
 
   it('bring what reads them to no device that has none', () => {
     const { shell } = JSON.parse(readFileSync('out/packs/manifest.json', 'utf8')) as { shell: string };
-    const list = JSON.parse(readFileSync(`out/packs/${shell}.json`, 'utf8')) as { files: [string][] };
-    const paths = list.files.map(([path]) => path);
-    expect(paths).toContain('/own/');
-    expect(paths.filter((path) => path.startsWith('/pdf/') || path.includes('own-worker'))).toEqual([]);
+    const list = JSON.parse(readFileSync(`out/packs/${shell}.json`, 'utf8')) as FileList;
+    const pathsOf = (ownBooks: boolean) =>
+      wantedShell(list, { packs: [], langs: ['uk'], ownBooks }).map(([path]) => path);
+    const isTool = (path: string) => /^\/pdf\/|\/own-(reader|worker)\.js$/.test(path);
+    expect(pathsOf(false)).toContain('/own/');
+    expect(pathsOf(false).filter(isTool)).toEqual([]);
+    expect(pathsOf(true).filter(isTool)).toHaveLength(2);
     expect(files.filter((file) => file.startsWith('pdf/')).length).toBeGreaterThan(10);
   });
 });

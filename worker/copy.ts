@@ -2,12 +2,12 @@
 // record is written first and believed after, so that what is said here is what the next life of the worker will find.
 import { type AddressBook, createAddressBook } from '../lib/offline/find-address';
 import type { Manifest } from '../lib/offline/manifest';
-import { type Choice, editionKey, findWanted } from '../lib/offline/wanted';
+import { type Choice, editionKey, toWanted, type Wanted } from '../lib/offline/wanted';
 import { dataFiles } from './find-changes';
 import type { Holdings } from './holdings';
 import { type Record, toRecord } from './record';
 import type { Store } from './store';
-import { neededHashes, readVersion, toAddressBook, type Version, type Wanted } from './version';
+import { neededHashes, readVersion, toAddressBook, type Version } from './version';
 
 export interface Copy {
   record: () => Readonly<Record>;
@@ -40,10 +40,8 @@ export async function createCopy(store: Store, holdings: Holdings): Promise<Copy
   let waiting: Version | undefined;
   let book = createAddressBook([], []);
 
-  const wanted = (version: Version, choice: Choice = record): Wanted => ({
-    packs: findWanted(version.manifest.packs, choice),
-    langs: choice.langs,
-  });
+  const wanted = (version: Version, choice: Choice = record): Wanted =>
+    toWanted(version.manifest.packs, choice);
   const needed = (version: Version) => neededHashes(version, wanted(version));
 
   function renewBook(): void {

@@ -2,8 +2,9 @@
 import type { GameData } from '../lib/data/game-data';
 import { changedEntries } from '../lib/offline/changes';
 import type { ChangedEntry } from '../lib/offline/state';
+import type { Wanted } from '../lib/offline/wanted';
 import type { Read } from './store';
-import { type Version, type Wanted, wantedLists } from './version';
+import { type Version, wantedLists } from './version';
 
 /** Address of every file of data to its hash. */
 export const dataFiles = (version: Version, wanted: Wanted): Map<string, string> =>

@@ -1,9 +1,8 @@
 // What private books need of the worker: a file shared to the installed site finds its page, and what reads books stays once it came.
 import { SHARE_PATH, SHARED, SHARED_NAME } from '../lib/own/share';
 
-/** What reads books, too large to be kept by those who have none. Its address names its version. */
-const isTool = (path: string): boolean =>
-  path.startsWith('/pdf/') || /^\/parts\/[^/]+\/own-worker\.js$/.test(path);
+/** The reader of PDFs, too large to be kept by those who have none. Its address names its version. */
+const isTool = (path: string): boolean => path.startsWith('/pdf/');
 const KEPT = 'pravylo-own-tools';
 
 /** Whether it has answered; `path` is the address without the sub-path, `base` the site's own address without its last slash. */
@@ -34,14 +33,11 @@ async function fromKept(request: Request): Promise<Response> {
   if (known) return known;
   const response = await fetch(request);
   if (response.ok) {
-    const [, kind, version] = homeOf(request.url);
-    for (const old of await cache.keys()) {
-      const [, oldKind, oldVersion] = homeOf(old.url);
-      if (oldKind === kind && oldVersion !== version) await cache.delete(old);
-    }
+    for (const old of await cache.keys())
+      if (versionOf(old.url) !== versionOf(request.url)) await cache.delete(old);
     await cache.put(request, response.clone()).catch(() => {});
   }
   return response;
 }
 
-const homeOf = (url: string): string[] => /\/(pdf|parts)\/([^/]+)\//.exec(url) ?? [];
+const versionOf = (url: string): string | undefined => /\/pdf\/([^/]+)\//.exec(url)?.[1];

@@ -11,7 +11,7 @@ import {
   type Manifest,
   versionSource,
 } from '../lib/offline/manifest';
-import { wantedShell } from '../lib/offline/wanted';
+import { type Wanted, wantedShell } from '../lib/offline/wanted';
 import { hashOf } from './hash';
 import type { Holdings } from './holdings';
 import type { Network } from './network';
@@ -67,15 +67,9 @@ export async function fetchLists(
   }
 }
 
-/** What belongs on the device: these packs, and of the shell what these languages need. */
-export interface Wanted {
-  packs: readonly ListedPack[];
-  langs: readonly string[];
-}
-
-export function shellFiles({ manifest, lists }: Version, { packs, langs }: Wanted): ListedFile[] {
+export function shellFiles({ manifest, lists }: Version, wanted: Wanted): ListedFile[] {
   const shell = lists.get(manifest.shell);
-  return shell ? wantedShell(shell, packs, langs) : [];
+  return shell ? wantedShell(shell, wanted) : [];
 }
 
 /** Lists of the shell and of what is wanted, as far as they are here. */

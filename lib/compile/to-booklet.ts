@@ -82,7 +82,12 @@ function renderOpen(
   numberOf: (target: string) => number | undefined,
   { game, settings, memory }: Booklet,
 ): string {
-  const { flowLabel: _strip, tickLabel: _ticks, ...context } = renderContext(entry, game, settings);
+  const {
+    flowLabel: _strip,
+    tickLabel: _ticks,
+    ruleLabel: _handles,
+    ...context
+  } = renderContext(entry, game, settings);
   const children = entry.tree.children.filter(
     (block) => block.type !== 'containerDirective' || block.name !== 'spoiler',
   );

@@ -13,8 +13,8 @@ export interface RenderContext {
   /** "Locked until mission 2", and what stands there once it is open. */
   spoilerLabel: (until: string) => string;
   openedLabel: (until: string) => string;
-  /** "Rule 8" for screen readers; without a number, that it can be acted on. */
-  ruleLabel: (number?: string) => string;
+  /** "Rule 8" for screen readers; without a number, that it can be acted on. On paper nothing can be: a number is a number. */
+  ruleLabel?: (number?: string) => string;
   tableLabel: string;
   /** The same rule in the game's other languages. */
   otherLanguages: (rule: string) => { lang: string; short: string; label: string; address: string }[];

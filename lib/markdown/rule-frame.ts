@@ -19,16 +19,6 @@ export function ruleFrame(
   context: RenderContext,
   tick: Element[] = [],
 ): ElementContent[] {
-  // A rule without a number has its handle too: seen only when the keyboard comes to it.
-  const handle = h(
-    'a',
-    {
-      className: rule.number ? ['rule-n'] : ['rule-n', 'is-quiet'],
-      href: `#${idOf(context, rule.id)}`,
-      ariaLabel: context.ruleLabel(rule.number),
-    },
-    [rule.number ?? '#'],
-  );
   const others = context
     .otherLanguages(rule.id)
     .map(({ lang, short, label, address }) =>
@@ -45,7 +35,7 @@ export function ruleFrame(
   return [
     ...oldAnchors(rule, context),
     h('div', { className: ['rule-body'] }, [
-      handle,
+      ...drawHandle(rule, context),
       words,
       ...forPlayers(rule, context),
       ...compare,
@@ -53,6 +43,14 @@ export function ruleFrame(
       ...others,
     ]),
   ];
+}
+
+/** A rule without a number has its handle too: seen only when the keyboard comes to it. */
+function drawHandle({ id, number }: Rule, context: RenderContext): Element[] {
+  const label = context.ruleLabel?.(number);
+  if (!label) return number ? [h('span', { className: ['rule-n'] }, [number])] : [];
+  const className = number ? ['rule-n'] : ['rule-n', 'is-quiet'];
+  return [h('a', { className, href: `#${idOf(context, id)}`, ariaLabel: label }, [number ?? '#'])];
 }
 
 /** «Російське видання: правило 15.1 · порівняти» under a note on editions. */

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isLargeLibrary } from '../ground/library';
-import type { ListedFile } from './manifest';
-import { type Choice, editionsAt, findWanted, readLangs, turnEdition, turnGame, wantedShell } from './wanted';
+import type { ListedFile, ListedPack } from './manifest';
+import {
+  type Choice,
+  editionsAt,
+  findWanted,
+  readLangs,
+  toWanted,
+  turnEdition,
+  turnGame,
+  wantedShell,
+} from './wanted';
 
 const pack = (game: string, ...langs: string[]) => ({ game, langs });
 const game = (id: string) => [
@@ -71,12 +80,12 @@ describe('of the shell', () => {
     '/install/ru.webmanifest',
     '/parts/0a1b/main.js',
     '/parts/0a1b/strings-uk.js',
-    '/parts/0a1b/strings-ru-own.js',
+    '/parts/0a1b/strings-ru-offline.js',
     '/parts/0a1b/strings-en.js',
   ];
   const files = all.map((path): ListedFile => [path, '', 1]);
   const kept = (langs: string[], packs: { langs: string[] }[] = []) =>
-    wantedShell({ files, home: 'uk' }, packs, langs).map(([path]) => path);
+    wantedShell({ files, home: 'uk' }, { packs, langs, ownBooks: false }).map(([path]) => path);
 
   it('the words of the reader’s languages are wanted, and those of the root', () => {
     expect(kept(['ru'])).toEqual(all.filter((path) => !/\ben\b/.test(path)));
@@ -88,7 +97,17 @@ describe('of the shell', () => {
   });
 
   it('everything is wanted of a version that does not say what stands at its root', () => {
-    expect(wantedShell({ files }, [], ['uk'])).toEqual(files);
+    expect(wantedShell({ files }, { packs: [], langs: ['uk'], ownBooks: true })).toEqual(files);
+  });
+
+  it('what reads private books is wanted by those who have added one', () => {
+    const tools = ['own-reader', 'own-worker', 'strings-uk-own', 'strings-en', 'own-cards', 'main'].map(
+      (name): ListedFile => [`/parts/0a1b/${name}.js`, '', 1],
+    );
+    const shell = { files: tools, home: 'uk' as const };
+    const packs = [pack('a', 'uk')] as ListedPack[];
+    expect(wantedShell(shell, toWanted(packs, choice()))).toEqual(tools.slice(4));
+    expect(wantedShell(shell, toWanted(packs, choice({ asked: ['own'] })))).toEqual(tools);
   });
 });
 

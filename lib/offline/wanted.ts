@@ -54,16 +54,33 @@ export function findWanted<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
 /** The language that a file of the shell is in: words of the interface, shelves, manifests; undefined for what all of them need. */
 const SHELL_LANG = /^\/(?:shelf\/|not-kept\/|install\/|parts\/[^/]+\/strings-)([a-z]+)(?=[/.-])/;
 
-/** Of the shell, what the reader's languages need: those read in, and those of the editions that are kept. */
+/** What is asked for by whoever adds a book of their own, and the files that are for nobody else. */
+export const OWN_BOOKS = 'own';
+const OWN_TOOLS = /^\/parts\/[^/]+\/(?:own-(?:reader|worker)|strings-[a-z]+-own)\./;
+
+/** What of a version belongs on the device. */
+export interface Wanted {
+  packs: readonly ListedPack[];
+  langs: readonly string[];
+  ownBooks: boolean;
+}
+
+export const toWanted = (packs: readonly ListedPack[], choice: Choice): Wanted => ({
+  packs: findWanted(packs, choice),
+  langs: choice.langs,
+  ownBooks: choice.asked.includes(OWN_BOOKS),
+});
+
+/** Of the shell, what the reader's languages need: those read in, and those of the editions that are kept. A private book may be in any. */
 export function wantedShell(
   { files, home }: Pick<FileList, 'files' | 'home'>,
-  packs: readonly Pick<ListedPack, 'langs'>[],
-  langs: readonly string[],
+  { packs, langs, ownBooks }: Omit<Wanted, 'packs'> & { packs: readonly Pick<ListedPack, 'langs'>[] },
 ): ListedFile[] {
   const spoken = new Set([home, ...langs, ...packs.flatMap((pack) => pack.langs)]);
   return files.filter(([path]) => {
     const lang = home && SHELL_LANG.exec(path)?.[1];
-    return !lang || !isLang(lang) || spoken.has(lang);
+    const isSpoken = !lang || !isLang(lang) || spoken.has(lang) || (ownBooks && path.startsWith('/parts/'));
+    return isSpoken && (ownBooks || !OWN_TOOLS.test(path));
   });
 }
 

@@ -5,7 +5,7 @@ import type { Lang } from '@/lib/ground/languages';
 import { otherDataPath } from '@/lib/offline/manifest';
 import { isNotice, type Request, type SaidChoice } from '@/lib/offline/messages';
 import type { OfflineState } from '@/lib/offline/state';
-import { editionsAt, turnEdition, turnGame } from '@/lib/offline/wanted';
+import { editionsAt, OWN_BOOKS, turnEdition, turnGame } from '@/lib/offline/wanted';
 import { fetchGameData } from '../fetch-game-data';
 import { readStored, writeStored } from '../stored';
 
@@ -130,6 +130,10 @@ async function keep({ notKept, asked }: ReturnType<typeof turnGame>): Promise<vo
 }
 
 export const keepGame = (id: string): Promise<void> => keep(turnGame(readKept(), id, true));
+/** What reads books of one's own stays on the device from now on. */
+export const keepOwnTools = async (): Promise<void> => {
+  if (!readStored('asked').includes(OWN_BOOKS)) await keepGame(OWN_BOOKS);
+};
 export const dropGame = (id: string): Promise<void> => keep(turnGame(readKept(), id, false));
 
 /** One language of a game; `edition` names it with all languages of the game and those that are kept now. */

@@ -1,6 +1,8 @@
 // On every page: keeps the offline copy going, and notes what a waiting version changes in pinned rules.
-import { greet, startOffline } from './client';
+import { greet, keepOwnTools, startOffline } from './client';
 import { watchUpdates } from './update-watch';
+
+export { keepOwnTools };
 
 export function keep(game: string): void {
   void startOffline(game);

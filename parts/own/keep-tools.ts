@@ -1,15 +1,18 @@
 // Brings what reads books before it is needed, so that the service worker has it when there is no network.
 
+import { loadPart } from '../bring';
+
 /** Address of the reader of PDFs; put in by the build. */
 declare const PDF_PATH: string;
 
-/** `compiler` is enough for books that are kept; adding one needs the reader of PDFs too. */
+/** What makes pages of a book comes with the site from now on; adding one, or looking at its print, needs the reader of PDFs too. */
 export function keepTools(what: 'compiler' | 'all'): void {
   // Without a service worker nothing would be kept, and who saves data is not asked to spend it.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker?.controller || connection?.saveData) return;
-  const files = [new URL('./own-worker.js', import.meta.url).href];
-  if (what === 'all') files.push(`${PDF_PATH}pdf.js`, `${PDF_PATH}pdf.worker.js`);
   // Without a network they are here already, or come another time.
-  for (const file of files) void fetch(file).catch(() => {});
+  const nothing = () => {};
+  void loadPart('offline/keep').then(({ keepOwnTools }) => keepOwnTools(), nothing);
+  if (what === 'all')
+    for (const file of ['pdf.js', 'pdf.worker.js']) void fetch(PDF_PATH + file).catch(nothing);
 }

@@ -33,7 +33,6 @@ const LEFT_OUT = [
   /\.map$/,
   // Kept by those who read a book of their own: see worker/own.ts.
   /^\/pdf\//,
-  /^\/parts\/[^/]+\/own-worker\.js$/,
 ];
 
 export function writeOffline(build: Build): string {

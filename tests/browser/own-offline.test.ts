@@ -1,8 +1,9 @@
 // A private book with the server gone: a new start, reading, searching, adding another; and what goes wrong while keeping.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../lib/offline/state';
 import { launchBrowser, PHONE, untilAlive } from './harness';
-import { listen, waitUntilWhole } from './offline-page';
+import { listen, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 import { asPdf, asText, giveFile, keepIt } from './own-book';
 
@@ -21,15 +22,16 @@ beforeAll(async () => {
   await listen(context);
   page = await context.newPage();
   await page.goto(`${server.origin}/`);
-  await waitUntilWhole(page);
+  const { shell } = await waitUntilWhole(page);
   await page.goto(`${server.origin}/own/`);
   await untilAlive(page);
   // What reads books comes while the reader looks at the page of adding them.
   await page.waitForFunction(
-    async () => (await (await caches.open('pravylo-own-tools')).keys()).length === 3,
+    async () => (await (await caches.open('pravylo-own-tools')).keys()).length === 2,
     undefined,
     { polling: 200 },
   );
+  await waitFor(page, (state) => isWhole(state) && state.shell.progress.total > shell.progress.total);
   print = await asPdf(browser, 'en');
   await server.stop();
 }, 180_000);
