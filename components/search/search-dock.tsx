@@ -46,6 +46,11 @@ export function SearchDock({ lang, editions, others = [] }: SearchDockProps) {
             /
           </span>
         </label>
+        <button type="button" className="search-clear" aria-label={strings.clear}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m3 3 10 10M13 3 3 13" />
+          </svg>
+        </button>
         <button type="button" className="search-close">
           {strings.close}
         </button>

@@ -55,6 +55,7 @@ export const strings: PlainStrings = {
   },
   search: {
     field: 'Find a rule',
+    clear: 'Clear the search',
     close: 'Close',
     results: 'Rules found',
     hint: 'Type as you like: in any form of the word, misspelt, or on the wrong keyboard.',

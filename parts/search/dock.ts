@@ -72,6 +72,11 @@ export function openDock(): void {
 
   field.addEventListener('focus', open);
   dock.querySelector('.search-close')?.addEventListener('click', close);
+  dock.querySelector('.search-clear')?.addEventListener('click', () => {
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  });
   window.addEventListener('popstate', followAddress);
   followAddress();
   // Tapped, and perhaps typed into, before this script was here.

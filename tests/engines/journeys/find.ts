@@ -30,16 +30,18 @@ export const find: Journey = {
 };
 
 export const findMisspelt: Journey = {
-  name: 'find it misspelt, in Latin letters and on the wrong keyboard',
+  name: 'find it misspelt, in Latin letters and on the wrong keyboard, the field cleared by a tap',
   make: async (reader) => {
+    await reader.open('/outer-rim/uk/');
+    await openSearch(reader);
     for (const typed of ['потрули', 'patruli', 'gfnhekm']) {
-      await reader.open('/outer-rim/uk/');
-      await openSearch(reader);
       await reader.type(typed);
       await reader.until(
         async () => (await reader.see({ role: 'option' })).text.includes('Патрул'),
         `an answer to ${typed}`,
       );
+      await reader.tap({ role: 'button', name: 'Стерти запит' });
+      await reader.until(async () => (await reader.see(FIELD)).value === '', 'an empty field');
     }
     await closeSearch(reader);
   },
