@@ -1,10 +1,11 @@
 // One decision wherever it is shown: apart from the book's rules by its edge, its colour and its label, and honest about its age.
 import type { ReactNode } from 'react';
 import type { Standing } from '@/lib/decisions/standing';
-import type { Decision } from '@/lib/ground/decision';
+import type { Decision, RuleThen } from '@/lib/ground/decision';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { page } from '../page';
+import { formatDay } from './format-day';
 
 interface DecisionNoteProps {
   decision: Decision;
@@ -39,10 +40,7 @@ export function DecisionNote({ decision, standing, short = false, children }: De
                   .join(' ')}
           </p>
           {rule && !short && (standing.reworded || standing.state === 'removed') && (
-            <details>
-              <summary>{words.ruleWas}</summary>
-              <p lang={rule.lang}>{typeset(rule.text)}</p>
-            </details>
+            <RuleWas rule={rule} label={words.ruleWas} />
           )}
         </div>
       )}
@@ -51,16 +49,17 @@ export function DecisionNote({ decision, standing, short = false, children }: De
   );
 }
 
-/** «17 листопада 2026 р.», whatever the time zone. */
-function formatDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return '';
-  return typeset(
-    new Intl.DateTimeFormat(page.lang, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(date),
+/** Folded on the screen; paper cannot be unfolded. */
+function RuleWas({ rule, label }: { rule: RuleThen; label: string }) {
+  return (
+    <>
+      <details>
+        <summary>{label}</summary>
+        <p lang={rule.lang}>{typeset(rule.text)}</p>
+      </details>
+      <p className="hidden print:block">
+        {label}: <span lang={rule.lang}>{typeset(rule.text)}</span>
+      </p>
+    </>
   );
 }

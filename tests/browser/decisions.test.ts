@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toCode } from '../../lib/decisions/code';
+import { decisionsOf } from '../../lib/ground/decision';
 import { faultsInBothThemes } from './axe';
 import { decideAt, decision, LIST, linkIn, messageFrom, textsOf } from './decisions';
 import { PHONE, startSite, untilAlive } from './harness';
@@ -30,7 +31,7 @@ describe('a decision', () => {
     await page.getByLabel('Стіл або компанія').fill('П’ятниця');
     await page.getByRole('button', { name: 'Записати', exact: true }).tap();
     await page.locator('dialog .decision').getByText(WORDS).waitFor();
-    const [kept] = (await remembered(page, 'decisions'))?.['outer-rim'] ?? [];
+    const [kept] = decisionsOf((await remembered(page, 'decisions'))?.['outer-rim']);
     expect(kept).toMatchObject({ at: 'patrols#win', kind: 'reading', table: 'П’ятниця', text: WORDS });
     expect(kept?.day).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(kept?.rule?.text).toMatch(/^Переможеш/);
