@@ -74,6 +74,7 @@ export const deciding: DecidingStrings['deciding'] = {
     same: 'Already here',
     removed: 'Removed here',
     countRemoved: (count: number) => `Removed here before: ${count}.`,
+    label: 'Their decision',
     removedHere: (day: string) => `You removed this here on ${day}. It comes back only if you say so.`,
     back: 'Bring this decision back',
     with: 'Take this decision',

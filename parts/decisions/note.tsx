@@ -13,10 +13,13 @@ interface DecisionNoteProps {
   standing?: Standing | undefined;
   /** On the card across the table: no more than what was decided. */
   short?: boolean;
+  /** Not ours yet: another table's, before it is taken in. */
+  theirs?: boolean;
   children?: ReactNode;
 }
 
-export function DecisionNote({ decision, standing, short = false, children }: DecisionNoteProps) {
+export function DecisionNote(props: DecisionNoteProps) {
+  const { decision, standing, short = false, theirs = false, children } = props;
   const { decisions, deciding: words } = stringsOf(page.lang);
   const { text, kind, day, table, rule } = decision;
   const isOld = standing !== undefined && standing.state !== 'same';
@@ -24,7 +27,7 @@ export function DecisionNote({ decision, standing, short = false, children }: De
     // Not an aside: several of them stand on one page, and each is read where it stands.
     <div className="decision" data-decision={decision.id} data-kind={kind}>
       <p className="decision-label">
-        <b>{decisions.label}</b> · {words.kinds[kind]}
+        <b>{theirs ? words.taking.label : decisions.label}</b> · {words.kinds[kind]}
       </p>
       <p className="decision-text">{typeset(text)}</p>
       <p className="decision-meta">
@@ -39,9 +42,7 @@ export function DecisionNote({ decision, standing, short = false, children }: De
                   .filter(Boolean)
                   .join(' ')}
           </p>
-          {rule && !short && (standing.reworded || standing.state === 'removed') && (
-            <RuleWas rule={rule} label={words.ruleWas} />
-          )}
+          {rule && !short && <RuleWas rule={rule} label={words.ruleWas} />}
         </div>
       )}
       {children}
@@ -50,15 +51,20 @@ export function DecisionNote({ decision, standing, short = false, children }: De
 }
 
 /** Folded on the screen; paper cannot be unfolded. */
-function RuleWas({ rule, label }: { rule: RuleThen; label: string }) {
+function RuleWas({ rule: { lang, title, text }, label }: { rule: RuleThen; label: string }) {
+  const words = (
+    <span lang={lang}>
+      <b>{typeset(title)}.</b> {typeset(text)}
+    </span>
+  );
   return (
     <>
       <details>
         <summary>{label}</summary>
-        <p lang={rule.lang}>{typeset(rule.text)}</p>
+        <p>{words}</p>
       </details>
       <p className="hidden print:block">
-        {label}: <span lang={rule.lang}>{typeset(rule.text)}</span>
+        {label}: {words}
       </p>
     </>
   );

@@ -117,7 +117,7 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
         </>
       )}
       {meeting.kind === 'removed' && <p>{typeset(taking.removedHere(formatDay(meeting.day)))}</p>}
-      {!locked && <DecisionNote decision={theirs} standing={standing} />}
+      {!locked && <DecisionNote decision={theirs} standing={standing} theirs={meeting.kind !== 'same'} />}
       {meeting.kind === 'differs' && (
         <Choice
           id={`which-${theirs.id}`}

@@ -9,6 +9,7 @@ import { mentionsAmong, unlockedEntries, withEntries } from '@/lib/data/unlocked
 import { entryPath, targetPath } from '@/lib/ground/addresses';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
+import { DecisionsAt } from '../decisions/at';
 import { loadGameData } from '../game-data';
 import { draw } from '../mount';
 import { dataOf, page } from '../page';
@@ -104,6 +105,7 @@ function OpenedPages({ opened, icons }: { opened: readonly EntryData[]; icons: G
                       <InlineText text={rule.text} icons={icons} edition={{ game, lang }} />
                     </p>
                   </div>
+                  <DecisionsAt game={game} target={`${id}#${rule.id}`} />
                 </div>
               ),
             )}

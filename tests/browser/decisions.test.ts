@@ -168,10 +168,10 @@ describe('the list of decisions', () => {
     await page.reload();
     const old = page.locator('#win .decision-old');
     await old.getByText('Правило відтоді переписано.').waitFor();
-    await old.getByText('Яким було правило').tap();
-    expect(plain(await old.locator('details p').innerText())).toBe(plain(words));
+    await old.locator('summary').tap();
+    expect(plain(await old.locator('details p').innerText())).toBe(`Патрулі, 9. ${plain(words)}`);
     await page.goto(site.origin + LIST);
-    await page.getByText('Яким було правило').click();
+    await page.locator('.decision summary').click();
     expect(await faultsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'І далі в силі' }).click();
     await page.locator('.decision-old').waitFor({ state: 'detached' });
@@ -179,7 +179,7 @@ describe('the list of decisions', () => {
     await nextVersion(page, '"win"', '"won"');
     await page.reload();
     await page.getByText('Цього правила в книзі вже немає.').waitFor();
-    await page.getByText('Яким було правило').click();
+    await page.locator('.decision summary').click();
     await page.locator('.decision-old details').getByText('Здолаєш').waitFor();
     expect(await page.getByRole('heading', { name: 'Патрулі, 9' }).getByRole('link').count()).toBe(0);
     await page.context().close();
