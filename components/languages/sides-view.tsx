@@ -33,7 +33,7 @@ export function SidesView({ lang, sides, rows }: SidesViewProps) {
           );
         })}
       </div>
-      <div className="sides">
+      <div className="sides" data-entry={sides[0]?.entry.id}>
         {rows.map((row, index) => (
           <Row key={row.id} row={row} langs={langs} lang={lang} before={rows[index - 1]} />
         ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../ground/decision';
+import { type Decision, decisionsOf, MOST, type Remembered } from '../ground/decision';
 import { dayOf, decide, reworded, ruleThen, tablesOf, withDecision, withoutDecision } from './decide';
 
 const moment = (iso: string) => ({ now: new Date(iso), random: () => 0.5 });
@@ -51,12 +51,22 @@ describe('writing down what was decided', () => {
   it('changes in place, adds at the end, takes off, and knows the tables', () => {
     const one = { ...(decide(said, {}, moment('2026-11-17T20:00')) as Decision), id: 'one', table: 'А' };
     const two = { ...one, id: 'two', table: 'Б', edited: one.edited + 5 };
-    expect(withDecision([one, two], { ...one, text: 'Інакше' }).map(({ text }) => text)).toEqual([
-      'Інакше',
-      said.text,
-    ]);
+    const changed = decisionsOf(withDecision([one, two], { ...one, text: 'Інакше' }));
+    expect(changed.map(({ text }) => text)).toEqual(['Інакше', said.text]);
     expect(withDecision([one], two)).toEqual([one, two]);
-    expect(withoutDecision([one, two], 'one')).toEqual([two]);
+    const after = withoutDecision([one, two], 'one', new Date(2026, 10, 20, 23));
+    expect(after).toEqual([two, { id: 'one', removed: '2026-11-20' }]);
+    expect(decisionsOf(after)).toEqual([two]);
+    expect(decisionsOf(withDecision(after, one))).toEqual([two, one]);
     expect(tablesOf([one, two, { ...one, id: 'three' }])).toEqual(['Б', 'А']);
+  });
+
+  it('remembers only so many that were taken off, the latest of them', () => {
+    let list: Remembered[] = [];
+    for (let at = 0; at < MOST.removed + 5; at++)
+      list = withoutDecision(list, `d${at}`, new Date('2026-11-17'));
+    expect(list).toHaveLength(MOST.removed);
+    expect(list.at(0)?.id).toBe('d5');
+    expect(list.at(-1)?.id).toBe(`d${MOST.removed + 4}`);
   });
 });

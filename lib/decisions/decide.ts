@@ -1,5 +1,5 @@
 // Writes decisions down, changes them and takes them off; every list stays in the order it was written in.
-import { type Decision, MOST, type RuleThen } from '../ground/decision';
+import { bounded, type Decision, MOST, type Remembered, type RuleThen } from '../ground/decision';
 import { ruleHash } from './rule-hash';
 
 /** What the reader says; the rest is set by itself. */
@@ -71,13 +71,15 @@ export const confirmed = (
   edited: Math.max(now.getTime(), decision.edited + 1),
 });
 
-export const withDecision = (list: readonly Decision[], decision: Decision): Decision[] =>
+/** In place of what stood there under its id, or at the end. */
+export const withDecision = (list: readonly Remembered[], decision: Decision): Remembered[] =>
   list.some(({ id }) => id === decision.id)
     ? list.map((one) => (one.id === decision.id ? decision : one))
-    : [...list, decision].slice(-MOST.list);
+    : [...list, decision];
 
-export const withoutDecision = (list: readonly Decision[], id: string): Decision[] =>
-  list.filter((one) => one.id !== id);
+/** Its words go; that it was taken off, and when, stays. */
+export const withoutDecision = (list: readonly Remembered[], id: string, now: Date): Remembered[] =>
+  bounded([...list.filter((one) => one.id !== id), { id, removed: dayOf(now) }]);
 
 /** Names that tables go by, the latest first. */
 export const tablesOf = (list: readonly Decision[]): string[] => [

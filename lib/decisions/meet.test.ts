@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../ground/decision';
+import { type Decision, decisionsOf, type Remembered } from '../ground/decision';
 import { countOf, meet, takeIn } from './meet';
 
 const made = (id: string, text: string, edited = 1, more: Partial<Decision> = {}): Decision => ({
@@ -11,7 +11,8 @@ const made = (id: string, text: string, edited = 1, more: Partial<Decision> = {}
   edited,
   ...more,
 });
-const met = (ours: Decision[], theirs: Decision[], how = {}) => takeIn(ours, meet(ours, theirs), how);
+const met = (ours: Decision[], theirs: Decision[], how = {}) =>
+  decisionsOf(takeIn(ours, meet(ours, theirs), how));
 
 describe('two phones that meet', () => {
   it('tell what is new, what differs and what is here already', () => {
@@ -59,6 +60,20 @@ describe('two phones that meet', () => {
     expect(kept).toMatchObject({ text: 'Наше', edited: 6 });
     expect(met([kept as Decision], theirs)).toEqual([kept]);
     expect(met(theirs, [kept as Decision])[0]?.text).toBe('Наше');
-    expect(met([], [made('c', 'Нове')], { left: ['c'] })).toEqual([]);
+    expect(met([], [made('c', 'Нове')], { wanted: { c: false } })).toEqual([]);
+  });
+
+  it('do not bring back by themselves what was taken off, unchanged or reworded', () => {
+    const ours: Remembered[] = [made('b', 'Сяк'), { id: 'a', removed: '2026-11-20' }];
+    for (const theirs of [made('a', 'Так'), made('a', 'Інакше', 9)]) {
+      const meetings = meet(ours, [theirs, theirs]);
+      expect(meetings).toEqual([{ kind: 'removed', theirs, day: '2026-11-20' }]);
+      expect(takeIn(ours, meetings)).toEqual(ours);
+      const back = takeIn(ours, meetings, { wanted: { a: true } });
+      expect(back).toEqual([made('b', 'Сяк'), theirs]);
+      expect(meet(back, [theirs])).toEqual([{ kind: 'same', theirs }]);
+    }
+    // The same words that stand here under another id are here already.
+    expect(meet(ours, [made('a', 'Сяк')])).toMatchObject([{ kind: 'same' }]);
   });
 });

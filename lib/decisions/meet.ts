@@ -1,29 +1,35 @@
 // Two phones meet: what would come in, what is new and what differs; nothing is lost, nothing doubled, the same again changes nothing.
-import { type Decision, MOST } from '../ground/decision';
+import { bounded, type Decision, decisionsOf, type Remembered } from '../ground/decision';
 
 export type Meeting =
   | { kind: 'new'; theirs: Decision }
   | { kind: 'same'; theirs: Decision }
+  /** Taken off here on that day, and sent again: it comes only when the reader asks for it. */
+  | { kind: 'removed'; theirs: Decision; day: string }
   /** Both were edited, or one of them: the later one is offered, the other is shown beside it. */
   | { kind: 'differs'; theirs: Decision; ours: Decision; later: 'ours' | 'theirs' };
 
 /** What the reader chose for a decision that differs; without a choice the later edit stays. */
 export type Choices = Readonly<Record<string, 'ours' | 'theirs'>>;
+/** Which he wants and which not; without a word what is new comes, and what was taken off here does not. */
+export type Wanted = Readonly<Record<string, boolean>>;
 
 /** Equal words about the same rule are one decision, wherever they were written. */
 const wordsOf = ({ at = '', kind, text, table = '' }: Decision): string =>
   JSON.stringify([at, kind, text, table]);
 
-export function meet(ours: readonly Decision[], theirs: readonly Decision[]): Meeting[] {
+export function meet(ours: readonly Remembered[], theirs: readonly Decision[]): Meeting[] {
   const byId = new Map(ours.map((one) => [one.id, one]));
-  const words = new Set(ours.map(wordsOf));
+  const words = new Set(decisionsOf(ours).map(wordsOf));
   const seen = new Set<string>();
   return theirs.flatMap((one): Meeting[] => {
     if (seen.has(one.id)) return [];
     seen.add(one.id);
-    const own = byId.get(one.id);
+    const known = byId.get(one.id);
+    const own = known && 'text' in known ? known : undefined;
     if (own ? wordsOf(own) === wordsOf(one) : words.has(wordsOf(one))) return [{ kind: 'same', theirs: one }];
     words.add(wordsOf(one));
+    if (known && !('text' in known)) return [{ kind: 'removed', theirs: one, day: known.removed }];
     if (!own) return [{ kind: 'new', theirs: one }];
     return [{ kind: 'differs', theirs: one, ours: own, later: isLater(one, own) ? 'theirs' : 'ours' }];
   });
@@ -33,22 +39,25 @@ export function meet(ours: readonly Decision[], theirs: readonly Decision[]): Me
 const isLater = (one: Decision, other: Decision): boolean =>
   one.edited === other.edited ? wordsOf(one) > wordsOf(other) : one.edited > other.edited;
 
-/** The list after a meeting. New ones that the reader left out are named in `left`. */
+/** The list after a meeting. */
 export function takeIn(
-  ours: readonly Decision[],
+  ours: readonly Remembered[],
   meetings: readonly Meeting[],
-  { choices = {}, left = [] }: { choices?: Choices; left?: readonly string[] } = {},
-): Decision[] {
+  { choices = {}, wanted = {} }: { choices?: Choices; wanted?: Wanted } = {},
+): Remembered[] {
   const taken = new Map(ours.map((one) => [one.id, one]));
   for (const meeting of meetings) {
     const { theirs } = meeting;
-    if (left.includes(theirs.id)) continue;
     if (meeting.kind === 'differs')
       taken.set(theirs.id, settle(meeting, choices[theirs.id] ?? meeting.later));
-    else if (meeting.kind === 'new') taken.set(theirs.id, theirs);
+    else if (isWanted(meeting, wanted)) taken.set(theirs.id, theirs);
   }
-  return [...taken.values()].slice(0, MOST.list);
+  return bounded([...taken.values()]);
 }
+
+/** Whether a decision that is not here will come in. */
+export const isWanted = ({ kind, theirs }: Meeting, wanted: Wanted): boolean =>
+  (kind === 'new' || kind === 'removed') && (wanted[theirs.id] ?? kind === 'new');
 
 function settle(
   { ours, theirs, later }: Extract<Meeting, { kind: 'differs' }>,

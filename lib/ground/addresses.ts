@@ -121,6 +121,11 @@ export type EditionPage = (typeof EDITION_PAGES)[number];
 export const editionPagePath = (game: string, lang: string, page: EditionPage): string =>
   isOwn(game) ? `${ownPath(game, lang)}&v=${page}` : `/${game}/${lang}/${page}/`;
 
+/** One decision in the list of its game; others may have chosen its id, so that it names nothing else of the page. */
+export const decisionAnchor = (id: string): string => `d-${id}`;
+export const decisionPath = (game: string, lang: string, id: string): string =>
+  `${editionPagePath(game, lang, 'decisions')}#${decisionAnchor(id)}`;
+
 export const termsPath = (game: string, lang: string): string => editionPagePath(game, lang, 'terms');
 
 /** The search of a game, open and empty. */

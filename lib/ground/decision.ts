@@ -1,4 +1,5 @@
 // What a table decided, as the device keeps it; whatever else stands in its place is left out, one by one.
+import { TARGET } from './ids';
 
 export const DECISION_KINDS = ['house', 'reading', 'open'] as const;
 /** A rule of the house, the reading of an unclear rule, or something still to be looked up. */
@@ -34,14 +35,38 @@ export interface RuleThen {
   hash: string;
 }
 
-/** What one text may have in letters, and one game in decisions. */
-export const MOST = { id: 40, at: 200, text: 1000, table: 60, title: 200, rule: 4000, game: 60, list: 500 };
+/** What is left of one that was taken off here: sent again, it does not come back by itself. */
+export interface Removed {
+  id: string;
+  /** Day it was taken off. */
+  removed: string;
+}
+
+/** What the device remembers of a decision: itself, or that it was taken off. */
+export type Remembered = Decision | Removed;
+
+/** What one text may have in letters, and one game in decisions and in those taken off. */
+export const MOST = {
+  id: 40,
+  at: 200,
+  text: 1000,
+  table: 60,
+  title: 200,
+  rule: 4000,
+  game: 60,
+  list: 500,
+  removed: 200,
+};
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;
 const orAbsent = (value: unknown, most: number): boolean => value === undefined || isText(value, most);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isId = (value: unknown): value is string => isText(value, MOST.id) && /^[a-z0-9]+$/.test(value);
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 export const isGameId = (value: unknown): value is string =>
   isText(value, MOST.game) && /^[a-z0-9][a-z0-9~-]*$/.test(value);
@@ -50,12 +75,11 @@ export function isDecision(value: unknown): value is Decision {
   if (!isRecord(value)) return false;
   const { id, at, kind, text, day, table, edited, rule, before } = value;
   return (
-    isText(id, MOST.id) &&
-    orAbsent(at, MOST.at) &&
+    isId(id) &&
+    (at === undefined || (isText(at, MOST.at) && TARGET.test(at))) &&
     DECISION_KINDS.includes(kind as DecisionKind) &&
     isText(text, MOST.text) &&
-    typeof day === 'string' &&
-    /^\d{4}-\d\d-\d\d$/.test(day) &&
+    isDay(day) &&
     orAbsent(table, MOST.table) &&
     Number.isSafeInteger(edited) &&
     (edited as number) >= 0 &&
@@ -67,16 +91,32 @@ export function isDecision(value: unknown): value is Decision {
 const isRule = (value: unknown): boolean =>
   isRecord(value) &&
   isText(value.lang, 10) &&
+  /^[a-z]{2,3}$/.test(value.lang) &&
   isText(value.title, MOST.title) &&
   isText(value.text, MOST.rule) &&
   isText(value.hash, 20);
 
-/** Game to its decisions, without what is none: one damaged line must not cost the others. */
-export function onlyDecisions(value: unknown): Record<string, Decision[]> {
+const isRemoved = (value: unknown): value is Removed =>
+  isRecord(value) && isId(value.id) && isDay(value.removed) && !('text' in value);
+
+/** Those that have words, without those that were taken off. */
+export const decisionsOf = (list: readonly Remembered[] = []): Decision[] =>
+  list.filter((one) => 'text' in one);
+
+/** No more than there is room for: of decisions the first, of those taken off the last. */
+export function bounded(list: readonly Remembered[]): Remembered[] {
+  const removed = list.filter((one) => !('text' in one));
+  return [...decisionsOf(list).slice(0, MOST.list), ...removed.slice(-MOST.removed)];
+}
+
+/** Game to what is remembered of its decisions, without what is none: one damaged line must not cost the others. */
+export function onlyDecisions(value: unknown): Record<string, Remembered[]> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([game, list]) =>
-      isGameId(game) && Array.isArray(list) ? [[game, list.filter(isDecision).slice(0, MOST.list)]] : [],
+      isGameId(game) && Array.isArray(list)
+        ? [[game, bounded(list.filter((one) => isDecision(one) || isRemoved(one)))]]
+        : [],
     ),
   );
 }

@@ -23,10 +23,30 @@ describe('what the device remembers', () => {
 
   it('loses no decision for the sake of a damaged one', () => {
     const sound = { id: 'a', kind: 'house', text: 'Так', day: '2026-11-17', edited: 1 };
-    const odd = [{ ...sound, text: '' }, { ...sound, kind: 'law' }, { ...sound, rule: {} }, null, 'x'];
+    const rule = { lang: 'uk', title: 'Бій, 4', text: 'Так', hash: 'x' };
+    const odd = [
+      { ...sound, text: '' },
+      { ...sound, kind: 'law' },
+      { ...sound, rule: {} },
+      { ...sound, rule: { ...rule, lang: '../x' } },
+      { ...sound, at: '../../x' },
+      { ...sound, id: 'a b' },
+      { ...sound, day: '2026-99-99' },
+      { id: 'a', removed: 'today' },
+      { id: 'a', removed: '2026-11-17', text: 5 },
+      null,
+      'x',
+    ];
     const text = JSON.stringify({ 'outer-rim': [...odd, sound], '../x': [sound], rebellion: 'x' });
     expect(parseStored('decisions', text)).toEqual({ 'outer-rim': [sound] });
     expect(parseStored('decisions', '[]')).toEqual({});
+    const kept = {
+      rebellion: [
+        { ...sound, at: 'combat#ties', rule },
+        { id: 'b', removed: '2026-11-18' },
+      ],
+    };
+    expect(parseStored('decisions', JSON.stringify(kept))).toEqual(kept);
   });
 
   it('keeps lists short and without repeats, newest first', () => {

@@ -1,5 +1,5 @@
 // What the device remembers for its reader: settings, pins, ticks, decisions, unlocked spoilers. Nothing of it leaves the device.
-import { type Decision, onlyDecisions } from './decision';
+import { onlyDecisions, type Remembered } from './decision';
 
 export interface Stored {
   theme: 'system' | 'light' | 'dark';
@@ -24,8 +24,8 @@ export interface Stored {
   ticks: Record<string, string[]>;
   /** Game to the number of players chosen in its checklist. */
   players: Record<string, number>;
-  /** Game to what its table decided. */
-  decisions: Record<string, Decision[]>;
+  /** Game to what its table decided, and which of it was taken off. */
+  decisions: Record<string, Remembered[]>;
   /** Games the reader does not want on the device. */
   notKept: string[];
   /** Games the reader has opened, or wants on the device: of a large library only these are kept. */

@@ -1,6 +1,7 @@
 // All that a reader has made, in one file: pins, ticks, decisions, locks, settings, and his own books where he wants them in it.
 import type { Read } from '../decisions/code';
-import { type Decision, onlyDecisions } from '../ground/decision';
+import { isOwn } from '../ground/addresses';
+import { type Decision, decisionsOf, onlyDecisions } from '../ground/decision';
 import { DEFAULTS, parseStored, type Stored, type StoredKey } from '../ground/stored';
 
 /** What a reader chose or wrote; what the device notes for itself (visits, typefaces, news) stays with the device. */
@@ -8,6 +9,7 @@ export const SAVED_KEYS = [
   'theme',
   'textSize',
   'lang',
+  'cardLang',
   'keepAwake',
   'unlocked',
   'hidden',
@@ -77,5 +79,10 @@ export function readSavedFile(text: string): Read<Saved> {
 export const toDecisionsFile = (day: string, game: string, decisions: Decision[]): string =>
   toSavedFile({ day, stored: { decisions: { [game]: decisions } } });
 
-export const decisionsIn = ({ stored }: Saved, game: string): Decision[] =>
-  onlyDecisions(stored.decisions)[game] ?? [];
+/** A private book has another id on every phone: the only one of a file is the one that is meant. */
+export function decisionsIn({ stored }: Saved, game: string): Decision[] {
+  const all = onlyDecisions(stored.decisions);
+  const [own = '', ...more] = Object.keys(all).filter(isOwn);
+  const isMeant = !all[game] && isOwn(game) && more.length === 0;
+  return decisionsOf(all[isMeant ? own : game]);
+}

@@ -21,10 +21,14 @@ const decision = (id: string, text: string, edited = 1): Decision => ({
 const device: Stored = {
   ...DEFAULTS,
   theme: 'dark',
+  cardLang: 'en',
   pins: { 'outer-rim': ['combat', 'dice#def'] },
   ticks: { 'outer-rim/setup': ['map'] },
   unlocked: { mandalorian: ['mission-2'] },
-  decisions: { 'outer-rim': [decision('a', 'Так')], 'own~k3x': [decision('b', 'Сяк')] },
+  decisions: {
+    'outer-rim': [decision('a', 'Так'), { id: 'gone', removed: '2026-11-16' }],
+    'own~k3x': [decision('b', 'Сяк')],
+  },
   visits: ['2026-11-17'],
 };
 const read = (text: string): Saved => {
@@ -42,12 +46,20 @@ describe('all of a reader in one file', () => {
     const after = { ...DEFAULTS, ...restored(DEFAULTS, saved) };
     for (const key of SAVED_KEYS) expect(after[key]).toEqual(device[key]);
     expect(text).not.toContain('visits');
-    expect(gainOf(DEFAULTS, saved)).toEqual({ pins: 2, ticks: 1, unlocked: 1, decisions: 2, settings: 1 });
+    expect(gainOf(DEFAULTS, saved)).toEqual({
+      books: 1,
+      pins: 2,
+      ticks: 1,
+      unlocked: 1,
+      decisions: 2,
+      settings: 2,
+      removed: 0,
+    });
   });
 
   it('changes nothing the second time', () => {
     expect(restored(device, read(text))).toEqual({});
-    expect(Object.values(gainOf(device, read(text)))).toEqual([0, 0, 0, 0, 0]);
+    expect(new Set(Object.values(gainOf(device, read(text), ['own~k3x'])))).toEqual(new Set([0]));
   });
 
   it('adds to what is there and takes nothing away', () => {
@@ -58,8 +70,23 @@ describe('all of a reader in one file', () => {
     };
     const after = restored(now, read(text));
     expect(after.pins).toEqual({ 'outer-rim': ['patrols', 'combat', 'dice#def'] });
-    expect(after.decisions?.['outer-rim']).toEqual(now.decisions['outer-rim']);
+    expect(after.decisions?.['outer-rim']).toEqual([
+      ...(now.decisions['outer-rim'] ?? []),
+      { id: 'gone', removed: '2026-11-16' },
+    ]);
     expect(after.decisions?.['own~k3x']).toHaveLength(1);
+  });
+
+  it('takes nothing off, and brings back what was taken off here only when asked to', () => {
+    const removed = [{ id: 'a', removed: '2026-11-20' }];
+    const now: Stored = { ...device, decisions: { 'outer-rim': [...removed, decision('gone', 'Є')] } };
+    const saved = read(text);
+    expect(gainOf(now, saved)).toMatchObject({ decisions: 1, removed: 1 });
+    expect(restored(now, saved).decisions?.['outer-rim']).toEqual([decision('gone', 'Є'), ...removed]);
+    expect(restored(now, saved, { removed: true }).decisions?.['outer-rim']).toEqual([
+      decision('a', 'Так'),
+      decision('gone', 'Є'),
+    ]);
   });
 
   it('carries decisions alone from phone to phone', () => {
@@ -68,6 +95,16 @@ describe('all of a reader in one file', () => {
     expect(decisionsIn(saved, 'outer-rim')).toEqual(list);
     expect(decisionsIn(saved, 'rebellion')).toEqual([]);
     expect(Object.keys(saved.stored)).toEqual(['decisions']);
+  });
+
+  it('knows the one private book of a file, whatever its id on the other phone', () => {
+    const list = [decision('a', 'Так')];
+    const saved = read(toDecisionsFile('2026-11-17', 'own~k3x', list));
+    expect(decisionsIn(saved, 'own~other')).toEqual(list);
+    expect(decisionsIn(saved, 'outer-rim')).toEqual([]);
+    const two = { ...saved, stored: { decisions: { 'own~a': list, 'own~b': list } } };
+    expect(decisionsIn(two, 'own~other')).toEqual([]);
+    expect(decisionsIn(two, 'own~b')).toEqual(list);
   });
 
   it.each([

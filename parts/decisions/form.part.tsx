@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Choice } from '@/components/settings/choice';
 import { decide, reworded, ruleThen, tablesOf, withDecision } from '@/lib/decisions/decide';
-import { DECISION_KINDS, type Decision, type DecisionKind, MOST } from '@/lib/ground/decision';
+import { DECISION_KINDS, type Decision, type DecisionKind, decisionsOf, MOST } from '@/lib/ground/decision';
 import { stringsOf } from '@/lib/interface';
 import { createPlace } from '../mount';
 import { page } from '../page';
@@ -51,12 +51,12 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
   const [text, setText] = useState(decision?.text ?? draft.text ?? '');
   const [kind, setKind] = useState<DecisionKind>(decision?.kind ?? 'house');
   const [table, setTable] = useState(
-    decision?.table ?? tablesOf(readStored('decisions')[game] ?? [])[0] ?? '',
+    decision?.table ?? tablesOf(decisionsOf(readStored('decisions')[game]))[0] ?? '',
   );
   const [trouble, setTrouble] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const tables = tablesOf(Object.values(readStored('decisions')).flat());
+  const tables = tablesOf(decisionsOf(Object.values(readStored('decisions')).flat()));
   const left = MOST.text - text.length;
   const title = decision ? form.edit : form.title;
   const about = rule ?? decision?.rule;
@@ -74,7 +74,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
       area.current?.focus();
       return;
     }
-    const list = readStored('decisions')[game] ?? [];
+    const list = decisionsOf(readStored('decisions')[game]);
     if (!decision && list.length >= MOST.list) return setTrouble(form.full);
     const kept = changeDecisions(game, (all) => withDecision(all, next));
     onDone(kept ? form.saved : form.notKept);

@@ -16,9 +16,11 @@ export function showDecisions(text: HTMLElement): void {
 
 /** Whatever hangs on a rule, in a place of its own behind the rule's words. */
 function placeUnder(target: HTMLElement): HTMLElement {
-  const before = target.querySelector(':scope > .rule-body') ?? target;
-  const known = before.nextElementSibling;
-  if (known instanceof HTMLElement && known.matches('.decisions-here')) return known;
+  const isColumn = target.matches('.side-row, .side');
+  const words = isColumn ? target.lastElementChild : target.querySelector(':scope > .rule-body');
+  const before = words ?? target;
+  const known = [before, before.nextElementSibling].find((one) => one?.matches('.decisions-here'));
+  if (known instanceof HTMLElement) return known;
   const place = Object.assign(document.createElement('div'), { className: 'decisions-here' });
   before.after(place);
   return place;
@@ -31,9 +33,10 @@ function Decisions({ text }: { text: HTMLElement }) {
   const all = useDecisions(page.game);
   const byRule = useMemo(() => {
     const found = new Map<HTMLElement | undefined, StandingDecision[]>();
-    for (const one of all.filter((each) => !entry || entryOf(each) === entry)) {
+    for (const one of all.filter((each) => !each.locked && (!entry || entryOf(each) === entry))) {
       const rule = findRule(one, entry);
-      if (!rule && !entry) continue;
+      // That a rule has left is said when it is known.
+      if (!rule && (!entry || !one.standing)) continue;
       found.set(rule, [...(found.get(rule) ?? []), one]);
     }
     return found;
@@ -72,7 +75,15 @@ function findRule(one: StandingDecision, entry: string | undefined): HTMLElement
   const id = entry ? target.split('#')[1] : target.replace('#', '--');
   if (!id || one.standing?.state === 'removed') return undefined;
   const rule = document.getElementById(id)?.closest<HTMLElement>('.rule, .section');
-  return rule && !rule.dataset.movedTo ? rule : undefined;
+  if (!rule || rule.dataset.movedTo) return undefined;
+  return rule.matches('.side-row') ? columnOf(rule, one) : rule;
+}
+
+/** Of two editions under both: it is one rule; where they differ, or only one has it, under the edition it was decided at. */
+function columnOf(row: HTMLElement, { decision }: StandingDecision): HTMLElement {
+  const sides = [...row.querySelectorAll<HTMLElement>('.side[lang]')];
+  const own = sides.find(({ lang }) => lang === decision.rule?.lang);
+  return own && (sides.length === 1 || row.matches('.is-different')) ? own : row;
 }
 
 function Notes({ list }: { list: readonly StandingDecision[] }) {

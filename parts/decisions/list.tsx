@@ -6,7 +6,7 @@ import { targetOf } from '@/lib/data/home';
 import { confirmed, ruleThen, tablesOf, withDecision, withoutDecision } from '@/lib/decisions/decide';
 import { wordsOfRule } from '@/lib/decisions/rule-hash';
 import { findNow } from '@/lib/decisions/standing';
-import { targetPath } from '@/lib/ground/addresses';
+import { decisionAnchor, targetPath } from '@/lib/ground/addresses';
 import type { Decision } from '@/lib/ground/decision';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
@@ -31,7 +31,7 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
     .sort((a, b) => b.decision.day.localeCompare(a.decision.day) || b.decision.edited - a.decision.edited);
   const send = async () => (await bring('decisions/send'))?.openSend(shown.map(({ decision }) => decision));
   const remove = (decision: Decision) => {
-    changeDecisions(page.game, (list) => withoutDecision(list, decision.id));
+    changeDecisions(page.game, (list) => withoutDecision(list, decision.id, new Date()));
     setRemoved(decision);
     // The last of its table: what is left to see is everyone's.
     if (shown.length === 1) setTable(EVERYONE);
@@ -84,7 +84,7 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
       {shown.length === 0 && <p className="mt-4 text-soft">{typeset(deciding.empty)}</p>}
       <ul className="decisions">
         {shown.map((one) => (
-          <li key={one.decision.id} id={one.decision.id}>
+          <li key={one.decision.id} id={decisionAnchor(one.decision.id)}>
             <Item one={one} onSaid={onSaid} onRemove={remove} />
           </li>
         ))}

@@ -1,10 +1,11 @@
 // One decision wherever it is shown: apart from the book's rules by its edge, its colour and its label, and honest about its age.
 import type { ReactNode } from 'react';
 import type { Standing } from '@/lib/decisions/standing';
-import type { Decision } from '@/lib/ground/decision';
+import type { Decision, RuleThen } from '@/lib/ground/decision';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { page } from '../page';
+import { formatDay } from './format-day';
 
 interface DecisionNoteProps {
   decision: Decision;
@@ -12,10 +13,13 @@ interface DecisionNoteProps {
   standing?: Standing | undefined;
   /** On the card across the table: no more than what was decided. */
   short?: boolean;
+  /** Not ours yet: another table's, before it is taken in. */
+  theirs?: boolean;
   children?: ReactNode;
 }
 
-export function DecisionNote({ decision, standing, short = false, children }: DecisionNoteProps) {
+export function DecisionNote(props: DecisionNoteProps) {
+  const { decision, standing, short = false, theirs = false, children } = props;
   const { decisions, deciding: words } = stringsOf(page.lang);
   const { text, kind, day, table, rule } = decision;
   const isOld = standing !== undefined && standing.state !== 'same';
@@ -23,7 +27,7 @@ export function DecisionNote({ decision, standing, short = false, children }: De
     // Not an aside: several of them stand on one page, and each is read where it stands.
     <div className="decision" data-decision={decision.id} data-kind={kind}>
       <p className="decision-label">
-        <b>{decisions.label}</b> · {words.kinds[kind]}
+        <b>{theirs ? words.taking.label : decisions.label}</b> · {words.kinds[kind]}
       </p>
       <p className="decision-text">{typeset(text)}</p>
       <p className="decision-meta">
@@ -38,12 +42,7 @@ export function DecisionNote({ decision, standing, short = false, children }: De
                   .filter(Boolean)
                   .join(' ')}
           </p>
-          {rule && !short && (standing.reworded || standing.state === 'removed') && (
-            <details>
-              <summary>{words.ruleWas}</summary>
-              <p lang={rule.lang}>{typeset(rule.text)}</p>
-            </details>
-          )}
+          {rule && !short && <RuleWas rule={rule} label={words.ruleWas} />}
         </div>
       )}
       {children}
@@ -51,16 +50,22 @@ export function DecisionNote({ decision, standing, short = false, children }: De
   );
 }
 
-/** «17 листопада 2026 р.», whatever the time zone. */
-function formatDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return '';
-  return typeset(
-    new Intl.DateTimeFormat(page.lang, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(date),
+/** Folded on the screen; paper cannot be unfolded. */
+function RuleWas({ rule: { lang, title, text }, label }: { rule: RuleThen; label: string }) {
+  const words = (
+    <span lang={lang}>
+      <b>{typeset(title)}.</b> {typeset(text)}
+    </span>
+  );
+  return (
+    <>
+      <details>
+        <summary>{label}</summary>
+        <p>{words}</p>
+      </details>
+      <p className="hidden print:block">
+        {label}: {words}
+      </p>
+    </>
   );
 }

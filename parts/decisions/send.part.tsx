@@ -87,7 +87,7 @@ function Send({ decisions }: { decisions: readonly Decision[] }) {
           <textarea readOnly rows={4} value={refused} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
-      <p className="text-sm text-soft">{sending.private}</p>
+      {fits && <p className="text-sm text-soft">{sending.private}</p>}
     </div>
   );
 }

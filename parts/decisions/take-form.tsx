@@ -17,7 +17,7 @@ export function TakeForm({ onText, onFile, most }: TakeFormProps) {
   const id = useId();
   return (
     <details className="taking-form print:hidden">
-      <summary>{taking.open}</summary>
+      <summary className="pill-button">{taking.open}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,11 +1,21 @@
 // What another phone sent: new, different or here already, and taken in only by the reader's word.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Choice } from '@/components/settings/choice';
-import { type Choices, countOf, type Meeting, meet, takeIn } from '@/lib/decisions/meet';
-import type { Decision } from '@/lib/ground/decision';
+import {
+  type Choices,
+  countOf,
+  isWanted,
+  type Meeting,
+  meet,
+  takeIn,
+  type Wanted,
+} from '@/lib/decisions/meet';
+import { type Decision, decisionsOf, MOST } from '@/lib/ground/decision';
+import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { page } from '../page';
-import { useStored } from '../use-stored';
+import { readStored } from '../stored';
+import { formatDay } from './format-day';
 import { DecisionNote } from './note';
 import { changeDecisions, useStandings } from './use-decisions';
 
@@ -16,18 +26,20 @@ interface TakeLookProps {
 
 export function TakeLook({ theirs, onDone }: TakeLookProps) {
   const { form, taking } = stringsOf(page.lang).deciding;
-  const [all] = useStored('decisions');
-  const [ours] = useState(() => all[page.game] ?? []);
+  const [ours] = useState(() => readStored('decisions')[page.game] ?? []);
   const [meetings] = useState(() => meet(ours, theirs));
   const [choices, setChoices] = useState<Choices>({});
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [wanted, setWanted] = useState<Wanted>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const [fresh, differs, same] = (['new', 'differs', 'same'] as const).map((kind) => countOf(meetings, kind));
-  const changes = (fresh ?? 0) + (differs ?? 0) > 0;
+  const count = (kind: Meeting['kind']) => countOf(meetings, kind);
+  const isAllHere = count('same') === meetings.length;
+  const coming = meetings.filter((one) => isWanted(one, wanted)).length;
+  const isFull = decisionsOf(ours).length + coming > MOST.list;
+  const isAny = coming + count('differs') > 0;
   const take = () => {
-    const kept = changeDecisions(page.game, (now) => takeIn(now, meet(now, theirs), { choices, left }));
+    const kept = changeDecisions(page.game, (now) => takeIn(now, meet(now, theirs), { choices, wanted }));
     onDone(kept ? taking.taken : form.notKept);
   };
   return (
@@ -35,7 +47,10 @@ export function TakeLook({ theirs, onDone }: TakeLookProps) {
       <h2 id="taking" ref={heading} tabIndex={-1} className="font-rule text-2xl font-[650]">
         {taking.title}
       </h2>
-      <p className="mt-1">{changes ? taking.counts(fresh ?? 0, differs ?? 0, same ?? 0) : taking.nothing}</p>
+      <p className="mt-1">
+        {isAllHere ? taking.nothing : taking.counts(count('new'), count('differs'), count('same'))}
+        {count('removed') > 0 && ` ${taking.countRemoved(count('removed'))}`}
+      </p>
       <ul>
         {meetings.map((meeting) => (
           <li key={meeting.theirs.id}>
@@ -43,22 +58,23 @@ export function TakeLook({ theirs, onDone }: TakeLookProps) {
               meeting={meeting}
               chosen={choices[meeting.theirs.id]}
               onChoose={(chosen) => setChoices({ ...choices, [meeting.theirs.id]: chosen })}
-              taken={!left.includes(meeting.theirs.id)}
-              onTake={(taken) =>
-                setLeft(taken ? left.filter((id) => id !== meeting.theirs.id) : [...left, meeting.theirs.id])
-              }
+              taken={isWanted(meeting, wanted)}
+              onTake={(taken) => setWanted({ ...wanted, [meeting.theirs.id]: taken })}
             />
           </li>
         ))}
       </ul>
+      <p role="alert" className="deciding-trouble">
+        {isFull && form.full}
+      </p>
       <p className="taking-end">
-        {changes && (
+        {isAny && !isFull && (
           <button type="button" className="rule-action-main" onClick={take}>
             {taking.take}
           </button>
         )}
         <button type="button" className="rule-action-wide" onClick={() => onDone()}>
-          {changes ? taking.refuse : form.close}
+          {isAny ? taking.refuse : form.close}
         </button>
       </p>
     </section>
@@ -79,7 +95,7 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
   const { theirs } = meeting;
   const [{ standing, locked } = { standing: undefined, locked: false }] = useStandings(page.game, [theirs]);
   const title = [
-    { new: taking.fresh, differs: taking.differs, same: taking.same }[meeting.kind],
+    { new: taking.fresh, differs: taking.differs, same: taking.same, removed: taking.removed }[meeting.kind],
     locked ? strings.lockedTitle : (theirs.rule?.title ?? strings.deciding.ofGame),
   ].join(' · ');
   return (
@@ -100,7 +116,8 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
           </p>
         </>
       )}
-      {!locked && <DecisionNote decision={theirs} standing={standing} />}
+      {meeting.kind === 'removed' && <p>{typeset(taking.removedHere(formatDay(meeting.day)))}</p>}
+      {!locked && <DecisionNote decision={theirs} standing={standing} theirs={meeting.kind !== 'same'} />}
       {meeting.kind === 'differs' && (
         <Choice
           id={`which-${theirs.id}`}
@@ -113,10 +130,10 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
           ]}
         />
       )}
-      {meeting.kind === 'new' && (
+      {(meeting.kind === 'new' || meeting.kind === 'removed') && (
         <label className="taking-with">
           <input type="checkbox" checked={taken} onChange={(event) => onTake(event.currentTarget.checked)} />
-          {taking.with}
+          {meeting.kind === 'new' ? taking.with : taking.back}
         </label>
       )}
     </>

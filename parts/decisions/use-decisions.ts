@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameData } from '@/lib/data/game-data';
 import { isUnderLock, type Standing, standingOf } from '@/lib/decisions/standing';
-import type { Decision } from '@/lib/ground/decision';
+import { type Decision, decisionsOf, type Remembered } from '@/lib/ground/decision';
 import { loadGameData } from '../game-data';
 import { page } from '../page';
 import { readStored, writeStored } from '../stored';
@@ -15,12 +15,15 @@ export interface StandingDecision {
   locked: boolean;
 }
 
-const NONE: readonly Decision[] = [];
-
 export function useDecisions(game: string): StandingDecision[] {
-  const [all] = useStored('decisions');
-  return useStandings(game, all[game] ?? NONE);
+  const [{ [game]: kept }] = useStored('decisions');
+  const list = useMemo(() => decisionsOf(kept), [kept]);
+  return useStandings(game, list);
 }
+
+/** Until the data says otherwise, what stands at a rule of a game with locks may be a secret. */
+const mayBeSecret = ({ at }: Decision): boolean =>
+  at !== undefined && document.querySelector('.spoiler-said') !== null;
 
 export function useStandings(game: string, list: readonly Decision[]): StandingDecision[] {
   const [editions, setEditions] = useState<Readonly<Record<string, GameData>>>({});
@@ -42,7 +45,7 @@ export function useStandings(game: string, list: readonly Decision[]): StandingD
     () =>
       list.map((decision) => {
         const data = editions[decision.rule?.lang ?? page.lang];
-        if (!data) return { decision, locked: false };
+        if (!data) return { decision, locked: mayBeSecret(decision) };
         return {
           decision,
           standing: standingOf(decision, data),
@@ -54,7 +57,10 @@ export function useStandings(game: string, list: readonly Decision[]): StandingD
 }
 
 /** Changes the decisions of a game, whatever else has changed since; says whether they will outlive the page. */
-export function changeDecisions(game: string, change: (list: Decision[]) => Decision[]): boolean {
+export function changeDecisions(
+  game: string,
+  change: (list: readonly Remembered[]) => Remembered[],
+): boolean {
   const all = readStored('decisions');
   return writeStored('decisions', { ...all, [game]: change(all[game] ?? []) });
 }

@@ -1,14 +1,15 @@
-// Brings the decisions of an entry, or of the booklet, as soon as its game has any; where there are none, nothing is brought.
+// Brings the decisions of an entry, in one edition or two, or of the booklet, as soon as its game has any; where there are none, nothing is brought.
+import { decisionsOf } from '@/lib/ground/decision';
 import { bring } from '../bring';
 import { page } from '../page';
 import { follow } from '../stored';
 
 export function watchDecisions(): void {
-  const text = document.querySelector<HTMLElement>('main article[data-entry], main.booklet');
+  const text = document.querySelector<HTMLElement>('main article[data-entry], main .sides, main.booklet');
   let brought = false;
   if (text)
     follow('decisions', async ({ [page.game]: list = [] }) => {
-      if (brought || !list.some(({ at }) => at)) return;
+      if (brought || !decisionsOf(list).some(({ at }) => at)) return;
       brought = true;
       const part = await bring('decisions/here');
       part?.showDecisions(text);

@@ -1,5 +1,6 @@
 // All that the reader has made, into one file and back: shown before it is taken, and nothing on the device is lost by it.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Switch } from '@/components/settings/switch';
 import type { Refusal } from '@/lib/decisions/code';
 import { dayOf } from '@/lib/decisions/decide';
 import type { Lang } from '@/lib/ground/languages';
@@ -17,6 +18,7 @@ import {
 import { loadPart } from '../bring';
 import { giveFile, readFileText } from '../give-file';
 import { readStored, writeStored } from '../stored';
+import { useStored } from '../use-stored';
 
 const readAll = (): Pick<Stored, SavedKey> =>
   Object.fromEntries(SAVED_KEYS.map((key) => [key, readStored(key)])) as Pick<Stored, SavedKey>;
@@ -26,6 +28,9 @@ export function Mine({ lang }: { lang: Lang }) {
   const [file, setFile] = useState<Saved>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [said, setSaid] = useState('');
+  const [own] = useStored('own');
+  const [withBooks, setWithBooks] = useState(true);
+  const hasOwn = Object.keys(own).length > 0;
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   // Who comes for this by its address: the page was drawn too late for the browser to see.
@@ -35,9 +40,8 @@ export function Mine({ lang }: { lang: Lang }) {
 
   const save = async () => {
     const day = dayOf(new Date());
-    const hasOwn = Object.keys(readStored('own')).length > 0;
-    const own = hasOwn ? { own: await (await loadPart('own/saved')).saveBooks() } : {};
-    const text = toSavedFile({ day, stored: readAll(), ...own });
+    const books = hasOwn && withBooks ? { own: await (await loadPart('own/saved')).saveBooks() } : {};
+    const text = toSavedFile({ day, stored: readAll(), ...books });
     if (await giveFile(`pravylo-${day}.json`, text)) setSaid(mine.saved);
   };
   const look = async (chosen: File) => {
@@ -47,9 +51,9 @@ export function Mine({ lang }: { lang: Lang }) {
     setRefusal('refusal' in read ? read.refusal : undefined);
     setFile('value' in read ? read.value : undefined);
   };
-  const take = async () => {
+  const take = async (removed: boolean) => {
     if (!file) return;
-    for (const [key, value] of Object.entries(restored(readAll(), file)))
+    for (const [key, value] of Object.entries(restored(readAll(), file, { removed })))
       writeStored(key as SavedKey, value as never);
     setFile(undefined);
     if (file.own) await (await loadPart('own/saved')).restoreBooks(file.own);
@@ -62,6 +66,7 @@ export function Mine({ lang }: { lang: Lang }) {
         {mine.title}
       </h2>
       <p className="mt-2">{mine.intro}</p>
+      {hasOwn && <Switch label={mine.withBooks} on={withBooks} onChange={setWithBooks} />}
       <p className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="pill-button" onClick={save}>
           {mine.save}
@@ -90,7 +95,12 @@ export function Mine({ lang }: { lang: Lang }) {
         </p>
       )}
       {file && (
-        <Look gain={gainOf(readAll(), file)} mine={mine} onTake={take} onLeave={() => setFile(undefined)} />
+        <Look
+          gain={gainOf(readAll(), file, Object.keys(own))}
+          mine={mine}
+          onTake={take}
+          onLeave={() => setFile(undefined)}
+        />
       )}
     </section>
   );
@@ -99,12 +109,14 @@ export function Mine({ lang }: { lang: Lang }) {
 interface LookProps {
   gain: Gain;
   mine: ReturnType<typeof stringsOf>['offline']['mine'];
-  onTake: () => void;
+  /** Whether decisions that were taken off here come back too. */
+  onTake: (removed: boolean) => void;
   onLeave: () => void;
 }
 
 function Look({ gain, mine, onTake, onLeave }: LookProps) {
-  const lines = (Object.keys(mine.gain) as (keyof Gain)[]).filter((key) => gain[key] > 0);
+  const [removed, setRemoved] = useState(false);
+  const lines = (Object.keys(mine.gain) as (keyof typeof mine.gain)[]).filter((key) => gain[key] > 0);
   return (
     <div className="rounded-xl bg-wash p-4">
       {lines.length === 0 ? (
@@ -120,8 +132,9 @@ function Look({ gain, mine, onTake, onLeave }: LookProps) {
           <p className="mt-2">{mine.kept}</p>
         </>
       )}
+      {gain.removed > 0 && <Switch label={mine.removed(gain.removed)} on={removed} onChange={setRemoved} />}
       <p className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="pill-button pill-button-main" onClick={onTake}>
+        <button type="button" className="pill-button pill-button-main" onClick={() => onTake(removed)}>
           {mine.take}
         </button>
         <button type="button" className="pill-button" onClick={onLeave}>

@@ -1,5 +1,6 @@
 // What the reader's own table decided, among the answers: marked as ours; and the way to decide where the book says nothing.
 import { useState } from 'preact/hooks';
+import { decisionsOf } from '@/lib/ground/decision';
 import { stringsOf } from '@/lib/interface';
 import type { TextRange } from '@/lib/search/types';
 import { bring } from '../bring';
@@ -10,7 +11,7 @@ import { useStored } from '../use-stored';
 export function DecisionWhere({ id, game }: { id: string; game: string }) {
   const { label } = stringsOf(page.lang).decisions;
   const [all] = useStored('decisions');
-  const rule = all[game]?.find((one) => one.id === id)?.rule;
+  const rule = decisionsOf(all[game]).find((one) => one.id === id)?.rule;
   return <>{[label, rule?.title].filter(Boolean).join(' · ')}</>;
 }
 

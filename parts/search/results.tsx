@@ -2,7 +2,7 @@
 
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
-import { editionPagePath, targetPath } from '@/lib/ground/addresses';
+import { decisionPath, targetPath } from '@/lib/ground/addresses';
 import type { Strings } from '@/lib/interface';
 import { SearchChips } from './chips';
 import { DecisionWhere, PlainText, Undecided } from './decided';
@@ -27,7 +27,7 @@ const MOST_NAMED = 3;
 
 /** What is locked is led to without its anchor: the reader opens it, not an address. */
 export function hitAddress({ game, lang, entry, rule, locked, decision }: SearchHit): string {
-  if (decision && !entry) return withBase(`${editionPagePath(game, lang, 'decisions')}#${decision}`);
+  if (decision && !entry) return withBase(decisionPath(game, lang, decision));
   return withBase(targetPath(game, lang, rule && !locked ? `${entry}#${rule}` : entry));
 }
 

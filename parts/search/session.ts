@@ -1,8 +1,10 @@
 // Holds the indexes of the editions that were asked about and answers requests over them; runs in the worker or on the page.
 import type { GameData } from '@/lib/data/game-data';
+import { targetOf } from '@/lib/data/home';
 import { toQuestion } from '@/lib/data/question';
 import { wholeSentence } from '@/lib/data/sentence';
 import { createDecisionSearch, type FindDecisions, type FoundDecision } from '@/lib/decisions/search';
+import { findNow } from '@/lib/decisions/standing';
 import type { Lang } from '@/lib/ground/languages';
 import { createIndex, type GameIndex } from '@/lib/search/create-index';
 import { search } from '@/lib/search/search';
@@ -124,11 +126,12 @@ function toHit(
   };
 }
 
-/** What tables decided leads to the rule it is about, where there is one; each once, however many editions were asked. */
+/** What tables decided leads to the rule it is about, or, where there is none any more, to its list; each once, however many editions were asked. */
 function decisionHits(editions: readonly FoundEdition[]): SearchHit[] {
-  const hits = editions.flatMap(({ game, lang, name, ours }) =>
-    ours.map(({ id, at = '', text, ranges }): SearchHit => {
-      const [entry = '', rule] = at.split('#');
+  const hits = editions.flatMap(({ game, lang, name, ours, loaded }) =>
+    ours.map(({ id, at, text, ranges }): SearchHit => {
+      const home = at && findNow(loaded.data, at);
+      const [entry = '', rule] = home ? targetOf(home).split('#') : [];
       return { decision: id, game, lang, name, entry, ...(rule && { rule }), title: '', text, ranges };
     }),
   );

@@ -1,5 +1,6 @@
 // The state of one search: what was typed, what was found, and the address that says so.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { decisionsOf } from '@/lib/ground/decision';
 import { isLargeLibrary } from '@/lib/ground/library';
 import { type Stored, withNewest } from '@/lib/ground/stored';
 import { readStored, writeStored } from '../stored';
@@ -83,7 +84,9 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
 
 /** Only the words of decisions go to the search, and only where there are any. */
 function wordsOfDecisions(all: Stored['decisions']): Pick<SearchRequest, 'decisions'> {
-  const games = Object.entries(all).filter(([, list]) => list.length > 0);
+  const games = Object.entries(all)
+    .map(([game, list]) => [game, decisionsOf(list)] as const)
+    .filter(([, list]) => list.length > 0);
   if (games.length === 0) return {};
   return {
     decisions: Object.fromEntries(

@@ -10,6 +10,7 @@ import { entryPath, targetPath } from '@/lib/ground/addresses';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { pageWordOf } from '@/lib/sharing/quote';
+import { DecisionsAt } from '../decisions/at';
 import { loadGameData } from '../game-data';
 import { draw } from '../mount';
 import { dataOf, page } from '../page';
@@ -112,6 +113,7 @@ function OpenedPages({
                       <InlineText text={rule.text} icons={icons} edition={{ game, lang }} />
                     </p>
                   </div>
+                  <DecisionsAt game={game} target={`${id}#${rule.id}`} />
                 </div>
               ),
             )}

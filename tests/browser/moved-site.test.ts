@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site';
-import { backgroundOf, isInView, PHONE, startSite } from './harness';
+import { faultsInBothThemes } from './axe';
+import { decideAt } from './decisions';
+import { backgroundOf, isInView, PHONE, startSite, untilAlive } from './harness';
 import { listen, waitUntilWhole } from './offline-page';
 import { startOfflineServer } from './offline-server';
 
@@ -13,6 +15,20 @@ const BASE = '/rules';
 const ORIGIN = 'https://rules.example.org';
 
 const CONTENT_DIR = '.pravylo/moved-content';
+/** The same site a version earlier, when the rules that moved were still where they had been. */
+const BEFORE = '.pravylo/moved-site-before';
+const COMBAT = `${CONTENT_DIR}/skirmish/uk/combat.md`;
+
+const build = (dir: string) =>
+  buildSite({
+    CONTENT_DIR,
+    OUT_DIR: dir,
+    PRAVYLO_DIR: '.pravylo/moved',
+    BASE_PATH: BASE,
+    SITE_ORIGIN: ORIGIN,
+    HISTORY_URL: 'https://example.org/log/{path}',
+    REPORT_URL: 'https://example.org/new?title={title}&body={body}',
+  });
 
 beforeAll(() => {
   rmSync(CONTENT_DIR, { recursive: true, force: true });
@@ -26,15 +42,10 @@ beforeAll(() => {
   );
   const turn = `${CONTENT_DIR}/my-game/en/turn.md`;
   writeFileSync(turn, readFileSync(turn, 'utf8').replace('take one action', 'take two actions'));
-  buildSite({
-    CONTENT_DIR,
-    OUT_DIR: DIR,
-    PRAVYLO_DIR: '.pravylo/moved',
-    BASE_PATH: BASE,
-    SITE_ORIGIN: ORIGIN,
-    HISTORY_URL: 'https://example.org/log/{path}',
-    REPORT_URL: 'https://example.org/new?title={title}&body={body}',
-  });
+  cpSync('tests/fixtures/moved-before/combat.md', COMBAT);
+  build(BEFORE);
+  cpSync('tests/fixtures/moved/skirmish/uk/combat.md', COMBAT);
+  build(DIR);
 }, 600_000);
 const site = startSite({ dir: DIR, basePath: BASE });
 
@@ -77,6 +88,73 @@ describe('an address that moved to another entry', () => {
     await page.getByText('Правило переїхало').getByRole('link').click();
     await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/retreat/#leave`);
     await page.context().close();
+  });
+});
+
+describe('what was decided a version earlier', () => {
+  it('says that its rule was reworded, moved or removed since, and shows the rule as it was', async () => {
+    const server = await startOfflineServer(BEFORE, BASE);
+    const context = await site.browser.newContext({ ...PHONE, locale: 'uk-UA', serviceWorkers: 'block' });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    const open = async (path: string) => {
+      await page.goto(`${server.origin}${BASE}/skirmish/uk/${path}`);
+      await untilAlive(page);
+    };
+    await open('combat/');
+    for (const rule of ['def', 'win', 'draw', 'flee', 'alone']) {
+      await decideAt(page, rule, `Наше про ${rule}`);
+      await page.keyboard.press('Escape');
+      await page.locator(`#${rule} .decision`).waitFor();
+    }
+    expect(await page.locator('.decision-old').count()).toBe(0);
+
+    server.dir = DIR;
+    await open('combat/');
+    const MOVED = 'Правило відтоді переїхало.';
+    const REWORDED = 'Правило відтоді переписано.';
+    const told = async (place: string, name: string) => {
+      const note = page.locator(`${place} .decision`, { hasText: `Наше про ${name}` });
+      const old = note.locator('.decision-old');
+      await note.waitFor();
+      if ((await old.count()) === 0) return [];
+      await old.locator('summary').tap();
+      return (await old.locator('p >> visible=true').allInnerTexts()).map((text) =>
+        text.replace(/[\s\u2060]+/g, ' '),
+      );
+    };
+    const gone = page.locator('article section', { hasText: 'Рішення до правил, яких тут уже немає' });
+    await gone.waitFor();
+    expect(await told('#def', 'def')).toEqual([]);
+    expect(await told('#win', 'win')).toEqual([REWORDED, 'Бій, 2. Хто викинув більше, той бере міст.']);
+    expect(await told('#tie', 'draw')).toEqual([
+      MOVED,
+      'Бій, 3. За рівності на мосту лишаються обидва загони.',
+    ]);
+    expect(await told('article section', 'alone')).toEqual([
+      'Цього правила в книзі вже немає.',
+      'Бій, 5. Хто стоїть на мосту сам, той не кидає.',
+    ]);
+    expect(await page.locator('.decision', { hasText: 'Наше про flee' }).count()).toBe(0);
+    await open('retreat/');
+    expect(await told('#leave', 'flee')).toEqual([
+      `${MOVED} ${REWORDED}`,
+      'Бій, 4. Загін, який не хоче битися, йде з мосту без кидка.',
+    ]);
+    await open('decisions/');
+    await expect.poll(() => page.locator('.decision-old').count()).toBe(4);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    // The reader has read the rule as it is now, and says that the decision holds.
+    const moved = page.locator('.decisions li', { hasText: 'Наше про flee' });
+    await moved.getByRole('button', { name: 'І далі в силі' }).tap();
+    await moved.locator('.decision-old').waitFor({ state: 'detached' });
+    await moved.getByRole('link', { name: 'Відступ, 2' }).waitFor();
+    // The search leads to the rule, or, where there is none any more, to the decision in its list.
+    await open('?q=alone');
+    await page.locator('.hit.is-ours').tap();
+    await page.waitForURL(/\/decisions\/#d-/);
+    await context.close();
+    await server.stop();
   });
 });
 

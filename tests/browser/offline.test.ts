@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toFragment } from '../../lib/decisions/code';
 import type { OfflineState } from '../../lib/offline/state';
 import { hashOf } from '../../scripts/hash';
+import { decideAt, decision, LIST, textsOf } from './decisions';
 import { isInView, launchBrowser, PHONE, untilAlive } from './harness';
 import { heard, listen, say, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
@@ -161,6 +163,27 @@ describe('with the server gone', () => {
     await page.locator('.show .qr[data-ready]').waitFor();
     // In every language of the game: the data of the other one is here as well.
     await page.locator('.show [lang="ru"]').first().waitFor();
+  });
+
+  it('what the table decides is written, found, sent, and taken in from a link', async () => {
+    await open('/outer-rim/uk/patrols/');
+    await untilAlive(page);
+    await decideAt(page, 'win', 'Нагорода лишається');
+    await page.keyboard.press('Escape');
+    await page.locator('#win .decision').getByText('Нагорода лишається').waitFor();
+    await open('/outer-rim/uk/?q=нагорода лишилася');
+    await page.locator('.hit.is-ours').waitFor();
+    await open(`${LIST}${toFragment({ game: 'outer-rim', decisions: [decision('z', 'Від сусідів')] })}`);
+    await page.getByText('Нових: 1, відрізняються: 0, уже є: 0.').waitFor();
+    await page.getByRole('button', { name: 'Прийняти', exact: true }).tap();
+    await expect
+      .poll(async () => (await textsOf(page)).sort())
+      .toEqual(['Від сусідів', 'Нагорода лишається']);
+    await page.getByRole('button', { name: 'Надіслати всі' }).tap();
+    await page.getByRole('button', { name: 'Показати QR-код' }).tap();
+    await page.locator('.qr[data-ready]').waitFor();
+    await open('/outer-rim/uk-ru/patrols/');
+    await page.locator('#win .decision').first().waitFor();
   });
 
   it('nothing went wrong in any page', () => {

@@ -8,19 +8,17 @@ import { decodeBook } from '../../extract/decode';
 import { extractTopics } from '../../extract/pipeline';
 import { checkContent } from '../../lib/content/check';
 import { inlineToPlain, parseInline } from '../../lib/data/inline';
-import { findCode, readCode, toCode } from '../../lib/decisions/code';
 import { anchorOf, findPlace } from '../../lib/ground/addresses';
-import { isDecision } from '../../lib/ground/decision';
 import { DEFAULTS, parseStored, type StoredKey } from '../../lib/ground/stored';
 import { parseEntry } from '../../lib/markdown/parse-entry';
 import { renderEntry } from '../../lib/markdown/to-html';
-import { decisionsIn, readSavedFile, toDecisionsFile } from '../../lib/saved/saved-file';
 import { search } from '../../lib/search/search';
 import { readContent } from '../../scripts/content';
 import { loadIndexes } from '../../scripts/search-indexes';
 import * as invented from '../extract/invented-book';
 import { RENDER_CONTEXT } from '../render-context';
 import { anyText, pick, type Random, spoil } from './any-text';
+import { DECISION_SUBJECTS } from './decision-subjects';
 import { OFFLINE_SUBJECTS } from './offline-subjects';
 import { PDF_SUBJECTS } from './pdf-subjects';
 
@@ -136,23 +134,7 @@ export const SUBJECTS: Subject[] = [
       if (wanted !== null) assert.equal(typeof value, typeof wanted, `${key} from ${stored}`);
     },
   },
-  {
-    name: 'decisions: any link, message or file is read or refused, and what is read is sound',
-    trials: 200,
-    trial: (random) => {
-      const text = spoil(random, anyText(random, 300), 0).trim().slice(0, 300) || 'а';
-      const decision = { id: 'a1', kind: 'house' as const, text, day: '2026-11-17', edited: random(1e9) };
-      const code = toCode({ game: 'outer-rim', decisions: [decision] });
-      const whole = readCode(code);
-      assert.deepEqual('value' in whole && whole.value.decisions, [decision], text);
-      const odd = pick(random, [anyText(random, 900), spoil(random, code, 1 + random(4)), `1.${code}`]);
-      const read = readCode(findCode(pick(random, [odd, `x#take=${odd}`])) ?? odd);
-      if ('value' in read) assert(read.value.decisions.every(isDecision), odd);
-      const file = toDecisionsFile('2026-11-17', 'outer-rim', [decision]);
-      const saved = readSavedFile(spoil(random, file, random(4)));
-      if ('value' in saved) assert(decisionsIn(saved.value, 'outer-rim').every(isDecision));
-    },
-  },
+  ...DECISION_SUBJECTS,
   {
     name: 'extractor: no line of a spoilt book is lost',
     trials: 5,
