@@ -14,8 +14,7 @@ import { getGames, getLangs } from './site';
 
 export function offlineMetadata(lang: Lang): Metadata {
   const { offline, siteName } = stringsOf(lang);
-  // What it shows is true on the reader's device only.
-  return { title: `${offline.title} — ${siteName}`, description: offline.intro, robots: 'noindex' };
+  return { title: `${offline.title} — ${siteName}`, description: offline.intro };
 }
 
 export function OfflinePage({ lang }: { lang: Lang }) {

@@ -88,8 +88,7 @@ describe('the exported site', () => {
     for (const path of listed) expect(pages.has(path ?? ''), path).toBe(true);
     // Not to be found there: what leads on, what is locked or the reader's own, and the tiny pages of rules.
     const silent = /http-equiv="refresh"|name="robots" content="noindex"/;
-    const own =
-      /^\/(?:shelf\/[a-z]+\/)?offline\/$|^\/not-kept\/|\/(?:tonight|decisions|booklet)\/$|^(?:\/[^/]+){4}\/$/;
+    const own = /^\/not-kept\/|\/(?:tonight|decisions|booklet)\/$|^(?:\/[^/]+){4}\/$/;
     const isRedirect = (path: string) => {
       const [, game, lang, id] = path.split('/');
       const entry = `.pravylo/entries/${game}.${lang}/${id}.json`;

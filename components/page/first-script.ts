@@ -23,6 +23,9 @@ export const FIRST_SCRIPT =
   // The first page is read in the system's face at once; typefaces that are on the device by now are there with the first paint.
   `f=r('faces');if(Array.isArray(f))f.forEach(function(u){if(!/^\\/[\\w./~-]+\\.woff2$/.test(u))return;d.dataset.faces='';` +
   `var e=document.createElement('link');e.rel='preload';e.as='font';e.crossOrigin='';e.href=u;document.head.append(e)});` +
+  // An address that asks something is an open search from the first paint on; should its script not come, the page is there.
+  `if(/[?&]q=/.test(location.search)){d.classList.add('is-searching');` +
+  `addEventListener('error',function(e){if(e.target.src)d.classList.remove('is-searching')},true)}` +
   `if(!g)return;` +
   `if(h=l('hidden'))d.dataset.hide=h;if(u=l('unlocked'))d.dataset.unlocked=u;` +
   `p=r('players');if(p&&p[g])d.dataset.players=p[g]})(document.documentElement)`;

@@ -19,10 +19,13 @@ export function openDock(): void {
   addOwn(dock);
   const root = document.documentElement;
   let panel: { close: () => void } | undefined;
-  const isOpen = () => root.classList.contains('is-searching');
+  // Where the address asks something the first script has covered the page already, but nobody listens yet.
+  let shown = false;
+  const isOpen = () => shown;
 
   const show = async () => {
     if (isOpen()) return;
+    shown = true;
     root.classList.add('is-searching');
     setOthersInert(dock, true);
     startEngine(dock);
@@ -30,6 +33,7 @@ export function openDock(): void {
     if (part && isOpen() && !panel) panel = part.openPanel(dock, field);
   };
   const hide = () => {
+    shown = false;
     root.classList.remove('is-searching');
     setOthersInert(dock, false);
     panel?.close();

@@ -3,6 +3,7 @@ import {
   editionPagePath,
   entryPath,
   gamePath,
+  offlinePath,
   shelfPath,
   sidesPath,
   termsPath,
@@ -31,7 +32,7 @@ export function writeLinks(build: Build): string {
 
 /** Everything that is there to be found: no redirects, nothing locked. */
 function listedPages({ games, langs, settings }: Build): string[] {
-  const pages = langs.map((lang) => shelfPath(lang, settings));
+  const pages = langs.flatMap((lang) => [shelfPath(lang, settings), offlinePath(lang, settings)]);
   for (const { game, editions } of games)
     for (const { lang, edition, entries } of editions) {
       pages.push(gamePath(game.id, lang), termsPath(game.id, lang), editionPagePath(game.id, lang, 'topics'));

@@ -37,7 +37,6 @@ try {
     const score = (kind) => Math.round((lhr.categories[kind]?.score ?? 0) * 100);
     const blocking = Math.round(lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN);
     rows.push(`| ${name} | ${KINDS.map(score).join(' | ')} | ${blocking} |`);
-    // The Offline page is for one device only and asks not to be listed.
     for (const { id, title, score: own } of Object.values(lhr.audits))
       if (own !== null && own < 0.9) console.error(`  ${name}: ${id} (${title}): ${own}`);
   }
