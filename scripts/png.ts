@@ -23,8 +23,21 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
   ]);
 }
 
-/** Shades nearer than eight steps share one colour, that of the first pixel, so that flat areas stay exact. */
-function toPalette(pixels: Uint8Array): { palette: number[]; indexes: Uint8Array } {
+interface Palette {
+  palette: number[];
+  indexes: Uint8Array;
+}
+
+/** Shades nearer than eight steps share one colour, that of the first pixel, so that flat areas stay exact; nearer than sixteen, where there are too many. */
+const toPalette = (pixels: Uint8Array): Palette => findPalette(pixels, 3) ?? getPalette(pixels, 4);
+
+function getPalette(pixels: Uint8Array, steps: number): Palette {
+  const found = findPalette(pixels, steps);
+  if (!found) throw new Error('Unexpected picture of many shades, expected at most 256.');
+  return found;
+}
+
+function findPalette(pixels: Uint8Array, steps: number): Palette | undefined {
   const palette: number[] = [];
   /** The number of each shade's colour, counted from one; nought where it has none yet. */
   const numbers = new Uint16Array(2 ** 15);
@@ -33,13 +46,11 @@ function toPalette(pixels: Uint8Array): { palette: number[]; indexes: Uint8Array
     const red = pixels[at] as number;
     const green = pixels[at + 1] as number;
     const blue = pixels[at + 2] as number;
-    const shade = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+    const shade = ((red >> steps) << 10) | ((green >> steps) << 5) | (blue >> steps);
     if (numbers[shade] === 0) numbers[shade] = palette.push(red, green, blue) / 3;
     indexes[pixel] = (numbers[shade] as number) - 1;
   }
-  const shades = palette.length / 3;
-  if (shades > 256) throw new Error(`Unexpected ${shades} shades, expected at most 256.`);
-  return { palette, indexes };
+  return palette.length > 3 * 256 ? undefined : { palette, indexes };
 }
 
 const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -1,8 +1,10 @@
 // The scenes that pictures of the site are taken of: what a device shows before installing, and what the README shows.
-import type { Page } from 'playwright-core';
-import { entryPath, gamePath, searchPath } from '../lib/ground/addresses';
+import type { Browser, Page } from 'playwright-core';
+import { addBookPath, entryPath, gamePath, searchPath } from '../lib/ground/addresses';
 import type { Lang } from '../lib/ground/languages';
 import { SCREENSHOTS, type Screenshot, screenshotFile } from '../lib/install/manifest';
+import { ENGLISH } from '../tests/extract/invented-pdf';
+import { typeset } from '../tests/extract/typeset';
 
 export interface Scene {
   /** Where the picture is kept. */
@@ -20,6 +22,8 @@ export interface Scene {
 type Shot = (lang: Lang) => Pick<Scene, 'path' | 'act'>;
 
 export const GAME = 'outer-rim';
+/** The language of the shelf at the root. */
+const HOME: Lang = 'uk';
 const PHONE = { width: 585, height: 1266, scale: 1.5 };
 
 /** A form of the word that is no title. */
@@ -54,8 +58,42 @@ const game: Shot = (lang) => ({
   act: async (page) => page.locator('h1').waitFor(),
 });
 
+/** A rulebook of the reader's own, as it was found, and a rule of it on its printed page. */
+const ownLook: Shot = (lang) => ({
+  path: addBookPath(lang, { homeLang: HOME }),
+  act: async (page) => {
+    const book = await typeset(page.context().browser() as Browser, ENGLISH, { columns: 2, size: 'A5' });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'owls.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(book),
+    });
+    await page.locator('.own-topics').waitFor();
+  },
+});
+const ownPage: Shot = (lang) => ({
+  path: addBookPath(lang, { homeLang: HOME }),
+  act: async (page) => {
+    await ownLook(lang).act(page);
+    await page.locator('.own-keep').click();
+    await page.waitForURL(/[?]b=/);
+    await page.goto(`${page.url()}&t=taking-a-turn`);
+    await page.locator('.entry-text .rule-body > p').first().click();
+    await page.locator('a.rule-action[href*="v=page"]').click();
+    await page.locator('.own-canvas[data-drawn]').waitFor();
+  },
+});
+
 const INSTALL: Record<Screenshot['name'], Shot> = { rule, search, wide };
 const README: Record<string, Shot> = { rule, search, show, game };
+const README_ENGLISH: Record<string, Shot> = {
+  rule,
+  search,
+  show,
+  game,
+  'own-look': ownLook,
+  'own-page': ownPage,
+};
 
 export const installScenes = (lang: Lang): Scene[] =>
   SCREENSHOTS.map((one) => ({
@@ -68,10 +106,10 @@ export const installScenes = (lang: Lang): Scene[] =>
   }));
 
 export const readmeScenes = (lang: Lang): Scene[] =>
-  Object.entries(README).flatMap(([name, shot]) =>
+  Object.entries(lang === 'en' ? README_ENGLISH : README).flatMap(([name, shot]) =>
     (['light', 'dark'] as const).map((theme) => ({
       ...PHONE,
-      file: `docs/screenshots/${name}-${theme}.png`,
+      file: `docs/screenshots/${lang}-${name}-${theme}.png`,
       lang,
       theme,
       ...shot(lang),
