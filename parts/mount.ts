@@ -10,5 +10,7 @@ export const draw = (node: ReactNode, place: HTMLElement): void => render(asChil
 /** Something that comes and goes, like a sheet: draws, and draws nothing again. */
 export function createPlace(): { show: (node: ReactNode) => void; clear: () => void } {
   const place = document.body.appendChild(document.createElement('div'));
+  // A sheet over the open search is not to be put to sleep with the page behind it.
+  place.dataset.place = '';
   return { show: (node) => draw(node, place), clear: () => render(null, place) };
 }

@@ -21,6 +21,9 @@ export function describePage(own: typeof page): void {
   Object.assign(root.dataset, { game: own.game, name: own.name, languages: own.languages.join(' ') });
 }
 
+/** Whether the open search covers the page. */
+export const isSearching = (): boolean => document.documentElement.classList.contains('is-searching');
+
 /** A value that the server wrote into an attribute as JSON. */
 export const dataOf = <T>(element: HTMLElement, name: string): T =>
   JSON.parse(element.dataset[name] ?? 'null') as T;

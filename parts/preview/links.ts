@@ -2,6 +2,7 @@
 import { findPlace } from '@/components/page/site-addresses';
 import { loadPart, loadStrings } from '../bring';
 import { loadGameData } from '../game-data';
+import { isSearching } from '../page';
 import { rememberStep } from '../page/trail';
 
 type Place = NonNullable<ReturnType<typeof findPlace>>;
@@ -42,7 +43,10 @@ export function previewLinks(): void {
       loadGameData(place.game, place.lang),
       loadStrings(place.lang),
     ]).then(
-      ([{ openPreview }, data]) => openPreview({ ...place, data }, isInside ? undefined : anchor),
+      ([{ openPreview }, data]) => {
+        // Who has opened the search meanwhile is somewhere else by now.
+        if (isInside || !isSearching()) openPreview({ ...place, data }, isInside ? undefined : anchor);
+      },
       // Nothing to preview with: the link is followed as it stands.
       () => location.assign(link.href),
     );

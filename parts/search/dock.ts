@@ -126,6 +126,10 @@ export function addressWith(query: string | null): URL {
 /** While the search covers the page, neither the keyboard nor a screen reader walks behind it. */
 function setOthersInert(dock: HTMLElement, inert: boolean): void {
   for (const other of document.body.children)
-    if (other instanceof HTMLElement && other !== dock && !other.matches('dialog, .part-lost, script'))
+    if (
+      other instanceof HTMLElement &&
+      other !== dock &&
+      !other.matches('dialog, [data-place], .part-lost, script')
+    )
       other.inert = inert;
 }

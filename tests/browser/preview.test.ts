@@ -267,3 +267,35 @@ describe('a preview', () => {
     await page.context().close();
   });
 });
+
+describe('a preview that is long in coming', () => {
+  it('does not step before a search that was opened meanwhile, and neither do a rule’s actions', async () => {
+    const page = await site.open(PATROLS, PHONE);
+    const held: (() => void)[] = [];
+    let hold = true;
+    await page.route(/preview-sheet|rule-sheet/, async (route) => {
+      if (hold) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.locator('#not-a-ship a.ref').click();
+    await page.locator('#dice > .rule-body > p').click();
+    await page.locator('.dock input').click();
+    await page.locator('html.is-searching').waitFor();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    hold = false;
+    for (const go of held) go();
+    await page.locator('.dock input').fill('патруль');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    // A sheet over the search is awake: here the form for what was decided.
+    for (let nth = 0; nth < 2; nth++) {
+      await page.locator('.dock input').fill('піца з ананасом');
+      await page.locator('.search-nothing button:not(.chip)').last().click();
+      const form = page.getByRole('dialog');
+      await form.waitFor();
+      await form.locator('.sheet-close').click();
+      await form.waitFor({ state: 'detached' });
+    }
+    await page.context().close();
+  });
+});
