@@ -46,12 +46,15 @@ async function openOnce(browser: Browser, address: string): Promise<PageFigures>
   await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const sizes = new Map<string, number>();
+  /** Typefaces come when the page is there, and are told apart. */
+  const typefaces = new Set<string>();
   let document = '';
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Document') document ||= requestId;
+    if (type === 'Font') typefaces.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sizes.set(requestId, encodedDataLength);
+    if (!typefaces.has(requestId)) sizes.set(requestId, encodedDataLength);
   });
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
