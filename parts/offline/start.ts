@@ -1,6 +1,7 @@
-// Starts the offline copy once the page itself has loaded, and speaks up again when the network is back.
+// Starts the offline copy once the page itself has loaded and nobody waits for an answer, and speaks up again when the network is back.
 import { loadPart } from '../bring';
 import { page } from '../page';
+import { whenCalm } from '../page/calm';
 
 /** Written by the build: the development server has no packs. */
 declare const IS_DEV: boolean;
@@ -15,6 +16,5 @@ export function startOffline(): void {
     if (document.querySelector('[data-notice], .saved-mark'))
       loadPart('offline/notices').then(({ drawNotices }) => drawNotices(), nothing);
   };
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  whenCalm(start);
 }

@@ -1,12 +1,12 @@
 // Brings the typefaces once the page can be read: this page stays as it is, from the next one on they are there at once.
 import { readStored, writeStored } from '../stored';
+import { whenCalm } from './calm';
 
 /** A page never changes its face while it is read. */
 export function bringFaces(): void {
   setTimeout(dropLateFaces, LATE_MS);
   const start = () => void loadFaces().catch(() => {}); // without a network the next page tries again
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  whenCalm(start);
 }
 
 /** As long as a browser waits for a typeface that may be left out. */

@@ -21,6 +21,12 @@ const ANSWER_MS = 20_000;
 
 let engine: SearchEngine | undefined;
 
+let settle = (): void => {};
+/** The first question of this page has its answer, or none could be had. */
+export const answered = new Promise<void>((resolve) => {
+  settle = resolve;
+});
+
 /** Begins while the panel is still coming: script of the worker and data of the edition side by side. */
 export function startEngine(dock: HTMLElement): void {
   const editions = dataOf<SearchEdition[]>(dock, 'editions');
@@ -28,8 +34,11 @@ export function startEngine(dock: HTMLElement): void {
   if (!isLargeLibrary(editions)) ask({ query: '', editions, unlocked: {}, literal: false }).catch(() => {});
 }
 
+export const ask = (request: SearchRequest): Promise<SearchAnswer> =>
+  answer(request).finally(() => request.query && settle());
+
 /** One answer: from the worker, or where it does not work from the page itself; fails when neither can. */
-export async function ask(request: SearchRequest): Promise<SearchAnswer> {
+async function answer(request: SearchRequest): Promise<SearchAnswer> {
   try {
     engine ??= startWorker();
     return await engine.ask(request);
@@ -38,9 +47,9 @@ export async function ask(request: SearchRequest): Promise<SearchAnswer> {
     engine = undefined;
     const { createSession } = await loadPart('search/worker');
     const onPage = createSession(withBase('/data/'), ownText);
-    const answer = await onPage.ask(request);
+    const found = await onPage.ask(request);
     engine = onPage;
-    return answer;
+    return found;
   }
 }
 
