@@ -3,7 +3,27 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PdfLibrary, PdfOptions } from '../extract/pdf/read-pdf';
 
+/** As much of a browser's matrix as the library asks for when it makes a path of a letter's dots; Node has none. */
+class DotMatrix {
+  constructor(
+    readonly a = 1,
+    readonly b = 0,
+    readonly c = 0,
+    readonly d = 1,
+    readonly e = 0,
+    readonly f = 0,
+  ) {}
+  scaleSelf(x: number, y: number): DotMatrix {
+    return new DotMatrix(this.a * x, this.b * x, this.c * y, this.d * y, this.e, this.f);
+  }
+  translateSelf(x: number, y: number): DotMatrix {
+    const { a, b, c, d, e, f } = this;
+    return new DotMatrix(a, b, c, d, a * x + c * y + e, b * x + d * y + f);
+  }
+}
+
 export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs' | 'library'>>> {
+  Object.assign(globalThis, { DOMMatrix: globalThis.DOMMatrix ?? DotMatrix });
   const pdfjs = await quietly(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return {

@@ -1,13 +1,11 @@
 // Finds small pictures and drawings that stand inside a line of words, and sets a sign for each among the letters.
-import { draftParts, pictureSvg } from './draw-cut';
+import { cutPicture, cutShapes, type Drawing } from './cut-shapes';
 import { gatherRows } from './gather-rows';
-import { type IconCase, pictureKey } from './icons';
+import type { IconCase } from './icons';
 import type { Box, Glyph, Picture, Shape } from './types';
 import type { UprightPage } from './upright';
 
-interface Cut {
-  key: string;
-  svg: string;
+interface Cut extends Drawing {
   box: Box;
 }
 
@@ -27,7 +25,6 @@ interface Place {
 
 /** More small shapes than these are a picture. */
 const MOST = 3000;
-const COLOUR = /^#[0-9a-f]{6}$/;
 
 /** The signs of all pages with those of their drawings among them; drawings that open lines again and again are bullets. */
 export function findCuts(
@@ -127,7 +124,7 @@ function toCuts(shapes: readonly Shape[], pictures: ReadonlyMap<string, Picture>
   const cuts: Cut[] = [];
   for (const { image, box } of shapes) {
     const picture = image ? pictures.get(image) : undefined;
-    if (picture) cuts.push({ key: pictureKey(picture), svg: pictureSvg(picture), box });
+    if (picture) cuts.push({ ...cutPicture(picture), box });
   }
   const groups: { box: Box; shapes: Shape[] }[] = [];
   for (const shape of shapes) {
@@ -139,15 +136,8 @@ function toCuts(shapes: readonly Shape[], pictures: ReadonlyMap<string, Picture>
     } else groups.push({ box: shape.box, shapes: [shape] });
   }
   for (const { box, shapes: own } of groups) {
-    const filled = own.filter(({ kind }) => kind === 'fill');
-    if (!filled.length || own.length > 60) continue;
-    const colours = new Set(filled.map(({ colour }) => colour));
-    const parts = filled.map(({ path = '', colour }) => ({
-      path,
-      ...((colours.size > 1 || !isDark(colour)) && COLOUR.test(colour) && { colour }),
-    }));
-    const svg = draftParts(parts, false);
-    cuts.push({ key: svg.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number)))), svg, box });
+    const drawing = cutShapes(own);
+    if (drawing) cuts.push({ ...drawing, box });
   }
   return cuts;
 }
@@ -161,7 +151,3 @@ const union = (a: Box, b: Box): Box => [
   Math.max(a[2], b[2]),
   Math.max(a[3], b[3]),
 ];
-
-/** Black and the like become the colour of the words around, in the dark too. */
-const isDark = (colour: string): boolean =>
-  [1, 3, 5].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 90);

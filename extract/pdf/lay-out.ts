@@ -4,7 +4,7 @@ import { type BodyType, findBodyType } from './body-type';
 import { findCuts } from './find-cuts';
 import { type Frame, findFrames } from './find-frames';
 import { findFurniture } from './find-furniture';
-import { findFontUses } from './find-signs';
+import { findFontUses, findInner } from './find-signs';
 import { findTables } from './find-tables';
 import { gatherPieces } from './gather-rows';
 import { type CutIcon, createIconCase } from './icons';
@@ -30,8 +30,10 @@ export function layOut(print: Print): Layout {
   const iconCase = createIconCase(print);
   const pieces = findCuts(pages, print.pictures, iconCase).map(gatherPieces);
   const uses = findFontUses(pieces.flat(), print.fonts);
+  const isInner = findInner(pieces.flat(), uses, print.fonts);
   const sheets = pages.map((page, at) => {
-    const maker = { fonts: print.fonts, uses, iconOf: (glyph: Glyph) => iconCase.ofGlyph(glyph, page.sheet) };
+    const iconOf = (glyph: Glyph) => iconCase.ofGlyph(glyph, page.sheet);
+    const maker = { fonts: print.fonts, uses, isInner, iconOf };
     return { ...page, lines: setLines(pieces[at] ?? [], page.sheet, maker) };
   });
   const body = findBodyType(

@@ -9,6 +9,7 @@ export interface RawFont {
   italic?: boolean;
   ascent?: number;
   descent?: number;
+  isType3Font?: boolean;
 }
 
 const WEIGHTS: [RegExp, number][] = [
@@ -28,7 +29,7 @@ const ITALIC = /italic|oblique|kursiv|(?:^|\b)(?:cm|sf|ec)(?:ti|sl|bxti)|-it(?:$
 const STYLE_WORDS =
   /black|heavy|ultra|extra|semi|demi|bold|medium|thin|hairline|light|regular|roman|italic|oblique|book|normal|(?:^|[-_ ,])(?:it|bd|rg|mt|ps)(?=$|[-_ ,])/gi;
 
-export function readFont({ name = '', bold, black, italic, ascent, descent }: RawFont): Font {
+export function readFont({ name = '', bold, black, italic, ascent, descent, isType3Font }: RawFont): Font {
   const plain = name.replace(/^[A-Z]{6}\+/, '');
   const named = WEIGHTS.find(([pattern]) => pattern.test(plain))?.[1];
   const weight = named ?? (black ? 900 : bold ? 700 : 400);
@@ -43,6 +44,7 @@ export function readFont({ name = '', bold, black, italic, ascent, descent }: Ra
     italic: Boolean(italic) || ITALIC.test(plain),
     ascent: sane(ascent, 0.8),
     descent: sane(Math.abs(descent ?? 0), 0.2),
+    ...(isType3Font && { drawn: true }),
   };
 }
 

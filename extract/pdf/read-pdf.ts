@@ -1,11 +1,12 @@
 // The only place that speaks to the reader of PDFs: bytes in, pages of signs and shapes out, one page after the other.
-import { type FontRef, type Instructions, interpret, type Operators } from './interpret';
+import { drawLetters } from './draw-letters';
+import { drawingKey, type FontRef, type Instructions, interpret, type Operators } from './interpret';
 import { LIMITS, type Limits } from './limits';
 import { type Matrix, toMatrix } from './matrix';
 import { draftPath } from './outline';
 import { PdfError } from './pdf-error';
 import { type RawFont, readFont } from './read-font';
-import type { Font, Page, Picture, Print } from './types';
+import type { Font, Page, Picture, Print, Shape } from './types';
 
 /** As much of `pdfjs-dist` as is used, so that whoever calls may load the build that fits. */
 export interface PdfLibrary {
@@ -57,6 +58,9 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
     useSystemFonts: false,
     enableXfa: false,
     maxImageSize: limits.pictureDots,
+    // Dots of icons come as numbers, in a browser too.
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
     stopAtErrors: false,
     verbosity: 0,
   });
@@ -83,7 +87,7 @@ async function readPages(
   limits: Limits,
   watch: Watch,
 ): Promise<Print> {
-  const store = createStore();
+  const store = createStore(pdfjs.OPS);
   const pages: Page[] = [];
   let all = 0;
   for (let sheet = 1; sheet <= document.numPages; sheet++) {
@@ -94,7 +98,7 @@ async function readPages(
     const { glyphs, shapes } = interpret(instructions, {
       view: toMatrix(transform),
       operators: pdfjs.OPS,
-      fontOf: (key) => store.fontOf(key, raw.commonObjs),
+      fontOf: (key) => store.fontOf(key, raw, sheet),
       tick: (count) => {
         if (count > limits.glyphsOfPage) throw tooFull(sheet);
       },
@@ -102,12 +106,7 @@ async function readPages(
     all += glyphs.length;
     if (all > limits.glyphs) throw tooFull();
     for (const { outline } of glyphs) store.keepOutline(outline, raw.commonObjs);
-    for (const shape of shapes)
-      if (shape.image) {
-        const key = `${sheet} ${shape.image}`;
-        if (store.keepPicture(key, shape.image, raw)) shape.image = key;
-        else delete shape.image;
-      }
+    store.keepPictures(shapes, raw, sheet);
     pages.push({ sheet, width, height, glyphs, shapes });
     raw.cleanup();
     onPage?.(sheet, document.numPages);
@@ -117,26 +116,58 @@ async function readPages(
     ({ info }) => (typeof info?.Title === 'string' ? info.Title.trim().slice(0, 200) : ''),
     () => '',
   );
-  return { pages, fonts: store.fonts, pictures: store.pictures, outlines: store.outlines, title };
+  const { fonts, pictures, outlines, drawings } = store;
+  return { pages, fonts, pictures, outlines, drawings, title };
 }
 
-function createStore() {
+function createStore(operators: Operators) {
   const fonts: Font[] = [];
   const refs = new Map<string, FontRef>();
   const pictures = new Map<string, Picture>();
   const outlines = new Map<string, string>();
+  const drawings = new Map<string, readonly Shape[]>();
+  function keepPicture(key: string, name: string, { objs, commonObjs }: RawPage): boolean {
+    if (pictures.has(key)) return true;
+    const objects = name.startsWith('g_') ? commonObjs : objs;
+    const picture = objects.has(name) ? toPicture(objects.get(name)) : undefined;
+    if (picture) pictures.set(key, picture);
+    return picture !== undefined;
+  }
+  function keepPictures(shapes: readonly Shape[], raw: RawPage, sheet: number): void {
+    for (const shape of shapes)
+      if (shape.image) {
+        const key = `${sheet} ${shape.image}`;
+        if (keepPicture(key, shape.image, raw)) shape.image = key;
+        else delete shape.image;
+      }
+  }
   return {
     fonts,
     pictures,
     outlines,
-    fontOf(key: string, objects: Objects): FontRef | undefined {
+    drawings,
+    keepPictures,
+    fontOf(key: string, page: RawPage, sheet: number): FontRef | undefined {
+      const objects = page.commonObjs;
       const known = refs.get(key);
       if (known || !objects.has(key)) return known;
       const raw = objects.get(key) as RawFont & { fontMatrix?: number[]; vertical?: boolean };
       const font = readFont(raw);
-      const unit = raw.fontMatrix?.[0] || 0.001;
-      const ref = { at: fonts.push(font) - 1, key, unit, vertical: Boolean(raw.vertical) };
+      const letters = drawLetters(raw, operators);
+      const ref: FontRef = {
+        at: fonts.push(font) - 1,
+        key,
+        unit: raw.fontMatrix?.[0] || 0.001,
+        scale: letters?.scale ?? 1,
+        vertical: Boolean(raw.vertical),
+        ...(letters && { drawings: letters.drawings }),
+      };
       refs.set(key, ref);
+      // All at once: the pictures among them lie with the page that brings the font.
+      for (const [name, shapes] of letters?.drawings ?? []) {
+        keepPictures(shapes, page, sheet);
+        drawings.set(drawingKey(key, name), shapes);
+      }
       return ref;
     },
     keepOutline(key: string, objects: Objects): void {
@@ -144,13 +175,6 @@ function createStore() {
       const { path } = (objects.get(key) ?? {}) as { path?: ArrayLike<number> };
       const drawn = path && draftPath(path, SIGN);
       if (drawn) outlines.set(key, drawn);
-    },
-    keepPicture(key: string, name: string, { objs, commonObjs }: RawPage): boolean {
-      if (pictures.has(key)) return true;
-      const objects = name.startsWith('g_') ? commonObjs : objs;
-      const picture = objects.has(name) ? toPicture(objects.get(name)) : undefined;
-      if (picture) pictures.set(key, picture);
-      return picture !== undefined;
     },
   };
 }

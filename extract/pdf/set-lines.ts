@@ -7,6 +7,8 @@ import type { Box, Font, Glyph, PrintLine, Span } from './types';
 export interface LineMaker {
   fonts: readonly Font[];
   uses: readonly FontUse[];
+  /** Is this drawing an icon, also in front of a line? */
+  isInner: (glyph: Glyph) => boolean;
   /** The sign of a private code that stands for this drawing from now on. */
   iconOf: (glyph: Glyph) => string;
 }
@@ -39,13 +41,13 @@ export function setLines(pieces: readonly Piece[], sheet: number, maker: LineMak
 }
 
 /** A lone bullet or number. */
-function isPrefix({ glyphs }: Piece, { uses }: LineMaker): boolean {
+function isPrefix({ glyphs }: Piece, { uses, fonts }: LineMaker): boolean {
   const inked = glyphs.filter(({ text }) => text.trim());
   const text = inked.map((glyph) => glyph.text).join('');
   if (inked.length === 1 && inked[0])
     return (
       BULLET.test(text) ||
-      isDrawn(inked[0], uses) ||
+      isDrawn(inked[0], uses, fonts) ||
       uses[inked[0].font] === 'signs' ||
       NUMBER.test(text) ||
       /^[–—-]$/.test(text)
@@ -120,7 +122,8 @@ function setLine(
   const lead = prefix && readPrefix(prefix, maker);
   const bullet = lead?.bullet ?? own;
   const indent = spans[0]?.box[0] ?? piece.left;
-  if (lead?.number && spans[0]) spans.unshift({ ...spans[0], text: `${lead.number} ` });
+  const front = lead?.number ?? lead?.icon;
+  if (front && spans[0]) spans.unshift({ ...spans[0], text: `${front} ` });
   const text = spans
     .map((span) => span.text)
     .join('')
@@ -154,9 +157,16 @@ function setLine(
 }
 
 const named = (glyphs: readonly Glyph[], maker: LineMaker): Glyph[] =>
-  glyphs.map((glyph) => (isDrawn(glyph, maker.uses) ? { ...glyph, text: maker.iconOf(glyph) } : glyph));
+  glyphs.map((glyph) =>
+    isDrawn(glyph, maker.uses, maker.fonts) ? { ...glyph, text: maker.iconOf(glyph) } : glyph,
+  );
 
-function readPrefix({ glyphs }: Piece, maker: LineMaker): { bullet?: string; number?: string } {
+function readPrefix(
+  { glyphs }: Piece,
+  maker: LineMaker,
+): { bullet?: string; number?: string; icon?: string } {
+  const sign = glyphs.find((glyph) => glyph.text.trim());
+  if (sign && maker.isInner(sign)) return { icon: maker.iconOf(sign) };
   const text = glyphs
     .map((glyph) => glyph.text)
     .join('')
@@ -167,11 +177,14 @@ function readPrefix({ glyphs }: Piece, maker: LineMaker): { bullet?: string; num
 }
 
 /** The first sign of the line, when it is a bullet. */
-function takeBullet({ glyphs }: Piece, { uses }: LineMaker): { glyphs: readonly Glyph[]; bullet?: string } {
+function takeBullet(
+  { glyphs }: Piece,
+  { uses, isInner }: LineMaker,
+): { glyphs: readonly Glyph[]; bullet?: string } {
   const first = glyphs.findIndex(({ text }) => text.trim());
   const sign = glyphs[first];
   const next = glyphs.slice(first + 1).find(({ text }) => text.trim());
-  if (!sign || !next) return { glyphs };
+  if (!sign || !next || isInner(sign)) return { glyphs };
   const isApart = next.x - (sign.x + sign.width) > 0.12 * next.size || !glyphs[first + 1]?.text.trim();
   const isSign = (uses[sign.font] === 'signs' && sign.font !== next.font) || BULLET.test(sign.text);
   const isDash = /^[–—-]$/.test(sign.text) && isApart;

@@ -14,6 +14,8 @@ export interface Font {
   /** How far letters reach above the baseline and below it, as shares of the size. */
   ascent: number;
   descent: number;
+  /** Every sign is a drawing of its own: a font of type 3. */
+  drawn?: boolean;
 }
 
 /** One letter, ligature or sign as it was drawn. */
@@ -73,6 +75,8 @@ export interface Print {
   pictures: ReadonlyMap<string, Picture>;
   /** Outlines of signs by font and key, in thousandths of the size, y upwards. */
   outlines: ReadonlyMap<string, string>;
+  /** Shapes of signs that are drawn by instructions, by the same keys. */
+  drawings: ReadonlyMap<string, readonly Shape[]>;
   /** Title that the file gives itself. */
   title: string;
 }

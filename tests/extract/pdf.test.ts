@@ -8,7 +8,7 @@ import { formatDiagnostics } from '../../lib/ground/diagnostics';
 import { loadPdfLibrary } from '../../scripts/pdf-library';
 import { launchBrowser } from '../browser/harness';
 import { ENGLISH, filler, POLISH, UKRAINIAN } from './invented-pdf';
-import { pagesPdf, rawPdf, textContent } from './raw-pdf';
+import { drawnFont, pagesPdf, rawPdf, textContent } from './raw-pdf';
 import { HAS_BOOKS, readRealBooks, sayWhenSkipped } from './real-books';
 import { scoreBook } from './score';
 import { type Dress, toHtml, typeset } from './typeset';
@@ -217,6 +217,58 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(result.files.get('icons/icon-1.svg')).toMatch(
       /^<svg [^>]*viewBox="0 0 24 24"[^>]*><path d="M[-\d.MLCQZ ]+" fill="#bb8800"\/><\/svg>\n$/,
     );
+  });
+
+  describe('with a font of type 3', () => {
+    const DROP = '1000 0 0 0 1000 1000 d1 500 1000 m 900 500 900 0 500 0 c 100 0 100 500 500 1000 c f';
+    const STAR = '1000 0 d0 0.8 0.5 0 rg 0 0 m 500 1000 l 1000 0 l f 0 0.2 0.8 rg 300 300 400 200 re f';
+    const DOTS =
+      '1000 0 0 0 1000 1000 d1 1000 0 0 1000 0 0 cm BI /W 8 /H 8 /IM true /BPC 1 /F /AHx ID FFC38181818181FF> EI';
+    /** Words in `F1`, and between bars letters of `F2`. */
+    const line = (text: string, y: number, size = 10) =>
+      `BT 60 ${y} Td ${text
+        .split('|')
+        .map((part, at) => `/F${1 + (at % 2)} ${size} Tf (${part}) Tj`)
+        .join(' ')} ET`;
+    const page = (lines: readonly string[]) =>
+      [
+        line('Paying', 780, 18),
+        ...lines.map((text, at) => line(text, 750 - 13 * at)),
+        line('Resting', 600, 18),
+        line('A player who rests draws one card from the deck and ends the turn at once.', 570),
+        line('Then the next player in clockwise order takes the turn in the same way as ever.', 557),
+      ].join(' ');
+    const PAYING = [
+      'Each player pays two |d| and one |s| to open a shutter of the tower, then moves on.',
+      'Whoever has no |s| may pay three |d| instead, or one |x| where the tower has a roof.',
+      '|d| and |s| are laid back into the supply when the round ends, |x| never is.',
+    ];
+    const readDrawn = (lines: readonly string[], drawings: Record<string, string>) =>
+      read(pagesPdf([page(lines)], drawnFont(drawings, 6)));
+
+    it('its letters are icons, each with its drawing cut from the page, in front of a line too', async () => {
+      const result = await readDrawn(PAYING, { d: DROP, s: STAR, x: DOTS });
+      expectSound(result);
+      const text = entries(result);
+      expect(text).toContain('pays two :icon-1: and one :icon-2: to open');
+      expect(text).toContain('has no :icon-2: may pay three :icon-1: instead, or one :icon-3: where');
+      expect(text).toContain(':icon-1: and :icon-2: are laid back');
+      expect(result.files.get('icons/icon-1.svg')).toMatch(
+        /<svg [^>]*currentColor"><path d="M12 1C[^"]+"\/>/,
+      );
+      expect(result.files.get('icons/icon-2.svg')).toMatch(/fill="#cc8000"\/><path d="[^"]+" fill="#0033cc"/);
+      expect(result.files.get('icons/icon-3.svg')).toMatch(/<path d="M[-\d. MLZ]{60,}"\/>/);
+    });
+
+    it('its letters are letters where they spell words', async () => {
+      const letters = Object.fromEntries([...'adeflorstw'].map((letter) => [letter, DROP]));
+      const result = await readDrawn(
+        PAYING.map((text) => text.replace(/\|.\|/g, '|free| |stores| or |towels|')),
+        letters,
+      );
+      expect(entries(result)).toContain('pays two free');
+      expect(result.draft.icons).toEqual({});
+    });
   });
 
   it('stands a page upright that lies on its side', async () => {

@@ -134,6 +134,7 @@ export const PDF_SUBJECTS: Subject[] = [
         fonts: [font('Owl', 400), font('Owl Bold', 700), font('Wingdings', 400)],
         pictures: new Map(),
         outlines: new Map(),
+        drawings: new Map(),
         title: anyText(random, 20),
       };
       try {
