@@ -16,6 +16,8 @@ export interface LanguageWords {
   see: string[];
   /** Stands before a page number: «с.», «стор.». */
   page: string[];
+  /** Beginnings of words behind a page number that say it is one of another book. */
+  otherBook: string[];
   /** Between two references: «та». */
   and: string[];
   /** A reference on the same page: «праворуч». */

@@ -8,6 +8,7 @@ export const plain: LanguageWords = {
   alphabet: 'abcdefghijklmnopqrstuvwxyz',
   related: [],
   see: [],
+  otherBook: [],
   and: [],
   beside: [],
   near: [],
