@@ -92,12 +92,14 @@ function createFinder(draft: Draft): Finder {
   return (page, sentence, own) => {
     const first = begins.get(page) ?? [];
     const all = [...first, ...(holds.get(page) ?? [])];
-    const target = findNamed(all, sentence, topics) ?? findFirst(first, topics) ?? onlyOf(first.length ? [] : all);
+    const target =
+      findNamed(all, sentence, topics) ?? findFirst(first, topics) ?? onlyOf(first.length ? [] : all);
     return target === own ? undefined : target;
   };
 }
 
-const onlyOf = (places: readonly number[]): number | undefined => (places.length === 1 ? places[0] : undefined);
+const onlyOf = (places: readonly number[]): number | undefined =>
+  places.length === 1 ? places[0] : undefined;
 
 /** The only topic of the page whose whole title the sentence names, the longest title first. */
 function findNamed(

@@ -1,4 +1,5 @@
 // What is known of a page of print before anything is understood: signs with their places, drawn shapes, fonts.
+import type { DropReason } from '../../lib/own/book';
 
 /** Left, top, right, bottom in points; the page's upper left corner is 0, 0. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -120,7 +121,7 @@ export interface PrintLine {
   /** Left and right edge of its column. */
   edges: readonly [number, number];
   /** Why it does not belong to the text. */
-  drop?: string;
+  drop?: DropReason;
   /** Level of a heading, from 1. */
   level?: number;
   /** Words beside or under a picture. */
