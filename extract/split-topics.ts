@@ -1,5 +1,5 @@
 // Splits the book at its headings into topics; a heading said twice in a row goes on with the same topic.
-import { type Casing, countCasing, toTitle } from './title-case';
+import { type Casing, countCasing, isJumbled, toTitle } from './title-case';
 import type { Block, Draft, Dropped, Step, Topic } from './types';
 import { fold, isCapitals, relatedPattern } from './words';
 
@@ -84,9 +84,10 @@ function createNamer({ blocks, words, book }: Draft): (heading: Block) => string
   );
   return ({ text, mark }) => {
     const plain = text.replace(DECORATION, '').trim() || text;
+    const capitals = isJumbled(plain) ? plain.toUpperCase() : plain;
     // A page of print shows its titles as they are meant.
-    if (mark === BY_TYPE && !isCapitals(plain)) return plain;
-    const title = (isCapitals(plain) ? printed.get(fold(plain)) : undefined) ?? toTitle(plain, casing);
+    if (mark === BY_TYPE && !isCapitals(capitals)) return plain;
+    const title = (isCapitals(capitals) ? printed.get(fold(plain)) : undefined) ?? toTitle(capitals, casing);
     return mark === BY_TYPE
       ? title.replace(/(\d:\s+)(\p{Ll})/u, (_, before, letter) => before + letter.toUpperCase())
       : title;

@@ -186,6 +186,7 @@ function takeBullet(
   const next = glyphs.slice(first + 1).find(({ text }) => text.trim());
   if (!sign || !next || isInner(sign)) return { glyphs };
   const isApart = next.x - (sign.x + sign.width) > 0.12 * next.size || !glyphs[first + 1]?.text.trim();
+  if (/^[•●■▪◆►▶‣]$/.test(sign.text)) return { glyphs: glyphs.slice(first + 1), bullet: '•' };
   const isSign = (uses[sign.font] === 'signs' && sign.font !== next.font) || BULLET.test(sign.text);
   const isDash = /^[–—-]$/.test(sign.text) && isApart;
   if (!isApart || !(isSign || isDash)) return { glyphs };

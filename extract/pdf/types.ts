@@ -15,6 +15,8 @@ export interface Font {
   /** How far letters reach above the baseline and below it, as shares of the size. */
   ascent: number;
   descent: number;
+  /** Its name says how heavy it is. */
+  named?: boolean;
   /** Every sign is a drawing of its own: a font of type 3. */
   drawn?: boolean;
 }
