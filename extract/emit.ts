@@ -5,7 +5,7 @@ import { placeTopics, topicsInside } from './place-topics';
 import { sayDoubt } from './say-doubt';
 import type { Draft, Line, Report, Topic } from './types';
 import { fold } from './words';
-import { type Shelf, writeEntry } from './write-entry';
+import { bareTitles, type Shelf, writeEntry } from './write-entry';
 import { writeGame } from './write-game';
 
 export interface Extraction {
@@ -43,7 +43,7 @@ export function emit(
 ): Emitted {
   const placed = placeTopics(draft);
   const titles = new Set(draft.topics.map(({ title }) => fold(title)));
-  const shelf: Shelf = { placed, inside: topicsInside(placed), titles };
+  const shelf: Shelf = { placed, inside: topicsInside(placed), titles, bare: bareTitles(draft.topics) };
   const files = new Map([['game.md', writeGame(draft, placed)]]);
   draft.topics.forEach((_, at) => {
     if (placed[at]?.entry === at)

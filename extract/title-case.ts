@@ -40,7 +40,11 @@ export function isJumbled(text: string): boolean {
   return isSure && odd >= 0.4 * words.length;
 }
 
-export function toTitle(text: string, { small, large, capitals: initials }: Casing): string {
+export function toTitle(
+  text: string,
+  { small, large, capitals: initials }: Casing,
+  plainTitles = false,
+): string {
   const capitals = isCapitals(text);
   return text.trim().replace(WORD, (word, at: number) => {
     const key = word.toLowerCase();
@@ -52,7 +56,7 @@ export function toTitle(text: string, { small, large, capitals: initials }: Casi
       // «Цели ИИ»: an abbreviation.
       if ((initials.get(key) ?? 0) > usedSmall + usedLarge) return word;
       // «Lucasfilm Limited», «К-273»: foreign names and single letters keep their capital.
-      if (opens || usedLarge > usedSmall || (/^[A-Z’]+$/.test(word) && !LITTLE.has(key)))
+      if (opens || usedLarge > usedSmall || (!plainTitles && /^[A-Z’]+$/.test(word) && !LITTLE.has(key)))
         return capitalise(key);
       return word.length === 1 && !usedSmall ? word : key;
     }

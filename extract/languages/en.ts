@@ -70,6 +70,7 @@ export const en: LanguageWords = {
     appendix: 'Appendices',
   },
   book: 'Rulebook',
+  opening: 'Introduction',
   symbol: 'symbol',
   quotes: ['“', '”'],
 };

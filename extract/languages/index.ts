@@ -45,7 +45,11 @@ export interface LanguageWords {
   play: string[];
   parts: Record<'rules' | 'glossary' | 'setup' | 'variant' | 'appendix', string>;
   book: string;
+  /** What stands before the first heading of a book without a name. */
+  opening: string;
   symbol: string;
+  /** Titles are written like sentences: only the first word and names have a capital. */
+  plainTitles?: boolean;
   /** Around words that are quoted. */
   quotes: readonly [string, string];
 }

@@ -38,6 +38,7 @@ export const ru: LanguageWords = {
     appendix: 'Приложения',
   },
   book: 'Книга правил',
+  opening: 'Введение',
   symbol: 'символ',
   quotes: ['«', '»'],
 };

@@ -41,6 +41,7 @@ export const uk: LanguageWords = {
     appendix: 'Додатки',
   },
   book: 'Книга правил',
+  opening: 'Вступ',
   symbol: 'символ',
   quotes: ['«', '»'],
 };

@@ -74,10 +74,25 @@ function findPlaces({ glyphs, shapes }: UprightPage, pictures: ReadonlyMap<strin
     (shape) => (shape.path || shape.image) && rows.some((row) => isInRow(shape.box, row, 0.15)),
   );
   if (near.length > MOST) return [];
+  const others = shapes.filter((shape) => !near.includes(shape)).slice(0, MOST);
   return toCuts(near, pictures).flatMap((cut) => {
     const row = rows.find((one) => isInRow(cut.box, one, 0.25) && isAmongWords(cut.box, one));
-    return row ? [{ cut, row, opens: isOpening(cut.box, row) }] : [];
+    if (!row || others.some((other) => isPicture(other, cut.box, row))) return [];
+    return [{ cut, row, opens: isOpening(cut.box, row) }];
   });
+}
+
+/** A larger drawing that the small one is a part of; a ground under the words as well is none. */
+function isPicture({ box }: Shape, cut: Box, { glyphs, size }: Row): boolean {
+  if (!touches(box, cut) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
+  // A line drawn under the row, or a frame around it.
+  if (box[3] - box[1] < 0.3 * size || box[2] - box[0] < 0.3 * size) return false;
+  const beside = glyphs.filter(({ x, width }) => x + width > cut[0] - 4 * size && x < cut[2] + 4 * size);
+  const covered = beside.filter(({ x, width, y }) => {
+    const middle = x + width / 2;
+    return middle > box[0] && middle < box[2] && y > box[1] && y - 0.5 * size < box[3];
+  });
+  return covered.length < 0.5 * beside.length;
 }
 
 /** About as high as the letters and at their height. */

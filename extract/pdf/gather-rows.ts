@@ -123,7 +123,22 @@ function isBridged(rows: readonly Piece[][], at: number, x: number, size: number
     }
     return false;
   };
-  return covers(-1) || covers(1);
+  return covers(-1) || covers(1) || isOverText(rows, at, x, size);
+}
+
+/** Two words of a large heading over a line of text that runs on below both. */
+function isOverText(rows: readonly Piece[][], at: number, x: number, size: number): boolean {
+  const base = rows[at]?.[0]?.base ?? 0;
+  for (const row of rows.slice(at + 1)) {
+    const far = (row[0]?.base ?? 0) - base;
+    if (far > 2.2 * size) return false;
+    const text = row.filter(
+      ({ size: own, left, right }) =>
+        own < 0.75 * size && own > 0.3 * size && left < x + 2 * size && right > x - 2 * size,
+    );
+    if (text.length) return text.some(({ left, right }) => left < x - 2 * size && right > x + 2 * size);
+  }
+  return false;
 }
 
 /** Lines that have a gap at the same place too, above or below, make a gutter of it. */

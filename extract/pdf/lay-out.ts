@@ -40,7 +40,13 @@ export function layOut(print: Print): Layout {
     sheets.flatMap(({ lines }) => lines),
     print.fonts,
   );
-  const tabled = sheets.map((sheet) => ({ ...sheet, lines: findTables(sheet.lines, sheet.shapes) }));
+  for (const { lines } of sheets)
+    for (const line of lines) if (line.size < TINY * body.size) line.drop = 'tiny print';
+  const tabled = sheets.map((sheet) => {
+    const kept = sheet.lines.filter(({ drop }) => !drop);
+    const rest = sheet.lines.filter(({ drop }) => drop);
+    return { ...sheet, lines: [...findTables(kept, sheet.shapes), ...rest] };
+  });
   const numbers = findFurniture(tabled, body.size);
   const ordered = tabled.flatMap((sheet) => {
     for (const line of sheet.lines) if (!line.drop && isOrphan(line)) line.drop = 'number in a picture';
@@ -64,6 +70,9 @@ export function layOut(print: Print): Layout {
     placeOf: (line) => boxOnSheet(line.box, pages[line.sheet - 1] as UprightPage),
   };
 }
+
+/** Words of half the size and less are those of cards and boards in pictures. */
+const TINY = 0.5;
 
 /** A number or single letter that no words stand beside. */
 const isOrphan = ({ text, cells, bullet }: PrintLine): boolean =>

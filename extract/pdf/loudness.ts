@@ -62,7 +62,7 @@ export function loudness(line: PrintLine, fonts: readonly Font[], body: BodyType
     (ratio >= 0.93 &&
       (isBold || (capitals && (coloured || foreign)) || (coloured && (foreign || isSlanted))));
   // An item of a list is a heading only in a dress that no item has.
-  if (!isLoud || (line.bullet && !(isBold && (coloured || foreign || ratio >= LARGER)))) return 0;
+  if (!isLoud || (line.bullet && !(isBold && (coloured || ratio >= LARGER)))) return 0;
   return (
     Math.round(
       size *

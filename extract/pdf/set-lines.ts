@@ -1,4 +1,5 @@
 // Sets the pieces of a page as lines: bullets and numbers joined to their words, drop caps to their sentence.
+import { isOtherColour } from './body-type';
 import { BULLET, type FontUse, isDrawn } from './find-signs';
 import type { Piece } from './gather-rows';
 import { spell } from './spell';
@@ -14,6 +15,8 @@ export interface LineMaker {
 }
 
 const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
+/** «5.2», «A» before the title of a section. */
+const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
 /** How far from its words a bullet or number may stand, in sizes of the words. */
 const REACH = 3.2;
 
@@ -25,7 +28,12 @@ export function setLines(pieces: readonly Piece[], sheet: number, maker: LineMak
   for (const piece of sorted) {
     if (!isPrefix(piece, maker)) continue;
     const words = sorted.find(
-      (other) => other !== piece && !isPrefix(other, maker) && !prefixes.has(other) && isBeside(piece, other),
+      (other) =>
+        other !== piece &&
+        !isPrefix(other, maker) &&
+        !prefixes.has(other) &&
+        isBeside(piece, other) &&
+        (!isSection(piece) || isTitle(piece, other, maker)),
     );
     if (!words) continue;
     prefixes.set(words, piece);
@@ -50,9 +58,10 @@ function isPrefix({ glyphs }: Piece, { uses, fonts }: LineMaker): boolean {
       isDrawn(inked[0], uses, fonts) ||
       uses[inked[0].font] === 'signs' ||
       NUMBER.test(text) ||
+      SECTION.test(text) ||
       /^[–—-]$/.test(text)
     );
-  return inked.length <= 4 && NUMBER.test(text);
+  return inked.length <= 5 && (NUMBER.test(text) || SECTION.test(text));
 }
 
 function isBeside(sign: Piece, words: Piece): boolean {
@@ -67,6 +76,22 @@ function isBeside(sign: Piece, words: Piece): boolean {
       words.glyphs.length > 2
     );
   return Math.abs(sign.base - words.base) < 0.4 * words.size;
+}
+
+const textOf = ({ glyphs }: Piece): string =>
+  glyphs
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+
+const isSection = (piece: Piece): boolean => SECTION.test(textOf(piece));
+
+/** A bold title in the dress of its number, or a line of the contents: in other places a letter is a letter. */
+function isTitle(number: Piece, words: Piece, { fonts }: LineMaker): boolean {
+  const [font] = words.glyphs.map((glyph) => glyph.font);
+  const isOneDress =
+    number.glyphs[0]?.font === font && Math.abs(number.size - words.size) < 0.05 * words.size;
+  return isOneDress && ((fonts[font ?? 0]?.weight ?? 400) >= 600 || /(?:\.\s?){4}/.test(textOf(words)));
 }
 
 /** A letter two lines high and more opens the sentence at its right. */
@@ -122,6 +147,7 @@ function setLine(
   const lead = prefix && readPrefix(prefix, maker);
   const bullet = lead?.bullet ?? own;
   const indent = spans[0]?.box[0] ?? piece.left;
+  if (!lead) numberSteps(spans);
   const front = lead?.number ?? lead?.icon;
   if (front && spans[0]) spans.unshift({ ...spans[0], text: `${front} ` });
   const text = spans
@@ -156,6 +182,19 @@ function setLine(
   };
 }
 
+/** «❶ Place the board»: a number in a colour of its own before a capital letter is that of a step. */
+function numberSteps(spans: Span[]): void {
+  const [number, next] = spans;
+  if (
+    number &&
+    next &&
+    /^\d{1,2}\s*$/.test(number.text) &&
+    /^\s*\p{Lu}/u.test(next.text) &&
+    isOtherColour(number.colour, next.colour)
+  )
+    number.text = `${number.text.trim()}. `;
+}
+
 const named = (glyphs: readonly Glyph[], maker: LineMaker): Glyph[] =>
   glyphs.map((glyph) =>
     isDrawn(glyph, maker.uses, maker.fonts) ? { ...glyph, text: maker.iconOf(glyph) } : glyph,
@@ -171,7 +210,7 @@ function readPrefix(
     .map((glyph) => glyph.text)
     .join('')
     .trim();
-  if (NUMBER.test(text) && maker.uses[glyphs[0]?.font ?? 0] !== 'signs')
+  if ((NUMBER.test(text) || SECTION.test(text)) && maker.uses[glyphs[0]?.font ?? 0] !== 'signs')
     return { number: /^\d+$/.test(text) ? `${text}.` : text };
   return { bullet: /^[–—-]$/.test(text) ? text : '•' };
 }

@@ -46,6 +46,7 @@ export const own: OwnStrings['own'] = {
     'repeated heading': 'repeated headings',
     'number in a picture': 'numbers in pictures',
     'set at an angle': 'words set at an angle',
+    'tiny print': 'tiny print in pictures',
     'invisible signs': 'invisible signs',
     'removed by hand': 'removed by you',
     ruler: 'rulers',

@@ -49,6 +49,7 @@ export const own: OwnStrings['own'] = {
     'repeated heading': 'повторённые заголовки',
     'number in a picture': 'числа на рисунках',
     'set at an angle': 'надписи под углом',
+    'tiny print': 'мелкие надписи на рисунках',
     'invisible signs': 'невидимые знаки',
     'removed by hand': 'убрано тобой',
     ruler: 'линейки',

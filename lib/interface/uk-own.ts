@@ -52,6 +52,7 @@ export const own = {
     'repeated heading': 'повторені заголовки',
     'number in a picture': 'числа на малюнках',
     'set at an angle': 'написи під кутом',
+    'tiny print': 'дрібні написи на малюнках',
     'invisible signs': 'невидимі знаки',
     'removed by hand': 'прибрано тобою',
     ruler: 'лінійки',

@@ -19,6 +19,7 @@ export type DropReason =
   | 'repeated heading'
   | 'number in a picture'
   | 'set at an angle'
+  | 'tiny print'
   | 'invisible signs'
   | 'removed by hand'
   | 'ruler'
