@@ -12,7 +12,7 @@ interface RawLetters {
 }
 
 export interface Letters {
-  drawings: Map<string, Shape[]>;
+  drawings?: Map<string, Shape[]>;
   /** How large the letters are at size 1. */
   scale: number;
 }
@@ -34,7 +34,8 @@ export function drawLetters(font: RawLetters, operators: Operators): Letters | u
       .slice(0, MOST_SIGNS)
       .map(([name, steps]): [string, Shape[]] => [name, drawLetter(steps, view, operators)]),
   );
-  return { drawings, scale };
+  // Letters without any shape are a layer of text over a picture of it.
+  return [...drawings.values()].some(({ length }) => length) ? { drawings, scale } : { scale };
 }
 
 /** Most fonts are drawn for size 1; others leave the size to the place where they are used. */

@@ -88,7 +88,7 @@ export function extractPrint(
     data ?? findBook(layout, print, lang, game),
     progress,
   );
-  judgeTopics(draft);
+  judgeTopics(draft, true);
   const lost = findLost(source, draft);
   if (lost.length)
     throw new BookError(

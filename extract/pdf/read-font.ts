@@ -9,7 +9,6 @@ export interface RawFont {
   italic?: boolean;
   ascent?: number;
   descent?: number;
-  isType3Font?: boolean;
 }
 
 const WEIGHTS: [RegExp, number][] = [
@@ -28,7 +27,7 @@ const ITALIC = /italic|oblique|kursiv|(?:^|\b)(?:cm|sf|ec)(?:ti|sl|bxti)|-it(?:$
 const STYLE_WORDS =
   /black|heavy|ultra|extra|semi|demi|bold|medium|thin|hairline|light|regular|roman|italic|oblique|book|normal|(?:^|[-_ ,])(?:it|bd|rg|mt|ps)(?=$|[-_ ,])/gi;
 
-export function readFont({ name = '', bold, black, italic, ascent, descent, isType3Font }: RawFont): Font {
+export function readFont({ name = '', bold, black, italic, ascent, descent }: RawFont): Font {
   const plain = name.replace(/^[A-Z]{6}\+/, '');
   const named = WEIGHTS.find(([pattern]) => pattern.test(plain))?.[1];
   const isNamed = named !== undefined || Boolean(bold || black) || REGULAR.test(plain);
@@ -45,7 +44,6 @@ export function readFont({ name = '', bold, black, italic, ascent, descent, isTy
     ascent: sane(ascent, 0.8),
     descent: sane(Math.abs(descent ?? 0), 0.2),
     ...(isNamed && { named: true }),
-    ...(isType3Font && { drawn: true }),
   };
 }
 

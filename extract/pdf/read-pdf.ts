@@ -152,15 +152,15 @@ function createStore(operators: Operators) {
       const known = refs.get(key);
       if (known || !objects.has(key)) return known;
       const raw = objects.get(key) as RawFont & { fontMatrix?: number[]; vertical?: boolean };
-      const font = readFont(raw);
       const letters = drawLetters(raw, operators);
+      const font: Font = { ...readFont(raw), ...(letters?.drawings && { drawn: true }) };
       const ref: FontRef = {
         at: fonts.push(font) - 1,
         key,
         unit: raw.fontMatrix?.[0] || 0.001,
         scale: letters?.scale ?? 1,
         vertical: Boolean(raw.vertical),
-        ...(letters && { drawings: letters.drawings }),
+        ...(letters?.drawings && { drawings: letters.drawings }),
       };
       refs.set(key, ref);
       // All at once: the pictures among them lie with the page that brings the font.
