@@ -74,7 +74,8 @@ function findPlaces({ glyphs, shapes }: UprightPage, pictures: ReadonlyMap<strin
     (shape) => (shape.path || shape.image) && rows.some((row) => isInRow(shape.box, row, 0.15)),
   );
   if (near.length > MOST) return [];
-  const others = shapes.filter((shape) => !near.includes(shape)).slice(0, MOST);
+  const isNear = new Set(near);
+  const others = shapes.filter((shape) => !isNear.has(shape)).slice(0, MOST);
   return toCuts(near, pictures).flatMap((cut) => {
     const row = rows.find((one) => isInRow(cut.box, one, 0.25) && isAmongWords(cut.box, one));
     if (!row || others.some((other) => isPicture(other, cut.box, row))) return [];
