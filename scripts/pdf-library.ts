@@ -9,7 +9,7 @@ import type { PdfLibrary, PdfOptions, Thread } from '../extract/pdf/read-pdf';
 const MOST_MEMORY = 1_000_000_000;
 const LOOK = 100;
 /** A small nursery keeps the thread from holding on to what it has done with. */
-const LIMITS_OF_THREAD = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 24 };
+const BOUNDS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 24 };
 
 /** What the thread runs. Node has no matrix, which the library asks for to make a path of a letter's dots. */
 const CODE = `
@@ -48,6 +48,7 @@ function startThread(library: string, fail: () => void): Thread {
     eval: true,
     workerData: { library, port: port2 },
     transferList: [port2],
+    resourceLimits: BOUNDS,
   });
   worker.once('error', fail);
   const most = process.memoryUsage().rss + MOST_MEMORY;
