@@ -44,7 +44,7 @@ describe('assignPages', () => {
       `${topic('Сова', 'Див. «Вовк» на с. 9 та інше.')}${topic('Вовк')}## Покажчик\n\nВовк.....\t7\n`,
     );
     expect(found.Вовк).toBe(7);
-    expect(draft.reports).toEqual([{ line: 3, message: '«Вовк» is on page 7, not 9' }]);
+    expect(draft.reports).toEqual([{ line: 3, code: 'page', words: ['Вовк', '7', '9'] }]);
   });
 
   it('believes the data file before all, and refuses a title that is not there', () => {

@@ -14,7 +14,8 @@ export const assignPages: Step = (draft) => {
     else if (pages[topic] !== page && doubt > 1)
       reports.push({
         line,
-        message: `«${draft.topics[topic]?.title}» is on page ${pages[topic]}, not ${page}`,
+        code: 'page',
+        words: [draft.topics[topic]?.title ?? '', String(pages[topic]), String(page)],
       });
   }
   if (draft.layout === 'paragraphs') {

@@ -27,8 +27,6 @@ describe('crossReferences', () => {
   });
 
   it('reports one that leads nowhere, with its line', () => {
-    expect(run('Див. «Лицар» на с. 3.').reports).toEqual([
-      { line: 3, message: 'reference to «Лицар» leads to no topic' },
-    ]);
+    expect(run('Див. «Лицар» на с. 3.').reports).toEqual([{ line: 3, code: 'reference', words: ['Лицар'] }]);
   });
 });

@@ -28,11 +28,12 @@ export const crossReferences: Step = (draft) => {
       const name = after ?? ahead ?? '';
       const found = resolve(name);
       const line = rule.lines[0] ?? 0;
-      if (!found) reports.push({ line, message: `reference to «${name}» leads to no topic` });
+      if (!found) reports.push({ line, code: 'reference', words: [name] });
       else if (found.guessed)
         reports.push({
           line,
-          message: `reference to «${name}» read as «${draft.topics[found.topic]?.title}»`,
+          code: 'reference-guessed',
+          words: [name, draft.topics[found.topic]?.title ?? ''],
         });
       return found ? `${whole[0]}⟦${found.topic}|${name}⟧${whole.at(-1)}` : whole;
     });

@@ -1,8 +1,8 @@
 // What a reader changes by hand in what was found: names, joins, removals, levels. Each change takes the draft and gives the next.
-import type { Edit, TopicName } from '../lib/own/book';
+import type { DropReason, Edit, TopicName } from '../lib/own/book';
 import type { Draft, Mention, Rule, Topic } from './types';
 
-export const REMOVED = 'removed by hand';
+export const REMOVED: DropReason = 'removed by hand';
 
 /** A name has no place for lines and no end of words. */
 const shorten = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);

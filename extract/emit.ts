@@ -2,9 +2,10 @@
 import { toRanges } from './conserve';
 import { drawIcon } from './draw-icon';
 import { placeTopics, topicsInside } from './place-topics';
-import type { Draft, Line, Topic } from './types';
+import { sayDoubt } from './say-doubt';
+import type { Draft, Line, Report, Topic } from './types';
 import { fold } from './words';
-import { type Shelf, writeEntry } from './write-entry';
+import { bareTitles, type Shelf, writeEntry } from './write-entry';
 import { writeGame } from './write-game';
 
 export interface Extraction {
@@ -22,7 +23,7 @@ export interface Extraction {
     file: string;
   }[];
   dropped: { lines: [number, number][]; reason: string }[];
-  reports: { line: number; message: string }[];
+  reports: (Report & { message: string })[];
   /** Of a PDF: the sheets of the file, and for each line of the source its sheet and its box there. */
   sheets?: { sheet: number; width: number; height: number; pages: number[] }[];
   places?: [sheet: number, left: number, top: number, right: number, bottom: number][];
@@ -42,7 +43,7 @@ export function emit(
 ): Emitted {
   const placed = placeTopics(draft);
   const titles = new Set(draft.topics.map(({ title }) => fold(title)));
-  const shelf: Shelf = { placed, inside: topicsInside(placed), titles };
+  const shelf: Shelf = { placed, inside: topicsInside(placed), titles, bare: bareTitles(draft.topics) };
   const files = new Map([['game.md', writeGame(draft, placed)]]);
   draft.topics.forEach((_, at) => {
     if (placed[at]?.entry === at)
@@ -62,7 +63,9 @@ export function emit(
         describe(topic, draft, `${game}/${draft.lang}/${placed[at]?.id}.md`, ranges),
       ),
       dropped: describeDropped(draft, ranges),
-      reports: [...draft.reports].sort((a, b) => a.line - b.line),
+      reports: draft.reports
+        .map((report) => ({ ...report, message: sayDoubt(report) }))
+        .sort((a, b) => a.line - b.line),
     },
   };
 }

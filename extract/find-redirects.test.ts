@@ -34,7 +34,7 @@ describe('findRedirects', () => {
     const draft = run('Див. «Дракон» на с. 3.');
     expect(draft.topics[0]).toMatchObject({ kind: 'core-rule', see: [] });
     expect(draft.topics[0]?.blocks).toHaveLength(1);
-    expect(draft.reports).toEqual([{ line: 3, message: 'redirect to «Дракон» leads nowhere' }]);
+    expect(draft.reports).toEqual([{ line: 3, code: 'redirect', words: ['Дракон'] }]);
   });
 
   it('keeps the sentences of redirects that lead round in a ring', () => {

@@ -14,12 +14,12 @@ export const findRedirects: Step = (draft) => {
     const line = topic.blocks[0]?.lines[0] ?? 0;
     const see = names.map((name): Mention => {
       const found = resolve(name);
-      if (!found || found.topic === at)
-        reports.push({ line, message: `redirect to «${name}» leads nowhere` });
+      if (!found || found.topic === at) reports.push({ line, code: 'redirect', words: [name] });
       else if (found.guessed)
         reports.push({
           line,
-          message: `redirect to «${name}» read as «${draft.topics[found.topic]?.title}»`,
+          code: 'redirect-guessed',
+          words: [name, draft.topics[found.topic]?.title ?? ''],
         });
       return { name, line, ...(found && found.topic !== at && { topic: found.topic }) };
     });

@@ -20,7 +20,7 @@ describe('findRelated', () => {
     const dragon = draft.topics.find(({ title }) => title === 'Дракон');
     expect(names(draft, dragon?.related)).toEqual(['Сова', 'Вовк', '?Пугач']);
     expect(dragon?.blocks.map(({ text }) => text)).toEqual(['Слова.', 'Пов’язані теми: Пугач']);
-    expect(draft.reports).toEqual([{ line: 21, message: 'related topic «Пугач» is not in the book' }]);
+    expect(draft.reports).toEqual([{ line: 21, code: 'related', words: ['Пугач'] }]);
   });
 
   it('reads names in quotation marks, commas inside them and all', () => {
@@ -66,7 +66,7 @@ describe('findRelated', () => {
       ),
     );
     expect(names(draft, draft.topics[1]?.related)).toEqual(['Вовк']);
-    expect(draft.reports[0]?.message).toBe('related topic «Вовг» read as «Вовк»');
+    expect(draft.reports[0]).toMatchObject({ code: 'related-guessed', words: ['Вовг', 'Вовк'] });
   });
 
   it('knows the words of the data file, too', () => {

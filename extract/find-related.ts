@@ -66,8 +66,8 @@ function mentionOf(
 ): Mention {
   const line = lines[0] ?? 0;
   const found = resolve(name);
-  if (!found) reports.push({ line, message: `related topic «${name}» is not in the book` });
+  if (!found) reports.push({ line, code: 'related', words: [name] });
   else if (found.guessed)
-    reports.push({ line, message: `related topic «${name}» read as «${draft.topics[found.topic]?.title}»` });
+    reports.push({ line, code: 'related-guessed', words: [name, draft.topics[found.topic]?.title ?? ''] });
   return { name, line, ...(found && { topic: found.topic }) };
 }

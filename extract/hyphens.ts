@@ -4,6 +4,8 @@
 const CUT = /(\p{L}+)-\s*$/u;
 /** Endings that are always written with a hyphen: «какой-либо», «всё-таки», «що-небудь». */
 const PARTICLES = /^(?:либо|то|нибудь|таки|небудь|за|под|над)(?!\p{L})/u;
+/** «placez-les», «assurez-vous»: what hangs on a French verb. */
+const HANGING = /^(?:vous|nous|les|la|le|en|y|lui|leur|moi)(?!\p{L})/u;
 const FIRST = /^\p{L}+(?:-\p{L}+)*/u;
 
 /** Half a word is not longer. */
@@ -27,6 +29,7 @@ function isCompound(head: string, tail: string, counts: ReadonlyMap<string, numb
   const whole = often(head + tail);
   const compound = often(`${head}-${tail}`);
   if (whole !== compound) return compound > whole;
+  if (/\p{L}{2}ez$/u.test(head) && HANGING.test(tail)) return true;
   return (
     PARTICLES.test(tail) &&
     /^(?:как|кто|что|где|когда|куда|по|из|всё|що|хто|як|де|чи|який|яка|яке)/iu.test(head)

@@ -40,9 +40,13 @@ export function judgeText(text: string, lang: BookLang): void {
     throw new BookError('This is not a rules book: it hardly speaks of players, cards, dice or turns.');
 }
 
-export function judgeTopics({ topics }: Draft): void {
+/** Paragraphs from which on a sheet of print with one heading is a leaflet of rules. */
+const LEAFLET = 3;
+
+export function judgeTopics({ topics }: Draft, isPrint = false): void {
   const filled = topics.filter(({ rules, see }) => rules.length || see.length).length;
-  if (filled < 2)
+  const isLeaflet = isPrint && topics.some(({ rules }) => rules.length >= LEAFLET);
+  if (filled < 2 && !isLeaflet)
     throw new BookError(
       `This is not a rules book: ${filled ? 'only one topic was' : 'no topics were'} found. Expected headings with text under them.`,
     );

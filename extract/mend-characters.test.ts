@@ -55,7 +55,9 @@ describe('mendCharacters', () => {
   const run = (text: string) => mendCharacters(createDraft(toLines(text), 'uk', unknownBook('uk', 'Книга')));
 
   it('reports letters it had to guess, with their line', () => {
-    expect(run('Дракон.\nСовы сплять.').reports).toEqual([{ line: 2, message: '«Совы» read as «Сови»' }]);
+    expect(run('Дракон.\nСовы сплять.').reports).toEqual([
+      { line: 2, code: 'letters', words: ['Совы', 'Сови'] },
+    ]);
   });
 
   it('drops a line that holds nothing but invisible signs', () => {

@@ -37,7 +37,7 @@ export const mendCharacters: Step = (draft) => {
     const plain = mendSigns(line.text, draft.words.quotes);
     if (line.text.trim() && !plain.trim()) dropped.push({ line: line.n, reason: 'invisible signs' });
     const text = mendForeign(mendMixedWords(plain, counts, foreign), draft.words.foreign);
-    if (text !== plain) reports.push({ line: line.n, message: describe(plain, text) });
+    for (const words of findChanged(plain, text)) reports.push({ line: line.n, code: 'letters', words });
     return text === line.text ? line : { ...line, text };
   });
   return {
@@ -76,10 +76,7 @@ export function mendForeign(text: string, letters: Record<string, string>): stri
   });
 }
 
-function describe(before: string, after: string): string {
+function findChanged(before: string, after: string): [string, string][] {
   const old = before.split(/\s+/);
-  const changed = after
-    .split(/\s+/)
-    .flatMap((word, at) => (word === old[at] ? [] : [`«${old[at]}» read as «${word}»`]));
-  return changed.join(', ');
+  return after.split(/\s+/).flatMap((word, at) => (word === old[at] ? [] : [[old[at] ?? '', word]]));
 }

@@ -20,7 +20,7 @@ describe('nameIcons', () => {
     const draft = run('Огонь \uf401 и \uf401.');
     expect(draft.lines[0]?.text).toBe('Огонь :icon-f401: и :icon-f401:.');
     expect(draft.icons).toEqual({ 'icon-f401': 'символ F401' });
-    expect(draft.reports).toEqual([{ line: 1, message: 'icon F401 has no name in the data file' }]);
+    expect(draft.reports).toEqual([{ line: 1, code: 'icon', words: ['F401'] }]);
   });
 
   it('does so with emoji and pictures among the letters, but not with bullets and trademarks', () => {

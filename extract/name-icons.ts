@@ -36,8 +36,7 @@ export const nameIcons: Step = (draft) => {
         if (PRINT.test(sign)) return sign;
         const code = (sign.codePointAt(0) ?? 0).toString(16);
         const id = `icon-${code}`;
-        if (!icons[id])
-          reports.push({ line: line.n, message: `icon ${code.toUpperCase()} has no name in the data file` });
+        if (!icons[id]) reports.push({ line: line.n, code: 'icon', words: [code.toUpperCase()] });
         return spaceAfter(whole.slice(0, at)) + show(id, `${draft.words.symbol} ${code.toUpperCase()}`);
       });
     return text === line.text ? line : { ...line, text };

@@ -2,7 +2,7 @@
 import { readRows } from './index-rows';
 import { createResolver } from './resolve-title';
 import type { Draft, Topic } from './types';
-import { anyOf, fold } from './words';
+import { anyOf, fold, hasSameStem } from './words';
 
 export interface Evidence {
   topic: number;
@@ -102,11 +102,6 @@ function isSameName(name: string, title: string): boolean {
   const [a, b] = [fold(name).split(' '), fold(title).split(' ')];
   return a.length === b.length && a.every((word, at) => hasSameStem(word, b[at] ?? ''));
 }
-
-const hasSameStem = (a: string, b: string): boolean => {
-  const least = Math.max(3, Math.max(a.length, b.length) - 3);
-  return a === b || (a.length > 3 && a.slice(0, least) === b.slice(0, least));
-};
 
 /** «читай про політ дракона» to «про політ дракона», «політ дракона»: no single words. */
 function endings(text: string): string[] {

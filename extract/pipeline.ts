@@ -20,6 +20,7 @@ import { nameIcons } from './name-icons';
 import { nameKinds } from './name-kinds';
 import { nestLists } from './nest-lists';
 import { nestTopics } from './nest-topics';
+import { pageReferences } from './page-references';
 import { readIndex } from './read-index';
 import { restoreColumns } from './restore-columns';
 import { splitTopics } from './split-topics';
@@ -48,6 +49,7 @@ export const STEPS: readonly [name: string, run: Step][] = [
   ['find notes', findNotes],
   ['list rows', listRows],
   ['cross references', crossReferences],
+  ['page references', pageReferences],
 ];
 
 export function extractTopics(

@@ -30,9 +30,7 @@ describe('readIndex', () => {
   });
 
   it('reports a term that leads nowhere, with its line', () => {
-    expect(indexOf('Лицар.....\t9').draft.reports).toEqual([
-      { line: 15, message: 'index term «Лицар» leads to no topic' },
-    ]);
+    expect(indexOf('Лицар.....\t9').draft.reports).toEqual([{ line: 15, code: 'index', words: ['Лицар'] }]);
   });
 });
 

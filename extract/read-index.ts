@@ -31,7 +31,7 @@ export const readIndex: Step = (draft) => {
   const guess = createGuesser(draft, terms);
   const guessed = terms.map((term) => (term.topics.length ? term : { ...term, ...guess(term) }));
   for (const { term, line, topics } of guessed)
-    if (!topics.length) reports.push({ line, message: `index term «${term}» leads to no topic` });
+    if (!topics.length) reports.push({ line, code: 'index', words: [term] });
   const owned = new Map<number, IndexTerm[]>();
   for (const term of guessed)
     for (const topic of term.topics) owned.set(topic, [...(owned.get(topic) ?? []), term]);

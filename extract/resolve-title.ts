@@ -13,8 +13,13 @@ export type Resolver = (name: string) => Resolved | undefined;
 
 /** Matches the start of «Додаток 2: Карти та властивості». */
 export const CHAPTER = /^\p{L}+(?:\s+\d+)?\s*[:.]\s+/u;
+/** Matches the start of «5.2 Планети», «3) Рух», «A. Дошка». */
+const NUMBER = /^(?:\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|\p{L}[.)])\s+/u;
 /** Matches the end of «Ринок (дія)». */
 const BRACKETS = /\s*\([^)]*\)\s*$/;
+
+/** «5.2 Планети» to «Планети» */
+export const bareTitle = (title: string): string => title.replace(NUMBER, '');
 
 export function createResolver(topics: readonly Topic[]): Resolver {
   const titles = new Map<string, number>();
@@ -25,7 +30,8 @@ export function createResolver(topics: readonly Topic[]): Resolver {
   };
   for (const at of order) add(titles, fold(topics[at]?.title ?? ''), at);
   for (const at of order)
-    for (const cut of [CHAPTER, BRACKETS]) add(parts, fold((topics[at]?.title ?? '').replace(cut, '')), at);
+    for (const cut of [CHAPTER, NUMBER, BRACKETS])
+      add(parts, fold((topics[at]?.title ?? '').replace(cut, '')), at);
   const known = [...titles.keys()];
   const seen = new Map<string, Resolved | undefined>();
 

@@ -1,5 +1,5 @@
 // Splits the book at its headings into topics; a heading said twice in a row goes on with the same topic.
-import { type Casing, countCasing, toTitle } from './title-case';
+import { type Casing, countCasing, isJumbled, toTitle } from './title-case';
 import type { Block, Draft, Dropped, Step, Topic } from './types';
 import { fold, isCapitals, relatedPattern } from './words';
 
@@ -34,7 +34,7 @@ export const splitTopics: Step = (draft) => {
     else if (open) open.blocks.push(block);
     else
       topics.push({
-        ...createTopic(draft.book.title, {
+        ...createTopic(openingTitle(draft), {
           ...block,
           kind: 'heading',
           lines: [],
@@ -46,6 +46,10 @@ export const splitTopics: Step = (draft) => {
   moveStrays(topics, draft);
   return { ...draft, topics, dropped: [...draft.dropped, ...dropped] };
 };
+
+/** The name of the book; one that nobody named goes by the id of its game, which is no title. */
+const openingTitle = ({ book: { title }, words }: Draft): string =>
+  /^[a-z\d-]+$/.test(title) ? words.opening : title;
 
 /** On a page of print, words before the first heading stand beside the chapters and do not hold them. */
 function openingLevel({ level }: Block, { blocks }: Draft): number {
@@ -84,9 +88,12 @@ function createNamer({ blocks, words, book }: Draft): (heading: Block) => string
   );
   return ({ text, mark }) => {
     const plain = text.replace(DECORATION, '').trim() || text;
+    const capitals = isJumbled(plain) ? plain.toUpperCase() : plain;
     // A page of print shows its titles as they are meant.
-    if (mark === BY_TYPE && !isCapitals(plain)) return plain;
-    const title = (isCapitals(plain) ? printed.get(fold(plain)) : undefined) ?? toTitle(plain, casing);
+    if (mark === BY_TYPE && !isCapitals(capitals)) return plain;
+    const title =
+      (isCapitals(capitals) ? printed.get(fold(plain)) : undefined) ??
+      toTitle(capitals, casing, words.plainTitles);
     return mark === BY_TYPE
       ? title.replace(/(\d:\s+)(\p{Ll})/u, (_, before, letter) => before + letter.toUpperCase())
       : title;

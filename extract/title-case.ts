@@ -32,7 +32,19 @@ export function countCasing(texts: Iterable<string>): Casing {
   return casing;
 }
 
-export function toTitle(text: string, { small, large, capitals: initials }: Casing): string {
+/** «ScorinG incomPLete citieS»: letters of a font that draws capitals for both. */
+export function isJumbled(text: string): boolean {
+  const words = (text.match(WORD) ?? []).filter(({ length }) => length > 3);
+  const odd = words.filter((word) => /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(word)).length;
+  const isSure = odd >= 2 || /\p{Ll}\p{Lu}{2,}\p{Ll}/u.test(text);
+  return isSure && odd >= 0.4 * words.length;
+}
+
+export function toTitle(
+  text: string,
+  { small, large, capitals: initials }: Casing,
+  plainTitles = false,
+): string {
   const capitals = isCapitals(text);
   return text.trim().replace(WORD, (word, at: number) => {
     const key = word.toLowerCase();
@@ -44,7 +56,7 @@ export function toTitle(text: string, { small, large, capitals: initials }: Casi
       // «Цели ИИ»: an abbreviation.
       if ((initials.get(key) ?? 0) > usedSmall + usedLarge) return word;
       // «Lucasfilm Limited», «К-273»: foreign names and single letters keep their capital.
-      if (opens || usedLarge > usedSmall || (/^[A-Z]+$/.test(word) && !LITTLE.has(key)))
+      if (opens || usedLarge > usedSmall || (!plainTitles && /^[A-Z’]+$/.test(word) && !LITTLE.has(key)))
         return capitalise(key);
       return word.length === 1 && !usedSmall ? word : key;
     }

@@ -1,4 +1,5 @@
 // The values that the steps of the extractor hand on: lines become blocks, blocks become topics, nothing is lost.
+import type { Doubt } from '../lib/own/book';
 import type { BookData } from './book-data';
 import type { BookLang, LanguageWords } from './languages';
 
@@ -97,10 +98,7 @@ export interface Dropped {
 }
 
 /** Something a person should look at: a mended name, a reference that leads nowhere. */
-export interface Report {
-  line: number;
-  message: string;
-}
+export type Report = Doubt;
 
 /** Paragraphs stand on one line each (`paragraphs`), or lines are cut at the width of a column (`columns`). */
 export type Layout = 'paragraphs' | 'columns';

@@ -20,6 +20,12 @@ export function isCapitals(text: string): boolean {
   return letters > 1 && !/\p{Ll}/u.test(text.replace(/\*/g, ''));
 }
 
+/** «політ» and «польоту» are not, «дракон» and «дракона» are one word in two forms. */
+export const hasSameStem = (a: string, b: string): boolean => {
+  const least = Math.max(3, Math.max(a.length, b.length) - 3);
+  return a === b || (a.length > 3 && a.slice(0, least) === b.slice(0, least));
+};
+
 export const startsSmall = (text: string): boolean => /^[«(*]*\p{Ll}/u.test(text.trimStart());
 
 export const escapePattern = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,6 +2,7 @@
 
 import { frontMatter } from '../lib/content/front-matter';
 import { type Placed, targetOf } from './place-topics';
+import { bareTitle } from './resolve-title';
 import type { Draft, Mention, Rule, Topic, TopicKind } from './types';
 import { fold } from './words';
 import { writeRules } from './write-rules';
@@ -19,6 +20,21 @@ export interface Shelf {
   inside: ReadonlyMap<number, number[]>;
   /** Folded titles of all topics. */
   titles: ReadonlySet<string>;
+  /** What topics with a number in their title are called without it, where no other is called so. */
+  bare: ReadonlyMap<number, string[]>;
+}
+
+export function bareTitles(topics: readonly Topic[]): Map<number, string[]> {
+  const names = topics.map(({ title }) => bareTitle(title));
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1);
+  return new Map(
+    names.flatMap((name, at): [number, string[]][] =>
+      name !== topics[at]?.title && /\p{L}{3}/u.test(name) && counts.get(fold(name)) === 1
+        ? [[at, [name]]]
+        : [],
+    ),
+  );
 }
 
 export function writeEntry(at: number, draft: Draft, shelf: Shelf): string {
@@ -31,6 +47,7 @@ export function writeEntry(at: number, draft: Draft, shelf: Shelf): string {
     page: topic.page,
     related: listOf(relatedTargets([at, ...inside], draft, placed)),
     see: listOf(targetsOf(topic.see, placed)),
+    aliases: listOf(shelf.bare.get(at) ?? []),
     index: listOf(indexTerms([at, ...inside], draft, shelf)),
     tags: listOf(TAGS[topic.kind] ? [TAGS[topic.kind] as string] : []),
   });

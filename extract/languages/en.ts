@@ -7,6 +7,7 @@ export const en: LanguageWords = {
   related: ['Related topics', 'Related rules', 'Related entries', 'See also'],
   see: ['see', 'refer to'],
   page: ['p', 'pp', 'pg', 'page', 'pages'],
+  otherBook: ['of', 'in the'],
   and: ['and', '&'],
   beside: ['at right', 'at left', 'on the right', 'on the left', 'opposite'],
   near: ['above', 'below', 'later'],
@@ -69,6 +70,7 @@ export const en: LanguageWords = {
     appendix: 'Appendices',
   },
   book: 'Rulebook',
+  opening: 'Introduction',
   symbol: 'symbol',
   quotes: ['“', '”'],
 };

@@ -16,6 +16,8 @@ export interface LanguageWords {
   see: string[];
   /** Stands before a page number: «с.», «стор.». */
   page: string[];
+  /** Beginnings of words behind a page number that say it is one of another book. */
+  otherBook: string[];
   /** Between two references: «та». */
   and: string[];
   /** A reference on the same page: «праворуч». */
@@ -43,7 +45,11 @@ export interface LanguageWords {
   play: string[];
   parts: Record<'rules' | 'glossary' | 'setup' | 'variant' | 'appendix', string>;
   book: string;
+  /** What stands before the first heading of a book without a name. */
+  opening: string;
   symbol: string;
+  /** Titles are written like sentences: only the first word and names have a capital. */
+  plainTitles?: boolean;
   /** Around words that are quoted. */
   quotes: readonly [string, string];
 }

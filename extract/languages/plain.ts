@@ -8,6 +8,7 @@ export const plain: LanguageWords = {
   alphabet: 'abcdefghijklmnopqrstuvwxyz',
   related: [],
   see: [],
+  otherBook: [],
   and: [],
   beside: [],
   near: [],
@@ -24,6 +25,7 @@ export const plain: LanguageWords = {
   generic: [],
   kinds: [],
   play: [],
+  plainTitles: true,
   // Short words for a page are alike in many languages.
   page: ['p', 's', 'str', 'pag', 'page'],
 };

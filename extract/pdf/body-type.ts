@@ -36,12 +36,19 @@ function heaviest(lines: readonly PrintLine[], keyOf: (line: PrintLine['spans'][
   return best;
 }
 
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0);
+
 /** Colours that a reader tells apart at a glance. */
 export function isOtherColour(a: string, b: string): boolean {
-  const channels = (colour: string) =>
-    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0);
   const [one, other] = [channels(a), channels(b)];
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) > 90;
+}
+
+/** Grey beside black is quieter, not louder; white stands on a dark ground. */
+export function isGrey(colour: string): boolean {
+  const own = channels(colour);
+  return Math.max(...own) - Math.min(...own) < 24 && Math.max(...own) > 60 && Math.min(...own) < 215;
 }
 
 /** How heavy a span is set beyond the body of the book. */

@@ -1,13 +1,11 @@
 // Finds small pictures and drawings that stand inside a line of words, and sets a sign for each among the letters.
-import { draftParts, pictureSvg } from './draw-cut';
+import { cutPicture, cutShapes, type Drawing } from './cut-shapes';
 import { gatherRows } from './gather-rows';
-import { type IconCase, pictureKey } from './icons';
+import type { IconCase } from './icons';
 import type { Box, Glyph, Picture, Shape } from './types';
 import type { UprightPage } from './upright';
 
-interface Cut {
-  key: string;
-  svg: string;
+interface Cut extends Drawing {
   box: Box;
 }
 
@@ -27,7 +25,6 @@ interface Place {
 
 /** More small shapes than these are a picture. */
 const MOST = 3000;
-const COLOUR = /^#[0-9a-f]{6}$/;
 
 /** The signs of all pages with those of their drawings among them; drawings that open lines again and again are bullets. */
 export function findCuts(
@@ -77,10 +74,26 @@ function findPlaces({ glyphs, shapes }: UprightPage, pictures: ReadonlyMap<strin
     (shape) => (shape.path || shape.image) && rows.some((row) => isInRow(shape.box, row, 0.15)),
   );
   if (near.length > MOST) return [];
+  const isNear = new Set(near);
+  const others = shapes.filter((shape) => !isNear.has(shape)).slice(0, MOST);
   return toCuts(near, pictures).flatMap((cut) => {
     const row = rows.find((one) => isInRow(cut.box, one, 0.25) && isAmongWords(cut.box, one));
-    return row ? [{ cut, row, opens: isOpening(cut.box, row) }] : [];
+    if (!row || others.some((other) => isPicture(other, cut.box, row))) return [];
+    return [{ cut, row, opens: isOpening(cut.box, row) }];
   });
+}
+
+/** A larger drawing that the small one is a part of; a ground under the words as well is none. */
+function isPicture({ box }: Shape, cut: Box, { glyphs, size }: Row): boolean {
+  if (!touches(box, cut) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
+  // A line drawn under the row, or a frame around it.
+  if (box[3] - box[1] < 0.3 * size || box[2] - box[0] < 0.3 * size) return false;
+  const beside = glyphs.filter(({ x, width }) => x + width > cut[0] - 4 * size && x < cut[2] + 4 * size);
+  const covered = beside.filter(({ x, width, y }) => {
+    const middle = x + width / 2;
+    return middle > box[0] && middle < box[2] && y > box[1] && y - 0.5 * size < box[3];
+  });
+  return covered.length < 0.5 * beside.length;
 }
 
 /** About as high as the letters and at their height. */
@@ -127,7 +140,7 @@ function toCuts(shapes: readonly Shape[], pictures: ReadonlyMap<string, Picture>
   const cuts: Cut[] = [];
   for (const { image, box } of shapes) {
     const picture = image ? pictures.get(image) : undefined;
-    if (picture) cuts.push({ key: pictureKey(picture), svg: pictureSvg(picture), box });
+    if (picture) cuts.push({ ...cutPicture(picture), box });
   }
   const groups: { box: Box; shapes: Shape[] }[] = [];
   for (const shape of shapes) {
@@ -139,15 +152,8 @@ function toCuts(shapes: readonly Shape[], pictures: ReadonlyMap<string, Picture>
     } else groups.push({ box: shape.box, shapes: [shape] });
   }
   for (const { box, shapes: own } of groups) {
-    const filled = own.filter(({ kind }) => kind === 'fill');
-    if (!filled.length || own.length > 60) continue;
-    const colours = new Set(filled.map(({ colour }) => colour));
-    const parts = filled.map(({ path = '', colour }) => ({
-      path,
-      ...((colours.size > 1 || !isDark(colour)) && COLOUR.test(colour) && { colour }),
-    }));
-    const svg = draftParts(parts, false);
-    cuts.push({ key: svg.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number)))), svg, box });
+    const drawing = cutShapes(own);
+    if (drawing) cuts.push({ ...drawing, box });
   }
   return cuts;
 }
@@ -161,7 +167,3 @@ const union = (a: Box, b: Box): Box => [
   Math.max(a[2], b[2]),
   Math.max(a[3], b[3]),
 ];
-
-/** Black and the like become the colour of the words around, in the dark too. */
-const isDark = (colour: string): boolean =>
-  [1, 3, 5].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 90);

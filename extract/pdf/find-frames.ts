@@ -64,16 +64,44 @@ function candidates(shapes: readonly Shape[], page: number): Box[] {
   return found;
 }
 
-/** Holds lines, not nearly all of them, and no line crosses its edge. */
+/** Holds lines, not nearly all of them; no line crosses its edge, and no paragraph does. */
 function isSound(box: Box, lines: readonly PrintLine[]): boolean {
-  let held = 0;
+  const held: PrintLine[] = [];
+  const near: PrintLine[] = [];
   for (const line of lines) {
     const own = core(line);
-    if (inside(own, box, 2)) held++;
+    if (inside(own, box, 2)) held.push(line);
     else if (overlap(own, box) > 0.12 * areaOf(own)) return false;
+    else if (line.base > box[1] - 2 * line.size && line.base < box[3] + 2 * line.size) near.push(line);
   }
-  return held > 0 && held < 0.85 * lines.length;
+  return (
+    held.length > 0 &&
+    held.length < 0.85 * lines.length &&
+    !isBanner(held) &&
+    !held.some((line) => near.some((other) => isParagraph(line, other)))
+  );
 }
+
+/** A title on a band of colour is no box. */
+const isBanner = (held: readonly PrintLine[]): boolean => {
+  const [first] = held;
+  return (
+    first !== undefined &&
+    held.length <= 2 &&
+    held.every(({ font, size, text }) => font === first.font && size === first.size && text.length < 60) &&
+    !/[.!]$/.test(held.at(-1)?.text ?? '') &&
+    // Two side by side are the head of a table.
+    (held.length < 2 || Math.abs(first.base - (held[1]?.base ?? 0)) > 0.5 * first.size)
+  );
+};
+
+/** One right under the other, in one dress and with one left edge. */
+const isParagraph = (a: PrintLine, b: PrintLine): boolean =>
+  a.font === b.font &&
+  a.colour === b.colour &&
+  Math.abs(a.size - b.size) < 0.1 &&
+  Math.abs(a.indent - b.indent) < 1 &&
+  Math.abs(a.base - b.base) < 1.3 * a.size;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) *

@@ -78,12 +78,12 @@ function vote(steps: readonly number[]): { step: number; votes: number } {
 
 /** The same words at the same height on several sheets. */
 function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], bodySize: number): void {
-  const places = new Map<string, { line: PrintLine; sheet: number }[]>();
+  const places = new Map<string, { line: PrintLine; sheet: number; apart: boolean }[]>();
   for (const { sheet, lines } of edges)
     for (const line of lines) {
       const home = all.find((one) => one.sheet === sheet) as SheetLines;
-      // A sentence that many pages begin with is no head: text follows it closely.
-      if (line.size > 0.9 * bodySize && line.size < 1.15 * bodySize && !isApart(line, home)) continue;
+      // A sentence that some pages begin with is no head: text follows it closely.
+      const apart = line.size <= 0.9 * bodySize || line.size >= 1.15 * bodySize || isApart(line, home);
       // «Step 1», «Step 2» in large type are headings; in small type a number is that of the page.
       const isSmall = line.size < 1.15 * bodySize;
       const words = line.text
@@ -92,15 +92,18 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
         .replace(/\s+/g, ' ');
       const key = `${words} ${Math.round(line.size)}`;
       const here = places.get(key) ?? [];
-      here.push({ line, sheet });
+      here.push({ line, sheet, apart });
       places.set(key, here);
     }
   const least = Math.max(2, Math.min(3, Math.ceil(all.length / 3)));
   for (const here of places.values()) {
     const bases = here.map(({ line }) => line.base);
     const isLevel = Math.max(...bases) - Math.min(...bases) < 8;
-    if (isLevel && new Set(here.map(({ sheet }) => sheet)).size >= least && all.length > 2)
-      for (const { line } of here) line.drop ??= 'running head';
+    if (!isLevel || all.length < 3) continue;
+    const sheetsOf = (some: typeof here) => new Set(some.map(({ sheet }) => sheet)).size;
+    const isEverywhere = sheetsOf(here) >= Math.max(4, 0.6 * all.length);
+    const sure = isEverywhere ? here : here.filter(({ apart }) => apart);
+    if (sheetsOf(sure) >= least) for (const { line } of sure) line.drop ??= 'running head';
   }
 }
 
@@ -129,6 +132,8 @@ function isApart(line: PrintLine, { lines, height }: SheetLines): boolean {
     (other) =>
       other !== line &&
       !other.drop &&
+      other.box[0] < line.box[2] &&
+      other.box[2] > line.box[0] &&
       (isTop ? other.base > line.base : other.base < line.base) &&
       Math.abs(other.base - line.base) > 0.5 * line.size &&
       Math.abs(other.base - line.base) < 1.8 * Math.max(line.size, other.size),

@@ -19,20 +19,22 @@ export function findFontUses(pieces: readonly Piece[], fonts: readonly Font[]): 
       const [first] = run;
       const count = first && runs[first.font];
       if (!first || !count) continue;
+      const { family = '', drawn } = fonts[first.font] ?? {};
       count.all++;
-      if (run.length <= 1) count.alone++;
-      else {
-        const family = fonts[first.font]?.family ?? '';
-        families.set(family, (families.get(family) ?? 0) + 1);
-      }
+      if (drawn ? !isWord(run) : run.length <= 1) count.alone++;
+      else families.set(family, (families.get(family) ?? 0) + 1);
     }
-  return fonts.map(({ name, family }, at) => {
+  return fonts.map(({ name, family, drawn }, at) => {
     const { all, alone } = runs[at] ?? { all: 0, alone: 0 };
     const spells = (families.get(family) ?? 0) > 0.1 * all;
     if (SIGN_FONT.test(name) && alone >= 0.5 * all) return 'signs';
-    return all >= 2 && alone >= 0.95 * all && !spells ? 'signs' : 'text';
+    return all >= (drawn ? 1 : 2) && alone >= 0.95 * all && !spells ? 'signs' : 'text';
   });
 }
+
+/** Drawings may stand side by side; three letters or digits that differ are a word. */
+const isWord = (run: readonly Glyph[]): boolean =>
+  new Set(run.flatMap(({ text }) => (LETTERS.test(text) ? [text] : []))).size >= 3;
 
 /** Neighbours of one font, spaces left out. */
 function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
@@ -47,5 +49,32 @@ function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
 }
 
 /** A letter or a digit of a font of signs, or of a private code, means a drawing and no letter. */
-export const isDrawn = (glyph: Glyph, uses: readonly FontUse[]): boolean =>
-  /^[\ue000-\uf8ff]/u.test(glyph.text) || (uses[glyph.font] === 'signs' && LETTERS.test(glyph.text));
+export const isDrawn = ({ text, font }: Glyph, uses: readonly FontUse[], fonts: readonly Font[]): boolean =>
+  /^[\ue000-\uf8ff]/u.test(text) ||
+  (uses[font] === 'signs' && (LETTERS.test(text) || (fonts[font]?.drawn === true && !BULLET.test(text))));
+
+/** Share of its places inside lines from which on a drawn sign is an icon, also where it opens a line. */
+const INSIDE = 0.3;
+
+const signKey = ({ font, outline, text }: Glyph): string => `${font} ${outline || text}`;
+
+/** Tells a drawn sign that is met among words, and so is an icon in front of them too, from one that only opens lines. */
+export function findInner(
+  pieces: readonly Piece[],
+  uses: readonly FontUse[],
+  fonts: readonly Font[],
+): (glyph: Glyph) => boolean {
+  const counts = new Map<string, { all: number; inside: number }>();
+  for (const { glyphs } of pieces)
+    glyphs
+      .filter(({ text }) => text.trim())
+      .forEach((glyph, at) => {
+        if (!isDrawn(glyph, uses, fonts)) return;
+        const { all, inside } = counts.get(signKey(glyph)) ?? { all: 0, inside: 0 };
+        counts.set(signKey(glyph), { all: all + 1, inside: inside + (at ? 1 : 0) });
+      });
+  return (glyph) => {
+    const { all, inside } = counts.get(signKey(glyph)) ?? { all: 0, inside: 0 };
+    return inside > 0 && inside >= INSIDE * all;
+  };
+}

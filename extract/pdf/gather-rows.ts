@@ -94,7 +94,8 @@ function joinWideGaps(rows: readonly Piece[][]): Piece[][] {
       const open = joined.at(-1);
       const size = Math.min(open?.size ?? 0, piece.size);
       const isNear = open && piece.left - open.right <= WIDE_GAP * size && sameSize(open, piece);
-      if (open && isNear && isBridged(rows, at, (open.right + piece.left) / 2, size)) {
+      const x = open ? (open.right + piece.left) / 2 : 0;
+      if (open && isNear && isBridged(rows, at, x, size) && !goesOn(rows, at, x, size)) {
         open.glyphs.push(...piece.glyphs);
         open.right = piece.right;
       } else joined.push({ ...piece, glyphs: [...piece.glyphs] });
@@ -122,7 +123,47 @@ function isBridged(rows: readonly Piece[][], at: number, x: number, size: number
     }
     return false;
   };
-  return covers(-1) || covers(1);
+  return covers(-1) || covers(1) || isOverText(rows, at, x, size);
+}
+
+/** Two words of a large heading over a line of text that runs on below both. */
+function isOverText(rows: readonly Piece[][], at: number, x: number, size: number): boolean {
+  const base = rows[at]?.[0]?.base ?? 0;
+  for (const row of rows.slice(at + 1)) {
+    const far = (row[0]?.base ?? 0) - base;
+    if (far > 2.2 * size) return false;
+    const text = row.filter(
+      ({ size: own, left, right }) =>
+        own < 0.75 * size && own > 0.3 * size && left < x + 2 * size && right > x - 2 * size,
+    );
+    if (text.length) return text.some(({ left, right }) => left < x - 2 * size && right > x + 2 * size);
+  }
+  return false;
+}
+
+/** Lines that have a gap at the same place too, above or below, make a gutter of it. */
+const GUTTER_LINES = 2;
+
+function goesOn(rows: readonly Piece[][], at: number, x: number, size: number): boolean {
+  const count = (step: number): number => {
+    let lines = 0;
+    let base = rows[at]?.[0]?.base ?? 0;
+    for (let other = at + step; rows[other] && lines < GUTTER_LINES; other += step) {
+      const row = (rows[other] as Piece[]).filter((piece) => sameSize(piece, { ...piece, size }));
+      const own = row[0]?.base ?? base;
+      if (Math.abs(own - base) > 1.8 * size) break;
+      if (Math.abs(own - base) < 0.5 * size) continue;
+      const isOpen =
+        row.some(({ right }) => right < x && right > x - 3 * size) &&
+        row.some(({ left }) => left > x && left < x + 3 * size) &&
+        !row.some(({ left, right }) => left < x && right > x);
+      if (!isOpen) break;
+      base = own;
+      lines++;
+    }
+    return lines;
+  };
+  return count(-1) >= GUTTER_LINES || count(1) >= GUTTER_LINES;
 }
 
 /** A raised or lowered sign beside a line is part of it. */

@@ -1,6 +1,7 @@
 // Gives every drawing that stands among words a name and a picture of its own; the same drawing is the same icon.
+import { cutPicture, cutShapes, type Drawing } from './cut-shapes';
 import { draftSvg } from './draw-cut';
-import type { Box, Glyph, Picture, Print } from './types';
+import type { Box, Glyph, Print } from './types';
 
 export interface CutIcon {
   id: string;
@@ -25,9 +26,10 @@ export interface IconCase {
   icons: ReadonlyMap<string, CutIcon>;
 }
 
-export function createIconCase({ outlines }: Print): IconCase {
+export function createIconCase(print: Print): IconCase {
   const signs = new Map<string, string>();
   const icons = new Map<string, CutIcon>();
+  const drawn = new Map<string, Drawing>();
   const ofCut: IconCase['ofCut'] = (key, svg, sheet, box) => {
     let sign = signs.get(key);
     if (!sign) {
@@ -43,30 +45,25 @@ export function createIconCase({ outlines }: Print): IconCase {
     icons,
     ofCut,
     ofGlyph: (glyph, sheet) => {
-      const outline = outlines.get(glyph.outline) ?? '';
       const box: Box = [
         glyph.x,
         glyph.y - 0.8 * glyph.size,
         glyph.x + glyph.width,
         glyph.y + 0.2 * glyph.size,
       ];
-      return ofCut(outline || glyph.outline, draftSvg(outline, true), sheet, box);
+      const { key, svg } = drawn.get(glyph.outline) ?? drawingOf(glyph, print);
+      drawn.set(glyph.outline, { key, svg });
+      return ofCut(key, svg, sheet, box);
     },
   };
 }
 
-/** Dots thinned out to a key that two copies of one picture share. */
-export function pictureKey({ width, height, rgba }: Picture): string {
-  const steps = 12;
-  let key = `${Math.round((8 * width) / height)}`;
-  for (let row = 0; row < steps; row++)
-    for (let column = 0; column < steps; column++) {
-      const at =
-        4 *
-        (Math.floor(((row + 0.5) * height) / steps) * width + Math.floor(((column + 0.5) * width) / steps));
-      key += String.fromCharCode(
-        48 + ((rgba[at] ?? 0) >> 6) * 16 + ((rgba[at + 1] ?? 0) >> 6) * 4 + ((rgba[at + 2] ?? 0) >> 6),
-      );
-    }
-  return key;
+/** By its outline, or by the shapes or the picture that its font draws. */
+function drawingOf({ outline: key }: Glyph, { outlines, drawings, pictures }: Print): Drawing {
+  const shapes = drawings.get(key);
+  const picture = pictures.get(shapes?.find(({ image }) => image)?.image ?? '');
+  const drawn = picture ? cutPicture(picture) : shapes && cutShapes(shapes);
+  if (drawn) return drawn;
+  const outline = outlines.get(key) ?? '';
+  return { key: outline || key, svg: draftSvg(outline, true) };
 }

@@ -26,8 +26,15 @@ export interface FontRef {
   key: string;
   /** Size of one unit of a sign's width. */
   unit: number;
+  /** How large its letters are at size 1. */
+  scale: number;
   vertical: boolean;
+  /** Of a font whose signs are drawn by instructions: their shapes by name. */
+  drawings?: ReadonlyMap<string, readonly Shape[]>;
 }
+
+/** Key under which the outline or the drawing of a sign is kept. */
+export const drawingKey = (font: string, name: string): string => `${font}_drawn_${name}`;
 
 export interface Drawing {
   /** From the file's coordinates to those of the page as it is read. */
@@ -116,7 +123,7 @@ export function interpret(
       x,
       y + state.rise,
     ]);
-    const up = Math.hypot(start[2], start[3]) * size;
+    const up = Math.hypot(start[2], start[3]) * size * font.scale;
     const along = Math.hypot(start[0], start[1]);
     const turn = quarterOf(start);
     let far = 0;
@@ -129,16 +136,19 @@ export function interpret(
       const width = (glyph.width ?? 0) * size * font.unit;
       const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
       const [px, py] = apply(start, far, 0);
+      const drawing = font.drawings?.get(glyph.operatorListId ?? '');
       if (state.mode !== INVISIBLE && up > 0.5 && Number.isFinite(px + py + width))
         glyphs.push({
-          text: glyph.unicode ?? '',
+          text: drawing ? nameDrawing(glyph.unicode ?? '', drawing) : (glyph.unicode ?? ''),
           x: px,
           y: py,
           width: Math.abs(width * along),
           size: up,
           font: font.at,
           colour: state.mode === 1 ? state.stroke : state.fill,
-          outline: `${font.key}_path_${glyph.fontChar ?? ''}`,
+          outline: drawing
+            ? drawingKey(font.key, glyph.operatorListId ?? '')
+            : `${font.key}_path_${glyph.fontChar ?? ''}`,
           turn,
           stroked: state.mode === 2,
         });
@@ -152,7 +162,11 @@ export function interpret(
   function drawPath([paint, list, minMax]: PathArguments): void {
     const data = list?.[0];
     if (!minMax || minMax.length < 4) return;
-    const box: Box = [minMax[0] ?? 0, minMax[1] ?? 0, minMax[2] ?? 0, minMax[3] ?? 0];
+    // Dots that the library made a path of fill a square of 1, whatever they say.
+    const box: Box =
+      paint === OPS.rawFillPath
+        ? [0, 0, 1, 1]
+        : [minMax[0] ?? 0, minMax[1] ?? 0, minMax[2] ?? 0, minMax[3] ?? 0];
     if (!box.every(Number.isFinite)) return;
     const fills = [
       OPS.fill,
@@ -161,6 +175,7 @@ export function interpret(
       OPS.eoFillStroke,
       OPS.closeFillStroke,
       OPS.closeEOFillStroke,
+      OPS.rawFillPath,
     ];
     const kind = fills.includes(paint)
       ? 'fill'
@@ -247,6 +262,21 @@ export function interpret(
   const byNumber = new Map(Object.entries(acts).map(([name, act]) => [OPS[name], act]));
   for (let at = 0; at < fnArray.length; at++) byNumber.get(fnArray[at])?.((argsArray[at] ?? []) as never);
   return { glyphs, shapes };
+}
+
+/** Where the letters of old typesetters have no names, these codes are theirs. */
+const LIGATURES: Readonly<Record<string, string>> = {
+  '\u000b': 'ff',
+  '\u000c': 'fi',
+  '\u000d': 'fl',
+  '\u000e': 'ffi',
+  '\u000f': 'ffl',
+};
+
+/** A drawing without a shape is a space, whatever it is called; one that has no name gets a private one. */
+function nameDrawing(text: string, shapes: readonly Shape[]): string {
+  if (!shapes.length) return ' ';
+  return LIGATURES[text] ?? (/^[\p{Cc}\p{Cf}\s]*$/u.test(text) ? '\ue000' : text);
 }
 
 /** Stands for a colour that is a pattern. */

@@ -24,8 +24,9 @@ export function keepBoxes(lines: readonly PrintLine[]): PrintLine[] {
     if (!box.some((one) => one.level) || !level) result.splice(placeBeside(result, box), 0, ...box);
     else {
       const highest = Math.min(...box.flatMap((one) => one.level ?? []));
-      // It belongs to the topic that it stands in.
-      const lower = Math.max(0, level + 1 - highest);
+      // It belongs to the topic that it stands in, unless it opens in the very dress of that topic's heading.
+      const isEqual = box[0]?.level === level && highest === level;
+      const lower = isEqual ? 0 : Math.max(0, level + 1 - highest);
       for (const one of box) if (one.level) one.level = Math.min(6, one.level + lower);
       waiting.push(...box);
     }

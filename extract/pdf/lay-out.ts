@@ -4,7 +4,7 @@ import { type BodyType, findBodyType } from './body-type';
 import { findCuts } from './find-cuts';
 import { type Frame, findFrames } from './find-frames';
 import { findFurniture } from './find-furniture';
-import { findFontUses } from './find-signs';
+import { findFontUses, findInner } from './find-signs';
 import { findTables } from './find-tables';
 import { gatherPieces } from './gather-rows';
 import { type CutIcon, createIconCase } from './icons';
@@ -30,15 +30,23 @@ export function layOut(print: Print): Layout {
   const iconCase = createIconCase(print);
   const pieces = findCuts(pages, print.pictures, iconCase).map(gatherPieces);
   const uses = findFontUses(pieces.flat(), print.fonts);
+  const isInner = findInner(pieces.flat(), uses, print.fonts);
   const sheets = pages.map((page, at) => {
-    const maker = { fonts: print.fonts, uses, iconOf: (glyph: Glyph) => iconCase.ofGlyph(glyph, page.sheet) };
+    const iconOf = (glyph: Glyph) => iconCase.ofGlyph(glyph, page.sheet);
+    const maker = { fonts: print.fonts, uses, isInner, iconOf };
     return { ...page, lines: setLines(pieces[at] ?? [], page.sheet, maker) };
   });
   const body = findBodyType(
     sheets.flatMap(({ lines }) => lines),
     print.fonts,
   );
-  const tabled = sheets.map((sheet) => ({ ...sheet, lines: findTables(sheet.lines, sheet.shapes) }));
+  for (const { lines } of sheets)
+    for (const line of lines) if (line.size < TINY * body.size) line.drop = 'tiny print';
+  const tabled = sheets.map((sheet) => {
+    const kept = sheet.lines.filter(({ drop }) => !drop);
+    const rest = sheet.lines.filter(({ drop }) => drop);
+    return { ...sheet, lines: [...findTables(kept, sheet.shapes), ...rest] };
+  });
   const numbers = findFurniture(tabled, body.size);
   const ordered = tabled.flatMap((sheet) => {
     for (const line of sheet.lines) if (!line.drop && isOrphan(line)) line.drop = 'number in a picture';
@@ -62,6 +70,9 @@ export function layOut(print: Print): Layout {
     placeOf: (line) => boxOnSheet(line.box, pages[line.sheet - 1] as UprightPage),
   };
 }
+
+/** Words of half the size and less are those of cards and boards in pictures. */
+const TINY = 0.5;
 
 /** A number or single letter that no words stand beside. */
 const isOrphan = ({ text, cells, bullet }: PrintLine): boolean =>

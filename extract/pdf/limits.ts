@@ -8,6 +8,8 @@ export interface Limits {
   glyphs: number;
   /** Drawing instructions of one page. */
   instructions: number;
+  /** Bytes that one packed stream may unpack to. */
+  stream: number;
   /** Milliseconds for one page, and for all. */
   pageTime: number;
   time: number;
@@ -21,6 +23,7 @@ export const LIMITS: Limits = {
   glyphsOfPage: 60_000,
   glyphs: 1_500_000,
   instructions: 1_000_000,
+  stream: 64_000_000,
   pageTime: 20_000,
   time: 120_000,
   pictureDots: 512 * 512,

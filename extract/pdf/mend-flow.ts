@@ -58,7 +58,9 @@ const goesOn = (end: PrintLine, start: PrintLine): boolean =>
   end.frame > 0 === start.frame > 0 &&
   !start.bullet &&
   !start.cells &&
-  /^[\p{Ll}(]/u.test(start.text);
+  /^[\p{Ll}(]/u.test(start.text) &&
+  // «a. The tower» opens an item.
+  !/^\p{L}[.)]\s/u.test(start.text);
 
 /** Where the first paragraph of a run ends: at a full stop in a short line, or at a wider gap. */
 function paragraphEnd(lines: readonly PrintLine[]): number {

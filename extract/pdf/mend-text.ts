@@ -43,5 +43,5 @@ export const showIcons = (text: string, icons: ReadonlyMap<string, CutIcon>): st
   text
     .replace(ICON_SIGN, (sign) => (icons.has(sign) ? ` :${icons.get(sign)?.id}: ` : ''))
     .replace(/ {2,}/g, ' ')
-    .replace(/ (?=[.,;!?)»”])/g, '')
+    .replace(/(?<=:icon-\d+:) (?=[.,;!?)»”])/g, '')
     .trim();

@@ -7,6 +7,8 @@ export interface Placeable {
   size: number;
   /** Lines of print it has. */
   lines: number;
+  /** Set in bold throughout. */
+  bold?: boolean;
 }
 
 /** What is read one after the other in one column. */
@@ -19,6 +21,8 @@ export interface Column<T> {
 const GUTTER = 0.7;
 /** A first column narrower than this may hold names of what stands at its right. */
 const NARROW = 0.36;
+/** Pieces that are put in order by looking at each beside each. */
+const MOST = 250;
 
 export function orderColumns<T extends Placeable>(items: readonly T[], size: number, depth = 0): Column<T>[] {
   if (items.length < 2 || depth > 40) return toColumn(items);
@@ -157,9 +161,12 @@ function isOpenAcross(
 function joinBands<T extends Placeable>(bands: readonly T[][], size: number): T[][] {
   const groups: T[][] = [];
   let open: T[] = [];
-  for (const band of bands) {
+  for (const [at, band] of bands.entries()) {
     const together = [...open, ...band];
-    const goesOn = open.length > 0 && areBeside(cutColumns(together, size));
+    const goesOn =
+      open.length > 0 &&
+      areBeside(cutColumns(together, size)) &&
+      !opensWide(band, bands[at + 1], together, size);
     if (goesOn) open = together;
     else {
       if (open.length) groups.push(open);
@@ -168,6 +175,18 @@ function joinBands<T extends Placeable>(bands: readonly T[][], size: number): T[
   }
   if (open.length) groups.push(open);
   return groups;
+}
+
+/** A heading at the left of what runs through below it ends the columns above. */
+function opensWide<T extends Placeable>(
+  band: readonly T[],
+  next: readonly T[] | undefined,
+  together: readonly T[],
+  size: number,
+): boolean {
+  const [head, ...more] = band;
+  const isHeading = head && !more.length && head.lines <= 2 && (head.size > 1.12 * size || head.bold);
+  return Boolean(isHeading && next) && !areBeside(cutColumns([...together, ...(next ?? [])], size));
 }
 
 /** Breuel's rule: above before below where they overlap; left before right where nothing lies between. */
@@ -186,6 +205,8 @@ function topological<T extends Placeable>(items: readonly T[]): Column<T>[] {
         middle(c) < Math.max(middle(a), middle(b)),
     );
   };
+  // So many pieces that nothing parts are a picture: from above to below is order enough.
+  if (items.length > MOST) return toColumn(sorted);
   const left = new Set(sorted);
   const order: T[] = [];
   while (left.size) {

@@ -18,6 +18,7 @@ import { mendText, showIcons } from './mend-text';
 import { type PdfOptions, readPdf } from './read-pdf';
 import { type Numbered, toBlocks } from './to-blocks';
 import type { Box, Print } from './types';
+import { weighFonts } from './weigh-fonts';
 
 export interface PdfRequest extends PdfOptions {
   bytes: Uint8Array;
@@ -63,11 +64,12 @@ export async function extractPdf(request: PdfRequest): Promise<PdfExtracted> {
 }
 
 export function extractPrint(
-  print: Print,
+  raw: Print,
   { book, game, lang: wanted, data, progress }: Omit<PdfRequest, 'bytes' | 'pdfjs'>,
 ): PdfExtracted {
-  judgePrint(print);
+  judgePrint(raw);
   progress?.('lay out');
+  const print: Print = { ...raw, fonts: weighFonts(raw) };
   const layout = layOut(print);
   const numbered = layout.lines.map((line, at): Numbered => ({ ...line, n: at + 1 }));
   const texts = numbered.map((line) => sourceText(line, layout));
@@ -86,7 +88,7 @@ export function extractPrint(
     data ?? findBook(layout, print, lang, game),
     progress,
   );
-  judgeTopics(draft);
+  judgeTopics(draft, true);
   const lost = findLost(source, draft);
   if (lost.length)
     throw new BookError(

@@ -16,14 +16,13 @@ const WEIGHTS: [RegExp, number][] = [
   [/extra-?bold/i, 800],
   [/semi-?bold|demi/i, 600],
   // «NimbusRomNo9L-Medi», «CMBX10», «SFBX1000»: how old fonts of the typesetters say bold.
-  [
-    /bold|(?:^|[-_ ])bd(?:$|[-_ ])|-medi(?:$|ital)|(?:^|\b)(?:cm|sf|ec|la)[a-z]*bx|grossebold|fett|gras|negrita/i,
-    700,
-  ],
+  [/bold|(?:^|[-_ ])bd(?:$|[-_ ])|-medi(?:$|ital)|(?:^|\b)(?:cm|sf|ec|la)[a-z]*bx|fett|gras|negrita/i, 700],
   [/medium/i, 500],
   [/thin|hairline/i, 200],
   [/light/i, 300],
 ];
+/** Words for a usual weight. */
+const REGULAR = /regular|roman|book|normal|(?:^|\b)(?:cm|sf|ec|lm)(?:r|tt)\d/i;
 const ITALIC = /italic|oblique|kursiv|(?:^|\b)(?:cm|sf|ec)(?:ti|sl|bxti)|-it(?:$|[A-Z])|slanted/i;
 const STYLE_WORDS =
   /black|heavy|ultra|extra|semi|demi|bold|medium|thin|hairline|light|regular|roman|italic|oblique|book|normal|(?:^|[-_ ,])(?:it|bd|rg|mt|ps)(?=$|[-_ ,])/gi;
@@ -31,6 +30,7 @@ const STYLE_WORDS =
 export function readFont({ name = '', bold, black, italic, ascent, descent }: RawFont): Font {
   const plain = name.replace(/^[A-Z]{6}\+/, '');
   const named = WEIGHTS.find(([pattern]) => pattern.test(plain))?.[1];
+  const isNamed = named !== undefined || Boolean(bold || black) || REGULAR.test(plain);
   const weight = named ?? (black ? 900 : bold ? 700 : 400);
   return {
     name: plain,
@@ -43,6 +43,7 @@ export function readFont({ name = '', bold, black, italic, ascent, descent }: Ra
     italic: Boolean(italic) || ITALIC.test(plain),
     ascent: sane(ascent, 0.8),
     descent: sane(Math.abs(descent ?? 0), 0.2),
+    ...(isNamed && { named: true }),
   };
 }
 

@@ -1,11 +1,12 @@
 // The only place that speaks to the reader of PDFs: bytes in, pages of signs and shapes out, one page after the other.
-import { type FontRef, type Instructions, interpret, type Operators } from './interpret';
+import { refuseBombs } from './find-bombs';
+import { type Instructions, interpret, type Operators } from './interpret';
 import { LIMITS, type Limits } from './limits';
-import { type Matrix, toMatrix } from './matrix';
-import { draftPath } from './outline';
-import { PdfError } from './pdf-error';
-import { type RawFont, readFont } from './read-font';
-import type { Font, Page, Picture, Print } from './types';
+import { toMatrix } from './matrix';
+import { createStore, type Laid } from './page-store';
+import { describe, PdfError, tooFull } from './pdf-error';
+import type { Page, Print } from './types';
+import { createWatch, type Watch } from './watch';
 
 /** As much of `pdfjs-dist` as is used, so that whoever calls may load the build that fits. */
 export interface PdfLibrary {
@@ -13,30 +14,34 @@ export interface PdfLibrary {
     promise: Promise<unknown>;
     destroy: () => Promise<void>;
   };
+  PDFWorker: new (options: { port: unknown }) => { destroy: () => void };
   OPS: Operators;
+}
+
+/** A thread in which the library works, and that can be ended whatever it does. */
+export interface Thread {
+  port: unknown;
+  end: () => void;
 }
 
 export interface PdfOptions {
   pdfjs: PdfLibrary;
   /** Where the library's own files lie: `cMapUrl`, `standardFontDataUrl`, `wasmUrl`, and what else it is to be told. */
   library?: Record<string, unknown>;
+  /** Where nobody else has given the library a thread of its own: told what to do when the thread breaks down. */
+  thread?: (fail: () => void) => Thread;
   onPage?: (done: number, all: number) => void;
   signal?: AbortSignal | undefined;
   limits?: Partial<Limits>;
 }
 
-interface Objects {
-  has: (key: string) => boolean;
-  get: (key: string) => unknown;
-}
-
-interface RawPage {
+interface RawPage extends Laid {
   rotate: number;
   getViewport: (options: { scale: number }) => { width: number; height: number; transform: number[] };
   getOperatorList: () => Promise<Instructions>;
-  commonObjs: Objects;
-  objs: Objects;
   cleanup: () => void;
+  /** Not promised by the library, and only looked at: what has come so far. */
+  _intentStates?: ReadonlyMap<string, { operatorList?: { fnArray?: ArrayLike<number> } | null }>;
 }
 
 interface RawDocument {
@@ -48,8 +53,12 @@ interface RawDocument {
 export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<Print> {
   const limits = { ...LIMITS, ...options.limits };
   refuseOthers(bytes, limits);
+  refuseBombs(bytes, limits.stream);
+  const thread = options.thread?.(() => watch.fail(tooFull()));
+  const worker = thread && new options.pdfjs.PDFWorker({ port: thread.port });
   const task = options.pdfjs.getDocument({
     ...options.library,
+    ...(worker && { worker }),
     // The library takes the bytes away from whoever gives them.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
@@ -57,10 +66,16 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
     useSystemFonts: false,
     enableXfa: false,
     maxImageSize: limits.pictureDots,
+    // Dots of icons come as numbers, in a browser too.
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
     stopAtErrors: false,
     verbosity: 0,
   });
-  const watch = createWatch(limits, options.signal, () => void task.destroy().catch(() => {}));
+  const watch = createWatch(limits, options.signal, () => {
+    void task.destroy().catch(() => {});
+    thread?.end();
+  });
   try {
     const document = (await watch.guard(task.promise, limits.time)) as RawDocument;
     if (document.numPages > limits.pages)
@@ -73,7 +88,11 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
     throw describe(error);
   } finally {
     watch.end();
-    await task.destroy().catch(() => {});
+    // A thread that was ended answers no more.
+    const gone = task.destroy().catch(() => {});
+    if (!thread) await gone;
+    worker?.destroy();
+    thread?.end();
   }
 }
 
@@ -83,18 +102,20 @@ async function readPages(
   limits: Limits,
   watch: Watch,
 ): Promise<Print> {
-  const store = createStore();
+  const store = createStore(pdfjs.OPS);
   const pages: Page[] = [];
   let all = 0;
   for (let sheet = 1; sheet <= document.numPages; sheet++) {
-    const raw = await watch.guard(document.getPage(sheet), limits.pageTime, sheet);
-    const instructions = await watch.guard(raw.getOperatorList(), limits.pageTime, sheet);
+    const raw = await watch.guard(document.getPage(sheet), limits.pageTime, { sheet });
+    const isTooMuch = () => countInstructions(raw) > limits.instructions;
+    const work = raw.getOperatorList();
+    const instructions = await watch.guard(work, limits.pageTime, { sheet, isTooMuch });
     if (instructions.fnArray.length > limits.instructions) throw tooFull(sheet);
     const { width, height, transform } = raw.getViewport({ scale: 1 });
     const { glyphs, shapes } = interpret(instructions, {
       view: toMatrix(transform),
       operators: pdfjs.OPS,
-      fontOf: (key) => store.fontOf(key, raw.commonObjs),
+      fontOf: (key) => store.fontOf(key, raw, sheet),
       tick: (count) => {
         if (count > limits.glyphsOfPage) throw tooFull(sheet);
       },
@@ -102,155 +123,22 @@ async function readPages(
     all += glyphs.length;
     if (all > limits.glyphs) throw tooFull();
     for (const { outline } of glyphs) store.keepOutline(outline, raw.commonObjs);
-    for (const shape of shapes)
-      if (shape.image) {
-        const key = `${sheet} ${shape.image}`;
-        if (store.keepPicture(key, shape.image, raw)) shape.image = key;
-        else delete shape.image;
-      }
+    store.keepPictures(shapes, raw, sheet);
     pages.push({ sheet, width, height, glyphs, shapes });
     raw.cleanup();
     onPage?.(sheet, document.numPages);
     watch.check();
   }
-  const title = await document.getMetadata().then(
+  const title = await watch.guard(document.getMetadata(), limits.pageTime).then(
     ({ info }) => (typeof info?.Title === 'string' ? info.Title.trim().slice(0, 200) : ''),
     () => '',
   );
-  return { pages, fonts: store.fonts, pictures: store.pictures, outlines: store.outlines, title };
+  const { fonts, pictures, outlines, drawings } = store;
+  return { pages, fonts, pictures, outlines, drawings, title };
 }
 
-function createStore() {
-  const fonts: Font[] = [];
-  const refs = new Map<string, FontRef>();
-  const pictures = new Map<string, Picture>();
-  const outlines = new Map<string, string>();
-  return {
-    fonts,
-    pictures,
-    outlines,
-    fontOf(key: string, objects: Objects): FontRef | undefined {
-      const known = refs.get(key);
-      if (known || !objects.has(key)) return known;
-      const raw = objects.get(key) as RawFont & { fontMatrix?: number[]; vertical?: boolean };
-      const font = readFont(raw);
-      const unit = raw.fontMatrix?.[0] || 0.001;
-      const ref = { at: fonts.push(font) - 1, key, unit, vertical: Boolean(raw.vertical) };
-      refs.set(key, ref);
-      return ref;
-    },
-    keepOutline(key: string, objects: Objects): void {
-      if (outlines.has(key) || !objects.has(key)) return;
-      const { path } = (objects.get(key) ?? {}) as { path?: ArrayLike<number> };
-      const drawn = path && draftPath(path, SIGN);
-      if (drawn) outlines.set(key, drawn);
-    },
-    keepPicture(key: string, name: string, { objs, commonObjs }: RawPage): boolean {
-      if (pictures.has(key)) return true;
-      const objects = name.startsWith('g_') ? commonObjs : objs;
-      const picture = objects.has(name) ? toPicture(objects.get(name)) : undefined;
-      if (picture) pictures.set(key, picture);
-      return picture !== undefined;
-    },
-  };
-}
-
-/** Outlines are kept in thousandths of the size. */
-const SIGN: Matrix = [1000, 0, 0, 1000, 0, 0];
-
-/** One dot of grey, three or four numbers a dot: how the library hands pictures on. */
-const [GREY, RGB, RGBA] = [1, 2, 3];
-/** Larger ones are no icons. */
-const ICON_DOTS = 300;
-
-function toPicture(raw: unknown): Picture | undefined {
-  const {
-    width = 0,
-    height = 0,
-    data,
-    kind,
-  } = (raw ?? {}) as { width?: number; height?: number; data?: Uint8ClampedArray; kind?: number };
-  if (!data || !width || !height || width > ICON_DOTS || height > ICON_DOTS) return undefined;
-  const rgba = new Uint8ClampedArray(width * height * 4);
-  if (kind === RGBA && data.length >= rgba.length) rgba.set(data.subarray(0, rgba.length));
-  else if (kind === RGB && data.length >= width * height * 3)
-    for (let at = 0; at < width * height; at++)
-      rgba.set([data[3 * at] ?? 0, data[3 * at + 1] ?? 0, data[3 * at + 2] ?? 0, 255], 4 * at);
-  else if (kind === GREY) {
-    const row = (width + 7) >> 3;
-    for (let at = 0; at < width * height; at++) {
-      const byte = data[Math.floor(at / width) * row + ((at % width) >> 3)] ?? 0;
-      const value = byte & (0x80 >> ((at % width) & 7)) ? 255 : 0;
-      rgba.set([value, value, value, 255], 4 * at);
-    }
-  } else return undefined;
-  return { width, height, rgba };
-}
-
-interface Watch {
-  guard: <T>(work: Promise<T>, time: number, sheet?: number) => Promise<T>;
-  check: () => void;
-  end: () => void;
-}
-
-/** No step takes longer than it may, and everything stops when it is asked to. */
-function createWatch({ time }: Limits, signal: AbortSignal | undefined, stop: () => void): Watch {
-  const end = Date.now() + time;
-  const waiting = new Set<(error: PdfError) => void>();
-  const stopped = () => new PdfError('stopped', 'Reading was stopped.');
-  const abort = () => {
-    stop();
-    for (const reject of waiting) reject(stopped());
-  };
-  signal?.addEventListener('abort', abort);
-  return {
-    guard: (work, own, sheet) =>
-      new Promise((resolve, reject) => {
-        // What nobody waits for any more may still fail, when the reading is stopped.
-        work.catch(() => {});
-        if (signal?.aborted) return reject(stopped());
-        const left = Math.min(own, end - Date.now());
-        if (left <= 0) return reject(tooSlow(sheet));
-        waiting.add(reject);
-        const timer = setTimeout(() => {
-          stop();
-          reject(tooSlow(sheet));
-        }, left);
-        const done = () => {
-          clearTimeout(timer);
-          waiting.delete(reject);
-        };
-        work.then(
-          (value) => {
-            done();
-            resolve(value);
-          },
-          (error) => {
-            done();
-            reject(error);
-          },
-        );
-      }),
-    check: () => {
-      if (signal?.aborted) throw stopped();
-    },
-    end: () => signal?.removeEventListener('abort', abort),
-  };
-}
-
-const tooSlow = (sheet?: number): PdfError =>
-  new PdfError(
-    'too-slow',
-    `${sheet ? `Page ${sheet} of the PDF` : 'The PDF'} takes too long to read: print it to a new PDF, then use that one.`,
-    sheet,
-  );
-
-const tooFull = (sheet?: number): PdfError =>
-  new PdfError(
-    'too-full',
-    `${sheet ? `Page ${sheet} of the PDF` : 'The PDF'} holds more signs than a rules book has: give the part that holds the rules.`,
-    sheet,
-  );
+const countInstructions = ({ _intentStates: states }: RawPage): number =>
+  Math.max(0, ...[...(states?.values() ?? [])].map((state) => state?.operatorList?.fnArray?.length ?? 0));
 
 function refuseOthers(bytes: Uint8Array, { bytes: most }: Limits): void {
   if (bytes.length > most)
@@ -264,21 +152,6 @@ function refuseOthers(bytes: Uint8Array, { bytes: most }: Limits): void {
       'no-pdf',
       'The file is no PDF, although it may be called one: save or print the book as PDF again.',
     );
-}
-
-/** The library's own errors as sentences. */
-function describe(error: unknown): Error {
-  if (error instanceof PdfError) return error;
-  const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
-  if (name === 'PasswordException' || /password/i.test(message))
-    return new PdfError(
-      'password',
-      'The PDF is locked with a password: open it, print it to a new PDF without one, then use that.',
-    );
-  return new PdfError(
-    'damaged',
-    'The PDF is damaged or cut short and cannot be read: get it anew, or open it and print it to a new PDF.',
-  );
 }
 
 export const isPdf = (bytes: Uint8Array): boolean =>

@@ -1,4 +1,5 @@
 // Sets the pieces of a page as lines: bullets and numbers joined to their words, drop caps to their sentence.
+import { isOtherColour } from './body-type';
 import { BULLET, type FontUse, isDrawn } from './find-signs';
 import type { Piece } from './gather-rows';
 import { spell } from './spell';
@@ -7,11 +8,15 @@ import type { Box, Font, Glyph, PrintLine, Span } from './types';
 export interface LineMaker {
   fonts: readonly Font[];
   uses: readonly FontUse[];
+  /** Is this drawing an icon, also in front of a line? */
+  isInner: (glyph: Glyph) => boolean;
   /** The sign of a private code that stands for this drawing from now on. */
   iconOf: (glyph: Glyph) => string;
 }
 
 const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
+/** «5.2», «A» before the title of a section. */
+const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
 /** How far from its words a bullet or number may stand, in sizes of the words. */
 const REACH = 3.2;
 
@@ -23,7 +28,12 @@ export function setLines(pieces: readonly Piece[], sheet: number, maker: LineMak
   for (const piece of sorted) {
     if (!isPrefix(piece, maker)) continue;
     const words = sorted.find(
-      (other) => other !== piece && !isPrefix(other, maker) && !prefixes.has(other) && isBeside(piece, other),
+      (other) =>
+        other !== piece &&
+        !isPrefix(other, maker) &&
+        !prefixes.has(other) &&
+        isBeside(piece, other) &&
+        (!isSection(piece) || isTitle(piece, other, maker)),
     );
     if (!words) continue;
     prefixes.set(words, piece);
@@ -39,18 +49,19 @@ export function setLines(pieces: readonly Piece[], sheet: number, maker: LineMak
 }
 
 /** A lone bullet or number. */
-function isPrefix({ glyphs }: Piece, { uses }: LineMaker): boolean {
+function isPrefix({ glyphs }: Piece, { uses, fonts }: LineMaker): boolean {
   const inked = glyphs.filter(({ text }) => text.trim());
   const text = inked.map((glyph) => glyph.text).join('');
   if (inked.length === 1 && inked[0])
     return (
       BULLET.test(text) ||
-      isDrawn(inked[0], uses) ||
+      isDrawn(inked[0], uses, fonts) ||
       uses[inked[0].font] === 'signs' ||
       NUMBER.test(text) ||
+      SECTION.test(text) ||
       /^[–—-]$/.test(text)
     );
-  return inked.length <= 4 && NUMBER.test(text);
+  return inked.length <= 5 && (NUMBER.test(text) || SECTION.test(text));
 }
 
 function isBeside(sign: Piece, words: Piece): boolean {
@@ -65,6 +76,22 @@ function isBeside(sign: Piece, words: Piece): boolean {
       words.glyphs.length > 2
     );
   return Math.abs(sign.base - words.base) < 0.4 * words.size;
+}
+
+const textOf = ({ glyphs }: Piece): string =>
+  glyphs
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+
+const isSection = (piece: Piece): boolean => SECTION.test(textOf(piece));
+
+/** A bold title in the dress of its number, or a line of the contents: in other places a letter is a letter. */
+function isTitle(number: Piece, words: Piece, { fonts }: LineMaker): boolean {
+  const [font] = words.glyphs.map((glyph) => glyph.font);
+  const isOneDress =
+    number.glyphs[0]?.font === font && Math.abs(number.size - words.size) < 0.05 * words.size;
+  return isOneDress && ((fonts[font ?? 0]?.weight ?? 400) >= 600 || /(?:\.\s?){4}/.test(textOf(words)));
 }
 
 /** A letter two lines high and more opens the sentence at its right. */
@@ -120,7 +147,9 @@ function setLine(
   const lead = prefix && readPrefix(prefix, maker);
   const bullet = lead?.bullet ?? own;
   const indent = spans[0]?.box[0] ?? piece.left;
-  if (lead?.number && spans[0]) spans.unshift({ ...spans[0], text: `${lead.number} ` });
+  if (!lead) numberSteps(spans);
+  const front = lead?.number ?? lead?.icon;
+  if (front && spans[0]) spans.unshift({ ...spans[0], text: `${front} ` });
   const text = spans
     .map((span) => span.text)
     .join('')
@@ -153,26 +182,50 @@ function setLine(
   };
 }
 
-const named = (glyphs: readonly Glyph[], maker: LineMaker): Glyph[] =>
-  glyphs.map((glyph) => (isDrawn(glyph, maker.uses) ? { ...glyph, text: maker.iconOf(glyph) } : glyph));
+/** «❶ Place the board»: a number in a colour of its own before a capital letter is that of a step. */
+function numberSteps(spans: Span[]): void {
+  const [number, next] = spans;
+  if (
+    number &&
+    next &&
+    /^\d{1,2}\s*$/.test(number.text) &&
+    /^\s*\p{Lu}/u.test(next.text) &&
+    isOtherColour(number.colour, next.colour)
+  )
+    number.text = `${number.text.trim()}. `;
+}
 
-function readPrefix({ glyphs }: Piece, maker: LineMaker): { bullet?: string; number?: string } {
+const named = (glyphs: readonly Glyph[], maker: LineMaker): Glyph[] =>
+  glyphs.map((glyph) =>
+    isDrawn(glyph, maker.uses, maker.fonts) ? { ...glyph, text: maker.iconOf(glyph) } : glyph,
+  );
+
+function readPrefix(
+  { glyphs }: Piece,
+  maker: LineMaker,
+): { bullet?: string; number?: string; icon?: string } {
+  const sign = glyphs.find((glyph) => glyph.text.trim());
+  if (sign && maker.isInner(sign)) return { icon: maker.iconOf(sign) };
   const text = glyphs
     .map((glyph) => glyph.text)
     .join('')
     .trim();
-  if (NUMBER.test(text) && maker.uses[glyphs[0]?.font ?? 0] !== 'signs')
+  if ((NUMBER.test(text) || SECTION.test(text)) && maker.uses[glyphs[0]?.font ?? 0] !== 'signs')
     return { number: /^\d+$/.test(text) ? `${text}.` : text };
   return { bullet: /^[–—-]$/.test(text) ? text : '•' };
 }
 
 /** The first sign of the line, when it is a bullet. */
-function takeBullet({ glyphs }: Piece, { uses }: LineMaker): { glyphs: readonly Glyph[]; bullet?: string } {
+function takeBullet(
+  { glyphs }: Piece,
+  { uses, isInner }: LineMaker,
+): { glyphs: readonly Glyph[]; bullet?: string } {
   const first = glyphs.findIndex(({ text }) => text.trim());
   const sign = glyphs[first];
   const next = glyphs.slice(first + 1).find(({ text }) => text.trim());
-  if (!sign || !next) return { glyphs };
+  if (!sign || !next || isInner(sign)) return { glyphs };
   const isApart = next.x - (sign.x + sign.width) > 0.12 * next.size || !glyphs[first + 1]?.text.trim();
+  if (/^[•●■▪◆►▶‣]$/.test(sign.text)) return { glyphs: glyphs.slice(first + 1), bullet: '•' };
   const isSign = (uses[sign.font] === 'signs' && sign.font !== next.font) || BULLET.test(sign.text);
   const isDash = /^[–—-]$/.test(sign.text) && isApart;
   if (!isApart || !(isSign || isDash)) return { glyphs };

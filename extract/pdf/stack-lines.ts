@@ -47,7 +47,13 @@ export function stackLines(lines: readonly PrintLine[]): Stack[] {
     else stacks.push([line]);
     home.set(line, stack ?? (stacks.at(-1) as PrintLine[]));
   }
-  return stacks.map((own) => ({ own, box: around(own), size: own[0]?.size ?? 1, lines: own.length }));
+  return stacks.map((own) => ({
+    own,
+    box: around(own),
+    size: own[0]?.size ?? 1,
+    lines: own.length,
+    bold: own.every(({ bold }) => bold),
+  }));
 }
 
 const push = (map: Map<PrintLine, PrintLine[]>, key: PrintLine, value: PrintLine): void => {

@@ -1,4 +1,5 @@
 // What is known of a page of print before anything is understood: signs with their places, drawn shapes, fonts.
+import type { DropReason } from '../../lib/own/book';
 
 /** Left, top, right, bottom in points; the page's upper left corner is 0, 0. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -14,6 +15,10 @@ export interface Font {
   /** How far letters reach above the baseline and below it, as shares of the size. */
   ascent: number;
   descent: number;
+  /** Its name says how heavy it is. */
+  named?: boolean;
+  /** Every sign is a drawing of its own: a font of type 3. */
+  drawn?: boolean;
 }
 
 /** One letter, ligature or sign as it was drawn. */
@@ -73,6 +78,8 @@ export interface Print {
   pictures: ReadonlyMap<string, Picture>;
   /** Outlines of signs by font and key, in thousandths of the size, y upwards. */
   outlines: ReadonlyMap<string, string>;
+  /** Shapes of signs that are drawn by instructions, by the same keys. */
+  drawings: ReadonlyMap<string, readonly Shape[]>;
   /** Title that the file gives itself. */
   title: string;
 }
@@ -116,7 +123,7 @@ export interface PrintLine {
   /** Left and right edge of its column. */
   edges: readonly [number, number];
   /** Why it does not belong to the text. */
-  drop?: string;
+  drop?: DropReason;
   /** Level of a heading, from 1. */
   level?: number;
   /** Words beside or under a picture. */

@@ -1,4 +1,5 @@
 // Turns a page whose words run up or down so that they run from left to right, and cleans its signs.
+import { composeAccents } from './compose-accents';
 import type { Box, Glyph, Page } from './types';
 
 export interface UprightPage extends Page {
@@ -12,7 +13,7 @@ export interface UprightPage extends Page {
 const MOST = 0.6;
 
 export function standUpright(page: Page): UprightPage {
-  const glyphs = dropShadows(page.glyphs.map(clean));
+  const glyphs = composeAccents(dropShadows(page.glyphs.map(clean)));
   const turned = commonTurn(glyphs);
   const [width, height] = turned % 2 ? [page.height, page.width] : [page.width, page.height];
   const point = turnBack(turned, page);

@@ -1,5 +1,9 @@
 // The interface in Ukrainian: a reader's own books. Loaded where they are added, read and kept.
+import type { DoubtCode, DropReason } from '../own/book';
 import { pluralOfThree } from './plural';
+
+/** A sentence for every doubt, with the words it is about. */
+type DoubtSentences = Record<DoubtCode, (name: string, other: string, page: string) => string>;
 
 const plural = pluralOfThree('uk');
 
@@ -48,13 +52,26 @@ export const own = {
     'repeated heading': 'повторені заголовки',
     'number in a picture': 'числа на малюнках',
     'set at an angle': 'написи під кутом',
+    'tiny print': 'дрібні написи на малюнках',
     'invisible signs': 'невидимі знаки',
     'removed by hand': 'прибрано тобою',
     ruler: 'лінійки',
     image: 'малюнки',
     copy: 'повтори',
     cover: 'обкладинка',
-  } as Record<string, string>,
+  } as Record<DropReason, string>,
+  doubt: {
+    letters: (before, after) => `замість «${before}» прочитано «${after}»`,
+    icon: (code) => `знак ${code} ще не має назви`,
+    index: (term) => `у покажчику «${term}» не веде до жодної теми`,
+    page: (title, page, said) => `тема «${title}» стоїть на с. ${page}, а книга каже: с. ${said}`,
+    redirect: (name) => `тут ідеться лише про «${name}», а такої теми немає`,
+    'redirect-guessed': (name, title) => `«${name}» прочитано як тему «${title}»`,
+    reference: (name) => `посилання на «${name}» не веде до жодної теми`,
+    'reference-guessed': (name, title) => `посилання на «${name}» веде до теми «${title}»`,
+    related: (name) => `пов’язаної теми «${name}» у книзі немає`,
+    'related-guessed': (name, title) => `пов’язану тему «${name}» прочитано як «${title}»`,
+  } as DoubtSentences,
   doubts: (count: number) => `Сумнівне: ${count}`,
   keep: 'Зберегти на полицю',
   keeping: 'Зберігаємо…',

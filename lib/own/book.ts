@@ -11,6 +11,42 @@ export interface Sheet {
   pages: number[];
 }
 
+/** Why lines of print were left out. */
+export type DropReason =
+  | 'page number'
+  | 'page mark'
+  | 'running head'
+  | 'repeated heading'
+  | 'number in a picture'
+  | 'set at an angle'
+  | 'tiny print'
+  | 'invisible signs'
+  | 'removed by hand'
+  | 'ruler'
+  | 'image'
+  | 'copy'
+  | 'cover';
+
+/** What a person should look at; `-guessed` is a name that was found under another spelling. */
+export type DoubtCode =
+  | 'letters'
+  | 'icon'
+  | 'index'
+  | 'page'
+  | 'redirect'
+  | 'redirect-guessed'
+  | 'reference'
+  | 'reference-guessed'
+  | 'related'
+  | 'related-guessed';
+
+export interface Doubt {
+  line: number;
+  code: DoubtCode;
+  /** What it is about, as the interface puts it into its sentence. */
+  words: string[];
+}
+
 /** As much as is used here of what `npm run extract` writes beside the entries (`extraction.json`). */
 export interface Account {
   topics: {
@@ -21,7 +57,8 @@ export interface Account {
     file: string;
   }[];
   dropped: { lines: [number, number][]; reason: string }[];
-  reports: { line: number; message: string }[];
+  /** Books that were read earlier have only the sentence, in English. */
+  reports: ({ line: number; message: string } & Partial<Doubt>)[];
   sheets?: Sheet[];
   places?: LinePlace[];
 }

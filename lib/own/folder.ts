@@ -83,6 +83,7 @@ function readAccount(text: string | undefined): Account | undefined {
       account.topics.every(({ file, lines }) => typeof file === 'string' && isRanges(lines)) &&
       Array.isArray(account.dropped) &&
       Array.isArray(account.reports) &&
+      account.reports.every(isReport) &&
       (account.places === undefined || account.places.every(isPlace)) &&
       (account.sheets === undefined || account.sheets.every(({ width, height }) => width > 0 && height > 0));
     return isSound ? account : undefined;
@@ -91,6 +92,15 @@ function readAccount(text: string | undefined): Account | undefined {
   }
 }
 
+const isReport = (value: unknown): boolean => {
+  const { line, message, words = [] } = (value ?? {}) as Record<string, unknown>;
+  return (
+    Number.isInteger(line) &&
+    typeof message === 'string' &&
+    Array.isArray(words) &&
+    words.every((word) => typeof word === 'string')
+  );
+};
 const isRanges = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every((one) => Array.isArray(one) && one.length === 2 && one.every(Number.isInteger));

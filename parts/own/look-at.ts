@@ -1,6 +1,6 @@
 // What is shown of a book before it is kept: its topics as a tree with their pages, what was left out and why, what is doubtful.
 import type { Draft } from '@/extract/types';
-import type { TopicName } from '@/lib/own/book';
+import type { DoubtCode, TopicName } from '@/lib/own/book';
 import type { CompiledBook } from '@/lib/own/compile-book';
 import type { ReadBook } from './read-file';
 
@@ -12,13 +12,21 @@ export interface LookTopic {
   depth: number;
 }
 
+export interface LookDoubt {
+  line: string;
+  message: string;
+  code?: DoubtCode;
+  about: string[];
+  page?: number;
+}
+
 export interface Look {
   name: string;
   languages: string[];
   counts: { entries: number; rules: number };
   topics: LookTopic[];
   dropped: { reason: string; lines: string[]; count: number }[];
-  doubts: { line: string; message: string; page?: number }[];
+  doubts: LookDoubt[];
   icons: { id: string; name: string; svg: string }[];
 }
 
@@ -44,9 +52,11 @@ export function lookAt(book: ReadBook, { game, editions }: CompiledBook, draft?:
       const all = ranges.flatMap(([from, to]) => lines.slice(from - 1, to)).filter((text) => text.trim());
       return { reason, lines: all.slice(0, MOST_LINES), count: all.length };
     }),
-    doubts: (account?.reports ?? []).slice(0, MOST_DOUBTS).map(({ line, message }) => ({
+    doubts: (account?.reports ?? []).slice(0, MOST_DOUBTS).map(({ line, message, code, words = [] }) => ({
       line: lines[line - 1] ?? '',
       message,
+      about: words,
+      ...(code && { code }),
       ...pageOf(account?.places?.[line - 1]?.[0], book),
     })),
     icons: Object.entries(first?.data.icons ?? {}).map(([id, { name, svg }]) => ({ id, name, svg })),

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/ground/languages';
 import type { Strings } from '@/lib/interface';
 import { formatSize } from '@/lib/offline/format';
-import type { Edit, OwnFault, TopicName } from '@/lib/own/book';
-import type { LookTopic } from './look-at';
+import type { DropReason, Edit, OwnFault, TopicName } from '@/lib/own/book';
+import type { LookDoubt, LookTopic } from './look-at';
 import type { Found } from './read';
 
 type Words = Strings['own'];
@@ -115,7 +115,7 @@ export function LookPage(props: LookPageProps) {
           {look.dropped.map(({ reason, lines, count }) => (
             <section key={reason}>
               <h3>
-                {words.reasons[reason] ?? reason}: {count}
+                {isReason(reason, words) ? words.reasons[reason] : reason}: {count}
               </h3>
               <ul lang={look.languages[0]}>
                 {lines.map((line, at) => (
@@ -131,11 +131,11 @@ export function LookPage(props: LookPageProps) {
         <details className="own-details">
           <summary>{words.doubts(look.doubts.length)}</summary>
           <ul>
-            {look.doubts.map(({ line, message, page }, at) => (
+            {look.doubts.map(({ line, page, ...doubt }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: doubts are known by their place
               <li key={at}>
                 {page && `${words.pageShort(page)}: `}
-                <q lang={look.languages[0]}>{line}</q> <span lang="en">{message}</span>
+                <q lang={look.languages[0]}>{line}</q> <Doubt words={words} {...doubt} />
               </li>
             ))}
           </ul>
@@ -170,6 +170,24 @@ export function LookPage(props: LookPageProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** A book from elsewhere may give reasons of its own. */
+const isReason = (reason: string, { reasons }: Words): reason is DropReason => Object.hasOwn(reasons, reason);
+
+/** In the reader's language; a book that was read earlier has its doubts in English only. */
+function Doubt({
+  words,
+  code,
+  message,
+  about,
+}: { words: Words } & Pick<LookDoubt, 'code' | 'message' | 'about'>) {
+  const [name = '', other = '', page = ''] = about;
+  return code && Object.hasOwn(words.doubt, code) ? (
+    <span>{words.doubt[code](name, other, page)}</span>
+  ) : (
+    <span lang="en">{message}</span>
   );
 }
 

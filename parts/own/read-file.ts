@@ -27,6 +27,9 @@ export interface Reading {
   others: number;
 }
 
+/** The reader of PDFs as it is loaded here. */
+export type PdfLoaded = Pick<PdfOptions, 'pdfjs' | 'library' | 'thread'>;
+
 export interface ReadOptions {
   bytes: Uint8Array;
   file: string;
@@ -35,7 +38,7 @@ export interface ReadOptions {
   pageLang: string;
   /** Which of several games in one file. */
   nth?: number;
-  pdf: () => Promise<Pick<PdfOptions, 'pdfjs' | 'library'>>;
+  pdf: () => Promise<PdfLoaded>;
   onPage: (done: number, all: number) => void;
 }
 

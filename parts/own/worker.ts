@@ -6,7 +6,7 @@ import { isLang } from '@/lib/ground/languages';
 import { type Edit, type OwnBook, OwnFault } from '@/lib/own/book';
 import { type CompiledBook, compileBook } from '@/lib/own/compile-book';
 import { type Look, lookAt } from './look-at';
-import { type ReadBook, type Reading, readFile } from './read-file';
+import { type PdfLoaded, type ReadBook, type Reading, readFile } from './read-file';
 
 /** Address of the reader of PDFs; put in by the build. */
 declare const PDF_PATH: string;
@@ -67,15 +67,16 @@ function show(edits: readonly Edit[]): void {
   });
 }
 
-/** The library reads in a worker of its own, which ends with this one. */
-async function loadPdf(): Promise<Pick<PdfOptions, 'pdfjs' | 'library'>> {
+/** The library reads in a worker of its own, which is ended when the book is read, or cannot be. */
+async function loadPdf(): Promise<PdfLoaded> {
   const home = new URL(PDF_PATH, location.origin).href;
-  const pdfjs = (await import(`${home}pdf.js`)) as PdfOptions['pdfjs'] & {
-    GlobalWorkerOptions: { workerPort: Worker };
-  };
-  pdfjs.GlobalWorkerOptions.workerPort = new Worker(`${home}pdf.worker.js`, { type: 'module' });
   return {
-    pdfjs,
+    pdfjs: (await import(`${home}pdf.js`)) as PdfOptions['pdfjs'],
+    thread: (fail) => {
+      const port = new Worker(`${home}pdf.worker.js`, { type: 'module' });
+      port.addEventListener('error', fail);
+      return { port, end: () => port.terminate() };
+    },
     library: {
       cMapUrl: `${home}cmaps/`,
       cMapPacked: true,

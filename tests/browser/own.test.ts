@@ -68,6 +68,21 @@ describe('a book of text', () => {
     expect(page.errors).toEqual([]);
   });
 
+  it.each([
+    ['uk', '/own/', 'посилання на «Лицар» не веде до жодної теми', 'лінійки: 1'],
+    ['ru', '/shelf/ru/own/', 'ссылка на «Лицар» не ведёт ни к одной теме', 'линейки: 1'],
+    ['en', '/shelf/en/own/', 'the reference to “Лицар” leads to no topic', 'rulers: 1'],
+  ])('says in %s what is doubtful and why something was left out', async (_, path, doubt, reason) => {
+    const page = await site.open(path);
+    await giveFile(page, 'foxes.txt', `${asText('uk')}\n\n---\n\nХто програв, див. «Лицар» на с. 3.\n`);
+    await page.locator('.own-topics').waitFor();
+    const details = page.locator('.own-details');
+    expect((await details.allTextContents()).join(' ')).toContain(reason);
+    await details.last().locator('summary').click();
+    expect(await details.last().locator('li').first().innerText()).toContain(doubt);
+    expect(page.errors).toEqual([]);
+  });
+
   it('is changed by hand before it is kept, step by step and back', async () => {
     const page = await site.open('/own/');
     await addText(page);

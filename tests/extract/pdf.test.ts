@@ -8,7 +8,7 @@ import { formatDiagnostics } from '../../lib/ground/diagnostics';
 import { loadPdfLibrary } from '../../scripts/pdf-library';
 import { launchBrowser } from '../browser/harness';
 import { ENGLISH, filler, POLISH, UKRAINIAN } from './invented-pdf';
-import { pagesPdf, rawPdf, textContent } from './raw-pdf';
+import { drawnFont, nestedForms, packedPage, pagesPdf, rawPdf, textContent } from './raw-pdf';
 import { HAS_BOOKS, readRealBooks, sayWhenSkipped } from './real-books';
 import { scoreBook } from './score';
 import { type Dress, toHtml, typeset } from './typeset';
@@ -219,12 +219,141 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     );
   });
 
+  describe('with a font of type 3', () => {
+    const DROP = '1000 0 0 0 1000 1000 d1 500 1000 m 900 500 900 0 500 0 c 100 0 100 500 500 1000 c f';
+    const STAR = '1000 0 d0 0.8 0.5 0 rg 0 0 m 500 1000 l 1000 0 l f 0 0.2 0.8 rg 300 300 400 200 re f';
+    const DOTS =
+      '1000 0 0 0 1000 1000 d1 1000 0 0 1000 0 0 cm BI /W 8 /H 8 /IM true /BPC 1 /F /AHx ID FFC38181818181FF> EI';
+    /** Words in `F1`, and between bars letters of `F2`. */
+    const line = (text: string, y: number, size = 10) =>
+      `BT 60 ${y} Td ${text
+        .split('|')
+        .map((part, at) => `/F${1 + (at % 2)} ${size} Tf (${part}) Tj`)
+        .join(' ')} ET`;
+    const page = (lines: readonly string[]) =>
+      [
+        line('Paying', 780, 18),
+        ...lines.map((text, at) => line(text, 750 - 13 * at)),
+        line('Resting', 600, 18),
+        line('A player who rests draws one card from the deck and ends the turn at once.', 570),
+        line('Then the next player in clockwise order takes the turn in the same way as ever.', 557),
+      ].join(' ');
+    const PAYING = [
+      'Each player pays two |d| and one |s| to open a shutter of the tower, then moves on.',
+      'Whoever has no |s| may pay three |d| instead, or one |x| where the tower has a roof.',
+      '|d| and |s| are laid back into the supply when the round ends, |x| never is.',
+    ];
+    const readDrawn = (lines: readonly string[], drawings: Record<string, string>) =>
+      read(pagesPdf([page(lines)], drawnFont(drawings, 6)));
+
+    it('its letters are icons, each with its drawing cut from the page, in front of a line too', async () => {
+      const result = await readDrawn(PAYING, { d: DROP, s: STAR, x: DOTS });
+      expectSound(result);
+      const text = entries(result);
+      expect(text).toContain('pays two :icon-1: and one :icon-2: to open');
+      expect(text).toContain('has no :icon-2: may pay three :icon-1: instead, or one :icon-3: where');
+      expect(text).toContain(':icon-1: and :icon-2: are laid back');
+      expect(result.files.get('icons/icon-1.svg')).toMatch(
+        /<svg [^>]*currentColor"><path d="M12 1C[^"]+"\/>/,
+      );
+      expect(result.files.get('icons/icon-2.svg')).toMatch(/fill="#cc8000"\/><path d="[^"]+" fill="#0033cc"/);
+      expect(result.files.get('icons/icon-3.svg')).toMatch(/<path d="M[-\d. MLZ]{60,}"\/>/);
+    });
+
+    it('whose letters have no shape is a layer of words over a picture of them', async () => {
+      const empty = Object.fromEntries([...'xyz'].map((letter) => [letter, '500 0 0 0 0 0 d1']));
+      const { signs, more } = drawnFont(empty, 6);
+      const layer = 'BT /F2 10 Tf 60 640 Td (xyzzy zyx xyz) Tj ET';
+      const result = await read(
+        pagesPdf([`${page(PAYING.map((text) => text.replace(/\|/g, '')))} ${layer}`], { signs, more }),
+      );
+      expect(flow(result)).toContain('xyzzy');
+      expect(result.draft.icons).toEqual({});
+    });
+
+    it('its letters are letters where they spell words', async () => {
+      const letters = Object.fromEntries([...'adeflorstw'].map((letter) => [letter, DROP]));
+      const result = await readDrawn(
+        PAYING.map((text) => text.replace(/\|.\|/g, '|free| |stores| or |towels|')),
+        letters,
+      );
+      expect(entries(result)).toContain('pays two free');
+      expect(result.draft.icons).toEqual({});
+    });
+  });
+
   it('stands a page upright that lies on its side', async () => {
     const html = `<div style="writing-mode:vertical-rl;height:180mm"><h2>Sideways</h2>${filler('side', 3)}<h2>Downwards</h2>${filler('down', 3)}</div>`;
     const result = await readHtml(html, { columns: 1, size: 'A4 landscape' });
     expect(outline(result)).toEqual(['Sideways', 'Downwards']);
     expect(flow(result)).toMatch(/Rule 1 of side[\s\S]*Rule 3 of side[\s\S]*Rule 1 of down/);
     expectSound(result);
+  });
+
+  it('takes headings on bands of colour, behind marks, and with a quiet remark in brackets', async () => {
+    const band = (title: string) => `<h2 style="background:#174;color:#fff;padding:2pt 6pt">${title}</h2>`;
+    const mark = (title: string) => `<p style="font-weight:bold;color:#147">■ ${title}</p>`;
+    const remark = (title: string, more: string) => `<p><b>${title}</b> (${more})</p>`;
+    const result = await readHtml(
+      `${band('The Night')}${filler('night', 1)}${mark('First Watch')}${filler('first', 1)}${mark('Second Watch')}${filler('second', 1)}
+       ${band('The Day')}${filler('day', 1)}${remark('Sunrise', 'needs a lamp')}${filler('rise', 1)}${remark('Noon', 'needs a bell')}${filler('noon', 1)}${remark('Sunset', 'needs a lamp and a bell')}${filler('set', 1)}`,
+      { columns: 1 },
+    );
+    expect(outline(result)).toEqual([
+      'The Night',
+      '  First Watch',
+      '  Second Watch',
+      'The Day',
+      '  Sunrise (needs a lamp)',
+      '  Noon (needs a bell)',
+      '  Sunset (needs a lamp and a bell)',
+    ]);
+  });
+
+  it('leaves out the heads of its pages and tiny print, and keeps the contents apart from the chapters', async () => {
+    const chapters = ['Moving', 'Resting', 'Hooting', 'Scoring', 'Ending'];
+    const head = '<p style="text-align:right;margin:0">Anna Owl<br>Boris Owl</p>';
+    const contents = chapters.map((name, at) => `<p>${at + 1}. ${name} ${'.'.repeat(60)} ${at + 2}</p>`);
+    const tiny = '<p style="font-size:3pt;-webkit-text-size-adjust:none">Words upon a card in a picture</p>';
+    const page = (html: string) => `<div class="apart">${head}${html}</div>`;
+    const result = await readHtml(
+      [
+        page(`<h1>Contents</h1>${contents.join('')}`),
+        ...chapters.map((name, at) => page(`<h2>${at + 1}. ${name}</h2>${filler(name, 3)}${tiny}`)),
+      ].join(''),
+      { columns: 1, style: 'main { columns: auto }' },
+    );
+    expectSound(result);
+    expect(outline(result)).toEqual(['Contents', ...chapters.map((name, at) => `${at + 1}. ${name}`)]);
+    expect(result.extraction.dropped.map(({ reason }) => reason).sort()).toEqual([
+      'running head',
+      'tiny print',
+    ]);
+    // A chapter is called by its name too.
+    expect(entries(result)).toContain('aliases: [Hooting]');
+  });
+
+  it('parts two columns from their first line on, under a line over both', async () => {
+    const result = await readHtml(
+      `<p style="text-align:center;margin:0">A game of owls for 2–4 players, by nobody at all, for ages of eight and up.</p>
+       <section style="columns:2;column-gap:9pt;text-align:justify"><p>Left one begins here and goes on for several lines until the column is full of it, as columns are, and ends.</p><div style="break-before:column"></div><p>Right one begins here and goes on for several lines until the column is full of it, as columns are, and ends.</p></section>
+       <h2>Moving</h2>${filler('moving', 2)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1, size: 'A5' },
+    );
+    expect(flow(result)).toMatch(/Left one begins[^R]*and ends\. Right one begins/);
+  });
+
+  it('writes titles in capitals as sentences do, where its language does', async () => {
+    const french = (title: string, text: string) =>
+      `<h2 style="text-transform:uppercase">${title}</h2><p>${text}</p>`;
+    const text =
+      'Chaque joueur prend une carte et la place devant lui, puis il passe la main à son voisin de gauche. La mise en place est la même pour tous les joueurs.';
+    const result = await readHtml(
+      ['Mise en place', 'But du jeu', 'Fin de la partie'].map((title) => french(title, text)).join(''),
+      { columns: 1 },
+    );
+    expect(result.lang).toBe('fr');
+    expect(outline(result)).toEqual(['Mise en place', 'But du jeu', 'Fin de la partie']);
   });
 
   it('tells page after page, and stops when it is asked to', async () => {
@@ -305,6 +434,15 @@ describe('a PDF that cannot be read', { timeout: 60_000 }, () => {
     );
     expect(error).toBeInstanceOf(PdfError);
     expect(error).toMatchObject({ trouble, message: expect.stringMatching(sentence) });
+  });
+
+  it.each<[string, () => Uint8Array]>([
+    ['a page that unpacks to far more than it is', () => packedPage(' '.repeat(8_000_000))],
+    ['a page of instructions without end', () => packedPage('0 0 m 9 9 l S '.repeat(100_000))],
+    ['forms that call forms, twice each', () => nestedForms(40)],
+  ])('%s is refused before it takes the device', async (_, bytes) => {
+    const limits = { stream: 4_000_000, instructions: 20_000 };
+    await expect(read(bytes(), { limits })).rejects.toMatchObject({ trouble: 'too-full' });
   });
 
   it('cut short anywhere ends in a sentence or in what is left of it', async () => {

@@ -5,8 +5,9 @@ import { findLost } from '../../extract/conserve';
 import { extractPdf, extractPrint, type PdfExtracted } from '../../extract/pdf/read-book';
 import type { Glyph, Page, Print, Shape } from '../../extract/pdf/types';
 import { checkContent } from '../../lib/content/check';
+import { own } from '../../lib/interface/uk-own';
 import { loadPdfLibrary } from '../../scripts/pdf-library';
-import { pagesPdf, textContent } from '../extract/raw-pdf';
+import { drawnFont, pagesPdf, textContent } from '../extract/raw-pdf';
 import { anyText, pick, type Random } from './any-text';
 import { damageBytes } from './bad-server';
 import type { Subject } from './subjects';
@@ -22,6 +23,8 @@ const words = (random: Random, most: number): string =>
     random(40) ? pick(random, WORDS) : anyText(random, 8),
   ).join(' ');
 
+const DRAWING = '1000 0 0 0 1000 1000 d1 0 0 m 500 1000 l 1000 0 l f';
+
 /** A file of a few pages, some lines of them large. */
 function anyFile(random: Random): Buffer {
   const pages = Array.from({ length: 1 + random(3) }, () =>
@@ -32,7 +35,10 @@ function anyFile(random: Random): Buffer {
       )
       .join(' '),
   );
-  return Buffer.from(pagesPdf(pages, { rotate: pick(random, [0, 0, 0, 90, 180, 270]) }));
+  const drawn = random(3) ? {} : drawnFont({ a: DRAWING, m: DRAWING, x: '500 0 d0' }, 4 + 2 * pages.length);
+  const signs = 'BT /F2 10 Tf 80 770 Td (a) Tj 30 0 Td (max xam) Tj ET';
+  const rotate = pick(random, [0, 0, 0, 90, 180, 270]);
+  return Buffer.from(pagesPdf([`${signs} ${pages[0]}`, ...pages.slice(1)], { rotate, ...drawn }));
 }
 
 /** Signs in rows, columns and anywhere. */
@@ -94,6 +100,7 @@ function assertSound({ draft, files, source, places, sheets }: PdfExtracted): vo
     .slice(0, -1)
     .map((text, at) => ({ n: at + 1, text }));
   assert.deepEqual(findLost(lines, draft), []);
+  for (const { reason } of draft.dropped) assert(Object.hasOwn(own.reasons, reason), reason);
   assert.equal(places.length, lines.length);
   for (const [sheet] of places) assert(sheets.some((one) => one.sheet === sheet));
   const { diagnostics } = checkContent(
@@ -134,6 +141,7 @@ export const PDF_SUBJECTS: Subject[] = [
         fonts: [font('Owl', 400), font('Owl Bold', 700), font('Wingdings', 400)],
         pictures: new Map(),
         outlines: new Map(),
+        drawings: new Map(),
         title: anyText(random, 20),
       };
       try {

@@ -1,0 +1,109 @@
+// Keeps what pages share: fonts, outlines of letters, drawings, and the dots of small pictures.
+import { drawLetters } from './draw-letters';
+import { drawingKey, type FontRef, type Operators } from './interpret';
+import type { Matrix } from './matrix';
+import { draftPath } from './outline';
+import { type RawFont, readFont } from './read-font';
+import type { Font, Picture, Shape } from './types';
+
+export interface Objects {
+  has: (key: string) => boolean;
+  get: (key: string) => unknown;
+}
+
+/** Where the reader of PDFs lays what a page needs. */
+export interface Laid {
+  commonObjs: Objects;
+  objs: Objects;
+}
+
+export function createStore(operators: Operators) {
+  const fonts: Font[] = [];
+  const refs = new Map<string, FontRef>();
+  const pictures = new Map<string, Picture>();
+  const outlines = new Map<string, string>();
+  const drawings = new Map<string, readonly Shape[]>();
+  function keepPicture(key: string, name: string, { objs, commonObjs }: Laid): boolean {
+    if (pictures.has(key)) return true;
+    const objects = name.startsWith('g_') ? commonObjs : objs;
+    const picture = objects.has(name) ? toPicture(objects.get(name)) : undefined;
+    if (picture) pictures.set(key, picture);
+    return picture !== undefined;
+  }
+  function keepPictures(shapes: readonly Shape[], raw: Laid, sheet: number): void {
+    for (const shape of shapes)
+      if (shape.image) {
+        const key = `${sheet} ${shape.image}`;
+        if (keepPicture(key, shape.image, raw)) shape.image = key;
+        else delete shape.image;
+      }
+  }
+  return {
+    fonts,
+    pictures,
+    outlines,
+    drawings,
+    keepPictures,
+    fontOf(key: string, page: Laid, sheet: number): FontRef | undefined {
+      const objects = page.commonObjs;
+      const known = refs.get(key);
+      if (known || !objects.has(key)) return known;
+      const raw = objects.get(key) as RawFont & { fontMatrix?: number[]; vertical?: boolean };
+      const letters = drawLetters(raw, operators);
+      const font: Font = { ...readFont(raw), ...(letters?.drawings && { drawn: true }) };
+      const ref: FontRef = {
+        at: fonts.push(font) - 1,
+        key,
+        unit: raw.fontMatrix?.[0] || 0.001,
+        scale: letters?.scale ?? 1,
+        vertical: Boolean(raw.vertical),
+        ...(letters?.drawings && { drawings: letters.drawings }),
+      };
+      refs.set(key, ref);
+      // All at once: the pictures among them lie with the page that brings the font.
+      for (const [name, shapes] of letters?.drawings ?? []) {
+        keepPictures(shapes, page, sheet);
+        drawings.set(drawingKey(key, name), shapes);
+      }
+      return ref;
+    },
+    keepOutline(key: string, objects: Objects): void {
+      if (outlines.has(key) || !objects.has(key)) return;
+      const { path } = (objects.get(key) ?? {}) as { path?: ArrayLike<number> };
+      const drawn = path && draftPath(path, SIGN);
+      if (drawn) outlines.set(key, drawn);
+    },
+  };
+}
+
+/** Outlines are kept in thousandths of the size. */
+const SIGN: Matrix = [1000, 0, 0, 1000, 0, 0];
+
+/** One dot of grey, three or four numbers a dot: how the library hands pictures on. */
+const [GREY, RGB, RGBA] = [1, 2, 3];
+/** Larger ones are no icons. */
+const ICON_DOTS = 300;
+
+function toPicture(raw: unknown): Picture | undefined {
+  const {
+    width = 0,
+    height = 0,
+    data,
+    kind,
+  } = (raw ?? {}) as { width?: number; height?: number; data?: Uint8ClampedArray; kind?: number };
+  if (!data || !width || !height || width > ICON_DOTS || height > ICON_DOTS) return undefined;
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  if (kind === RGBA && data.length >= rgba.length) rgba.set(data.subarray(0, rgba.length));
+  else if (kind === RGB && data.length >= width * height * 3)
+    for (let at = 0; at < width * height; at++)
+      rgba.set([data[3 * at] ?? 0, data[3 * at + 1] ?? 0, data[3 * at + 2] ?? 0, 255], 4 * at);
+  else if (kind === GREY) {
+    const row = (width + 7) >> 3;
+    for (let at = 0; at < width * height; at++) {
+      const byte = data[Math.floor(at / width) * row + ((at % width) >> 3)] ?? 0;
+      const value = byte & (0x80 >> ((at % width) & 7)) ? 255 : 0;
+      rgba.set([value, value, value, 255], 4 * at);
+    }
+  } else return undefined;
+  return { width, height, rgba };
+}
