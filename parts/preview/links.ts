@@ -3,6 +3,7 @@ import { findPlace } from '@/components/page/site-addresses';
 import { loadPart, loadStrings } from '../bring';
 import { loadGameData } from '../game-data';
 import { rememberStep } from '../page/trail';
+import { awaitSheet } from '../sheet/awaited';
 
 type Place = NonNullable<ReturnType<typeof findPlace>>;
 
@@ -37,14 +38,16 @@ export function previewLinks(): void {
     event.preventDefault();
     const anchor = link.getBoundingClientRect();
     if (!isInside) rule = link.closest('.rule, .section')?.id;
+    const isWanted = awaitSheet();
     Promise.all([
       loadPart('preview/sheet'),
       loadGameData(place.game, place.lang),
       loadStrings(place.lang),
     ]).then(
-      ([{ openPreview }, data]) => openPreview({ ...place, data }, isInside ? undefined : anchor),
+      ([{ openPreview }, data]) =>
+        isWanted() && openPreview({ ...place, data }, isInside ? undefined : anchor),
       // Nothing to preview with: the link is followed as it stands.
-      () => location.assign(link.href),
+      () => isWanted() && location.assign(link.href),
     );
   };
   document.addEventListener('pointerover', warmUp);
