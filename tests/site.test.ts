@@ -100,6 +100,29 @@ describe('the exported site', () => {
     expect(missing.map(([path]) => path)).toEqual([]);
   });
 
+  it('lets the text be set larger on every page of a game and of the shelf', () => {
+    const without = [...pages].filter(
+      ([path, html]) =>
+        // What only leads on has nothing to read; a private book draws its own pages.
+        /<main id="content"/.test(html) &&
+        !/^\/(?:shelf\/[a-z]+\/)?own\/|^\/not-kept\//.test(path) &&
+        !isNotFound(path) &&
+        !html.includes('data-part="settings/sheet"'),
+    );
+    expect(without.map(([path]) => path)).toEqual([]);
+  });
+
+  it('has a door at every address that lacks its language, with all ways written out', () => {
+    const ways = (path: string) =>
+      [...(pages.get(path) ?? '').matchAll(/<a lang="[a-z]+" hreflang="[a-z]+" href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+    expect(ways('/outer-rim/')).toEqual(['/outer-rim/uk/', '/outer-rim/ru/', '/outer-rim/en/']);
+    expect(ways('/rebellion/')).toEqual(['/rebellion/uk/', '/rebellion/en/']);
+    expect(ways('/shelf/uk/')).toEqual(['/']);
+    expect(ways('/shelf/')).toContain('/shelf/ru/');
+  });
+
   it('serves the data of every edition as JSON', () => {
     for (const file of ['outer-rim.uk.json', 'outer-rim.ru.json', 'rebellion.uk.json']) {
       expect(existsSync(join(OUT, 'data', file))).toBe(true);

@@ -128,6 +128,19 @@ describe('the names of locked entries', () => {
     }
   });
 
+  it('stand closed in their pages, with nothing in them that an address could point to', () => {
+    const locks = files
+      .filter((path) => path.endsWith('.html'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/<details[^>]*data-until="[^"]*"[^>]*>.*?<\/details>/gs)].map(
+          ([lock]) => [path, lock] as const,
+        ),
+      );
+    expect(locks.length).toBeGreaterThan(15);
+    const open = locks.filter(([, lock]) => /^<details[^>]* open|<[^>]* id="/.test(lock));
+    expect(open.map(([path]) => path)).toEqual([]);
+  });
+
   it('are in no list of addresses for search engines', () => {
     for (const home of homes) expect(read('sitemap.xml')).not.toContain(home);
     for (const home of homes) expect(read(`${home}index.html`)).toContain('name="robots" content="noindex"');

@@ -15,10 +15,9 @@ export function AskedList({ asked, words }: AskedListProps) {
   const count = asked.length <= MOST_SHOWN ? asked.length : SHOWN;
   const folded = asked.slice(count);
   return (
-    <section className="asked mt-8 print:hidden" aria-labelledby="asked">
-      <h2 id="asked" className="text-sm font-medium text-soft">
-        {words.title}
-      </h2>
+    // Named by its words, not by an id: an address with one would open the lock of an entry that is closed.
+    <section className="asked mt-8 print:hidden" aria-label={words.title}>
+      <h2 className="text-sm font-medium text-soft">{words.title}</h2>
       <Questions asked={asked.slice(0, count)} />
       {folded.length > 0 && (
         <details>

@@ -147,6 +147,7 @@ describe('names and numbers', () => {
   it('may be those of a large table, and untold where the book is silent', () => {
     const large = GAME.replace(/^players: .*$/m, 'players: 4–12');
     expect(rulesOf({ 'game.md': large, ...fight('{4-6: раз, 7-12: двічі}') })).toEqual([]);
+    expect(rulesOf({ 'game.md': large.replace('4–12', '4-6'), ...fight('{4-6: раз}') })).toEqual([]);
     expect(rulesOf({ 'game.md': GAME.replace(/^players: .*$/m, 'players: —') })).toEqual([]);
   });
 

@@ -47,6 +47,7 @@ const data: GameData = {
     entry('brawl', [], { see: ['fight'] }),
     entry('armour', [], { see: ['combat', 'mission#def'] }),
     entry('hidden', [], { see: ['combat', 'child'] }),
+    entry('sealed', [], { see: ['combat', 'mission'], until: 'mission-2' }),
     entry('round', [], { see: ['ring'] }),
     entry('ring', [], { see: ['round'] }),
   ],
@@ -100,6 +101,8 @@ describe('a preview', () => {
     expect(findPreview(data, 'child', [])).toEqual({ kind: 'locked', target: 'child', until: 'mission-2' });
     expect(ids('child', ['mission-2'])).toEqual(['0 def']);
     expect(JSON.stringify(findPreview(data, 'hidden', []))).not.toContain('CHILD');
+    expect(ids('sealed')).toBe('locked');
+    expect(ids('sealed', ['mission-2'])).toBe('choice');
     expect(findPreview(data, 'mission', [])).toMatchObject({ more: 0 });
     expect(ids('mission#secret')).toBe('locked');
     expect(ids('mission#secret', ['mission-2'])).toEqual(['0 secret']);

@@ -37,10 +37,10 @@ export function findPreview(
   const entry = data.entries.find((one) => one.id === id);
   if (!entry) return undefined;
   const isOpen = ({ until }: { until?: string }) => !until || unlocked.includes(until);
-  if (entry.see) return choiceOf(entry, data.entries.filter(isOpen));
   const at = ruleId ? entry.rules.find((rule) => rule.id === ruleId) : undefined;
   const lock = [entry, ...(at ? [at] : [])].find((one) => !isOpen(one))?.until;
   if (lock) return { kind: 'locked', target: place, until: lock };
+  if (entry.see) return choiceOf(entry, data.entries.filter(isOpen));
   const rules = (at ? rulesAt(entry, at) : openingOf(entry)).filter(isOpen);
   const shown = at && at.kind !== 'heading' ? rules : rules.slice(0, MOST_RULES);
   const section = at?.kind === 'heading' ? at : entry.rules.find((rule) => rule.id === at?.section);

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findPlayers, formatPlayers, playersLines } from './players';
+import { findPlayers, formatPlayers, MOST_PLAYERS, playersLines } from './players';
 
 describe('numbers of players', () => {
   it.each([
@@ -16,6 +17,12 @@ describe('numbers of players', () => {
 
   it.each(['', 'усі', '6–3', '0', '3 карти', '2–99'])('does not take «%s» for one', (text) => {
     expect(findPlayers(text)).toBeUndefined();
+  });
+
+  it('are all known to the style sheet, which shows what is said for the chosen one', () => {
+    const styles = readFileSync('app/styles/procedure.css', 'utf8');
+    const shown = [...styles.matchAll(/^html\[data-players="(\d+)"\] \[data-players~="\1"\]/gm)];
+    expect(shown.map(([, number]) => Number(number))).toEqual(findPlayers(`1–${MOST_PLAYERS}`));
   });
 
   it('puts the lines of a rule in the order of the numbers', () => {

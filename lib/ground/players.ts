@@ -8,8 +8,8 @@ export const UNTOLD_PLAYERS = '—';
 
 /** «4+» ends here; a printed number may be larger. */
 const OPEN_END = 10;
-/** What seats more is no number of players. */
-const MOST_PLAYERS = 30;
+/** What seats more is no number of players; app/styles/procedure.css has a line for each. */
+export const MOST_PLAYERS = 30;
 
 /** «3–6» to [3, 4, 5, 6]; undefined where the words are something else. */
 export function findPlayers(text: string): number[] | undefined {

@@ -113,6 +113,9 @@ describe('an entry as HTML', () => {
     expect(text).toMatch(
       /^<details class="note note-spoiler" data-until="mission-2"><summary[^>]*><span class="when-locked">до mission-2<\/span>/,
     );
+    // A browser opens what an address points into.
+    expect(text).toContain('data-anchor="secret"');
+    expect(text).not.toMatch(/ id="/);
   });
 
   it('treats mark-up in sentences as text', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../data/game-data';
-import { findPinned, withMoved, withRead } from './tonight';
+import { findOpen, findPinned, withMoved, withRead } from './tonight';
 
 const DATA: GameData = {
   game: 'game',
@@ -23,6 +23,14 @@ const DATA: GameData = {
     { id: 'child', title: 'Малюк', until: 'mission-2', rules: [{ id: 'def', kind: 'text', text: 'Він.' }] },
     { id: 'fight', title: 'Сутичка', see: ['combat'], rules: [] },
     {
+      id: 'mission',
+      title: 'Місія',
+      rules: [
+        { id: 'twist', kind: 'text', text: 'Таємне.', note: 'spoiler', until: 'mission-2' },
+        { id: 'goal', kind: 'text', text: 'Дійди.' },
+      ],
+    },
+    {
       id: 'retreat',
       title: 'Відступ',
       rules: [
@@ -42,6 +50,24 @@ describe('what was read', () => {
   it('is not kept without end', () => {
     const long = Array.from({ length: 40 }, (_, index) => `entry-${index}`);
     expect(withRead(long, 'map')).toHaveLength(20);
+  });
+});
+
+describe('what can be told of what was read', () => {
+  const told = (targets: string[], points: string[] = []) =>
+    findOpen(DATA, targets, points).map(({ to }) => to);
+
+  it('is nothing of what is under a lock, or was locked again', () => {
+    const read = ['child', 'child#def', 'combat#secret', 'combat#twist', 'retreat'];
+    expect(told(read)).toEqual(['retreat']);
+    expect(told(read, ['mission-2'])).toEqual(['child', 'child#def', 'combat#secret', 'retreat']);
+  });
+
+  it('is told where it stands now, once, and not when it is gone', () => {
+    expect(told(['combat#reroll', 'combat#roll', 'fight', 'gone', 'combat#gone'])).toEqual([
+      'combat#roll',
+      'combat',
+    ]);
   });
 });
 
@@ -83,6 +109,8 @@ describe('the pinned list', () => {
     });
     expect(findPinned(DATA, 'combat#secret', [])).toMatchObject({ kind: 'locked' });
     expect(findPinned(DATA, 'child#def', ['mission-2'])).toMatchObject({ kind: 'rule' });
+    expect(findPinned(DATA, 'mission', [])).toMatchObject({ opening: { id: 'goal' } });
+    expect(findPinned(DATA, 'mission', ['mission-2'])).toMatchObject({ opening: { id: 'twist' } });
   });
 
   it('says when something is no longer there', () => {

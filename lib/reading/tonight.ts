@@ -31,14 +31,31 @@ export type Pinned =
   /** It is no longer in the book. */
   | { target: string; kind: 'unknown' };
 
+export type OpenPinned = Extract<Pinned, { to: string }>;
+
+/** What can be told of these targets; what was met under a former address too stands here once. */
+export function findOpen(
+  data: GameData,
+  targets: readonly string[],
+  points: readonly string[],
+): OpenPinned[] {
+  return targets
+    .map((target) => findPinned(data, target, points))
+    .filter((item) => 'to' in item)
+    .filter((item, at, all) => all.findIndex(({ to }) => to === item.to) === at);
+}
+
 export function findPinned(data: GameData, target: string, points: readonly string[]): Pinned {
   const home = findHome(data, target);
   if (!home || home.isLost) return { target, kind: 'unknown' };
   const { entry, rule } = home;
   if (isLockedEntry(entry, points)) return { target, kind: 'locked', until: entry.until ?? '' };
   const to = targetOf(home);
-  if (!rule)
-    return { target, to, kind: 'entry', entry, opening: entry.rules.find(({ kind }) => kind !== 'heading') };
-  if (rule.until && !points.includes(rule.until)) return { target, kind: 'locked', until: rule.until };
+  const isOpen = ({ until }: RuleData) => !until || points.includes(until);
+  if (!rule) {
+    const opening = entry.rules.find((one) => one.kind !== 'heading' && isOpen(one));
+    return { target, to, kind: 'entry', entry, opening };
+  }
+  if (!isOpen(rule)) return { target, kind: 'locked', until: rule.until ?? '' };
   return { target, to, kind: 'rule', entry, rule: { ...rule, text: wholeSentence(entry, rule) } };
 }

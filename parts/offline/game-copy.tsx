@@ -135,7 +135,9 @@ function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | un
           <th scope="col">{words.part}</th>
           {editions.map((one) => (
             <th key={one.lang} scope="col" lang={one.lang}>
-              {LANGUAGES[one.lang].name}
+              {/* By its short name, as in the language toggle: whole names are wider than a small phone. */}
+              <span aria-hidden="true">{LANGUAGES[one.lang].short}</span>
+              <span className="sr-only">{LANGUAGES[one.lang].name}</span>
             </th>
           ))}
         </tr>

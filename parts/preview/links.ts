@@ -2,8 +2,8 @@
 import { findPlace } from '@/components/page/site-addresses';
 import { loadPart, loadStrings } from '../bring';
 import { loadGameData } from '../game-data';
-import { isSearching } from '../page';
 import { rememberStep } from '../page/trail';
+import { awaitSheet } from '../sheet/awaited';
 
 type Place = NonNullable<ReturnType<typeof findPlace>>;
 
@@ -38,17 +38,16 @@ export function previewLinks(): void {
     event.preventDefault();
     const anchor = link.getBoundingClientRect();
     if (!isInside) rule = link.closest('.rule, .section')?.id;
+    const isWanted = awaitSheet();
     Promise.all([
       loadPart('preview/sheet'),
       loadGameData(place.game, place.lang),
       loadStrings(place.lang),
     ]).then(
-      ([{ openPreview }, data]) => {
-        // Who has opened the search meanwhile is somewhere else by now.
-        if (isInside || !isSearching()) openPreview({ ...place, data }, isInside ? undefined : anchor);
-      },
+      ([{ openPreview }, data]) =>
+        isWanted() && openPreview({ ...place, data }, isInside ? undefined : anchor),
       // Nothing to preview with: the link is followed as it stands.
-      () => location.assign(link.href),
+      () => isWanted() && location.assign(link.href),
     );
   };
   document.addEventListener('pointerover', warmUp);

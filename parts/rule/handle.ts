@@ -1,6 +1,6 @@
 // Gives every rule its handle: a tap on it, or Enter and Space on its number, opens what can be done with it.
 import { bring } from '../bring';
-import { isSearching } from '../page';
+import { awaitSheet } from '../sheet/awaited';
 
 const HANDLE = '.rule-n, .section-link';
 const OWN_TAP = 'a, button, input, select, textarea, label, summary';
@@ -15,9 +15,9 @@ function findRule(target: EventTarget | null): HTMLElement | undefined {
 }
 
 async function open(rule: HTMLElement): Promise<void> {
+  const isWanted = awaitSheet();
   const part = await bring('rule/sheet');
-  // Who has opened the search meanwhile is somewhere else by now.
-  if (isSearching()) return;
+  if (!isWanted()) return;
   if (part) part.openRule(rule);
   // No network and nothing kept yet: the rule is at least marked, and the address bar holds its address.
   else location.hash = rule.id;

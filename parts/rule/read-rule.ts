@@ -1,24 +1,46 @@
 // Reads a rule off the page it stands on, so that it can be shown and sent before its data has come, or without it.
+import type { RuleData, RuleKind } from '@/lib/data/game-data';
+import { leadsOf, wholeSentence } from '@/lib/data/sentence';
 import { isLang, type Lang } from '@/lib/ground/languages';
 import type { RuleCard, Sentence } from '@/lib/sharing/rule-card';
 import { page } from '../page';
 
 export function readRule(element: HTMLElement): RuleCard {
   const { game, lang, name } = page;
-  const { entry = '', page: printed } = element.closest('article')?.dataset ?? {};
-  const isHeading = element.matches('.section');
+  const article = element.closest('article');
+  const { entry = '', page: printed } = article?.dataset ?? {};
+  const own = toData(element);
+  // A fragment of a list goes with the line that leads it in.
+  const rules = [...(article?.querySelectorAll<HTMLElement>('.rule, .section') ?? [])].map((one) =>
+    one === element ? own : toData(one),
+  );
+  const leads = new Set(leadsOf({ rules }, own).map(({ id }) => id));
   return {
     ...readSentence(element),
+    text: wholeSentence({ rules }, own),
     game,
     lang,
     entry,
-    kind: isHeading ? 'heading' : 'text',
+    kind: own.kind === 'heading' ? 'heading' : 'text',
     gameName: name,
-    title: element.closest('article')?.querySelector('h1')?.textContent ?? '',
+    title: article?.querySelector('h1')?.textContent ?? '',
     ...(printed && { page: Number(printed) }),
-    parents: parentsOf(element),
+    parents: parentsOf(element).filter(({ id }) => !leads.has(id)),
     below: [],
     spoiler: element.closest('details') !== null,
+  };
+}
+
+/** As the data of the edition would say it. */
+function toData(element: HTMLElement): RuleData {
+  const parent = element.parentElement?.closest<HTMLElement>('.rule')?.id;
+  const until = element.closest<HTMLElement>('details[data-until]')?.dataset.until;
+  const kind = /\brule-(text|item|step|table)\b/.exec(element.className)?.[1] ?? 'heading';
+  return {
+    ...readSentence(element),
+    kind: kind as RuleKind,
+    ...(parent && { parent }),
+    ...(until && { until }),
   };
 }
 

@@ -3,6 +3,7 @@
 import { ownGame } from '@/lib/ground/addresses';
 import { bring } from '../bring';
 import { dataOf, page } from '../page';
+import { callOff } from '../sheet/awaited';
 import { afterwards, isResting, leave } from '../sheet/history';
 import { readStored } from '../stored';
 import { startEngine } from './engine';
@@ -26,6 +27,7 @@ export function openDock(): void {
   const show = async () => {
     if (isOpen()) return;
     shown = true;
+    callOff();
     root.classList.add('is-searching');
     setOthersInert(dock, true);
     startEngine(dock);
@@ -86,18 +88,19 @@ export function openDock(): void {
   // Tapped, and perhaps typed into, before this script was here.
   if (document.activeElement === field || field.value) open();
 
-  field.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing || !isOpen()) return;
-    event.preventDefault();
-    close();
-  });
   window.addEventListener('keydown', (event) => {
+    // A sheet is closed first: nothing opens or closes behind it.
+    if (document.querySelector('dialog[open]')) return;
+    if (event.key === 'Escape') {
+      if (event.isComposing || !isOpen()) return;
+      event.preventDefault();
+      close();
+      return;
+    }
     const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
     const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !inField;
     if (!isSlash && !isCommand) return;
-    // A sheet is closed first: nothing opens behind it.
-    if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
     field.focus();
   });

@@ -5,6 +5,7 @@ import { InlineText } from '@/components/reading/inline-text';
 import type { GameData } from '@/lib/data/game-data';
 import { targetPath } from '@/lib/ground/addresses';
 import type { Strings } from '@/lib/interface';
+import { findOpen, type OpenPinned } from '@/lib/reading/tonight';
 import { loadGameData } from '../game-data';
 import { useStored } from '../use-stored';
 import { SearchChips } from './chips';
@@ -22,8 +23,10 @@ export function SearchIdle({ strings, edition, onPick }: SearchIdleProps) {
   const [history] = useStored('history');
   const place = edition ? `${edition.game}.${edition.lang}` : '';
   const recent = searches[place] ?? [];
-  const read = (history[place] ?? []).slice(0, MOST_SHOWN);
-  const data = useData(read.length > 0 ? edition : undefined);
+  const [unlocked] = useStored('unlocked');
+  const targets = history[place] ?? [];
+  const data = useData(targets.length > 0 ? edition : undefined);
+  const read = data ? findOpen(data, targets, unlocked[data.game] ?? []).slice(0, MOST_SHOWN) : [];
   return (
     <div className="search-idle">
       {recent.length > 0 && (
@@ -32,36 +35,31 @@ export function SearchIdle({ strings, edition, onPick }: SearchIdleProps) {
           <SearchChips words={recent} onPick={onPick} />
         </section>
       )}
-      {data && edition && (
+      {data && read.length > 0 && (
         <section>
           <h2 className="search-group">{strings.recentlyRead}</h2>
-          {read.map((target) => (
-            <ReadItem key={target} target={target} data={data} />
+          {read.map((item) => (
+            <ReadItem key={item.to} item={item} data={data} />
           ))}
         </section>
       )}
-      {recent.length === 0 && read.length === 0 && <p className="search-hint">{strings.hint}</p>}
+      {recent.length === 0 && targets.length === 0 && <p className="search-hint">{strings.hint}</p>}
     </div>
   );
 }
 
-function ReadItem({ target, data }: { target: string; data: GameData }) {
-  const [unlocked] = useStored('unlocked');
-  const points = unlocked[data.game] ?? [];
-  const [entryId, ruleId] = target.split('#');
-  const entry = data.entries.find(({ id }) => id === entryId);
-  const rule = entry?.rules.find(({ id, kind }) => (ruleId ? id === ruleId : kind !== 'heading'));
-  if (!entry || !rule) return null;
-  // What was read before it was locked again.
-  if ([entry.until, rule.until].some((point) => point && !points.includes(point))) return null;
+function ReadItem({ item, data }: { item: OpenPinned; data: GameData }) {
+  const rule = item.kind === 'rule' ? item.rule : item.opening;
   return (
-    <a className="hit" href={withBase(targetPath(data.game, data.lang, target))}>
+    <a className="hit" href={withBase(targetPath(data.game, data.lang, item.to))}>
       <span className="hit-where">
-        <b>{entry.title}</b>
+        <b>{item.entry.title}</b>
       </span>
-      <span className="hit-text hit-short">
-        <InlineText text={rule.text} icons={data.icons} />
-      </span>
+      {rule && (
+        <span className="hit-text hit-short">
+          <InlineText text={rule.text} icons={data.icons} />
+        </span>
+      )}
     </a>
   );
 }

@@ -25,12 +25,15 @@ let underWay = 0;
 /** Whether what the history tells now was the reader's own doing. */
 export const isResting = (): boolean => underWay === 0;
 
-/** Runs a change of the history after those that are still under way. */
+/** Runs a change of the history after those that are still under way; one that the browser refuses does not stop the next. */
 export function afterwards(change: () => Promise<void> | undefined | void): void {
   underWay += 1;
-  settled = settled.then(change).finally(() => {
-    underWay -= 1;
-  });
+  settled = settled
+    .then(change)
+    .catch((error) => console.warn(error))
+    .finally(() => {
+      underWay -= 1;
+    });
 }
 
 /** Runs when the history has come to rest. */

@@ -1,5 +1,5 @@
 // A sheet from below on a phone, a dialog in the middle on a wide screen; closes by Escape, back, swipe or a tap outside.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ReactNode } from 'react';
 import { whenHistoryRests } from './history';
 import { followFromSheet, useSheetHistory } from './use-sheet-history';
@@ -26,7 +26,8 @@ export function Sheet(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useSheetHistory(depth, (left) => (left > 0 && onBack ? onBack(left) : onClose()));
 
-  useEffect(() => {
+  // Open as soon as it is drawn: an Escape or a tap in between would meet the page behind it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;

@@ -5,7 +5,7 @@ import { targetPath } from '@/lib/ground/addresses';
 import type { Lang } from '@/lib/ground/languages';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
-import { findPinned } from '@/lib/reading/tonight';
+import { findOpen } from '@/lib/reading/tonight';
 import { useStored } from '../use-stored';
 
 interface ReadListProps {
@@ -19,11 +19,7 @@ export function ReadList({ game, lang, data, points }: ReadListProps) {
   const { tonight, ruleNumber } = stringsOf(lang);
   const [history, setHistory] = useStored('history');
   const edition = `${game}.${lang}`;
-  const read = (history[edition] ?? [])
-    .map((target) => findPinned(data, target, points))
-    .filter((item) => item.kind === 'entry' || item.kind === 'rule')
-    // What was read under a former address too stands here once.
-    .filter((item, at, all) => all.findIndex(({ to }) => to === item.to) === at);
+  const read = findOpen(data, history[edition] ?? [], points);
   return (
     <section className="mt-10 print:hidden" aria-labelledby="read">
       <h2 id="read" className="font-rule text-2xl font-[650]">

@@ -116,6 +116,31 @@ describe.each(Object.entries(QUESTION_FLOORS))('the questions of %s', (file, { e
   });
 });
 
+describe.skipIf(!editions.has('outer-rim.uk'))('what a player asked in vain', () => {
+  const ask = (q: string, game?: string) =>
+    answer(indexes, { q, lang: 'uk', ...(game && { game }) }).results.map(
+      (result) => `${result.game}:${result.entry}#${result.rule}`,
+    );
+
+  it.each([
+    ['скільки слави для перемоги', 'fame#win'],
+    ['нічия', 'ties#def'],
+    ['ремонт корабля', 'planning-phase#recover'],
+  ])('is led to the rule itself, before variants and notes on other editions: %s', (q, rule) => {
+    expect(ask(q, 'outer-rim')[0]).toBe(`outer-rim:${rule}`);
+  });
+
+  it('does not take a short word for one that only sounds a little like it', () => {
+    expect(ask('п’ять', 'outer-rim').filter((place) => place.includes('patrol'))).toEqual([]);
+  });
+
+  it('is led to the game it speaks of, though another one has the words too', () => {
+    const places = ask('лідера захопили');
+    expect(places.slice(0, 4).every((place) => place.startsWith('rebellion:'))).toBe(true);
+    expect(places.some((place) => place.startsWith('outer-rim:'))).toBe(true);
+  });
+});
+
 describe('the sets of queries', () => {
   it('cover every kind in each language with at least 150 queries', () => {
     expect(SETS['queries.json'].length).toBeGreaterThanOrEqual(150);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { smallGame } from '../../tests/search/small-game';
+import { createSession } from './session';
+
+const edition = (game: string) => ({ game, lang: smallGame.lang, name: game });
+const has: Record<string, string[]> = {
+  first: ['combat', 'spaces'],
+  second: ['combat', 'patrols', 'child'],
+};
+const session = createSession('', (key) => {
+  const game = key.split('.')[0] ?? '';
+  const entries = smallGame.entries.filter(({ id }) => has[game]?.includes(id));
+  return Promise.resolve(JSON.stringify({ ...smallGame, game, entries }));
+});
+const ask = async (query: string) =>
+  (
+    await session.ask({
+      query,
+      editions: [edition('first'), edition('second')],
+      unlocked: {},
+      literal: false,
+    })
+  ).hits;
+
+it('puts the answers of all games into one list, the best first, whichever game was asked first', async () => {
+  const hits = await ask('патруль у бою кидає кубики');
+  expect(new Set(hits.map(({ game }) => game))).toEqual(new Set(['first', 'second']));
+  expect(hits[0]).toMatchObject({ game: 'second', entry: 'patrols' });
+});
+
+it('tells of a locked rule neither words nor title', async () => {
+  const [hit] = await ask('малюк');
+  expect(hit).toMatchObject({ locked: true, title: '', text: '' });
+});
