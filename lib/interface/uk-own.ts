@@ -1,5 +1,5 @@
 // The interface in Ukrainian: a reader's own books. Loaded where they are added, read and kept.
-import type { DoubtCode, DropReason } from '../own/book';
+import type { DoubtCode, DropReason } from './doubts';
 import { pluralOfThree } from './plural';
 
 /** A sentence for every doubt, with the words it is about. */

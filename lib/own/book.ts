@@ -1,4 +1,7 @@
 // A reader's own book as it is kept: the files of a game's folder, the account of every printed line, and what he changed by hand.
+import type { DoubtCode, DropReason } from '../interface/doubts';
+
+export type { DoubtCode, DropReason };
 
 /** Where a line of print stands: sheet of the file, then its box in points from the upper left corner. */
 export type LinePlace = [sheet: number, left: number, top: number, right: number, bottom: number];
@@ -10,35 +13,6 @@ export interface Sheet {
   /** Numbers printed on it. */
   pages: number[];
 }
-
-/** Why lines of print were left out. */
-export type DropReason =
-  | 'page number'
-  | 'page mark'
-  | 'running head'
-  | 'repeated heading'
-  | 'number in a picture'
-  | 'set at an angle'
-  | 'tiny print'
-  | 'invisible signs'
-  | 'removed by hand'
-  | 'ruler'
-  | 'image'
-  | 'copy'
-  | 'cover';
-
-/** What a person should look at; `-guessed` is a name that was found under another spelling. */
-export type DoubtCode =
-  | 'letters'
-  | 'icon'
-  | 'index'
-  | 'page'
-  | 'redirect'
-  | 'redirect-guessed'
-  | 'reference'
-  | 'reference-guessed'
-  | 'related'
-  | 'related-guessed';
 
 export interface Doubt {
   line: number;
