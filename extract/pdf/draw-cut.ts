@@ -65,6 +65,9 @@ export function pictureSvg({ width, height, rgba }: Picture): string {
       paths.set(colour, `${paths.get(colour) ?? ''}M${x} ${y}h${w}v${h}h-${w}z`);
     }
   }
+  // One dark colour alone is that of the words around, in the dark too.
+  if (paths.size === 1 && paths.has('#000000'))
+    return `<svg ${FRAME} fill="currentColor"><path d="${paths.get('#000000')}"/></svg>\n`;
   const shapes = [...paths].map(([colour, d]) => `<path fill="${colour}" d="${d}"/>`);
   return `<svg ${FRAME}>${shapes.join('')}</svg>\n`;
 }

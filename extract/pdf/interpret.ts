@@ -66,6 +66,8 @@ type PathArguments = [paint: number, list?: [ArrayLike<number>?], minMax?: Array
 const INVISIBLE = 3;
 /** Shapes up to this many points high and wide may be icons: their outlines are kept. */
 const ICON = 40;
+/** Pictures of more dots a side are no icons. */
+export const ICON_DOTS = 300;
 
 export function interpret(
   { fnArray, argsArray }: Instructions,
@@ -110,6 +112,13 @@ export function interpret(
     if (state.alpha === 0) return;
     const colour = kind === 'stroke' ? state.stroke : state.fill;
     shapes.push({ kind, box: boxOf(state.matrix, box), colour, rectangle: false, ...more });
+  };
+
+  /** Dots are asked for only where the picture may be an icon, by its size on the page and by its own. */
+  const placeImage = (key: string, width = 0, height = 0) => {
+    const [left, top, right, bottom] = boxOf(state.matrix, [0, 0, 1, 1]);
+    const isSmall = right - left <= ICON && bottom - top <= ICON && Math.max(width, height) <= ICON_DOTS;
+    place([0, 0, 1, 1], 'image', isSmall && key ? { image: key } : {});
   };
 
   function showText(list: readonly (RawGlyph | number)[]): void {
@@ -255,9 +264,18 @@ export function interpret(
     beginAnnotation: save,
     endAnnotation: restore,
     constructPath: (args: PathArguments) => drawPath(args),
-    paintImageXObject: ([key]: [string]) => place([0, 0, 1, 1], 'image', { image: key }),
+    paintImageXObject: ([key, width, height]: [string, number, number]) => placeImage(key, width, height),
+    paintImageXObjectRepeat: ([key, dx, dy, places]: [string, number, number, ArrayLike<number>]) => {
+      for (let at = 0; at + 1 < places.length; at += 2) {
+        save();
+        state.matrix = multiply(state.matrix, [dx, 0, 0, dy, places[at] ?? 0, places[at + 1] ?? 0]);
+        placeImage(key);
+        restore();
+      }
+    },
     paintInlineImageXObject: () => place([0, 0, 1, 1], 'image'),
-    paintImageMaskXObject: () => place([0, 0, 1, 1], 'image'),
+    paintImageMaskXObject: ([mask]: [{ data?: unknown; width?: number; height?: number }]) =>
+      placeImage(typeof mask?.data === 'string' ? mask.data : '', mask?.width, mask?.height),
   };
   const byNumber = new Map(Object.entries(acts).map(([name, act]) => [OPS[name], act]));
   for (let at = 0; at < fnArray.length; at++) byNumber.get(fnArray[at])?.((argsArray[at] ?? []) as never);

@@ -1,6 +1,6 @@
 // Keeps what pages share: fonts, outlines of letters, drawings, and the dots of small pictures.
 import { drawLetters } from './draw-letters';
-import { drawingKey, type FontRef, type Operators } from './interpret';
+import { drawingKey, type FontRef, ICON_DOTS, type Operators } from './interpret';
 import type { Matrix } from './matrix';
 import { draftPath } from './outline';
 import { type RawFont, readFont } from './read-font';
@@ -8,7 +8,8 @@ import type { Font, Picture, Shape } from './types';
 
 export interface Objects {
   has: (key: string) => boolean;
-  get: (key: string) => unknown;
+  /** Now, or when it has come. */
+  get: (key: string, come?: (value: unknown) => void) => unknown;
 }
 
 /** Where the reader of PDFs lays what a page needs. */
@@ -23,29 +24,25 @@ export function createStore(operators: Operators) {
   const pictures = new Map<string, Picture>();
   const outlines = new Map<string, string>();
   const drawings = new Map<string, readonly Shape[]>();
-  function keepPicture(key: string, name: string, { objs, commonObjs }: Laid): boolean {
-    if (pictures.has(key)) return true;
+  const fresh: Shape[] = [];
+  async function keepPicture(key: string, name: string, { objs, commonObjs }: Laid): Promise<void> {
     const objects = name.startsWith('g_') ? commonObjs : objs;
-    const picture = objects.has(name) ? toPicture(objects.get(name)) : undefined;
+    const picture = toPicture(await new Promise((resolve) => objects.get(name, resolve)));
     if (picture) pictures.set(key, picture);
-    return picture !== undefined;
-  }
-  function keepPictures(shapes: readonly Shape[], raw: Laid, sheet: number): void {
-    for (const shape of shapes)
-      if (shape.image) {
-        const key = `${sheet} ${shape.image}`;
-        if (keepPicture(key, shape.image, raw)) shape.image = key;
-        else delete shape.image;
-      }
   }
   return {
     fonts,
     pictures,
     outlines,
     drawings,
-    keepPictures,
-    fontOf(key: string, page: Laid, sheet: number): FontRef | undefined {
-      const objects = page.commonObjs;
+    /** Waits for the dots of the icons among the shapes, and of those that fonts draw. */
+    async keepPictures(shapes: readonly Shape[], raw: Laid, sheet: number): Promise<void> {
+      const drawn = [...shapes, ...fresh.splice(0)].filter(({ image }) => image);
+      const names = new Set(drawn.map(({ image = '' }) => image));
+      await Promise.all([...names].map((name) => keepPicture(`${sheet} ${name}`, name, raw)));
+      for (const shape of drawn) shape.image = `${sheet} ${shape.image}`;
+    },
+    fontOf(key: string, objects: Objects): FontRef | undefined {
       const known = refs.get(key);
       if (known || !objects.has(key)) return known;
       const raw = objects.get(key) as RawFont & { fontMatrix?: number[]; vertical?: boolean };
@@ -62,7 +59,7 @@ export function createStore(operators: Operators) {
       refs.set(key, ref);
       // All at once: the pictures among them lie with the page that brings the font.
       for (const [name, shapes] of letters?.drawings ?? []) {
-        keepPictures(shapes, page, sheet);
+        fresh.push(...shapes);
         drawings.set(drawingKey(key, name), shapes);
       }
       return ref;
@@ -81,8 +78,6 @@ const SIGN: Matrix = [1000, 0, 0, 1000, 0, 0];
 
 /** One dot of grey, three or four numbers a dot: how the library hands pictures on. */
 const [GREY, RGB, RGBA] = [1, 2, 3];
-/** Larger ones are no icons. */
-const ICON_DOTS = 300;
 
 function toPicture(raw: unknown): Picture | undefined {
   const {
@@ -103,6 +98,13 @@ function toPicture(raw: unknown): Picture | undefined {
       const byte = data[Math.floor(at / width) * row + ((at % width) >> 3)] ?? 0;
       const value = byte & (0x80 >> ((at % width) & 7)) ? 255 : 0;
       rgba.set([value, value, value, 255], 4 * at);
+    }
+  } else if (kind === undefined && data.length >= ((width + 7) >> 3) * height) {
+    // A stencil: what is 0 is inked.
+    const row = (width + 7) >> 3;
+    for (let at = 0; at < width * height; at++) {
+      const byte = data[Math.floor(at / width) * row + ((at % width) >> 3)] ?? 0;
+      rgba.set([0, 0, 0, byte & (0x80 >> ((at % width) & 7)) ? 0 : 255], 4 * at);
     }
   } else return undefined;
   return { width, height, rgba };

@@ -115,7 +115,7 @@ async function readPages(
     const { glyphs, shapes } = interpret(instructions, {
       view: toMatrix(transform),
       operators: pdfjs.OPS,
-      fontOf: (key) => store.fontOf(key, raw, sheet),
+      fontOf: (key) => store.fontOf(key, raw.commonObjs),
       tick: (count) => {
         if (count > limits.glyphsOfPage) throw tooFull(sheet);
       },
@@ -123,7 +123,9 @@ async function readPages(
     all += glyphs.length;
     if (all > limits.glyphs) throw tooFull();
     for (const { outline } of glyphs) store.keepOutline(outline, raw.commonObjs);
-    store.keepPictures(shapes, raw, sheet);
+    // A picture that never comes is no icon.
+    await soon(store.keepPictures(shapes, raw, sheet), PICTURE_TIME);
+    watch.check();
     pages.push({ sheet, width, height, glyphs, shapes });
     raw.cleanup();
     onPage?.(sheet, document.numPages);
@@ -136,6 +138,17 @@ async function readPages(
   const { fonts, pictures, outlines, drawings } = store;
   return { pages, fonts, pictures, outlines, drawings, title };
 }
+
+/** Milliseconds that the pictures of a page are waited for. */
+const PICTURE_TIME = 2_000;
+
+const soon = (work: Promise<unknown>, time: number): Promise<unknown> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, time);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
 
 const countInstructions = ({ _intentStates: states }: RawPage): number =>
   Math.max(0, ...[...(states?.values() ?? [])].map((state) => state?.operatorList?.fnArray?.length ?? 0));

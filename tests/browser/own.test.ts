@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pagesPdf, textContent } from '../extract/raw-pdf';
+import { nestedForms, packedPage, pagesPdf, textContent } from '../extract/raw-pdf';
 import { faultsInBothThemes } from './axe';
 import { DESKTOP, PHONE, startSite, untilAlive } from './harness';
 import { asPdf, asText, FOXES, giveFile, keepIt } from './own-book';
@@ -299,6 +299,8 @@ describe('a hostile book', () => {
       () => pagesPdf(Array.from({ length: 2000 }, () => textContent(LINES))),
       'надто багато',
     ],
+    ['without end', () => nestedForms(40), 'більше знаків'],
+    ['that unpacks without end', () => packedPage(' '.repeat(80_000_000)), 'більше знаків'],
   ])('%s ends in a sentence', async (_, make, said) => {
     const page = await site.open('/own/');
     await giveFile(page, 'book.pdf', make());

@@ -11,7 +11,7 @@ import { ENGLISH, filler, POLISH, UKRAINIAN } from './invented-pdf';
 import { drawnFont, nestedForms, packedPage, pagesPdf, rawPdf, textContent } from './raw-pdf';
 import { HAS_BOOKS, readRealBooks, sayWhenSkipped } from './real-books';
 import { scoreBook } from './score';
-import { type Dress, toHtml, typeset } from './typeset';
+import { type Dress, discOfDots, toHtml, typeset } from './typeset';
 
 let browser: Browser;
 let library: Awaited<ReturnType<typeof loadPdfLibrary>>;
@@ -217,6 +217,20 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(result.files.get('icons/icon-1.svg')).toMatch(
       /^<svg [^>]*viewBox="0 0 24 24"[^>]*><path d="M[-\d.MLCQZ ]+" fill="#bb8800"\/><\/svg>\n$/,
     );
+  });
+
+  it('cuts small pictures out of lines', async () => {
+    const disc = (colour: readonly [number, number, number]) =>
+      `<img width="10" height="10" src="${discOfDots(colour)}">`;
+    const [red, blue] = [disc([200, 20, 20]), disc([20, 20, 200])];
+    const result = await readHtml(
+      `<h2>Paying</h2><p>Pay two ${red} and one ${blue} to open a shutter of the tower, then move on.</p><p>Whoever has no ${red} may pay three ${blue} instead of it and moves on too.</p><h2>Resting</h2>${filler('rest', 2)}`,
+      { columns: 1 },
+    );
+    expectSound(result);
+    expect(entries(result)).toContain('Pay two :icon-1: and one :icon-2: to open');
+    expect(entries(result)).toContain('has no :icon-1: may pay three :icon-2: instead');
+    expect(result.files.get('icons/icon-1.svg')).toMatch(/<path fill="#[b-f][\da-f]0000" d="M/);
   });
 
   describe('with a font of type 3', () => {

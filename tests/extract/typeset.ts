@@ -94,3 +94,24 @@ function toParagraphs(lines: readonly string[]): string {
   close();
   return html.join('\n');
 }
+
+/** A small picture of dots, for the address of an image: a disc of one colour on white. */
+export function discOfDots([red, green, blue]: readonly [number, number, number]): string {
+  const side = 16;
+  const head = Buffer.alloc(54);
+  head.write('BM');
+  for (const [at, value] of [
+    [2, 54 + 3 * side * side],
+    [10, 54],
+    [14, 40],
+    [18, side],
+    [22, side],
+  ] as const)
+    head.writeUInt32LE(value, at);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(24, 28);
+  const dots = Array.from({ length: side * side }, (_, at) =>
+    Math.hypot((at % side) - 7.5, Math.floor(at / side) - 7.5) < 7 ? [blue, green, red] : [255, 255, 255],
+  );
+  return `data:image/bmp;base64,${Buffer.concat([head, Buffer.from(dots.flat())]).toString('base64')}`;
+}
