@@ -13,7 +13,14 @@ const session = createSession('', (key) => {
   return Promise.resolve(JSON.stringify({ ...smallGame, game, entries }));
 });
 const ask = async (query: string) =>
-  (await session.ask({ query, editions: [edition('first'), edition('second')], unlocked: {} })).hits;
+  (
+    await session.ask({
+      query,
+      editions: [edition('first'), edition('second')],
+      unlocked: {},
+      literal: false,
+    })
+  ).hits;
 
 it('puts the answers of all games into one list, the best first, whichever game was asked first', async () => {
   const hits = await ask('патруль у бою кидає кубики');
