@@ -12,6 +12,9 @@ export const ruleProperties = (rule: Rule, context: RenderContext): Element['pro
   className: ['rule', `rule-${rule.kind}`],
 });
 
+/** What is seen stands in what is said, so that who speaks to the device can name it. */
+const spoken = (seen: string, label: string): string => `${seen}. ${label}`;
+
 /** Number, words and the way to the other languages; nested rules come after it, outside the mark. */
 export function ruleFrame(
   rule: Rule,
@@ -22,14 +25,24 @@ export function ruleFrame(
   const others = context
     .otherLanguages(rule.id)
     .map(({ lang, short, label, address }) =>
-      h('a', { className: ['rule-lang'], href: address, hrefLang: lang, lang, ariaLabel: label }, [short]),
+      h(
+        'a',
+        { className: ['rule-lang'], href: address, hrefLang: lang, lang, ariaLabel: spoken(short, label) },
+        [short],
+      ),
     );
   const differs = context.differs(rule.id);
   const compare = differs
     ? [
-        h('a', { className: ['rule-differs'], href: differs.address, ariaLabel: differs.label }, [
-          differs.short,
-        ]),
+        h(
+          'a',
+          {
+            className: ['rule-differs'],
+            href: differs.address,
+            ariaLabel: spoken(differs.short, differs.label),
+          },
+          [differs.short],
+        ),
       ]
     : [];
   return [

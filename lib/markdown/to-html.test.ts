@@ -86,7 +86,7 @@ describe('an entry as HTML', () => {
 
   it('marks a rule that the editions tell differently and leads to both', () => {
     expect(html('- Так. ^other')).toContain(
-      '<a class="rule-differs" href="/game/uk-ru/entry/#other" aria-label="різняться">≠ РУ</a>',
+      '<a class="rule-differs" href="/game/uk-ru/entry/#other" aria-label="≠ РУ. різняться">≠ РУ</a>',
     );
     expect(html('- Так. ^same')).not.toContain('rule-differs');
   });

@@ -1,5 +1,5 @@
 // Lets the back button undo what happens in sheets: each open sheet, and each step inside one, is an entry of the history.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { MouseEvent } from 'react';
 import { afterwards, leave, levelNow } from './history';
 
@@ -11,7 +11,8 @@ export function useSheetHistory(depth: number, onBack: (left: number) => void): 
   const back = useRef(onBack);
   back.current = onBack;
 
-  useEffect(() => {
+  // Gone with the sheet itself, not after the next paint: until then it would hear what is meant for another.
+  useLayoutEffect(() => {
     mounted.current = true;
     // Several sheets may be open: each looks only at the entries above its own first.
     const onPopState = () => {

@@ -1,7 +1,7 @@
 // Every page type in both languages and both themes, and what opens over the pages: axe, targets, frame.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsInBothThemes } from './axe';
+import { contrastsInBothThemes, faultsInBothThemes } from './axe';
 import { DESKTOP, PHONE, startSite } from './harness';
 
 const site = startSite();
@@ -53,6 +53,19 @@ describe.each(PAGES)('the page %s', (path) => {
     expect(focused).toMatch(/^(solid|3\.5px)$/);
     await page.context().close();
   });
+});
+
+describe('a marked rule', () => {
+  it.each(['/outer-rim/uk-ru/patrols/#dice', '/outer-rim/uk-ru/patrols/#reward'])(
+    'can be read with its number in both themes: %s',
+    async (path) => {
+      const page = await site.open(path, { ...PHONE, reducedMotion: 'reduce' });
+      const marked = page.locator('.side-row:target');
+      expect(await marked.count()).toBe(1);
+      expect(await contrastsInBothThemes(page, '.side-row:target')).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
 
 describe.each([

@@ -60,6 +60,42 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
   });
 });
 
+describe('what covers the page', () => {
+  it('keeps the keyboard: nothing opens behind a sheet, no Tab leaves the search, Escape closes it from anywhere', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
+    await page.locator('#dice > .rule-body > .rule-n').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    for (const key of ['Control+k', '/']) await page.keyboard.press(key);
+    expect(await page.locator('html.is-searching').count()).toBe(0);
+    expect(await page.getByRole('dialog').evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+      true,
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('патруль');
+    await page.getByRole('option').first().waitFor();
+    const behind: string[] = [];
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press(press < 6 ? 'Tab' : 'Shift+Tab');
+      behind.push(
+        ...(await page.evaluate(() => {
+          const focused = document.activeElement;
+          const isOutside = focused && focused !== document.body && !focused.closest('.dock');
+          return isOutside ? [focused.outerHTML.slice(0, 80)] : [];
+        })),
+      );
+    }
+    expect(behind).toEqual([]);
+    await page.locator('.search-close').focus();
+    await page.keyboard.press('Escape');
+    await page.locator('html:not(.is-searching)').waitFor();
+    await page.context().close();
+  });
+});
+
 describe('with text twice as large', { timeout: 60_000 }, () => {
   it('every kind of page stays within a phone’s width, and its controls within reach', async () => {
     const page = await site.open('/', { ...PHONE, viewport: { width: 360, height: 740 } });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';
 import type { FileList, Manifest } from '../../lib/offline/manifest';
 import { faultsInBothThemes } from './axe';
+import { misfitsOf } from './fits';
 import { PHONE, startSite } from './harness';
 import { startOfflineServer } from './offline-server';
 import { openTold, tell, wholeState, withGame } from './offline-states';
@@ -74,6 +75,19 @@ describe('the Offline page', () => {
     await page.getByText(/Занято .+ Браузер даёт ещё/).waitFor();
     await page.context().close();
   });
+
+  it.each(['/offline/', '/shelf/ru/offline/'])(
+    'fits the smallest phones in every text size: %s',
+    async (path) => {
+      const page = await openTold(site, path, TOLD);
+      for (const state of [wholeState(), LACKING]) {
+        await tell(page, state);
+        await expect.poll(() => page.locator('.count-table td').count()).toBeGreaterThan(20);
+        expect(await misfitsOf(page, { sizes: [0, 1, 2] })).toEqual([]);
+      }
+      await page.context().close();
+    },
+  );
 
   it('says what it does to those without scripts, and leads them to the rules', async () => {
     const page = await site.open('/offline/', { ...PHONE, javaScriptEnabled: false });

@@ -244,6 +244,34 @@ describe('a preview', () => {
     await page.context().close();
   });
 
+  it('that is still coming is called off by Escape and by the search, and the later of two is shown', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/data/outer-rim.uk.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const [first, second] = [page.locator('#def a.ref').first(), page.locator('#not-a-ship a.ref')];
+    await first.tap();
+    await page.keyboard.press('Escape');
+    await second.tap();
+    await page.getByRole('combobox').tap();
+    await page.locator('html.is-searching').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('html:not(.is-searching)').waitFor();
+    const asked = page.waitForResponse('**/data/outer-rim.uk.json');
+    release();
+    await asked;
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await second.tap();
+    await page.getByRole('dialog', { name: 'Кораблі' }).waitFor();
+    await page.context().close();
+  });
+
   it('gives nothing of a spoiler away before its point is reached', async () => {
     const page = await site.open('/mandalorian-adventures/uk/missions/');
     await page.evaluate(() => {

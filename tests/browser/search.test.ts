@@ -183,6 +183,17 @@ describe('search when something is missing', () => {
     await page.context().close();
   });
 
+  it('ranks over all games by the answer, not by the game, and Enter opens the best', async () => {
+    const page = await site.open(`/?q=${encodeURIComponent('лідера захопили')}`);
+    const games = page.locator('.hit-game');
+    await games.getByText('Зовнішнє Кільце').first().waitFor();
+    for (const game of (await games.allInnerTexts()).slice(0, 4)) expect(game).toContain('Повстання');
+    const best = (await page.getByRole('option').first().getAttribute('href')) ?? '';
+    await page.getByRole('combobox').press('Enter');
+    await page.waitForURL(`**${best}`);
+    await page.context().close();
+  });
+
   it('offers a written question while it is typed, and shows the rule with the question above it', async () => {
     const page = await site.open('/outer-rim/uk/');
     await openSearch(page, 'Знайти правило');
@@ -235,6 +246,28 @@ describe('search when something is missing', () => {
     await page.context().close();
   });
 
+  it('loses no letter that is typed while its answers are still coming', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/search-(panel|worker)\.js|strings-uk\.js|kit\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    // At once, not when something has been loaded: otherwise a phone raises no keyboard.
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('патруль');
+    expect(await field.inputValue()).toBe('патруль');
+    release();
+    await page.getByRole('option').first().getByText('Патрулі').waitFor();
+    expect(await field.inputValue()).toBe('патруль');
+    await page.context().close();
+  });
+
   it('leaves no step behind in the history, however often it was opened and closed', async () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     const before = await page.evaluate(() => history.length);
@@ -254,6 +287,10 @@ describe('search when something is missing', () => {
     const page = await site.open(`/mandalorian-adventures/uk/?q=${encodeURIComponent('малюк')}`);
     await page.locator('.search-nothing, .hit').first().waitFor();
     expect(await page.locator('.search-answers').innerText()).not.toMatch(/Малюк|Порятунок|Утеча/);
+    // Nor does it lead into what is closed.
+    const locked = page.getByRole('option', { name: 'Під замком' });
+    expect(await locked.count()).toBeGreaterThan(0);
+    for (const hit of await locked.all()) expect(await hit.getAttribute('href')).not.toContain('#');
     await page.context().close();
   });
 });

@@ -36,6 +36,10 @@ describe.each([
     await box('time-marker').check();
     expect(await box('board').isChecked()).toBe(true);
     await page.getByText('Готово 1 з 10').waitFor();
+    // The bar shows what the words say.
+    expect(
+      await page.locator('progress').evaluate((bar: HTMLProgressElement) => [bar.value, bar.max]),
+    ).toEqual([1, 10]);
     await page.context().close();
   });
 

@@ -1,7 +1,7 @@
 // A dispute at the table: a rule is tapped, quoted and sent, on a phone and on a wide screen.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, startSite } from './harness';
-import { CLIPBOARD, clipboard, openActions, RULE } from './rule-actions';
+import { CLIPBOARD, clipboard, openActions, RULE, textOf } from './rule-actions';
 
 const site = startSite();
 const addressOf = (rule: string) => `${site.origin}${RULE}${rule}/`;
@@ -130,6 +130,29 @@ describe('sending', () => {
     await page.context().close();
   });
 
+  it('says before the data has come what it says after: a whole sentence, and no mark of other editions', async () => {
+    const page = await site.open('/404/', CLIPBOARD);
+    await page.route('**/data/**', (route) => route.abort());
+    const copied = async (entry: string, rule: string) => {
+      await page.goto(`${site.origin}/outer-rim/uk/${entry}/`);
+      await openActions(page, rule);
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await page.getByRole('button', { name: 'Текст', exact: true }).tap();
+      await expect.poll(() => clipboard(page)).not.toBe('');
+      return (await clipboard(page)).split('\n')[0];
+    };
+    expect(await copied('patrols', 'reward')).toBe(
+      '«На лицьовому боці більшості жетонів є винагорода — її дають за перемогу над цим патрулем у бою»',
+    );
+    expect(await page.locator('#reward > .rule-body > .rule-differs').count()).toBe(1);
+    expect(await copied('reputation', 'passage')).toMatch(
+      /^«\p{Lu}[^;]+: чи пустить тебе далі патруль, коли летиш крізь його терен»$/u,
+    );
+    await page.getByRole('button', { name: 'Показати за столом' }).tap();
+    expect(await textOf(page.locator('.show-main'))).toMatch(/: чи пустить тебе далі патруль[^;≠]+\.$/);
+    await page.context().close();
+  });
+
   it('shows the text itself when the browser lets nothing be copied', async () => {
     const page = await site.open(RULE);
     await page.evaluate(() => {
@@ -188,6 +211,34 @@ describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await page.locator('.show section[lang="uk"]').waitFor();
     expect(page.errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leaves no strip of another colour where the scrollbar was', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
+    const root = () =>
+      page.evaluate(() => {
+        const { backgroundColor, scrollbarGutter } = getComputedStyle(document.documentElement);
+        const dialog = document.querySelector('dialog');
+        return {
+          // A colour mixed for the strip, or the page's own.
+          isDim: backgroundColor !== getComputedStyle(document.body).backgroundColor,
+          hasStrip: scrollbarGutter === 'stable',
+          isVeiled:
+            dialog !== null && getComputedStyle(dialog, '::backdrop').backgroundColor !== 'rgba(0, 0, 0, 0)',
+        };
+      });
+    await page.locator('#def a.ref').first().click();
+    await page.locator('.preview').waitFor();
+    expect(await root()).toEqual({ isDim: false, hasStrip: true, isVeiled: false });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('#dice > .rule-body > .rule-n').click();
+    await page.locator('.rule-action-main').waitFor();
+    expect(await root()).toEqual({ isDim: true, hasStrip: true, isVeiled: true });
+    await page.locator('.rule-action-main').click();
+    await page.locator('.show').waitFor();
+    expect(await root()).toMatchObject({ hasStrip: false });
     await page.context().close();
   });
 });

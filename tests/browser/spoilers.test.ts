@@ -101,3 +101,41 @@ describe.each([
     await page.context().close();
   });
 });
+
+describe('a secret before its point', () => {
+  const HISTORY = { 'mandalorian-adventures.uk': ['the-child#def', 'components#child-token', 'missions'] };
+
+  it('is not noted as read, nor told among what was read, however one came to it', async () => {
+    const page = await site.open(`${GAME}/components/#child-token`);
+    await expect
+      .poll(() => remembered(page, 'history'))
+      .toEqual({ 'mandalorian-adventures.uk': ['components'] });
+    await page.goto(`${site.origin}${GAME}/the-child/#def`);
+    await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
+    // Read while it was open, and locked again.
+    await page.evaluate(
+      (history) => localStorage.setItem('pravylo.history', JSON.stringify(history)),
+      HISTORY,
+    );
+    await page.goto(`${site.origin}${GAME}/?q=`);
+    const read = page.locator('.search-idle .hit');
+    await expect.poll(() => read.count()).toBe(1);
+    expect(await page.locator('.search-idle').innerText()).not.toMatch(/малюк/iu);
+    expect(await read.getAttribute('href')).toBe(`${GAME}/missions/`);
+    await page.context().close();
+  });
+
+  it.each([
+    ['with scripts', PHONE],
+    ['without scripts', { ...PHONE, javaScriptEnabled: false }],
+  ])('is opened by no address, %s', async (_name, device) => {
+    const page = await site.open(`${GAME}/components/#child-token`, device);
+    expect(await page.getByText('Жетон малюка — 1.').isVisible()).toBe(false);
+    for (const anchor of ['def', 'carried', 'asked']) {
+      await page.goto(`${site.origin}${GAME}/the-child/#${anchor}`);
+      expect(await page.locator('details[data-until][open]').count(), anchor).toBe(0);
+      expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).isVisible(), anchor).toBe(false);
+    }
+    await page.context().close();
+  });
+});

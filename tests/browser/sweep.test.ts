@@ -2,7 +2,10 @@
 // One look at each page: it is put into a page that has the styles already, and the sizes are switched in place.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { decision } from './decisions';
+import { misfitsOf, teachToLook } from './fits';
 import { PHONE, startSite } from './harness';
+import { remembering } from './remembered';
 
 const site = startSite();
 const WIDTHS = [320, 360];
@@ -19,37 +22,15 @@ const paths = [
   '/outer-rim/en/booklet/',
 ];
 
-interface Fault {
-  path: string;
-  size: number;
-  what: string;
-}
-
 describe.each(WIDTHS)('every page at %i px', (width) => {
   it('fits: in the largest text everywhere, in the smaller ones on every kind of page', {
     timeout: 240_000,
   }, async () => {
     const page = await site.open('/outer-rim/uk/', { ...PHONE, viewport: { width, height: 800 } });
+    await teachToLook(page);
     const faults = await page.evaluate(async (all) => {
-      const found: Fault[] = [];
+      const found: string[] = [];
       const root = document.documentElement;
-      const controls = 'a, button, label, summary, legend, input:not([type="checkbox"]):not([type="radio"])';
-      const look = (path: string, size: number) => {
-        root.dataset.textSize = String(size);
-        const room = root.clientWidth;
-        if (root.scrollWidth > room) found.push({ path, size, what: `scrolls to ${root.scrollWidth} px` });
-        for (const control of document.body.querySelectorAll<HTMLElement>(controls)) {
-          const { left, right, width: own } = control.getBoundingClientRect();
-          if (own === 0 || (left >= -1 && right <= room + 1)) continue;
-          // What scrolls in a strip of its own, or is there for screen readers alone, is not cut off.
-          if (control.closest('.flow-strip, .table-frame, .sr-only, svg, [hidden]')) continue;
-          found.push({
-            path,
-            size,
-            what: `${control.tagName} «${control.textContent?.trim().slice(0, 30)}»`,
-          });
-        }
-      };
       const open = async (path: string, sizes: readonly number[]) => {
         const text = await (await fetch(path)).text();
         const other = new DOMParser().parseFromString(text, 'text/html');
@@ -57,7 +38,8 @@ describe.each(WIDTHS)('every page at %i px', (width) => {
         for (const { name, value } of other.documentElement.attributes) root.setAttribute(name, value);
         root.classList.add('js');
         document.body.replaceWith(other.body);
-        for (const size of sizes) look(path, size);
+        for (const size of sizes)
+          found.push(...window.findMisfits(size).map((what) => `${path}, ${size}: ${what}`));
       };
       // Larger text only needs more room: where it fits, smaller text does.
       for (const [at, path] of all.entries()) await open(path, at % 40 === 0 ? [0, 1, 2] : [2]);
@@ -65,6 +47,64 @@ describe.each(WIDTHS)('every page at %i px', (width) => {
     }, paths);
     expect(paths.length).toBeGreaterThan(1200);
     expect(faults.slice(0, 20)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+const READ = ['patrols#win', 'combat', 'core-rules#def'];
+const DECIDED = 'Патруль рівня 4 не переслідує: так вирішили одноголосно.';
+
+// What stands in no page, but is drawn in the reader's browser: the sweep above never sees it.
+describe.each(['uk', 'ru', 'en'] as const)('what is drawn on the device in %s', (lang) => {
+  it('fits the smallest phones in the largest text', async () => {
+    const values = {
+      pins: { 'outer-rim': READ },
+      history: { [`outer-rim.${lang}`]: READ },
+      decisions: { 'outer-rim': [decision('one', DECIDED, { table: 'Четвергові посиденьки' })] },
+    };
+    const page = await site.open(
+      `/outer-rim/${lang}/patrols/`,
+      remembering(site, values, { ...PHONE, reducedMotion: 'reduce', locale: lang }),
+    );
+    const wrong: string[] = [];
+    const look = async (what: string) => {
+      wrong.push(...(await misfitsOf(page)).map((misfit) => `${what}, ${misfit}`));
+    };
+    const sheet = page.getByRole('dialog');
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+    };
+    await page.locator('.decision').first().waitFor();
+    await look('an entry with a decision');
+    await page.locator('[data-part="settings/sheet"]').tap();
+    await page.locator('.settings').waitFor();
+    await look('settings');
+    await close();
+    await page.locator('#def a.ref').first().tap();
+    await page.locator('.preview').waitFor();
+    await look('a preview');
+    await close();
+    for (const view of ['.rule-action:nth-child(2)', '.rule-decide']) {
+      await page.locator('#win > .rule-body > .rule-n').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.rule-copy').waitFor();
+      await look('actions of a rule');
+      await page.locator(view).tap();
+      await page.locator('.rule-copy').waitFor({ state: 'detached' });
+      await look(view);
+      await close();
+    }
+    for (const [path, drawn] of [
+      ['tonight/', '.pins'],
+      ['decisions/', '.decision'],
+      [`?q=${lang === 'en' ? 'patrol' : 'патруль'}`, '[role="option"]'],
+    ] as const) {
+      await page.goto(`${site.origin}/outer-rim/${lang}/${path}`);
+      await page.locator(drawn).first().waitFor();
+      await look(path);
+    }
+    expect(wrong).toEqual([]);
     await page.context().close();
   });
 });

@@ -135,6 +135,24 @@ describe('the typefaces', () => {
     await page.context().close();
   });
 
+  it('are on all of a page or on none of it: one that is late leaves no figures in another face', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, serviceWorkers: 'block' });
+    await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
+    const late = (await page.evaluate(() => JSON.parse(localStorage.getItem('pravylo.faces') ?? '[]')))[0];
+    await page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Network.clearBrowserCache'));
+    await page.route(`**${late}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/outer-rim/uk/factions/`, { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => page.locator('html').getAttribute('data-faces')).toBe(null);
+    expect(Object.keys(await facesOf(page))).toEqual(['system']);
+    await page.context().close();
+  });
+
   it('are not asked for by what is not an address of one', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, serviceWorkers: 'block' });
     const asked = () => page.locator('link[rel="preload"][as="font"]').count();
