@@ -18,8 +18,11 @@ export function isSound({ lines: own, at }: Candidate, lines: readonly PrintLine
     .trim()
     .split(/\s+/).length;
   if (words > MOST_WORDS) return false;
+  // Words that somebody says.
+  if (/^[“"„«].*[”"»]$/u.test(text) && words > 3) return false;
+  const ended = text.replace(/[”"»’]+$/u, '');
   const most = first.size >= LARGE * body.size ? 9 : isLarge ? 5 : 3;
-  if (/[,;]$/.test(text) || (/\.$/.test(text) && !/^\d/.test(text) && words > most)) return false;
+  if (/[,;]$/.test(text) || (/\.$/.test(ended) && !/^\d/.test(text) && words > most)) return false;
   // A question in bold is answered under it, but it is no title.
   if (/\?$/.test(text) && !isLarge && words > 3) return false;
   if (/:$/.test(text) && words > (isLarge ? 7 : 5)) return false;
