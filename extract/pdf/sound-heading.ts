@@ -1,4 +1,5 @@
 // Judges a loud line by itself: as long as titles are, no sentence, and no part of a loud paragraph.
+import { isJumbled } from '../title-case';
 import type { BodyType } from './body-type';
 import { type Candidate, headOf, LARGE, LARGER, MOST_LETTERS } from './loudness';
 import type { PrintLine, Span } from './types';
@@ -12,7 +13,7 @@ export function isSound({ lines: own, at }: Candidate, lines: readonly PrintLine
   const isLarge = first.size >= LARGER * body.size;
   // «(thief)», «= one point»: words of a picture.
   if (!/^[\p{L}\p{N}«“„"‘’'¿¡#\u{f0000}-\u{ffffd}]/u.test(text)) return false;
-  if (/^\p{Ll}/u.test(text) && !isLarge) return false;
+  if (/^\p{Ll}/u.test(text) && !isLarge && !isJumbled(text)) return false;
   const words = text
     .replace(/\s*\([^()]*\)$/, '')
     .trim()
