@@ -4,7 +4,9 @@ import type { Block, Draft, Dropped, Step, Topic } from './types';
 import { fold, isCapitals, relatedPattern } from './words';
 
 /** Matches the end of «ПОЛІТ ДРАКОНА (С. 9)», a trademark, and a colon after a title. */
-const DECORATION = /[™®]|\s*\((?:с|ст|стор|стр|p|pp|page)\.?\s*\d+\)\s*$|:\s*$/giu;
+const DECORATION = /[™®]|\s*\((?:(?:see|див|см)\.?\s+)?(?:с|ст|стор|стр|p|pp|page)\.?\s*\d+\)\s*$|:\s*$/giu;
+/** Icons are drawn among words, not in names. */
+const ICONS = /(?:^|\s+):icon-\d+:(?=\s|$)/g;
 /** Marks a heading that was found by its type on a page of print. */
 export const BY_TYPE = 'type';
 
@@ -87,7 +89,8 @@ function createNamer({ blocks, words, book }: Draft): (heading: Block) => string
       .map((name) => [fold(name), name]),
   );
   return ({ text, mark }) => {
-    const plain = text.replace(DECORATION, '').trim() || text;
+    const named = mark === BY_TYPE ? text.replace(ICONS, '').trim() || text : text;
+    const plain = named.replace(DECORATION, '').trim() || named;
     const capitals = isJumbled(plain) ? plain.toUpperCase() : plain;
     // A page of print shows its titles as they are meant.
     if (mark === BY_TYPE && !isCapitals(capitals)) return plain;

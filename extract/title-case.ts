@@ -36,7 +36,7 @@ export function countCasing(texts: Iterable<string>): Casing {
 export function isJumbled(text: string): boolean {
   const words = (text.match(WORD) ?? []).filter(({ length }) => length > 3);
   const odd = words.filter((word) => /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(word)).length;
-  const isSure = odd >= 2 || /\p{Ll}\p{Lu}{2,}\p{Ll}/u.test(text);
+  const isSure = odd >= 2 || /\p{Ll}\p{Lu}{2,}\p{Ll}|\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(text);
   return isSure && odd >= 0.4 * words.length;
 }
 

@@ -4,9 +4,10 @@ import type { Candidate } from './loudness';
 import type { PrintLine } from './types';
 
 export interface Contents {
-  sheets: ReadonlySet<number>;
   /** Is this no heading but a line of the contents? */
   isListed: (one: Candidate) => boolean;
+  /** Are these lines, from one place to another, a table of contents? */
+  isOver: (from: number, to: number) => boolean;
 }
 
 /** So many titles of later pages on one page are its table of contents. */
@@ -33,13 +34,10 @@ export function findContents(kept: readonly Candidate[], lines: readonly PrintLi
   }
   const isFull = (sheet: number) =>
     (listed.get(sheet)?.size ?? 0) >= Math.max(LISTED, LISTED_SHARE * (all.get(sheet) ?? 0));
+  const isEntry = ({ text, sheet }: PrintLine): boolean =>
+    isFull(sheet) && (Boolean(listed.get(sheet)?.has(nameOf(text))) || /[.·…]{3,}\s*\d*$/.test(text));
   return {
-    sheets: new Set([...listed.keys()].filter(isFull)),
-    isListed: ({ lines: own }) => {
-      const sheet = own[0]?.sheet ?? 0;
-      const isEntry = ({ text }: PrintLine) =>
-        listed.get(sheet)?.has(nameOf(text)) || /[.·…]{3,}\s*\d*$/.test(text);
-      return isFull(sheet) && own.some(isEntry);
-    },
+    isListed: ({ lines: own }) => own.some(isEntry),
+    isOver: (from, to) => lines.slice(from, to).filter(isEntry).length >= LISTED,
   };
 }

@@ -1,24 +1,21 @@
 // Finds tables: cells between drawn rules, or short words and numbers that stand in straight columns.
-import { around } from './stack-lines';
-import type { Box, PrintLine, Shape } from './types';
+import { findCounted, findPlain } from './find-plain-tables';
+import { columnOf, columnStarts, rowOf, type Table } from './table-rows';
+import type { PrintLine, Shape } from './types';
 
 /** Replaces the lines of every table by rows whose cells stand in order. */
 export function findTables(lines: readonly PrintLine[], shapes: readonly Shape[]): PrintLine[] {
   const ruled = findRuled(lines, shapes);
   const taken = new Set(ruled.flatMap(({ from }) => from));
   const rest = lines.filter((line) => !taken.has(line));
-  const plain = findPlain(rest);
-  const gone = new Set(plain.flatMap(({ from }) => from));
+  const counted = findCounted(rest);
+  const numbered = new Set(counted.flatMap(({ from }) => from));
+  const plain = findPlain(rest.filter((line) => !numbered.has(line)));
+  const gone = new Set([...counted, ...plain].flatMap(({ from }) => from));
   return [
     ...rest.filter((line) => !gone.has(line)),
-    ...ruled.flatMap(({ rows }) => rows),
-    ...plain.flatMap(({ rows }) => rows),
+    ...[...ruled, ...counted, ...plain].flatMap(({ rows }) => rows),
   ];
-}
-
-interface Table {
-  from: PrintLine[];
-  rows: PrintLine[];
 }
 
 interface Rule {
@@ -121,23 +118,6 @@ function readRuled(rules: readonly Rule[], free: ReadonlySet<PrintLine>): Table 
   return { from: own, rows: filled.flatMap((band) => toRows(band, starts)) };
 }
 
-/** Left edges of the columns: gaps that no line of the table covers. */
-function columnStarts(lines: readonly PrintLine[]): number[] {
-  const starts: number[] = [];
-  let end = Number.NEGATIVE_INFINITY;
-  for (const { box } of [...lines].sort((a, b) => a.box[0] - b.box[0])) {
-    if (box[0] > end + 3) starts.push(box[0]);
-    end = Math.max(end, box[2]);
-  }
-  return starts;
-}
-
-const columnOf = ({ box }: PrintLine, starts: readonly number[]): number =>
-  Math.max(
-    0,
-    starts.findLastIndex((start) => start <= box[0] + 1),
-  );
-
 /** One row of print for each height at which words stand; all but the first go on with the row before. */
 function toRows(band: readonly PrintLine[], starts: readonly number[]): PrintLine[] {
   const heights: PrintLine[][] = [];
@@ -147,72 +127,4 @@ function toRows(band: readonly PrintLine[], starts: readonly number[]): PrintLin
     else heights.push([line]);
   }
   return heights.map((row, at) => rowOf(row, starts, at > 0));
-}
-
-export function rowOf(row: readonly PrintLine[], starts: readonly number[], goesOn: boolean): PrintLine {
-  const cells = starts.map((_, column) =>
-    row
-      .filter((line) => columnOf(line, starts) === column)
-      .sort((a, b) => a.box[0] - b.box[0])
-      .map(({ text, bullet }) => (bullet ? `${bullet} ${text}` : text))
-      .join(' '),
-  );
-  const first = row[0] as PrintLine;
-  const box: Box = around(row);
-  return {
-    ...first,
-    box,
-    edges: [box[0], box[2]],
-    indent: box[0],
-    text: cells.join('\t').replace(/\t+$/, ''),
-    spans: row.flatMap(({ spans }) => spans),
-    cells,
-    ...(goesOn && { goesOn }),
-  };
-}
-
-const NUMERIC = /^[\d+\-–−×x*/=.,%()$€£]{1,6}$/;
-
-/** Three rows and more of short cells, one column of them numbers. */
-function findPlain(lines: readonly PrintLine[]): Table[] {
-  const rows: PrintLine[][] = [];
-  for (const line of [...lines].sort((a, b) => a.base - b.base)) {
-    const open = rows.at(-1);
-    if (open && Math.abs(line.base - (open[0]?.base ?? 0)) < 0.3 * line.size) open.push(line);
-    else rows.push([line]);
-  }
-  const tables: Table[] = [];
-  let open: PrintLine[][] = [];
-  const close = () => {
-    const starts = columnStarts(open.flat());
-    const columns = starts.map((_, column) =>
-      open.map((row) => row.filter((line) => columnOf(line, starts) === column)),
-    );
-    const isNumeric = columns.some(
-      (cells, at) =>
-        at > 0 && cells.filter(([cell]) => cell && NUMERIC.test(cell.text)).length >= 0.7 * open.length,
-    );
-    const isFull = columns.every(
-      (cells) => cells.filter(({ length }) => length === 1).length >= 0.8 * open.length,
-    );
-    if (open.length >= 3 && starts.length >= 2 && isNumeric && isFull)
-      tables.push({ from: open.flat(), rows: open.map((row) => rowOf(row, starts, false)) });
-    open = [];
-  };
-  for (const row of rows) {
-    const sorted = row.sort((a, b) => a.box[0] - b.box[0]);
-    const fits =
-      sorted.length >= 2 &&
-      sorted.every(({ text, bullet }) => text.length <= 40 && !bullet) &&
-      sorted.slice(1).every((cell, at) => cell.box[0] - (sorted[at]?.box[2] ?? 0) < 25 * cell.size);
-    const last = open.at(-1)?.[0];
-    const isNear = !last || (sorted[0]?.base ?? 0) - last.base < 3 * last.size;
-    if (fits && isNear && (!last || open.at(-1)?.length === sorted.length)) open.push(sorted);
-    else {
-      close();
-      if (fits) open = [sorted];
-    }
-  }
-  close();
-  return tables;
 }

@@ -31,10 +31,9 @@ export function rankHeadings(lines: readonly PrintLine[], fonts: readonly Font[]
   kept.forEach((one, at) => {
     const next = kept[at + 1];
     // What stands alone on the cover, or over the contents, does not hold the chapters that follow.
-    const sheet = one.lines[0]?.sheet ?? 1;
-    const isAlone = next && (next.lines[0]?.sheet ?? 1) > sheet;
-    const isCover = isAlone && ((at === 0 && sheet === 1) || contents.sheets.has(sheet));
-    const own = one === title ? 2 : isCover ? Math.max(levelOf(one), levelOf(next)) : levelOf(one);
+    const isCover = at === 0 && one.lines[0]?.sheet === 1 && next && (next.lines[0]?.sheet ?? 1) > 1;
+    const isApart = next && (isCover || contents.isOver(one.at, next.at));
+    const own = one === title ? 2 : isApart ? Math.max(levelOf(one), levelOf(next)) : levelOf(one);
     for (const line of one.lines) line.level = own;
   });
 }

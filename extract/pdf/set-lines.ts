@@ -149,7 +149,10 @@ function setLine(
   const indent = spans[0]?.box[0] ?? piece.left;
   if (!lead) numberSteps(spans);
   const front = lead?.number ?? lead?.icon;
-  if (front && spans[0]) spans.unshift({ ...spans[0], text: `${front} ` });
+  // «2nd», with the letters raised: no number of a step.
+  const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})/u.test(spans[0]?.text ?? '');
+  if (front && spans[0])
+    spans.unshift({ ...spans[0], text: isOrdinal ? front.replace(/\.$/, '') : `${front} ` });
   const text = spans
     .map((span) => span.text)
     .join('')

@@ -1,4 +1,5 @@
 // Judges a loud line by itself: as long as titles are, no sentence, and no part of a loud paragraph.
+import { isJumbled } from '../title-case';
 import type { BodyType } from './body-type';
 import { type Candidate, headOf, LARGE, LARGER, MOST_LETTERS } from './loudness';
 import type { PrintLine, Span } from './types';
@@ -12,14 +13,17 @@ export function isSound({ lines: own, at }: Candidate, lines: readonly PrintLine
   const isLarge = first.size >= LARGER * body.size;
   // «(thief)», «= one point»: words of a picture.
   if (!/^[\p{L}\p{N}«“„"‘’'¿¡#\u{f0000}-\u{ffffd}]/u.test(text)) return false;
-  if (/^\p{Ll}/u.test(text) && !isLarge) return false;
+  if (/^\p{Ll}/u.test(text) && !isLarge && !isJumbled(text)) return false;
   const words = text
     .replace(/\s*\([^()]*\)$/, '')
     .trim()
     .split(/\s+/).length;
   if (words > MOST_WORDS) return false;
+  // Words that somebody says.
+  if (/^[“"„«].*[”"»]$/u.test(text) && words > 3) return false;
+  const ended = text.replace(/[”"»’]+$/u, '');
   const most = first.size >= LARGE * body.size ? 9 : isLarge ? 5 : 3;
-  if (/[,;]$/.test(text) || (/\.$/.test(text) && !/^\d/.test(text) && words > most)) return false;
+  if (/[,;]$/.test(text) || (/\.$/.test(ended) && !/^\d/.test(text) && words > most)) return false;
   // A question in bold is answered under it, but it is no title.
   if (/\?$/.test(text) && !isLarge && words > 3) return false;
   if (/:$/.test(text) && words > (isLarge ? 7 : 5)) return false;

@@ -347,6 +347,24 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(entries(result)).toContain('aliases: [Hooting]');
   });
 
+  it('reads a table of numbers without rules beside a column of text', async () => {
+    const rows = [
+      ['Players', '5', '6', '7'],
+      ['Owls', '3', '4', '4'],
+      ['Foxes', '2', '2', '10'],
+    ];
+    const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+    const result = await readHtml(
+      `<h2>Moving</h2>${filler('moving', 3)}<table style="width:80%"><tbody>${cells}</tbody></table>${filler('more', 2)}<h2>Resting</h2>${filler('resting', 12)}`,
+      { columns: 2, style: 'td { border: none; text-align: center }' },
+    );
+    expect(entries(result)).toContain(
+      '| Players | 5 | 6 | 7 |\n| --- | --- | --- | --- |\n| Owls | 3 | 4 | 4 |',
+    );
+    expect(entries(result)).toContain('| Foxes | 2 | 2 | 10 |');
+    expect(outline(result)).toEqual(['Moving', 'Resting']);
+  });
+
   it('parts two columns from their first line on, under a line over both', async () => {
     const result = await readHtml(
       `<p style="text-align:center;margin:0">A game of owls for 2–4 players, by nobody at all, for ages of eight and up.</p>
