@@ -30,7 +30,7 @@ export const find: Journey = {
 };
 
 export const findMisspelt: Journey = {
-  name: 'find it misspelt, in Latin letters and on the wrong keyboard, the field cleared by a tap',
+  name: 'find it misspelt, in Latin letters and on the wrong keyboard',
   make: async (reader) => {
     await reader.open('/outer-rim/uk/');
     await openSearch(reader);
