@@ -58,7 +58,7 @@ describe('a decision about a private book', () => {
     await open(page, `${home}&v=decisions`);
     await expect.poll(() => textsOf(page)).toEqual([WORDS]);
     await page.getByRole('button', { name: 'Send all' }).click();
-    expect(await page.locator('.sending button').allInnerTexts()).toEqual(['Save as a file']);
+    await expect.poll(() => page.locator('.sending button').allInnerTexts()).toEqual(['Save as a file']);
     expect(await faultsInBothThemes(page)).toEqual([]);
     const sent = await fileFrom(page, 'Save as a file');
     const friend = await withBook();
