@@ -62,7 +62,7 @@ const game: Shot = (lang) => ({
 const ownLook: Shot = (lang) => ({
   path: addBookPath(lang, { homeLang: HOME }),
   act: async (page) => {
-    const book = await typeset(page.context().browser() as Browser, ENGLISH, { columns: 2, size: 'A5' });
+    const book = await typeset(page.context().browser() as Browser, ENGLISH, { columns: 1, size: 'A5' });
     await page.locator('input[type=file]').setInputFiles({
       name: 'owls.pdf',
       mimeType: 'application/pdf',
