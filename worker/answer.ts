@@ -1,5 +1,6 @@
 // Answers what a page asks for: from the device when it is there, from the network when it is not, and in plain words when neither has it.
 
+import { isLang, type Lang } from '../lib/ground/languages';
 import { findAddress, langOf } from '../lib/offline/find-address';
 import { isNotKeptPath, type ListedFile, NOT_FOUND_PATH, notKeptPath, PACKS } from '../lib/offline/manifest';
 import type { Keeper } from './keeper';
@@ -85,12 +86,13 @@ const toResponse = (
     headers: { ...SAFETY, 'content-type': type, 'cache-control': 'no-cache' },
   });
 
-/** The page that speaks for what is not here, in the language of the address where there is one. */
+/** The page that speaks for what is not here: in the language of the address, else in one that the reader reads. */
 function findNotKept(path: string, keeper: Keeper): string {
-  const { files } = keeper.book();
-  const { lang } = langOf(path);
-  if (lang && files.has(notKeptPath(lang))) return notKeptPath(lang);
-  return [...files.keys()].find(isNotKeptPath) ?? '';
+  const { files, langs, home } = keeper.book();
+  const spoken = [langOf(path).lang, ...langs, home].filter((lang) => lang && isLang(lang)) as Lang[];
+  return (
+    spoken.map(notKeptPath).find((page) => files.has(page)) ?? [...files.keys()].find(isNotKeptPath) ?? ''
+  );
 }
 
 /** A page of the shell in place of one that is not to be had; only a reader can do something with it. */
