@@ -5,7 +5,6 @@ import { type GameIndex, readWords } from '../search/create-index';
 import { gameDataToDocuments } from '../search/documents';
 import type { Language } from '../search/languages/language';
 import { supportedStems } from '../search/lexicon';
-import { allOf } from '../search/multimap';
 import { nameVariants } from '../search/name-units';
 import { stemsOf } from '../search/stem';
 import { wordsOf } from '../search/tokenize';
@@ -74,7 +73,7 @@ function findForms(
   if (!language) return forms;
   const keys = stemsOf(word, language).filter((key) => isOfClass(key, word, language));
   for (const key of supportedStems(lexicon, keys))
-    for (const number of allOf(lexicon.byStem, key)) {
+    for (const number of lexicon.withStem(key)) {
       const form = lexicon.forms[number]?.word ?? '';
       if (supportedStems(lexicon, stemsOf(form, language)).includes(key)) forms.add(form);
     }

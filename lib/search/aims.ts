@@ -33,7 +33,7 @@ export function createTextsTelling({
       for (const id of postings.find(word)) texts.add(id);
     };
     for (const [word, aims] of tells) if (aims.includes(aim)) add(word);
-    if (aim === 'number') for (const word of lexicon.inOrder) if (/^\d+$/.test(word)) add(word);
+    if (aim === 'number') for (const { word } of lexicon.forms) if (/^\d+$/.test(word)) add(word);
     return texts;
   });
 }

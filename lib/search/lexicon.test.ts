@@ -24,3 +24,11 @@ it('lists the words that begin so', () => {
   expect(startingWith(words, 'патр', 1)).toEqual(['патрулі']);
   expect(startingWith(words, 'я', 10)).toEqual([]);
 });
+
+it('finds forms by any of their stems, also those that begin with another letter', () => {
+  const lexicon = lexiconOf('гра', 'гри', 'ігор', 'бій', 'боєм');
+  const words = (key: string) => lexicon.withStem(key).map((form) => lexicon.forms[form]?.word);
+  expect(words('uk:n:гр')).toEqual(['гра', 'гри', 'ігор']);
+  expect(words('uk:n:бо')).toEqual(['бій', 'боєм']);
+  expect(lexicon.beginningWith('гр')).toEqual(['гра', 'гри']);
+});

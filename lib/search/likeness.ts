@@ -1,7 +1,7 @@
 // What the forms of a book resemble: stems, roots, sounds and spellings. It is worked out drawer by drawer, a drawer being
 // what begins with one sound: a query opens one or two of them, and the first one need not wait for all.
 import { LANGUAGES } from './languages/languages';
-import { type Lexicon, startingWith, supportedStems } from './lexicon';
+import { formsOf, type Lexicon, supportedStems } from './lexicon';
 import { memoise } from './memoise';
 import { addTo, type Multimap } from './multimap';
 import { rootsOf } from './root';
@@ -35,7 +35,7 @@ export interface Likeness {
 }
 
 export function createLikeness(lexicon: Lexicon): Likeness {
-  const supported = memoise((form: number) => supportedStems(lexicon, lexicon.stems[form] ?? []));
+  const supported = memoise((form: number) => supportedStems(lexicon, lexicon.stemsOf(form)));
   const fill = createFiller(lexicon, supported);
   const drawers = memoise((initial: string) => fill(formsBeginning(lexicon, initial)));
   let whole: Drawer | undefined;
@@ -83,25 +83,18 @@ function createFiller(
 }
 
 /** Forms with a sound, stem or root that begins so: mostly by their own first letter, but зіграти also as грати, ігор as гра. */
-function formsBeginning({ inOrder, byWord }: Lexicon, initial: string): number[] {
-  const words = new Set<string>();
-  const add = (beginning: string) => {
-    for (const word of startingWith(inOrder, beginning, inOrder.length)) words.add(word);
-  };
+function formsBeginning({ beginningWith, byWord }: Lexicon, initial: string): number[] {
+  const words: string[] = [];
+  const add = (beginning: string) => words.push(...beginningWith(beginning));
   for (const letter of lettersOfInitial(initial)) {
     add(letter);
     for (const language of LANGUAGES) {
       const { verbPrefixes, irregular } = stemTablesOf(language);
       for (const prefix of verbPrefixes) add(prefix + letter);
-      for (const [form, regular] of irregular) if (regular.startsWith(letter)) words.add(form);
+      for (const [form, regular] of irregular) if (regular.startsWith(letter)) words.push(form);
     }
   }
-  const forms: number[] = [];
-  for (const word of words) {
-    const form = byWord.get(word);
-    if (form !== undefined) forms.push(form);
-  }
-  return forms.sort((a, b) => a - b);
+  return formsOf(words, byWord);
 }
 
 /** The sound of a stem with its class of words: `n:patrul`. */

@@ -75,7 +75,7 @@ function unsure(index: GameIndex, form: number): number {
 
 /** Forms with the stem, unless other forms of the book speak for another stem of theirs. */
 function formsOfStem(index: GameIndex, key: StemKey): number[] {
-  return allOf(index.lexicon.byStem, key).filter((form) => index.likeness.supported(form).includes(key));
+  return index.lexicon.withStem(key).filter((form) => index.likeness.supported(form).includes(key));
 }
 
 /** Words that sound the same: и for і, one letter for two, the other language's spelling. */
@@ -106,7 +106,7 @@ function addBeginnings(index: GameIndex, query: QueryWord, sound: string, found:
     if (beginningOf === 'terms' && rank !== 'term') return;
     found.add([form], weight * UNSURE[rank] * (least + (most - least) * shareTyped), 'prefix');
   };
-  for (const whole of startingWith(index.lexicon.inOrder, word, MAX_FORMS_PER_WORD)) {
+  for (const whole of index.lexicon.beginningWith(word, MAX_FORMS_PER_WORD)) {
     const form = index.lexicon.byWord.get(whole);
     if (form !== undefined) add(form, 1, word.length / whole.length);
   }
