@@ -17,13 +17,15 @@ const coming = new Map<string, Promise<unknown>>();
 
 /**
  * All files are fetched before the browser is asked to run any: a script that failed to come once is not asked for again by
- * every browser, a fetch is. It also brings them side by side, not one after another.
+ * every browser, a fetch is. It also brings them side by side, not one after another; and so they are asked to run.
  */
 function load(name: string): Promise<unknown> {
   const known = coming.get(name);
   if (known) return known;
   const files = (PARTS[name] ?? []).map((file) => new URL(`./${file}`, import.meta.url).href);
-  const request = Promise.all(files.map(fetchWhole)).then(() => import(files[0] ?? ''));
+  const request = Promise.all(files.map(fetchWhole))
+    .then(() => Promise.all(files.map((file) => import(file))))
+    .then(([part]) => part as unknown);
   coming.set(name, request);
   request.catch(() => coming.delete(name));
   return request;

@@ -1,4 +1,10 @@
 // What every part shares with the first script, and never loads again: the state of the page, and the ways to bring more.
+export * from '@/components/page/site-addresses';
+export * from '@/lib/ground/decision';
+export * from '@/lib/ground/ids';
+export * from '@/lib/ground/library';
+export * from '@/lib/interface/language';
+export * from '@/lib/interface/plural';
 export * from './bring';
 export * from './game-data';
 export * from './page';

@@ -6,9 +6,12 @@ import { dataOf, page } from '../page';
 import { callOff } from '../sheet/awaited';
 import { afterwards, isResting, leave } from '../sheet/history';
 import { readStored } from '../stored';
-import { startEngine } from './engine';
+import { answered, startEngine } from './engine';
 
 const queryInAddress = (): string | null => new URLSearchParams(location.search).get('q');
+
+/** What lies behind is put to sleep when the first answer stands, or so soon that no finger has come to it: it costs a look at every element. */
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 400));
 
 /** Steps of the history that the search made itself are taken back when it closes. */
 const isOwnStep = (): boolean => Boolean((history.state as { search?: boolean } | null)?.search);
@@ -29,8 +32,8 @@ export function openDock(): void {
     shown = true;
     callOff();
     root.classList.add('is-searching');
-    setOthersInert(dock, true);
     startEngine(dock);
+    void Promise.race([answered, soon()]).then(() => shown && setOthersInert(dock, true));
     const part = await bring('search/panel');
     if (part && isOpen() && !panel) panel = part.openPanel(dock, field);
   };

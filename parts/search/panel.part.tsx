@@ -40,7 +40,7 @@ function SearchPanel({ dock, field, list }: SearchPanelProps) {
   const asked = everywhere ? [...first, ...onDemand] : first;
   const { query, literal, answer, settled, failed, retry, type, remember } = useSearch(asked, field.value);
   const [active, setActive] = useState(-1);
-  useKeyboardInset();
+  useKeyboardInset(dock);
   useScrollMemory(list, query, settled);
 
   const hits = answer?.hits ?? [];

@@ -1,15 +1,19 @@
 // Keeps the panel where the thumb and the eye expect it: above the on-screen keyboard, scrolled where it was left.
 import { useEffect } from 'preact/hooks';
 
-/** Phones that lay the keyboard over the page tell its height only through the visual viewport. */
-export function useKeyboardInset(): void {
+/**
+ * Phones that lay the keyboard over the page tell its height only through the visual viewport. Said to the dock alone: what the
+ * root of the page is told, every element of it has to be asked about again.
+ */
+export function useKeyboardInset(dock: HTMLElement): void {
   useEffect(() => {
     const { visualViewport: view } = window;
     if (!view) return;
-    const root = document.documentElement;
+    let known = 0;
     const follow = () => {
       const hidden = Math.max(0, window.innerHeight - view.height - view.offsetTop);
-      root.style.setProperty('--keyboard', `${hidden}px`);
+      if (hidden !== known) dock.style.setProperty('--keyboard', `${hidden}px`);
+      known = hidden;
     };
     follow();
     view.addEventListener('resize', follow);
@@ -17,9 +21,9 @@ export function useKeyboardInset(): void {
     return () => {
       view.removeEventListener('resize', follow);
       view.removeEventListener('scroll', follow);
-      root.style.removeProperty('--keyboard');
+      dock.style.removeProperty('--keyboard');
     };
-  }, []);
+  }, [dock]);
 }
 
 /** Back from a rule to the list: the same place in it. */
