@@ -13,6 +13,12 @@ const ROOMS: Record<string, string[]> = {
   own: ['own', 'offline', 'decisions'],
 };
 
+/** Address of a file of this version that is read and not run; undefined where there is none. */
+export function fileAddress(name: string): string | undefined {
+  const [file] = PARTS[name] ?? [];
+  return file && new URL(`./${file}`, import.meta.url).href;
+}
+
 const coming = new Map<string, Promise<unknown>>();
 
 /**

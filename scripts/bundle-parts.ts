@@ -7,6 +7,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { partsPath, pdfPath, withBase } from '../lib/ground/addresses';
 import { LANGS } from '../lib/ground/languages';
 import type { SiteSettings } from '../lib/ground/settings';
+import { TALK } from '../lib/search/talk/all';
 import { PDF_VERSION } from './pdf-files';
 
 const DIR = 'parts';
@@ -81,13 +82,18 @@ export async function bundleParts({ settings, isDev = false }: Wanted): Promise<
     entryPoints: { main: join(DIR, 'main.ts') },
     define: {
       ...define,
-      PARTS: JSON.stringify({ ...filesOf(parts.metafile as Metafile), 'search/worker': [WORKER] }),
+      PARTS: JSON.stringify({
+        ...filesOf(parts.metafile as Metafile),
+        ...Object.fromEntries(Object.keys(TALK).map((lang) => [`talk/${lang}`, [talkFile(lang)]])),
+        'search/worker': [WORKER],
+      }),
     },
     plugins: [stringsOfPage],
   });
   const texts = [drawing, parts, worker, main]
     .flatMap(({ outputFiles = [] }) => outputFiles)
     .map(({ path, text }): [string, string] => [relative(resolve(DIR), path), text])
+    .concat(Object.entries(TALK).map(([lang, text]) => [talkFile(lang), text.replace(/\s+/g, ' ')]))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   // One name for all: a part must never meet the first script of another version.
   const hash = texts.reduce((sum, [name, text]) => sum.update(name).update(text), createHash('sha256'));
@@ -97,6 +103,9 @@ export async function bundleParts({ settings, isDev = false }: Wanted): Promise<
     files: new Map(texts.map(([name, text]) => [partsPath(version, name), text])),
   };
 }
+
+/** What players say, a plain text that the search reads beside the data of an edition. */
+const talkFile = (lang: string): string => `talk-${lang}.txt`;
 
 /** `search/panel` is the file search-panel.js. */
 const fileName = (part: string): string => part.replaceAll('/', '-');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { GameData } from '../lib/data/game-data';
 import { createIndex, type GameIndex } from '../lib/search/create-index';
 import { type AllResults, searchAll } from '../lib/search/search-all';
+import { TALK } from '../lib/search/talk/all';
 import type { SearchOptions } from '../lib/search/types';
 import { WORK_DIR } from './folders';
 
@@ -24,7 +25,8 @@ export function loadIndexes(dir = DATA_DIR): GameIndex[] {
     );
   }
   return files.sort().map((file) => {
-    const index = createIndex(JSON.parse(readFileSync(join(dir, file), 'utf8')) as GameData);
+    const data = JSON.parse(readFileSync(join(dir, file), 'utf8')) as GameData;
+    const index = createIndex(data, TALK[data.lang]);
     index.likeness.prepare();
     return index;
   });

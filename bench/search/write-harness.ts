@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { GameData } from '../../lib/data/game-data';
+import { TALK } from '../../lib/search/talk/all';
 import { DATA_DIR } from '../../scripts/search-indexes';
 import { gameDataToBenchDocuments } from './documents';
 import { ENGINES } from './engine-names';
@@ -15,13 +16,14 @@ export interface Edition {
 
 export async function writeHarness(dir: string): Promise<Edition[]> {
   rmSync(dir, { recursive: true, force: true });
-  for (const folder of ['data', 'documents', 'engines', 'pagefind'])
+  for (const folder of ['data', 'documents', 'engines', 'pagefind', 'talk'])
     mkdirSync(join(dir, folder), { recursive: true });
   writeFileSync(
     join(dir, 'index.html'),
     '<!doctype html><html lang="uk"><meta charset="utf-8"><title>Bench</title>',
   );
   cpSync(DATA_DIR, join(dir, 'data'), { recursive: true });
+  for (const [lang, talk] of Object.entries(TALK)) writeFileSync(join(dir, 'talk', `${lang}.txt`), talk);
   const editions: Edition[] = [];
   for (const file of readdirSync(DATA_DIR).sort()) {
     const data = JSON.parse(readFileSync(join(DATA_DIR, file), 'utf8')) as GameData;

@@ -61,7 +61,10 @@ export const indexTermsOf = (entry: RegisteredEntry): IndexTerm[] =>
     typeof term === 'string' ? { term } : { term: term.term, ...(term.at && { at: term.at }) },
   );
 
-/** How players of the other editions call this entry, in all of their languages. */
+/**
+ * How players of the other editions call this entry, in all of their languages: by its names, and of what they say by single words. Whole
+ * phrases they type in the language of the edition they read.
+ */
 function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
   const names = game.fields.languages
     .filter(isLang)
@@ -78,7 +81,7 @@ function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
       return [...(twin ? [twin] : []), ...redirects].flatMap((one) => [
         one.fields.title,
         ...indexTermsOf(one).flatMap(({ term }) => (titles.has(term) ? [] : [term])),
-        ...(one.fields.aliases ?? []),
+        ...(one.fields.aliases ?? []).filter((alias) => !alias.includes(' ')),
       ]);
     });
   return [...new Set(names)].filter((name) => name !== entry.fields.title);

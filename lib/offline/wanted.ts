@@ -52,7 +52,7 @@ export function findWanted<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
 }
 
 /** The language that a file of the shell is in: words of the interface, shelves, manifests; undefined for what all of them need. */
-const SHELL_LANG = /^\/(?:shelf\/|not-kept\/|install\/|parts\/[^/]+\/strings-)([a-z]+)(?=[/.-])/;
+const SHELL_LANG = /^\/(?:shelf\/|not-kept\/|install\/|parts\/[^/]+\/(?:strings|talk)-)([a-z]+)(?=[/.-])/;
 
 /** What is asked for by whoever adds a book of their own, and the files that are for nobody else. */
 export const OWN_BOOKS = 'own';

@@ -1,43 +1,78 @@
-// Leads from a word to the words of any language that mean the same in rule books: кубик, кость, dice.
+// Leads from a word to the words of any language that mean the same in rule books: кубик, кость, dice. What players say at the
+// table (`talk`) leads there too, but less surely: a word of everyday speech means many things.
 import { type Language, parseWords } from './languages/language';
 import { getLanguage } from './languages/languages';
 import { memoise } from './memoise';
 import { languageOfKey, type StemKey, stemOfKey, stemsOfDictionaryForm } from './stem';
+import { MATCH_WEIGHT } from './weights';
 
-interface Concepts {
-  /** Names of concepts by the stems of their words, of those words that begin with a letter. */
-  byStem: (letter: string) => Map<StemKey, string[]>;
-  /** Keys of the stems of all words for a concept. */
-  stems: (name: string) => StemKey[];
+interface Word {
+  word: string;
+  /** From the talk of players, not from the tables of the language. */
+  isTalk: boolean;
 }
 
-/** Keys of the stems of all words of a language that share a concept with one of these stems. */
-export function kindredStems(stems: StemKey[], language: Language | undefined): StemKey[] {
-  if (!language) return [];
-  const kindred = new Set<StemKey>();
+interface Meaning {
+  concept: string;
+  isTalk: boolean;
+}
+
+export interface Concepts {
+  /** Concepts by the stems of their words, of those words that begin with a letter. */
+  byStem: (letter: string) => Map<StemKey, Meaning[]>;
+  /** The stems of all words for a concept, and whether only talk has them. */
+  stems: (concept: string) => Map<StemKey, boolean>;
+}
+
+/** Stems of all words of the book's language that share a concept with one of these stems, each with its weight. */
+export function kindredStems(
+  stems: StemKey[],
+  language: Language | undefined,
+  concepts = language && conceptsOf(language),
+): Map<StemKey, number> {
+  const kindred = new Map<StemKey, number>();
+  if (!language || !concepts) return kindred;
   for (const stem of stems) {
-    const { byStem } = conceptsOf(getLanguage(languageOfKey(stem)));
-    for (const name of byStem(stemOfKey(stem).charAt(0)).get(stem) ?? [])
-      for (const key of conceptsOf(language).stems(name)) kindred.add(key);
+    const own = languageOfKey(stem) === language.id ? concepts : conceptsOf(getLanguage(languageOfKey(stem)));
+    for (const { concept, isTalk } of own.byStem(stemOfKey(stem).charAt(0)).get(stem) ?? [])
+      for (const [key, onlyTalk] of concepts.stems(concept)) {
+        const weight = isTalk || onlyTalk ? MATCH_WEIGHT.talk : MATCH_WEIGHT.concept;
+        if ((kindred.get(key) ?? 0) < weight) kindred.set(key, weight);
+      }
   }
-  return [...kindred];
+  return kindred;
 }
 
 /** Of the many words only those are stemmed that a query may need: a word begins like its stems. */
-const conceptsOf = memoise((language: Language): Concepts => {
-  const words = new Map<string, string[]>();
-  for (const line of language.concepts.split(';')) {
-    const [name = '', list = ''] = line.split(':');
-    words.set(name.trim(), parseWords(list));
-  }
+export function createConcepts(language: Language, talk = ''): Concepts {
+  const words = new Map<string, Word[]>();
+  const read = (table: string, isTalk: boolean) => {
+    for (const line of table.split(';')) {
+      const [name = '', list = ''] = line.split(':');
+      const concept = name.trim();
+      const known = words.get(concept) ?? [];
+      words.set(concept, [...known, ...parseWords(list).map((word) => ({ word, isTalk }))]);
+    }
+  };
+  read(language.concepts, false);
+  read(talk, true);
   const stemsOfWord = (word: string) => stemsOfDictionaryForm(word, language);
   const byStem = (letter: string) => {
-    const names = new Map<StemKey, string[]>();
-    for (const [name, list] of words) {
-      for (const key of list.filter((word) => word.startsWith(letter)).flatMap(stemsOfWord))
-        names.set(key, [...(names.get(key) ?? []), name]);
-    }
-    return names;
+    const meanings = new Map<StemKey, Meaning[]>();
+    for (const [concept, list] of words)
+      for (const { word, isTalk } of list)
+        if (word.startsWith(letter))
+          for (const key of stemsOfWord(word))
+            meanings.set(key, [...(meanings.get(key) ?? []), { concept, isTalk }]);
+    return meanings;
   };
-  return { byStem: memoise(byStem), stems: memoise((name) => (words.get(name) ?? []).flatMap(stemsOfWord)) };
-});
+  const stems = (concept: string) => {
+    const all = new Map<StemKey, boolean>();
+    for (const { word, isTalk } of words.get(concept) ?? [])
+      for (const key of stemsOfWord(word)) all.set(key, isTalk && (all.get(key) ?? true));
+    return all;
+  };
+  return { byStem: memoise(byStem), stems: memoise(stems) };
+}
+
+const conceptsOf = memoise((language: Language) => createConcepts(language));

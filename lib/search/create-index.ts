@@ -1,6 +1,7 @@
 // Builds the search index of one game in one language from the data the reader has anyway.
 import type { GameData } from '../data/game-data';
 import { createTextsTelling, type TextsTelling } from './aims';
+import { type Concepts, createConcepts } from './concepts';
 import { type Documents, type Field, gameDataToDocuments, isSaying } from './documents';
 import type { Language } from './languages/language';
 import { findLanguage, languagesOfWord } from './languages/languages';
@@ -17,6 +18,8 @@ export interface GameIndex {
   name: string;
   /** Undefined when the search has no tables for the language: then words are found only as they stand. */
   language: Language | undefined;
+  /** What the words of that language mean, with the talk of its players. */
+  concepts: Concepts | undefined;
   documents: Documents;
   postings: Postings;
   lexicon: Lexicon;
@@ -31,7 +34,8 @@ export interface GameIndex {
   unitOfRule: number[];
 }
 
-export function createIndex(data: GameData): GameIndex {
+/** `talk`: what players say at the table in the language of the edition, where it has come. */
+export function createIndex(data: GameData, talk = ''): GameIndex {
   const documents = gameDataToDocuments(data);
   const words = documents.units.map(({ text }) => wordsOf(text));
   const postings = createPostings();
@@ -49,6 +53,7 @@ export function createIndex(data: GameData): GameIndex {
     lang: data.lang,
     name: data.name,
     language,
+    concepts: language && createConcepts(language, talk),
     documents,
     postings,
     lexicon,

@@ -47,9 +47,8 @@ export function matchWord(index: GameIndex, query: QueryWord, edits: boolean, wo
 
 /** Words of the same meaning, in the language of the book. */
 function addMeanings(index: GameIndex, stems: StemKey[], found: FoundForms): void {
-  for (const key of kindredStems(stems, index.language)) {
-    found.add(formsOfStem(index, key), MATCH_WEIGHT.concept, 'concept');
-  }
+  for (const [key, weight] of kindredStems(stems, index.language, index.concepts))
+    found.add(formsOfStem(index, key), weight, 'concept');
 }
 
 /** Other forms of the word, and words of the same root. */

@@ -40,10 +40,12 @@ export function rank(index: GameIndex, words: QueryWord[], edits: boolean, work:
 function placesOf(index: GameIndex, asked: Asked, names: NameScores, entry: number, work: Work): Place[] {
   const best = new Map<number, Place>();
   const firstRules = new Map<number, number>();
+  const scores: number[] = [];
   const { from = 0, to = 0 } = index.documents.entries[entry]?.rules ?? {};
   for (let rule = from; rule < to; rule++) {
     work.steps += 1;
     const place = placeOf(index, asked, names, entry, rule);
+    scores.push(place.score);
     const known = best.get(place.section);
     if (!known) {
       place.score += RULE.first;
@@ -57,8 +59,15 @@ function placesOf(index: GameIndex, asked: Asked, names: NameScores, entry: numb
       place.rule = firstRules.get(place.section) ?? place.rule;
     }
   }
+  if (asked.isQuestion) for (const place of best.values()) place.score += RULE.beside * besideBest(scores);
   if (!asked.ofBooks) for (const place of best.values()) leadToRule(index, place);
   return [...best.values()];
+}
+
+/** What a question finds is the topic when several of its rules speak of it. */
+function besideBest(scores: number[]): number {
+  const [, second = 0, third = 0] = scores.toSorted((a, b) => b - a);
+  return (second + third) / 2;
 }
 
 /** A note on the books leads to the rule it speaks of. */

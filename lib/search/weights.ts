@@ -12,6 +12,8 @@ export const MATCH_WEIGHT = {
   sound: 0.9,
   stemSound: 0.86,
   concept: 0.76,
+  /** The same by what players say at the table. */
+  talk: 0.59,
   /** A word of the same root, of five letters or more, of less; and one that has the same meaning besides. */
   longRoot: 0.68,
   root: 0.58,
@@ -94,6 +96,8 @@ export const RULE = {
   /** For rules that hold the whole question in themselves. */
   whole: 0.12,
   first: 0.02,
+  /** Of what the next best rules of the entry answer, in a question. */
+  beside: 0.2,
 };
 
 export const PENALTY = {

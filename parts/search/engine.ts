@@ -3,10 +3,10 @@
 import { withBase } from '@/components/page/site-addresses';
 import { isOwn } from '@/lib/ground/addresses';
 import { isLargeLibrary } from '@/lib/ground/library';
-import { loadPart } from '../bring';
+import { fileAddress, loadPart } from '../bring';
 import { dataPath, loadGameData } from '../game-data';
 import { dataOf } from '../page';
-import type { SearchAnswer, SearchEdition, SearchRequest } from './types';
+import { type SearchAnswer, type SearchEdition, type SearchRequest, talkKey } from './types';
 
 export interface SearchEngine {
   ask: (request: SearchRequest) => Promise<SearchAnswer>;
@@ -46,7 +46,7 @@ async function answer(request: SearchRequest): Promise<SearchAnswer> {
     // The next question starts anew, whatever failed.
     engine = undefined;
     const { createSession } = await loadPart('search/worker');
-    const onPage = createSession(withBase('/data/'), ownText);
+    const onPage = createSession(withBase('/data/'), textOf);
     const found = await onPage.ask(request);
     engine = onPage;
     return found;
@@ -75,7 +75,8 @@ function startWorker(): SearchEngine {
   worker.postMessage({ dataPath: withBase('/data/') });
   return {
     ask: (request) => {
-      for (const { game, lang } of request.editions) giveData(worker, given, game, lang);
+      for (const { game, lang } of request.editions)
+        for (const key of [`${game}.${lang}`, talkKey(lang)]) giveText(worker, given, key);
       return new Promise((resolve, reject) => {
         last += 1;
         const late = setTimeout(fail, ANSWER_MS);
@@ -95,13 +96,13 @@ function startWorker(): SearchEngine {
   };
 }
 
-/** The page asks for the data while the worker's script is on its way, and hands it over unread. */
-function giveData(worker: Worker, given: Set<string>, game: string, lang: string): void {
-  const key = `${game}.${lang}`;
-  if (given.has(key)) return;
+/** The page asks for data and talk while the worker's script is on its way, and hands them over unread. */
+function giveText(worker: Worker, given: Set<string>, key: string): void {
+  const text = given.has(key) ? undefined : textOf(key);
+  if (!text) return;
   given.add(key);
   worker.postMessage({ coming: key });
-  (ownText(key) ?? fetchText(game, lang))
+  text
     .then((text) => worker.postMessage({ key, text }))
     .catch(() => {
       // Asked for again with the next question.
@@ -110,16 +111,21 @@ function giveData(worker: Worker, given: Set<string>, game: string, lang: string
     });
 }
 
-async function fetchText(game: string, lang: string): Promise<string> {
-  const response = await fetch(dataPath(game, lang));
-  const isJson = (response.headers.get('content-type') ?? '').includes('json');
-  if (!response.ok || !isJson) throw new Error(`No data of ${game}.${lang}.`);
-  return response.text();
+/** The text of an edition's data, or of what players say in its language; undefined where there is none. */
+function textOf(key: string): Promise<string> | undefined {
+  const at = key.lastIndexOf('.');
+  const [game, lang] = [key.slice(0, at), key.slice(at + 1)];
+  // A private book lies on this device, not on the site.
+  if (isOwn(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
+  if (key !== talkKey(lang)) return fetchText(dataPath(game, lang), 'json');
+  const talk = fileAddress(`talk/${lang}`);
+  return talk ? fetchText(talk, 'text/plain') : undefined;
 }
 
-/** A private book lies on this device, not on the site. */
-function ownText(key: string): Promise<string> | undefined {
-  if (!isOwn(key)) return undefined;
-  const at = key.lastIndexOf('.');
-  return loadGameData(key.slice(0, at), key.slice(at + 1)).then((data) => JSON.stringify(data));
+/** What is no such text is the page of some captive portal. */
+async function fetchText(address: string, type: string): Promise<string> {
+  const response = await fetch(address);
+  const isOfType = (response.headers.get('content-type') ?? '').includes(type);
+  if (!response.ok || !isOfType) throw new Error(`No text at ${address}.`);
+  return response.text();
 }

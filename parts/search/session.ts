@@ -11,7 +11,7 @@ import { search } from '@/lib/search/search';
 import { type GameResults, mergeResponses } from '@/lib/search/search-all';
 import type { SearchResult } from '@/lib/search/types';
 import { fetchGameData } from '../fetch-game-data';
-import type { SearchAnswer, SearchEdition, SearchHit, SearchRequest } from './types';
+import { type SearchAnswer, type SearchEdition, type SearchHit, type SearchRequest, talkKey } from './types';
 
 export interface Session {
   ask: (request: SearchRequest) => Promise<SearchAnswer>;
@@ -26,7 +26,7 @@ interface LoadedEdition {
 
 type FoundEdition = GameResults & { loaded: LoadedEdition; ours: FoundDecision[] };
 
-/** `given` has the text of an edition that somebody else is fetching; otherwise it is fetched here. */
+/** `given` has the text of an edition, or of what players say, that somebody else is fetching; data is otherwise fetched here. */
 export function createSession(
   dataPath: string,
   given: (key: string) => Promise<string> | undefined = () => undefined,
@@ -41,8 +41,10 @@ export function createSession(
     const fetched = text
       ? text.then((words) => JSON.parse(words) as GameData)
       : fetchGameData(`${dataPath}${key}.json`);
-    const request = fetched.then((data) => {
-      const index = createIndex(data);
+    // Without it the book's own words are still understood.
+    const talk = given(talkKey(lang))?.catch(() => '') ?? '';
+    const request = Promise.all([fetched, talk]).then(([data, said]) => {
+      const index = createIndex(data, said);
       // What words resemble is made while the reader is still typing the first one.
       setTimeout(index.likeness.prepare);
       return { data, index, texts: textsOf(data), decided: createDecisionSearch(data) };

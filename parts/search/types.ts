@@ -3,6 +3,9 @@ import type { IconData } from '@/lib/data/game-data';
 import type { DecisionWords } from '@/lib/decisions/to-data';
 import type { TextRange } from '@/lib/search/types';
 
+/** Under this key lies what players say in a language; editions lie under `outer-rim.uk`. */
+export const talkKey = (lang: string): string => `talk.${lang}`;
+
 export interface SearchEdition {
   game: string;
   lang: string;

@@ -3,7 +3,11 @@ import { createIndex } from '../../../lib/search/create-index';
 import { search } from '../../../lib/search/search';
 
 export async function createEngine({ game, lang }) {
-  const index = createIndex(await (await fetch(`/data/${game}.${lang}.json`)).json());
+  const [data, talk] = await Promise.all([
+    fetch(`/data/${game}.${lang}.json`).then((response) => response.json()),
+    fetch(`/talk/${lang}.txt`).then((response) => response.text()),
+  ]);
+  const index = createIndex(data, talk);
   setTimeout(index.likeness.prepare);
   return { ask: (query) => search(index, query).results };
 }
