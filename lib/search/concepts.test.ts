@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { kindredStems } from './concepts';
+import { createConcepts, kindredStems } from './concepts';
 import { parseWords } from './languages/language';
 import { LANGUAGES } from './languages/languages';
 import { ru } from './languages/ru';
 import { uk } from './languages/uk';
 import { stemOfKey, stemsOf, stemsOfDictionaryForm } from './stem';
+import { TALK } from './talk/all';
+import { MATCH_WEIGHT } from './weights';
 
 it('leads from a word to those of the book’s language that mean the same', () => {
   expect([...kindredStems(stemsOf('истребителя', ru), uk).keys()]).toContain('uk:n:винищувач');
@@ -28,9 +30,34 @@ it('knows each concept in both Cyrillic languages', () => {
 
 it('has no word whose stems begin otherwise than itself', () => {
   for (const language of LANGUAGES) {
-    const words = language.concepts.split(';').flatMap((line) => parseWords(line.split(':')[1] ?? ''));
+    const words = [language.concepts, TALK[language.id] ?? '']
+      .flatMap((table) => table.split(';'))
+      .flatMap((line) => parseWords(line.split(':')[1] ?? ''));
     for (const word of words)
       for (const key of stemsOfDictionaryForm(word, language))
         expect(stemOfKey(key).charAt(0), word).toBe(word.charAt(0));
+  }
+});
+
+it('takes what players say less surely than what the tables of the language say', () => {
+  const concepts = createConcepts(uk, 'die: зубик; odd: кракозябра');
+  const weightOf = (word: string) => kindredStems(stemsOf(word, uk), uk, concepts).get('uk:n:кубик');
+  expect(weightOf('дайси')).toBe(MATCH_WEIGHT.concept);
+  expect(weightOf('зубиком')).toBe(MATCH_WEIGHT.talk);
+  expect(weightOf('кракозябра')).toBeUndefined();
+});
+
+it('repeats in the talk of a language nothing that its tables have', () => {
+  const rows = (table: string) =>
+    table.split(';').flatMap((line) => {
+      const [concept = '', words = ''] = line.split(':');
+      return parseWords(words).map((word) => `${concept.trim()}: ${word}`);
+    });
+  for (const language of LANGUAGES) {
+    const talk = rows(TALK[language.id] ?? '');
+    expect(talk.length).toBeGreaterThan(0);
+    expect(new Set([...talk, ...rows(language.concepts)]).size).toBe(
+      talk.length + new Set(rows(language.concepts)).size,
+    );
   }
 });

@@ -32,3 +32,18 @@ it('tells of a locked rule neither words nor title', async () => {
   const [hit] = await ask('малюк');
   expect(hit).toMatchObject({ locked: true, title: '', text: '' });
 });
+
+it('understands what players say where that has come, and the words of the book without it', async () => {
+  const found = async (talk: Promise<string> | undefined, query: string) => {
+    const one = createSession('', (key) =>
+      key.startsWith('talk.') ? talk : Promise.resolve(JSON.stringify(smallGame)),
+    );
+    const request = { query, editions: [edition(smallGame.game)], unlocked: {}, literal: false };
+    return (await one.ask(request)).hits.map(({ entry }) => entry)[0];
+  };
+  const said = 'тарабанити зубики';
+  expect(await found(Promise.resolve('roll: тарабанити; die: зубик;'), said)).toBeDefined();
+  expect(await found(Promise.reject(new Error('No talk.')), said)).toBeUndefined();
+  expect(await found(Promise.reject(new Error('No talk.')), 'патруль')).toBe('patrols');
+  expect(await found(undefined, 'патруль')).toBe('patrols');
+});
