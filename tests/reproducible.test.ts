@@ -12,5 +12,5 @@ describe('the build', () => {
     const first = hashesOf('out');
     expect(differences(first, hashesOf(SECOND))).toEqual([]);
     expect(first.size).toBeGreaterThan(300);
-  }, 240_000);
+  }, 480_000);
 });
