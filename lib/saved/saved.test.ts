@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ruleThen } from '../decisions/decide';
 import type { Decision } from '../ground/decision';
-import { DEFAULTS, type Stored } from '../ground/stored';
+import { DEFAULTS, parseStored, type Stored } from '../ground/stored';
 import { gainOf, restored } from './restore';
 import {
   decisionsIn,
@@ -87,6 +88,35 @@ describe('all of a reader in one file', () => {
       decision('a', 'Так'),
       decision('gone', 'Є'),
     ]);
+  });
+
+  it('brings back as many decisions as were written, and says how many', () => {
+    const many = (from: string) =>
+      Array.from({ length: 700 }, (_, at) => decision(`${from}${at}`, `${from} ${at}`));
+    const saved = read(toSavedFile({ day: '2026-11-17', stored: { decisions: { 'outer-rim': many('a') } } }));
+    const now: Stored = { ...DEFAULTS, decisions: { 'outer-rim': many('b') } };
+    expect(gainOf(now, saved)).toMatchObject({ decisions: 700 });
+    const after = restored(now, saved).decisions?.['outer-rim'];
+    expect(after).toEqual([...many('b'), ...many('a')]);
+    expect(decisionsIn(saved, 'outer-rim')).toHaveLength(700);
+    expect(parseStored('decisions', JSON.stringify({ 'outer-rim': after }))['outer-rim']).toHaveLength(1400);
+  });
+
+  it('knows a word that a decision still holds for something to bring', () => {
+    const rule = (text: string) => ({ rule: ruleThen('uk', 'Бій, 4', text) });
+    const before = { ...decision('a', 'Так', 1), ...rule('Як було.') };
+    const looked = { ...decision('a', 'Так', 2), ...rule('Як є.') };
+    const file = (one: Decision) => read(toDecisionsFile('2026-11-17', 'outer-rim', [one]));
+    const now = (one: Decision): Stored => ({ ...DEFAULTS, decisions: { 'outer-rim': [one] } });
+    expect(gainOf(now(before), file(looked)).decisions).toBe(1);
+    expect(restored(now(before), file(looked)).decisions).toEqual({ 'outer-rim': [looked] });
+    expect(gainOf(now(looked), file(before)).decisions).toBe(0);
+    expect(restored(now(looked), file(before))).toEqual({});
+  });
+
+  it('tells another phone nothing of words that gave way on this one', () => {
+    const file = toDecisionsFile('2026-11-17', 'outer-rim', [{ ...decision('a', 'Так'), before: 'Сяк' }]);
+    expect(decisionsIn(read(file), 'outer-rim')).toEqual([decision('a', 'Так')]);
   });
 
   it('carries decisions alone from phone to phone', () => {

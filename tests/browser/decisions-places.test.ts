@@ -128,7 +128,7 @@ describe.each(['en', 'ru'] as const)('in the interface of %s', (lang) => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.remove }).tap();
-    await page.getByText(words.removed).waitFor();
+    await page.getByRole('status').filter({ hasText: words.removed }).waitFor();
     await page.goto(link);
     await page.getByRole('checkbox', { name: words.taking.back }).check();
     expect(await faultsInBothThemes(page)).toEqual([]);
