@@ -5,6 +5,8 @@ import { DEFAULTS, parseStored, type Stored } from '../ground/stored';
 import { gainOf, restored } from './restore';
 import {
   decisionsIn,
+  MOST_SHOWN,
+  readDecisionsFile,
   readSavedFile,
   SAVED_KEYS,
   type Saved,
@@ -125,6 +127,23 @@ describe('all of a reader in one file', () => {
     expect(decisionsIn(saved, 'outer-rim')).toEqual(list);
     expect(decisionsIn(saved, 'rebellion')).toEqual([]);
     expect(Object.keys(saved.stored)).toEqual(['decisions']);
+  });
+
+  it('is read for the decisions of one game, or refused with a reason', () => {
+    const file = (count: number) =>
+      toDecisionsFile(
+        '2026-11-17',
+        'outer-rim',
+        Array.from({ length: count }, (_, at) => decision(`d${at}`, `Рішення ${at}`)),
+      );
+    expect(readDecisionsFile(file(2), 'outer-rim')).toMatchObject({ value: [{ id: 'd0' }, { id: 'd1' }] });
+    expect(readDecisionsFile(file(2), 'rebellion')).toEqual({ refusal: 'otherGame' });
+    expect(readDecisionsFile(toSavedFile({ day: '', stored: {} }), 'rebellion')).toEqual({
+      refusal: 'foreign',
+    });
+    expect(readDecisionsFile(file(MOST_SHOWN + 1), 'outer-rim')).toEqual({ refusal: 'tooLarge' });
+    expect(readDecisionsFile(undefined, 'outer-rim')).toEqual({ refusal: 'tooLarge' });
+    expect(readDecisionsFile('{', 'outer-rim')).toEqual({ refusal: 'foreign' });
   });
 
   it('knows the one private book of a file, whatever its id on the other phone', () => {
