@@ -39,6 +39,9 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
   }));
   // The same two editions in the other order are the same page to a search engine.
   const [first = lang, second = other] = LANGS.filter((code) => pair.includes(code));
+  const others = getEntry(edition, id)
+    .besides.filter((code) => code !== other)
+    .map((code) => ({ lang: code, address: withBase(sidesPath(game, lang, code, id)) }));
   return (
     <>
       <PageLinks canonical={sidesPath(game, first, second, id)} alternates={[]} />
@@ -55,7 +58,7 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
         />
         <SettingsButton lang={lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
       </Header>
-      <SidesView lang={lang} sides={sides} rows={getSides(game, lang, other, id)} />
+      <SidesView lang={lang} sides={sides} rows={getSides(game, lang, other, id)} others={others} />
     </>
   );
 }

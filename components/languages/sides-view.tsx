@@ -10,9 +10,11 @@ interface SidesViewProps {
   lang: Lang;
   sides: readonly { lang: Lang; entry: SiteEntry; book: SiteEdition['book'] }[];
   rows: readonly SideRow[];
+  /** What else may stand beside the page's own language. */
+  others: readonly { lang: Lang; address: string }[];
 }
 
-export function SidesView({ lang, sides, rows }: SidesViewProps) {
+export function SidesView({ lang, sides, rows, others }: SidesViewProps) {
   const strings = stringsOf(lang);
   const langs = sides.map((side) => side.lang);
   return (
@@ -29,6 +31,15 @@ export function SidesView({ lang, sides, rows }: SidesViewProps) {
                 {strings.editions.nameOf(code)}
                 {entry.page && <span title={book.title}>, {pageWordOf(strings, book)(entry.page)}</span>}
               </p>
+              {index > 0 && others.length > 0 && (
+                <nav aria-label={strings.editions.sideBySide} className="sides-others">
+                  {others.map((one) => (
+                    <a key={one.lang} href={one.address} className="beside-link">
+                      {strings.editions.nameOf(one.lang)}
+                    </a>
+                  ))}
+                </nav>
+              )}
             </div>
           );
         })}

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../ground/decision';
-import { findCode, LONGEST_LINK, LONGEST_QR, type Parcel, readCode, toCode, toFragment } from './code';
+import {
+  findCode,
+  LONGEST_LINK,
+  LONGEST_QR,
+  type Parcel,
+  readCode,
+  readLink,
+  toCode,
+  toFragment,
+} from './code';
 import { ruleThen } from './decide';
 import { fromBytes, fromDigits, toBytes, toDigits } from './letters';
 import { sumOf } from './rule-hash';
@@ -49,6 +58,14 @@ describe('decisions as a code', () => {
       expect(findCode(text)).toBe(code);
     expect(findCode('https://example.org/outer-rim/uk/')).toBeUndefined();
     expect(findCode('')).toBeUndefined();
+  });
+
+  it('are read for one game, and refused where they are about another', () => {
+    const link = `https://example.org/outer-rim/uk/decisions/${toFragment(parcel)}`;
+    expect(readLink(link, 'outer-rim')).toEqual({ value: parcel.decisions });
+    expect(readLink(link, 'rebellion')).toEqual({ refusal: 'otherGame' });
+    expect(readLink('https://example.org/', 'outer-rim')).toEqual({ refusal: 'foreign' });
+    expect(readLink(link.slice(0, -3), 'outer-rim')).toEqual({ refusal: 'damaged' });
   });
 
   it('are refused with a reason when damaged, foreign, newer or too large', () => {

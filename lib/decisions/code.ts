@@ -10,7 +10,9 @@ export interface Parcel {
 
 /** Why something is not taken: each has its sentence in the interface. */
 export type Refusal = 'damaged' | 'foreign' | 'newer' | 'tooLarge';
-export type Read<T> = { value: T } | { refusal: Refusal };
+export type Read<T, R = Refusal> = { value: T } | { refusal: R };
+/** Decisions about one game, read where another may have been meant. */
+export type ReadDecisions = Read<Decision[], Refusal | 'otherGame'>;
 
 const VERSION = '1';
 /** A longer link is cut by chats and refused by browsers: it goes as a file. */
@@ -90,4 +92,12 @@ export function findCode(text: string): string | undefined {
   const from = text.indexOf(TAKE);
   if (from >= 0) return /^[\w.-]*/.exec(text.slice(from + TAKE.length))?.[0];
   return /^\s*(\d{1,3}\.[\w-]+\.\w+)\s*$/.exec(text.slice(0, LONGEST_LINK + 10))?.[1];
+}
+
+/** The decisions about a game in a link, a message around it, or a code alone. */
+export function readLink(text: string, game: string): ReadDecisions {
+  const code = findCode(text);
+  const read: Read<Parcel> = code === undefined ? { refusal: 'foreign' } : readCode(code);
+  if ('refusal' in read) return read;
+  return read.value.game === game ? { value: read.value.decisions } : { refusal: 'otherGame' };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, decisionsOf, type Remembered } from '../ground/decision';
+import { ruleThen } from './decide';
 import { countOf, meet, takeIn } from './meet';
 
 const made = (id: string, text: string, edited = 1, more: Partial<Decision> = {}): Decision => ({
@@ -61,6 +62,28 @@ describe('two phones that meet', () => {
     expect(met([kept as Decision], theirs)).toEqual([kept]);
     expect(met(theirs, [kept as Decision])[0]?.text).toBe('Наше');
     expect(met([], [made('c', 'Нове')], { wanted: { c: false } })).toEqual([]);
+  });
+
+  it('hear that a decision still holds: with the rule as it is now, and never backwards', () => {
+    const before = made('a', 'Так', 1, { rule: ruleThen('uk', 'Бій, 4', 'За нічиєї виграє захисник.') });
+    const looked = made('a', 'Так', 5, {
+      at: 'dice#draw',
+      rule: ruleThen('uk', 'Кубики, 2', 'За нічиєї виграє нападник.'),
+    });
+    expect(meet([before], [looked])).toEqual([{ kind: 'holds', theirs: looked, ours: before }]);
+    expect(met([before], [looked])).toEqual([looked]);
+    expect(meet([looked], [before])).toMatchObject([{ kind: 'same' }]);
+    expect(met([before], [looked], { wanted: { a: false } })).toEqual([before]);
+    // Words that gave way here stay in sight.
+    const [kept] = met([{ ...before, before: 'Було' }], [looked]);
+    expect(kept).toEqual({ ...looked, before: 'Було' });
+    expect(meet([kept as Decision], [looked])).toMatchObject([{ kind: 'same' }]);
+  });
+
+  it('have room for all that either of them wrote', () => {
+    const many = (from: string) =>
+      Array.from({ length: 600 }, (_, at) => made(`${from}${at}`, `${from} ${at}`));
+    expect(met(many('a'), many('b'))).toHaveLength(1200);
   });
 
   it('do not bring back by themselves what was taken off, unchanged or reworded', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ruleThen } from './decide';
 import { toMessage } from './message';
 
-it('says in a message what was decided and about which rule, and no more than is read', () => {
+it('says in a message what was decided and about which rule, no secret, and no more than is read', () => {
   const one = {
     id: 'a',
     kind: 'house' as const,
@@ -12,12 +12,14 @@ it('says in a message what was decided and about which rule, and no more than is
     rule: ruleThen('uk', 'Бій, 4', 'За нічиєї виграє захисник.'),
   };
   const kinds = { house: 'Домашнє правило', reading: 'Читання', open: 'Перевірити' };
-  expect(toMessage([one], { title: 'Наші рішення: Гра', kinds })).toBe(
-    'Наші рішення: Гра\n• Бій, 4. Нічия — переграти (домашнє правило)',
+  const told = { decision: one, secret: false };
+  const words = { title: 'Наші рішення: Гра', kinds, locked: 'Правило під замком' };
+  expect(toMessage([told, { decision: one, secret: true }], words)).toBe(
+    'Наші рішення: Гра\n• Бій, 4. Нічия — переграти (домашнє правило)\n• Правило під замком',
   );
   const many = toMessage(
-    Array.from({ length: 40 }, () => one),
-    { title: 'Усі', kinds },
+    Array.from({ length: 40 }, () => told),
+    words,
   );
   expect(many.split('\n')).toHaveLength(14);
   expect(many.endsWith('…')).toBe(true);

@@ -5,15 +5,24 @@ interface MessageWords {
   /** «Наші рішення: Зовнішнє Кільце» */
   title: string;
   kinds: Record<DecisionKind, string>;
+  /** «Правило під замком» */
+  locked: string;
+}
+
+interface Told {
+  decision: Decision;
+  /** Its rule belongs to a later point of a campaign: who reads the message may not have come so far. */
+  secret: boolean;
 }
 
 /** More lines than these are no message; the link has them all. */
 const MOST_LINES = 12;
 
-export function toMessage(decisions: readonly Decision[], { title, kinds }: MessageWords): string {
-  const lines = decisions.slice(0, MOST_LINES).map(({ rule, kind, text }) => {
+export function toMessage(list: readonly Told[], { title, kinds, locked }: MessageWords): string {
+  const lines = list.slice(0, MOST_LINES).map(({ decision: { rule, kind, text }, secret }) => {
+    if (secret) return `• ${locked}`;
     const place = rule ? `${rule.title}. ` : '';
     return `• ${place}${text.replace(/\s+/g, ' ')} (${kinds[kind].toLocaleLowerCase()})`;
   });
-  return [title, ...lines, ...(decisions.length > MOST_LINES ? ['…'] : [])].join('\n');
+  return [title, ...lines, ...(list.length > MOST_LINES ? ['…'] : [])].join('\n');
 }

@@ -74,5 +74,7 @@ describe('what has become of a rule', () => {
     expect(isUnderLock(decision, locked, [])).toBe(true);
     expect(isUnderLock(decision, locked, ['mission-2'])).toBe(false);
     expect(isUnderLock({}, locked, [])).toBe(false);
+    // A rule that has left a locked entry is no less a secret.
+    expect(isUnderLock(decision, data([{ until: 'mission-2' }]), [])).toBe(true);
   });
 });

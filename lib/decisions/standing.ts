@@ -38,6 +38,6 @@ export function isUnderLock(
   data: GameData,
   points: readonly string[],
 ): boolean {
-  const found = at ? findNow(data, at) : undefined;
+  const found = at ? findHome(data, at) : undefined;
   return [found?.entry.until, found?.rule?.until].some((until) => until && !points.includes(until));
 }

@@ -45,7 +45,7 @@ export interface Removed {
 /** What the device remembers of a decision: itself, or that it was taken off. */
 export type Remembered = Decision | Removed;
 
-/** What one text may have in letters, and one game in decisions and in those taken off. */
+/** What one text may have in letters, and how many of those taken off a game remembers; of decisions it keeps whatever was written. */
 export const MOST = {
   id: 40,
   at: 200,
@@ -54,7 +54,6 @@ export const MOST = {
   title: 200,
   rule: 4000,
   game: 60,
-  list: 500,
   removed: 200,
 };
 
@@ -103,10 +102,10 @@ const isRemoved = (value: unknown): value is Removed =>
 export const decisionsOf = (list: readonly Remembered[] = []): Decision[] =>
   list.filter((one) => 'text' in one);
 
-/** No more than there is room for: of decisions the first, of those taken off the last. */
+/** All decisions, and of those taken off the last. */
 export function bounded(list: readonly Remembered[]): Remembered[] {
   const removed = list.filter((one) => !('text' in one));
-  return [...decisionsOf(list).slice(0, MOST.list), ...removed.slice(-MOST.removed)];
+  return [...decisionsOf(list), ...removed.slice(-MOST.removed)];
 }
 
 /** Game to what is remembered of its decisions, without what is none: one damaged line must not cost the others. */

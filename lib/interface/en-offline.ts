@@ -129,6 +129,7 @@ export const offline: OfflineStrings['offline'] = {
     take: 'Restore',
     cancel: 'Leave it',
     done: 'Restored',
+    notAll: 'Not everything was restored: the device has no room left, or part of the file is damaged.',
     saved: 'File saved',
     refusals: {
       damaged: 'The file is damaged: perhaps it was not downloaded whole.',

@@ -1,5 +1,5 @@
 // What a device remembers after a file was taken in: nothing the reader has is lost, lists grow together, settings become the file's.
-import { countOf, meet, takeIn } from '../decisions/meet';
+import { countOf, isWanted, meet, takeIn } from '../decisions/meet';
 import { bounded, decisionsOf } from '../ground/decision';
 import type { Stored } from '../ground/stored';
 import { SAVED_KEYS, type Saved, type SavedKey } from './saved-file';
@@ -8,6 +8,9 @@ type Values = Partial<Pick<Stored, SavedKey>>;
 
 /** Plain choices: the file's word counts. */
 const SETTINGS: readonly SavedKey[] = ['theme', 'textSize', 'lang', 'cardLang', 'keepAwake', 'players'];
+
+/** What has a line of its own where it is said what a file would bring. */
+const LISTED: readonly SavedKey[] = ['pins', 'ticks', 'unlocked', 'decisions'];
 
 interface Wish {
   /** Also the decisions that were taken off on this device. */
@@ -80,7 +83,7 @@ export function gainOf(now: Pick<Stored, SavedKey>, saved: Saved, own: readonly 
     meet(now.decisions[game] ?? [], decisionsOf(list)),
   );
   const decisions = meetings.filter(
-    (one) => one.kind === 'new' || (one.kind === 'differs' && one.later === 'theirs'),
+    (one) => isWanted(one, {}) || (one.kind === 'differs' && one.later === 'theirs'),
   );
   const books = Array.isArray(saved.own) ? saved.own.map((one) => one?.id) : [];
   return {
@@ -89,7 +92,7 @@ export function gainOf(now: Pick<Stored, SavedKey>, saved: Saved, own: readonly 
     ticks: grown('ticks'),
     unlocked: grown('unlocked'),
     decisions: decisions.length,
-    settings: SETTINGS.filter((key) => next[key] !== undefined).length,
+    settings: SAVED_KEYS.filter((key) => next[key] !== undefined && !LISTED.includes(key)).length,
     removed: countOf(meetings, 'removed'),
   };
 }

@@ -1,5 +1,5 @@
 // All that a reader has made, in one file: pins, ticks, decisions, locks, settings, and his own books where he wants them in it.
-import type { Read } from '../decisions/code';
+import type { Read, ReadDecisions } from '../decisions/code';
 import { isOwn } from '../ground/addresses';
 import { type Decision, decisionsOf, onlyDecisions } from '../ground/decision';
 import { DEFAULTS, parseStored, type Stored, type StoredKey } from '../ground/stored';
@@ -75,9 +75,9 @@ export function readSavedFile(text: string): Read<Saved> {
   };
 }
 
-/** The decisions of one game to hand over, as the same kind of file. */
-export const toDecisionsFile = (day: string, game: string, decisions: Decision[]): string =>
-  toSavedFile({ day, stored: { decisions: { [game]: decisions } } });
+/** The decisions of one game to hand over, as the same kind of file; what gave way to them here is nobody else's. */
+export const toDecisionsFile = (day: string, game: string, decisions: readonly Decision[]): string =>
+  toSavedFile({ day, stored: { decisions: { [game]: decisions.map(({ before: _, ...one }) => one) } } });
 
 /** A private book has another id on every phone: the only one of a file is the one that is meant. */
 export function decisionsIn({ stored }: Saved, game: string): Decision[] {
@@ -85,4 +85,17 @@ export function decisionsIn({ stored }: Saved, game: string): Decision[] {
   const [own = '', ...more] = Object.keys(all).filter(isOwn);
   const isMeant = !all[game] && isOwn(game) && more.length === 0;
   return decisionsOf(all[isMeant ? own : game]);
+}
+
+/** Each is shown before it is taken: more than anybody wrote would only stop the page. */
+export const MOST_SHOWN = 5000;
+
+/** The decisions about a game in a file of another phone; a file that is too large is not even read. */
+export function readDecisionsFile(text: string | undefined, game: string): ReadDecisions {
+  const read: Read<Saved> = text === undefined ? { refusal: 'tooLarge' } : readSavedFile(text);
+  if ('refusal' in read) return read;
+  const found = decisionsIn(read.value, game);
+  if (found.length > MOST_SHOWN) return { refusal: 'tooLarge' };
+  if (found.length > 0) return { value: found };
+  return { refusal: Object.keys(read.value.stored.decisions ?? {}).length > 0 ? 'otherGame' : 'foreign' };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ruleThen } from '../decisions/decide';
 import type { Decision } from '../ground/decision';
-import { DEFAULTS, type Stored } from '../ground/stored';
+import { DEFAULTS, parseStored, type Stored } from '../ground/stored';
 import { gainOf, restored } from './restore';
 import {
   decisionsIn,
+  MOST_SHOWN,
+  readDecisionsFile,
   readSavedFile,
   SAVED_KEYS,
   type Saved,
@@ -89,12 +92,58 @@ describe('all of a reader in one file', () => {
     ]);
   });
 
+  it('brings back as many decisions as were written, and says how many', () => {
+    const many = (from: string) =>
+      Array.from({ length: 700 }, (_, at) => decision(`${from}${at}`, `${from} ${at}`));
+    const saved = read(toSavedFile({ day: '2026-11-17', stored: { decisions: { 'outer-rim': many('a') } } }));
+    const now: Stored = { ...DEFAULTS, decisions: { 'outer-rim': many('b') } };
+    expect(gainOf(now, saved)).toMatchObject({ decisions: 700 });
+    const after = restored(now, saved).decisions?.['outer-rim'];
+    expect(after).toEqual([...many('b'), ...many('a')]);
+    expect(decisionsIn(saved, 'outer-rim')).toHaveLength(700);
+    expect(parseStored('decisions', JSON.stringify({ 'outer-rim': after }))['outer-rim']).toHaveLength(1400);
+  });
+
+  it('knows a word that a decision still holds for something to bring', () => {
+    const rule = (text: string) => ({ rule: ruleThen('uk', 'Бій, 4', text) });
+    const before = { ...decision('a', 'Так', 1), ...rule('Як було.') };
+    const looked = { ...decision('a', 'Так', 2), ...rule('Як є.') };
+    const file = (one: Decision) => read(toDecisionsFile('2026-11-17', 'outer-rim', [one]));
+    const now = (one: Decision): Stored => ({ ...DEFAULTS, decisions: { 'outer-rim': [one] } });
+    expect(gainOf(now(before), file(looked)).decisions).toBe(1);
+    expect(restored(now(before), file(looked)).decisions).toEqual({ 'outer-rim': [looked] });
+    expect(gainOf(now(looked), file(before)).decisions).toBe(0);
+    expect(restored(now(looked), file(before))).toEqual({});
+  });
+
+  it('tells another phone nothing of words that gave way on this one', () => {
+    const file = toDecisionsFile('2026-11-17', 'outer-rim', [{ ...decision('a', 'Так'), before: 'Сяк' }]);
+    expect(decisionsIn(read(file), 'outer-rim')).toEqual([decision('a', 'Так')]);
+  });
+
   it('carries decisions alone from phone to phone', () => {
     const list = [decision('a', 'Так')];
     const saved = read(toDecisionsFile('2026-11-17', 'outer-rim', list));
     expect(decisionsIn(saved, 'outer-rim')).toEqual(list);
     expect(decisionsIn(saved, 'rebellion')).toEqual([]);
     expect(Object.keys(saved.stored)).toEqual(['decisions']);
+  });
+
+  it('is read for the decisions of one game, or refused with a reason', () => {
+    const file = (count: number) =>
+      toDecisionsFile(
+        '2026-11-17',
+        'outer-rim',
+        Array.from({ length: count }, (_, at) => decision(`d${at}`, `Рішення ${at}`)),
+      );
+    expect(readDecisionsFile(file(2), 'outer-rim')).toMatchObject({ value: [{ id: 'd0' }, { id: 'd1' }] });
+    expect(readDecisionsFile(file(2), 'rebellion')).toEqual({ refusal: 'otherGame' });
+    expect(readDecisionsFile(toSavedFile({ day: '', stored: {} }), 'rebellion')).toEqual({
+      refusal: 'foreign',
+    });
+    expect(readDecisionsFile(file(MOST_SHOWN + 1), 'outer-rim')).toEqual({ refusal: 'tooLarge' });
+    expect(readDecisionsFile(undefined, 'outer-rim')).toEqual({ refusal: 'tooLarge' });
+    expect(readDecisionsFile('{', 'outer-rim')).toEqual({ refusal: 'foreign' });
   });
 
   it('knows the one private book of a file, whatever its id on the other phone', () => {

@@ -74,8 +74,6 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
       area.current?.focus();
       return;
     }
-    const list = decisionsOf(readStored('decisions')[game]);
-    if (!decision && list.length >= MOST.list) return setTrouble(form.full);
     const kept = changeDecisions(game, (all) => withDecision(all, next));
     onDone(kept ? form.saved : form.notKept);
   };

@@ -1,5 +1,5 @@
 // The list of a game's decisions: newest first, those of one table by themselves, each to be changed, sent or taken off.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { Choice } from '@/components/settings/choice';
 import { targetOf } from '@/lib/data/home';
@@ -23,19 +23,34 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
   const { deciding } = stringsOf(page.lang);
   const all = useDecisions(page.game);
   const [table, setTable] = useState(EVERYONE);
-  const [removed, setRemoved] = useState<Decision>();
+  const [removed, setRemoved] = useState<StandingDecision>();
+  const [touched, setTouched] = useState<{ id: string }>();
   const tables = tablesOf(all.map(({ decision }) => decision));
   const chosen = tables.includes(table) ? table : EVERYONE;
-  const shown = all
-    .filter(({ decision }) => !chosen || decision.table === chosen)
-    .sort((a, b) => b.decision.day.localeCompare(a.decision.day) || b.decision.edited - a.decision.edited);
-  const send = async () => (await bring('decisions/send'))?.openSend(shown.map(({ decision }) => decision));
-  const remove = (decision: Decision) => {
-    changeDecisions(page.game, (list) => withoutDecision(list, decision.id, new Date()));
-    setRemoved(decision);
-    // The last of its table: what is left to see is everyone's.
-    if (shown.length === 1) setTable(EVERYONE);
+  const shown = all.filter(({ decision }) => !chosen || decision.table === chosen).sort(newestFirst);
+  // What was taken off can be brought back where it stood.
+  const isBack = all.some(({ decision }) => decision.id === removed?.decision.id);
+  const rows = removed && !isBack ? [...shown, removed].sort(newestFirst) : shown;
+  // A button that did its work may be gone: the focus stays with the decision.
+  useEffect(() => {
+    const item = touched && document.getElementById(decisionAnchor(touched.id));
+    item?.querySelector('button')?.focus({ preventScroll: true });
+  }, [touched]);
+  const send = async () => (await bring('decisions/send'))?.openSend(shown);
+  const put = (next: Decision) => {
+    changeDecisions(page.game, (list) => withDecision(list, next));
+    setTouched({ id: next.id });
+  };
+  const remove = (one: StandingDecision) => {
+    changeDecisions(page.game, (list) => withoutDecision(list, one.decision.id, new Date()));
+    setRemoved(one);
+    setTouched({ id: one.decision.id });
     onSaid(deciding.removed);
+  };
+  const undo = ({ decision }: StandingDecision) => {
+    put(decision);
+    setRemoved(undefined);
+    onSaid('');
   };
   return (
     <section>
@@ -53,19 +68,6 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
             </button>
           </>
         )}
-        {removed && (
-          <button
-            type="button"
-            className="pill-button"
-            onClick={() => {
-              changeDecisions(page.game, (list) => withDecision(list, removed));
-              setRemoved(undefined);
-              onSaid('');
-            }}
-          >
-            {deciding.undo}
-          </button>
-        )}
       </p>
       {tables.length > 1 && (
         <div className="print:hidden">
@@ -81,11 +83,20 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
           />
         </div>
       )}
-      {shown.length === 0 && <p className="mt-4 text-soft">{typeset(deciding.empty)}</p>}
+      {rows.length === 0 && <p className="mt-4 text-soft">{typeset(deciding.empty)}</p>}
       <ul className="decisions">
-        {shown.map((one) => (
+        {rows.map((one) => (
           <li key={one.decision.id} id={decisionAnchor(one.decision.id)}>
-            <Item one={one} onSaid={onSaid} onRemove={remove} />
+            {one === removed ? (
+              <p className="decision-actions">
+                {deciding.removed}
+                <button type="button" onClick={() => undo(one)}>
+                  {deciding.undo}
+                </button>
+              </p>
+            ) : (
+              <Item one={one} onSaid={onSaid} onPut={put} onRemove={remove} />
+            )}
           </li>
         ))}
       </ul>
@@ -96,18 +107,22 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
 interface ItemProps {
   one: StandingDecision;
   onSaid: (said: string) => void;
-  onRemove: (decision: Decision) => void;
+  onPut: (next: Decision) => void;
+  onRemove: (one: StandingDecision) => void;
 }
 
-function Item({ one: { decision, standing, locked }, onSaid, onRemove }: ItemProps) {
+const newestFirst = ({ decision: a }: StandingDecision, { decision: b }: StandingDecision): number =>
+  b.day.localeCompare(a.day) || b.edited - a.edited;
+
+function Item({ one, onSaid, onPut, onRemove }: ItemProps) {
+  const { decision, standing, locked } = one;
   const strings = stringsOf(page.lang);
   const { deciding } = strings;
   const { rule, before } = decision;
   if (locked) return <p className="decisions-place">{strings.lockedTitle}</p>;
   const target = standing ? standing.at : decision.at;
   const title = typeset(rule?.title ?? decision.at ?? deciding.ofGame);
-  const put = (next: Decision) => changeDecisions(page.game, (list) => withDecision(list, next));
-  const send = async () => (await bring('decisions/send'))?.openSend([decision]);
+  const send = async () => (await bring('decisions/send'))?.openSend([one]);
   return (
     <>
       <h2 className="decisions-place">
@@ -124,7 +139,7 @@ function Item({ one: { decision, standing, locked }, onSaid, onRemove }: ItemPro
             {deciding.edit}
           </button>
           {standing?.state === 'changed' && (
-            <button type="button" onClick={() => confirm(decision, put)}>
+            <button type="button" onClick={() => confirm(decision, onPut)}>
               {deciding.holds}
             </button>
           )}
@@ -133,7 +148,7 @@ function Item({ one: { decision, standing, locked }, onSaid, onRemove }: ItemPro
               type="button"
               onClick={() => {
                 const { before: _seen, ...rest } = decision;
-                put(rest);
+                onPut(rest);
               }}
             >
               {deciding.seen}
@@ -142,7 +157,7 @@ function Item({ one: { decision, standing, locked }, onSaid, onRemove }: ItemPro
           <button type="button" onClick={send}>
             {deciding.send}
           </button>
-          <button type="button" onClick={() => onRemove(decision)}>
+          <button type="button" onClick={() => onRemove(one)}>
             {deciding.remove}
           </button>
         </p>

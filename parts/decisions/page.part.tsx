@@ -1,10 +1,10 @@
 // All that was decided in a game, by table; and the door through which decisions come from other phones.
-import { useEffect, useState } from 'preact/hooks';
-import { findCode, type Refusal, readCode } from '@/lib/decisions/code';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type ReadDecisions, type Refusal, readLink } from '@/lib/decisions/code';
 import { anchorOf } from '@/lib/ground/addresses';
 import type { Decision } from '@/lib/ground/decision';
 import { stringsOf } from '@/lib/interface';
-import { decisionsIn, readSavedFile } from '@/lib/saved/saved-file';
+import { LARGEST_FILE, readDecisionsFile } from '@/lib/saved/saved-file';
 import { draw } from '../mount';
 import { page } from '../page';
 import { DecisionsList } from './list';
@@ -15,38 +15,24 @@ export function attach(element: HTMLElement): void {
   draw(<DecisionsPage />, element);
 }
 
-/** Kept small so that a link somebody made by hand cannot fill the device. */
-const LARGEST_FILE = 4_000_000;
-
 function DecisionsPage() {
   const { taking } = stringsOf(page.lang).deciding;
   const [theirs, setTheirs] = useState<readonly Decision[]>();
   const [refusal, setRefusal] = useState<Refusal | 'otherGame'>();
   const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
 
-  const look = (text: string) => {
-    const code = findCode(text);
-    const read = code === undefined ? ({ refusal: 'foreign' } as const) : readCode(code);
-    const other = 'value' in read && read.value.game !== page.game;
+  const show = (read: ReadDecisions) => {
     setSaid('');
-    setRefusal('refusal' in read ? read.refusal : other ? 'otherGame' : undefined);
-    setTheirs('value' in read && !other ? read.value.decisions : undefined);
+    setRefusal('refusal' in read ? read.refusal : undefined);
+    setTheirs('value' in read ? read.value : undefined);
   };
-  const lookInFile = (text: string | undefined) => {
-    const read =
-      text === undefined || text.length > LARGEST_FILE
-        ? ({ refusal: 'tooLarge' } as const)
-        : readSavedFile(text);
-    const found = 'value' in read ? decisionsIn(read.value, page.game) : [];
-    const games = 'value' in read ? Object.keys(read.value.stored.decisions ?? {}) : [];
-    setSaid('');
-    if ('refusal' in read) setRefusal(read.refusal);
-    else setRefusal(found.length > 0 ? undefined : games.length > 0 ? 'otherGame' : 'foreign');
-    setTheirs(found.length > 0 ? found : undefined);
-  };
+  const look = (text: string) => show(readLink(text, page.game));
   const done = (words = '') => {
     setTheirs(undefined);
     setSaid(words);
+    // The button that was pressed is gone.
+    status.current?.focus();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the page
@@ -66,7 +52,7 @@ function DecisionsPage() {
 
   return (
     <>
-      <p role="status" className="decisions-said">
+      <p ref={status} role="status" tabIndex={-1} className="decisions-said">
         {said}
       </p>
       {refusal && (
@@ -79,7 +65,11 @@ function DecisionsPage() {
       ) : (
         <>
           <DecisionsList onSaid={setSaid} />
-          <TakeForm onText={look} onFile={lookInFile} most={LARGEST_FILE} />
+          <TakeForm
+            onText={look}
+            onFile={(text) => show(readDecisionsFile(text, page.game))}
+            most={LARGEST_FILE}
+          />
         </>
       )}
     </>

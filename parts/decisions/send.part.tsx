@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { LONGEST_LINK, LONGEST_QR } from '@/lib/decisions/code';
 import { isOwn } from '@/lib/ground/addresses';
-import type { Decision } from '@/lib/ground/decision';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { copyText } from '../copy-text';
@@ -12,23 +11,25 @@ import { keepAwake } from '../page/wake-lock';
 import { QrCode } from '../rule/qr-code';
 import { Sheet } from '../sheet/sheet';
 import { linkOf, messageOf, sendFile } from './share';
+import type { StandingDecision } from './use-decisions';
 
 const place = createPlace();
 
-export function openSend(decisions: readonly Decision[]): void {
+export function openSend(list: readonly StandingDecision[]): void {
   const { form, sending } = stringsOf(page.lang).deciding;
   place.show(
-    <Sheet label={sending.title(decisions.length)} closeLabel={form.close} onClose={place.clear}>
-      <Send decisions={decisions} />
+    <Sheet label={sending.title(list.length)} closeLabel={form.close} onClose={place.clear}>
+      <Send list={list} />
     </Sheet>,
   );
 }
 
-function Send({ decisions }: { decisions: readonly Decision[] }) {
+function Send({ list }: { list: readonly StandingDecision[] }) {
   const { sending } = stringsOf(page.lang).deciding;
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState('');
   const [asCode, setAsCode] = useState(false);
+  const decisions = list.map(({ decision }) => decision);
   const link = linkOf(decisions);
   // A private book is not on the other phone: an address of it would lead nowhere.
   const isPrivate = isOwn(page.game);
@@ -39,7 +40,7 @@ function Send({ decisions }: { decisions: readonly Decision[] }) {
     setRefused(copied ? '' : text);
   };
   const share = async () => {
-    const text = messageOf(decisions);
+    const text = messageOf(list);
     try {
       if (navigator.share)
         return await navigator.share({ title: sending.message(page.name), text, url: link });

@@ -9,19 +9,21 @@ import { stringsOf } from '@/lib/interface';
 import { toDecisionsFile } from '@/lib/saved/saved-file';
 import { giveFile } from '../give-file';
 import { page } from '../page';
+import type { StandingDecision } from './use-decisions';
 
 /** What follows `#` stays in the browser: no server hears of it. */
 export const linkOf = (decisions: readonly Decision[]): string =>
   absolute(editionPagePath(page.game, page.lang, 'decisions'), SETTINGS.origin || location.origin) +
   toFragment({ game: page.game, decisions: [...decisions] });
 
-export function messageOf(decisions: readonly Decision[]): string {
-  const { deciding } = stringsOf(page.lang);
-  return toMessage(decisions, { title: deciding.sending.message(page.name), kinds: deciding.kinds });
+export function messageOf(list: readonly StandingDecision[]): string {
+  const { deciding, lockedTitle } = stringsOf(page.lang);
+  const { kinds, sending } = deciding;
+  return toMessage(list, { title: sending.message(page.name), kinds, locked: lockedTitle });
 }
 
 /** «outer-rim-decisions-2026-11-17.json» */
 export const sendFile = (decisions: readonly Decision[]): Promise<boolean> => {
   const day = dayOf(new Date());
-  return giveFile(`${page.game}-decisions-${day}.json`, toDecisionsFile(day, page.game, [...decisions]));
+  return giveFile(`${page.game}-decisions-${day}.json`, toDecisionsFile(day, page.game, decisions));
 };

@@ -10,7 +10,7 @@ import {
   takeIn,
   type Wanted,
 } from '@/lib/decisions/meet';
-import { type Decision, decisionsOf, MOST } from '@/lib/ground/decision';
+import type { Decision } from '@/lib/ground/decision';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { page } from '../page';
@@ -26,8 +26,7 @@ interface TakeLookProps {
 
 export function TakeLook({ theirs, onDone }: TakeLookProps) {
   const { form, taking } = stringsOf(page.lang).deciding;
-  const [ours] = useState(() => readStored('decisions')[page.game] ?? []);
-  const [meetings] = useState(() => meet(ours, theirs));
+  const [meetings] = useState(() => meet(readStored('decisions')[page.game] ?? [], theirs));
   const [choices, setChoices] = useState<Choices>({});
   const [wanted, setWanted] = useState<Wanted>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +35,6 @@ export function TakeLook({ theirs, onDone }: TakeLookProps) {
   const count = (kind: Meeting['kind']) => countOf(meetings, kind);
   const isAllHere = count('same') === meetings.length;
   const coming = meetings.filter((one) => isWanted(one, wanted)).length;
-  const isFull = decisionsOf(ours).length + coming > MOST.list;
   const isAny = coming + count('differs') > 0;
   const take = () => {
     const kept = changeDecisions(page.game, (now) => takeIn(now, meet(now, theirs), { choices, wanted }));
@@ -49,6 +47,7 @@ export function TakeLook({ theirs, onDone }: TakeLookProps) {
       </h2>
       <p className="mt-1">
         {isAllHere ? taking.nothing : taking.counts(count('new'), count('differs'), count('same'))}
+        {count('holds') > 0 && ` ${taking.countHolds(count('holds'))}`}
         {count('removed') > 0 && ` ${taking.countRemoved(count('removed'))}`}
       </p>
       <ul>
@@ -64,11 +63,8 @@ export function TakeLook({ theirs, onDone }: TakeLookProps) {
           </li>
         ))}
       </ul>
-      <p role="alert" className="deciding-trouble">
-        {isFull && form.full}
-      </p>
       <p className="taking-end">
-        {isAny && !isFull && (
+        {isAny && (
           <button type="button" className="rule-action-main" onClick={take}>
             {taking.take}
           </button>
@@ -95,7 +91,13 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
   const { theirs } = meeting;
   const [{ standing, locked } = { standing: undefined, locked: false }] = useStandings(page.game, [theirs]);
   const title = [
-    { new: taking.fresh, differs: taking.differs, same: taking.same, removed: taking.removed }[meeting.kind],
+    {
+      new: taking.fresh,
+      differs: taking.differs,
+      same: taking.same,
+      holds: strings.deciding.holds,
+      removed: taking.removed,
+    }[meeting.kind],
     locked ? strings.lockedTitle : (theirs.rule?.title ?? strings.deciding.ofGame),
   ].join(' · ');
   return (
@@ -116,6 +118,7 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
           </p>
         </>
       )}
+      {meeting.kind === 'holds' && <p>{typeset(taking.heldThere)}</p>}
       {meeting.kind === 'removed' && <p>{typeset(taking.removedHere(formatDay(meeting.day)))}</p>}
       {!locked && <DecisionNote decision={theirs} standing={standing} theirs={meeting.kind !== 'same'} />}
       {meeting.kind === 'differs' && (
@@ -130,10 +133,10 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
           ]}
         />
       )}
-      {(meeting.kind === 'new' || meeting.kind === 'removed') && (
+      {meeting.kind !== 'differs' && meeting.kind !== 'same' && (
         <label className="taking-with">
           <input type="checkbox" checked={taken} onChange={(event) => onTake(event.currentTarget.checked)} />
-          {meeting.kind === 'new' ? taking.with : taking.back}
+          {{ new: taking.with, holds: taking.holdHere, removed: taking.back }[meeting.kind]}
         </label>
       )}
     </>

@@ -13,6 +13,8 @@ export interface StandingDecision {
   standing?: Standing;
   /** Its rule must not be told before its point of the campaign is reached. */
   locked: boolean;
+  /** It has such a point, reached or not. */
+  secret: boolean;
 }
 
 export function useDecisions(game: string): StandingDecision[] {
@@ -45,11 +47,13 @@ export function useStandings(game: string, list: readonly Decision[]): StandingD
     () =>
       list.map((decision) => {
         const data = editions[decision.rule?.lang ?? page.lang];
-        if (!data) return { decision, locked: mayBeSecret(decision) };
+        const isLocked = (points: readonly string[]) =>
+          data ? isUnderLock(decision, data, points) : mayBeSecret(decision);
         return {
           decision,
-          standing: standingOf(decision, data),
-          locked: isUnderLock(decision, data, unlocked[game] ?? []),
+          ...(data && { standing: standingOf(decision, data) }),
+          locked: isLocked(unlocked[game] ?? []),
+          secret: isLocked([]),
         };
       }),
     [list, editions, unlocked, game],

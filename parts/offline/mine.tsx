@@ -53,11 +53,13 @@ export function Mine({ lang }: { lang: Lang }) {
   };
   const take = async (removed: boolean) => {
     if (!file) return;
-    for (const [key, value] of Object.entries(restored(readAll(), file, { removed })))
-      writeStored(key as SavedKey, value as never);
+    const { books } = gainOf(readAll(), file, Object.keys(own));
+    const kept = Object.entries(restored(readAll(), file, { removed })).map(([key, value]) =>
+      writeStored(key as SavedKey, value as never),
+    );
     setFile(undefined);
-    if (file.own) await (await loadPart('own/saved')).restoreBooks(file.own);
-    setSaid(mine.done);
+    const came = books > 0 ? await (await loadPart('own/saved')).restoreBooks(file.own) : 0;
+    setSaid(kept.every(Boolean) && came >= books ? mine.done : mine.notAll);
     input.current?.focus();
   };
   return (

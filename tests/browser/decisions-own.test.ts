@@ -37,7 +37,7 @@ const asFile = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-describe('a decision about a private book', () => {
+describe('a decision about a private book', { timeout: 60_000 }, () => {
   it('stands at its rule, goes to a friend who has the book too, and is saved with the book', async () => {
     const { page, home } = await withBook();
     await open(page, `${home}&t=combat`);

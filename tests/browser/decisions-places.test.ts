@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleThen } from '../../lib/decisions/decide';
 import { stringsOf } from '../../lib/interface';
 import { faultsInBothThemes } from './axe';
-import { decision } from './decisions';
+import { decision, messageFrom } from './decisions';
 import { DESKTOP, PHONE, startSite, untilAlive } from './harness';
 import { remembered, remembering } from './remembered';
 import { CLIPBOARD } from './rule-actions';
@@ -81,13 +81,19 @@ describe('what was decided about a secret', () => {
     await page.context().close();
   });
 
-  it('is there when the point is reached', async () => {
+  it('is there when the point is reached, and no message tells it to others', async () => {
     const open = { ...stored, unlocked: { [GAME]: ['mission-2'] } };
-    const page = await site.open('/404/', remembering(site, open, PHONE));
+    const page = await site.open('/404/', remembering(site, open, CLIPBOARD));
     for (const path of PAGES) {
       await page.goto(`${site.origin}/${GAME}/uk/${path}`);
       await page.getByText(SECRET).first().waitFor();
     }
+    await page.goto(`${site.origin}/${GAME}/uk/decisions/`);
+    await page.getByText(SECRET).first().waitFor();
+    const message = await messageFrom(page);
+    expect(message).toMatch(
+      /^Наші рішення: .+\n• Правило під замком\n• Правило під замком\nhttp\S+#take=\S+$/,
+    );
     await page.context().close();
   });
 });
@@ -128,7 +134,7 @@ describe.each(['en', 'ru'] as const)('in the interface of %s', (lang) => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.remove }).tap();
-    await page.getByText(words.removed).waitFor();
+    await page.getByRole('status').filter({ hasText: words.removed }).waitFor();
     await page.goto(link);
     await page.getByRole('checkbox', { name: words.taking.back }).check();
     expect(await faultsInBothThemes(page)).toEqual([]);

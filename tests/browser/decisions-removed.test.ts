@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toFragment } from '../../lib/decisions/code';
 import { dayOf } from '../../lib/decisions/decide';
-import { MOST } from '../../lib/ground/decision';
 import { toSavedFile } from '../../lib/saved/saved-file';
 import { faultsInBothThemes } from './axe';
 import { decision, LIST, textsOf } from './decisions';
@@ -87,21 +86,6 @@ describe('a decision taken off here', () => {
     await page.getByRole('switch', { name: 'прибрані на цьому пристрої: 1' }).check();
     await take();
     expect(await kept(page)).toEqual([second, first]);
-    await page.context().close();
-  });
-});
-
-describe('a list that is full', () => {
-  it('takes nothing in, says so, and lets the reader leave some out', async () => {
-    const many = Array.from({ length: MOST.list - 1 }, (_, at) => decision(`d${at}`, `Рішення ${at}`));
-    const page = await site.open(LIST, holding(...many));
-    await arrive(page, first, second);
-    await page.getByRole('alert').filter({ hasText: 'надто багато рішень' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Прийняти', exact: true }).count()).toBe(0);
-    await page.getByRole('checkbox', { name: 'Прийняти це рішення' }).first().uncheck();
-    await page.getByRole('button', { name: 'Прийняти', exact: true }).click();
-    await expect.poll(async () => (await kept(page))?.length).toBe(MOST.list);
-    expect((await kept(page))?.at(-1)).toMatchObject({ text: 'Друге' });
     await page.context().close();
   });
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toCode } from '../../lib/decisions/code';
 import { decisionsOf } from '../../lib/ground/decision';
+import { toSavedFile } from '../../lib/saved/saved-file';
 import { faultsInBothThemes } from './axe';
 import { decideAt, decision, LIST, linkIn, messageFrom, textsOf } from './decisions';
 import { PHONE, startSite, untilAlive } from './harness';
@@ -151,7 +152,15 @@ describe('the list of decisions', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => textsOf(page)).toEqual(['Перше', 'Третє']);
     await page.getByRole('status').filter({ hasText: 'Рішення прибрано' }).waitFor();
-    await page.getByRole('button', { name: 'Повернути' }).click();
+    // The way back stands where the decision stood, and so does the keyboard.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.innerText ?? '');
+    await expect.poll(focused).toMatch(/^Рішення прибрано\s+Повернути$/);
+    expect(await page.locator('.decisions li').first().innerText()).toContain('Повернути');
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textsOf(page)).toEqual(['Друге']);
+    await expect.poll(focused).toContain('Друге');
+    await page.getByRole('radio', { name: 'Усі' }).check();
     await expect.poll(() => textsOf(page)).toEqual(['Друге', 'Перше', 'Третє']);
     await page.context().close();
   });
@@ -202,6 +211,7 @@ describe('from phone to phone', () => {
     expect(asked.filter((address) => address.includes('take'))).toEqual([]);
     await taker.getByRole('button', { name: 'Прийняти', exact: true }).click();
     await taker.getByRole('status').filter({ hasText: 'Прийнято' }).waitFor();
+    expect(await taker.evaluate(() => document.activeElement?.textContent)).toBe('Прийнято');
     expect((await textsOf(taker)).map(plain).sort()).toEqual(['Друге', WORDS]);
     const before = await remembered(taker, 'decisions');
     // The same again, as pasted text.
@@ -239,6 +249,33 @@ describe('from phone to phone', () => {
     expect(await right.getByRole('radio', { name: 'Наше' }).isChecked()).toBe(true);
     await right.getByRole('button', { name: 'Прийняти', exact: true }).click();
     await expect.poll(() => textsOf(right)).toEqual(['Праворуч']);
+    await left.context().close();
+    await right.context().close();
+  });
+
+  it('the word that a decision still holds comes too, by the reader’s own word', async () => {
+    const left = await site.open(LIST, withDecisions(decision('a', WORDS)));
+    const right = await site.open(LIST, withDecisions(decision('a', WORDS)));
+    const old = (page: Page) => page.locator('.decision-old').getByText('Правило відтоді переписано.');
+    await old(right).waitFor();
+    await left.getByRole('button', { name: 'І далі в силі' }).click();
+    await old(left).waitFor({ state: 'detached' });
+    const message = await messageFrom(left);
+    await right.goto(linkIn(message));
+    await right.getByText('Нових: 0, відрізняються: 0, уже є: 0. Підтверджено там: 1.').waitFor();
+    expect(await faultsInBothThemes(right)).toEqual([]);
+    await right.getByRole('checkbox', { name: 'Підтвердити й тут' }).uncheck();
+    expect(await right.getByRole('button', { name: 'Прийняти', exact: true }).count()).toBe(0);
+    await right.getByRole('checkbox', { name: 'Підтвердити й тут' }).check();
+    await right.getByRole('button', { name: 'Прийняти', exact: true }).click();
+    await right.getByRole('status').filter({ hasText: 'Прийнято' }).waitFor();
+    await old(right).waitFor({ state: 'detached' });
+    expect(await remembered(right, 'decisions')).toEqual(await remembered(left, 'decisions'));
+    // Back where it came from, and here again: nothing.
+    for (const page of [left, right]) {
+      await page.goto(linkIn(message));
+      await page.getByText('Усе це тут уже є').waitFor();
+    }
     await left.context().close();
     await right.context().close();
   });
@@ -326,6 +363,34 @@ describe('all that a reader made', () => {
     expect(await remembered(page, 'decisions')).toEqual(decisions);
     expect(await page.locator('html').getAttribute('data-text-size')).toBe('1');
     await old.context().close();
+    await page.context().close();
+  });
+
+  it('is as long as it is: nothing is left out, and what the browser does not keep is said', async () => {
+    const many = Array.from({ length: 700 }, (_, at) => decision(`d${at}`, `Рішення ${at}`));
+    const stored = { decisions: { 'outer-rim': many }, textSize: 1 } as const;
+    const buffer = Buffer.from(toSavedFile({ day: '2026-11-17', stored }));
+    const file = { name: 'x.json', mimeType: 'application/json', buffer };
+    const page = await site.open('/offline/', CLIPBOARD);
+    const restore = async (said: string) => {
+      await page.getByLabel('Повернути з файлу').setInputFiles(file);
+      await page.getByText('рішення: 700', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Повернути', exact: true }).click();
+      await page.getByRole('status').filter({ hasText: said }).waitFor();
+    };
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'pravylo.decisions') throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await restore('Повернуто не все');
+    await page.reload();
+    await restore('Повернуто');
+    expect((await remembered(page, 'decisions'))?.['outer-rim']).toEqual(many);
+    await page.goto(site.origin + LIST);
+    await expect.poll(async () => (await textsOf(page)).length).toBe(700);
     await page.context().close();
   });
 });

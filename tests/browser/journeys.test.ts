@@ -1,4 +1,4 @@
-// An evening at the table, as players live it: on a phone, in both languages, with a network and in flight mode. Each journey
+// An evening at the table, as players live it: on a phone, in every language, with a network and in flight mode. Each journey
 // is told once, from its beginning to its end, and happens at every table.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -10,38 +10,75 @@ const site = startSite();
 const online = onlineTable(site);
 const flight = flightTable(site);
 
+/** The games that are not in Russian: who reads it finds them in Ukrainian. */
+const IN_UKRAINIAN = {
+  read: 'uk',
+  rebellion: 'Повстання',
+  mandalorian: 'Мандалорець',
+  secret: 'Малюк',
+  point: 'Місія 2',
+} as const;
+const IN_ENGLISH = {
+  read: 'en',
+  rebellion: 'Rebellion',
+  mandalorian: 'The Mandalorian',
+  secret: 'The Child',
+  point: 'Mission 2',
+} as const;
+
 const UK = {
+  ...IN_UKRAINIAN,
   lang: 'uk',
   shelf: '/',
   game: 'Зовнішнє Кільце',
   asked: 'скільки кубиків кидає патруль',
   entry: 'Патрулі',
-  answer: /кількість кубиків/,
+  answer: /с\. 8 .*кількість кубиків/,
+  source: 'Довідник, українське видання, с. 8',
   rule: 'Патруль не є кораблем',
   otherRule: 'Патруль — не корабль',
   sums: 'першому 4000, другому 6000, третьому 8000',
 } as const;
 
 const RU = {
+  ...IN_UKRAINIAN,
   lang: 'ru',
   shelf: '/shelf/ru/',
   game: 'Внешнее Кольцо',
   asked: 'сколько кубиков бросает патруль',
   entry: 'Патрули',
-  answer: /кубик/,
+  answer: /с\. 8 .*кубик/,
+  source: 'Справочник, русское издание, с. 8',
   rule: 'Патруль — не корабль',
   otherRule: 'Патруль не є кораблем',
   sums: '4000',
 } as const;
 
+/** There is no English book here: a page is that of the Ukrainian one, and says so. */
+const EN = {
+  ...IN_ENGLISH,
+  lang: 'en',
+  shelf: '/shelf/en/',
+  game: 'Outer Rim',
+  asked: 'how many dice does a patrol roll',
+  entry: 'Patrols',
+  answer: /p\. 8, Ukrainian book .*number of dice/,
+  source: 'Ukrainian reference, p. 8',
+  rule: 'A patrol is not a ship',
+  otherRule: 'Патруль не є кораблем',
+  sums: 'first 4,000, second 6,000, third 8,000',
+} as const;
+
 const EVENINGS = [
   { ...UK, mode: 'online', table: online },
   { ...RU, mode: 'online', table: online },
+  { ...EN, mode: 'online', table: online },
   { ...UK, mode: 'in flight mode', table: flight },
   { ...RU, mode: 'in flight mode', table: flight },
+  { ...EN, mode: 'in flight mode', table: flight },
 ];
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+const plain = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ');
 
 /** From the front door to the shelf in the reader's language, by its toggle where it is another one. */
 async function openShelf(table: Table, { lang, shelf }: { lang: string; shelf: string }) {
@@ -58,8 +95,10 @@ async function openRule(page: Page, rule: string): Promise<void> {
 }
 
 describe.each(EVENINGS)('an evening in $lang, $mode', { timeout: 60_000 }, (evening) => {
-  const { table, lang, shelf, game, asked, entry, answer, rule, otherRule, sums } = evening;
+  const { table, lang, shelf, game, asked, entry, answer, source, rule, otherRule, sums } = evening;
   const strings = stringsOf(lang);
+  const { read, rebellion, mandalorian, secret, point } = evening;
+  const there = stringsOf(read);
 
   it('mid-game: a question is typed, the answer is read in the list itself and opened at its rule', async () => {
     const page = await openShelf(table, evening);
@@ -95,6 +134,7 @@ describe.each(EVENINGS)('an evening in $lang, $mode', { timeout: 60_000 }, (even
     const words = () => card.innerText().then(plain);
     await expect.poll(words).toContain(rule);
     await expect.poll(words).toContain(otherRule);
+    expect(await words()).toContain(source);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await openRule(page, 'not-a-ship');
@@ -122,27 +162,30 @@ describe.each(EVENINGS)('an evening in $lang, $mode', { timeout: 60_000 }, (even
     expect(await table.leave(page)).toEqual([]);
   });
 
-  // The next two games are not in Russian: who reads it finds them in Ukrainian, and comes back to their own shelf.
   it('Rebellion for two: one switch, and no page speaks of teams', async () => {
+    // The note and the entry need not begin every word alike.
+    const team = new RegExp(`^${there.notes.team}$`, 'i');
     const page = await openShelf(table, evening);
-    await page.getByRole('link', { name: 'Повстання' }).tap();
-    await page.waitForURL('**/rebellion/uk/');
-    await page.getByRole('link', { name: 'Командна гра', exact: true }).first().waitFor();
-    await page.getByRole('button', { name: 'Налаштування читання' }).tap();
-    await page.getByRole('switch', { name: 'Командна гра' }).tap();
+    await page.getByRole('link', { name: rebellion }).tap();
+    await page.waitForURL(`**/rebellion/${read}/`);
+    const teamGame = page.getByRole('link', { name: team });
+    await teamGame.first().waitFor();
+    await page.getByRole('button', { name: there.settings.open }).tap();
+    await page.getByRole('switch', { name: team }).tap();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // The sheet takes its step of the history back; a page asked for meanwhile would not be opened.
     await page.waitForFunction(() => !(history.state as { sheet?: number } | null)?.sheet);
-    await expect.poll(() => page.getByRole('link', { name: 'Командна гра', exact: true }).count()).toBe(0);
+    await expect.poll(() => teamGame.count()).toBe(0);
     for (const path of ['recruit/', 'appendix-setup/']) {
-      await page.goto(`${table.origin()}/rebellion/uk/${path}`);
+      await page.goto(`${table.origin()}/rebellion/${read}/${path}`);
       expect(await page.locator('.note-team').count(), path).toBeGreaterThan(0);
       expect(await page.locator('.note-team >> visible=true').count(), path).toBe(0);
     }
-    await page.goto(`${table.origin()}/rebellion/uk/`);
-    expect(await page.getByRole('link', { name: 'Командна гра', exact: true }).count()).toBe(0);
-    const back = page.getByRole('link', { name: 'Полиця ігор' });
+    await page.goto(`${table.origin()}/rebellion/${read}/`);
+    expect(await teamGame.count()).toBe(0);
+    // Who read in another language comes back to their own shelf.
+    const back = page.getByRole('link', { name: there.shelf });
     await expect.poll(() => back.getAttribute('href')).toBe(shelf);
     await back.tap();
     await page.waitForURL((url) => url.pathname === shelf);
@@ -151,23 +194,25 @@ describe.each(EVENINGS)('an evening in $lang, $mode', { timeout: 60_000 }, (even
   });
 
   it('The Mandalorian: searching, reading and a stray link give no secret away until the players are there', async () => {
-    const secret = /малюк/iu;
+    const home = `/mandalorian-adventures/${read}/`;
     const page = await openShelf(table, evening);
-    await page.getByRole('link', { name: 'Мандалорець' }).tap();
-    await page.waitForURL('**/mandalorian-adventures/uk/');
-    await page.goto(`${table.origin()}/mandalorian-adventures/uk/?q=малюк`);
-    await page.getByRole('option', { name: 'Під замком' }).first().waitFor();
-    const told = (await page.getByRole('listbox').innerText()).replace(/«[^»]*»/g, '');
-    expect(told).not.toMatch(secret);
+    await page.getByRole('link', { name: mandalorian }).tap();
+    await page.waitForURL(`**${home}`);
+    await page.goto(`${table.origin()}${home}?q=${secret}`);
+    await page.getByRole('option', { name: there.search.lockedTitle }).first().waitFor();
+    const told = (await page.getByRole('listbox').innerText()).replace(/[«“][^»”]*[»”]/g, '');
+    expect(told).not.toMatch(new RegExp(secret, 'iu'));
     for (const path of ['missions/', 'tonight/', 'the-child/']) {
-      await page.goto(`${table.origin()}/mandalorian-adventures/uk/${path}`);
-      expect(`${await page.title()} ${await page.locator('body').innerText()}`, path).not.toMatch(secret);
+      await page.goto(table.origin() + home + path);
+      expect(`${await page.title()} ${await page.locator('body').innerText()}`, path).not.toMatch(
+        new RegExp(secret, 'iu'),
+      );
     }
     await untilAlive(page);
-    await page.getByText('Місія 2: ми вже тут').tap();
-    await page.getByRole('heading', { level: 1, name: 'Малюк' }).waitFor();
-    await page.goto(`${table.origin()}/mandalorian-adventures/uk/?q=малюк`);
-    await page.getByRole('option', { name: 'Малюк' }).first().waitFor();
+    await page.getByText(there.spoilers.reached(point)).tap();
+    await page.getByRole('heading', { level: 1, name: secret }).waitFor();
+    await page.goto(`${table.origin()}${home}?q=${secret}`);
+    await page.getByRole('option', { name: secret }).first().waitFor();
     expect(await table.leave(page)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
-import type { BrowserContextOptions } from 'playwright-core';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { backgroundOf, DESKTOP, PHONE, startSite } from './harness';
+import { backgroundOf, DESKTOP, PHONE, startSite, untilAlive } from './harness';
+import { CLIPBOARD, clipboard, textOf } from './rule-actions';
 
 const site = startSite();
 const SIDES = '/outer-rim/uk-ru/patrols/';
@@ -67,6 +68,91 @@ describe.each([
       .click();
     await page.waitForURL('**/outer-rim/ru-uk/patrols/#must-reach');
     expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+    await page.context().close();
+  });
+});
+
+describe('three languages at a table', () => {
+  const CARD = (page: Page) => page.locator('.show section:not(.show-main)');
+  const openCard = async (page: Page, rule: string) => {
+    await page.locator(`#${rule} > .rule-body > .rule-n`).press('Enter');
+    await page.locator('.rule-action-main').tap();
+    await page.locator('.show .qr[data-ready]').waitFor();
+  };
+  const close = async (page: Page) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  it('the toggle shows what the game has, and keeps the rule', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/#must-reach');
+    for (const lang of ['en', 'ru', 'uk']) {
+      await page.locator(`nav.language-toggle a[hreflang="${lang}"]`).first().tap();
+      await page.waitForURL(`**/outer-rim/${lang}/patrols/#must-reach`);
+    }
+    await page.goto(`${site.origin}/rebellion/en/combat/`);
+    expect(await page.locator('header nav.language-toggle > *').allInnerTexts()).toEqual(['УК', 'EN']);
+    await page.context().close();
+  });
+
+  it('the card has the second language that was chosen once, in every game', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/');
+    await openCard(page, 'not-a-ship');
+    await CARD(page).getByText('не корабль').waitFor();
+    await page.getByRole('button', { name: 'English' }).tap();
+    await CARD(page).getByText('is not a').waitFor();
+    expect(await page.locator('.show-sources').innerText()).toContain('Ukrainian reference, p.');
+    await close(page);
+    await page.goto(`${site.origin}/outer-rim/uk/combat/`);
+    await untilAlive(page);
+    await openCard(page, 'def');
+    expect(await CARD(page).getAttribute('lang')).toBe('en');
+    await close(page);
+    // In her own language the other one is the first the game has.
+    await page.goto(`${site.origin}/outer-rim/en/combat/`);
+    await untilAlive(page);
+    await openCard(page, 'def');
+    expect(await CARD(page).getAttribute('lang')).toBe('uk');
+    await page.context().close();
+  });
+
+  it('any two of them stand side by side, one tap from any other two', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/#must-reach');
+    await page.getByRole('link', { name: 'Дві мови поруч' }).tap();
+    await page.waitForURL(`**${SIDES}#must-reach`);
+    await page.getByRole('link', { name: 'Англійське видання' }).tap();
+    await page.waitForURL('**/outer-rim/uk-en/patrols/#must-reach');
+    await page.getByText('Англійське видання, с. 8 (Ukrainian reference)').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('pravylo.lang'))).toBeNull();
+    await page.goto(`${site.origin}/outer-rim/ru-uk/patrols/`);
+    await untilAlive(page);
+    await page.getByRole('link', { name: 'Английское издание' }).tap();
+    await page.waitForURL('**/outer-rim/ru-en/patrols/**');
+    // A game in two languages has nothing else to offer.
+    await page.goto(`${site.origin}/rebellion/uk-en/combat/`);
+    expect(await page.locator('.sides-others').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('a page is that of the book it is in, wherever it is named', async () => {
+    const page = await site.open('/outer-rim/en/patrols/', { ...CLIPBOARD, locale: 'en-US' });
+    const NAMED = 'p. 8 of the Ukrainian reference';
+    await page.locator('main').getByText('Ukrainian reference, p. 8').waitFor();
+    expect(await textOf(page.locator('.trail'))).toContain('Ukrainian rules reference”, p. 8');
+    await page.locator('#win > .rule-body > .rule-n').press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Pin' }).tap();
+    await page.getByRole('button', { name: 'Text', exact: true }).tap();
+    await expect.poll(() => clipboard(page)).toContain(`Outer Rim · Patrols · ${NAMED}`);
+    await close(page);
+    for (const [path, place, named] of [
+      ['?q=patrol reward', '.hit', 'p. 8, Ukrainian book'],
+      ['tonight/', '.pins', NAMED],
+      ['booklet/', '.booklet-entry:has(#patrols)', NAMED],
+    ] as const) {
+      await page.goto(`${site.origin}/outer-rim/en/${path}`);
+      await page.locator(place).first().getByText(named).first().waitFor({ state: 'attached' });
+    }
+    expect(readFileSync('out/outer-rim/en/patrols/win/index.html', 'utf8')).toContain(`Patrols · ${NAMED}`);
     await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 // What is fuzzed of decisions: links, messages and files from anybody, and phones that send, remove and take in in any order.
 import assert from 'node:assert/strict';
 import { findCode, readCode, toCode } from '../../lib/decisions/code';
-import { ruleThen, withDecision, withoutDecision } from '../../lib/decisions/decide';
+import { confirmed, ruleThen, withDecision, withoutDecision } from '../../lib/decisions/decide';
 import { toBytes, toDigits } from '../../lib/decisions/letters';
 import { meet, takeIn } from '../../lib/decisions/meet';
 import { sumOf } from '../../lib/decisions/rule-hash';
@@ -116,6 +116,11 @@ export const DECISION_SUBJECTS: Subject[] = [
         const after = pick(random, [
           () => withDecision(ours, anyDecision(random)),
           () => withoutDecision(ours, `d${random(6)}`, TODAY),
+          () => {
+            const [first] = decisionsOf(ours);
+            const place = { at: 'combat#ties', rule: ruleThen('uk', 'Бій, 4', wordsOf(random, 300)) };
+            return first ? withDecision(ours, confirmed(first, place, TODAY)) : ours;
+          },
           () => takeIn(ours, meet(ours, sent)),
         ])();
         phones = [after, theirs];

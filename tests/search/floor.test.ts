@@ -1,6 +1,7 @@
 // Our own judged queries over the compiled content: no kind may fall below its floor.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { GameData } from '../../lib/data/game-data';
 import {
   addFigures,
   type Figures,
@@ -94,6 +95,30 @@ describe.each(Object.entries(SETS))('the judged queries of %s', (_, queries) => 
   it('fail only where still-failing.json says so', () => {
     const known = new Set(stillFailing.map(({ q, game, lang }) => `${q} ${game} ${lang}`));
     expect(failing.filter(({ q, game, lang }) => !known.has(`${q} ${game} ${lang}`))).toEqual([]);
+  });
+});
+
+describe('the name of an entry', () => {
+  const editionsOf = indexes.map(
+    ({ game, lang }) => JSON.parse(readFileSync(`${DATA_DIR}/${game}.${lang}.json`, 'utf8')) as GameData,
+  );
+
+  it('finds it in every other language of its game', () => {
+    const lost = editionsOf.flatMap(({ game, lang, entries }) =>
+      editionsOf
+        .filter((other) => other.game === game && other.lang !== lang)
+        .flatMap((other) => {
+          const here = new Set(other.entries.flatMap(({ id, see, until }) => (see || until ? [] : id)));
+          return entries
+            .filter(({ id, see }) => !see && here.has(id))
+            .filter(({ id, title }) => {
+              const { results } = answer(indexes, { q: title, game, lang: other.lang });
+              return !results.slice(0, 3).some(({ entry }) => entry === id);
+            })
+            .map(({ title }) => `${title} (${game}.${lang}) in ${other.lang}`);
+        }),
+    );
+    expect(lost).toEqual([]);
   });
 });
 
