@@ -1,6 +1,7 @@
 // The look before keeping: name, language, topics as a tree with their pages, what was left out, what is doubtful; and changes by hand.
 import { useState } from 'preact/hooks';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/ground/languages';
+import { typeset } from '@/lib/ground/typography';
 import type { Strings } from '@/lib/interface';
 import { formatSize } from '@/lib/offline/format';
 import type { DropReason, Edit, OwnFault, TopicName } from '@/lib/own/book';
@@ -43,7 +44,7 @@ export function LookPage(props: LookPageProps) {
       <p className="mt-2 text-soft">{words.lookIntro}</p>
       {trouble && (
         <p role="alert" className="mt-3 rounded-xl bg-wash p-4">
-          {words.trouble[trouble.trouble] ?? words.trouble.broken}
+          {typeset(words.trouble[trouble.trouble] ?? words.trouble.broken ?? '')}
         </p>
       )}
       {onNext && (

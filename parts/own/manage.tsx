@@ -30,7 +30,7 @@ export function Manage({ book, lang, onRemoved }: { book: OwnBook; lang: Lang; o
           {words.giveWithout}
         </button>
       </p>
-      {book.print && (
+      {book.account && (
         <p>
           <a className="link-button" href={`${withBase(addBookPath(lang))}?again=${book.id}`}>
             {words.readAgain}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lockStyle } from '@/components/page/first-script';
 import { pageAddress, withBase } from '@/components/page/site-addresses';
 import { SearchDock } from '@/components/search/search-dock';
-import { anchorOf, bookOf, findOwn, targetPath } from '@/lib/ground/addresses';
+import { anchorOf, bookOf, findOwn, gamePath, targetPath } from '@/lib/ground/addresses';
 import { isLang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
 import { type OwnBook, OwnFault } from '@/lib/own/book';
@@ -34,7 +34,9 @@ export async function attach(element: HTMLElement): Promise<void> {
       return location.replace(withBase(targetPath(edition.game, edition.lang, only.target)));
     await loadStrings(edition.lang, 'own');
     describe(found.edition);
-    if (asked.entry && !entry) draw(<TroublePage trouble="gone" />, element);
+    const { game, lang, name } = edition;
+    if (asked.entry && !entry)
+      draw(<TroublePage trouble="no-topic" book={{ path: gamePath(game, lang), name }} />, element);
     else draw(<BookPage {...found} asked={asked} />, element);
     addDock(
       <SearchDock
@@ -47,7 +49,9 @@ export async function attach(element: HTMLElement): Promise<void> {
   }
   startPage();
   returnToPlace();
-  keepTools(asked ? 'compiler' : 'all');
+  // Of a book that was added before the service worker was here, its pages are to be seen without a network too.
+  const hasPrint = typeof found === 'object' && found.book.print;
+  keepTools(!asked || hasPrint ? 'all' : 'compiler');
 }
 
 /** What a book says of itself, or that the browser gives nothing out. */
