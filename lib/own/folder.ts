@@ -71,7 +71,7 @@ export function fromFolder(folder: Folder, file: string): Taken {
 
 /** What a game's folder may hold; the rest of it is left where it is. */
 const isPart = (path: string): boolean =>
-  path === 'game.md' ||
+  ['game.md', 'parity.txt', 'published.txt'].includes(path) ||
   /^icons\/[a-z0-9-]+\.svg$/.test(path) ||
   /^terms\.[a-z]{2}\.md$/.test(path) ||
   (/^[a-z]{2}\/[a-z0-9-]+\.md$/.test(path) && isLang(path.slice(0, 2)));

@@ -66,6 +66,8 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
   const [source, setSource] = useState<Source>();
   const [nth, setNth] = useState(0);
   const reading = useRef<FileReading | undefined>(undefined);
+  /** What the last change came to; nothing where it was refused. */
+  const answered = useRef<Promise<Found | undefined>>(Promise.resolve(undefined));
   /** A book to be read again, whose file the reader has to choose once more. */
   const again = useRef<Pick<Source, 'again' | 'lang' | 'edits'>>({});
 
@@ -89,6 +91,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
       const found = await current.found;
       if (reading.current !== current) return;
       before?.end();
+      answered.current = current.found;
       setSource(from);
       setNth(game);
       setState({ at: 'look', found, edits: [...edits], busy: false });
@@ -130,8 +133,10 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
       setState((now) =>
         now.at === 'look' && now.edits === edits ? { ...now, busy: false, ...next(now) } : now,
       );
+    const work = current.edit(edits);
+    answered.current = work.catch(() => undefined);
     try {
-      const found = await current.edit(edits);
+      const found = await work;
       answer(() => ({ found }));
     } catch (error) {
       // What was shown last stays, with the changes it was made by.
@@ -139,10 +144,11 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
     }
   };
   const save = async (withPrint: boolean) => {
-    if (state.at !== 'look' || !source) return;
-    const look = state;
+    // A name may have been typed the moment before.
+    const found = await answered.current;
+    if (!found || !source) return;
     setState({ at: 'keeping' });
-    const { book, look: shown, print } = look.found;
+    const { book, look: shown, print } = found;
     const bytes = withPrint && book.print ? (print ?? source.bytes) : undefined;
     const id = source.again ?? newId();
     try {
@@ -161,7 +167,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
       reading.current?.end();
       location.assign(withBase(gamePath(ownGame(id), shown.languages[0] ?? lang)));
     } catch (error) {
-      setState({ ...look, busy: false, trouble: faultOf(error) });
+      setState({ at: 'look', found, edits: [...found.edits], busy: false, trouble: faultOf(error) });
     }
   };
 

@@ -153,7 +153,7 @@ export function LookPage(props: LookPageProps) {
         </label>
       )}
       <div className="own-decide">
-        <button type="submit" className="own-keep" disabled={busy}>
+        <button type="submit" className="own-keep">
           {words.keep}
         </button>
         <button type="button" className="pill-button" onClick={onThrow}>

@@ -31,12 +31,14 @@ export function Manage({ book, lang, onRemoved }: { book: OwnBook; lang: Lang; o
         </button>
       </p>
       {book.account && (
-        <p>
-          <a className="link-button" href={`${withBase(addBookPath(lang))}?again=${book.id}`}>
-            {words.readAgain}
-          </a>{' '}
-          {words.readAgainIntro}
-        </p>
+        <>
+          <p>{words.readAgainIntro}</p>
+          <p>
+            <a className="pill-button" href={`${withBase(addBookPath(lang))}?again=${book.id}`}>
+              {words.readAgain}
+            </a>
+          </p>
+        </>
       )}
       {sure ? (
         <p role="alert" className="flex flex-wrap items-center gap-2">

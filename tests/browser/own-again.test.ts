@@ -95,6 +95,52 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
   });
 });
 
+describe('what an older site kept', () => {
+  it('is read by a newer one, from the files of the book', async () => {
+    const page = await site.open('/own/');
+    await look(page, 'foxes.txt', asText('en'));
+    await keepIt(page);
+    const home = page.url();
+    // As another version compiled it: nothing of it may be shown.
+    const codes = () =>
+      page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            const open = indexedDB.open('pravylo-own');
+            open.onsuccess = () => {
+              const asked = open.result.transaction('editions').objectStore('editions').getAll();
+              asked.onsuccess = () => {
+                open.result.close();
+                resolve(asked.result.map(({ code }) => code));
+              };
+            };
+          }),
+      );
+    const [code] = await codes();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const open = indexedDB.open('pravylo-own');
+          open.onsuccess = () => {
+            const work = open.result.transaction('editions', 'readwrite');
+            const store = work.objectStore('editions');
+            const keys = store.getAllKeys();
+            keys.onsuccess = () => store.put({ code: 'older', lang: 'en' }, keys.result[0]);
+            work.oncomplete = () => {
+              open.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    await page.goto(`${home}&t=combat`);
+    await untilAlive(page);
+    expect(await page.locator('.entry-text').innerText()).toContain('The higher roll wins');
+    expect(await codes()).toEqual([code]);
+    expect(page.errors).toEqual([]);
+  });
+});
+
 describe('the look before keeping', () => {
   it('is there again with all changes when the book cannot be read in another language', async () => {
     const page = await site.open('/own/');
@@ -127,6 +173,15 @@ describe('the look before keeping', () => {
     await expect.poll(() => titles(page)).toHaveLength(count - 2);
     await expect.poll(() => page.locator('form').getAttribute('aria-busy')).toBe('false');
     expect(await titles(page)).toHaveLength(count - 2);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('keeps a name that was typed the moment before', async () => {
+    const page = await site.open('/own/');
+    await look(page, 'foxes.txt', asText('en'));
+    await page.locator('.own-field input').first().fill('Hens at last');
+    await keepIt(page);
+    expect(await page.locator('main h1').innerText()).toBe('Hens at last');
     expect(page.errors).toEqual([]);
   });
 

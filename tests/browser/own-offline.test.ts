@@ -86,16 +86,22 @@ describe('without a network', () => {
     await next.close();
   });
 
-  it('a file shared to the site is read at once', async () => {
+  it.each([
+    ['/own/', 'Теми'],
+    ['/shelf/en/own/', 'Topics'],
+  ])('a file shared to %s is read at once, and nothing of it stays', async (path, topics) => {
     const next = await fresh('/');
-    await next.evaluate(async (text) => {
-      const form = new FormData();
-      form.append('file', new File([text], 'shared.txt', { type: 'text/plain' }));
-      const response = await fetch('/own/', { method: 'POST', body: form });
-      location.assign(response.url);
-    }, asText('en'));
-    await next.waitForURL(/own\/\?shared/);
-    await next.locator('.own-topics').waitFor();
+    await next.evaluate(
+      async ([text, to]) => {
+        const form = new FormData();
+        form.append('file', new File([text], 'shared.txt', { type: 'text/plain' }));
+        const response = await fetch(to, { method: 'POST', body: form });
+        location.assign(response.url);
+      },
+      [asText('en'), path] as const,
+    );
+    await next.waitForURL(`${server.origin}${path}?shared`);
+    await next.getByRole('heading', { name: topics }).waitFor();
     expect(await next.evaluate(() => caches.has('pravylo-shared'))).toBe(false);
     await next.close();
   });
