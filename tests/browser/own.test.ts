@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { nestedForms, packedPage, pagesPdf, textContent } from '../extract/raw-pdf';
 import { faultsInBothThemes } from './axe';
 import { DESKTOP, PHONE, startSite, untilAlive } from './harness';
-import { asPdf, asText, FOXES, giveFile, keepIt } from './own-book';
+import { asPdf, asText, FOXES, giveFile, keepIt, shareFile } from './own-book';
 
 const site = startSite();
 
@@ -171,6 +171,17 @@ describe('in English on a desktop', () => {
     await page.waitForURL(/&t=/);
     await page.locator('.rule.is-marked').waitFor();
     expect(page.errors).toEqual([]);
+  });
+});
+
+describe('shared to the site that was installed in English', () => {
+  it('a file is looked at in English', async () => {
+    const page = await site.open('/shelf/en/', { ...PHONE, locale: 'en-US', serviceWorkers: 'allow' });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await shareFile(page, '/shelf/en/own/', asText('en'));
+    await page.waitForURL(/\/shelf\/en\/own\/\?shared/);
+    await page.getByRole('heading', { name: 'A look before keeping' }).waitFor();
+    await page.context().close();
   });
 });
 
