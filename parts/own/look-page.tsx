@@ -159,16 +159,19 @@ export function LookPage(props: LookPageProps) {
         <button type="button" className="pill-button" onClick={onThrow}>
           {words.throwAway}
         </button>
-        {edits.length > 0 && (
-          <button
-            type="button"
-            className="pill-button"
-            disabled={busy}
-            onClick={() => onEdit(edits.slice(0, -1))}
-          >
-            {words.undo}
-          </button>
-        )}
+        {/* Always in its place: one that came with the first change would push the others away from under the finger. */}
+        <button
+          type="button"
+          className="pill-button"
+          aria-label={words.undo}
+          title={words.undo}
+          disabled={busy || !edits.length}
+          onClick={() => onEdit(edits.slice(0, -1))}
+        >
+          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+            <path d="M8 4L4 8l4 4M4 8h10a5.5 5.5 0 0 1 0 11H8" />
+          </svg>
+        </button>
       </div>
     </form>
   );

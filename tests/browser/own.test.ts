@@ -376,7 +376,7 @@ describe('a file that is no book', () => {
   });
 });
 
-describe('a hostile book', () => {
+describe('a hostile book', { timeout: 90_000 }, () => {
   const LINES = ['Owls and players', 'Each player takes a card and rolls a die in a turn.'];
   it.each<[string, () => Uint8Array, string]>([
     [
