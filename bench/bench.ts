@@ -29,7 +29,7 @@ function readOptions(): { parts: Part[]; dryRun: boolean } {
 
 try {
   const { parts, dryRun } = readOptions();
-  if (parts.some((part) => part !== 'pdf')) ensureBuilt();
+  ensureBuilt();
   say('Installing what is compared…');
   if (parts.includes('search')) installPeers('bench');
   if (parts.includes('pages') || parts.includes('builds')) installPeers('bench/pages');

@@ -27,36 +27,41 @@ export function decodeBook(bytes: Uint8Array): { text: string; encoding: Encodin
   if (bytes.length > MAX_BYTES)
     throw new BookError(
       `The book is too large: ${Math.ceil(bytes.length / 1e6)} MB, expected at most ${MAX_BYTES / 1e6} MB of text.`,
+      'too-large',
     );
   const opening = String.fromCharCode(...bytes.slice(0, 8));
   for (const [signature, advice] of SIGNATURES)
-    if (opening.startsWith(signature)) throw new BookError(`The book is ${advice}.`);
+    if (opening.startsWith(signature)) throw new BookError(`The book is ${advice}.`, 'no-text');
   const encoding = findEncoding(bytes);
-  if (encoding.startsWith('utf-16') && bytes.length % 2)
-    throw new BookError('The book is cut short: it ends in the middle of a letter.');
+  if (encoding.startsWith('utf-16') && bytes.length % 2) throw cutShort();
   const text = new TextDecoder(encoding)
     .decode(bytes)
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
-  if (!text.trim()) throw new BookError('The book is empty.');
+  if (!text.trim()) throw new BookError('The book is empty.', 'empty');
   return { text, encoding };
 }
+
+const cutShort = (): BookError =>
+  new BookError('The book is cut short: it ends in the middle of a letter.', 'damaged');
 
 function findEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const wide = findWide(bytes);
   if (wide) return wide;
-  if (isBinary(bytes)) throw new BookError('The book is not a text file.');
+  if (isBinary(bytes)) throw new BookError('The book is not a text file.', 'no-text');
   if (isUtf8(bytes)) return 'utf-8';
   for (let cut = 1; cut <= 3 && cut < bytes.length; cut++)
-    if (isUtf8(bytes.subarray(0, bytes.length - cut)))
-      throw new BookError('The book is cut short: it ends in the middle of a letter.');
+    if (isUtf8(bytes.subarray(0, bytes.length - cut))) throw cutShort();
   const loose = new TextDecoder('utf-8').decode(bytes);
   const broken = loose.match(/\uFFFD/g)?.length ?? 0;
   if (count(loose, /[а-яґєіїё]/gi) > 5 * broken) {
     const line = loose.slice(0, loose.indexOf('\uFFFD')).split('\n').length;
-    throw new BookError(`The book is damaged: ${broken} broken letters, the first on line ${line}.`);
+    throw new BookError(
+      `The book is damaged: ${broken} broken letters, the first on line ${line}.`,
+      'damaged',
+    );
   }
   const best = (['windows-1251', 'koi8-u'] as const)
     .map((encoding) => ({ encoding, score: score(new TextDecoder(encoding).decode(bytes)) }))
@@ -64,6 +69,7 @@ function findEncoding(bytes: Uint8Array): Encoding {
   if (!best || best.score < 0.5)
     throw new BookError(
       'The encoding of the book is not known: save it as UTF-8, UTF-16, Windows-1251 or KOI8-U.',
+      'no-text',
     );
   return best.encoding;
 }

@@ -57,6 +57,10 @@ describe('changes by hand', () => {
     const next = edited({ kind: 'rename', topic: at('Combat'), to: ' Fight \n now ' });
     expect(tree(next).map(([title]) => title)).toContain('Fight now');
     expectSound(next);
+    // Its address stays: people have pinned it.
+    expect(emit(next, toLines(TEXT), { book: 'x', game: 'book' }).files.get('en/combat.md')).toContain(
+      'title: Fight now',
+    );
   });
 
   it('join a topic with the one above, heading and all', () => {

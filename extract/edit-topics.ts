@@ -23,7 +23,11 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
   if (at < 0) return draft;
   switch (edit.kind) {
     case 'rename':
-      return change(draft, at, (topic) => ({ ...topic, title: shorten(edit.to) || topic.title }));
+      return change(draft, at, (topic) => ({
+        ...topic,
+        title: shorten(edit.to) || topic.title,
+        printed: topic.printed ?? topic.title,
+      }));
     case 'join':
       return join(draft, at);
     case 'remove':

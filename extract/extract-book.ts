@@ -8,7 +8,7 @@ import { toLines } from './create-draft';
 import { decodeBook, holderOf } from './decode';
 import { type Emitted, emit } from './emit';
 import { judgeText, judgeTopics } from './judge';
-import type { BookLang } from './languages';
+import { type BookLang, shelfLangOf, wordsOf } from './languages';
 import { extractTopics } from './pipeline';
 import type { Draft } from './types';
 
@@ -17,7 +17,8 @@ export interface Request {
   /** Name of the file, as it is shown. */
   book: string;
   game: string;
-  lang: BookLang;
+  /** Any code; what the words of a book mean is known in few languages. */
+  lang: string;
   /** A data file to use instead of the one the text is recognised by; null for none at all. */
   data?: BookData | null;
   progress?: (step: string) => void;
@@ -34,11 +35,12 @@ export function extractBook({ bytes, book, game, lang, data, progress }: Request
   progress?.('read');
   const { text, encoding } = decodeBook(bytes);
   judgeText(text, lang);
+  const shelf = shelfLangOf(lang);
   const chosen: ChosenBook =
-    data === undefined ? chooseBook(text, lang, game) : { data: data ?? unknownBook(lang, game) };
+    data === undefined ? chooseBook(text, shelf, game) : { data: data ?? unknownBook(shelf, game) };
   const source = toLines(text);
-  const options = { holds: holderOf(encoding), ...(progress && { progress }) };
-  const draft = extractWith(source, lang, chosen, options);
+  const options = { holds: holderOf(encoding), words: wordsOf(lang), ...(progress && { progress }) };
+  const draft = extractWith(source, shelf, chosen, options);
   judgeTopics(draft);
   const lost = findLost(source, draft);
   if (lost.length)

@@ -1,6 +1,6 @@
 // Refuses what is no rules book in the language asked for, before and after the work, with a clear sentence.
 import { BookError } from './book-error';
-import { type BookLang, wordsOf } from './languages';
+import { type BookLang, isBookLang, wordsOf } from './languages';
 import type { Draft } from './types';
 
 /** More or longer lines than these are no book of rules. */
@@ -19,12 +19,15 @@ const SCRIPTS: Record<BookLang, [name: string, letters: RegExp]> = {
   en: ['Latin', /\p{Script=Latin}/gu],
 };
 
-export function judgeText(text: string, lang: BookLang): void {
+export function judgeText(text: string, lang: string): void {
   const lines = text.split('\n');
-  if (lines.length > MOST_LINES) throw new BookError(`The book is too long: more than ${MOST_LINES} lines.`);
+  if (lines.length > MOST_LINES)
+    throw new BookError(`The book is too long: more than ${MOST_LINES} lines.`, 'too-large');
   const long = lines.findIndex((line) => line.length > LONGEST_LINE);
   if (long >= 0)
     throw new BookError(`This is not a rules book: line ${long + 1} has more than ${LONGEST_LINE} letters.`);
+  // Of a language without a list of words nothing is known by its words.
+  if (!isBookLang(lang)) return;
   const sample = text.slice(0, SAMPLE);
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
   const [script, own] = SCRIPTS[lang];

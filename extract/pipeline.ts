@@ -56,9 +56,13 @@ export function extractTopics(
   lines: readonly Line[],
   lang: BookLang,
   book: BookData,
-  { progress = () => {}, holds }: { progress?: (step: string) => void; holds?: Draft['holds'] } = {},
+  {
+    progress = () => {},
+    holds,
+    words,
+  }: { progress?: (step: string) => void; holds?: Draft['holds']; words?: Draft['words'] } = {},
 ): Draft {
-  let draft = createDraft(lines, lang, book, holds);
+  let draft = createDraft(lines, lang, book, holds, words);
   for (const [name, run] of STEPS) {
     progress(name);
     draft = run(draft);

@@ -38,7 +38,7 @@ export function placeTopics({ topics, lang }: Draft): Placed[] {
     const ids = headings.get(home?.entry ?? at) ?? new Map<string, number>();
     headings.set(home?.entry ?? at, ids);
     const own: Placed = home
-      ? { entry: home.entry, id: home.id, heading: takeId(topic.title, lang, ids, 6) }
+      ? { entry: home.entry, id: home.id, heading: takeId(printedOf(topic), lang, ids, 6) }
       : { entry: at, id: entryId(topic, topics, lang, taken) };
     placed[at] = own;
     return own;
@@ -49,9 +49,12 @@ export function placeTopics({ topics, lang }: Draft): Placed[] {
 /** The words of the title; a second topic of that name gets its parent's name in front. */
 function entryId(topic: Topic, topics: readonly Topic[], lang: BookLang, taken: TakenIds): string {
   const parent = topic.parent === undefined ? undefined : topics[topic.parent];
-  const plain = slugOf(topic.title, lang, 6);
-  return takeId(parent && taken.has(plain) ? `${parent.title} ${topic.title}` : topic.title, lang, taken, 6);
+  const own = printedOf(topic);
+  const isTaken = parent && taken.has(slugOf(own, lang, 6));
+  return takeId(isTaken ? `${printedOf(parent)} ${own}` : own, lang, taken, 6);
 }
+
+const printedOf = ({ title, printed = title }: Topic): string => printed;
 
 /** `boi`, or `boi#etapy-boia` for a topic inside an entry. */
 export const targetOf = ({ id, heading }: Placed): string => (heading ? `${id}#${heading}` : id);

@@ -77,6 +77,8 @@ export interface IndexTerm {
 
 export interface Topic {
   title: string;
+  /** What the print calls it, where a reader has given it another name: its address stays. */
+  printed?: string;
   kind: TopicKind;
   /** Place of the parent in the list of topics. */
   parent?: number;

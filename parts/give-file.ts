@@ -1,8 +1,8 @@
 // Hands a file to the reader: by the system's own sheet where it takes files, otherwise as a download.
 
 /** Says whether it was given, not where it went. */
-export async function giveFile(name: string, text: string): Promise<boolean> {
-  const file = new File([text], name, { type: 'application/json' });
+export async function giveFile(name: string, content: BlobPart, type = 'application/json'): Promise<boolean> {
+  const file = new File([content], name, { type });
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] }))
     try {
       await navigator.share({ files: [file], title: name });

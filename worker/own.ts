@@ -1,5 +1,5 @@
 // What private books need of the worker: a file shared to the installed site finds its page, and what reads books stays once it came.
-import { SHARE_PATH, SHARED, SHARED_NAME } from '../lib/own/share';
+import { SHARE_END, SHARED, SHARED_NAME } from '../lib/own/share';
 
 /** The reader of PDFs, too large to be kept by those who have none. Its address names its version. */
 const isTool = (path: string): boolean => path.startsWith('/pdf/');
@@ -8,22 +8,26 @@ const KEPT = 'pravylo-own-tools';
 /** Whether it has answered; `path` is the address without the sub-path, `base` the site's own address without its last slash. */
 export function answerOwn(event: FetchEvent, path: string, base: string): boolean {
   const { request } = event;
-  if (request.method === 'POST' && path === SHARE_PATH) event.respondWith(takeShared(request, base));
+  if (request.method === 'POST' && path.endsWith(SHARE_END))
+    event.respondWith(takeShared(request, base + path));
   else if (request.method === 'GET' && isTool(path)) event.respondWith(fromKept(request));
   else return false;
   return true;
 }
 
-/** The file lies in a place of its own until the page has read it. */
-async function takeShared(request: Request, base: string): Promise<Response> {
+/** The file lies in a place of its own until the page has read it; where there is no room for it, the page says so. */
+async function takeShared(request: Request, page: string): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
   const file = form?.get('file');
-  if (file instanceof File) {
+  if (!(file instanceof File)) return Response.redirect(page, 303);
+  try {
     const cache = await caches.open(SHARED);
     const headers = { [SHARED_NAME]: encodeURIComponent(file.name) };
-    await cache.put(`${base}${SHARE_PATH}file`, new Response(file, { headers }));
+    await cache.put(`${page}file`, new Response(file, { headers }));
+    return Response.redirect(`${page}?shared`, 303);
+  } catch {
+    return Response.redirect(`${page}?shared=full`, 303);
   }
-  return Response.redirect(`${base}${SHARE_PATH}?shared`, 303);
 }
 
 /** What was kept is right for good; what an older version left goes when the newer one comes. */

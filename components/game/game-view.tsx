@@ -55,12 +55,14 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
       <section className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-rule text-2xl font-[650]">{strings.alphabet}</h2>
-          <a
-            href={withBase(termsPath(game, lang))}
-            className="flex min-h-11 items-center font-medium text-accent no-underline hover:underline"
-          >
-            {strings.terms.link(termLanguages(edition).length)}
-          </a>
+          {(edition.languages.length > 1 || edition.titles.some(({ en }) => en)) && (
+            <a
+              href={withBase(termsPath(game, lang))}
+              className="flex min-h-11 items-center font-medium text-accent no-underline hover:underline"
+            >
+              {strings.terms.link(termLanguages(edition).length)}
+            </a>
+          )}
         </div>
         {/* Of a game with secrets, what the players have opened stands in its place: the part needs the list for that. */}
         <div

@@ -20,12 +20,14 @@ export function TopicsView({ edition }: { edition: SiteEdition }) {
     <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
       <PageTitle>{strings.topics.title}</PageTitle>
       <p className="mt-2 text-soft">{typeset(strings.topics.intro)}</p>
-      <section className="mt-6" aria-labelledby="overview">
-        <h2 id="overview" className="font-rule text-2xl font-[650]">
-          {strings.topics.overview}
-        </h2>
-        <Drawing svg={topics.overview} />
-      </section>
+      {topics.groups.length > 0 && (
+        <section className="mt-6" aria-labelledby="overview">
+          <h2 id="overview" className="font-rule text-2xl font-[650]">
+            {strings.topics.overview}
+          </h2>
+          <Drawing svg={topics.overview} />
+        </section>
+      )}
       <div className="topic-groups">
         {topics.groups.map(({ id, title, tags, svg }) => (
           <section key={id} id={`group-${id}`} data-tags={tagsAttribute(tags)}>

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import type { SiteGame } from '../data/site';
+import { addBookPath, withBase } from '../ground/addresses';
 import { createManifest } from './manifest';
 
 const game = (number: number, lang: 'uk' | 'ru'): SiteGame =>
   ({ id: `game-${number}`, editions: [{ lang, name: `Гра ${number}` }] }) as unknown as SiteGame;
+
+describe('the web manifest', () => {
+  it.each(['uk', 'en'] as const)('takes files in %s where books are added in that language', (lang) => {
+    const { share_target, file_handlers } = createManifest(lang, [], [], SETTINGS) as {
+      share_target: { action: string };
+      file_handlers: { action: string }[];
+    };
+    const page = withBase(addBookPath(lang, SETTINGS), SETTINGS);
+    expect([share_target, ...file_handlers].map(({ action }) => action)).toEqual([page, page]);
+  });
+});
 
 describe('the web manifest of a large library', () => {
   it('names ten games, those in its own language first', () => {

@@ -1,12 +1,12 @@
 // The web manifest of the site in one language: what a device shows and opens once the site is installed.
 
 import type { SiteGame } from '../data/site';
-import { installPath, searchPath, shelfPath, withBase } from '../ground/addresses';
+import { addBookPath, installPath, searchPath, shelfPath, withBase } from '../ground/addresses';
 import type { Lang } from '../ground/languages';
 import { PAPER } from '../ground/palette';
 import type { SiteSettings } from '../ground/settings';
 import { stringsOf } from '../interface';
-import { fileHandlers, SHARE_PATH, shareTarget } from '../own/share';
+import { fileHandlers, shareTarget } from '../own/share';
 import { ICONS, SHORTCUT_SIZES, shortcutFile } from './icons';
 
 export interface Screenshot {
@@ -72,8 +72,8 @@ export function createManifest(
             : [],
         };
       }),
-    share_target: shareTarget(withBase(SHARE_PATH, settings)),
-    file_handlers: fileHandlers(withBase(SHARE_PATH, settings)),
+    share_target: shareTarget(withBase(addBookPath(lang, settings), settings)),
+    file_handlers: fileHandlers(withBase(addBookPath(lang, settings), settings)),
     screenshots: screenshots.map((one) => ({
       src: file(screenshotFile(lang, one)),
       sizes: `${one.width}x${one.height}`,

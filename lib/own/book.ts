@@ -63,6 +63,8 @@ export interface OwnBook {
   account?: Account;
   /** What was read, one line of print a line. */
   source?: string;
+  /** Its language, where the reader said another one than was found. */
+  lang?: string | undefined;
   edits: Edit[];
   /** When it was added, in milliseconds. */
   added: number;

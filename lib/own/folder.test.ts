@@ -15,6 +15,7 @@ const book: OwnBook = {
     places: [[1, 0, 0, 1, 1]],
   },
   source: 'one\ntwo\n',
+  lang: 'en',
   edits: [{ kind: 'rename', topic: { title: 'A', nth: 0 }, to: 'B' }],
   added: 1,
   print: true,

@@ -18,7 +18,7 @@ export function toFolder(book: OwnBook, game: string, print?: Uint8Array): Folde
   for (const [path, text] of Object.entries(book.files)) folder[`${game}/${path}`] = encode(text);
   if (book.account) folder[ACCOUNT] = encode(JSON.stringify({ ...book.account, game }));
   if (book.source !== undefined) folder[SOURCE] = encode(book.source);
-  folder[NOTES] = encode(JSON.stringify({ file: book.file, edits: book.edits }));
+  folder[NOTES] = encode(JSON.stringify({ file: book.file, lang: book.lang, edits: book.edits }));
   if (print) folder[PRINT] = print;
   return folder;
 }
@@ -61,6 +61,7 @@ export function fromFolder(folder: Folder, file: string): Taken {
           .map((path) => [path.slice(home.length), text(path) ?? '']),
       ),
       ...(account && source !== undefined && { account, source }),
+      ...(notes?.lang && { lang: notes.lang }),
       edits: notes?.edits ?? [],
       print: print !== undefined,
     })),
@@ -70,7 +71,7 @@ export function fromFolder(folder: Folder, file: string): Taken {
 
 /** What a game's folder may hold; the rest of it is left where it is. */
 const isPart = (path: string): boolean =>
-  path === 'game.md' ||
+  ['game.md', 'parity.txt', 'published.txt'].includes(path) ||
   /^icons\/[a-z0-9-]+\.svg$/.test(path) ||
   /^terms\.[a-z]{2}\.md$/.test(path) ||
   (/^[a-z]{2}\/[a-z0-9-]+\.md$/.test(path) && isLang(path.slice(0, 2)));
@@ -107,11 +108,15 @@ const isRanges = (value: unknown): boolean =>
 const isPlace = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 5 && value.every(Number.isFinite);
 
-function readNotes(text: string | undefined): { file: string; edits: Edit[] } | undefined {
+function readNotes(text: string | undefined): Pick<OwnBook, 'file' | 'lang' | 'edits'> | undefined {
   try {
-    const { file, edits } = JSON.parse(text ?? '') as { file?: unknown; edits?: unknown };
+    const { file, lang, edits } = JSON.parse(text ?? '') as Record<string, unknown>;
     if (typeof file !== 'string' || !Array.isArray(edits)) return undefined;
-    return { file: file.slice(0, 200), edits: edits.filter(isEdit) };
+    return {
+      file: file.slice(0, 200),
+      ...(typeof lang === 'string' && isLang(lang) && { lang }),
+      edits: edits.filter(isEdit),
+    };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 // How a file that is shared to the installed site gets from the service worker to its page.
 
-/** Where the system sends it. */
-export const SHARE_PATH = '/own/';
+/** How the address ends that the system sends it to: the page of adding a book, in any language. */
+export const SHARE_END = '/own/';
 /** The place where it waits, and the header with its name. */
 export const SHARED = 'pravylo-shared';
 export const SHARED_NAME = 'x-name';

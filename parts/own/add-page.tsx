@@ -10,7 +10,7 @@ import { gamePath, ownGame } from '@/lib/ground/addresses';
 import type { Lang } from '@/lib/ground/languages';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
-import { type Edit, MOST, OwnFault } from '@/lib/own/book';
+import { type Edit, MOST, type OwnBook, OwnFault } from '@/lib/own/book';
 import { page } from '../page';
 import { keep, readBook, readPrint } from './books.part';
 import { ChooseFile } from './choose-file';
@@ -19,15 +19,25 @@ import { newId } from './new-id';
 import { type FileReading, type Found, readInWorker } from './read';
 import { takeShared } from './shared-file';
 
+interface LookState {
+  at: 'look';
+  found: Found;
+  edits: Edit[];
+  busy: boolean;
+  trouble?: OwnFault;
+}
+
 type State =
   | { at: 'choose'; trouble?: OwnFault }
   | { at: 'reading'; file: string; page: number; pages: number }
-  | { at: 'look'; found: Found; file: string; edits: Edit[]; busy: boolean; trouble?: OwnFault }
+  | LookState
   | { at: 'keeping' };
 
 interface Source {
   bytes: Uint8Array;
   file: string;
+  /** Of the book, once the reader has said it. */
+  lang?: string | undefined;
   /** Read again: the book keeps its id, its changes and its day. */
   again?: string;
   edits?: readonly Edit[];
@@ -44,6 +54,10 @@ const faultOf = (error: unknown): OwnFault => {
   );
 };
 
+/** What was read of a text is the text itself. */
+const textOf = ({ source, account }: OwnBook): Uint8Array | undefined =>
+  source === undefined || account?.places ? undefined : new TextEncoder().encode(source);
+
 export function AddPage({ langs }: { langs: readonly Lang[] }) {
   const { lang } = page;
   const strings = stringsOf(lang);
@@ -52,57 +66,89 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
   const [source, setSource] = useState<Source>();
   const [nth, setNth] = useState(0);
   const reading = useRef<FileReading | undefined>(undefined);
+  /** What the last change came to; nothing where it was refused. */
+  const answered = useRef<Promise<Found | undefined>>(Promise.resolve(undefined));
+  /** A book to be read again, whose file the reader has to choose once more. */
+  const again = useRef<Pick<Source, 'again' | 'lang' | 'edits'>>({});
 
-  const read = async (from: Source, wanted?: { lang?: string; nth?: number }) => {
-    reading.current?.end();
-    setSource(from);
-    setNth(wanted?.nth ?? 0);
-    const { bytes, file, edits = [] } = from;
+  /** `back` is where the reader stands again when it cannot be read so, or is stopped. */
+  const read = async (from: Source, game = 0, back: State & { at: 'choose' | 'look' } = { at: 'choose' }) => {
+    const before = back.at === 'look' ? reading.current : undefined;
+    if (!before) reading.current?.end();
+    const { bytes, file, lang: said, edits = [] } = from;
     setState({ at: 'reading', file, page: 0, pages: 0 });
     const current = readInWorker({
       bytes,
       file,
       edits,
-      ...wanted,
+      lang: said,
+      nth: game,
       onPage: (done, pages) =>
         setState((now) => (now.at === 'reading' ? { ...now, page: done, pages } : now)),
     });
     reading.current = current;
     try {
       const found = await current.found;
-      if (reading.current === current) setState({ at: 'look', found, file, edits: [...edits], busy: false });
+      if (reading.current !== current) return;
+      before?.end();
+      answered.current = current.found;
+      setSource(from);
+      setNth(game);
+      setState({ at: 'look', found, edits: [...edits], busy: false });
     } catch (error) {
-      if (reading.current === current) setState({ at: 'choose', trouble: faultOf(error) });
+      if (reading.current !== current) return;
+      reading.current = before;
+      current.end();
+      const trouble = faultOf(error);
+      setState(before && trouble.trouble === 'stopped' ? back : { ...back, trouble });
     }
+  };
+  const readAgain = async (id: string) => {
+    const [book, print] = await Promise.all([readBook(id), readPrint(id)]);
+    if (!book) throw new OwnFault('gone');
+    again.current = { again: id, lang: book.lang, edits: book.edits };
+    const bytes = print ?? textOf(book);
+    if (!bytes) throw new OwnFault('again');
+    await read({ bytes, file: book.file, ...again.current });
   };
   const choose = async (file: File) => {
     if (file.size > MOST.print) return setState({ at: 'choose', trouble: new OwnFault('too-large') });
     try {
-      await read({ bytes: new Uint8Array(await file.arrayBuffer()), file: file.name });
+      await read({ bytes: new Uint8Array(await file.arrayBuffer()), file: file.name, ...again.current });
     } catch (error) {
       setState({ at: 'choose', trouble: faultOf(error) });
     }
   };
-  const stop = () => {
+  const throwAway = () => {
     reading.current?.end();
     reading.current = undefined;
-    setState({ at: 'choose', trouble: new OwnFault('stopped') });
+    setState({ at: 'choose' });
   };
   const edit = async (edits: Edit[]) => {
-    if (state.at !== 'look' || !reading.current) return;
-    setState({ ...state, edits, busy: true });
+    const current = reading.current;
+    if (state.at !== 'look' || !current) return;
+    setState({ at: 'look', found: state.found, edits, busy: true });
+    // Whoever is quick has changed something else meanwhile: only the answer to the last change is shown.
+    const answer = (next: (now: LookState) => Partial<LookState>) =>
+      setState((now) =>
+        now.at === 'look' && now.edits === edits ? { ...now, busy: false, ...next(now) } : now,
+      );
+    const work = current.edit(edits);
+    answered.current = work.catch(() => undefined);
     try {
-      const found = await reading.current.edit(edits);
-      setState({ ...state, found, edits, busy: false });
+      const found = await work;
+      answer(() => ({ found }));
     } catch (error) {
-      setState({ ...state, busy: false, trouble: faultOf(error) });
+      // What was shown last stays, with the changes it was made by.
+      answer(({ found }) => ({ edits: [...found.edits], trouble: faultOf(error) }));
     }
   };
   const save = async (withPrint: boolean) => {
-    if (state.at !== 'look' || !source) return;
-    const look = state;
+    // A name may have been typed the moment before.
+    const found = await answered.current;
+    if (!found || !source) return;
     setState({ at: 'keeping' });
-    const { book, look: shown, print } = look.found;
+    const { book, look: shown, print } = found;
     const bytes = withPrint && book.print ? (print ?? source.bytes) : undefined;
     const id = source.again ?? newId();
     try {
@@ -121,22 +167,17 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
       reading.current?.end();
       location.assign(withBase(gamePath(ownGame(id), shown.languages[0] ?? lang)));
     } catch (error) {
-      setState({ ...look, busy: false, trouble: faultOf(error) });
+      setState({ at: 'look', found, edits: [...found.edits], busy: false, trouble: faultOf(error) });
     }
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     // A file that was shared to the installed site or opened with it, or a book to be read again.
-    const again = new URLSearchParams(location.search).get('again');
-    if (again)
-      void Promise.all([readBook(again), readPrint(again)]).then(([book, bytes]) => {
-        if (book && bytes) void read({ bytes, file: book.file, again, edits: book.edits });
-      });
-    else takeShared((file) => void choose(file));
-    const leave = () => reading.current?.end();
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    const id = new URLSearchParams(location.search).get('again');
+    const refuse = (trouble: OwnFault) => setState({ at: 'choose', trouble });
+    if (id) void readAgain(id).catch((error) => refuse(faultOf(error)));
+    else takeShared((file) => void choose(file), refuse);
   }, []);
 
   return (
@@ -154,7 +195,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
       <main id="content" className="own mx-auto max-w-2xl px-5 pb-28 pt-5">
         <PageTitle>{state.at === 'look' ? own.look : own.title}</PageTitle>
         {state.at === 'choose' && <ChooseFile words={own} trouble={state.trouble} onFile={choose} />}
-        {state.at === 'reading' && <Progress words={own} {...state} onStop={stop} />}
+        {state.at === 'reading' && <Progress words={own} {...state} onStop={() => reading.current?.end()} />}
         {state.at === 'keeping' && (
           <p role="status" className="mt-4 text-soft">
             {own.keeping}
@@ -167,18 +208,14 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
             lang={lang}
             size={state.found.print?.length ?? source.bytes.length}
             onEdit={edit}
-            onLang={(next) => void read({ ...source, edits: state.edits }, { lang: next, nth })}
+            onLang={(next) => void read({ ...source, lang: next, edits: state.edits }, nth, state)}
             onNext={
               state.found.others
-                ? () => void read(source, { nth: (nth + 1) % (state.found.others + 1) })
+                ? () => void read({ ...source, edits: [] }, (nth + 1) % (state.found.others + 1), state)
                 : undefined
             }
             onKeep={save}
-            onThrow={() => {
-              reading.current?.end();
-              reading.current = undefined;
-              setState({ at: 'choose' });
-            }}
+            onThrow={throwAway}
           />
         )}
         {state.at === 'choose' && <p className="mt-6 text-sm text-soft">{typeset(own.privacy)}</p>}

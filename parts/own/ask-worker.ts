@@ -11,21 +11,33 @@ export interface Asked {
 export function askWorker(): Asked {
   const worker = new Worker(new URL('./own-worker.js', import.meta.url), { type: 'module' });
   let refuse = (_: OwnFault): void => {};
+  let [over, last] = [false, Promise.resolve()];
   const fail = () => refuse(new OwnFault('broken'));
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
+  const ask: Asked['ask'] = (question, onPage) =>
+    new Promise((resolve, reject) => {
+      if (over) return reject(new OwnFault('stopped'));
+      refuse = reject;
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        if ('page' in data) onPage?.(data.page, data.pages);
+        else if ('trouble' in data) reject(new OwnFault(data.trouble, data.found));
+        else resolve(data);
+      };
+      worker.postMessage(question);
+    });
   return {
-    ask: (question, onPage) =>
-      new Promise((resolve, reject) => {
-        refuse = reject;
-        worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-          if ('page' in data) onPage?.(data.page, data.pages);
-          else if ('trouble' in data) reject(new OwnFault(data.trouble, data.found));
-          else resolve(data);
-        };
-        worker.postMessage(question);
-      }),
+    // Whoever is quick asks before the answer has come: every question gets its own.
+    ask: (question, onPage) => {
+      const answer = last.then(() => ask(question, onPage));
+      last = answer.then(
+        () => {},
+        () => {},
+      );
+      return answer;
+    },
     end: () => {
+      over = true;
       worker.terminate();
       refuse(new OwnFault('stopped'));
     },

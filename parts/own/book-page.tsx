@@ -28,10 +28,12 @@ import { PagePicture } from './page-picture';
 interface BookPageProps {
   book: OwnBook;
   edition: OwnEdition;
+  /** The same book in its other languages, where the page speaks of them. */
+  others: readonly OwnEdition[];
   asked: OwnAddress;
 }
 
-export function BookPage({ book, edition: own, asked }: BookPageProps) {
+export function BookPage({ book, edition: own, others, asked }: BookPageProps) {
   const { edition } = own;
   const { game, lang, name } = edition;
   const strings = stringsOf(lang);
@@ -64,7 +66,7 @@ export function BookPage({ book, edition: own, asked }: BookPageProps) {
       <p role="status" className="lost-rule" hidden>
         {strings.sharing.lost}
       </p>
-      <View book={book} own={own} asked={asked} />
+      <View book={book} edition={own} others={others} asked={asked} />
       <ReturnWay label={strings.preview.returnTo('{title}')} />
       <footer className="own-footer mx-auto max-w-2xl px-5 pb-28 pt-8 text-sm leading-relaxed text-soft print:hidden">
         <p>{strings.own.rights}</p>
@@ -75,7 +77,7 @@ export function BookPage({ book, edition: own, asked }: BookPageProps) {
   );
 }
 
-function View({ book, own, asked }: { book: OwnBook; own: OwnEdition; asked: OwnAddress }) {
+function View({ book, edition: own, others, asked }: BookPageProps) {
   const { edition, booklet } = own;
   const { game, lang, name } = edition;
   const entry = asked.entry ? own.entries[asked.entry] : undefined;
@@ -95,7 +97,15 @@ function View({ book, own, asked }: { book: OwnBook; own: OwnEdition; asked: Own
     case 'differences':
       return <DifferencesView edition={edition} differences={own.differences} />;
     case 'terms':
-      return <TermsView edition={edition} rows={termsOf(edition, [])} />;
+      return (
+        <TermsView
+          edition={edition}
+          rows={termsOf(
+            edition,
+            others.map((other) => other.edition),
+          )}
+        />
+      );
     case 'page':
       return <PagePicture book={book} own={own} sheet={asked.sheet ?? 1} rule={asked.rule} />;
     default:

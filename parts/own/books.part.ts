@@ -2,6 +2,7 @@
 import type { GameData } from '@/lib/data/game-data';
 import { bookOf, printPath } from '@/lib/ground/addresses';
 import { type OwnBook, OwnFault } from '@/lib/own/book';
+import { carryOver } from '@/lib/own/carry-over';
 import type { CompiledBook, OwnEdition } from '@/lib/own/compile-book';
 import { boxesOf } from '@/lib/own/on-page';
 import { readStored, writeStored } from '../stored';
@@ -65,8 +66,11 @@ export async function compile(
 export async function keep(book: OwnBook, print?: Uint8Array): Promise<void> {
   const compiled = await compile(book);
   await inTurn(async () => {
+    const before = await Promise.all(compiled.editions.map(({ lang }) => shelf.readEdition(book.id, lang)));
     await shelf.keepBook(book, compiled, CODE, print);
     await refreshList();
+    for (const [at, { data }] of compiled.editions.entries())
+      if (before[at]) carryStored(carryOver(before[at].data, data), data);
   });
   // A wish, not a condition: what is kept stays readable without it.
   await navigator.storage?.persist?.().catch(() => false);
@@ -84,6 +88,22 @@ export async function refreshList(): Promise<void> {
   const books = await shelf.listBooks();
   const list = Object.fromEntries(books.map(({ id, name, languages }) => [id, [name, ...languages]]));
   if (JSON.stringify(list) !== JSON.stringify(readStored('own'))) writeStored('own', list);
+}
+
+/** What the reader pinned, read and decided follows the rules of a book that was read again. */
+function carryStored(moved: ReadonlyMap<string, string>, { game, lang }: GameData): void {
+  if (!moved.size) return;
+  const now = (target: string): string => moved.get(target) ?? target;
+  const all = (targets: readonly string[] = []): string[] => [...new Set(targets.map(now))];
+  const [pins, history, decisions] = [readStored('pins'), readStored('history'), readStored('decisions')];
+  const edition = `${game}.${lang}`;
+  if (pins[game]) writeStored('pins', { ...pins, [game]: all(pins[game]) });
+  if (history[edition]) writeStored('history', { ...history, [edition]: all(history[edition]) });
+  if (decisions[game])
+    writeStored('decisions', {
+      ...decisions,
+      [game]: decisions[game].map((one) => ('at' in one && one.at ? { ...one, at: now(one.at) } : one)),
+    });
 }
 
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>

@@ -1,9 +1,10 @@
-// Gives a private book to a friend: one file, shared where the system can, otherwise saved.
+// Gives a private book to a friend: one file.
 import { zipSync } from 'fflate';
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/slug';
 import type { OwnBook } from '@/lib/own/book';
 import { toFolder } from '@/lib/own/folder';
+import { giveFile } from '../give-file';
 
 export function packBook(book: OwnBook, print?: Uint8Array): { name: string; bytes: Uint8Array } {
   const lang = book.languages.find(isBookLang) ?? 'en';
@@ -23,17 +24,5 @@ export function packBook(book: OwnBook, print?: Uint8Array): { name: string; byt
 
 export async function giveBook(book: OwnBook, print?: Uint8Array): Promise<void> {
   const { name, bytes } = packBook(book, print);
-  const file = new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'application/zip' });
-  try {
-    if (navigator.canShare?.({ files: [file] }))
-      return await navigator.share({ files: [file], title: book.name });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-  }
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  await giveFile(name, bytes as Uint8Array<ArrayBuffer>, 'application/zip');
 }

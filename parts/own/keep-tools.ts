@@ -14,5 +14,10 @@ export function keepTools(what: 'compiler' | 'all'): void {
   const nothing = () => {};
   void loadPart('offline/keep').then(({ keepOwnTools }) => keepOwnTools(), nothing);
   if (what === 'all')
-    for (const file of ['pdf.js', 'pdf.worker.js']) void fetch(PDF_PATH + file).catch(nothing);
+    for (const file of ['pdf.js', 'pdf.worker.js']) void bringOnce(PDF_PATH + file).catch(nothing);
+}
+
+/** The service worker keeps what passes by; what it has is not read for nothing. */
+async function bringOnce(address: string): Promise<void> {
+  if (!(await caches.match(address))) await fetch(address);
 }

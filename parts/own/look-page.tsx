@@ -1,6 +1,7 @@
 // The look before keeping: name, language, topics as a tree with their pages, what was left out, what is doubtful; and changes by hand.
 import { useState } from 'preact/hooks';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/ground/languages';
+import { typeset } from '@/lib/ground/typography';
 import type { Strings } from '@/lib/interface';
 import { formatSize } from '@/lib/offline/format';
 import type { DropReason, Edit, OwnFault, TopicName } from '@/lib/own/book';
@@ -43,7 +44,7 @@ export function LookPage(props: LookPageProps) {
       <p className="mt-2 text-soft">{words.lookIntro}</p>
       {trouble && (
         <p role="alert" className="mt-3 rounded-xl bg-wash p-4">
-          {words.trouble[trouble.trouble] ?? words.trouble.broken}
+          {typeset(words.trouble[trouble.trouble] ?? words.trouble.broken ?? '')}
         </p>
       )}
       {onNext && (
@@ -152,22 +153,25 @@ export function LookPage(props: LookPageProps) {
         </label>
       )}
       <div className="own-decide">
-        <button type="submit" className="own-keep" disabled={busy}>
+        <button type="submit" className="own-keep">
           {words.keep}
         </button>
         <button type="button" className="pill-button" onClick={onThrow}>
           {words.throwAway}
         </button>
-        {edits.length > 0 && (
-          <button
-            type="button"
-            className="pill-button"
-            disabled={busy}
-            onClick={() => onEdit(edits.slice(0, -1))}
-          >
-            {words.undo}
-          </button>
-        )}
+        {/* Always in its place: one that came with the first change would push the others away from under the finger. */}
+        <button
+          type="button"
+          className="pill-button"
+          aria-label={words.undo}
+          title={words.undo}
+          disabled={busy || !edits.length}
+          onClick={() => onEdit(edits.slice(0, -1))}
+        >
+          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+            <path d="M8 4L4 8l4 4M4 8h10a5.5 5.5 0 0 1 0 11H8" />
+          </svg>
+        </button>
       </div>
     </form>
   );

@@ -30,13 +30,15 @@ export function Manage({ book, lang, onRemoved }: { book: OwnBook; lang: Lang; o
           {words.giveWithout}
         </button>
       </p>
-      {book.print && (
-        <p>
-          <a className="link-button" href={`${withBase(addBookPath(lang))}?again=${book.id}`}>
-            {words.readAgain}
-          </a>{' '}
-          {words.readAgainIntro}
-        </p>
+      {book.account && (
+        <>
+          <p>{words.readAgainIntro}</p>
+          <p>
+            <a className="pill-button" href={`${withBase(addBookPath(lang))}?again=${book.id}`}>
+              {words.readAgain}
+            </a>
+          </p>
+        </>
       )}
       {sure ? (
         <p role="alert" className="flex flex-wrap items-center gap-2">

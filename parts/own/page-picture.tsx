@@ -9,7 +9,7 @@ import type { OwnEdition } from '@/lib/own/compile-book';
 import { boxesOf, type RuleOnSheet, rulesOnSheet } from '@/lib/own/on-page';
 import { readPrint } from './books.part';
 import { drawPage, openPrint, type PrintedBook } from './pdf-page';
-import { usePinch } from './use-pinch';
+import { MOST_ZOOM, useZoom } from './use-zoom';
 
 interface PagePictureProps {
   book: OwnBook;
@@ -17,8 +17,6 @@ interface PagePictureProps {
   sheet: number;
   rule: string | undefined;
 }
-
-const ZOOMS = [1, 1.5, 2, 3, 4];
 
 export function PagePicture({ book, own, sheet, rule }: PagePictureProps) {
   const { game, lang } = own.edition;
@@ -32,31 +30,28 @@ export function PagePicture({ book, own, sheet, rule }: PagePictureProps) {
   } = sheets.find((one) => one.sheet === sheet) ?? {};
   const [print, setPrint] = useState<PrintedBook>();
   const [trouble, setTrouble] = useState('');
-  const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
   const frame = useRef<HTMLElement>(null);
+  const { zoom, step } = useZoom(frame, '.own-mark');
   const marked = rule ? boxesOf(own, places, rule).filter(([on]) => on === sheet) : [];
   const rules = rulesOnSheet(own, places, sheet);
   const sideways = turn % 2 === 1;
   const room = useWidth(frame);
   const shown = room * zoom * (sideways ? width / height : 1);
-  usePinch(frame, zoom, (next) => setZoom(Math.min(5, Math.max(1, next))));
 
   useEffect(() => {
     readPrint(bookOf(game))
       .then(async (bytes) => (bytes ? setPrint(await openPrint(bytes)) : setTrouble('no-print')))
       .catch(() => setTrouble(navigator.onLine ? 'broken' : 'offline'));
   }, [game]);
-  // The marked lines come into view when there is something to see.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the frame has its size
+  // The marked lines come into view when there is something to see, and again when the sheet was turned.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the frame has its size
   useEffect(() => {
-    frame.current?.querySelector('.own-mark')?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [room > 0]);
+    frame.current
+      ?.querySelector('.own-mark')
+      ?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  }, [room > 0, turn]);
 
-  const step = (by: 1 | -1) => {
-    const at = ZOOMS.findIndex((one) => one >= zoom);
-    setZoom(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, at + by))] ?? 1);
-  };
   const beside = (by: 1 | -1, label: string) =>
     sheets.some((one) => one.sheet === sheet + by) && (
       <a className="pill-button" href={withBase(printPath(game, lang, sheet + by))}>
@@ -80,7 +75,12 @@ export function PagePicture({ book, own, sheet, rule }: PagePictureProps) {
       ) : (
         <>
           <div className="mt-3 flex flex-wrap gap-2">
-            <button type="button" className="pill-button" disabled={zoom >= 4} onClick={() => step(1)}>
+            <button
+              type="button"
+              className="pill-button"
+              disabled={zoom >= MOST_ZOOM}
+              onClick={() => step(1)}
+            >
               {words.larger}
             </button>
             <button type="button" className="pill-button" disabled={zoom <= 1} onClick={() => step(-1)}>
@@ -99,7 +99,7 @@ export function PagePicture({ book, own, sheet, rule }: PagePictureProps) {
           >
             <div style={placed(shown, (shown * height) / width, turn)}>
               <div className="own-sheet" style={turned(shown, (shown * height) / width, turn)}>
-                <Picture print={print} sheet={sheet} width={shown} />
+                <Picture print={print} sheet={sheet} width={shown} onTrouble={() => setTrouble('broken')} />
                 {marked.map((box) => (
                   <span
                     key={box.join()}
@@ -158,23 +158,36 @@ function nameOf({ data }: OwnEdition, target: string): string {
   return [entry?.title ?? target, number].filter(Boolean).join(', ');
 }
 
-function Picture({ print, sheet, width }: { print: PrintedBook | undefined; sheet: number; width: number }) {
+/** Milliseconds without a change of size after which the picture is drawn anew, sharp. */
+const PAUSE = 120;
+
+interface PictureProps {
+  print: PrintedBook | undefined;
+  sheet: number;
+  width: number;
+  onTrouble: () => void;
+}
+
+function Picture({ print, sheet, width, onTrouble }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says when it fails is the same every time
   useEffect(() => {
     if (!print || !width) return;
     let stop = () => {};
     let over = false;
-    print.page(sheet).then((page) => {
+    const draw = async () => {
+      const page = await print.page(sheet);
       if (over || !canvas.current) return;
       const drawing = drawPage(page, canvas.current, width);
       stop = drawing.stop;
-      drawing.done.then(
-        () => canvas.current?.setAttribute('data-drawn', ''),
-        () => {},
-      );
-    });
+      await drawing.done;
+      canvas.current?.setAttribute('data-drawn', '');
+    };
+    const begin = () => void draw().catch(() => over || onTrouble());
+    const timer = setTimeout(begin, canvas.current?.hasAttribute('data-drawn') ? PAUSE : 0);
     return () => {
       over = true;
+      clearTimeout(timer);
       stop();
     };
   }, [print, sheet, width]);

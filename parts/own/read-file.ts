@@ -5,7 +5,6 @@ import { decodeBook } from '@/extract/decode';
 import { editDraft } from '@/extract/edit-topics';
 import { emit } from '@/extract/emit';
 import { extractBook } from '@/extract/extract-book';
-import { isBookLang } from '@/extract/languages';
 import { findLanguage } from '@/extract/pdf/find-language';
 import { PdfError } from '@/extract/pdf/pdf-error';
 import { extractPdf } from '@/extract/pdf/read-book';
@@ -67,20 +66,19 @@ async function readPrint({ bytes, file, lang, pdf, onPage }: ReadOptions): Promi
     data: undefined,
   });
   const named = draft.book.title === 'book' ? withName(draft, nameOf(file)) : draft;
-  return reading(underTitle(named), source, files, file, { sheets, places });
+  return reading(underTitle(named), { source, files, file, lang, print: { sheets, places } });
 }
 
 function readText({ bytes, file, lang, pageLang }: ReadOptions): Reading {
   const { text } = decodeBook(bytes);
-  const found = lang ?? findLanguage(text) ?? pageLang;
   const { draft, files } = extractBook({
     bytes,
     book: file,
     game: 'book',
-    lang: isBookLang(found) ? found : 'en',
+    lang: lang ?? findLanguage(text) ?? pageLang,
     data: null,
   });
-  return reading(underTitle(withName(draft, nameOf(file))), text, files, file, {});
+  return reading(underTitle(withName(draft, nameOf(file))), { source: text, files, file, lang, print: {} });
 }
 
 /** A book that stands whole under its first heading is called by it, and its chapters are topics of their own. */
@@ -102,13 +100,16 @@ const nameOf = (file: string): string =>
     .trim()
     .slice(0, 80) || 'Book';
 
-function reading(
-  draft: Draft,
-  source: string,
-  files: ReadonlyMap<string, string>,
-  file: string,
-  print: Pick<Account, 'sheets' | 'places'>,
-): Reading {
+interface Extracted {
+  source: string;
+  files: ReadonlyMap<string, string>;
+  file: string;
+  /** As the reader said it. */
+  lang: string | undefined;
+  print: Pick<Account, 'sheets' | 'places'>;
+}
+
+function reading(draft: Draft, { source, files, file, lang, print }: Extracted): Reading {
   const lines: Line[] = source.split('\n').map((text, at) => ({ n: at + 1, text }));
   const drawings = new Map(
     [...files].flatMap(([path, svg]): [string, string][] => {
@@ -126,6 +127,7 @@ function reading(
         files: Object.fromEntries(emitted.files),
         account: { ...emitted.extraction, ...print },
         source,
+        ...(lang && { lang }),
         edits: [...edits],
         print: print.places !== undefined,
         draft: edited,
@@ -172,6 +174,6 @@ function readPacked(bytes: Uint8Array, file: string, nth: number): Reading {
 function toFault(error: unknown): OwnFault {
   if (error instanceof OwnFault) return error;
   if (error instanceof PdfError) return new OwnFault(error.trouble, error.sheet ? String(error.sheet) : '');
-  if (error instanceof BookError) return new OwnFault('nothing-found', error.message);
+  if (error instanceof BookError) return new OwnFault(error.trouble ?? 'nothing-found', error.message);
   return new OwnFault('broken', error instanceof Error ? error.message : String(error));
 }

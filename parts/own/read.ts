@@ -4,8 +4,11 @@ import { page } from '../page';
 import { askWorker } from './ask-worker';
 import type { Look } from './look-at';
 import type { ReadBook } from './read-file';
+import type { Answer } from './worker';
 
 export interface Found {
+  /** The changes it was made with. */
+  edits: readonly Edit[];
   look: Look;
   book: ReadBook;
   /** Games in the file beside this one. */
@@ -30,13 +33,14 @@ interface Wanted {
 
 export function readInWorker({ bytes, file, lang, nth = 0, edits = [], onPage }: Wanted): FileReading {
   const asked = askWorker();
-  const toFound = (answer: Awaited<ReturnType<typeof asked.ask>>): Found => {
+  const toFound = (answer: Answer, made: readonly Edit[]): Found => {
     if (!('look' in answer)) throw new OwnFault('broken');
-    return answer;
+    return { ...answer, edits: made };
   };
-  const edit = (next: readonly Edit[]) => asked.ask({ ask: 'edit', edits: [...next] }).then(toFound);
+  const edit = async (next: readonly Edit[]) =>
+    toFound(await asked.ask({ ask: 'edit', edits: [...next] }), next);
   const found = asked
     .ask({ ask: 'read', bytes, file, lang, pageLang: page.lang, nth }, onPage)
-    .then((answer) => (edits.length ? edit(edits) : toFound(answer)));
+    .then((answer) => (edits.length ? edit(edits) : toFound(answer, edits)));
   return { found, edit, end: asked.end };
 }

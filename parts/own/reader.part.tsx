@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lockStyle } from '@/components/page/first-script';
 import { pageAddress, withBase } from '@/components/page/site-addresses';
 import { SearchDock } from '@/components/search/search-dock';
-import { anchorOf, bookOf, findOwn, targetPath } from '@/lib/ground/addresses';
+import { anchorOf, bookOf, findOwn, gamePath, type OwnAddress, targetPath } from '@/lib/ground/addresses';
 import { isLang } from '@/lib/ground/languages';
 import { stringsOf } from '@/lib/interface';
 import { type OwnBook, OwnFault } from '@/lib/own/book';
@@ -22,7 +22,7 @@ import { TroublePage } from './trouble-page';
 export async function attach(element: HTMLElement): Promise<void> {
   addStyles();
   const asked = findOwn(location.search);
-  const found = asked && (await findBook(asked.game, asked.lang).catch(toTrouble));
+  const found = asked && (await findBook(asked).catch(toTrouble));
   element.replaceChildren();
   if (!asked) draw(<AddPage langs={dataOf(element, 'langs')} />, element);
   else if (!found || typeof found === 'string') draw(<TroublePage trouble={found ?? 'gone'} />, element);
@@ -34,7 +34,9 @@ export async function attach(element: HTMLElement): Promise<void> {
       return location.replace(withBase(targetPath(edition.game, edition.lang, only.target)));
     await loadStrings(edition.lang, 'own');
     describe(found.edition);
-    if (asked.entry && !entry) draw(<TroublePage trouble="gone" />, element);
+    const { game, lang, name } = edition;
+    if (asked.entry && !entry)
+      draw(<TroublePage trouble="no-topic" book={{ path: gamePath(game, lang), name }} />, element);
     else draw(<BookPage {...found} asked={asked} />, element);
     addDock(
       <SearchDock
@@ -47,21 +49,26 @@ export async function attach(element: HTMLElement): Promise<void> {
   }
   startPage();
   returnToPlace();
-  keepTools(asked ? 'compiler' : 'all');
+  // Of a book that was added before the service worker was here, its pages are to be seen without a network too.
+  const hasPrint = typeof found === 'object' && found.book.print;
+  keepTools(!asked || hasPrint ? 'all' : 'compiler');
 }
 
 /** What a book says of itself, or that the browser gives nothing out. */
 const toTrouble = (error: unknown): string => (error instanceof OwnFault ? error.trouble : 'refused');
 
-async function findBook(
-  game: string,
-  lang: string,
-): Promise<{ book: OwnBook; edition: OwnEdition } | undefined> {
+async function findBook({
+  game,
+  lang,
+  view,
+}: OwnAddress): Promise<{ book: OwnBook; edition: OwnEdition; others: OwnEdition[] } | undefined> {
   const book = await readBook(bookOf(game));
   if (!book) return undefined;
   const wanted = book.languages.includes(lang) ? lang : (book.languages[0] ?? lang);
   const edition = await readEdition(game, wanted);
-  return edition && { book, edition };
+  const langs = view === 'terms' ? book.languages.filter((one) => one !== wanted) : [];
+  const others = await Promise.all(langs.map((one) => readEdition(game, one)));
+  return edition && { book, edition, others: others.filter((one) => one !== undefined) };
 }
 
 /** What the site writes into the frame of its own pages is said here by the book. */

@@ -1,18 +1,24 @@
 // A file that another app shared to the installed site, or that was opened with it.
-
+import { OwnFault } from '@/lib/own/book';
 import { SHARED, SHARED_NAME } from '@/lib/own/share';
 
 interface LaunchQueue {
   setConsumer: (take: (params: { files?: { getFile: () => Promise<File> }[] }) => void) => void;
 }
 
-export function takeShared(take: (file: File) => void): void {
+export function takeShared(take: (file: File) => void, refuse: (trouble: OwnFault) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {
     void files?.[0]?.getFile().then(take);
   });
-  if (new URLSearchParams(location.search).has('shared'))
-    void fromWorker().then((file) => file && take(file));
+  const shared = new URLSearchParams(location.search).get('shared');
+  if (shared === 'full') refuse(new OwnFault('full'));
+  else if (shared !== null)
+    // Where it could not be kept, or was read before, another one can be chosen.
+    void fromWorker().then(
+      (file) => file && take(file),
+      () => refuse(new OwnFault('refused')),
+    );
 }
 
 async function fromWorker(): Promise<File | undefined> {

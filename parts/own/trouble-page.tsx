@@ -7,19 +7,33 @@ import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { page } from '../page';
 
-export function TroublePage({ trouble }: { trouble: string }) {
-  const { own, shelf } = stringsOf(page.lang);
+interface TroublePageProps {
+  trouble: string;
+  /** The book that is here all the same. */
+  book?: { path: string; name: string };
+}
+
+export function TroublePage({ trouble, book }: TroublePageProps) {
+  const { own, shelf, back } = stringsOf(page.lang);
   return (
     <>
-      <Header back={<BackLink to={shelfPath(page.lang)} label={shelf} name={shelf} />} />
+      <Header
+        back={
+          book ? (
+            <BackLink to={book.path} label={back(book.name)} name={book.name} />
+          ) : (
+            <BackLink to={shelfPath(page.lang)} label={shelf} name={shelf} />
+          )
+        }
+      />
       <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
         <PageTitle>{own.title}</PageTitle>
         <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
           {typeset(own.trouble[trouble] ?? own.trouble.broken ?? '')}
         </p>
         <p className="mt-4">
-          <a className="link-button" href={withBase(addBookPath(page.lang))}>
-            {own.add}
+          <a className="link-button" href={withBase(book?.path ?? addBookPath(page.lang))}>
+            {book?.name ?? own.add}
           </a>
         </p>
       </main>

@@ -98,6 +98,18 @@ export const giveFile = (page: Page, name: string, content: string | Uint8Array)
     buffer: Buffer.from(content),
   });
 
+/** As the system shares a file to the installed site, whose service worker is at work in this page. */
+export const shareFile = (page: Page, to: string, text: string): Promise<void> =>
+  page.evaluate(
+    async ([words, address]) => {
+      const form = new FormData();
+      form.append('file', new File([words], 'shared.txt', { type: 'text/plain' }));
+      const response = await fetch(address, { method: 'POST', body: form });
+      location.assign(response.url);
+    },
+    [text, to] as const,
+  );
+
 /** From the page of adding to the kept book's own page. */
 export async function keepIt(page: Page): Promise<void> {
   await page.locator('.own-keep').click();

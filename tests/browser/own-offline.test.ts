@@ -5,7 +5,7 @@ import { isWhole } from '../../lib/offline/state';
 import { launchBrowser, PHONE, untilAlive } from './harness';
 import { listen, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
-import { asPdf, asText, giveFile, keepIt } from './own-book';
+import { asPdf, asText, giveFile, keepIt, shareFile } from './own-book';
 
 let browser: Browser;
 let server: OfflineServer;
@@ -86,14 +86,9 @@ describe('without a network', () => {
     await next.close();
   });
 
-  it('a file shared to the site is read at once', async () => {
+  it('a file shared to the site is read at once, and nothing of it stays', async () => {
     const next = await fresh('/');
-    await next.evaluate(async (text) => {
-      const form = new FormData();
-      form.append('file', new File([text], 'shared.txt', { type: 'text/plain' }));
-      const response = await fetch('/own/', { method: 'POST', body: form });
-      location.assign(response.url);
-    }, asText('en'));
+    await shareFile(next, '/own/', asText('en'));
     await next.waitForURL(/own\/\?shared/);
     await next.locator('.own-topics').waitFor();
     expect(await next.evaluate(() => caches.has('pravylo-shared'))).toBe(false);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { nestedForms, packedPage, pagesPdf, textContent } from '../extract/raw-pdf';
 import { faultsInBothThemes } from './axe';
 import { DESKTOP, PHONE, startSite, untilAlive } from './harness';
-import { asPdf, asText, FOXES, giveFile, keepIt } from './own-book';
+import { asPdf, asText, FOXES, giveFile, keepIt, shareFile } from './own-book';
 
 const site = startSite();
 
@@ -48,6 +48,54 @@ describe('a book of text', () => {
     await page.locator('.hit', { hasText: 'never moves backwards' }).first().click();
     await page.waitForURL(/\/own\/\?b=.*t=movement#/);
     await page.locator('.rule.is-marked').waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
+  it('says of a topic that is not in it where the book is', async () => {
+    const page = await site.open('/own/');
+    await addText(page);
+    await keepIt(page);
+    const home = page.url();
+    await page.goto(`${home}&t=nowhere`);
+    await untilAlive(page);
+    await page.getByRole('alert').filter({ hasText: 'no such topic' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'Foxes and Hens' }).click();
+    await page.waitForURL(home);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('asks the browser to keep it for good', async () => {
+    const page = await site.open('/own/');
+    await page.evaluate(() => {
+      navigator.storage.persist = async () => {
+        sessionStorage.setItem('asked', 'yes');
+        return true;
+      };
+    });
+    await addText(page);
+    await keepIt(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('yes');
+  });
+
+  it('in a language without a list of words is read by its headings, however long their words are', async () => {
+    const page = await site.open('/own/', { ...PHONE, viewport: { width: 360, height: 780 } });
+    const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+    await giveFile(
+      page,
+      'spiel.md',
+      `# Das Spiel\n\n## ${long}\n\nDer Spieler nimmt eine Karte und würfelt. Wenn er nicht kann, ist der nächste dran.\n\n## Ende\n\nDas Spiel ist zu Ende, wenn ein Spieler keine Karten mehr hat.\n`,
+    );
+    await page.locator('.own-topics').waitFor();
+    expect(await page.locator('.own-topic').allInnerTexts()).toEqual(expect.arrayContaining([long, 'Ende']));
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isWide()).toBe(false);
+    await keepIt(page);
+    expect(await isWide()).toBe(false);
+    // Nothing but English stands beside it: there are no terms to compare.
+    expect(await page.locator('main a[href*="v=terms"]').count()).toBe(0);
+    await page.goto(`${page.url()}&v=topics`);
+    await untilAlive(page);
+    expect(await page.locator('#overview').count()).toBe(0);
     expect(page.errors).toEqual([]);
   });
 
@@ -126,6 +174,17 @@ describe('in English on a desktop', () => {
   });
 });
 
+describe('shared to the site that was installed in English', () => {
+  it('a file is looked at in English', async () => {
+    const page = await site.open('/shelf/en/', { ...PHONE, locale: 'en-US', serviceWorkers: 'allow' });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await shareFile(page, '/shelf/en/own/', asText('en'));
+    await page.waitForURL(/\/shelf\/en\/own\/\?shared/);
+    await page.getByRole('heading', { name: 'A look before keeping' }).waitFor();
+    await page.context().close();
+  });
+});
+
 describe('a rule of a private book', () => {
   it('is previewed from another one, pinned for tonight, and stays after a new start', async () => {
     const page = await site.open('/own/');
@@ -176,10 +235,43 @@ describe('a book of print', { timeout: 120_000 }, () => {
     expect(boxes.length).toBeGreaterThan(0);
     // Ink stands inside the marks: they lie on lines, not beside them.
     expect(await inkUnder(page)).toBeGreaterThan(0.03);
+    // Enlarged and turned, they stay in sight.
+    const isSeen = () =>
+      page.locator('.own-frame').evaluate((frame) => {
+        const [whole, mark] = [frame, frame.querySelector('.own-mark') as Element].map((one) =>
+          one.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        const [x, y] = [(mark.left + mark.right) / 2, (mark.top + mark.bottom) / 2];
+        return x > whole.left && x < whole.right && y > whole.top && y < whole.bottom;
+      });
+    for (const button of ['Larger', 'Larger', 'Larger', 'Turn', 'Larger']) {
+      await page.getByRole('button', { name: button }).click();
+      expect(await isSeen(), button).toBe(true);
+    }
     await page.goBack();
     await page.locator('.entry-text').waitFor();
     expect(page.url()).toContain('t=combat');
     expect(page.errors).toEqual([]);
+  });
+
+  it('printed on a sheet that the file turns, or cuts, is marked where it stands', async () => {
+    const upright = Buffer.from(await asPdf(site.browser, 'en')).toString('latin1');
+    const box = /\/MediaBox \[[^\]]*\]/;
+    for (const dress of ['/MediaBox [0 0 595 842]/Rotate 90', '/MediaBox [-40 -60 595 800]']) {
+      const bytes = upright.replace(box, (found) => dress.padEnd(found.length));
+      const page = await site.open('/own/');
+      await giveFile(page, 'foxes.pdf', Buffer.from(bytes, 'latin1'));
+      await page.locator('.own-topics').waitFor({ timeout: 60_000 });
+      await keepIt(page);
+      const home = page.url();
+      await page.goto(`${home}&t=movement`);
+      await untilAlive(page);
+      await page.locator('.entry-text .rule-body').first().click();
+      await page.locator('dialog').getByRole('link', { name: 'On the page' }).click();
+      await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
+      expect(await inkUnder(page), dress).toBeGreaterThan(0.03);
+      expect(page.errors).toEqual([]);
+    }
   });
 
   it('is given to a friend, who takes it in, and is removed', async () => {
@@ -273,6 +365,8 @@ describe('a file that is no book', () => {
     ['cut.pdf', '%PDF-1.7\n1 0 obj\n<<', 'пошкоджений'],
     ['other.zip', 'PK\u0003\u0004garbage', 'пошкоджений'],
     ['words.txt', 'no rules here at all\n'.repeat(50), 'не знайдено'],
+    ['photo.jpg', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'.repeat(30), 'не PDF і не текст'],
+    ['long.txt', 'Each player rolls a die.\n'.repeat(200_000), 'завеликий'],
   ])('%s ends in a sentence, and another can be chosen', async (name, content, said) => {
     const page = await site.open('/own/');
     await giveFile(page, name, content);
@@ -282,7 +376,7 @@ describe('a file that is no book', () => {
   });
 });
 
-describe('a hostile book', () => {
+describe('a hostile book', { timeout: 90_000 }, () => {
   const LINES = ['Owls and players', 'Each player takes a card and rolls a die in a turn.'];
   it.each<[string, () => Uint8Array, string]>([
     [
