@@ -1,6 +1,6 @@
 // Opens a preview instead of leaving the page when a link to an entry or rule is tapped; without scripts it stays a link.
 import { findPlace } from '@/components/page/site-addresses';
-import { loadPart, loadStrings } from '../bring';
+import { loadPart, loadStrings, sayLost } from '../bring';
 import { loadGameData } from '../game-data';
 import { rememberStep } from '../page/trail';
 import { awaitSheet } from '../sheet/awaited';
@@ -46,8 +46,12 @@ export function previewLinks(): void {
     ]).then(
       ([{ openPreview }, data]) =>
         isWanted() && openPreview({ ...place, data }, isInside ? undefined : anchor),
-      // Nothing to preview with: the link is followed as it stands.
-      () => isWanted() && location.assign(link.href),
+      // Nothing to preview with: the link is followed as it stands, but not to where nobody answers.
+      () =>
+        fetch(link.href, { method: 'HEAD' }).then(
+          () => isWanted() && location.assign(link.href),
+          () => isWanted() && sayLost(),
+        ),
     );
   };
   document.addEventListener('pointerover', warmUp);

@@ -34,8 +34,12 @@ export function openDock(): void {
     root.classList.add('is-searching');
     startEngine(dock);
     void Promise.race([answered, soon()]).then(() => shown && setOthersInert(dock, true));
+    await answerHere();
+  };
+  const answerHere = async () => {
+    if (!isOpen() || panel) return;
     const part = await bring('search/panel');
-    if (part && isOpen() && !panel) panel = part.openPanel(dock, field);
+    if (part && isOpen()) panel ??= part.openPanel(dock, field);
   };
   const hide = () => {
     shown = false;
@@ -80,6 +84,8 @@ export function openDock(): void {
   };
 
   field.addEventListener('focus', open);
+  // Where the network was gone the answers may come with the next letter or tap.
+  for (const act of ['input', 'click']) field.addEventListener(act, answerHere);
   dock.querySelector('.search-close')?.addEventListener('click', close);
   dock.querySelector('.search-clear')?.addEventListener('click', () => {
     field.value = '';

@@ -59,6 +59,8 @@ function startWorker(): SearchEngine {
   const given = new Set<string>();
   let last = 0;
   const fail = () => {
+    // Also when nobody waits: the next question is not to wait for one that is gone.
+    engine = undefined;
     worker.terminate();
     clearTimeout(silence);
     for (const one of waiting.values()) one.fail();

@@ -48,7 +48,10 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
     }
     ask({ query: text, editions, unlocked, literal, ...wordsOfDecisions(decided) }).then(
       (found) => {
-        if (number === newest.current) setAnswer(found);
+        if (number !== newest.current) return;
+        const nobody = found.failed.length > 0 && found.failed.length === editions.length;
+        if (nobody) setFailed(true);
+        else setAnswer(found);
       },
       () => {
         if (number === newest.current) setFailed(true);

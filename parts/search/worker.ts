@@ -30,8 +30,12 @@ async function hear({ data }: MessageEvent<Message>): Promise<void> {
     session = createSession(data.dataPath, (key) => given.get(key)?.promise);
     postMessage({ ready: true });
   } else if ('coming' in data) expect(data.coming);
-  else if ('key' in data) given.get(data.key)?.resolve(data.text);
-  else if (session) postMessage({ id: data.id, answer: await session.ask(data.request) });
+  else if ('key' in data) {
+    given.get(data.key)?.resolve(data.text);
+    // Whoever asked has it; should it be damaged, the session fetches it anew.
+    given.delete(data.key);
+  } else if (session) postMessage({ id: data.id, answer: await session.ask(data.request) });
 }
 
-if (typeof document === 'undefined') addEventListener('message', hear);
+// The page hears of errors alone, not of promises that were broken.
+if (typeof document === 'undefined') addEventListener('message', (event) => hear(event).catch(reportError));

@@ -225,6 +225,46 @@ describe('search when something is missing', () => {
     await page.context().close();
   });
 
+  it('says so too when the data came damaged, and reads it anew at the next try', async () => {
+    const page = await site.open('/', PHONE);
+    const data = '**/data/outer-rim.uk.json';
+    await page
+      .context()
+      .route(data, (route) => route.fulfill({ contentType: 'application/json', body: '{"entries": [' }));
+    await page.goto(`${site.origin}/outer-rim/uk/?q=${encodeURIComponent('патруль')}`);
+    await page.getByRole('alert').getByText('Пошук зараз не відповів.').waitFor();
+    expect(await page.locator('.search-nothing').count()).toBe(0);
+    await page.context().unroute(data);
+    await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
+    await page.getByRole('option').first().getByText('Патрулі').waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    ['while it answers', 'throw new Error("broken")'],
+    ['after its answer', 'setTimeout(() => { throw new Error("broken") }, 300)'],
+  ])('a worker that breaks %s leaves no question waiting', async (_when, fault) => {
+    const page = await site.open('/', PHONE);
+    await page.context().route('**/search-worker.js', async (route) => {
+      const response = await route.fetch();
+      const breaking = `if (typeof document === "undefined") {
+        const say = postMessage.bind(globalThis);
+        globalThis.postMessage = (told) => { if (told.answer?.query === "бій") { ${fault} } return say(told) };
+      }`;
+      await route.fulfill({ response, body: `${breaking}\n${await response.text()}` });
+    });
+    await page.goto(`${site.origin}/outer-rim/uk/?q=${encodeURIComponent('патруль')}`);
+    await page.getByRole('option').first().getByText('Патрулі').waitFor();
+    const field = page.getByRole('combobox');
+    await field.fill('бій');
+    const soon = { timeout: 8000 };
+    await page.getByRole('option').first().getByText('Бій').first().waitFor(soon);
+    await page.waitForTimeout(500);
+    await field.fill('корабель');
+    await page.getByRole('option').first().getByText('Кораблі').first().waitFor(soon);
+    await page.context().close();
+  });
+
   it('takes the first letters though no script is there yet, and answers when it has come', async () => {
     const page = await site.open('/', PHONE);
     let release = () => {};
@@ -256,10 +296,13 @@ describe('search when something is missing', () => {
       await held;
       await route.continue();
     });
-    await page.keyboard.press('/');
     const field = page.getByRole('combobox');
-    // At once, not when something has been loaded: otherwise a phone raises no keyboard.
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    // At once, not a moment later: letters would go astray, and a phone raises no keyboard.
+    const isAtOnce = await field.evaluate((element) => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      return element === document.activeElement;
+    });
+    expect(isAtOnce).toBe(true);
     await page.keyboard.type('патруль');
     expect(await field.inputValue()).toBe('патруль');
     release();
