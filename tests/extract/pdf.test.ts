@@ -72,6 +72,15 @@ const OWLS = [
   '  Supply',
 ];
 
+const SOWY = [
+  'Sowy starej wieży',
+  'Przygotowanie gry',
+  'Tura gracza',
+  '  Ruch',
+  '  Zbieranie piór',
+  'Koniec gry',
+];
+
 describe('a typeset book', { timeout: 60_000 }, () => {
   it.each([1, 2, 3])('of %i columns has its headings, lists, steps and table', async (columns) => {
     const result = await readHtml(ENGLISH, { columns, numbers: true });
@@ -109,14 +118,7 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     const result = await readHtml(POLISH, { columns: 3, size: 'A4 landscape' });
     expectSound(result);
     expect(result.lang).toBe('pl');
-    expect(outline(result)).toEqual([
-      'Sowy starej wieży',
-      'Przygotowanie gry',
-      'Tura gracza',
-      '  Ruch',
-      '  Zbieranie piór',
-      'Koniec gry',
-    ]);
+    expect(outline(result)).toEqual(SOWY);
     // The site speaks no Polish: the entries stand among the English ones.
     expect([...result.files.keys()]).toContain('en/tura-gracza.md');
     expect(result.extraction.lang).toBe('pl');
@@ -145,6 +147,24 @@ describe('a typeset book', { timeout: 60_000 }, () => {
       'low 4',
     ]);
     expect(outline(result)).toEqual(['The Long Wall', 'The Short Wall']);
+  });
+
+  it('keeps two columns apart under words over both, where a smaller heading opens the second', async () => {
+    const result = await readHtml(ENGLISH.replace('<h1>', '<h1 class="all">'), { columns: 2, size: 'A5' });
+    expect(outline(result)).toEqual(OWLS);
+    expect(flow(result)).toMatch(/collects feathers\. Components • 1 board/);
+  });
+
+  it('keeps columns apart where a long heading reaches into the gap between them', async () => {
+    const result = await readHtml(POLISH, { columns: 3, size: 'A5' });
+    expect(outline(result)).toEqual(SOWY);
+    expect(flow(result)).toMatch(/zbiera pióra\. Przygotowanie gry 1\. Połóż/);
+  });
+
+  it('takes the words before related topics for no heading where they fill a line', async () => {
+    const result = await readHtml(UKRAINIAN, { columns: 3, size: 'A5' });
+    expect(outline(result)).toHaveLength(6);
+    expect(result.extraction.topics[5]?.related).toEqual(['Рух', 'Збирання пір’їн']);
   });
 
   it('keeps a box together, and the text around it with its own heading', async () => {
