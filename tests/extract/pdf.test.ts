@@ -408,6 +408,58 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(outline(result)).toEqual(['Mise en place', 'But du jeu', 'Fin de la partie']);
   });
 
+  it('reads a note that leans as a box of the page, and leaves words on cards that lean in their picture', async () => {
+    const note = `<div style="transform:rotate(4deg);width:70mm;margin:12mm 30mm"><h2>Aim of the Game</h2><p>Your family of owls wants the tidiest floor of the tower. Whoever owns the most feathers when the bell rings for the second time wins.</p></div>`;
+    const card = '<p style="transform:rotate(7deg);width:30mm;margin:0">Barn Owl</p>';
+    const result = await readHtml(
+      `${note}${card}<h2>Moving</h2>${filler('moving', 2)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1 },
+    );
+    expectSound(result);
+    expect(outline(result)).toEqual(['Aim of the Game', 'Moving', 'Resting']);
+    expect(flow(result)).toContain('wants the tidiest floor');
+    expect(result.extraction.dropped).toEqual([expect.objectContaining({ reason: 'set at an angle' })]);
+    // The first line of the note, where it is printed: it runs down to the right.
+    const [, left, top, right, bottom] = result.places[1] ?? [];
+    expect(((bottom ?? 0) - (top ?? 0)) / ((right ?? 0) - (left ?? 0))).toBeGreaterThan(
+      Math.tan((4 * Math.PI) / 180),
+    );
+  });
+
+  it('keeps the last word of a paragraph and a lone letter between words, be they numbers or far apart', async () => {
+    const result = await readHtml(
+      `<h2>Moving</h2><p style="width:100mm">A player who holds an owl card may move it by three floors,<br>or else by as many floors as the die shows, at most by<br>6.</p>
+       <p style="margin:20pt 0">Owls of every age sleep by day in<span style="padding:0 9pt">a</span>tower that has three floors.</p>${filler('moving', 1)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1 },
+    );
+    expect(entries(result)).toContain('at most by 6.');
+    expect(entries(result)).toContain('sleep by day in a tower that');
+    expect(result.extraction.dropped).toEqual([]);
+  });
+
+  it('joins a number to its step across a picture, and parts what lies in the box', async () => {
+    const step = (number: number, text: string) =>
+      `<p style="margin:0">${number}.<span style="display:inline-block;width:40pt"></span>${text}</p>`;
+    const result = await readHtml(
+      `<h2>Components</h2><p>1 board of the tower<br>40 feather tokens<br>24 owl cards</p><h2>Turns</h2>${['Show a card.', 'Move your owl.', 'Draw a card.'].map((text, at) => step(at + 1, text)).join('')}${filler('turns', 2)}`,
+      { columns: 1 },
+    );
+    expect(entries(result)).toContain('2. Move your owl.');
+    expect(entries(result)).toContain('- 40 feather tokens ^');
+    expect(result.extraction.dropped).toEqual([]);
+  });
+
+  it('sets what is alone of its rank before the chapters beside them, be it on the cover or after it', async () => {
+    const chapters = ['Moving', 'Resting'].map((name) => `<h2>${name}</h2>${filler(name, 3)}`).join('');
+    const cover = '<h2 style="margin-top:60mm">Rules</h2><p>By nobody</p><div class="apart"></div>';
+    const welcome = `<div class="apart"><h1>Welcome</h1>${filler('welcome', 2)}</div>`;
+    const style = 'main { columns: auto }';
+    const first = await readHtml(`<h1>Owls</h1>${cover}${chapters}`, { columns: 1, style });
+    expect(outline(first).slice(-2)).toEqual(['Moving', 'Resting']);
+    const second = await readHtml(`<p>By nobody</p>${welcome}${chapters}`, { columns: 1, style });
+    expect(outline(second).slice(-3)).toEqual(['Welcome', 'Moving', 'Resting']);
+  });
+
   it('tells page after page, and stops when it is asked to', async () => {
     const bytes = await typeset(
       browser,
