@@ -253,6 +253,19 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(result.files.get('icons/icon-1.svg')).toMatch(/<path fill="#[b-f][\da-f]0000" d="M/);
   });
 
+  it('reads a line on across a picture that is higher than the line, and leaves one beside a paragraph alone', async () => {
+    const disc = (style: string) =>
+      `<img width="30" height="30" style="${style}" src="${discOfDots([200, 20, 20])}">`;
+    const among = disc('vertical-align:middle;margin:-11px 0');
+    const result = await readHtml(
+      `<h2>Paying</h2><p>Pay two feathers to the market ${among}: one of them is laid on its first space, the other one on the space that is nearest to the door.</p>
+       <h2>Resting</h2>${disc('float:left;margin-right:6px')}${filler('rest', 2)}`,
+      { columns: 1, size: 'A5' },
+    );
+    expect(entries(result)).toContain('to the market :icon-1: : one of them is laid');
+    expect(entries(result)).toMatch(/^Rule 1 of rest/m);
+  });
+
   describe('with a font of type 3', () => {
     const DROP = '1000 0 0 0 1000 1000 d1 500 1000 m 900 500 900 0 500 0 c 100 0 100 500 500 1000 c f';
     const STAR = '1000 0 d0 0.8 0.5 0 rg 0 0 m 500 1000 l 1000 0 l f 0 0.2 0.8 rg 300 300 400 200 re f';
