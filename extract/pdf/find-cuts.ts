@@ -23,6 +23,13 @@ interface Place {
   opens: boolean;
 }
 
+/** Drawings as high as a line and its gaps, in sizes; a higher one only between words, its empty margin under them. */
+const TALL = 2.1;
+const TALLEST = 2.6;
+const EDGE = 0.12;
+/** How near to the next word a drawing stands, in sizes. */
+const NEAR = 1.6;
+
 /** More small shapes than these are a picture. */
 const MOST = 3000;
 
@@ -102,7 +109,7 @@ function isInRow([left, top, right, bottom]: Box, { base, size }: Row, least: nu
   const height = bottom - top;
   return (
     height >= least * size &&
-    height <= 2.1 * size &&
+    height <= TALLEST * size &&
     right - left <= 4 * size &&
     right - left >= 0.15 * size &&
     middle > base - 0.95 * size &&
@@ -111,25 +118,23 @@ function isInRow([left, top, right, bottom]: Box, { base, size }: Row, least: nu
 }
 
 /** Words at its left or right, and no letter upon it. */
-function isAmongWords([left, , right]: Box, { glyphs, size }: Row): boolean {
+function isAmongWords([left, top, right, bottom]: Box, { glyphs, size }: Row): boolean {
+  const isTall = bottom - top > TALL * size;
+  const edge = isTall ? EDGE * (right - left) : 0;
   let words = 0;
+  let isBefore = false;
+  let isAfter = false;
   for (const { x, width } of glyphs) {
     const middle = x + width / 2;
-    if (middle > left && middle < right) return false;
-    if (
-      (x >= right - 0.3 * size && x - right < 4 * size) ||
-      (x + width <= left + 0.3 * size && left - x - width < 4 * size)
-    )
-      words++;
+    if (middle > left + edge && middle < right - edge) return false;
+    const after = x >= right - Math.max(edge, 0.3 * size) ? x - right : Number.POSITIVE_INFINITY;
+    const before =
+      x + width <= left + Math.max(edge, 0.3 * size) ? left - x - width : Number.POSITIVE_INFINITY;
+    if (Math.min(after, before) < 4 * size) words++;
+    isBefore ||= before < NEAR * size;
+    isAfter ||= after < NEAR * size;
   }
-  return (
-    words > 2 &&
-    glyphs.some(
-      ({ x, width }) =>
-        (x >= right - 0.3 * size && x - right < 1.6 * size) ||
-        (x + width <= left + 0.3 * size && left - x - width < 1.6 * size),
-    )
-  );
+  return words > 2 && (isTall ? isBefore && isAfter : isBefore || isAfter);
 }
 
 const isOpening = ([left]: Box, { glyphs, size }: Row): boolean =>

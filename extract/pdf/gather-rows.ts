@@ -18,7 +18,7 @@ const WIDE_GAP = 1.9;
 export function gatherPieces(glyphs: readonly Glyph[]): Piece[] {
   const rows = gatherRows(glyphs);
   const pieces = rows.map(cutRow);
-  const joined = joinWideGaps(pieces);
+  const joined = joinWideGaps(pieces.map(joinLone));
   return attachSmall(joined.flat());
 }
 
@@ -85,6 +85,34 @@ function commonBase(glyphs: readonly Glyph[]): number {
   }
   return best;
 }
+
+/** A small letter or a comma alone between words of its font is one of them: no gutter has a letter in it. */
+function joinLone(row: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const [at, piece] of row.entries()) {
+    const open = joined.at(-1);
+    const next = row[at + 1];
+    const before = row[at - 1];
+    const goesOn = open && (isLone(open, piece, next) || isLone(row[at - 2], before, piece));
+    if (open && goesOn) {
+      open.glyphs.push(...piece.glyphs);
+      open.right = piece.right;
+    } else joined.push({ ...piece, glyphs: [...piece.glyphs] });
+  }
+  return joined;
+}
+
+const isLone = (before: Piece | undefined, lone: Piece | undefined, after: Piece | undefined): boolean => {
+  const [sign, ...more] = lone?.glyphs ?? [];
+  if (!before || !lone || !after || !sign || more.length || !/^[\p{Ll},;]$/u.test(sign.text)) return false;
+  const far = WIDE_GAP * lone.size;
+  return (
+    before.glyphs.at(-1)?.font === sign.font &&
+    after.glyphs[0]?.font === sign.font &&
+    lone.left - before.right <= far &&
+    after.left - lone.right <= far
+  );
+};
 
 /** A wide gap in one line of a justified paragraph is a space: the lines above or below run through its place. */
 function joinWideGaps(rows: readonly Piece[][]): Piece[][] {

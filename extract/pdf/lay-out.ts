@@ -13,7 +13,8 @@ import { mendFlow } from './mend-flow';
 import { rankHeadings } from './rank-headings';
 import { setLines } from './set-lines';
 import { spell } from './spell';
-import type { Box, Glyph, Print, PrintLine } from './types';
+import { straighten } from './straighten';
+import type { Box, Glyph, Print, PrintLine, Shape } from './types';
 import { boxOnSheet, standUpright, type UprightPage } from './upright';
 
 export interface Layout {
@@ -26,7 +27,7 @@ export interface Layout {
 }
 
 export function layOut(print: Print): Layout {
-  const pages = print.pages.map(standUpright);
+  const pages = straighten(print.pages.map(standUpright));
   const iconCase = createIconCase(print);
   const pieces = findCuts(pages, print.pictures, iconCase).map(gatherPieces);
   const uses = findFontUses(pieces.flat(), print.fonts);
@@ -49,9 +50,12 @@ export function layOut(print: Print): Layout {
   });
   const numbers = findFurniture(tabled, body.size);
   const ordered = tabled.flatMap((sheet) => {
-    for (const line of sheet.lines) if (!line.drop && isOrphan(line)) line.drop = 'number in a picture';
+    for (const line of sheet.lines)
+      if (!line.drop && isOrphan(line) && !endsParagraph(line, sheet.lines))
+        line.drop = 'number in a picture';
     const kept = sheet.lines.filter(({ drop }) => !drop);
-    const frames: Frame[] = findFrames(sheet.shapes, kept, sheet);
+    const notes = (sheet.leaning ?? []).map(({ box }) => frameOf(box));
+    const frames: Frame[] = findFrames([...notes, ...sheet.shapes], kept, sheet);
     const { lines, halves } = arrangePage({ ...sheet, lines: kept, frames }, body.size);
     const own = numbers.get(sheet.sheet) ?? [sheet.sheet];
     lines.forEach((line, at) => {
@@ -71,12 +75,34 @@ export function layOut(print: Print): Layout {
   };
 }
 
+/** A note that leaned is a whole, as if a box were drawn around it. */
+const frameOf = ([left, top, right, bottom]: Box): Shape => ({
+  kind: 'stroke',
+  box: [left - 2, top - 2, right + 2, bottom + 2],
+  colour: '#000000',
+  rectangle: true,
+});
+
 /** Words of half the size and less are those of cards and boards in pictures. */
 const TINY = 0.5;
 
 /** A number or single letter that no words stand beside. */
 const isOrphan = ({ text, cells, bullet }: PrintLine): boolean =>
   !cells && !bullet && !/\p{L}{2}/u.test(text) && text.length < 8;
+
+/** «… as often as you have dice of\n5.»: right under an open line of the same dress, with the same left edge. */
+const endsParagraph = (line: PrintLine, lines: readonly PrintLine[]): boolean =>
+  lines.some(
+    (other) =>
+      !other.drop &&
+      other.font === line.font &&
+      Math.abs(other.size - line.size) < 0.05 * line.size &&
+      Math.abs(other.indent - line.indent) < 0.2 * line.size &&
+      line.base - other.base > 0.5 * line.size &&
+      line.base - other.base < 1.6 * line.size &&
+      other.text.length > 20 &&
+      !/[.!?:]$/.test(other.text),
+  );
 
 /** What was dropped stands at the end of its page. */
 function withDropped(

@@ -66,6 +66,10 @@ function mergeColumns<T extends Placeable>(columns: readonly Column<T>[]): Colum
 const below = (upper: readonly Placeable[], lower: readonly Placeable[]): boolean =>
   Math.max(...upper.map(({ box }) => box[3])) <= Math.min(...lower.map(({ box }) => box[1])) + 3;
 
+/** A short heading, whose last letters may stand in the gap between two columns. */
+const isHead = ({ size, lines }: Placeable, gutter: number): boolean =>
+  lines <= 3 && GUTTER * size > 1.12 * gutter;
+
 /** Groups with a gap between them, seen along one axis. */
 function cut<T extends Placeable>(items: readonly T[], axis: 0 | 1, least: number): T[][] {
   const sorted = [...items].sort((a, b) => a.box[axis] - b.box[axis]);
@@ -74,7 +78,7 @@ function cut<T extends Placeable>(items: readonly T[], axis: 0 | 1, least: numbe
   for (const item of sorted) {
     if (item.box[axis] > end + least || !groups.length) groups.push([item]);
     else groups.at(-1)?.push(item);
-    end = Math.max(end, item.box[(axis + 2) as 2 | 3]);
+    end = Math.max(end, item.box[(axis + 2) as 2 | 3] - (axis === 0 && isHead(item, least) ? least : 0));
   }
   return groups;
 }

@@ -8,6 +8,9 @@ import type { Font, PrintLine } from './types';
 /** Sizes of one dress that differ less are one. */
 const EVEN = 0.94;
 
+/** A first page with fewer is a cover, whatever is loud on it. */
+const COVER_LETTERS = 200;
+
 /** Sets the level of every line that belongs to a heading. */
 export function rankHeadings(lines: readonly PrintLine[], fonts: readonly Font[], body: BodyType): void {
   const candidates = evenSizes(joinLines(lines, fonts, body));
@@ -28,22 +31,24 @@ export function rankHeadings(lines: readonly PrintLine[], fonts: readonly Font[]
   }
   const levelOf = ({ rank }: Candidate) => levels.get(rank) ?? 1;
   const title = findTitle(kept, levelOf);
+  const onFirst = lines.reduce((sum, { sheet, text }) => sum + (sheet === 1 ? text.length : 0), 0);
+  const isBare = onFirst < COVER_LETTERS;
   kept.forEach((one, at) => {
     const next = kept[at + 1];
     // What stands alone on the cover, or over the contents, does not hold the chapters that follow.
-    const isCover = at === 0 && one.lines[0]?.sheet === 1 && next && (next.lines[0]?.sheet ?? 1) > 1;
+    const isCover =
+      (at === 0 || isBare) && one.lines[0]?.sheet === 1 && next && (next.lines[0]?.sheet ?? 1) > 1;
     const isApart = next && (isCover || contents.isOver(one.at, next.at));
     const own = one === title ? 2 : isApart ? Math.max(levelOf(one), levelOf(next)) : levelOf(one);
     for (const line of one.lines) line.level = own;
   });
 }
 
-/** The name of the book is the first heading and alone of its rank: it stands beside the chapters, not above them. */
+/** The name of the book, or a word of welcome, stands before all chapters and alone of its rank: beside them, not above. */
 function findTitle(kept: readonly Candidate[], levelOf: (one: Candidate) => number): Candidate | undefined {
-  const [first, ...rest] = kept;
-  const isAlone =
-    first && first.lines[0]?.sheet === 1 && levelOf(first) === 1 && rest.every((one) => levelOf(one) > 1);
-  return isAlone && rest.length ? first : undefined;
+  const [highest, ...more] = kept.filter((one) => levelOf(one) === 1);
+  const chapter = kept.find((one) => levelOf(one) === 2);
+  return highest && !more.length && chapter && highest.at < chapter.at ? highest : undefined;
 }
 
 function joinLines(lines: readonly PrintLine[], fonts: readonly Font[], body: BodyType): Candidate[] {

@@ -9,7 +9,8 @@ import { judgeTopics } from '../judge';
 import { shelfLangOf, wordsOf } from '../languages';
 import { countWords } from '../mixed-words';
 import { STEPS } from '../pipeline';
-import type { Draft, Line } from '../types';
+import type { Block, Draft, Line } from '../types';
+import { relatedPattern } from '../words';
 import { findBook } from './find-book';
 import { findLanguage } from './find-language';
 import { judgePrint } from './judge-print';
@@ -119,10 +120,11 @@ function toDraft(
   const words = wordsOf(lang);
   const counts = countWords(source.map(({ text }) => text));
   const mender = { words, counts, icons: layout.icons };
-  const blocks = toBlocks(numbered, fonts, layout.body, counts).map((block) => ({
+  const mended = toBlocks(numbered, fonts, layout.body, counts).map((block) => ({
     ...block,
     text: mendRow(block.text, (text) => mendText(text, mender)),
   }));
+  const blocks = openRelated(mended, relatedPattern([...words.related, ...(data.related ?? [])]));
   const shown = new Set(blocks.flatMap(({ text }) => text.match(/:icon-\d+:/g) ?? []));
   const empty = blocks.filter(({ text }) => !text.trim());
   let draft: Draft = {
@@ -144,6 +146,22 @@ function toDraft(
     draft = run(draft);
   }
   return draft;
+}
+
+/** «Related Topics:» alone in its line opens the list under it and is no heading. */
+function openRelated(blocks: readonly Block[], related: RegExp): Block[] {
+  const result: Block[] = [];
+  for (const block of blocks) {
+    const open = result.at(-1);
+    if (open?.kind === 'heading' && block.kind === 'text' && !open.text.replace(related, ''))
+      result.splice(-1, 1, {
+        ...block,
+        text: `${open.text} ${block.text}`,
+        lines: [...open.lines, ...block.lines],
+      });
+    else result.push(block);
+  }
+  return result;
 }
 
 /** Cell by cell: a tab is no sign of the text. */

@@ -17,8 +17,9 @@ export interface LineMaker {
 const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
 /** «5.2», «A» before the title of a section. */
 const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
-/** How far from its words a bullet or number may stand, in sizes of the words. */
+/** How far from its words a bullet or number may stand, in sizes of the words; «1.» further, behind a picture. */
 const REACH = 3.2;
+const STEP_REACH = 5;
 
 export function setLines(pieces: readonly Piece[], sheet: number, maker: LineMaker): PrintLine[] {
   const sorted = [...pieces].sort((a, b) => a.base - b.base || a.left - b.left);
@@ -66,7 +67,8 @@ function isPrefix({ glyphs }: Piece, { uses, fonts }: LineMaker): boolean {
 
 function isBeside(sign: Piece, words: Piece): boolean {
   const far = words.left - sign.right;
-  if (far < -0.1 * words.size || far > REACH * words.size) return false;
+  const reach = /^\d{1,2}[.)]$/.test(textOf(sign)) ? STEP_REACH : REACH;
+  if (far < -0.1 * words.size || far > reach * words.size) return false;
   const isLarge = sign.size > 1.4 * words.size;
   // A large number reaches below the first line it stands at.
   if (isLarge)

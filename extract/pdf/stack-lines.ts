@@ -40,7 +40,8 @@ export function stackLines(lines: readonly PrintLine[]): Stack[] {
       !more.length &&
       below.get(upper)?.length === 1 &&
       belongs(upper, line) &&
-      !isWider(line, above)
+      !isWider(line, above) &&
+      !isBesideStart(line, above)
         ? above
         : undefined;
     if (stack) stack.push(line);
@@ -76,6 +77,17 @@ const isWider = (line: PrintLine, above: readonly PrintLine[]): boolean =>
   above.length > 1 &&
   (line.box[2] > Math.max(...above.map(({ box }) => box[2])) + 6 * line.size ||
     line.box[0] < Math.min(...above.map(({ box }) => box[0])) - 6 * line.size);
+
+/** Begins far right of the lines above it and is not centred under them: the top of a column that is not the first. */
+const isBesideStart = (line: PrintLine, above: readonly PrintLine[]): boolean => {
+  const [left, , right] = around(above);
+  return (
+    line.box[0] > left + 6 * line.size &&
+    Math.abs(line.box[0] + line.box[2] - left - right) > 3 * line.size &&
+    // Words set to the right end where the others end.
+    Math.abs(line.box[2] - right) > line.size
+  );
+};
 
 export const around = (lines: readonly PrintLine[]): Box => [
   Math.min(...lines.map(({ box }) => box[0])),

@@ -111,12 +111,14 @@ function isSame({ block, lines }: Open, line: Numbered, body: BodyType): boolean
   if (isWide && (ended || !goesOn)) return false;
   if (far > 2.2 * last.size) return false;
   if (startsAnew(line) && (ended || lines.length > 1 || block.kind === 'item')) return false;
+  const first = lines[0] as Numbered;
+  const isOut = block.kind === 'item' && line.box[0] < first.indent - 0.6 * line.size;
+  if (isCount(line) && (isOut || (block.kind === 'text' && isCount(first))) && hasRoom(last, line))
+    return false;
   const room = last.edges[1] - last.box[2];
   const isShort = room > 0.25 * (last.edges[1] - last.edges[0]) && room > 5 * last.size;
   if (block.kind === 'item') {
-    const own = lines[0] as Numbered;
-    const isOut = line.box[0] < own.indent - 0.6 * line.size;
-    if (isOut && (ended || isShort) && line.box[0] < own.box[0] + 0.4 * line.size) return false;
+    if (isOut && (ended || isShort) && line.box[0] < first.box[0] + 0.4 * line.size) return false;
     return !(isShort && ended);
   }
   const isIndented =
@@ -132,6 +134,16 @@ function isSame({ block, lines }: Open, line: Numbered, body: BodyType): boolean
 
 const startsAnew = ({ text }: Numbered): boolean =>
   /^(?:\d{1,2}|\p{L})[.)]\s/u.test(text) && readMarker(text)?.ordinal !== undefined;
+
+/** «24 owl cards», a line of what lies in the box. */
+const isCount = ({ text }: Numbered): boolean => /^\d{1,3}\s?[x×]?\s\p{L}{2}/iu.test(text);
+
+/** The first word of the next line would have stood in this one, had it been meant to go on. */
+function hasRoom(last: Numbered, next: Numbered): boolean {
+  const [number = '', word = ''] = next.text.split(/\s+/);
+  const letter = (next.box[2] - next.indent) / Math.max(1, next.text.length);
+  return last.edges[1] - last.box[2] > (number.length + word.length + 2) * letter;
+}
 
 const isWhole = ({ spans }: Numbered): string =>
   spans.every(({ italic }) => italic) ? 'italic' : spans.every(({ bold }) => bold) ? 'bold' : '';

@@ -1,5 +1,6 @@
 // Turns a page whose words run up or down so that they run from left to right, and cleans its signs.
 import { composeAccents } from './compose-accents';
+import { type Leaning, leanBack } from './straighten';
 import type { Box, Glyph, Page } from './types';
 
 export interface UprightPage extends Page {
@@ -7,6 +8,8 @@ export interface UprightPage extends Page {
   turned: number;
   /** Signs that run another way than the page. */
   aslant: Glyph[];
+  /** Where words leaned and were set straight. */
+  leaning?: readonly Leaning[];
 }
 
 /** Share of the signs that must run one way for the page to be read that way. */
@@ -36,9 +39,9 @@ export function standUpright(page: Page): UprightPage {
 }
 
 /** A box of the upright page as it lies on the page of the file. */
-export function boxOnSheet([left, top, right, bottom]: Box, { turned, width, height }: UprightPage): Box {
+export function boxOnSheet(box: Box, { turned, width, height, leaning = [] }: UprightPage): Box {
   const back = turnBack((4 - turned) % 4, { width, height });
-  return turnBox([left, top, right, bottom], back);
+  return turnBox(leanBack(box, leaning), back);
 }
 
 type Turn = (x: number, y: number) => [number, number];

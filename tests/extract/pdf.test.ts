@@ -72,6 +72,15 @@ const OWLS = [
   '  Supply',
 ];
 
+const SOWY = [
+  'Sowy starej wieży',
+  'Przygotowanie gry',
+  'Tura gracza',
+  '  Ruch',
+  '  Zbieranie piór',
+  'Koniec gry',
+];
+
 describe('a typeset book', { timeout: 60_000 }, () => {
   it.each([1, 2, 3])('of %i columns has its headings, lists, steps and table', async (columns) => {
     const result = await readHtml(ENGLISH, { columns, numbers: true });
@@ -109,14 +118,7 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     const result = await readHtml(POLISH, { columns: 3, size: 'A4 landscape' });
     expectSound(result);
     expect(result.lang).toBe('pl');
-    expect(outline(result)).toEqual([
-      'Sowy starej wieży',
-      'Przygotowanie gry',
-      'Tura gracza',
-      '  Ruch',
-      '  Zbieranie piór',
-      'Koniec gry',
-    ]);
+    expect(outline(result)).toEqual(SOWY);
     // The site speaks no Polish: the entries stand among the English ones.
     expect([...result.files.keys()]).toContain('en/tura-gracza.md');
     expect(result.extraction.lang).toBe('pl');
@@ -145,6 +147,24 @@ describe('a typeset book', { timeout: 60_000 }, () => {
       'low 4',
     ]);
     expect(outline(result)).toEqual(['The Long Wall', 'The Short Wall']);
+  });
+
+  it('keeps two columns apart under words over both, where a smaller heading opens the second', async () => {
+    const result = await readHtml(ENGLISH.replace('<h1>', '<h1 class="all">'), { columns: 2, size: 'A5' });
+    expect(outline(result)).toEqual(OWLS);
+    expect(flow(result)).toMatch(/collects feathers\. Components • 1 board/);
+  });
+
+  it('keeps columns apart where a long heading reaches into the gap between them', async () => {
+    const result = await readHtml(POLISH, { columns: 3, size: 'A5' });
+    expect(outline(result)).toEqual(SOWY);
+    expect(flow(result)).toMatch(/zbiera pióra\. Przygotowanie gry 1\. Połóż/);
+  });
+
+  it('takes the words before related topics for no heading where they fill a line', async () => {
+    const result = await readHtml(UKRAINIAN, { columns: 3, size: 'A5' });
+    expect(outline(result)).toHaveLength(6);
+    expect(result.extraction.topics[5]?.related).toEqual(['Рух', 'Збирання пір’їн']);
   });
 
   it('keeps a box together, and the text around it with its own heading', async () => {
@@ -231,6 +251,19 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(entries(result)).toContain('Pay two :icon-1: and one :icon-2: to open');
     expect(entries(result)).toContain('has no :icon-1: may pay three :icon-2: instead');
     expect(result.files.get('icons/icon-1.svg')).toMatch(/<path fill="#[b-f][\da-f]0000" d="M/);
+  });
+
+  it('reads a line on across a picture that is higher than the line, and leaves one beside a paragraph alone', async () => {
+    const disc = (style: string) =>
+      `<img width="30" height="30" style="${style}" src="${discOfDots([200, 20, 20])}">`;
+    const among = disc('vertical-align:middle;margin:-11px 0');
+    const result = await readHtml(
+      `<h2>Paying</h2><p>Pay two feathers to the market ${among}: one of them is laid on its first space, the other one on the space that is nearest to the door.</p>
+       <h2>Resting</h2>${disc('float:left;margin-right:6px')}${filler('rest', 2)}`,
+      { columns: 1, size: 'A5' },
+    );
+    expect(entries(result)).toContain('to the market :icon-1: : one of them is laid');
+    expect(entries(result)).toMatch(/^Rule 1 of rest/m);
   });
 
   describe('with a font of type 3', () => {
@@ -386,6 +419,58 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     );
     expect(result.lang).toBe('fr');
     expect(outline(result)).toEqual(['Mise en place', 'But du jeu', 'Fin de la partie']);
+  });
+
+  it('reads a note that leans as a box of the page, and leaves words on cards that lean in their picture', async () => {
+    const note = `<div style="transform:rotate(4deg);width:70mm;margin:12mm 30mm"><h2>Aim of the Game</h2><p>Your family of owls wants the tidiest floor of the tower. Whoever owns the most feathers when the bell rings for the second time wins.</p></div>`;
+    const card = '<p style="transform:rotate(7deg);width:30mm;margin:0">Barn Owl</p>';
+    const result = await readHtml(
+      `${note}${card}<h2>Moving</h2>${filler('moving', 2)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1 },
+    );
+    expectSound(result);
+    expect(outline(result)).toEqual(['Aim of the Game', 'Moving', 'Resting']);
+    expect(flow(result)).toContain('wants the tidiest floor');
+    expect(result.extraction.dropped).toEqual([expect.objectContaining({ reason: 'set at an angle' })]);
+    // The first line of the note, where it is printed: it runs down to the right.
+    const [, left, top, right, bottom] = result.places[1] ?? [];
+    expect(((bottom ?? 0) - (top ?? 0)) / ((right ?? 0) - (left ?? 0))).toBeGreaterThan(
+      Math.tan((4 * Math.PI) / 180),
+    );
+  });
+
+  it('keeps the last word of a paragraph and a lone letter between words, be they numbers or far apart', async () => {
+    const result = await readHtml(
+      `<h2>Moving</h2><p style="width:100mm">A player who holds an owl card may move it by three floors,<br>or else by as many floors as the die shows, at most by<br>6.</p>
+       <p style="margin:20pt 0">Owls of every age sleep by day in<span style="padding:0 9pt">a</span>tower that has three floors.</p>${filler('moving', 1)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1 },
+    );
+    expect(entries(result)).toContain('at most by 6.');
+    expect(entries(result)).toContain('sleep by day in a tower that');
+    expect(result.extraction.dropped).toEqual([]);
+  });
+
+  it('joins a number to its step across a picture, and parts what lies in the box', async () => {
+    const step = (number: number, text: string) =>
+      `<p style="margin:0">${number}.<span style="display:inline-block;width:40pt"></span>${text}</p>`;
+    const result = await readHtml(
+      `<h2>Components</h2><p>1 board of the tower<br>40 feather tokens<br>24 owl cards</p><h2>Turns</h2>${['Show a card.', 'Move your owl.', 'Draw a card.'].map((text, at) => step(at + 1, text)).join('')}${filler('turns', 2)}`,
+      { columns: 1 },
+    );
+    expect(entries(result)).toContain('2. Move your owl.');
+    expect(entries(result)).toContain('- 40 feather tokens ^');
+    expect(result.extraction.dropped).toEqual([]);
+  });
+
+  it('sets what is alone of its rank before the chapters beside them, be it on the cover or after it', async () => {
+    const chapters = ['Moving', 'Resting'].map((name) => `<h2>${name}</h2>${filler(name, 3)}`).join('');
+    const cover = '<h2 style="margin-top:60mm">Rules</h2><p>By nobody</p><div class="apart"></div>';
+    const welcome = `<div class="apart"><h1>Welcome</h1>${filler('welcome', 2)}</div>`;
+    const style = 'main { columns: auto }';
+    const first = await readHtml(`<h1>Owls</h1>${cover}${chapters}`, { columns: 1, style });
+    expect(outline(first).slice(-2)).toEqual(['Moving', 'Resting']);
+    const second = await readHtml(`<p>By nobody</p>${welcome}${chapters}`, { columns: 1, style });
+    expect(outline(second).slice(-3)).toEqual(['Welcome', 'Moving', 'Resting']);
   });
 
   it('tells page after page, and stops when it is asked to', async () => {
