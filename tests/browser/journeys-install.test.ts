@@ -1,4 +1,4 @@
-// Install, go offline, update: one phone from the first offer to the corrected rule, in both languages.
+// Install, go offline, update: one phone from the first offer to the corrected rule, in each language.
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ const RULE = '#after';
 const READERS = [
   { lang: 'uk', printed: 'відбулася', corrected: 'завершено' },
   { lang: 'ru', printed: 'событием', corrected: 'поступок' },
+  { lang: 'en', printed: 'happens right after', corrected: 'is done right after' },
 ] as const;
 
 let browser: Browser;
