@@ -32,7 +32,7 @@ const read = (bytes: Uint8Array, nth = 0) =>
     onPage: () => {},
   });
 
-describe('a packed folder of content', () => {
+describe('a packed folder of content', { timeout: 90_000 }, () => {
   it.each(games)('%s is a book in all its languages', async (game) => {
     const reading = await read(packed(game));
     const { editions } = compileBook({ id: 'x', ...reading.withEdits([]) }, { basePath: '' });
