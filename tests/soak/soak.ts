@@ -149,10 +149,15 @@ const risen = (page: Page) =>
     .waitFor({ timeout: 1500 })
     .catch(() => {});
 
+/** A hand that closes something tries no oftener. */
+const MOST_TRIES = 50;
+
 /** Sheets and search are closed one after another, as a hand would; one that was still coming is met by the next try. */
 async function closeAll(page: Page): Promise<void> {
   const isOpen = () => page.evaluate(() => document.querySelector('dialog[open], .is-searching') !== null);
-  for (let tries = 0; tries < 50 && (await isOpen()); tries++) {
+  for (let tries = 0; await isOpen(); tries++) {
+    if (tries === MOST_TRIES)
+      throw new Error(`Something stays open at ${page.url()}: ${await whatIsOpen(page)}.`);
     const [sheet, search] = ['dialog[open] .sheet-close', '.is-searching .search-close'].map((css) =>
       page.locator(css).first(),
     );
@@ -161,14 +166,14 @@ async function closeAll(page: Page): Promise<void> {
     else await button?.click({ timeout: 1000 }).catch(() => {});
     await page.waitForTimeout(100);
   }
-  if (!(await isOpen())) return;
-  const what = await page.evaluate(() =>
-    [...document.querySelectorAll('dialog[open], .is-searching')].map(({ tagName, className, ariaLabel }) =>
-      [tagName, className, ariaLabel].join(' '),
-    ),
-  );
-  throw new Error(`Something stays open at ${page.url()}: ${what.join('; ')}.`);
 }
+
+const whatIsOpen = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], .is-searching')]
+      .map(({ tagName, className, ariaLabel }) => [tagName, className, ariaLabel].join(' '))
+      .join('; '),
+  );
 
 /** A query is typed over the last one, and answered: by rules, or by the word that there are none, or that they could not come. */
 async function search(page: Page, random: Random): Promise<void> {
