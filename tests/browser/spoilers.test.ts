@@ -112,6 +112,7 @@ describe('a secret before its point', () => {
       .toEqual({ 'mandalorian-adventures.uk': ['components'] });
     await page.goto(`${site.origin}${GAME}/the-child/#def`);
     await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
+    expect(await remembered(page, 'history')).toEqual({ 'mandalorian-adventures.uk': ['components'] });
     // Read while it was open, and locked again.
     await page.evaluate(
       (history) => localStorage.setItem('pravylo.history', JSON.stringify(history)),
@@ -119,7 +120,8 @@ describe('a secret before its point', () => {
     );
     await page.goto(`${site.origin}${GAME}/?q=`);
     const read = page.locator('.search-idle .hit');
-    await expect.poll(() => read.count()).toBe(1);
+    await read.first().waitFor();
+    expect(await read.count()).toBe(1);
     expect(await page.locator('.search-idle').innerText()).not.toMatch(/малюк/iu);
     expect(await read.getAttribute('href')).toBe(`${GAME}/missions/`);
     await page.context().close();
