@@ -48,9 +48,7 @@ export function editionsContext(
     differs: (rule) => {
       const other = named.find(({ rules }) => rules.has(rule))?.other;
       if (!other) return undefined;
-      const short = `≠ ${LANGUAGES[other].short}`;
-      // What is spoken begins with what is seen, so that one can ask for it by voice.
-      return { label: `${short} ${editions.compare}`, short, address: beside(other, rule) };
+      return { label: editions.compare, short: `≠ ${LANGUAGES[other].short}`, address: beside(other, rule) };
     },
     differsLinks: (lang, rules) => {
       const other = others.find((one) => one === lang);
