@@ -450,6 +450,19 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(result.extraction.dropped).toEqual([]);
   });
 
+  it('reads a stretched line between two short ones as one line, and a dash at its start as part of a sentence', async () => {
+    const result = await readHtml(
+      `<h2>Moving</h2><p>A player who holds an owl card may show it to the others,<br>who then rest.</p>
+       <p><span style="word-spacing:9pt">Every remarkable owl of a remarkable</span><br>tower rests.</p>
+       <p>A player who holds no owl card may draw one feather token,<br>then rests too.</p>
+       <p style="white-space:nowrap">Anna plays the barn owl of the old tower, and Boris with his lamp<br>— also the barn owl, so that both of them fly.</p>
+       <h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1, style: 'p { width: 105mm; margin: 0 }' },
+    );
+    expect(entries(result)).toContain('Every remarkable owl of a remarkable tower rests.');
+    expect(entries(result)).toContain('Boris with his lamp — also the barn owl');
+  });
+
   it('joins a number to its step across a picture, and parts what lies in the box', async () => {
     const step = (number: number, text: string) =>
       `<p style="margin:0">${number}.<span style="display:inline-block;width:40pt"></span>${text}</p>`;
