@@ -486,6 +486,15 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(outline(second).slice(-3)).toEqual(['Welcome', 'Moving', 'Resting']);
   });
 
+  it('takes whoever made the game for no name of it', async () => {
+    const cover = (name: string) => `<h2 style="font-size:20pt">Author: Anna Owl</h2><h2>${name}</h2>`;
+    const result = await readHtml(`${cover('Owls at Night')}${filler('night', 3)}`, {
+      columns: 1,
+      style: 'h2 { font-size: 17pt }',
+    });
+    expect(result.draft.book.title).toBe('Owls at Night');
+  });
+
   it('tells page after page, and stops when it is asked to', async () => {
     const bytes = await typeset(
       browser,
