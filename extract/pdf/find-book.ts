@@ -13,6 +13,9 @@ const MOST_PLAYERS = 30;
 /** Longer ones are sentences. */
 const LONGEST = 80;
 
+/** «Author: Anna Owl» is no name of a game. */
+const AUTHOR = /^(?:автор\p{L}*|authors?|autor\p{L}*|auteurs?|designe[dr]|by|von)(?!\p{L})/iu;
+
 export function findBook(layout: Layout, print: Print, lang: string, game: string): BookData {
   const words = wordsOf(lang);
   const name = mendText(findName(layout, print), { words, counts: new Map(), icons: new Map() });
@@ -31,7 +34,12 @@ function findName({ lines, body }: Layout, { title }: Print): string {
   const own = fold(title).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (own.length && title.length < LONGEST && own.every((word) => spoken.has(word))) return title;
   const isLarge = ({ sheet, drop, size, text }: PrintLine) =>
-    sheet === 1 && !drop && size > 1.5 * body.size && /\p{L}{3}/u.test(text) && text.length < LONGEST;
+    sheet === 1 &&
+    !drop &&
+    size > 1.5 * body.size &&
+    /\p{L}{3}/u.test(text) &&
+    text.length < LONGEST &&
+    !AUTHOR.test(text);
   const size = Math.max(0, ...lines.filter(isLarge).map((line) => line.size));
   const from = lines.findIndex((line) => isLarge(line) && line.size > 0.97 * size);
   const first = lines[from];

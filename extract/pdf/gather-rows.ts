@@ -123,7 +123,7 @@ function joinWideGaps(rows: readonly Piece[][]): Piece[][] {
       const size = Math.min(open?.size ?? 0, piece.size);
       const isNear = open && piece.left - open.right <= WIDE_GAP * size && sameSize(open, piece);
       const x = open ? (open.right + piece.left) / 2 : 0;
-      if (open && isNear && isBridged(rows, at, x, size) && !goesOn(rows, at, x, size)) {
+      if (open && isNear && isBridged(rows, at, x, open) && !goesOn(rows, at, x, size)) {
         open.glyphs.push(...piece.glyphs);
         open.right = piece.right;
       } else joined.push({ ...piece, glyphs: [...piece.glyphs] });
@@ -135,24 +135,35 @@ function joinWideGaps(rows: readonly Piece[][]): Piece[][] {
 const sameSize = (a: Piece, b: Piece): boolean => Math.max(a.size, b.size) < 1.25 * Math.min(a.size, b.size);
 
 /** Does the nearest line above or below that stands around this place have words at it? */
-function isBridged(rows: readonly Piece[][], at: number, x: number, size: number): boolean {
+function isBridged(rows: readonly Piece[][], at: number, x: number, { left: start, size }: Piece): boolean {
   const base = rows[at]?.[0]?.base ?? 0;
   const covers = (step: number): boolean => {
+    let most = 1.8 * size;
     for (let other = at + step; rows[other]; other += step) {
       const row = rows[other] as Piece[];
       const far = Math.abs((row[0]?.base ?? 0) - base);
       if (far < 0.5 * size) continue;
-      if (far > 1.8 * size) return false;
+      if (far > most) return false;
       const near = row.filter(
         ({ left, right, size: own }) =>
           left < x + 20 * size && right > x - 20 * size && own < 1.3 * size && own > 0.75 * size,
       );
-      if (near.length) return near.some(({ left, right }) => left < x - 0.3 * size && right > x + 0.3 * size);
+      // The short last line of a paragraph says nothing of a gap: the next line further on does.
+      const own = near.filter(({ right }) => right > start);
+      const isShort =
+        own.length > 0 && most < 2 * size && own.every((piece) => piece.right < x && isSentence(piece));
+      if (isShort) most = far + 1.8 * size;
+      else if (near.length)
+        return near.some(({ left, right }) => left < x - 0.3 * size && right > x + 0.3 * size);
     }
     return false;
   };
   return covers(-1) || covers(1) || isOverText(rows, at, x, size);
 }
+
+/** Words of a text: more than a cell of a table holds, or with a full stop. */
+const isSentence = ({ glyphs }: Piece): boolean =>
+  glyphs.length >= 14 || /[.!?:;]/.test(glyphs.at(-1)?.text ?? '');
 
 /** Two words of a large heading over a line of text that runs on below both. */
 function isOverText(rows: readonly Piece[][], at: number, x: number, size: number): boolean {

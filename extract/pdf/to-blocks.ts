@@ -24,15 +24,37 @@ export function toBlocks(
   counts: ReadonlyMap<string, number>,
 ): Block[] {
   const open: Open[] = [];
-  for (const line of lines) {
-    if (line.drop) continue;
+  for (const printed of lines) {
+    if (printed.drop) continue;
     const last = open.at(-1);
+    const line = last && isDash(last.lines.at(-1) as Numbered, printed) ? withDash(printed) : printed;
     if (last && isSame(last, line, body)) extend(last, line, counts);
     else open.push(start(line, last));
   }
   return open
     .map(({ block, spans }) => ({ ...block, text: textOf(block, spans, fonts, body) }))
     .filter(({ text }) => text);
+}
+
+/** «… Marge\n— also the cookie»: a dash between two words of a sentence opens no item. */
+const isDash = (last: Numbered, line: Numbered): boolean =>
+  /^[–—]$/.test(line.bullet ?? '') &&
+  /^\p{Ll}/u.test(line.text) &&
+  /[\p{L}\p{N}]$/u.test(last.text) &&
+  last.sheet === line.sheet &&
+  last.column === line.column &&
+  Math.abs(last.box[0] - line.box[0]) < 0.3 * line.size &&
+  last.edges[1] - last.box[2] < 3 * line.size;
+
+function withDash({ bullet, ...line }: Numbered): Numbered {
+  const [first, ...rest] = line.spans;
+  return first
+    ? {
+        ...line,
+        text: `${bullet} ${line.text}`,
+        spans: [{ ...first, text: `${bullet} ${first.text}` }, ...rest],
+      }
+    : line;
 }
 
 function start(line: Numbered, before: Open | undefined): Open {

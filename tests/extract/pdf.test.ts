@@ -450,6 +450,19 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(result.extraction.dropped).toEqual([]);
   });
 
+  it('reads a stretched line between two short ones as one line, and a dash at its start as part of a sentence', async () => {
+    const result = await readHtml(
+      `<h2>Moving</h2><p>A player who holds an owl card may show it to the others,<br>who then rest.</p>
+       <p><span style="word-spacing:9pt">Every remarkable owl of a remarkable</span><br>tower rests.</p>
+       <p>A player who holds no owl card may draw one feather token,<br>then rests too.</p>
+       <p style="white-space:nowrap">Anna plays the barn owl of the old tower, and Boris with his lamp<br>— also the barn owl, so that both of them fly.</p>
+       <h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1, style: 'p { width: 105mm; margin: 0 }' },
+    );
+    expect(entries(result)).toContain('Every remarkable owl of a remarkable tower rests.');
+    expect(entries(result)).toContain('Boris with his lamp — also the barn owl');
+  });
+
   it('joins a number to its step across a picture, and parts what lies in the box', async () => {
     const step = (number: number, text: string) =>
       `<p style="margin:0">${number}.<span style="display:inline-block;width:40pt"></span>${text}</p>`;
@@ -471,6 +484,15 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(outline(first).slice(-2)).toEqual(['Moving', 'Resting']);
     const second = await readHtml(`<p>By nobody</p>${welcome}${chapters}`, { columns: 1, style });
     expect(outline(second).slice(-3)).toEqual(['Welcome', 'Moving', 'Resting']);
+  });
+
+  it('takes whoever made the game for no name of it', async () => {
+    const cover = (name: string) => `<h2 style="font-size:20pt">Author: Anna Owl</h2><h2>${name}</h2>`;
+    const result = await readHtml(`${cover('Owls at Night')}${filler('night', 3)}`, {
+      columns: 1,
+      style: 'h2 { font-size: 17pt }',
+    });
+    expect(result.draft.book.title).toBe('Owls at Night');
   });
 
   it('tells page after page, and stops when it is asked to', async () => {
