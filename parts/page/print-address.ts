@@ -6,8 +6,12 @@ export function printAddress(): void {
   if (!place) return;
   const address = location.origin + place.dataset.path;
   place.textContent = address;
-  // Into the page's own sheet: browsers read no `@page` of one that a script made.
-  const [sheet] = document.styleSheets;
-  const words = JSON.stringify(address.replace(/^https?:\/\//, ''));
-  sheet?.insertRule(`@page{@bottom-left{content:${words}}}`, sheet.cssRules.length);
+  // Into the page's own sheet: browsers read no `@page` of one that a script made. A new rule makes them look at every element of
+  // the page again, so it waits until somebody prints.
+  const footSheets = () => {
+    const [sheet] = document.styleSheets;
+    const words = JSON.stringify(address.replace(/^https?:\/\//, ''));
+    sheet?.insertRule(`@page{@bottom-left{content:${words}}}`, sheet.cssRules.length);
+  };
+  addEventListener('beforeprint', footSheets, { once: true });
 }

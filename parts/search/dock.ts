@@ -11,7 +11,7 @@ import { answered, startEngine } from './engine';
 const queryInAddress = (): string | null => new URLSearchParams(location.search).get('q');
 
 /** What lies behind is put to sleep when the first answer stands, or so soon that no finger has come to it: it costs a look at every element. */
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 400));
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
 
 /** Steps of the history that the search made itself are taken back when it closes. */
 const isOwnStep = (): boolean => Boolean((history.state as { search?: boolean } | null)?.search);

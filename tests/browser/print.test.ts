@@ -44,7 +44,9 @@ describe('print', () => {
           .map((rule) => rule.cssText)
           .join('\n'),
       );
-    await expect.poll(rules).toMatch(/@bottom-left \{ content: "localhost:\d+\/outer-rim\/uk\/combat\/"/);
+    expect(await rules()).not.toContain('localhost');
+    await page.pdf();
+    expect(await rules()).toMatch(/@bottom-left \{ content: "localhost:\d+\/outer-rim\/uk\/combat\/"/);
     expect(await rules()).toMatch(/@bottom-right \{[^}]*content: counter\(page\)/);
     await page.context().close();
   });
