@@ -16,7 +16,6 @@ export * from '@/lib/ground/languages';
 export * from '@/lib/ground/stored';
 export * from '@/lib/ground/typography';
 export * from '@/lib/reading/tonight';
-export * from '@/lib/sharing/quote';
 export * from './decisions/at';
 export * from './mount';
 export * from './sheet/sheet';

@@ -100,7 +100,7 @@ export function weighParts(): Weights {
 /** What a first tap brings: on a rule, on the search field. */
 export const TAPS: Record<string, readonly string[]> = {
   rule: ['rule-sheet.js', 'kit.js', 'strings-uk.js'],
-  search: ['search-panel.js', 'kit.js', 'strings-uk.js', 'search-worker.js'],
+  search: ['search-panel.js', 'kit.js', 'strings-uk.js', 'search-worker.js', 'talk-uk.txt'],
   settings: ['settings-sheet.js', 'kit.js', 'strings-uk.js'],
   'a private book': [
     'own-reader.js',

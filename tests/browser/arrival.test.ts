@@ -11,13 +11,18 @@ const site = startSite();
 const editions = (): GameData[] =>
   readdirSync('out/data').map((file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData);
 
-/** The last rule of every entry that has rules: the one that most depends on being scrolled to. */
-const arrivals = editions().flatMap(({ game, lang, entries }) =>
-  entries.flatMap(({ id, rules }) => {
-    const last = rules.filter(({ kind }) => kind !== 'heading').at(-1);
-    return last ? [{ path: `/${game}/${lang}/${id}/`, rule: last.id, parent: last.parent }] : [];
-  }),
-);
+/** The last rule of every entry that has rules, the one that most depends on being scrolled to; in one language after another. */
+const arrivals = [...new Set(editions().map(({ game }) => game))].flatMap((game) => {
+  const languages = editions().filter((edition) => edition.game === game);
+  return languages.flatMap(({ lang, entries }, turn) =>
+    entries.flatMap(({ id, rules }, at) => {
+      const last = rules.filter(({ kind }) => kind !== 'heading').at(-1);
+      return last && at % languages.length === turn
+        ? [{ path: `/${game}/${lang}/${id}/`, rule: last.id }]
+        : [];
+    }),
+  );
+});
 
 /** Looks at the page as it is when its load is over, without waiting any longer. */
 const look = (page: Page, rule: string) =>
@@ -34,7 +39,7 @@ const look = (page: Page, rule: string) =>
 
 describe('an address of a rule', () => {
   it(`puts it into view and marks it, in each of ${arrivals.length} entries`, async () => {
-    expect(arrivals.length).toBeGreaterThan(300);
+    expect(arrivals.length).toBeGreaterThan(200);
     // Locked rules are met by those who have reached them.
     const unlocked = { 'mandalorian-adventures': ['mission-2'] };
     const page = await site.open('/', remembering(site, { unlocked }, PHONE));
