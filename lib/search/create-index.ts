@@ -64,6 +64,11 @@ export function createIndex(data: GameData, talk = ''): GameIndex {
   return { ...index, rarityOf: createRarity(index), textsTelling: createTextsTelling(index) };
 }
 
+/** Lets an index know what players say, when that comes after the data. */
+export function learnTalk(index: GameIndex, talk = ''): void {
+  if (index.language) index.concepts = createConcepts(index.language, talk);
+}
+
 /** The word forms of a book, for whoever needs nothing else of the index. */
 export function readWords(
   lang: string,

@@ -121,12 +121,13 @@ function textOf(key: string): Promise<string> | undefined {
   if (isOwn(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
   if (key !== talkKey(lang)) return fetchText(dataPath(game, lang), 'json');
   const talk = fileAddress(`talk/${lang}`);
-  return talk ? fetchText(talk, 'text/plain') : undefined;
+  // Nobody waits for it before the second word.
+  return talk ? fetchText(talk, 'text/plain', { priority: 'low' }) : undefined;
 }
 
 /** What is no such text is the page of some captive portal. */
-async function fetchText(address: string, type: string): Promise<string> {
-  const response = await fetch(address);
+async function fetchText(address: string, type: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(address, options);
   const isOfType = (response.headers.get('content-type') ?? '').includes(type);
   if (!response.ok || !isOfType) throw new Error(`No text at ${address}.`);
   return response.text();

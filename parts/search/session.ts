@@ -6,7 +6,7 @@ import { wholeSentence } from '@/lib/data/sentence';
 import { createDecisionSearch, type FindDecisions, type FoundDecision } from '@/lib/decisions/search';
 import { findNow } from '@/lib/decisions/standing';
 import type { Lang } from '@/lib/ground/languages';
-import { createIndex, type GameIndex } from '@/lib/search/create-index';
+import { createIndex, type GameIndex, learnTalk } from '@/lib/search/create-index';
 import { search } from '@/lib/search/search';
 import { type GameResults, mergeResponses } from '@/lib/search/search-all';
 import type { SearchResult } from '@/lib/search/types';
@@ -20,6 +20,8 @@ export interface Session {
 interface LoadedEdition {
   data: GameData;
   index: GameIndex;
+  /** What players say has come, or will not. */
+  said: Promise<void>;
   texts: Map<string, string>;
   decided: FindDecisions;
 }
@@ -41,13 +43,17 @@ export function createSession(
     const fetched = text
       ? text.then((words) => JSON.parse(words) as GameData)
       : fetchGameData(`${dataPath}${key}.json`);
-    // Without it the book's own words are still understood.
-    const talk = given(talkKey(lang))?.catch(() => '') ?? '';
-    const request = Promise.all([fetched, talk]).then(([data, said]) => {
-      const index = createIndex(data, said);
+    const talk = given(talkKey(lang));
+    const request = fetched.then((data) => {
+      const index = createIndex(data);
+      // Without it the book's own words are still understood.
+      const said = Promise.resolve(talk).then(
+        (words) => learnTalk(index, words),
+        () => {},
+      );
       // What words resemble is made while the reader is still typing the first one.
       setTimeout(index.likeness.prepare);
-      return { data, index, texts: textsOf(data), decided: createDecisionSearch(data) };
+      return { data, index, said, texts: textsOf(data), decided: createDecisionSearch(data) };
     });
     loading.set(key, request);
     // A failed load may be tried again at the next keystroke.
@@ -61,6 +67,8 @@ export function createSession(
   ): Promise<FoundEdition | undefined> => {
     try {
       const loaded = await load(game, lang);
+      // A single word is not looked for in talk, and need not wait for it.
+      if (query.includes(' ')) await loaded.said;
       const asked = { unlocked: unlocked[game] ?? [], literal };
       const response = search(loaded.index, query, asked);
       const find = (words: string) => loaded.decided(decisions?.[game] ?? [], words, asked);
