@@ -15,6 +15,8 @@ const FORM_FEEDS = /^\f*/;
 const MARK_UP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
 /** Matches the sign inside «об'єкт». */
 const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
+/** One sign for what are two, which taken apart have a wrong one in them. */
+const APOSTROPHE_N = /ŉ/g;
 
 /** Matches the sign in «dragon’ятко»: two words that ran together. */
 const BETWEEN_ALPHABETS =
@@ -53,7 +55,9 @@ const foreignOf = ({ words }: Draft): RegExp => new RegExp(`[${Object.keys(words
 export function mendSigns(text: string, quotes: readonly [string, string] = ['«', '»']): string {
   const [feeds] = FORM_FEEDS.exec(text) ?? [''];
   const visible = text.slice(feeds.length).replace(LINE_ENDS, ' ').replace(INVISIBLE, '');
-  let plain = feeds + visible.replace(SPACES, ' ').replace(RESERVED, '').replace(APOSTROPHE, '’');
+  let plain =
+    feeds +
+    visible.replace(SPACES, ' ').replace(RESERVED, '').replace(APOSTROPHE_N, '’n').replace(APOSTROPHE, '’');
   plain = plain.replace(BETWEEN_ALPHABETS, ' ’');
   for (const [pattern, sign] of STAND_INS) plain = plain.replace(pattern, sign);
   return mendQuotes(
