@@ -6,6 +6,7 @@ import { countWords, mendMixedWords } from './mixed-words';
 
 describe('mendSigns', () => {
   it.each([
+    ['rock ŉ roll', 'rock ’n roll'],
     ["об'єкт, пам`ять", 'об’єкт, пам’ять'],
     ['він каже "стій" ("так")', 'він каже «стій» («так»)'],
     ['10\u00a0000\u2009злитків', '10 000 злитків'],
