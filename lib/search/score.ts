@@ -59,7 +59,8 @@ function placesOf(index: GameIndex, asked: Asked, names: NameScores, entry: numb
       place.rule = firstRules.get(place.section) ?? place.rule;
     }
   }
-  if (asked.isQuestion) for (const place of best.values()) place.score += RULE.beside * besideBest(scores);
+  const beside = asked.isQuestion ? RULE.beside * besideBest(scores) : 0;
+  for (const place of best.values()) place.score += beside;
   if (!asked.ofBooks) for (const place of best.values()) leadToRule(index, place);
   return [...best.values()];
 }

@@ -46,4 +46,6 @@ it('understands what players say where that has come, and the words of the book 
   expect(await found(Promise.reject(new Error('No talk.')), said)).toBeUndefined();
   expect(await found(Promise.reject(new Error('No talk.')), 'патруль')).toBe('patrols');
   expect(await found(undefined, 'патруль')).toBe('patrols');
+  // Nor does anybody wait for ever.
+  expect(await found(new Promise(() => {}), 'патруль у бою')).toBeDefined();
 });

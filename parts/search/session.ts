@@ -20,11 +20,14 @@ export interface Session {
 interface LoadedEdition {
   data: GameData;
   index: GameIndex;
-  /** What players say has come, or will not. */
+  /** What players say has come, or will not, or not in time. */
   said: Promise<void>;
   texts: Map<string, string>;
   decided: FindDecisions;
 }
+
+/** An answer waits no longer for what players say; it serves the next question. */
+const LATE_MS = 1500;
 
 type FoundEdition = GameResults & { loaded: LoadedEdition; ours: FoundDecision[] };
 
@@ -47,10 +50,11 @@ export function createSession(
     const request = fetched.then((data) => {
       const index = createIndex(data);
       // Without it the book's own words are still understood.
-      const said = Promise.resolve(talk).then(
+      const learned = Promise.resolve(talk).then(
         (words) => learnTalk(index, words),
         () => {},
       );
+      const said = Promise.race([learned, new Promise<void>((late) => setTimeout(late, LATE_MS))]);
       // What words resemble is made while the reader is still typing the first one.
       setTimeout(index.likeness.prepare);
       return { data, index, said, texts: textsOf(data), decided: createDecisionSearch(data) };
