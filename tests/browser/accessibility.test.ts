@@ -95,6 +95,23 @@ describe.each([
   });
 });
 
+describe('axe', () => {
+  it('tells of a planted fault: a picture without words in either theme, words too faint in the dark one', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      const faint = document.createElement('p');
+      faint.textContent = 'faint';
+      faint.style.color = '#333';
+      document.querySelector('main')?.prepend(document.createElement('img'), faint);
+    });
+    expect(await faultsInBothThemes(page)).toEqual([
+      expect.stringContaining('light, image-alt'),
+      expect.stringContaining('dark, color-contrast'),
+    ]);
+    await page.context().close();
+  });
+});
+
 describe('fingers', () => {
   it('meet targets of 44 px: chips, toggles, buttons of the preview', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, reducedMotion: 'reduce' });

@@ -1,7 +1,6 @@
 // A rule is held up across the table: in large type, in both languages, with a code to scan, with and without a network.
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { SPOKEN } from './axe';
+import { faultsOf } from './axe';
 import { PHONE, startSite } from './harness';
 import { CLIPBOARD, clipboard, openActions, openCard, RULE, scan, textOf } from './rule-actions';
 
@@ -113,10 +112,7 @@ describe.each(['light', 'dark'] as const)('the code, in the %s theme', (colorSch
 
   it('stands among things that everybody can use: axe finds nothing on the sheet and on the card', async () => {
     const page = await site.open(RULE, { ...PHONE, colorScheme });
-    const look = async () =>
-      (await new AxeBuilder({ page }).include('dialog').options(SPOKEN).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      );
+    const look = () => faultsOf(page, 'dialog');
     await openActions(page, 'must-reach');
     await page
       .locator('dialog')

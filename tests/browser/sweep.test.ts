@@ -8,13 +8,17 @@ import { PHONE, startSite } from './harness';
 import { remembering } from './remembered';
 
 const site = startSite();
-const WIDTHS = [320, 360];
+/** Where a page fits 320 px it fits wider ones; every kind of page is looked at there too, for what a width alone would change. */
+const WIDTHS = [
+  { width: 320, each: 1 },
+  { width: 360, each: 8 },
+];
 
-/** Paths of the sitemap, and the pages that stand in none. */
-const paths = [
-  ...[...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, path = '']) => path,
-  ),
+const listed = [...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+  ([, path = '']) => path,
+);
+/** Pages that stand in no sitemap. */
+const unlisted = [
   '/offline/',
   '/shelf/en/offline/',
   '/404.html',
@@ -22,30 +26,33 @@ const paths = [
   '/outer-rim/en/booklet/',
 ];
 
-describe.each(WIDTHS)('every page at %i px', (width) => {
+describe.each(WIDTHS)('pages at $width px', ({ width, each }) => {
   it('fits: in the largest text everywhere, in the smaller ones on every kind of page', {
     timeout: 240_000,
   }, async () => {
     const page = await site.open('/outer-rim/uk/', { ...PHONE, viewport: { width, height: 800 } });
     await teachToLook(page);
-    const faults = await page.evaluate(async (all) => {
-      const found: string[] = [];
-      const root = document.documentElement;
-      const open = async (path: string, sizes: readonly number[]) => {
-        const text = await (await fetch(path)).text();
-        const other = new DOMParser().parseFromString(text, 'text/html');
-        for (const { name } of [...root.attributes]) if (name !== 'class') root.removeAttribute(name);
-        for (const { name, value } of other.documentElement.attributes) root.setAttribute(name, value);
-        root.classList.add('js');
-        document.body.replaceWith(other.body);
-        for (const size of sizes)
-          found.push(...window.findMisfits(size).map((what) => `${path}, ${size}: ${what}`));
-      };
-      // Larger text only needs more room: where it fits, smaller text does.
-      for (const [at, path] of all.entries()) await open(path, at % 40 === 0 ? [0, 1, 2] : [2]);
-      return found;
-    }, paths);
-    expect(paths.length).toBeGreaterThan(1200);
+    const faults = await page.evaluate(
+      async (all) => {
+        const found: string[] = [];
+        const root = document.documentElement;
+        const open = async (path: string, sizes: readonly number[]) => {
+          const text = await (await fetch(path)).text();
+          const other = new DOMParser().parseFromString(text, 'text/html');
+          for (const { name } of [...root.attributes]) if (name !== 'class') root.removeAttribute(name);
+          for (const { name, value } of other.documentElement.attributes) root.setAttribute(name, value);
+          root.classList.add('js');
+          document.body.replaceWith(other.body);
+          for (const size of sizes)
+            found.push(...window.findMisfits(size).map((what) => `${path}, ${size}: ${what}`));
+        };
+        // Larger text only needs more room: where it fits, smaller text does.
+        for (const [at, path] of all.entries()) await open(path, at % 40 === 0 ? [0, 1, 2] : [2]);
+        return found;
+      },
+      [...unlisted, ...listed.filter((_path, at) => at % each === 0)],
+    );
+    expect(listed.length).toBeGreaterThan(1200);
     expect(faults.slice(0, 20)).toEqual([]);
     await page.context().close();
   });
