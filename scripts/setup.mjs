@@ -1,6 +1,6 @@
 // What `npm start` and `npm test` need before anything else: a fit Node and the packages of the lock file.
 // Plain JavaScript without dependencies, because nothing is installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -98,4 +98,13 @@ export function run(command, args, options = {}) {
     spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options }).status ===
     0
   );
+}
+
+/** Runs a command beside what goes on; true, in its time, when it ended well. */
+export function runBeside(command, args) {
+  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  return new Promise((resolve) => {
+    child.on('exit', (code) => resolve(code === 0));
+    child.on('error', () => resolve(false));
+  });
 }

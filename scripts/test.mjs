@@ -2,7 +2,7 @@
 // `npm run test:browser -- search tonight`: the site as it is now, and these files of tests/browser alone.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './find-browser.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, run, say, stop } from './setup.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, run, runBeside, say, stop } from './setup.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 const browserOnly = first === '--browser';
@@ -15,13 +15,14 @@ ensureInstalled();
 const started = Date.now();
 process.env.CHROMIUM_PATH = await findBrowser();
 
+let inForm = Promise.resolve(true);
 if (!browserOnly) {
-  say('Checking form, types and content…');
-  if (!run('npm', ['run', '-s', 'check']))
-    stop('The checks found something: see above. `npm run format` mends the form.');
+  say('Checking form and types; the build checks the content…');
+  run('node', ['scripts/list-languages.mjs']);
+  inForm = runBeside('npm', ['run', '-s', 'check:form']);
 }
-
 ensureBuilt();
+if (!(await inForm)) stop('The checks found something: see above. `npm run format` mends the form.');
 
 say('Running the tests…');
 const report = '.pravylo/test-report.json';
