@@ -6,7 +6,7 @@ import { dataOf, page } from '../page';
 import { callOff } from '../sheet/awaited';
 import { afterwards, isResting, leave } from '../sheet/history';
 import { readStored } from '../stored';
-import { answered, startEngine } from './engine';
+import { answered, askAhead } from './engine';
 
 const queryInAddress = (): string | null => new URLSearchParams(location.search).get('q');
 
@@ -32,7 +32,7 @@ export function openDock(): void {
     shown = true;
     callOff();
     root.classList.add('is-searching');
-    startEngine(dock);
+    askAhead(dock, field.value);
     void Promise.race([answered, soon()]).then(() => shown && setOthersInert(dock, true));
     await answerHere();
   };
@@ -84,6 +84,9 @@ export function openDock(): void {
   };
 
   field.addEventListener('focus', open);
+  field.addEventListener('input', () => {
+    if (isOpen() && !panel) askAhead(dock, field.value);
+  });
   // Where the network was gone the answers may come with the next letter or tap.
   for (const act of ['input', 'click']) field.addEventListener(act, answerHere);
   dock.querySelector('.search-close')?.addEventListener('click', close);

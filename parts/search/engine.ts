@@ -2,10 +2,13 @@
 // Whatever fails is told to who asked, and the next question starts anew.
 import { withBase } from '@/components/page/site-addresses';
 import { isOwn } from '@/lib/ground/addresses';
+import { decisionsOf } from '@/lib/ground/decision';
 import { isLargeLibrary } from '@/lib/ground/library';
+import { toScope } from '@/lib/search/scope';
 import { fileAddress, loadPart } from '../bring';
 import { dataPath, loadGameData } from '../game-data';
 import { dataOf } from '../page';
+import { readStored } from '../stored';
 import { type SearchAnswer, type SearchEdition, type SearchRequest, talkKey } from './types';
 
 export interface SearchEngine {
@@ -22,20 +25,56 @@ const ANSWER_MS = 20_000;
 let engine: SearchEngine | undefined;
 
 let settle = (): void => {};
-/** The first question of this page has its answer, or none could be had. */
+/** The first answer of this page is drawn, or none could be had. */
 export const answered = new Promise<void>((resolve) => {
   settle = resolve;
 });
+export const sayAnswered = (): void => settle();
 
-/** Begins while the panel is still coming: script of the worker and data of the edition side by side. */
-export function startEngine(dock: HTMLElement): void {
-  const editions = dataOf<SearchEdition[]>(dock, 'editions');
-  // Not the data of a whole library.
-  if (!isLargeLibrary(editions)) ask({ query: '', editions, unlocked: {}, literal: false }).catch(() => {});
+/** A question of this reader: with what his games have come to, and what his tables decided. */
+export function requestOf(editions: readonly SearchEdition[], query: string, literal = false): SearchRequest {
+  const decided = Object.entries(readStored('decisions')).flatMap(([game, all]) => {
+    const words = decisionsOf(all).map(({ id, at, text }) => ({ id, ...(at && { at }), text }));
+    return words.length ? [[game, words] as const] : [];
+  });
+  const request = { query: query.trim(), editions, unlocked: readStored('unlocked'), literal };
+  return decided.length && request.query ? { ...request, decisions: Object.fromEntries(decided) } : request;
 }
 
-export const ask = (request: SearchRequest): Promise<SearchAnswer> =>
-  answer(request).finally(() => request.query && settle());
+interface Ahead {
+  key: string;
+  answer: Promise<SearchAnswer>;
+  found?: SearchAnswer;
+}
+
+let ahead: Ahead | undefined;
+
+/** Asks what stands in the field while the panel is still coming, which then finds it answered; without a word, data comes at least. */
+export function askAhead(dock: HTMLElement, query: string): void {
+  const { first } = toScope(dataOf<SearchEdition[]>(dock, 'editions'), readStored('asked'));
+  const request = requestOf(first, query);
+  // Not the data of a whole library.
+  if (!request.query && isLargeLibrary(first)) return;
+  const asked: Ahead = { key: JSON.stringify(request), answer: answer(request) };
+  asked.answer.then(
+    (found) => {
+      asked.found = found;
+    },
+    () => {},
+  );
+  ahead = asked;
+}
+
+/** What was asked ahead, where the whole answer is here already. */
+export const foundAhead = (request: SearchRequest): SearchAnswer | undefined =>
+  ahead?.key === JSON.stringify(request) && ahead.found?.failed.length === 0 ? ahead.found : undefined;
+
+export function ask(request: SearchRequest): Promise<SearchAnswer> {
+  const asked = ahead;
+  // Only once: the same question again is asked anew.
+  ahead = undefined;
+  return asked?.key === JSON.stringify(request) ? asked.answer : answer(request);
+}
 
 /** One answer: from the worker, or where it does not work from the page itself; fails when neither can. */
 async function answer(request: SearchRequest): Promise<SearchAnswer> {

@@ -1,12 +1,11 @@
 // The state of one search: what was typed, what was found, and the address that says so.
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { decisionsOf } from '@/lib/ground/decision';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isLargeLibrary } from '@/lib/ground/library';
-import { type Stored, withNewest } from '@/lib/ground/stored';
+import { withNewest } from '@/lib/ground/stored';
 import { readStored, writeStored } from '../stored';
 import { useStored } from '../use-stored';
-import { ask } from './engine';
-import type { SearchAnswer, SearchEdition, SearchRequest } from './types';
+import { ask, foundAhead, requestOf, sayAnswered } from './engine';
+import type { SearchAnswer, SearchEdition } from './types';
 
 const MOST_REMEMBERED = 8;
 
@@ -26,7 +25,7 @@ export interface Search {
 export function useSearch(editions: readonly SearchEdition[], initial: string): Search {
   const [query, setQuery] = useState(initial);
   const [literal, setLiteral] = useState(false);
-  const [answer, setAnswer] = useState<SearchAnswer>();
+  const [answer, setAnswer] = useState(() => foundAhead(requestOf(editions, initial)));
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const [unlocked] = useStored('unlocked');
@@ -34,19 +33,20 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
   const newest = useRef(0);
   const key = editions.map(({ game, lang }) => `${game}.${lang}`).join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the editions
-  useEffect(() => {
+  // Before the panel is painted: the answer is on its way meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the editions, what is stored is read by the request
+  useLayoutEffect(() => {
     newest.current += 1;
     const number = newest.current;
-    const text = query.trim();
+    const request = requestOf(editions, query, literal);
     setFailed(false);
-    if (!text) {
+    if (!request.query) {
       setAnswer(undefined);
       // Loads the data while the reader is still thinking; but not of a whole library.
-      if (!isLargeLibrary(editions)) ask({ query: '', editions, unlocked, literal }).catch(() => {});
+      if (!isLargeLibrary(editions)) ask(request).catch(() => {});
       return;
     }
-    ask({ query: text, editions, unlocked, literal, ...wordsOfDecisions(decided) }).then(
+    ask(request).then(
       (found) => {
         if (number !== newest.current) return;
         const nobody = found.failed.length > 0 && found.failed.length === editions.length;
@@ -58,6 +58,10 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
       },
     );
   }, [query, literal, key, unlocked, decided, tries]);
+
+  useEffect(() => {
+    if (answer || failed) sayAnswered();
+  }, [answer, failed]);
 
   const type = useCallback((next: string, asTyped = false) => {
     setQuery(next);
@@ -82,18 +86,5 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
     retry: () => setTries(tries + 1),
     type,
     remember,
-  };
-}
-
-/** Only the words of decisions go to the search, and only where there are any. */
-function wordsOfDecisions(all: Stored['decisions']): Pick<SearchRequest, 'decisions'> {
-  const games = Object.entries(all)
-    .map(([game, list]) => [game, decisionsOf(list)] as const)
-    .filter(([, list]) => list.length > 0);
-  if (games.length === 0) return {};
-  return {
-    decisions: Object.fromEntries(
-      games.map(([game, list]) => [game, list.map(({ id, at, text }) => ({ id, ...(at && { at }), text }))]),
-    ),
   };
 }
