@@ -138,8 +138,12 @@ export function addressWith(query: string | null): URL {
   return address;
 }
 
+/** The styles put what lies behind the search to sleep; a browser that cannot do that is told element by element. */
+const SLEEPS = CSS.supports('content-visibility: hidden');
+
 /** While the search covers the page, neither the keyboard nor a screen reader walks behind it. */
 function setOthersInert(dock: HTMLElement, inert: boolean): void {
+  if (SLEEPS) return;
   for (const other of document.body.children)
     if (
       other instanceof HTMLElement &&

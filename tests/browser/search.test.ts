@@ -311,6 +311,22 @@ describe('search when something is missing', () => {
     await page.context().close();
   });
 
+  it('closes to the very place it was opened from, though the page slept behind it', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/');
+    await page.evaluate(() => scrollTo(0, 700));
+    const words = page.locator('.entry-text');
+    await page.locator('.dock input').tap();
+    await page.locator('html.is-searching').waitFor();
+    const isAwake = () =>
+      words.evaluate((element) => (element.firstElementChild as Element).checkVisibility());
+    expect(await isAwake()).toBe(false);
+    await page.locator('.search-close').tap();
+    await page.locator('html:not(.is-searching)').waitFor();
+    expect(await isAwake()).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    await page.context().close();
+  });
+
   it('leaves no step behind in the history, however often it was opened and closed', async () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     const before = await page.evaluate(() => history.length);
