@@ -2,6 +2,7 @@
 import { bring } from './bring';
 import { watchDecisions } from './decisions/watch';
 import { meetArrivals } from './page/arrival';
+import { breathe } from './page/breathe';
 import { followLanguages } from './page/language-toggle';
 import { printAddress } from './page/print-address';
 import { rememberReading } from './page/remember-reading';
@@ -21,15 +22,16 @@ const DRAWN_HERE = '[data-part="own/reader"]';
 export function beginPage(): void {
   const drawn = document.querySelector<HTMLElement>(DRAWN_HERE);
   if (drawn) void attach(drawn);
-  else startPage();
+  else void startPage();
 }
 
-export function startPage(): void {
+export async function startPage(): Promise<void> {
   openDock();
   followStored();
   watchLocks();
   watchDecisions();
   meetArrivals();
+  await breathe();
   followLanguages();
   handRules();
   previewLinks();
