@@ -235,8 +235,7 @@ function TopicRow({ topic: { title, page, depth, name }, first, words, lang, onE
   };
   const said = (
     <>
-      <span>{title}</span>
-      {page && <span className="text-sm text-soft">{words.pageShort(page)}</span>}
+      <span>{title}</span> {page && <span className="text-sm text-soft">{words.pageShort(page)}</span>}
     </>
   );
   return (
@@ -246,7 +245,7 @@ function TopicRow({ topic: { title, page, depth, name }, first, words, lang, onE
           type="button"
           className="own-topic"
           aria-expanded={open}
-          aria-label={words.change(title)}
+          aria-label={words.change(page ? `${title} ${words.pageShort(page)}` : title)}
           onClick={() => setOpen(!open)}
         >
           {said}
