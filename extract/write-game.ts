@@ -1,6 +1,7 @@
 // Writes the game's own page: names, the book, the order of its parts, and the icons it shows.
 
 import { frontMatter } from '../lib/content/front-matter';
+import { UNTOLD_PLAYERS } from '../lib/ground/players';
 import type { Placed } from './place-topics';
 import type { Draft, TopicKind } from './types';
 import { fold } from './words';
@@ -30,7 +31,7 @@ export function writeGame(draft: Draft, placed: readonly Placed[]): string {
     title: named(book.title),
     languages: [lang],
     publisher: named(book.publisher ?? '—'),
-    players: book.players ?? '1+',
+    players: book.players ?? UNTOLD_PLAYERS,
     books: { [lang]: { title: book.title, short: words.book } },
     exact: true,
     colour: { light: '#3f5b66', dark: '#9fc3d1' },

@@ -10,6 +10,7 @@ import { UpdateNotice } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
 import { LockedRows } from '../spoilers/locked-rows';
 import { AlphabetList } from './alphabet-list';
+import { FactsLine } from './facts-line';
 import { GamePlaces } from './game-places';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
@@ -21,10 +22,7 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
       <PageTitle>{edition.name}</PageTitle>
-      <p className="mt-2 text-sm text-soft">
-        {edition.book.title} · {strings.players(edition.players)} ·{' '}
-        {strings.counts(edition.entryCount, edition.ruleCount)}
-      </p>
+      <FactsLine edition={edition} className="mt-2 text-sm text-soft" />
       {note && <p className="mt-1 text-sm font-medium text-accent">{note}</p>}
       <GamePlaces game={game} lang={lang} isDiffering={Boolean(edition.differing)} />
       <nav aria-label={strings.parts} className="mt-5">

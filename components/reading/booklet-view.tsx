@@ -5,6 +5,7 @@ import { entryPath, gamePath, isOwn } from '@/lib/ground/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
 import { stringsOf } from '@/lib/interface';
 import { pageWordOf } from '@/lib/sharing/quote';
+import { FactsLine } from '../game/facts-line';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/print-address';
 import { BookletControls } from './booklet-controls';
@@ -15,16 +16,13 @@ interface BookletViewProps {
 }
 
 export function BookletView({ edition, booklet }: BookletViewProps) {
-  const { game, lang, title, book, unlocks } = edition;
+  const { game, lang, title, unlocks } = edition;
   const strings = stringsOf(lang);
   return (
     <main id="content" className="booklet mx-auto max-w-2xl px-5 pt-5">
       <div className="booklet-cover">
         <PageTitle>{title}</PageTitle>
-        <p className="mt-2 text-soft">
-          {book.title} · {strings.players(edition.players)} ·{' '}
-          {strings.counts(edition.entryCount, edition.ruleCount)}
-        </p>
+        <FactsLine edition={edition} className="mt-2 text-soft" />
         <PrintAddress path={gamePath(game, lang)} game={game} />
       </div>
       <BookletControls lang={lang} />

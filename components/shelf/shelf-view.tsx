@@ -3,6 +3,7 @@ import { addBookPath, offlinePath, shelfPath, withBase } from '@/components/page
 import type { SiteGame } from '@/lib/data/site';
 import { gamePath } from '@/lib/ground/addresses';
 import { LANGUAGES, type Lang } from '@/lib/ground/languages';
+import { UNTOLD_PLAYERS } from '@/lib/ground/players';
 import { typeset } from '@/lib/ground/typography';
 import { stringsOf } from '@/lib/interface';
 import { Invitation } from '../install/invitation';
@@ -85,7 +86,7 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
             {edition.name}
           </span>
           <span className="mt-1 block text-sm text-soft">
-            {strings.players(game.players)}
+            {game.players !== UNTOLD_PLAYERS && strings.players(game.players)}
             <span className="saved-mark" data-game={game.id} />
           </span>
           <span className="block text-sm text-soft">

@@ -43,6 +43,8 @@ it('an icon is named by the reader: seen, undone, kept, heard, found, and there 
   await name(1, 'Oil');
   await keepIt(page);
 
+  // The book does not say how many play, and its title is the game's name.
+  expect(await page.locator('main h1 + p').innerText()).toBe('2 entries, 3 rules');
   const home = page.url();
   await page.goto(`${home}&t=paying`);
   await untilAlive(page);
