@@ -28,7 +28,8 @@ export default defineConfig({
       {
         extends: true,
         // A browser on a busy machine may miss a beat; a real fault fails every time. Who needed a second try is named at the end.
-        test: { name: 'browser', include: BROWSER, retry: 2 },
+        // Files of one process share its modules and its browser, each in profiles of its own.
+        test: { name: 'browser', include: BROWSER, retry: 2, isolate: false },
       },
     ],
   },

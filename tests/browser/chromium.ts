@@ -22,6 +22,16 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
 
+let shared: Promise<Browser> | undefined;
+
+/** One for all files that a process tests, one after another; it ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await shared;
+  if (known?.isConnected()) return known;
+  shared = launchBrowser();
+  return shared;
+}
+
 /** Notes what goes wrong in the page, for the test to look at. */
 export function watchErrors(watched: Page): Page & { errors: string[] } {
   const page = Object.assign(watched, { errors: [] as string[] });

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../scripts/static-server.mjs';
 import { isAlive } from './alive';
-import { DESKTOP, launchBrowser, PHONE, watchErrors } from './chromium';
+import { DESKTOP, launchBrowser, PHONE, sharedBrowser, watchErrors } from './chromium';
 import { createProfiles } from './profiles';
 
 export { DESKTOP, launchBrowser, PHONE, watchErrors };
@@ -15,12 +15,12 @@ export interface Site {
   open: (path: string, options?: BrowserContextOptions) => Promise<Page & { errors: string[] }>;
 }
 
-/** Starts server and browser before the tests of a file and stops them after. */
+/** Starts a server before the tests of a file and stops it after; whatever they opened in the browser is closed. */
 export function startSite({ dir = 'out', basePath = '' } = {}): Site {
   const site = {} as Site & { stop: () => Promise<void> };
   beforeAll(async () => {
     const { server, port } = await serve({ dir, port: 0, basePath });
-    const browser = await launchBrowser();
+    const browser = await sharedBrowser();
     site.origin = `http://localhost:${port}`;
     site.browser = browser;
     const profiles = createProfiles(browser, site.origin);
@@ -33,7 +33,7 @@ export function startSite({ dir = 'out', basePath = '' } = {}): Site {
       return page;
     };
     site.stop = async () => {
-      await browser.close();
+      await profiles.close();
       await new Promise((resolve) => server.close(resolve));
     };
   });

@@ -3,11 +3,15 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 
 export interface Profiles {
   take: (options: BrowserContextOptions) => Promise<BrowserContext>;
+  /** All profiles of the browser for good, also those that were taken elsewhere. */
+  close: () => Promise<void>;
 }
 
 /** Closing a context wipes it and gives it back; what cannot be wiped is never shared. */
 export function createProfiles(browser: Browser, origin: string): Profiles {
   const free = new Map<string, BrowserContext[]>();
+  /** A context that is given back, and how it is closed for good. */
+  const ends = new Map<BrowserContext, () => Promise<void>>();
 
   const giveBack = (context: BrowserContext, key: string) => async () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -28,8 +32,14 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
       const used = free.get(key)?.pop();
       if (used) return used;
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+      ends.set(context, context.close.bind(context));
       context.close = giveBack(context, key);
       return context;
+    },
+    close: async () => {
+      await Promise.all(
+        browser.contexts().map((context) => (ends.get(context) ?? (() => context.close()))()),
+      );
     },
   };
 }
