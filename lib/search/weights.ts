@@ -99,7 +99,7 @@ export const AIM = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may: 0.06, w
 
 export const RULE = {
   /** For rules that hold the whole question in themselves. */
-  whole: 0.12,
+  whole: 0.2,
   first: 0.02,
   /** Of what the next best rules of the entry answer, in a question. */
   beside: 0.3,
