@@ -20,10 +20,9 @@ export function scoreRule(index: GameIndex, asked: Asked, number: number): RuleS
   asked.hits.forEach((hits, at) => {
     const inAny = hits.inEntry.get(entry);
     if (inAny === undefined) return;
-    const inRule = Math.max(
-      hits.inUnit.get(unit) ?? 0,
-      CONTEXT.question * (hits.inRuleQuestion.get(number) ?? 0),
-    );
+    const told = hits.inUnit.get(unit) ?? 0;
+    const inQuestion = hits.inRuleQuestion.get(number) ?? 0;
+    const inRule = wordInRule(asked.isQuestion, told, inQuestion);
     const inSectionName = hits.inSectionName.get(section) ?? 0;
     const inEntryName = hits.inEntryName.get(entry) ?? 0;
     const inEntrySaying = hits.inEntrySaying.get(entry) ?? 0;
@@ -41,11 +40,19 @@ export function scoreRule(index: GameIndex, asked: Asked, number: number): RuleS
     own += share * inRule;
     text += share * Math.max(inRule, beside);
     coverage +=
-      ((share + plainShare) / 2) * Math.max(inRule, inSectionName, inEntryName, inEntrySaying, beside);
+      ((share + plainShare) / 2) *
+      Math.max(told, CONTEXT.question * inQuestion, inSectionName, inEntryName, inEntrySaying, beside);
   });
-  let told = 0;
+  let aimed = 0;
   if (asked.isQuestion)
     for (const aim of asked.aims)
-      if (index.textsTelling(aim).has(unit)) told = Math.max(told, AIM[aim as keyof typeof AIM]);
-  return { score: text + RULE.whole * own * own + told * own - penalty, coverage };
+      if (index.textsTelling(aim).has(unit)) aimed = Math.max(aimed, AIM[aim as keyof typeof AIM]);
+  return { score: text + RULE.whole * own * own + aimed * own - penalty, coverage };
+}
+
+/** What a word counts that stands in the rule, in what players ask of it, or in both. */
+function wordInRule(isQuestion: boolean, told: number, inQuestion: number): number {
+  if (!isQuestion) return Math.max(told, CONTEXT.question * inQuestion);
+  const asked = CONTEXT.asked * inQuestion;
+  return Math.max(told, asked) + RULE.alsoAsked * Math.min(told, asked);
 }

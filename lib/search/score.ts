@@ -59,8 +59,8 @@ function placesOf(index: GameIndex, asked: Asked, names: NameScores, entry: numb
       place.rule = firstRules.get(place.section) ?? place.rule;
     }
   }
-  const beside = asked.isQuestion ? RULE.beside * besideBest(scores) : 0;
-  for (const place of best.values()) place.score += beside;
+  const ofEntry = asked.isQuestion ? RULE.beside * besideBest(scores) - chanceOf(scores.length) : 0;
+  for (const place of best.values()) place.score += ofEntry;
   if (!asked.ofBooks) for (const place of best.values()) leadToRule(index, place);
   return [...best.values()];
 }
@@ -69,6 +69,11 @@ function placesOf(index: GameIndex, asked: Asked, names: NameScores, entry: numb
 function besideBest(scores: number[]): number {
   const [, second = 0, third = 0] = scores.toSorted((a, b) => b - a);
   return (second + third) / 2;
+}
+
+/** Of many rules one or another fits by chance. */
+function chanceOf(rules: number): number {
+  return RULE.ofMany * Math.log2(1 + rules / RULE.many);
 }
 
 /** A note on the books leads to the rule it speaks of. */

@@ -55,9 +55,14 @@ export const FIELD_WEIGHT: Record<Field, number> = {
 export const FUNCTION_WORD = { asked: 0.04, told: 0.25 };
 export const WEAK_WORD = { asked: 0.3, told: 0.5 };
 
+/** How far rarity decides the share of a word: a player's rare word is often beside the point. */
+export const RARITY_POWER = 0.45;
+
 /** How much a word counts for a rule when it stands not in it but above or beside it. */
 export const CONTEXT = {
+  /** In what players ask of the rule, when words are sought and when a question is asked. */
   question: 0.6,
+  asked: 0.85,
   parent: 0.8,
   sectionName: 0.85,
   entryName: 0.9,
@@ -94,10 +99,15 @@ export const AIM = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may: 0.06, w
 
 export const RULE = {
   /** For rules that hold the whole question in themselves. */
-  whole: 0.12,
+  whole: 0.2,
   first: 0.02,
   /** Of what the next best rules of the entry answer, in a question. */
-  beside: 0.2,
+  beside: 0.3,
+  /** Of the lesser find, when both the rule and what players ask of it have the word. */
+  alsoAsked: 0.2,
+  /** Taken from the rules of an entry in a question, by its length: among many rules some fit by chance. */
+  ofMany: 0.03,
+  many: 8,
 };
 
 export const PENALTY = {

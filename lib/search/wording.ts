@@ -8,6 +8,7 @@ import { LANGUAGES } from './languages/languages';
 import { MAX_MENDED_WORDS } from './limits';
 import { matchWord } from './match-word';
 import type { QueryWord } from './query';
+import { MATCH_WEIGHT, RARITY_POWER } from './weights';
 
 const EDITION_WORDS = new Set(LANGUAGES.flatMap(({ editionWords }) => parseWords(editionWords)));
 
@@ -40,6 +41,7 @@ export function ask(index: GameIndex, words: QueryWord[], mend: boolean, work: W
     if (edits) mended += 1;
     return matchWord(index, queryWord, edits, work);
   });
+  joinNeighbours(index, words, matches);
   const most = index.documents.units.length * COMMON_PARTICLE;
   const hits = matches.map((found, at) => {
     // Where a particle stands says little, and nothing when it stands everywhere.
@@ -52,7 +54,7 @@ export function ask(index: GameIndex, words: QueryWord[], mend: boolean, work: W
     text: words.map(({ word }) => word).join(' '),
     matches,
     hits,
-    shares: sharesOf(words.map(({ importance }, at) => importance * (hits[at]?.rarity ?? 1))),
+    shares: sharesOf(words.map(({ importance }, at) => importance * (hits[at]?.rarity ?? 1) ** RARITY_POWER)),
     plainShares: sharesOf(words.map(({ importance }) => importance)),
     aims: aimsOf(words),
     isQuestion: isQuestion(words),
@@ -64,4 +66,16 @@ export function ask(index: GameIndex, words: QueryWord[], mend: boolean, work: W
 function sharesOf(parts: number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   return parts.map((part) => (whole === 0 ? 0 : part / whole));
+}
+
+/** «Face down», «re roll»: what the book writes as one word, two words of the query may be. */
+function joinNeighbours(index: GameIndex, words: QueryWord[], matches: FormMatch[][]): void {
+  words.forEach(({ word, particle }, at) => {
+    const next = words[at + 1];
+    const form = next && index.lexicon.byWord.get(word + next.word);
+    if (form === undefined) return;
+    const match: FormMatch = { form, weight: MATCH_WEIGHT.exact, kind: 'exact' };
+    if (!particle) matches[at]?.push(match);
+    if (!next?.particle) matches[at + 1]?.push(match);
+  });
 }

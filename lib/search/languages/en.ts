@@ -37,7 +37,9 @@ export const en: Language = {
     how i id if ill im in into is isnt it its ive just let lets like may me might mine must my myself no nobody not nothing of off ok
     okay on only onto or our ours out really shall she should so some somebody someone something still such than that thats the
     their theirs them then there theres these they theyre this those though to too up upon us very was wasnt we were what whats
-    when where whether which while who whom whose why will with wont would yes yet you your yours youre`,
+    when where whether which while who whom whose why will with wont would yes yet you your yours youre
+    aint anyway arent cause couldnt cuz gimme gonna gotta hes hey himself herself hows huh instead itself lemme lol per shes shouldnt somehow
+    somewhere themselves theyve thing til till wanna wed weve whens wheres whos wouldnt youve`,
   asks: `number: many much; who: who whose whom; when: when until long; where: where;
     may: can could may am is are do does did should must have has will would allowed; what: what which why how if happens`,
   tells: `number: one two three four five six; who: player players who whoever each owner opponent; when: when after before if
@@ -46,7 +48,8 @@ export const en: Language = {
   exampleWords: 'example examples',
   weakWords: `happens happen happened mean means get gets got getting gotten work works make makes made use used using other another
     each every one thing things go goes going went gone want wants need needs needed allowed able possible exactly right away
-    now again back next way know say says said try tries actually guy guys people`,
+    now again back next way know say says said try tries actually guy guys people dude dudes stuff lot lots bit properly totally roughly
+    tonight today`,
   concepts: `
     player: player; opponent: opponent; enemy: enemy; ally: ally; team: team; character: character hero figure;
     leader: leader; crew: crew companion ally; child: child kid baby grogu; bot: bot automa; droid: droid; game: game;
