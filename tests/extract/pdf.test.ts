@@ -495,6 +495,45 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(result.draft.book.title).toBe('Owls at Night');
   });
 
+  describe('whose title is a picture', () => {
+    const chapters = ['Moving', 'Resting'].map((name) => `<h1>${name}</h1>${filler(name, 3)}`).join('');
+    const nameOf = async (title: string, book: string, html = chapters): Promise<string> =>
+      (await readHtml(`<title>${title}</title>${html}`, { columns: 1 }, { book, game: 'owls-at-night' }))
+        .draft.book.title;
+    it.each([
+      ['Owls by Day', 'rules.pdf', 'Owls by Day'],
+      ['Owls by Day Rulebook - rules.example.com', 'rules.pdf', 'Owls by Day'],
+      ['Microsoft Word - Owls_by_Day rules v2.docx', 'rules.pdf', 'Owls by Day'],
+      ['untitled', 'Owls_in-the_Tower-rules_EN.pdf', 'Owls in the Tower'],
+      ['Layout 1', 'Spielanleitung.pdf', 'Owls at night'],
+      ['', 'scan 0012.pdf', 'Owls at night'],
+    ])('and whose file calls itself «%s» in %s is named %s', async (title, book, name) => {
+      expect(await nameOf(title, book)).toBe(name);
+    });
+
+    it('is named by its largest words only where they are a name', async () => {
+      const cover = (words: string) => `<h1 style="font-size:30pt">${words}</h1>`;
+      expect(await nameOf('', 'owls.pdf', `${cover('Game Rules')}${chapters}`)).toBe('Owls');
+      expect(await nameOf('', 'owls.pdf', `${cover('www.owls.example')}${chapters}`)).toBe('Owls');
+      expect(await nameOf('', 'owls.pdf', `${cover('Rules of the Game “Barn Owls”')}${chapters}`)).toBe(
+        'Barn Owls',
+      );
+      expect(await nameOf('', 'owls.pdf', `${cover('Barn Owls')}${chapters}`)).toBe('Barn Owls');
+    });
+  });
+
+  it('of a few sentences is read, unless a picture lies under them', async () => {
+    const topics = ['Moving', 'Resting']
+      .map(
+        (name, at) =>
+          `BT /F1 20 Tf 60 ${700 - 90 * at} Td (${name}) Tj /F1 10 Tf 0 -20 Td (A player moves one owl of the tower.) Tj ET`,
+      )
+      .join(' ');
+    expect(outline(await read(pagesPdf([topics])))).toEqual(['Moving', 'Resting']);
+    const picture = 'q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID a EI Q';
+    await expect(read(pagesPdf([`${picture} ${topics}`]))).rejects.toMatchObject({ trouble: 'scan' });
+  });
+
   it('tells page after page, and stops when it is asked to', async () => {
     const bytes = await typeset(
       browser,
