@@ -463,6 +463,26 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(entries(result)).toContain('Boris with his lamp — also the barn owl');
   });
 
+  it('parts two paragraphs by the gap between them, or by a last line that had room for one more word', async () => {
+    const [tie, higher] = [
+      'If the roll is a tie, both owls of the tower stay',
+      'each rolls a die. The higher roll wins.',
+    ];
+    const combat = (gap: string) =>
+      `<h2>Combat</h2><p style="margin:0 0 ${gap}">When two owls meet on the same floor of a tower,<br>${higher}</p><p>${tie}<br>where they are.</p>`;
+    const narrow = { columns: 1, style: 'main { width: 94mm }' };
+    for (const gap of ['5pt', '0']) {
+      const result = await readHtml(`${combat(gap)}<h2>Resting</h2>${filler('resting', 2)}`, narrow);
+      expect(entries(result)).toMatch(/floor of a tower, each rolls a die\. The higher roll wins\. \^\S+\n/);
+    }
+    // The next words are short, and bound to one that had no room.
+    const bound = await readHtml(
+      `<h2>Combat</h2><p>When two owls meet on one floor of a tower, rest.<br>A remarkable owl of the old tower stays as it is.</p><h2>Resting</h2>${filler('resting', 2)}`,
+      narrow,
+    );
+    expect(entries(bound)).toContain('of a tower, rest. A remarkable owl');
+  });
+
   it('joins a number to its step across a picture, and parts what lies in the box', async () => {
     const step = (number: number, text: string) =>
       `<p style="margin:0">${number}.<span style="display:inline-block;width:40pt"></span>${text}</p>`;
