@@ -3,6 +3,7 @@ import type { BodyType } from './body-type';
 import { findContents } from './find-contents';
 import { keepHeadings } from './keep-headings';
 import { type Candidate, keyOf, LARGE, loudness } from './loudness';
+import { endsWithStop } from './sound-heading';
 import type { Font, PrintLine } from './types';
 
 /** Sizes of one dress that differ less are one. */
@@ -75,7 +76,7 @@ function joinLines(lines: readonly PrintLine[], fonts: readonly Font[], body: Bo
         at,
         key,
         rank,
-        weak: /\.$/.test(line.text) && line.size < LARGE * body.size,
+        weak: endsWithStop(line.text) && line.size < LARGE * body.size,
       });
   });
   return candidates;

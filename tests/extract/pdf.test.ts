@@ -155,6 +155,15 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(flow(result)).toMatch(/collects feathers\. Components • 1 board/);
   });
 
+  it('reads a title over the gap between two columns before both, whatever opens them', async () => {
+    const result = await readHtml(
+      `<h1 class="all" style="text-align:center">Owls</h1><h4>Aim</h4>${filler('aim', 3)}<h4 style="break-before:column">Playing, and what stands before all play</h4>${filler('playing', 3)}`,
+      { columns: 2, style: 'h1 { font-size: 30pt } h4 { font-size: 9.5pt; margin: 0 0 14pt }' },
+    );
+    expect(outline(result)).toEqual(['Aim', 'Playing, and what stands before all play']);
+    expect(result.draft.book.title).toBe('Owls');
+  });
+
   it('keeps columns apart where a long heading reaches into the gap between them', async () => {
     const result = await readHtml(POLISH, { columns: 3, size: 'A5' });
     expect(outline(result)).toEqual(SOWY);
@@ -354,6 +363,24 @@ describe('a typeset book', { timeout: 60_000 }, () => {
       '  Sunrise (needs a lamp)',
       '  Noon (needs a bell)',
       '  Sunset (needs a lamp and a bell)',
+    ]);
+  });
+
+  it('takes a heading over words that open in its dress, one that ends with dots, and no label of a list', async () => {
+    const labels = ['Name', 'Family', 'Cost']
+      .map((name) => `<b>${name}</b> Barn Owl of the Tower`)
+      .join('<br>');
+    const card = (name: string) =>
+      `<h4>${name}</h4><p>${labels}<br><b>Text</b></p><p style="margin-left:12pt">After this owl has rested it draws a card and moves by three floors.</p>`;
+    const result = await readHtml(
+      `<h1>Owls</h1><h4>Weight</h4>${filler('weight', 2)}${card('Example of an Owl')}<h4>If there are no cards left...</h4>${filler('cards', 2)}<h4>Wings</h4>${filler('wings', 2)}`,
+      { columns: 1, style: 'h4 { font-size: 9.5pt; margin: 8pt 0 0; line-height: 1.3 } p { margin: 0 }' },
+    );
+    expect(outline(result)).toEqual([
+      'Weight',
+      'Example of an Owl',
+      'If there are no cards left...',
+      'Wings',
     ]);
   });
 
