@@ -581,6 +581,20 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     await expect(read(pagesPdf([`${picture} ${topics}`]))).rejects.toMatchObject({ trouble: 'scan' });
   });
 
+  it('leaves out words that a picture is cut before, and keeps those inside its edge', async () => {
+    const topic = (name: string, y: number) =>
+      `BT /F1 20 Tf 60 ${y} Td (${name}) Tj /F1 10 Tf 0 -20 Td 13 TL ${RULES.map((rule) => `(${rule}) Tj T*`).join(' ')} ET`;
+    const card = (edge: string) =>
+      `q ${edge} re W n BT /F1 9 Tf 70 660 Td (Owls sleep) Tj 0 -70 Td (and feathers fall) Tj ET Q`;
+    const readCard = async (edge: string) =>
+      entries(await read(pagesPdf([`${topic('Moving', 740)} ${card(edge)} ${topic('Resting', 600)}`])));
+    const cut = await readCard('60 640 200 40');
+    expect(cut).toContain('Owls sleep');
+    expect(cut).not.toContain('and feathers fall');
+    expect(cut).toContain('title: Resting');
+    expect(await readCard('60 580 200 100')).toContain('and feathers fall');
+  });
+
   it('tells page after page, and stops when it is asked to', async () => {
     const bytes = await typeset(
       browser,
