@@ -164,6 +164,19 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(result.draft.book.title).toBe('Owls');
   });
 
+  it('reads the words beside a picture before a heading that stands right under the name of the picture', async () => {
+    const at = (left: number, top: number, more = '') =>
+      `style="position:absolute;left:${left}pt;top:${top}pt;margin:0;${more}"`;
+    const rules = Array.from({ length: 8 }, () => 'A shutter that is closed stops every owl').join('<br>');
+    const result = await readHtml(
+      `<h4>Shutters</h4><p ${at(4, 104)}>Closed</p><p ${at(60, 20, 'white-space:nowrap')}>${rules}.</p>
+       <h4 ${at(0, 121)}>Calm</h4><p ${at(0, 135, 'width:300pt')}>When no owl can move, the tower rests and nothing else is done until the next turn of a player.</p>
+       <div style="height:160pt"></div><h4>Wind</h4>${filler('wind', 2)}`,
+      { columns: 1, style: 'main { position: relative; width: 300pt } h4 { font-size: 11.5pt; margin: 0 }' },
+    );
+    expect(flow(result)).toMatch(/Closed.*every owl\. Calm When no owl can move/);
+  });
+
   it('keeps columns apart where a long heading reaches into the gap between them', async () => {
     const result = await readHtml(POLISH, { columns: 3, size: 'A5' });
     expect(outline(result)).toEqual(SOWY);
