@@ -28,7 +28,8 @@ export function isSound({ lines: own, at }: Candidate, lines: readonly PrintLine
   if (/\?$/.test(text) && !isLarge && words > 3) return false;
   if (/:$/.test(text) && words > (isLarge ? 7 : 5)) return false;
   const isNumbered = isLarge && /^\d/.test(text);
-  if (words > 9 && first.size < LARGE * body.size && !isNumbered && /\p{Ll}/u.test(text)) return false;
+  if (words > (isLarge ? 12 : 9) && first.size < LARGE * body.size && !isNumbered && /\p{Ll}/u.test(text))
+    return false;
   // At the size of the text a heading stands alone: no line of its own paragraph before or after it.
   const before = lines[at - 1];
   const after = lines[at + own.length];

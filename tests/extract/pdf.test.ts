@@ -177,6 +177,20 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(flow(result)).toMatch(/Closed.*every owl\. Calm When no owl can move/);
   });
 
+  it('keeps a title in small letters, and one of ten words, over what stands under it', async () => {
+    const beside = `<div style="display:flex;gap:30pt"><p style="width:40%">Two owls of one floor.</p><div>${filler('shares', 2)}</div></div>`;
+    const result = await readHtml(
+      `<h2>more examples of an owl</h2>${filler('examples', 3)}<h2>how can more than one owl sleep on one floor?</h2>${beside}<h2>resting</h2>${filler('resting', 2)}`,
+      { columns: 1, style: 'h2 { font-size: 12pt }' },
+    );
+    expect(outline(result)).toEqual([
+      'More examples of an owl',
+      'How can more than one owl sleep on one floor?',
+      'Resting',
+    ]);
+    expect(flow(result)).toMatch(/more examples of an owl Rule 1 of examples/);
+  });
+
   it('keeps columns apart where a long heading reaches into the gap between them', async () => {
     const result = await readHtml(POLISH, { columns: 3, size: 'A5' });
     expect(outline(result)).toEqual(SOWY);
