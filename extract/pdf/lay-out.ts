@@ -6,6 +6,7 @@ import { type Frame, findFrames } from './find-frames';
 import { findFurniture } from './find-furniture';
 import { findFontUses, findInner } from './find-signs';
 import { findTables } from './find-tables';
+import { findUnderlined } from './find-underlined';
 import { gatherPieces } from './gather-rows';
 import { type CutIcon, createIconCase } from './icons';
 import { keepBoxes } from './keep-boxes';
@@ -35,7 +36,9 @@ export function layOut(print: Print): Layout {
   const sheets = pages.map((page, at) => {
     const iconOf = (glyph: Glyph) => iconCase.ofGlyph(glyph, page.sheet);
     const maker = { fonts: print.fonts, uses, isInner, iconOf };
-    return { ...page, lines: setLines(pieces[at] ?? [], page.sheet, maker) };
+    const lines = setLines(pieces[at] ?? [], page.sheet, maker);
+    findUnderlined(lines, page.shapes);
+    return { ...page, lines };
   });
   const body = findBodyType(
     sheets.flatMap(({ lines }) => lines),

@@ -124,6 +124,8 @@ export interface PrintLine {
   edges: readonly [number, number];
   /** Why it does not belong to the text. */
   drop?: DropReason;
+  /** With a rule drawn under all of it. */
+  underlined?: boolean;
   /** Level of a heading, from 1. */
   level?: number;
   /** Words beside or under a picture. */

@@ -411,6 +411,29 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('takes lines that are underlined throughout for headings, and no address or rule across the page', async () => {
+    const part = (name: string) => `<p><u>${name}</u></p>${filler(name, 2)}`;
+    const result = await readHtml(
+      `<h2>Owls</h2>${filler('owls', 2)}${part('Barn Owl')}${part('Snow Owl')}<p><u>www.owls.example.org</u></p>${part('Old Owl')}
+       <p style="border-bottom:0.6pt solid;line-height:1">Owls of the tower, of the barn</p>${filler('rest', 1)}`,
+      { columns: 1 },
+    );
+    expect(outline(result)).toEqual(['Owls', 'Barn Owl', 'Snow Owl', 'Old Owl']);
+  });
+
+  it('takes a numbered heading whose colour only names in pictures have, between its neighbours', async () => {
+    const heading = (text: string, colour: string) => `<h3 style="color:${colour}">${text}</h3>`;
+    const colours = ['#b01', '#08c', '#0a4', '#c60', '#51a'];
+    const steps = ['Owls', 'Feathers', 'Towers', 'Lamps', 'Bells'].map(
+      (name, at) => heading(`${at + 1}. ${name}`, colours[at] ?? '') + filler(name, 2),
+    );
+    const names = ['Anna’s tower', 'Boris’ tower']
+      .map((name) => heading(name, '#0a4'))
+      .join('<p style="font-size:6pt">…</p>');
+    const result = await readHtml(`${steps.join('')}${names}`, { columns: 1 });
+    expect(outline(result)).toEqual(['1. Owls', '2. Feathers', '3. Towers', '4. Lamps', '5. Bells']);
+  });
+
   it('leaves out the heads of its pages and tiny print, and keeps the contents apart from the chapters', async () => {
     const chapters = ['Moving', 'Resting', 'Hooting', 'Scoring', 'Ending'];
     const head = '<p style="text-align:right;margin:0">Anna Owl<br>Boris Owl</p>';
