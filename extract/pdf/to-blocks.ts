@@ -249,9 +249,12 @@ function extend(open: Open, line: Numbered, counts: ReadonlyMap<string, number>)
 /** Words with stars around what is bold or slanted beyond the body of the book. */
 function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[], body: BodyType): string {
   if (kind === 'heading' || kind === 'row')
-    return plain(spans.map(({ text }) => text).join(''))
-      .replace(kind === 'row' ? / +/g : /\s+/g, ' ')
-      .trim();
+    return (
+      plain(spans.map(({ text }) => text).join(''))
+        .replace(kind === 'row' ? / +/g : /\s+/g, ' ')
+        // The first cell of a row may be empty.
+        .replace(kind === 'row' ? /^ +|\s+$/g : /^\s+|\s+$/g, '')
+    );
   const parts: { text: string; stars: string }[] = [];
   for (const span of spans) {
     const stars = isBolder(span, body, fonts) ? '**' : span.italic && !body.italic ? '*' : '';

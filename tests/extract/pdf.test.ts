@@ -475,6 +475,47 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(outline(result)).toEqual(['Moving', 'Resting']);
   });
 
+  it('reads the last row of a table that has no rule under it, and the names of its columns over its first rule', async () => {
+    const rows = [
+      ['Number of<br>players', 'Owl<br>cards', 'Bats'],
+      ['4 - 5', '3', '2'],
+      ['6', '4', '2'],
+      ['7 - 8', '5', '3'],
+    ];
+    const table = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+    const result = await readHtml(
+      `<h2>Setup</h2>${filler('setup', 1)}<table>${table}</table><p style="margin-top:16pt">Shuffle the owl cards and deal one to each player.</p><h2>Turns</h2>${filler('turns', 2)}`,
+      {
+        columns: 1,
+        style:
+          'td { border: 0; border-bottom: 0.6pt solid; padding: 3pt 20pt; text-align: center } tr:last-child td { border: 0 }',
+      },
+    );
+    const text = entries(result);
+    expect(text).toContain('| Number of players | Owl cards | Bats |\n');
+    expect(text).toContain('| 7 − 8 | 5 | 3 |\n\n');
+    expect(text).toContain('\nShuffle the owl cards');
+    expect(result.extraction.dropped).toEqual([]);
+  });
+
+  it('keeps the cells of a table in their columns, beside an empty corner and cells of several lines', async () => {
+    const large = (number: number, word: string) =>
+      `<span style="font-size:15pt">${number}</span>&ensp; ${word}`;
+    const rows = [
+      ['', 'three<br>rounds', 'two<br>rounds'],
+      ['six players and<br>not one more', large(1, 'owl'), large(2, 'owls')],
+      ['eight', large(2, 'owls'), large(3, 'owls')],
+    ];
+    const table = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+    const result = await readHtml(
+      `<h2>Setup</h2>${filler('setup', 1)}<table>${table}</table><h2>Turns</h2>${filler('turns', 2)}`,
+      { columns: 1, style: 'td { padding: 2pt 14pt; vertical-align: middle; text-align: center }' },
+    );
+    expect(entries(result)).toContain(
+      '|  | three rounds | two rounds |\n| --- | --- | --- |\n| six players and not one more | 1 owl | 2 owls |\n| eight | 2 owls | 3 owls |\n',
+    );
+  });
+
   it('parts two columns from their first line on, under a line over both', async () => {
     const result = await readHtml(
       `<p style="text-align:center;margin:0">A game of owls for 2–4 players, by nobody at all, for ages of eight and up.</p>
