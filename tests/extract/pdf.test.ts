@@ -1,11 +1,13 @@
 // PDFs that the tests typeset themselves: what is read of them, in which order, under which headings, and what is refused.
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../extract/pdf/limits';
 import { PdfError } from '../../extract/pdf/pdf-error';
 import { extractPdf, type PdfExtracted, type PdfRequest } from '../../extract/pdf/read-book';
 import { checkContent } from '../../lib/content/check';
 import { formatDiagnostics } from '../../lib/ground/diagnostics';
-import { loadPdfLibrary } from '../../scripts/pdf-library';
+import { loadPdfLibrary, MOST_MEMORY } from '../../scripts/pdf-library';
 import { launchBrowser } from '../browser/harness';
 import { ENGLISH, filler, POLISH, UKRAINIAN } from './invented-pdf';
 import { drawnFont, nestedForms, packedPage, pagesPdf, rawPdf, textContent } from './raw-pdf';
@@ -791,6 +793,20 @@ describe('a PDF that cannot be read', { timeout: 60_000 }, () => {
     await expect(read(bytes, { limits: { time: 0 } })).rejects.toMatchObject({ trouble: 'too-slow' });
     await expect(read(rawPdf(['<< /Type /Catalog >>']))).rejects.toMatchObject({ trouble: 'damaged' });
   });
+});
+
+it('the README tells the bounds that the code holds', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const many = (count: number) => count.toLocaleString('en');
+  const dots = Math.sqrt(LIMITS.pictureDots);
+  for (const bound of [
+    `| ${LIMITS.bytes / 1e6} MB, or ${LIMITS.pages} pages | ${LIMITS.pageTime / 1000} s for one page |`,
+    `| ${many(LIMITS.glyphsOfPage)} signs or ${many(LIMITS.instructions)} drawing instructions on one page | ${LIMITS.time / 1000} s for all pages |`,
+    `| ${many(LIMITS.glyphs)} signs in all | ${many(MOST_MEMORY / 1e6)} MB of memory`,
+    `| ${LIMITS.stream / 1e6} MB in one packed stream`,
+    `more than ${dots} × ${dots} dots`,
+  ])
+    expect(readme).toContain(bound);
 });
 
 sayWhenSkipped('the real books as PDF');
