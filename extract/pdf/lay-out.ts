@@ -11,6 +11,7 @@ import { gatherPieces } from './gather-rows';
 import { type CutIcon, createIconCase } from './icons';
 import { keepBoxes } from './keep-boxes';
 import { mendFlow } from './mend-flow';
+import { numberChapters } from './number-chapters';
 import { rankHeadings } from './rank-headings';
 import { setLines } from './set-lines';
 import { spell } from './spell';
@@ -52,7 +53,12 @@ export function layOut(print: Print): Layout {
     return { ...sheet, lines: [...findTables(kept, sheet.shapes), ...rest] };
   });
   const numbers = findFurniture(tabled, body.size);
-  const ordered = tabled.flatMap((sheet) => {
+  const chapters = numberChapters(
+    tabled.map(({ lines }) => lines),
+    body.size,
+  );
+  const numbered = tabled.map((sheet, at) => ({ ...sheet, lines: chapters[at] ?? [] }));
+  const ordered = numbered.flatMap((sheet) => {
     for (const line of sheet.lines)
       if (!line.drop && isOrphan(line) && !endsParagraph(line, sheet.lines))
         line.drop = 'number in a picture';
@@ -68,7 +74,7 @@ export function layOut(print: Print): Layout {
   });
   const flowing = mendFlow(ordered);
   rankHeadings(flowing, print.fonts, body);
-  const lines = withDropped(keepBoxes(flowing), tabled, print);
+  const lines = withDropped(keepBoxes(flowing), numbered, print);
   return {
     lines,
     body,

@@ -436,6 +436,27 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expect(outline(result)).toEqual(['1. Owls', '2. Feathers', '3. Towers', '4. Lamps', '5. Bells']);
   });
 
+  it('joins the numbers of chapters to the titles under them, and no number of an edition', async () => {
+    const chapter = (number: string, name: string) =>
+      `<p style="font-size:22pt;margin:0">${number}</p><h2 style="margin-top:0">${name.toUpperCase()}</h2>${filler(name, 2)}`;
+    const names = ['Owls', 'Towers', 'Feathers'];
+    const result = await readHtml(names.map((name, at) => chapter(`${at + 1}.0`, name)).join(''), {
+      columns: 1,
+    });
+    expect(outline(result)).toEqual(['1.0 Owls', '2.0 Towers', '3.0 Feathers']);
+    // Where text was recognised in a picture, sizes stray.
+    const strayed = await readHtml(
+      `<h1>All Owls</h1>${filler('all', 1)}${names.map((name, at) => `<div style="zoom:${1 + 0.12 * (at % 2)}">${chapter(`${at + 1}.0`, name)}</div>`).join('')}`,
+      { columns: 1 },
+    );
+    expect(outline(strayed)).toEqual(['All Owls', '1.0 Owls', '2.0 Towers', '3.0 Feathers']);
+    const edition = await readHtml(
+      `${chapter('1.0', 'Owls')}${names.map((name) => `<h2>More ${name}</h2>${filler(name, 2)}`).join('')}`,
+      { columns: 1 },
+    );
+    expect(outline(edition)).toEqual(['Owls', 'More Owls', 'More Towers', 'More Feathers']);
+  });
+
   it('leaves out the heads of its pages and tiny print, and keeps the contents apart from the chapters', async () => {
     const chapters = ['Moving', 'Resting', 'Hooting', 'Scoring', 'Ending'];
     const head = '<p style="text-align:right;margin:0">Anna Owl<br>Boris Owl</p>';
