@@ -129,7 +129,8 @@ function isSame({ block, lines }: Open, line: Numbered, body: BodyType, leadings
     return (goesOn || isCut) && last.font === line.font;
   const far = line.base - last.base;
   if (far <= 0) return false;
-  const ended = /[.!?:;…]["”»’)\]]*$/.test(last.text) || /[”»]$/.test(last.text);
+  const isSmall = /^\p{Ll}/u.test(line.text);
+  const ended = /[.!?:;…]["”»’)\]]*$/.test(last.text) || (/[”»]$/.test(last.text) && !isSmall);
   const leading = leadingOf(lines, last, body, leadings);
   const isWide = far > 1.42 * leading;
   if (isWide && (ended || !goesOn)) return false;
@@ -145,8 +146,7 @@ function isSame({ block, lines }: Open, line: Numbered, body: BodyType, leadings
     if (isOut && (ended || isShort) && line.box[0] < first.box[0] + 0.4 * line.size) return false;
     return !(isShort && ended);
   }
-  const isAnew = ended && !/^\p{Ll}/u.test(line.text);
-  if (isAnew && (far > GAP * leading || hadRoom(lines, line))) return false;
+  if (ended && !isSmall && (far > GAP * leading || hadRoom(lines, line))) return false;
   const isIndented =
     line.box[0] > last.box[0] + 0.8 * line.size &&
     line.box[0] < last.box[0] + 4 * line.size &&

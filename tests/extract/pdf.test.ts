@@ -602,6 +602,11 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     );
     expect(entries(result)).toContain('Every remarkable owl of a remarkable tower rests.');
     expect(entries(result)).toContain('Boris with his lamp — also the barn owl');
+    const named = await readHtml(
+      `<h2>Cards</h2><p>There are three cards “Barn Owl”<br>among the cards of the tower, and they are shuffled with the others when the game begins.</p>${filler('cards', 2)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1 },
+    );
+    expect(entries(named)).toContain('three cards “Barn Owl” among the cards');
   });
 
   it('parts two paragraphs by the gap between them, or by a last line that had room for one more word', async () => {
