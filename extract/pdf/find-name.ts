@@ -37,12 +37,20 @@ export interface Named {
   game: string;
 }
 
-export function findName(layout: Layout, { title, file, game }: Named): string {
+export function findName(layout: Layout, named: Named): string {
+  const { title, file, game } = { ...named, title: harmless(named.title), file: harmless(named.file) };
   const isSpoken = isSaid(title, layout) && title.length < LONGEST && isName(title);
   return (
     (isSpoken && title) || largestWords(layout) || nameOf(title) || nameOf(file) || asSentence(spaced(game))
   );
 }
+
+/** Without controls, halves of characters, marks that turn the direction, and signs that mean something here. */
+const harmless = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}⟦⟧\ufff0-\uffff]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -103,7 +111,7 @@ export function nameOf(text: string): string {
   const isLoose = (word: string) => EDITION.test(word) || !/[\p{L}\p{N}]/u.test(word) || isRules(word);
   while (words.length && isLoose(words.at(-1) ?? '')) words.pop();
   const name = words.join(' ').replace(/[\s:,;–-]+$/u, '');
-  return isName(name) && !NOBODYS.test(name) ? asSentence(name).slice(0, LONGEST) : '';
+  return isName(name) && !NOBODYS.test(name) ? [...asSentence(name)].slice(0, LONGEST).join('') : '';
 }
 
 const isRules = (word: string): boolean => wordsOf(word).every((part) => RULES.has(part));

@@ -670,6 +670,7 @@ describe('a typeset book', { timeout: 60_000 }, () => {
       ['Owls by Day', 'rules.pdf', 'Owls by Day'],
       ['Owls by Day Rulebook - rules.example.com', 'rules.pdf', 'Owls by Day'],
       ['Microsoft Word - Owls_by_Day rules v2.docx', 'rules.pdf', 'Owls by Day'],
+      ['Owls\u202e by\u0007 Day', 'rules.pdf', 'Owls by Day'],
       ['untitled', 'Owls_in-the_Tower-rules_EN.pdf', 'Owls in the Tower'],
       ['Layout 1', 'Spielanleitung.pdf', 'Owls at night'],
       ['', 'scan 0012.pdf', 'Owls at night'],
