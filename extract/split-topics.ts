@@ -92,8 +92,9 @@ function createNamer({ blocks, words, book }: Draft): (heading: Block) => string
     const named = mark === BY_TYPE ? text.replace(ICONS, '').trim() || text : text;
     const plain = named.replace(DECORATION, '').trim() || named;
     const capitals = isJumbled(plain) ? plain.toUpperCase() : plain;
-    // A page of print shows its titles as they are meant.
-    if (mark === BY_TYPE && !isCapitals(capitals)) return plain;
+    // A page of print shows its titles as they are meant; but some fonts draw capitals for small letters.
+    if (mark === BY_TYPE && !isCapitals(capitals))
+      return plain.replace(/^\p{Ll}(?=\p{Ll}{2})/u, (letter) => letter.toUpperCase());
     const title =
       (isCapitals(capitals) ? printed.get(fold(plain)) : undefined) ??
       toTitle(capitals, casing, words.plainTitles);

@@ -49,7 +49,7 @@ export function toTitle(
   return text.trim().replace(WORD, (word, at: number) => {
     const key = word.toLowerCase();
     const before = text.trim().slice(0, at);
-    const opens = !/[\p{L}\p{N}]/u.test(before) || /[.!?]\s*$/.test(before);
+    const opens = !/[\p{L}\p{N}]/u.test(before) || /[.!?]\s*$|^\d+(?:\.\d+)+\s+$/.test(before);
     const usedSmall = small.get(key) ?? 0;
     const usedLarge = large.get(key) ?? 0;
     if (capitals) {

@@ -6,7 +6,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { PdfLibrary, PdfOptions, Thread } from '../extract/pdf/read-pdf';
 
 /** Bytes beyond what is in use at the start, after which a thread is ended; and milliseconds between two looks. */
-const MOST_MEMORY = 1_000_000_000;
+export const MOST_MEMORY = 1_000_000_000;
 const LOOK = 100;
 /** A small nursery keeps the thread from holding on to what it has done with. */
 const BOUNDS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 24 };

@@ -1,8 +1,8 @@
 // Finds tables without drawn rules: short words and numbers that stand in straight columns.
-import { columnOf, columnStarts, rowOf, type Table } from './table-rows';
+import { columnOf, columnStarts, rowOf, type Table, toTable } from './table-rows';
 import type { PrintLine } from './types';
 
-const NUMERIC = /^[\d+\-–−×x*/=.,%()$€£]{1,6}$/;
+export const NUMERIC = /^[\d+\-–−×x*/=.,%()$€£]{1,6}$/;
 
 /** Three rows and more of short cells, one column of them numbers. */
 export function findPlain(lines: readonly PrintLine[]): Table[] {
@@ -22,7 +22,12 @@ export function findPlain(lines: readonly PrintLine[]): Table[] {
       (cells) => cells.filter(({ length }) => length === 1).length >= 0.8 * open.length,
     );
     if (open.length >= 3 && starts.length >= 2 && isNumeric && isFull)
-      tables.push({ from: open.flat(), rows: open.map((row) => rowOf(row, starts, false)) });
+      tables.push(
+        toTable(
+          open.flat(),
+          open.map((row) => rowOf(row, starts, false)),
+        ),
+      );
     open = [];
   };
   for (const row of rows) {
@@ -57,7 +62,10 @@ export function findCounted(lines: readonly PrintLine[]): Table[] {
     .filter((rows) => rows.length >= 2)
     .map((rows) => {
       const starts = columnStarts(rows.flat());
-      return { from: rows.flat(), rows: rows.map((row) => rowOf(row, starts, false)) };
+      return toTable(
+        rows.flat(),
+        rows.map((row) => rowOf(row, starts, false)),
+      );
     });
 }
 

@@ -1,6 +1,6 @@
 // Finds tables: cells between drawn rules, or short words and numbers that stand in straight columns.
-import { findCounted, findPlain } from './find-plain-tables';
-import { columnOf, columnStarts, rowOf, type Table } from './table-rows';
+import { findCounted, findPlain, NUMERIC } from './find-plain-tables';
+import { columnOf, columnStarts, rowOf, type Table, toTable } from './table-rows';
 import type { PrintLine, Shape } from './types';
 
 /** Replaces the lines of every table by rows whose cells stand in order. */
@@ -115,16 +115,64 @@ function readRuled(rules: readonly Rule[], free: ReadonlySet<PrintLine>): Table 
     ),
   );
   if (full.length < 2 || full.length < 0.6 * filled.length || isLong) return undefined;
-  return { from: own, rows: filled.flatMap((band) => toRows(band, starts)) };
+  const height = (last.y - first.y) / (rules.length - 1);
+  const within = (top: number, bottom: number) =>
+    [...free].filter(
+      (line) =>
+        line.box[0] > first.left - 3 &&
+        line.box[2] < first.right + 3 &&
+        middle(line) > top &&
+        middle(line) < bottom,
+    );
+  const head = columnsKept(within(first.y - HEAD * height, first.y), own);
+  const tail = columnsKept(within(last.y, last.y + TAIL * height), own);
+  const isTail = tail.some(({ text }) => NUMERIC.test(text));
+  const all = [...head, ...own, ...(isTail ? tail : [])];
+  const edges = columnStarts(all);
+  return toTable(
+    all,
+    [head, ...filled, isTail ? tail : []].flatMap((band) => toRows(band, edges)),
+  );
 }
 
-/** One row of print for each height at which words stand; all but the first go on with the row before. */
+/** In heights of a row: how far above the first rule and below the last one words of the table may stand. */
+const [HEAD, TAIL] = [2, 1.3];
+const LONGEST_NAME = 30;
+
+/** Short words in several columns of the table, none of them across two: nothing where there are others. */
+function columnsKept(lines: readonly PrintLine[], own: readonly PrintLine[]): readonly PrintLine[] {
+  const starts = columnStarts([...own, ...lines]);
+  const columns = new Set(lines.map((line) => columnOf(line, starts)));
+  const isKept =
+    starts.length === columnStarts(own).length &&
+    columns.size > 1 &&
+    columns.size >= starts.length - 1 &&
+    lines.every(({ text, bullet }) => text.length <= LONGEST_NAME && !bullet && !/[.!?]$/.test(text));
+  return isKept ? lines : [];
+}
+
+/** One row of print for the first line of every cell, one for the second; all but the first go on with the row before. */
 function toRows(band: readonly PrintLine[], starts: readonly number[]): PrintLine[] {
+  const cells = starts.map((_, column) =>
+    toHeights(band.filter((line) => columnOf(line, starts) === column)),
+  );
+  const most = Math.max(0, ...cells.map(({ length }) => length));
+  return Array.from({ length: most }, (_, at) =>
+    rowOf(
+      cells.flatMap((heights) => heights[at] ?? []),
+      starts,
+      at > 0,
+    ),
+  );
+}
+
+/** The lines of a cell from above to below, pieces of one height together. */
+function toHeights(cell: readonly PrintLine[]): PrintLine[][] {
   const heights: PrintLine[][] = [];
-  for (const line of [...band].sort((a, b) => a.base - b.base)) {
+  for (const line of [...cell].sort((a, b) => a.base - b.base)) {
     const open = heights.at(-1);
     if (open && line.base - (open[0]?.base ?? 0) < 0.45 * line.size) open.push(line);
     else heights.push([line]);
   }
-  return heights.map((row, at) => rowOf(row, starts, at > 0));
+  return heights;
 }

@@ -59,6 +59,8 @@ interface State {
   rise: number;
   mode: number;
   alpha: number;
+  /** What is drawn outside of it is not seen. */
+  clip: Box;
 }
 
 type PathArguments = [paint: number, list?: [ArrayLike<number>?], minMax?: ArrayLike<number>];
@@ -90,7 +92,9 @@ export function interpret(
     rise: 0,
     mode: 0,
     alpha: 1,
+    clip: EVERYWHERE,
   };
+  let isClip = false;
   let text: Matrix = IDENTITY;
   let [x, y, lineX, lineY] = [0, 0, 0, 0];
   const moveText = (dx: number, dy: number) => {
@@ -107,6 +111,9 @@ export function interpret(
     state.font = fontOf(key);
     state.size = Math.abs(size);
     state.direction = size < 0 ? -1 : 1;
+  };
+  const clipTo = (box: Box) => {
+    state.clip = shared(state.clip, boxOf(state.matrix, box));
   };
   const place = (box: Box, kind: Shape['kind'], more: Partial<Shape> = {}) => {
     if (state.alpha === 0) return;
@@ -146,7 +153,8 @@ export function interpret(
       const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
       const [px, py] = apply(start, far, 0);
       const drawing = font.drawings?.get(glyph.operatorListId ?? '');
-      if (state.mode !== INVISIBLE && up > 0.5 && Number.isFinite(px + py + width))
+      const isSeen = state.mode !== INVISIBLE && up > 0.5 && isNear(px, py, up + width * along, state.clip);
+      if (isSeen && Number.isFinite(px + py + width))
         glyphs.push({
           text: drawing ? nameDrawing(glyph.unicode ?? '', drawing) : (glyph.unicode ?? ''),
           x: px,
@@ -170,6 +178,8 @@ export function interpret(
 
   function drawPath([paint, list, minMax]: PathArguments): void {
     const data = list?.[0];
+    const isEdge = isClip;
+    isClip = false;
     if (!minMax || minMax.length < 4) return;
     // Dots that the library made a path of fill a square of 1, whatever they say.
     const box: Box =
@@ -177,6 +187,7 @@ export function interpret(
         ? [0, 0, 1, 1]
         : [minMax[0] ?? 0, minMax[1] ?? 0, minMax[2] ?? 0, minMax[3] ?? 0];
     if (!box.every(Number.isFinite)) return;
+    if (isEdge) clipTo(box);
     const fills = [
       OPS.fill,
       OPS.eoFill,
@@ -253,9 +264,10 @@ export function interpret(
       state.fill = PATTERN;
     },
     showText: ([list]: [(RawGlyph | number)[]]) => showText(list),
-    paintFormXObjectBegin: ([m]: [ArrayLike<number> | null]) => {
+    paintFormXObjectBegin: ([m, box]: [ArrayLike<number> | null, ArrayLike<number> | null]) => {
       save();
       state.matrix = multiply(state.matrix, toMatrix(m));
+      if (box?.length === 4) clipTo(Array.from(box) as unknown as Box);
     },
     paintFormXObjectEnd: restore,
     // The form inside a group brings the group's matrix itself.
@@ -263,6 +275,12 @@ export function interpret(
     endGroup: restore,
     beginAnnotation: save,
     endAnnotation: restore,
+    clip: () => {
+      isClip = true;
+    },
+    eoClip: () => {
+      isClip = true;
+    },
     constructPath: (args: PathArguments) => drawPath(args),
     paintImageXObject: ([key, width, height]: [string, number, number]) => placeImage(key, width, height),
     paintImageXObjectRepeat: ([key, dx, dy, places]: [string, number, number, ArrayLike<number>]) => {
@@ -281,6 +299,24 @@ export function interpret(
   for (let at = 0; at < fnArray.length; at++) byNumber.get(fnArray[at])?.((argsArray[at] ?? []) as never);
   return { glyphs, shapes };
 }
+
+const EVERYWHERE: Box = [
+  Number.NEGATIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+];
+
+const shared = (a: Box, b: Box): Box => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+];
+
+/** Not further than its own size outside. */
+const isNear = (x: number, y: number, far: number, [left, top, right, bottom]: Box): boolean =>
+  x > left - far && x < right + far && y > top - far && y < bottom + far;
 
 /** Where the letters of old typesetters have no names, these codes are theirs. */
 const LIGATURES: Readonly<Record<string, string>> = {

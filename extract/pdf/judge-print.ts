@@ -1,27 +1,43 @@
 // Refuses a print that holds no words: pictures of pages, or signs whose fonts do not say which letters they are.
 import { PdfError } from './pdf-error';
-import type { Print } from './types';
+import type { Page, Print } from './types';
 
-const FEWEST = 200;
+/** Letters of a book, and of a leaflet of a sentence or two. */
+const [BOOK, LEAFLET] = [200, 40];
+/** Share of the page under a picture from which on it is a picture of the page. */
+const COVERED = 0.5;
 
 export function judgePrint({ pages }: Print): void {
-  let [letters, odd, all] = [0, 0, 0];
-  for (const { glyphs } of pages)
-    for (const { text } of glyphs) {
+  let [letters, open, odd, all] = [0, 0, 0, 0];
+  for (const page of pages) {
+    const before = letters;
+    for (const { text } of page.glyphs) {
       if (!text.trim()) continue;
       all++;
       if (/[\p{L}\p{N}]/u.test(text)) letters++;
       else if (!/[\p{P}\p{S}\p{M}]/u.test(text)) odd++;
     }
-  if (odd > 0.3 * all && all >= FEWEST) throw noLetters();
-  if (letters < FEWEST)
+    if (!isCovered(page)) open += letters - before;
+  }
+  if (odd > 0.3 * all && all >= BOOK) throw noLetters();
+  // A few letters on a picture are a mark of whoever scanned it.
+  if (letters < BOOK && open < LEAFLET)
     throw new PdfError(
       'scan',
-      all > 2 * FEWEST
+      all > 2 * BOOK
         ? 'The PDF holds hardly any words.'
         : 'The PDF holds pictures of pages and no text: run text recognition (OCR) over it first, then use the result.',
     );
 }
+
+const isCovered = ({ width, height, shapes }: Page): boolean =>
+  shapes.some(
+    ({ kind, box: [left, top, right, bottom] }) =>
+      kind === 'image' &&
+      Math.max(0, Math.min(right, width) - Math.max(left, 0)) *
+        Math.max(0, Math.min(bottom, height) - Math.max(top, 0)) >
+        COVERED * width * height,
+  );
 
 const noLetters = (): PdfError =>
   new PdfError(

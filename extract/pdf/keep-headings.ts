@@ -22,7 +22,24 @@ export function keepHeadings(
     lines,
     body,
   );
-  return dropDisplays([...kept, ...more], sound, lines).sort((a, b) => a.at - b.at);
+  const counted = keepCounted(sound, [...kept, ...more]);
+  return dropDisplays([...kept, ...more, ...counted], sound, lines).sort((a, b) => a.at - b.at);
+}
+
+const numberOf = ({ lines: [first] }: Candidate): number =>
+  Number(/^(\d{1,2})[.)]\s/.exec(first?.text ?? '')?.[1] ?? Number.NaN);
+
+/** «5.» of another colour between the headings «4.» and «6.» is a heading too. */
+function keepCounted(sound: readonly Candidate[], kept: readonly Candidate[]): Candidate[] {
+  const ordered = [...kept].sort((a, b) => a.at - b.at);
+  return sound.filter((one) => {
+    if (kept.includes(one)) return false;
+    const after = ordered.findIndex(({ at }) => at > one.at);
+    const like = (other: Candidate) => Math.abs(other.rank - one.rank) < 0.03 * one.rank;
+    const last = ordered.slice(0, Math.max(0, after)).findLast(like);
+    const next = ordered.slice(Math.max(0, after)).find(like);
+    return last && next && numberOf(last) === numberOf(one) - 1 && numberOf(next) === numberOf(one) + 1;
+  });
 }
 
 /** In a block of loud lines, such as the names of the makers, all are headings or none is. */

@@ -6,10 +6,12 @@ import { type Frame, findFrames } from './find-frames';
 import { findFurniture } from './find-furniture';
 import { findFontUses, findInner } from './find-signs';
 import { findTables } from './find-tables';
+import { findUnderlined } from './find-underlined';
 import { gatherPieces } from './gather-rows';
 import { type CutIcon, createIconCase } from './icons';
 import { keepBoxes } from './keep-boxes';
 import { mendFlow } from './mend-flow';
+import { numberChapters } from './number-chapters';
 import { rankHeadings } from './rank-headings';
 import { setLines } from './set-lines';
 import { spell } from './spell';
@@ -35,7 +37,9 @@ export function layOut(print: Print): Layout {
   const sheets = pages.map((page, at) => {
     const iconOf = (glyph: Glyph) => iconCase.ofGlyph(glyph, page.sheet);
     const maker = { fonts: print.fonts, uses, isInner, iconOf };
-    return { ...page, lines: setLines(pieces[at] ?? [], page.sheet, maker) };
+    const lines = setLines(pieces[at] ?? [], page.sheet, maker);
+    findUnderlined(lines, page.shapes);
+    return { ...page, lines };
   });
   const body = findBodyType(
     sheets.flatMap(({ lines }) => lines),
@@ -49,7 +53,12 @@ export function layOut(print: Print): Layout {
     return { ...sheet, lines: [...findTables(kept, sheet.shapes), ...rest] };
   });
   const numbers = findFurniture(tabled, body.size);
-  const ordered = tabled.flatMap((sheet) => {
+  const chapters = numberChapters(
+    tabled.map(({ lines }) => lines),
+    body.size,
+  );
+  const numbered = tabled.map((sheet, at) => ({ ...sheet, lines: chapters[at] ?? [] }));
+  const ordered = numbered.flatMap((sheet) => {
     for (const line of sheet.lines)
       if (!line.drop && isOrphan(line) && !endsParagraph(line, sheet.lines))
         line.drop = 'number in a picture';
@@ -65,7 +74,7 @@ export function layOut(print: Print): Layout {
   });
   const flowing = mendFlow(ordered);
   rankHeadings(flowing, print.fonts, body);
-  const lines = withDropped(keepBoxes(flowing), tabled, print);
+  const lines = withDropped(keepBoxes(flowing), numbered, print);
   return {
     lines,
     body,

@@ -1,4 +1,4 @@
-// How loud a line is against the body of its book: by size, weight, colour, capitals and another font.
+// How loud a line is against the body of its book: by size, weight, colour, capitals, another font and a rule under it.
 import { isCapitals } from '../words';
 import { type BodyType, isBolder, isGrey, isOtherColour } from './body-type';
 import { ICON_SIGN } from './icons';
@@ -27,7 +27,7 @@ const MOST_ICONS = 2;
 export function keyOf(line: PrintLine, fonts: readonly Font[]): string {
   const head = headOf(line);
   const { size, font, colour, bold, italic } = head.find(({ text }) => /\p{L}{3}/u.test(text)) ?? line;
-  return `${Math.round(size * 2)} ${fonts[font]?.family} ${colour} ${bold} ${italic} ${isCapitals(line.text)}`;
+  return `${Math.round(size * 2)} ${fonts[font]?.family} ${colour} ${bold} ${italic} ${isCapitals(line.text)} ${line.underlined ?? false}`;
 }
 
 /** «Ion Cannon (needs a laser)»: what stands in brackets at the end may be quieter. */
@@ -60,14 +60,22 @@ export function loudness(line: PrintLine, fonts: readonly Font[], body: BodyType
   const isLoud =
     ratio >= LARGER ||
     (ratio >= 0.93 &&
-      (isBold || (capitals && (coloured || foreign)) || (coloured && (foreign || isSlanted))));
+      (isBold ||
+        line.underlined ||
+        (capitals && (coloured || foreign)) ||
+        (coloured && (foreign || isSlanted))));
   // An item of a list is a heading only in a dress that no item has.
   if (!isLoud || (line.bullet && !(isBold && (coloured || ratio >= LARGER)))) return 0;
   return (
     Math.round(
       size *
         2 *
-        (1 + (isBold ? 0.05 : 0) + (capitals ? 0.05 : 0) + (foreign ? 0.01 : 0) - (isSlanted ? 0.04 : 0)) *
+        (1 +
+          (isBold ? 0.05 : 0) +
+          (capitals ? 0.05 : 0) +
+          (foreign ? 0.01 : 0) +
+          (line.underlined ? 0.02 : 0) -
+          (isSlanted ? 0.04 : 0)) *
         10,
     ) / 20
   );

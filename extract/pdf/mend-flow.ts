@@ -4,6 +4,9 @@ import type { PrintLine } from './types';
 /** How many columns or boxes may lie between the two halves of a sentence. */
 const REACH = 4;
 
+/** Share of the column that a line which goes on elsewhere may leave open. */
+const SHORT = 0.35;
+
 /** A run of lines of one column and frame. */
 interface Run {
   lines: PrintLine[];
@@ -48,8 +51,12 @@ function toRuns(lines: readonly PrintLine[]): Run[] {
   return runs;
 }
 
-const isOpen = (line: PrintLine): boolean =>
-  !line.cells && line.text.length > 12 && /[\p{L}\p{N},;–—-]$/u.test(line.text);
+/** Ends in mid-sentence at the end of its line: a title ends where it likes. */
+const isOpen = ({ cells, text, box, edges }: PrintLine): boolean =>
+  !cells &&
+  text.length > 12 &&
+  /[\p{L}\p{N},;–—-]$/u.test(text) &&
+  edges[1] - box[2] < SHORT * (edges[1] - edges[0]);
 
 /** The same dress, and a small letter that goes on with what was begun. */
 const goesOn = (end: PrintLine, start: PrintLine): boolean =>

@@ -33,6 +33,9 @@ export function orderColumns<T extends Placeable>(items: readonly T[], size: num
     if (sections.length > 1) return sections.flatMap((section) => orderColumns(section, size, depth + 1));
     return columns.flatMap((column) => orderColumns(column, size, depth + 1));
   }
+  const [title, ...rest] = bands;
+  if (title && isTitle(title, rest.flat(), size))
+    return [...toColumn(title), ...orderColumns(rest.flat(), size, depth + 1)];
   if (bands.length > 1) {
     const joined = areRows(bands, items, size) ? bands : joinBands(bands, size);
     if (joined.length > 1) return mergeColumns(joined.flatMap((band) => orderColumns(band, size, depth + 1)));
@@ -101,6 +104,17 @@ function areBeside(columns: readonly (readonly Placeable[])[]): boolean {
     const shared = Math.min(bottom, otherBottom) - Math.max(top, otherTop);
     return shared > 0.2 * Math.min(bottom - top, otherBottom - otherTop);
   });
+}
+
+/** A large line above everything, over the gap between two columns of what stands below it. */
+function isTitle<T extends Placeable>(band: readonly T[], rest: readonly T[], size: number): boolean {
+  const [head, ...more] = band;
+  if (!head || more.length || head.size < 1.3 * size || head.lines > 2) return false;
+  const under = cutColumns(rest, size).filter((column) => {
+    const [left, right] = edgesOf(column);
+    return left < head.box[2] - size && right > head.box[0] + size;
+  });
+  return under.length > 1;
 }
 
 /** Names at the left, each beside what it names: read row by row. */

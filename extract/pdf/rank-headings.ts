@@ -3,6 +3,7 @@ import type { BodyType } from './body-type';
 import { findContents } from './find-contents';
 import { keepHeadings } from './keep-headings';
 import { type Candidate, keyOf, LARGE, loudness } from './loudness';
+import { endsWithStop } from './sound-heading';
 import type { Font, PrintLine } from './types';
 
 /** Sizes of one dress that differ less are one. */
@@ -75,7 +76,7 @@ function joinLines(lines: readonly PrintLine[], fonts: readonly Font[], body: Bo
         at,
         key,
         rank,
-        weak: /\.$/.test(line.text) && line.size < LARGE * body.size,
+        weak: endsWithStop(line.text) && line.size < LARGE * body.size,
       });
   });
   return candidates;
@@ -94,5 +95,22 @@ function evenSizes(candidates: readonly Candidate[]): Candidate[] {
       even.set(one, { ...one, rank: base.rank, key: base.key });
     }
   }
-  return candidates.map((one) => even.get(one) ?? one);
+  return evenNumbers(candidates.map((one) => even.get(one) ?? one));
+}
+
+/** «3.0» and «7.0» are of one level whatever their sizes, and so are «3.1» and «7.2», where they are of one dress. */
+function evenNumbers(candidates: readonly Candidate[]): Candidate[] {
+  const keys = candidates.map(({ key, lines: [first] }) => {
+    const [number = ''] = /^\d{1,2}(?:\.\d{1,2})+(?=\.?\s)/.exec(first?.text ?? '') ?? [];
+    return number && `${number.replace(/\.0$/, '').split('.').length} ${key.replace(/^\S+ /, '')}`;
+  });
+  const highest = new Map<string, Candidate>();
+  candidates.forEach((one, at) => {
+    const key = keys[at];
+    if (key && one.rank > (highest.get(key)?.rank ?? 0)) highest.set(key, one);
+  });
+  return candidates.map((one, at) => {
+    const like = highest.get(keys[at] ?? '');
+    return like ? { ...one, rank: like.rank, key: like.key } : one;
+  });
 }

@@ -86,7 +86,7 @@ export function extractPrint(
     layout,
     print,
     lang,
-    data ?? findBook(layout, print, lang, game),
+    data ?? findBook(layout, { title: print.title, file: book, game }, lang),
     progress,
   );
   judgeTopics(draft, true);

@@ -184,6 +184,7 @@ function setLine(
     column: 0,
     edges: [box[0], box[2]],
     ...(bullet && { bullet }),
+    ...(lead?.isStep && { step: true }),
   };
 }
 
@@ -208,7 +209,7 @@ const named = (glyphs: readonly Glyph[], maker: LineMaker): Glyph[] =>
 function readPrefix(
   { glyphs }: Piece,
   maker: LineMaker,
-): { bullet?: string; number?: string; icon?: string } {
+): { bullet?: string; number?: string; icon?: string; isStep?: boolean } {
   const sign = glyphs.find((glyph) => glyph.text.trim());
   if (sign && maker.isInner(sign)) return { icon: maker.iconOf(sign) };
   const text = glyphs
@@ -216,7 +217,7 @@ function readPrefix(
     .join('')
     .trim();
   if ((NUMBER.test(text) || SECTION.test(text)) && maker.uses[glyphs[0]?.font ?? 0] !== 'signs')
-    return { number: /^\d+$/.test(text) ? `${text}.` : text };
+    return /^\d+$/.test(text) ? { number: `${text}.`, isStep: true } : { number: text };
   return { bullet: /^[–—-]$/.test(text) ? text : '•' };
 }
 

@@ -70,7 +70,12 @@ const sharesX = (a: PrintLine, b: PrintLine): boolean =>
 const belongs = (a: PrintLine, b: PrintLine): boolean =>
   Math.max(a.size, b.size) < 1.3 * Math.min(a.size, b.size) &&
   b.base - a.base < 1.75 * Math.max(a.size, b.size) &&
-  Boolean(a.cells) === Boolean(b.cells);
+  Boolean(a.cells) === Boolean(b.cells) &&
+  !opens(a, b);
+
+/** A heading under a gap, in larger and bolder type than the line above it. */
+const opens = (above: PrintLine, line: PrintLine): boolean =>
+  line.bold && !above.bold && line.size > 1.05 * above.size && line.base - above.base > 1.4 * line.size;
 
 /** Reaches far beyond the lines above it: the column ends where a wider one begins. */
 const isWider = (line: PrintLine, above: readonly PrintLine[]): boolean =>

@@ -7,6 +7,20 @@ export interface Table {
   rows: PrintLine[];
 }
 
+/** All rows are as wide as the table. */
+export function toTable(from: PrintLine[], rows: readonly PrintLine[]): Table {
+  const [left, , right] = around(from);
+  return {
+    from,
+    rows: rows.map((row) => ({
+      ...row,
+      box: [left, row.box[1], right, row.box[3]],
+      edges: [left, right],
+      indent: left,
+    })),
+  };
+}
+
 /** Left edges of the columns: gaps that no line of the table covers. */
 export function columnStarts(lines: readonly PrintLine[]): number[] {
   const starts: number[] = [];
@@ -29,13 +43,17 @@ export function rowOf(row: readonly PrintLine[], starts: readonly number[], goes
     row
       .filter((line) => columnOf(line, starts) === column)
       .sort((a, b) => a.box[0] - b.box[0])
-      .map(({ text, bullet }) => (bullet ? `${bullet} ${text}` : text))
+      .map(({ text, bullet, step }) =>
+        bullet ? `${bullet} ${text}` : step ? text.replace(/^(\d+)\./, '$1') : text,
+      )
       .join(' '),
   );
   const first = row[0] as PrintLine;
   const box: Box = around(row);
   return {
     ...first,
+    // A cell of one line may stand at the middle of its row.
+    base: Math.min(...row.map(({ base }) => base)),
     box,
     edges: [box[0], box[2]],
     indent: box[0],

@@ -24,11 +24,12 @@ export function toBlocks(
   counts: ReadonlyMap<string, number>,
 ): Block[] {
   const open: Open[] = [];
+  const leadings = findLeadings(lines);
   for (const printed of lines) {
     if (printed.drop) continue;
     const last = open.at(-1);
     const line = last && isDash(last.lines.at(-1) as Numbered, printed) ? withDash(printed) : printed;
-    if (last && isSame(last, line, body)) extend(last, line, counts);
+    if (last && isSame(last, line, body, leadings)) extend(last, line, counts);
     else open.push(start(line, last));
   }
   return open
@@ -107,7 +108,7 @@ function depthOf(line: Numbered, before: Open | undefined): number {
 }
 
 /** Does the line go on with the block? */
-function isSame({ block, lines }: Open, line: Numbered, body: BodyType): boolean {
+function isSame({ block, lines }: Open, line: Numbered, body: BodyType, leadings: Leadings): boolean {
   const last = lines.at(-1) as Numbered;
   if (block.kind === 'heading')
     return (
@@ -128,8 +129,10 @@ function isSame({ block, lines }: Open, line: Numbered, body: BodyType): boolean
     return (goesOn || isCut) && last.font === line.font;
   const far = line.base - last.base;
   if (far <= 0) return false;
-  const ended = /[.!?:;…]["”»’)\]]*$/.test(last.text) || /[”»]$/.test(last.text);
-  const isWide = far > 1.42 * leadingOf(lines, last, body);
+  const isSmall = /^\p{Ll}/u.test(line.text);
+  const ended = /[.!?:;…]["”»’)\]]*$/.test(last.text) || (/[”»]$/.test(last.text) && !isSmall);
+  const leading = leadingOf(lines, last, body, leadings);
+  const isWide = far > 1.42 * leading;
   if (isWide && (ended || !goesOn)) return false;
   if (far > 2.2 * last.size) return false;
   if (startsAnew(line) && (ended || lines.length > 1 || block.kind === 'item')) return false;
@@ -143,6 +146,7 @@ function isSame({ block, lines }: Open, line: Numbered, body: BodyType): boolean
     if (isOut && (ended || isShort) && line.box[0] < first.box[0] + 0.4 * line.size) return false;
     return !(isShort && ended);
   }
+  if (ended && !isSmall && (far > GAP * leading || hadRoom(lines, line))) return false;
   const isIndented =
     line.box[0] > last.box[0] + 0.8 * line.size &&
     line.box[0] < last.box[0] + 4 * line.size &&
@@ -172,12 +176,55 @@ const isWhole = ({ spans }: Numbered): string =>
 
 const sameDress = (a: Numbered, b: Numbered): boolean => a.font === b.font && Math.abs(a.size - b.size) < 0.5;
 
-/** The usual distance of the lines of this block, or of its size. */
-function leadingOf(lines: readonly Numbered[], last: Numbered, body: BodyType): number {
+/** Distances from line to line that are this many times the usual one part two paragraphs. */
+const GAP = 1.2;
+
+/** The distance that most lines of a size have, by size. */
+type Leadings = ReadonlyMap<number, number>;
+
+const sizeKey = ({ size }: Numbered): number => Math.round(size * 2) / 2;
+
+const isUnder = (line: Numbered, last: Numbered | undefined): last is Numbered =>
+  last?.column === line.column && last.sheet === line.sheet && line.base > last.base;
+
+function findLeadings(lines: readonly Numbered[]): Leadings {
+  const counts = new Map<number, Map<number, number>>();
+  lines.forEach((line, at) => {
+    const last = lines[at - 1];
+    if (!isUnder(line, last) || sizeKey(last) !== sizeKey(line) || line.drop || line.cells) return;
+    const own = counts.get(sizeKey(line)) ?? new Map<number, number>();
+    const far = Math.round((line.base - last.base) * 2) / 2;
+    counts.set(sizeKey(line), own.set(far, (own.get(far) ?? 0) + 1));
+  });
+  return new Map(
+    [...counts].map(([size, own]) => [
+      size,
+      [...own].reduce((best, one) => (one[1] > best[1] ? one : best))[0],
+    ]),
+  );
+}
+
+/** The distance of the lines of this block, or the usual one of its size. */
+function leadingOf(lines: readonly Numbered[], last: Numbered, body: BodyType, leadings: Leadings): number {
   const before = lines.at(-2);
-  const own =
-    before && last.column === before.column && last.sheet === before.sheet ? last.base - before.base : 0;
-  return own > 0 ? own : 1.22 * Math.max(last.size, 0.8 * body.size);
+  const own = isUnder(last, before) ? last.base - before.base : 0;
+  const usual = leadings.get(sizeKey(last)) ?? 0;
+  const guess = 1.22 * Math.max(last.size, 0.8 * body.size);
+  // Where most lines of a size stand alone, their distance is no leading.
+  return own > 0 ? own : usual > 0.8 * guess && usual < 1.3 * guess ? usual : guess;
+}
+
+/** A line that ends before its neighbours although the next word would have stood in it. */
+function hadRoom(lines: readonly Numbered[], next: Numbered): boolean {
+  const last = lines.at(-1) as Numbered;
+  if (Math.abs(last.box[0] - next.box[0]) > 0.3 * next.size) return false;
+  const [first = '', second = ''] = next.text.split(/\s+/);
+  // Short words may be bound to the next one.
+  const word = first.length < 4 ? `${first} ${second}` : first;
+  const letter = (next.box[2] - next.indent) / Math.max(1, next.text.length);
+  const before = lines.at(-2);
+  const right = Math.max(next.box[2], isUnder(last, before) ? before.box[2] : 0);
+  return right - last.box[2] > 1.15 * (word.length + 1) * letter;
 }
 
 function extend(open: Open, line: Numbered, counts: ReadonlyMap<string, number>): void {
@@ -202,9 +249,12 @@ function extend(open: Open, line: Numbered, counts: ReadonlyMap<string, number>)
 /** Words with stars around what is bold or slanted beyond the body of the book. */
 function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[], body: BodyType): string {
   if (kind === 'heading' || kind === 'row')
-    return plain(spans.map(({ text }) => text).join(''))
-      .replace(kind === 'row' ? / +/g : /\s+/g, ' ')
-      .trim();
+    return (
+      plain(spans.map(({ text }) => text).join(''))
+        .replace(kind === 'row' ? / +/g : /\s+/g, ' ')
+        // The first cell of a row may be empty.
+        .replace(kind === 'row' ? /^ +|\s+$/g : /^\s+|\s+$/g, '')
+    );
   const parts: { text: string; stars: string }[] = [];
   for (const span of spans) {
     const stars = isBolder(span, body, fonts) ? '**' : span.italic && !body.italic ? '*' : '';

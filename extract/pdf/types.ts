@@ -110,6 +110,8 @@ export interface PrintLine {
   font: number;
   /** A sign in front that was found to be a bullet; the words begin at `indent`. */
   bullet?: string;
+  /** A number in front got the full stop that a step has. */
+  step?: boolean;
   /** Where the words begin, behind bullet or number. */
   indent: number;
   /** Cells of a row of a table, each a piece of text. */
@@ -124,6 +126,8 @@ export interface PrintLine {
   edges: readonly [number, number];
   /** Why it does not belong to the text. */
   drop?: DropReason;
+  /** With a rule drawn under all of it. */
+  underlined?: boolean;
   /** Level of a heading, from 1. */
   level?: number;
   /** Words beside or under a picture. */

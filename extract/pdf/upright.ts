@@ -1,5 +1,6 @@
 // Turns a page whose words run up or down so that they run from left to right, and cleans its signs.
 import { composeAccents } from './compose-accents';
+import { drawAccents } from './drawn-accents';
 import { type Leaning, leanBack } from './straighten';
 import type { Box, Glyph, Page } from './types';
 
@@ -16,7 +17,7 @@ export interface UprightPage extends Page {
 const MOST = 0.6;
 
 export function standUpright(page: Page): UprightPage {
-  const glyphs = composeAccents(dropShadows(page.glyphs.map(clean)));
+  const glyphs = drawAccents(composeAccents(dropShadows(page.glyphs.map(clean))), page.shapes);
   const turned = commonTurn(glyphs);
   const [width, height] = turned % 2 ? [page.height, page.width] : [page.width, page.height];
   const point = turnBack(turned, page);

@@ -26,6 +26,9 @@ export function stepLabel(item: ListItem, iconName: (id: string) => string): str
   return `${clause.slice(0, clause.lastIndexOf(' ', LONGEST_LABEL) + 1 || LONGEST_LABEL).trimEnd()}…`;
 }
 
+/** Its number as it is written; 1 where there are none. */
+export const firstStep = ({ ordered, start }: List): number => (ordered ? (start ?? 1) : 1);
+
 export const isProcedure = (list: List, parent: Nodes | undefined): boolean =>
   Boolean(list.ordered) && parent?.type === 'root' && list.children.length >= FEWEST_STEPS;
 
@@ -48,7 +51,7 @@ export function withStrip(list: List, steps: Element, { label, idOf, iconName }:
   const links = list.children.map((item, index) =>
     h('li', {}, [
       h('a', { href: `#${idOf(getRule(item)?.id ?? '')}`, className: ['flow-step'] }, [
-        h('span', { className: ['flow-n'] }, [String(index + 1)]),
+        h('span', { className: ['flow-n'] }, [String(firstStep(list) + index)]),
         h('span', { className: ['flow-label'] }, [` ${stepLabel(item, iconName)}`]),
       ]),
     ]),

@@ -135,6 +135,17 @@ describe('an entry as HTML', () => {
     expect(html('1. Раз. ^one')).not.toContain('data-tick');
   });
 
+  it('counts on from the number that a list begins with', () => {
+    const text = html('1. Раз. ^one\n\nДалі. ^on\n\n2. Два. ^two\n3. Три. ^three\n4. Чотири. ^four', {
+      flowLabel: 'Кроки',
+    });
+    expect([...text.matchAll(/<ol class="rules steps"([^>]*)>/g)].map(([, more]) => more)).toEqual([
+      '',
+      ' start="2"',
+    ]);
+    expect([...text.matchAll(/flow-n">(\d+)</g)].map(([, number]) => number)).toEqual(['2', '3', '4']);
+  });
+
   it('draws a procedure of three steps as a strip too, each step by its opening words', () => {
     const text = html(
       '1. **Кидок.** Кинь. ^one\n2. Склади мапу: далі. ^two\n3. Став :hit: сюди, а тоді ще. ^three',

@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { NoteKind } from '../data/game-data';
 import { findPlayers } from '../ground/players';
-import { isProcedure, stepLabel, stripName, withStrip } from './flow';
+import { firstStep, isProcedure, stepLabel, stripName, withStrip } from './flow';
 import { getRule } from './nodes';
 import { rehypeTogether } from './rehype-together';
 import type { RenderContext } from './render-context';
@@ -78,7 +78,11 @@ function createHandlers(context: RenderContext): NonNullable<Options['handlers']
     list(state, node: List, parent: Nodes | undefined) {
       const list = h(
         node.ordered ? 'ol' : 'ul',
-        { className: node.ordered ? ['rules', 'steps'] : ['rules'] },
+        {
+          className: node.ordered ? ['rules', 'steps'] : ['rules'],
+          // What a table interrupts goes on counting.
+          ...(firstStep(node) !== 1 && { start: firstStep(node) }),
+        },
         state.all(node as never),
       );
       return context.flowLabel && isProcedure(node, parent)

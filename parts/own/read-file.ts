@@ -62,10 +62,10 @@ async function readPrint({ bytes, file, lang, pdf, onPage }: ReadOptions): Promi
     lang,
     onPage,
     ...(await pdf()),
-    // The book calls itself by its largest words; without them, by the name of its file.
     data: undefined,
   });
-  const named = draft.book.title === 'book' ? withName(draft, nameOf(file)) : draft;
+  // A book that says nothing of its name is called as its file is, be that only «rules».
+  const named = draft.book.title === 'Book' ? withName(draft, nameOf(file)) : draft;
   return reading(underTitle(named), { source, files, file, lang, print: { sheets, places } });
 }
 

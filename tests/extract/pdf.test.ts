@@ -1,11 +1,13 @@
 // PDFs that the tests typeset themselves: what is read of them, in which order, under which headings, and what is refused.
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../extract/pdf/limits';
 import { PdfError } from '../../extract/pdf/pdf-error';
 import { extractPdf, type PdfExtracted, type PdfRequest } from '../../extract/pdf/read-book';
 import { checkContent } from '../../lib/content/check';
 import { formatDiagnostics } from '../../lib/ground/diagnostics';
-import { loadPdfLibrary } from '../../scripts/pdf-library';
+import { loadPdfLibrary, MOST_MEMORY } from '../../scripts/pdf-library';
 import { launchBrowser } from '../browser/harness';
 import { ENGLISH, filler, POLISH, UKRAINIAN } from './invented-pdf';
 import { drawnFont, nestedForms, packedPage, pagesPdf, rawPdf, textContent } from './raw-pdf';
@@ -153,6 +155,42 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     const result = await readHtml(ENGLISH.replace('<h1>', '<h1 class="all">'), { columns: 2, size: 'A5' });
     expect(outline(result)).toEqual(OWLS);
     expect(flow(result)).toMatch(/collects feathers\. Components • 1 board/);
+  });
+
+  it('reads a title over the gap between two columns before both, whatever opens them', async () => {
+    const result = await readHtml(
+      `<h1 class="all" style="text-align:center">Owls</h1><h4>Aim</h4>${filler('aim', 3)}<h4 style="break-before:column">Playing, and what stands before all play</h4>${filler('playing', 3)}`,
+      { columns: 2, style: 'h1 { font-size: 30pt } h4 { font-size: 9.5pt; margin: 0 0 14pt }' },
+    );
+    expect(outline(result)).toEqual(['Aim', 'Playing, and what stands before all play']);
+    expect(result.draft.book.title).toBe('Owls');
+  });
+
+  it('reads the words beside a picture before a heading that stands right under the name of the picture', async () => {
+    const at = (left: number, top: number, more = '') =>
+      `style="position:absolute;left:${left}pt;top:${top}pt;margin:0;${more}"`;
+    const rules = Array.from({ length: 8 }, () => 'A shutter that is closed stops every owl').join('<br>');
+    const result = await readHtml(
+      `<h4>Shutters</h4><p ${at(4, 104)}>Closed</p><p ${at(60, 20, 'white-space:nowrap')}>${rules}.</p>
+       <h4 ${at(0, 121)}>Calm</h4><p ${at(0, 135, 'width:300pt')}>When no owl can move, the tower rests and nothing else is done until the next turn of a player.</p>
+       <div style="height:160pt"></div><h4>Wind</h4>${filler('wind', 2)}`,
+      { columns: 1, style: 'main { position: relative; width: 300pt } h4 { font-size: 11.5pt; margin: 0 }' },
+    );
+    expect(flow(result)).toMatch(/Closed.*every owl\. Calm When no owl can move/);
+  });
+
+  it('keeps a title in small letters, and one of ten words, over what stands under it', async () => {
+    const beside = `<div style="display:flex;gap:30pt"><p style="width:40%">Two owls of one floor.</p><div>${filler('shares', 2)}</div></div>`;
+    const result = await readHtml(
+      `<h2>more examples of an owl</h2>${filler('examples', 3)}<h2>how can more than one owl sleep on one floor?</h2>${beside}<h2>resting</h2>${filler('resting', 2)}`,
+      { columns: 1, style: 'h2 { font-size: 12pt }' },
+    );
+    expect(outline(result)).toEqual([
+      'More examples of an owl',
+      'How can more than one owl sleep on one floor?',
+      'Resting',
+    ]);
+    expect(flow(result)).toMatch(/more examples of an owl Rule 1 of examples/);
   });
 
   it('keeps columns apart where a long heading reaches into the gap between them', async () => {
@@ -357,6 +395,68 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('takes a heading over words that open in its dress, one that ends with dots, and no label of a list', async () => {
+    const labels = ['Name', 'Family', 'Cost']
+      .map((name) => `<b>${name}</b> Barn Owl of the Tower`)
+      .join('<br>');
+    const card = (name: string) =>
+      `<h4>${name}</h4><p>${labels}<br><b>Text</b></p><p style="margin-left:12pt">After this owl has rested it draws a card and moves by three floors.</p>`;
+    const result = await readHtml(
+      `<h1>Owls</h1><h4>Weight</h4>${filler('weight', 2)}${card('Example of an Owl')}<h4>If there are no cards left...</h4>${filler('cards', 2)}<h4>Wings</h4>${filler('wings', 2)}`,
+      { columns: 1, style: 'h4 { font-size: 9.5pt; margin: 8pt 0 0; line-height: 1.3 } p { margin: 0 }' },
+    );
+    expect(outline(result)).toEqual([
+      'Weight',
+      'Example of an Owl',
+      'If there are no cards left...',
+      'Wings',
+    ]);
+  });
+
+  it('takes lines that are underlined throughout for headings, and no address or rule across the page', async () => {
+    const part = (name: string) => `<p><u>${name}</u></p>${filler(name, 2)}`;
+    const result = await readHtml(
+      `<h2>Owls</h2>${filler('owls', 2)}${part('Barn Owl')}${part('Snow Owl')}<p><u>www.owls.example.org</u></p>${part('Old Owl')}
+       <p style="border-bottom:0.6pt solid;line-height:1">Owls of the tower, of the barn</p>${filler('rest', 1)}`,
+      { columns: 1 },
+    );
+    expect(outline(result)).toEqual(['Owls', 'Barn Owl', 'Snow Owl', 'Old Owl']);
+  });
+
+  it('takes a numbered heading whose colour only names in pictures have, between its neighbours', async () => {
+    const heading = (text: string, colour: string) => `<h3 style="color:${colour}">${text}</h3>`;
+    const colours = ['#b01', '#08c', '#0a4', '#c60', '#51a'];
+    const steps = ['Owls', 'Feathers', 'Towers', 'Lamps', 'Bells'].map(
+      (name, at) => heading(`${at + 1}. ${name}`, colours[at] ?? '') + filler(name, 2),
+    );
+    const names = ['Anna’s tower', 'Boris’ tower']
+      .map((name) => heading(name, '#0a4'))
+      .join('<p style="font-size:6pt">…</p>');
+    const result = await readHtml(`${steps.join('')}${names}`, { columns: 1 });
+    expect(outline(result)).toEqual(['1. Owls', '2. Feathers', '3. Towers', '4. Lamps', '5. Bells']);
+  });
+
+  it('joins the numbers of chapters to the titles under them, and no number of an edition', async () => {
+    const chapter = (number: string, name: string) =>
+      `<p style="font-size:22pt;margin:0">${number}</p><h2 style="margin-top:0">${name.toUpperCase()}</h2>${filler(name, 2)}`;
+    const names = ['Owls', 'Towers', 'Feathers'];
+    const result = await readHtml(names.map((name, at) => chapter(`${at + 1}.0`, name)).join(''), {
+      columns: 1,
+    });
+    expect(outline(result)).toEqual(['1.0 Owls', '2.0 Towers', '3.0 Feathers']);
+    // Where text was recognised in a picture, sizes stray.
+    const strayed = await readHtml(
+      `<h1>All Owls</h1>${filler('all', 1)}${names.map((name, at) => `<div style="zoom:${1 + 0.12 * (at % 2)}">${chapter(`${at + 1}.0`, name)}</div>`).join('')}`,
+      { columns: 1 },
+    );
+    expect(outline(strayed)).toEqual(['All Owls', '1.0 Owls', '2.0 Towers', '3.0 Feathers']);
+    const edition = await readHtml(
+      `${chapter('1.0', 'Owls')}${names.map((name) => `<h2>More ${name}</h2>${filler(name, 2)}`).join('')}`,
+      { columns: 1 },
+    );
+    expect(outline(edition)).toEqual(['Owls', 'More Owls', 'More Towers', 'More Feathers']);
+  });
+
   it('leaves out the heads of its pages and tiny print, and keeps the contents apart from the chapters', async () => {
     const chapters = ['Moving', 'Resting', 'Hooting', 'Scoring', 'Ending'];
     const head = '<p style="text-align:right;margin:0">Anna Owl<br>Boris Owl</p>';
@@ -396,6 +496,47 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     );
     expect(entries(result)).toContain('| Foxes | 2 | 2 | 10 |');
     expect(outline(result)).toEqual(['Moving', 'Resting']);
+  });
+
+  it('reads the last row of a table that has no rule under it, and the names of its columns over its first rule', async () => {
+    const rows = [
+      ['Number of<br>players', 'Owl<br>cards', 'Bats'],
+      ['4 - 5', '3', '2'],
+      ['6', '4', '2'],
+      ['7 - 8', '5', '3'],
+    ];
+    const table = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+    const result = await readHtml(
+      `<h2>Setup</h2>${filler('setup', 1)}<table>${table}</table><p style="margin-top:16pt">Shuffle the owl cards and deal one to each player.</p><h2>Turns</h2>${filler('turns', 2)}`,
+      {
+        columns: 1,
+        style:
+          'td { border: 0; border-bottom: 0.6pt solid; padding: 3pt 20pt; text-align: center } tr:last-child td { border: 0 }',
+      },
+    );
+    const text = entries(result);
+    expect(text).toContain('| Number of players | Owl cards | Bats |\n');
+    expect(text).toContain('| 7 − 8 | 5 | 3 |\n\n');
+    expect(text).toContain('\nShuffle the owl cards');
+    expect(result.extraction.dropped).toEqual([]);
+  });
+
+  it('keeps the cells of a table in their columns, beside an empty corner and cells of several lines', async () => {
+    const large = (number: number, word: string) =>
+      `<span style="font-size:15pt">${number}</span>&ensp; ${word}`;
+    const rows = [
+      ['', 'three<br>rounds', 'two<br>rounds'],
+      ['six players and<br>not one more', large(1, 'owl'), large(2, 'owls')],
+      ['eight', large(2, 'owls'), large(3, 'owls')],
+    ];
+    const table = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+    const result = await readHtml(
+      `<h2>Setup</h2>${filler('setup', 1)}<table>${table}</table><h2>Turns</h2>${filler('turns', 2)}`,
+      { columns: 1, style: 'td { padding: 2pt 14pt; vertical-align: middle; text-align: center }' },
+    );
+    expect(entries(result)).toContain(
+      '|  | three rounds | two rounds |\n| --- | --- | --- |\n| six players and not one more | 1 owl | 2 owls |\n| eight | 2 owls | 3 owls |\n',
+    );
   });
 
   it('parts two columns from their first line on, under a line over both', async () => {
@@ -461,6 +602,31 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     );
     expect(entries(result)).toContain('Every remarkable owl of a remarkable tower rests.');
     expect(entries(result)).toContain('Boris with his lamp — also the barn owl');
+    const named = await readHtml(
+      `<h2>Cards</h2><p>There are three cards “Barn Owl”<br>among the cards of the tower, and they are shuffled with the others when the game begins.</p>${filler('cards', 2)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1 },
+    );
+    expect(entries(named)).toContain('three cards “Barn Owl” among the cards');
+  });
+
+  it('parts two paragraphs by the gap between them, or by a last line that had room for one more word', async () => {
+    const [tie, higher] = [
+      'If the roll is a tie, both owls of the tower stay',
+      'each rolls a die. The higher roll wins.',
+    ];
+    const combat = (gap: string) =>
+      `<h2>Combat</h2><p style="margin:0 0 ${gap}">When two owls meet on the same floor of a tower,<br>${higher}</p><p>${tie}<br>where they are.</p>`;
+    const narrow = { columns: 1, style: 'main { width: 94mm }' };
+    for (const gap of ['5pt', '0']) {
+      const result = await readHtml(`${combat(gap)}<h2>Resting</h2>${filler('resting', 2)}`, narrow);
+      expect(entries(result)).toMatch(/floor of a tower, each rolls a die\. The higher roll wins\. \^\S+\n/);
+    }
+    // The next words are short, and bound to one that had no room.
+    const bound = await readHtml(
+      `<h2>Combat</h2><p>When two owls meet on one floor of a tower, rest.<br>A remarkable owl of the old tower stays as it is.</p><h2>Resting</h2>${filler('resting', 2)}`,
+      narrow,
+    );
+    expect(entries(bound)).toContain('of a tower, rest. A remarkable owl');
   });
 
   it('joins a number to its step across a picture, and parts what lies in the box', async () => {
@@ -493,6 +659,60 @@ describe('a typeset book', { timeout: 60_000 }, () => {
       style: 'h2 { font-size: 17pt }',
     });
     expect(result.draft.book.title).toBe('Owls at Night');
+  });
+
+  describe('whose title is a picture', () => {
+    const chapters = ['Moving', 'Resting'].map((name) => `<h1>${name}</h1>${filler(name, 3)}`).join('');
+    const nameOf = async (title: string, book: string, html = chapters): Promise<string> =>
+      (await readHtml(`<title>${title}</title>${html}`, { columns: 1 }, { book, game: 'owls-at-night' }))
+        .draft.book.title;
+    it.each([
+      ['Owls by Day', 'rules.pdf', 'Owls by Day'],
+      ['Owls by Day Rulebook - rules.example.com', 'rules.pdf', 'Owls by Day'],
+      ['Microsoft Word - Owls_by_Day rules v2.docx', 'rules.pdf', 'Owls by Day'],
+      ['Owls\u202e by\u0007 Day', 'rules.pdf', 'Owls by Day'],
+      ['untitled', 'Owls_in-the_Tower-rules_EN.pdf', 'Owls in the Tower'],
+      ['Layout 1', 'Spielanleitung.pdf', 'Owls at night'],
+      ['', 'scan 0012.pdf', 'Owls at night'],
+    ])('and whose file calls itself «%s» in %s is named %s', async (title, book, name) => {
+      expect(await nameOf(title, book)).toBe(name);
+    });
+
+    it('is named by its largest words only where they are a name', async () => {
+      const cover = (words: string) => `<h1 style="font-size:30pt">${words}</h1>`;
+      expect(await nameOf('', 'owls.pdf', `${cover('Game Rules')}${chapters}`)).toBe('Owls');
+      expect(await nameOf('', 'owls.pdf', `${cover('www.owls.example')}${chapters}`)).toBe('Owls');
+      expect(await nameOf('', 'owls.pdf', `${cover('Rules of the Game “Barn Owls”')}${chapters}`)).toBe(
+        'Barn Owls',
+      );
+      expect(await nameOf('', 'owls.pdf', `${cover('Barn Owls')}${chapters}`)).toBe('Barn Owls');
+    });
+  });
+
+  it('of a few sentences is read, unless a picture lies under them', async () => {
+    const topics = ['Moving', 'Resting']
+      .map(
+        (name, at) =>
+          `BT /F1 20 Tf 60 ${700 - 90 * at} Td (${name}) Tj /F1 10 Tf 0 -20 Td (A player moves one owl of the tower.) Tj ET`,
+      )
+      .join(' ');
+    expect(outline(await read(pagesPdf([topics])))).toEqual(['Moving', 'Resting']);
+    const picture = 'q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID a EI Q';
+    await expect(read(pagesPdf([`${picture} ${topics}`]))).rejects.toMatchObject({ trouble: 'scan' });
+  });
+
+  it('leaves out words that a picture is cut before, and keeps those inside its edge', async () => {
+    const topic = (name: string, y: number) =>
+      `BT /F1 20 Tf 60 ${y} Td (${name}) Tj /F1 10 Tf 0 -20 Td 13 TL ${RULES.map((rule) => `(${rule}) Tj T*`).join(' ')} ET`;
+    const card = (edge: string) =>
+      `q ${edge} re W n BT /F1 9 Tf 70 660 Td (Owls sleep) Tj 0 -70 Td (and feathers fall) Tj ET Q`;
+    const readCard = async (edge: string) =>
+      entries(await read(pagesPdf([`${topic('Moving', 740)} ${card(edge)} ${topic('Resting', 600)}`])));
+    const cut = await readCard('60 640 200 40');
+    expect(cut).toContain('Owls sleep');
+    expect(cut).not.toContain('and feathers fall');
+    expect(cut).toContain('title: Resting');
+    expect(await readCard('60 580 200 100')).toContain('and feathers fall');
   });
 
   it('tells page after page, and stops when it is asked to', async () => {
@@ -600,6 +820,20 @@ describe('a PDF that cannot be read', { timeout: 60_000 }, () => {
     await expect(read(bytes, { limits: { time: 0 } })).rejects.toMatchObject({ trouble: 'too-slow' });
     await expect(read(rawPdf(['<< /Type /Catalog >>']))).rejects.toMatchObject({ trouble: 'damaged' });
   });
+});
+
+it('the README tells the bounds that the code holds', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const many = (count: number) => count.toLocaleString('en');
+  const dots = Math.sqrt(LIMITS.pictureDots);
+  for (const bound of [
+    `| ${LIMITS.bytes / 1e6} MB, or ${LIMITS.pages} pages | ${LIMITS.pageTime / 1000} s for one page |`,
+    `| ${many(LIMITS.glyphsOfPage)} signs or ${many(LIMITS.instructions)} drawing instructions on one page | ${LIMITS.time / 1000} s for all pages |`,
+    `| ${many(LIMITS.glyphs)} signs in all | ${many(MOST_MEMORY / 1e6)} MB of memory`,
+    `| ${LIMITS.stream / 1e6} MB in one packed stream`,
+    `more than ${dots} × ${dots} dots`,
+  ])
+    expect(readme).toContain(bound);
 });
 
 sayWhenSkipped('the real books as PDF');
