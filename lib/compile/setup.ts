@@ -1,8 +1,9 @@
 // What makes an entry a checklist, and what it says by the number of players.
-import { visit } from 'unist-util-visit';
+import type { TableRow } from 'mdast';
 import type { RegisteredEntry } from '../content/registry';
 import { formatPlayers, playersLines } from '../ground/players';
 import { stringsOf } from '../interface';
+import { nodesOfType } from '../markdown/nodes-of';
 import type { RenderContext } from '../markdown/render-context';
 import { toInline } from '../markdown/to-inline';
 
@@ -12,12 +13,13 @@ export const isChecklist = ({ fields, rules }: RegisteredEntry): boolean =>
 
 /** By its front matter, or in a table whose first column is the number of players. */
 export function saysByPlayers({ fields, tree, lang }: RegisteredEntry): boolean {
-  let found = fields.players !== undefined;
-  visit(tree, 'table', (table) => {
-    const [cell] = table.children[0]?.children ?? [];
-    if (cell && toInline(cell.children) === stringsOf(lang).setup.playersColumn) found = true;
-  });
-  return found;
+  const isByPlayers = ([head]: readonly TableRow[]) => {
+    const [cell] = head?.children ?? [];
+    return cell && toInline(cell.children) === stringsOf(lang).setup.playersColumn;
+  };
+  return (
+    fields.players !== undefined || nodesOfType(tree, 'table').some(({ children }) => isByPlayers(children))
+  );
 }
 
 /** What the renderer must know to show ticks and numbers of players. */

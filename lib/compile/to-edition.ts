@@ -23,6 +23,7 @@ import { collatorOf, isLang, LANGUAGES, type Lang } from '../ground/languages';
 import { typeset } from '../ground/typography';
 import { stringsOf } from '../interface';
 import type { Linker } from '../linking/create-linker';
+import { nodesOfType } from '../markdown/nodes-of';
 import { renderEntry } from '../markdown/to-html';
 import { alphabetOf } from './alphabet';
 import { type Memory, NO_MEMORY } from './memory';
@@ -187,13 +188,11 @@ function linkTo(game: RegisteredGame, lang: Lang, target: string): SiteLink {
 }
 
 function headingText(entry: RegisteredEntry, id: string): string | undefined {
-  let text: string | undefined;
-  visit(entry.tree, 'heading', (node) => {
-    if (node.data?.rule?.id !== id) return;
-    text = '';
-    visit(node, 'text', (word) => {
-      text += word.value;
-    });
+  const heading = nodesOfType(entry.tree, 'heading').find((node) => node.data?.rule?.id === id);
+  if (!heading) return undefined;
+  let text = '';
+  visit(heading, 'text', (word) => {
+    text += word.value;
   });
   return text;
 }
@@ -217,10 +216,9 @@ function partsOf(game: RegisteredGame, lang: Lang): SiteEdition['parts'] {
 function mentionsOf(entries: readonly RegisteredEntry[]): Map<string, string[]> {
   const mentions = new Map<string, Set<string>>();
   for (const entry of entries)
-    visit(entry.tree, 'entryReference', (node) => {
-      if (node.entry === entry.id) return;
-      mentions.set(node.entry, (mentions.get(node.entry) ?? new Set()).add(entry.id));
-    });
+    for (const node of nodesOfType(entry.tree, 'entryReference'))
+      if (node.entry !== entry.id)
+        mentions.set(node.entry, (mentions.get(node.entry) ?? new Set()).add(entry.id));
   return new Map([...mentions].map(([id, from]) => [id, [...from]]));
 }
 

@@ -1,5 +1,4 @@
 // Draws the topics of an edition: the groups and how they hang together, and the surroundings of one entry.
-import { visit } from 'unist-util-visit';
 import { isSpoiler } from '../content/describe';
 import {
   entriesOf,
@@ -15,6 +14,7 @@ import { filterTags } from '../ground/filters';
 import type { Lang } from '../ground/languages';
 import { typeset } from '../ground/typography';
 import { stringsOf } from '../interface';
+import { nodesOfType } from '../markdown/nodes-of';
 import { drawPanel } from '../topics/draw';
 import { createTopicGraph, neighboursOf, type TopicGraph, tieOf } from '../topics/graph';
 import { groupTopics, type TopicGroup } from '../topics/groups';
@@ -39,10 +39,9 @@ export function topicGraphOf(game: RegisteredGame, entries: readonly RegisteredE
     entries
       .filter((entry) => !entry.fields.see)
       .map((entry) => {
-        const mentions: string[] = [];
-        visit(entry.tree, 'entryReference', (node) => {
-          mentions.push(home(entry.lang, node.entry));
-        });
+        const mentions = nodesOfType(entry.tree, 'entryReference').map((node) =>
+          home(entry.lang, node.entry),
+        );
         const related = (entry.fields.related ?? []).map((target) => home(entry.lang, target));
         return { id: entry.id, related, mentions };
       }),

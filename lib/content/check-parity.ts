@@ -1,8 +1,10 @@
 // Holds the languages of a game together: the same entries, the same rules, and a note where the editions differ.
+
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import { type Diagnostic, suggest } from '../ground/diagnostics';
 import { isLang, type Lang } from '../ground/languages';
+import { getRule } from '../markdown/nodes';
+import { nodesOf, nodesOfType } from '../markdown/nodes-of';
 import type { CheckedEntry } from './check';
 import { rulesTold } from './editions';
 import { findEntry, type RegisteredGame } from './registry';
@@ -44,13 +46,13 @@ export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame)
     }
   }
 
-  visit(entry.tree, 'containerDirective', (node) => {
-    if (node.name !== 'differs' && node.name !== 'unclear') return;
+  for (const node of nodesOfType(entry.tree, 'containerDirective')) {
+    if (node.name !== 'differs' && node.name !== 'unclear') continue;
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     const other = node.attributes?.in ?? '';
-    if (node.name === 'unclear') return nameKnown(node, [...entry.rules.keys()]);
-    if (other === entry.lang || !game.fields.languages.includes(other))
-      return say(
+    if (node.name === 'unclear') nameKnown(node, [...entry.rules.keys()]);
+    else if (other === entry.lang || !game.fields.languages.includes(other))
+      say(
         line,
         column,
         'bad-attribute',
@@ -60,9 +62,11 @@ export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame)
           game.fields.languages.filter((lang) => lang !== entry.lang),
         ),
       );
-    const twin = findEntry(game, other as Lang, entry.id);
-    nameKnown(node, [...entry.rules.keys(), ...(twin?.rules.keys() ?? [])]);
-  });
+    else {
+      const twin = findEntry(game, other as Lang, entry.id);
+      nameKnown(node, [...entry.rules.keys(), ...(twin?.rules.keys() ?? [])]);
+    }
+  }
   return problems;
 
   function nameKnown({ attributes, position }: ContainerDirective, known: readonly string[]): void {
@@ -81,11 +85,7 @@ export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame)
 
 /** Where a rule's words begin in its file. */
 export function placeOfRule(entry: CheckedEntry['entry'], id: string): { line: number; column: number } {
-  let place = { line: 1, column: 1 };
-  visit(entry.tree, (node) => {
-    const start = node.position?.start;
-    if (node.data && 'rule' in node.data && (node.data.rule as { id: string }).id === id && start)
-      place = { line: start.line, column: start.column };
-  });
-  return place;
+  const { line, column } = nodesOf(entry.tree).findLast((node) => getRule(node)?.id === id)?.position
+    ?.start ?? { line: 1, column: 1 };
+  return { line, column };
 }

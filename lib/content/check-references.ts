@@ -1,6 +1,7 @@
 // Follows everything an entry points to: links, related topics, redirects, icons, index terms, moved rules.
-import { visit } from 'unist-util-visit';
+
 import { type Diagnostic, suggest } from '../ground/diagnostics';
+import { nodesOf } from '../markdown/nodes-of';
 import type { CheckedEntry } from './check';
 import { findEntry, followRedirect, type RegisteredGame } from './registry';
 import type { Place } from './source';
@@ -128,7 +129,7 @@ export function checkReferences({ entry, source, path }: CheckedEntry, game: Reg
     target(place, 'moved rule', home);
   }
 
-  visit(entry.tree, (node) => {
+  for (const node of nodesOf(entry.tree)) {
     const place = node.position?.start ?? { line: 1, column: 1 };
     if (node.type === 'containerDirective' && node.attributes?.until) until(place, node.attributes.until);
     if (node.type === 'icon' && !game.fields.icons?.[node.value])
@@ -148,6 +149,6 @@ export function checkReferences({ entry, source, path }: CheckedEntry, game: Reg
         );
       else target(place, 'link', value);
     }
-  });
+  }
   return problems;
 }

@@ -1,8 +1,8 @@
 // One term, one word: finds words that a game's word list forbids, and says which term is meant.
-import { visit } from 'unist-util-visit';
 import { type Diagnostic, suggest } from '../ground/diagnostics';
 import type { Lang } from '../ground/languages';
 import { getRule } from '../markdown/nodes';
+import { nodesOf } from '../markdown/nodes-of';
 import type { CheckedEntry } from './check';
 import { checkFields } from './check-fields';
 import { blank, MARKUP } from './check-letters';
@@ -169,12 +169,12 @@ function wordsLike(
 /** The rule whose words stand on this line of the file. */
 function ruleAt(entry: RegisteredEntry, line: number): string | undefined {
   let found: { id: string; lines: number } | undefined;
-  visit(entry.tree, (node) => {
+  for (const node of nodesOf(entry.tree)) {
     const rule = getRule(node);
     const { start, end } = node.position ?? {};
-    if (!rule || !start || !end || line < start.line || line > end.line) return;
+    if (!rule || !start || !end || line < start.line || line > end.line) continue;
     const lines = end.line - start.line;
     if (!found || lines <= found.lines) found = { id: rule.id, lines };
-  });
+  }
   return found?.id;
 }

@@ -1,22 +1,19 @@
 // Small answers about one entry that several products need: its rules in order, its opening, its data text.
 import type { Heading, Nodes, Paragraph, Table } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
 import type { RuleData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline';
 import { getRule } from '../markdown/nodes';
+import { nodesOf } from '../markdown/nodes-of';
 import { tableToInline, toInline } from '../markdown/to-inline';
 import type { RegisteredEntry, RegisteredGame } from './registry';
 import type { GameFields } from './schema';
 
 /** The rules of an entry in reading order, with their text in inline mark-up. */
-export function rulesOf(entry: Pick<RegisteredEntry, 'tree'>): RuleData[] {
-  const rules: RuleData[] = [];
-  visit(entry.tree, (node) => {
+export const rulesOf = ({ tree }: Pick<RegisteredEntry, 'tree'>): RuleData[] =>
+  nodesOf(tree).flatMap((node) => {
     const rule = getRule(node);
-    if (rule) rules.push({ ...rule, text: textOf(node) });
+    return rule ? [{ ...rule, text: textOf(node) }] : [];
   });
-  return rules;
-}
 
 function textOf(node: Nodes): string {
   if (node.type === 'table') return tableToInline(node as Table);
@@ -35,14 +32,11 @@ export const iconNamer =
 
 /** The first rule of an entry as plain text: what previews and page descriptions show. */
 export function openingOf(entry: RegisteredEntry, game: RegisteredGame): string {
-  let opening = '';
-  visit(entry.tree, (node) => {
+  const first = nodesOf(entry.tree).find((node) => {
     const rule = getRule(node);
-    if (!rule || rule.kind === 'heading' || rule.note === 'spoiler') return;
-    opening = inlineToPlain(textOf(node), iconNamer(game, entry.lang));
-    return EXIT;
+    return rule && rule.kind !== 'heading' && rule.note !== 'spoiler';
   });
-  return opening;
+  return first ? inlineToPlain(textOf(first), iconNamer(game, entry.lang)) : '';
 }
 
 /** Whether the entry must not be shown before the game says so. */

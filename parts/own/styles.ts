@@ -7,6 +7,7 @@ export function addStyles(): void {
   if (added) return;
   added = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
+  // Where Next has written its types, any style sheet is to them a module without text.
+  sheet.replaceSync(String(text));
   document.adoptedStyleSheets.push(sheet);
 }
