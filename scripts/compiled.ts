@@ -8,10 +8,15 @@ import { WORK_DIR } from './folders';
 
 const KINDS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'data'];
 
+/** File to what this process wrote there last: while somebody writes, most stay as they are. */
+const last = new Map<string, string>();
+
 function write(name: string, value: unknown): string {
   const file = join(WORK_DIR, `${name}.json`);
   const text = JSON.stringify(value);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return file;
+  const isSame = existsSync(file) && (last.get(file) ?? readFileSync(file, 'utf8')) === text;
+  last.set(file, text);
+  if (isSame) return file;
   mkdirSync(dirname(file), { recursive: true });
   // Whole or not at all: while somebody writes, a page may be reading it.
   writeFileSync(`${file}.new`, text);

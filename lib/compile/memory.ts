@@ -121,5 +121,9 @@ function answerTo({ name, asked }: Omit<Question, 'answer'>, context: RenderCont
 }
 
 const toText = (value: unknown): string =>
+  // Most answers are words.
+  typeof value === 'string' ? `"${value}"` : whole(value);
+
+const whole = (value: unknown): string =>
   JSON.stringify(value, (_key, part) => (part instanceof Map || part instanceof Set ? [...part] : part)) ??
   '';
