@@ -116,8 +116,10 @@ function startWorker(): SearchEngine {
   worker.postMessage({ dataPath: withBase('/data/') });
   return {
     ask: (request) => {
+      // What players say is looked for from the second word on.
       for (const { game, lang } of request.editions)
-        for (const key of [`${game}.${lang}`, talkKey(lang)]) giveText(worker, given, key);
+        for (const key of [`${game}.${lang}`, ...(request.query.includes(' ') ? [talkKey(lang)] : [])])
+          giveText(worker, given, key);
       return new Promise((resolve, reject) => {
         last += 1;
         const late = setTimeout(fail, ANSWER_MS);
@@ -160,13 +162,12 @@ function textOf(key: string): Promise<string> | undefined {
   if (isOwn(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
   if (key !== talkKey(lang)) return fetchText(dataPath(game, lang), 'json');
   const talk = fileAddress(`talk/${lang}`);
-  // Nobody waits for it before the second word.
-  return talk ? fetchText(talk, 'text/plain', { priority: 'low' }) : undefined;
+  return talk ? fetchText(talk, 'text/plain') : undefined;
 }
 
 /** What is no such text is the page of some captive portal. */
-async function fetchText(address: string, type: string, options?: RequestInit): Promise<string> {
-  const response = await fetch(address, options);
+async function fetchText(address: string, type: string): Promise<string> {
+  const response = await fetch(address);
   const isOfType = (response.headers.get('content-type') ?? '').includes(type);
   if (!response.ok || !isOfType) throw new Error(`No text at ${address}.`);
   return response.text();

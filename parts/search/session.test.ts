@@ -49,3 +49,24 @@ it('understands what players say where that has come, and the words of the book 
   // Nor does anybody wait for ever.
   expect(await found(new Promise(() => {}), 'патруль у бою')).toBeDefined();
 });
+
+it('asks for what players say with the second word, once for all games of a language, and again when it did not come', async () => {
+  const asked: string[] = [];
+  let talk: () => Promise<string> = () => Promise.reject(new Error('No talk.'));
+  const one = createSession('', (key) => {
+    asked.push(key);
+    if (key.startsWith('talk.')) return talk();
+    return Promise.resolve(JSON.stringify({ ...smallGame, game: key.split('.')[0] }));
+  });
+  const hitsOf = async (query: string, game: string) =>
+    (await one.ask({ query, editions: [edition(game)], unlocked: {}, literal: false })).hits.length;
+  const said = 'тарабанити зубики';
+  await hitsOf('патруль', 'first');
+  expect(asked).toEqual([`first.${smallGame.lang}`]);
+  expect(await hitsOf(said, 'first')).toBe(0);
+  talk = () => Promise.resolve('roll: тарабанити; die: зубик;');
+  expect(await hitsOf(said, 'first')).toBeGreaterThan(0);
+  talk = () => Promise.reject(new Error('Nobody asks again.'));
+  expect(await hitsOf(said, 'second')).toBeGreaterThan(0);
+  expect(asked.filter((key) => key.startsWith('talk.'))).toHaveLength(2);
+});

@@ -20,8 +20,8 @@ export interface Session {
 interface LoadedEdition {
   data: GameData;
   index: GameIndex;
-  /** What players say has come, or will not, or not in time. */
-  said: Promise<void>;
+  /** Over when what players say has come, or will not, or not in time. */
+  learn: (talk: Promise<string>) => Promise<void>;
   texts: Map<string, string>;
   decided: FindDecisions;
 }
@@ -37,6 +37,16 @@ export function createSession(
   given: (key: string) => Promise<string> | undefined = () => undefined,
 ): Session {
   const loading = new Map<string, Promise<LoadedEdition>>();
+  const talks = new Map<string, Promise<string>>();
+
+  /** What players say in a language, given once for all its editions. */
+  const talkOf = (lang: string): Promise<string> | undefined => {
+    const talk = talks.get(lang) ?? given(talkKey(lang));
+    if (!talk) return undefined;
+    talks.set(lang, talk);
+    talk.catch(() => talks.delete(lang));
+    return talk;
+  };
 
   const load = (game: string, lang: string): Promise<LoadedEdition> => {
     const key = `${game}.${lang}`;
@@ -46,18 +56,23 @@ export function createSession(
     const fetched = text
       ? text.then((words) => JSON.parse(words) as GameData)
       : fetchGameData(`${dataPath}${key}.json`);
-    const talk = given(talkKey(lang));
     const request = fetched.then((data) => {
       const index = createIndex(data);
-      // Without it the book's own words are still understood.
-      const learned = Promise.resolve(talk).then(
-        (words) => learnTalk(index, words),
-        () => {},
-      );
-      const said = Promise.race([learned, new Promise<void>((late) => setTimeout(late, LATE_MS))]);
+      let learned: Promise<void> | undefined;
+      const learn = (talk: Promise<string>) => {
+        const learning = talk.then(
+          (words) => learnTalk(index, words),
+          // Without it the book's own words are still understood.
+          () => {
+            learned = undefined;
+          },
+        );
+        learned ??= Promise.race([learning, new Promise<void>((late) => setTimeout(late, LATE_MS))]);
+        return learned;
+      };
       // What words resemble is made while the reader is still typing the first one.
       setTimeout(index.likeness.prepare);
-      return { data, index, said, texts: textsOf(data), decided: createDecisionSearch(data) };
+      return { data, index, learn, texts: textsOf(data), decided: createDecisionSearch(data) };
     });
     loading.set(key, request);
     // A failed load may be tried again at the next keystroke.
@@ -70,9 +85,10 @@ export function createSession(
     { query, unlocked, literal, decisions }: SearchRequest,
   ): Promise<FoundEdition | undefined> => {
     try {
-      const loaded = await load(game, lang);
       // A single word is not looked for in talk, and need not wait for it.
-      if (query.includes(' ')) await loaded.said;
+      const talk = query.includes(' ') ? talkOf(lang) : undefined;
+      const loaded = await load(game, lang);
+      if (talk) await loaded.learn(talk);
       const asked = { unlocked: unlocked[game] ?? [], literal };
       const response = search(loaded.index, query, asked);
       const find = (words: string) => loaded.decided(decisions?.[game] ?? [], words, asked);

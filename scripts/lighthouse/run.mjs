@@ -18,6 +18,9 @@ const PAGES = {
   Offline: '/offline/',
 };
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** One look depends on what else the machine does; of several the middle one by its blocking time is told. */
+const LOOKS = 3;
+const blockingOf = (lhr) => Math.round(lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN);
 
 if (!run('npm', ['run', '-s', 'build'], { env: { ...process.env, SITE_ORIGIN: ORIGIN, OUT_DIR: OUT } }))
   stop('The site was not built: the lines above say why.');
@@ -29,14 +32,19 @@ const chrome = await launch({
 const rows = [];
 try {
   for (const [name, path] of Object.entries(PAGES)) {
-    const { lhr } = await lighthouse(ORIGIN + path, {
-      port: chrome.port,
-      onlyCategories: KINDS,
-      logLevel: 'error',
-    });
+    const looks = [];
+    for (let nth = 0; nth < LOOKS; nth++) {
+      const { lhr } = await lighthouse(ORIGIN + path, {
+        port: chrome.port,
+        onlyCategories: KINDS,
+        logLevel: 'error',
+      });
+      looks.push(lhr);
+    }
+    looks.sort((a, b) => blockingOf(a) - blockingOf(b));
+    const lhr = looks[Math.floor(LOOKS / 2)];
     const score = (kind) => Math.round((lhr.categories[kind]?.score ?? 0) * 100);
-    const blocking = Math.round(lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN);
-    rows.push(`| ${name} | ${KINDS.map(score).join(' | ')} | ${blocking} |`);
+    rows.push(`| ${name} | ${KINDS.map(score).join(' | ')} | ${blockingOf(lhr)} |`);
     for (const { id, title, score: own } of Object.values(lhr.audits))
       if (own !== null && own < 0.9) console.error(`  ${name}: ${id} (${title}): ${own}`);
   }
