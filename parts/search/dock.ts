@@ -3,7 +3,6 @@
 import { ownGame } from '@/lib/ground/addresses';
 import { bring } from '../bring';
 import { dataOf, page } from '../page';
-import { breathe } from '../page/breathe';
 import { callOff } from '../sheet/awaited';
 import { afterwards, isResting, leave } from '../sheet/history';
 import { readStored } from '../stored';
@@ -33,8 +32,6 @@ export function openDock(): void {
     shown = true;
     callOff();
     root.classList.add('is-searching');
-    await breathe();
-    if (!isOpen()) return;
     askAhead(dock, field.value);
     void Promise.race([answered, soon()]).then(() => shown && setOthersInert(dock, true));
     await answerHere();
@@ -42,7 +39,6 @@ export function openDock(): void {
   const answerHere = async () => {
     if (!isOpen() || panel) return;
     const part = await bring('search/panel');
-    await breathe();
     if (part && isOpen()) panel ??= part.openPanel(dock, field);
   };
   const hide = () => {

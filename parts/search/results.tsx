@@ -1,5 +1,6 @@
 // The answers: each rule in full with the matched words marked, under its entry, section and page; the best first, whatever the game.
 
+import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
 import { decisionPath, targetPath } from '@/lib/ground/addresses';
@@ -22,6 +23,9 @@ interface SearchResultsProps {
   isOfMany: boolean;
 }
 
+/** As many as a phone shows: with the panel come these, and the others when they stand there. */
+const FIRST_DRAWN = 5;
+
 /** More names than these say less than their number. */
 const MOST_NAMED = 3;
 
@@ -36,6 +40,10 @@ const questionAddress = ({ game, lang, entry, rule }: SearchQuestion): string =>
 
 export function SearchResults(props: SearchResultsProps) {
   const { id, strings, answer, literal, onPick, onEverywhere } = props;
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => {
+    if (answer) setBegun(true);
+  }, [answer]);
   if (!answer) return <div id={id} role="listbox" aria-label={strings.results} />;
   const { query, hits, understoodAs, failed } = answer;
   return (
@@ -51,7 +59,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       <Questions {...props} answer={answer} />
       <div id={id} role="listbox" aria-label={strings.results}>
-        {hits.map((hit, index) => (
+        {(isBegun ? hits : hits.slice(0, FIRST_DRAWN)).map((hit, index) => (
           <Hit
             key={hit.decision ?? `${hit.game}.${hit.lang} ${hit.entry}#${hit.rule}`}
             {...props}

@@ -34,7 +34,8 @@ export function useScrollMemory(list: HTMLElement, query: string, settled: boole
     const key = `pravylo.scroll ${location.pathname} ${query}`;
     try {
       const top = Number(sessionStorage.getItem(key));
-      if (top > 0) element.scrollTop = top;
+      // The last answers are drawn after the first ones.
+      if (top > 0) requestAnimationFrame(() => element.scrollTo({ top }));
     } catch {
       return;
     }

@@ -20,7 +20,7 @@ it.each(TAPS)('a tap on %s says that it could not come, and works later', async 
   await tap(page);
   await page.getByRole('alert').filter({ hasText: 'Це зараз не завантажилося' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(ENTRY);
-  expect(await page.locator('h1').innerText()).toBe('Патрулі');
+  expect(await page.locator('h1').textContent()).toBe('Патрулі');
   await page.context().setOffline(false);
   await tap(page);
   await page.locator(wanted).waitFor();
