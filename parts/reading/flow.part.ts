@@ -11,7 +11,10 @@ export function attach(flow: HTMLElement): void {
     waiting = true;
     requestAnimationFrame(look);
   };
-  look();
+  // Looked at when it is seen: behind the open search it sleeps, and measuring would wake the whole page.
+  new IntersectionObserver((seen) => {
+    if (seen.some(({ isIntersecting }) => isIntersecting)) soon();
+  }).observe(flow);
   addEventListener('scroll', soon, { passive: true });
   addEventListener('resize', soon);
 }
