@@ -9,17 +9,24 @@ interface Work<Item, Made> {
   /** What every thread is given at its start. */
   data: unknown;
   items: readonly Item[];
+  /** Fewer items are not worth another thread's start. */
+  leastEach?: number;
   done: (item: Item, made: Made) => void;
 }
 
-/** Fewer items are not worth another thread's start. */
 const LEAST_EACH = 16;
 
-export async function inThreads<Item, Made>({ module, data, items, done }: Work<Item, Made>): Promise<void> {
+export async function inThreads<Item, Made>({
+  module,
+  data,
+  items,
+  leastEach = LEAST_EACH,
+  done,
+}: Work<Item, Made>): Promise<void> {
   if (items.length === 0) return;
   const code = bundle(module);
   const queue = items.values();
-  const count = Math.min(availableParallelism(), Math.ceil(items.length / LEAST_EACH));
+  const count = Math.min(availableParallelism(), Math.ceil(items.length / leastEach));
   await Promise.all(Array.from({ length: count }, () => runThread(code, data, queue, done)));
 }
 

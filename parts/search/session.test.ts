@@ -34,20 +34,21 @@ it('tells of a locked rule neither words nor title', async () => {
 });
 
 it('understands what players say where that has come, and the words of the book without it', async () => {
-  const found = async (talk: Promise<string> | undefined, query: string) => {
+  const found = async (talk: () => Promise<string> | undefined, query: string) => {
     const one = createSession('', (key) =>
-      key.startsWith('talk.') ? talk : Promise.resolve(JSON.stringify(smallGame)),
+      key.startsWith('talk.') ? talk() : Promise.resolve(JSON.stringify(smallGame)),
     );
     const request = { query, editions: [edition(smallGame.game)], unlocked: {}, literal: false };
     return (await one.ask(request)).hits.map(({ entry }) => entry)[0];
   };
   const said = 'тарабанити зубики';
-  expect(await found(Promise.resolve('roll: тарабанити; die: зубик;'), said)).toBeDefined();
-  expect(await found(Promise.reject(new Error('No talk.')), said)).toBeUndefined();
-  expect(await found(Promise.reject(new Error('No talk.')), 'патруль')).toBe('patrols');
-  expect(await found(undefined, 'патруль')).toBe('patrols');
+  const lost = () => Promise.reject(new Error('No talk.'));
+  expect(await found(() => Promise.resolve('roll: тарабанити; die: зубик;'), said)).toBeDefined();
+  expect(await found(lost, said)).toBeUndefined();
+  expect(await found(lost, 'патруль')).toBe('patrols');
+  expect(await found(() => undefined, 'патруль')).toBe('patrols');
   // Nor does anybody wait for ever.
-  expect(await found(new Promise(() => {}), 'патруль у бою')).toBeDefined();
+  expect(await found(() => new Promise(() => {}), 'патруль у бою')).toBeDefined();
 });
 
 it('asks for what players say with the second word, once for all games of a language, and again when it did not come', async () => {

@@ -21,6 +21,7 @@ import { createPacker } from '../../lib/offline/pack';
 import { hashOf } from '../hash';
 import { SAFETY } from '../headers.mjs';
 import { type Build, put } from './build';
+import { squeeze } from './squeeze';
 
 /** Not needed without a network: pictures for chats and for installing, what only servers and robots read. */
 const LEFT_OUT = [
@@ -35,7 +36,7 @@ const LEFT_OUT = [
   /^\/pdf\//,
 ];
 
-export function writeOffline(build: Build): string {
+export async function writeOffline(build: Build): Promise<string> {
   const shell: FileList = {
     home: build.settings.homeLang,
     editions: [],
@@ -44,7 +45,13 @@ export function writeOffline(build: Build): string {
   };
   const shellList = writeList(build, shell);
   const games = [...build.games].sort((one, other) => one.game.id.localeCompare(other.game.id));
-  const packs = games.flatMap((game) => writeGame(build, game));
+  const drafts = games.flatMap((game) => draftGame(build, game));
+  const { squeezed, anew } = await squeeze(drafts.map(({ text }) => text));
+  const packs = drafts.map(({ text, listSize, ...pack }): ListedPack => {
+    const packed = squeezed.get(text) ?? new Uint8Array();
+    put(build, packPath(pack.pack), packed);
+    return { ...pack, size: packed.length + listSize };
+  });
   const parts = { shell: shellList.hash, packs };
   const manifest: Manifest = { format: FORMAT, version: hashOf(versionSource(parts)), ...parts };
   put(build, MANIFEST_PATH, JSON.stringify(manifest));
@@ -57,7 +64,7 @@ export function writeOffline(build: Build): string {
   const said = isLargeLibrary(games)
     ? `${packs.length} packs of at most ${kilobytes(Math.max(...packs.map(({ size }) => size)))}`
     : packs.map(({ game, langs, size }) => `${game} ${langs.join('-')} ${kilobytes(size)}`).join(', ');
-  return `shell ${kilobytes(shellSize)}, ${said}, compressed`;
+  return `shell ${kilobytes(shellSize)}, ${said}, compressed; ${anew} packed anew`;
 }
 
 const contentOf = ({ site }: Build, path: string): string | Uint8Array => {
@@ -83,8 +90,11 @@ function writeList(build: Build, list: FileList): { hash: string; size: number }
   return { hash, size: gzipSync(text).length };
 }
 
+/** A pack whose text is not yet squeezed. */
+type Draft = Omit<ListedPack, 'size'> & { text: string; listSize: number };
+
 /** A pack of each edition, then one of every two side by side, which builds on theirs. */
-function writeGame(build: Build, { game, editions }: CompiledGame): ListedPack[] {
+function draftGame(build: Build, { game, editions }: CompiledGame): Draft[] {
   const textOf = (path: string): string => String(contentOf(build, path));
   const pages = [...(build.pages.get(game.id) ?? [])].sort();
   const paths = new Map(editions.map(({ lang }) => [lang, editionPaths(game.id, lang, pages)]));
@@ -92,14 +102,14 @@ function writeGame(build: Build, { game, editions }: CompiledGame): ListedPack[]
     const { lang, edition: head, data } = edition;
     const named = { lang, name: head.name, icons: Object.keys(data.icons).length };
     const list = { game: game.id, editions: [named], moved: movedRules(edition) };
-    return writePack(build, [lang], paths.get(lang) ?? [], list, []);
+    return draftPack(build, [lang], paths.get(lang) ?? [], list, []);
   });
   const two = pairsOf(editions.map(({ lang }) => lang)).map((langs) => {
     const [one, other] = langs;
     const starts = [`/${game.id}/${one}-${other}/`, `/${game.id}/${other}-${one}/`];
     const sides = starts.flatMap((start) => pages.filter((path) => path.startsWith(start)).map(fileOf));
     const before = langs.flatMap((lang) => paths.get(lang) ?? []).map(textOf);
-    return writePack(build, langs, sides, { game: game.id, editions: [], moved: {} }, before);
+    return draftPack(build, langs, sides, { game: game.id, editions: [], moved: {} }, before);
   });
   return [...own, ...two];
 }
@@ -117,20 +127,17 @@ function editionPaths(game: string, lang: Lang, pages: readonly string[]): strin
 
 const fileOf = (address: string): string => `${address}index.html`;
 
-function writePack(
+function draftPack(
   build: Build,
   langs: Lang[],
   paths: readonly string[],
   head: Omit<FileList, 'files'> & { game: string },
   before: readonly string[],
-): ListedPack {
+): Draft {
   const packer = createPacker(before);
   const text = paths.map((path) => packer.add(String(contentOf(build, path)))).join('');
-  const pack = hashOf(text);
-  const packed = gzipSync(text, { level: 9 });
-  put(build, packPath(pack), packed);
   const list = writeList(build, { ...head, files: paths.map((path) => toListed(build, path)) });
-  return { game: head.game, langs, list: list.hash, pack, size: packed.length + list.size };
+  return { game: head.game, langs, list: list.hash, pack: hashOf(text), text, listSize: list.size };
 }
 
 /** Addresses of rules that lead elsewhere than to the rule of their name. */

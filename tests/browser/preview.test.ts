@@ -60,6 +60,8 @@ describe.each([
     await title(page).getByText('Фракції').waitFor();
     await page.getByRole('button', { name: 'Назад: Репутація' }).click();
     await title(page).getByText('Репутація').waitFor();
+    // No hand is as quick as to go back before the button's own step is taken back.
+    await page.waitForFunction(() => history.state?.sheet === 2);
     await page.goBack();
     await title(page).getByText('Фракції').waitFor();
     await page.goBack();

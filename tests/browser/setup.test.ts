@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, startSite } from './harness';
+import { DESKTOP, PHONE, startSite, untilAlive } from './harness';
 import { remembered, remembering } from './remembered';
 
 const site = startSite();
@@ -71,6 +71,7 @@ describe.each([
     expect(await remembered(page, 'players')).toEqual({ 'outer-rim': 1 });
     await page.goto(`${site.origin}/outer-rim/ru/appendix-setup/`);
     expect(await line('вам 4000, ИИ 6000').count()).toBe(1);
+    await untilAlive(page);
     expect(await page.getByRole('radio', { name: '1' }).isChecked()).toBe(true);
     await page.context().close();
   });
