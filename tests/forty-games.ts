@@ -7,6 +7,7 @@ import type { CompiledGame } from '../lib/compile/compile-game';
 import { type Build, createBuild, put } from '../scripts/build/build';
 import { writeOffline } from '../scripts/build/offline';
 import { SETTINGS } from './fixtures/settings';
+import { zipAll } from './offline-site';
 
 export const GAMES = 40;
 export const ENTRIES = 4000;
@@ -55,7 +56,7 @@ export async function makeFortyGames(dir: string): Promise<void> {
   }
   putPage('', '/', ids.map((id) => `<a href="/${id}/uk/">${id}</a>`).join('\n'));
   put(build, '/style.css', 'body{margin:0}');
-  writeOffline(build);
+  await writeOffline(build, zipAll);
 }
 
 const toPage = (body: string): string =>

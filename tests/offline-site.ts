@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { CompiledGame } from '../lib/compile/compile-game';
 import type { FileList, ListedPack, Manifest } from '../lib/offline/manifest';
 import { withPolicy } from '../lib/security/policy';
@@ -24,12 +25,18 @@ interface Wanted {
   changes?: Change[];
 }
 
+/** Packs as zlib makes them: quicker, and read alike. */
+export const zipAll = async (texts: readonly string[]) => ({
+  squeezed: new Map(texts.map((text): [string, Uint8Array] => [text, gzipSync(text)])),
+  anew: texts.length,
+});
+
 /** Writes the site to `dir/site`. */
-export function makeSite(
+export async function makeSite(
   dir: string,
   games: readonly string[],
   { entries, changes = [] }: Wanted = {},
-): void {
+): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
   const build = { ...createBuild(join(dir, 'site')), settings: SETTINGS };
   const all = new Set((readPacks(OUT, 'manifest.json') as Manifest).packs.map(({ game }) => game));
@@ -42,7 +49,7 @@ export function makeSite(
       build.pages.set(game, [...(build.pages.get(game) ?? []), `/${path}`.replace(/index\.html$/, '')]);
   }
   build.games = games.map(toCompiled);
-  writeOffline(build);
+  await writeOffline(build, zipAll);
 }
 
 /** Paths in the export of a file, or of all files of a folder. */

@@ -36,7 +36,8 @@ const LEFT_OUT = [
   /^\/pdf\//,
 ];
 
-export async function writeOffline(build: Build): Promise<string> {
+/** `squeezeAll` makes the files of all packs of their texts. */
+export async function writeOffline(build: Build, squeezeAll = squeeze): Promise<string> {
   const shell: FileList = {
     home: build.settings.homeLang,
     editions: [],
@@ -46,7 +47,7 @@ export async function writeOffline(build: Build): Promise<string> {
   const shellList = writeList(build, shell);
   const games = [...build.games].sort((one, other) => one.game.id.localeCompare(other.game.id));
   const drafts = games.flatMap((game) => draftGame(build, game));
-  const { squeezed, anew } = await squeeze(drafts.map(({ text }) => text));
+  const { squeezed, anew } = await squeezeAll(drafts.map(({ text }) => text));
   const packs = drafts.map(({ text, listSize, ...pack }): ListedPack => {
     const packed = squeezed.get(text) ?? new Uint8Array();
     put(build, packPath(pack.pack), packed);

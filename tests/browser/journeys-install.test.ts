@@ -24,8 +24,8 @@ let server: OfflineServer;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  makeSite(PRINTED, ['outer-rim'], { entries: 8 });
-  makeSite(CORRECTED, ['outer-rim'], {
+  await makeSite(PRINTED, ['outer-rim'], { entries: 8 });
+  await makeSite(CORRECTED, ['outer-rim'], {
     entries: 8,
     changes: READERS.map(({ printed, corrected }) => ({ from: printed, to: corrected })),
   });

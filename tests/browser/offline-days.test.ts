@@ -24,7 +24,7 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  makeSite(DIR, [GAME, OTHER], { entries: 20 });
+  await makeSite(DIR, [GAME, OTHER], { entries: 20 });
   server = await startOfflineServer(SITE);
   browser = await launchBrowser();
 }, 120_000);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(THEN, path)), { recursive: true });
     writeFileSync(join(THEN, path), bytes);
   }
-  makeSite(NOW, ['planet-unknown']);
+  await makeSite(NOW, ['planet-unknown']);
   server = await startOfflineServer(THEN);
   browser = await launchBrowser();
   context = await browser.newContext({ locale: 'uk-UA', ...PHONE, serviceWorkers: 'allow' });

@@ -33,8 +33,8 @@ beforeAll(async () => {
   const words = chooseWords();
   before = words.from;
   after = words.to;
-  makeSite(OLD, [GAME]);
-  makeSite(NEW, [GAME], { changes: [words] });
+  await makeSite(OLD, [GAME]);
+  await makeSite(NEW, [GAME], { changes: [words] });
   server = await startOfflineServer(`${OLD}/site`);
   browser = await launchBrowser();
 }, 120_000);

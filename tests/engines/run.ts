@@ -20,7 +20,7 @@ const asked = words.filter(isEngine);
 const about = words.filter((word) => !isEngine(word));
 const journeys = JOURNEYS.filter(({ name }) => about.every((word) => name.toLowerCase().includes(word)));
 
-if (journeys.some(({ dir }) => dir)) makeVersions();
+if (journeys.some(({ dir }) => dir)) await makeVersions();
 const columns: Column[] = [];
 for (const { name, start } of engines) {
   if (asked.length && !asked.includes(name.toLowerCase())) continue;

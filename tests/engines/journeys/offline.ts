@@ -71,7 +71,7 @@ export const update: Journey = {
 };
 
 /** The two versions of the site that the last journey goes between. */
-export function makeVersions(): void {
-  makeSite(PRINTED, ['outer-rim'], { entries: 8 });
-  makeSite(CORRECTED, ['outer-rim'], { entries: 8, changes: [WORDS] });
+export async function makeVersions(): Promise<void> {
+  await makeSite(PRINTED, ['outer-rim'], { entries: 8 });
+  await makeSite(CORRECTED, ['outer-rim'], { entries: 8, changes: [WORDS] });
 }
