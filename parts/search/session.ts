@@ -59,15 +59,18 @@ export function createSession(
     const request = fetched.then((data) => {
       const index = createIndex(data);
       let learned: Promise<void> | undefined;
+      // Once, and not with every letter; again only where it did not come.
       const learn = (talk: Promise<string>) => {
-        const learning = talk.then(
-          (words) => learnTalk(index, words),
-          // Without it the book's own words are still understood.
-          () => {
-            learned = undefined;
-          },
-        );
-        learned ??= Promise.race([learning, new Promise<void>((late) => setTimeout(late, LATE_MS))]);
+        learned ??= Promise.race([
+          talk.then(
+            (words) => learnTalk(index, words),
+            // Without it the book's own words are still understood.
+            () => {
+              learned = undefined;
+            },
+          ),
+          new Promise<void>((late) => setTimeout(late, LATE_MS)),
+        ]);
         return learned;
       };
       // What words resemble is made while the reader is still typing the first one.
