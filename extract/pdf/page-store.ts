@@ -39,8 +39,9 @@ export function createStore(operators: Operators) {
     async keepPictures(shapes: readonly Shape[], raw: Laid, sheet: number): Promise<void> {
       const drawn = [...shapes, ...fresh.splice(0)].filter(({ image }) => image);
       const names = new Set(drawn.map(({ image = '' }) => image));
-      await Promise.all([...names].map((name) => keepPicture(`${sheet} ${name}`, name, raw)));
+      // Named before they come: one that never does takes no other away.
       for (const shape of drawn) shape.image = `${sheet} ${shape.image}`;
+      await Promise.all([...names].map((name) => keepPicture(`${sheet} ${name}`, name, raw)));
     },
     fontOf(key: string, objects: Objects): FontRef | undefined {
       const known = refs.get(key);
