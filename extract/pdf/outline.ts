@@ -38,4 +38,10 @@ export function draftPath(data: ArrayLike<number>, matrix: Matrix): string | und
   return /^M[-\d.MLCQZ ]+$/.test(path) ? path : undefined;
 }
 
+/** The same outline with each of its points somewhere else. */
+export const movePath = (path: string, move: (x: number, y: number) => [number, number]): string =>
+  path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
+    move(Number(x), Number(y)).map(short).join(' '),
+  );
+
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);

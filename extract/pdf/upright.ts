@@ -1,6 +1,7 @@
 // Turns a page whose words run up or down so that they run from left to right, and cleans its signs.
 import { composeAccents } from './compose-accents';
 import { drawAccents } from './drawn-accents';
+import { movePath } from './outline';
 import { type Leaning, leanBack } from './straighten';
 import type { Box, Glyph, Page } from './types';
 
@@ -34,7 +35,11 @@ export function standUpright(page: Page): UprightPage {
     glyphs: all.filter((glyph) => glyph.turn === 0 && onPage(glyph)),
     aslant: all.filter((glyph) => glyph.turn !== 0 && onPage(glyph) && glyph.text.trim()),
     shapes: turned
-      ? page.shapes.map((shape) => ({ ...shape, box: turnBox(shape.box, point), rectangle: shape.rectangle }))
+      ? page.shapes.map(({ path, ...shape }) => ({
+          ...shape,
+          box: turnBox(shape.box, point),
+          ...(path && { path: movePath(path, point) }),
+        }))
       : page.shapes,
   };
 }
