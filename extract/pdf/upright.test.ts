@@ -42,4 +42,15 @@ describe('standUpright', () => {
     });
     expect(boxOnSheet(shape?.box ?? box, upright)).toEqual(box);
   });
+
+  it('takes a sign of any private plane for a drawing, and for no icon of ours', () => {
+    const { glyphs } = standUpright(
+      page({ glyphs: ['\ue012', '\u{f0000}', '\u{10fffd}'].map((text, at) => glyph(text, { x: 20 * at })) }),
+    );
+    expect(glyphs.map(({ text, outline }) => [text, outline])).toEqual([
+      ['\ue012', '\ue012'],
+      ['\ue000', '\u{f0000}'],
+      ['\ue000', '\u{10fffd}'],
+    ]);
+  });
 });

@@ -83,6 +83,8 @@ function clean(glyph: Glyph): Glyph {
     // One that takes no room is not printed; the others are hyphens.
     .replace(/\u00ad/g, glyph.width > 0.05 * glyph.size ? '-' : '')
     .replace(/\s/g, ' ')
+    // Our own icons have codes of these planes; a file's are drawings like any of a private code.
+    .replace(/[\u{f0000}-\u{10ffff}]/gu, '\ue000')
     // Controls, halves of characters, marks that turn the direction, and our own brackets.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}⟦⟧\ufff0-\uffff]/gu, '');
   return text === glyph.text ? glyph : { ...glyph, text };
