@@ -78,7 +78,7 @@ export function interpret(
   const glyphs: Glyph[] = [];
   const shapes: Shape[] = [];
   const stack: State[] = [];
-  let state: State = {
+  const first: State = {
     matrix: view,
     fill: '#000000',
     stroke: '#000000',
@@ -94,6 +94,7 @@ export function interpret(
     alpha: 1,
     clip: EVERYWHERE,
   };
+  let state: State = { ...first };
   let isClip = false;
   let text: Matrix = IDENTITY;
   let [x, y, lineX, lineY] = [0, 0, 0, 0];
@@ -273,7 +274,13 @@ export function interpret(
     // The form inside a group brings the group's matrix itself.
     beginGroup: save,
     endGroup: restore,
-    beginAnnotation: save,
+    // What is laid upon the page has its own place, and nothing of what the page drew last.
+    beginAnnotation: ([, box, place, turn]: [string, ...(ArrayLike<number> | null)[]]) => {
+      save();
+      state = { ...first };
+      if (box?.length === 4) clipTo(Array.from(box) as unknown as Box);
+      state.matrix = multiply(multiply(view, toMatrix(place)), toMatrix(turn));
+    },
     endAnnotation: restore,
     clip: () => {
       isClip = true;

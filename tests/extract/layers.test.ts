@@ -1,0 +1,44 @@
+// Words that lie over a page or under what it shows: notes upon the page.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { extractPdf, type PdfExtracted } from '../../extract/pdf/read-book';
+import { loadPdfLibrary } from '../../scripts/pdf-library';
+import { rawPdf } from './raw-pdf';
+
+let library: Awaited<ReturnType<typeof loadPdfLibrary>>;
+beforeAll(async () => {
+  library = await loadPdfLibrary();
+});
+
+const read = (bytes: Uint8Array): Promise<PdfExtracted> =>
+  extractPdf({ bytes, book: 'owls.pdf', game: 'owls', ...library });
+const titles = ({ draft }: PdfExtracted): string[] => draft.topics.map(({ title }) => title);
+
+const RULES = [
+  'Each player draws a card and moves the owl up to three floors of the tower.',
+  'The player then pays one feather token for every shutter that was opened.',
+];
+const topic = (name: string, y: number): string =>
+  `BT /F1 20 Tf 60 ${y} Td (${name}) Tj /F1 10 Tf 0 -20 Td 13 TL ${RULES.map((rule) => `(${rule}) Tj T*`).join(' ')} ET`;
+
+describe('words over and under a page', { timeout: 60_000 }, () => {
+  it('that are laid upon a page stand where they are laid, whatever the page drew last', async () => {
+    const content = `${topic('Moving', 740)} ${topic('Resting', 500)} q 3 0 0 3 200 200 cm`;
+    const note = topic('Sleeping', 90);
+    const bytes = rawPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R /Annots [6 0 R] >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [0 540 500 660] /AP << /N 7 0 R >> >>',
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 500 120] /Resources << /Font << /F1 3 0 R >> >> /Length ${note.length} >>\nstream\n${note}\nendstream`,
+    ]);
+    const result = await read(bytes);
+    expect(titles(result)).toEqual(['Moving', 'Sleeping', 'Resting']);
+    const at = result.source.split('\n').indexOf('Sleeping');
+    const [, left, , , bottom] = result.places[at] ?? [];
+    expect(left).toBeCloseTo(60, 0);
+    expect(bottom).toBeGreaterThan(842 - 630);
+    expect(bottom).toBeLessThan(842 - 620);
+  });
+});
