@@ -1,4 +1,4 @@
-// The recipes of CONTRIBUTING.md, followed in a copy of the tree: a language by its two files, a game in it, a mistake and its cure.
+// The recipes of CONTRIBUTING.md, followed in a copy of the tree: a language by its four files, a game in it, a mistake and its cure.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ function edit(path: string, from: string, to: string): void {
 
 // Each step builds on the one before, so none can be tried again.
 describe('adding a language', { retry: 0 }, () => {
-  it('takes two files, and the type check asks for every string of them', () => {
+  it('takes four files, and the type check asks for every string of them', () => {
     for (const file of ['', '-offline', '-decisions', '-own'])
       cpSync(join(COPY, `lib/interface/en${file}.ts`), join(COPY, `lib/interface/pl${file}.ts`));
     edit('lib/interface/pl.ts', "name: 'English', short: 'EN'", "name: 'Polski', short: 'PL'");

@@ -29,7 +29,7 @@ function parseLangs(text: string): Lang[] {
   if (codes.length === 0) throw new Error(`Unexpected empty --langs, expected some of ${LANGS.join(', ')}.`);
   return codes.map((code) => {
     if (isLang(code)) return code;
-    const own = `a new language is a file lib/interface/${code}.ts, see CONTRIBUTING.md.`;
+    const own = `a new language begins with lib/interface/${code}.ts, see CONTRIBUTING.md.`;
     const nearest = suggest(code, LANGS);
     throw new Error(
       `Unexpected language \`${code}\`, expected some of ${LANGS.join(', ')}.\nhelp: ${nearest ? `${nearest} Or ${own}` : own}`,
