@@ -65,7 +65,10 @@ interface State {
 
 type PathArguments = [paint: number, list?: [ArrayLike<number>?], minMax?: ArrayLike<number>];
 
-const INVISIBLE = 3;
+/** Ways to draw letters: along their edge, filled and along it, not at all. */
+const [STROKED, FILLED_STROKED, HIDDEN] = [1, 2, 3];
+/** From here on the same ways again, with the letters as holes through which the next picture is seen. */
+const AS_HOLE = 4;
 /** Shapes up to this many points high and wide may be icons: their outlines are kept. */
 const ICON = 40;
 /** Pictures of more dots a side are no icons. */
@@ -143,6 +146,7 @@ export function interpret(
     const up = Math.hypot(start[2], start[3]) * size * font.scale;
     const along = Math.hypot(start[0], start[1]);
     const turn = quarterOf(start);
+    const mode = state.mode % AS_HOLE;
     let far = 0;
     for (const glyph of list) {
       if (typeof glyph === 'number') {
@@ -154,8 +158,8 @@ export function interpret(
       const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
       const [px, py] = apply(start, far, 0);
       const drawing = font.drawings?.get(glyph.operatorListId ?? '');
-      const isSeen = state.mode !== INVISIBLE && up > 0.5 && isNear(px, py, up + width * along, state.clip);
-      if (isSeen && Number.isFinite(px + py + width))
+      const isInside = up > 0.5 && isNear(px, py, up + width * along, state.clip);
+      if (isInside && Number.isFinite(px + py + width))
         glyphs.push({
           text: drawing ? nameDrawing(glyph.unicode ?? '', drawing) : (glyph.unicode ?? ''),
           x: px,
@@ -163,12 +167,14 @@ export function interpret(
           width: Math.abs(width * along),
           size: up,
           font: font.at,
-          colour: state.mode === 1 ? state.stroke : state.fill,
+          colour: mode === STROKED ? state.stroke : state.fill,
           outline: drawing
             ? drawingKey(font.key, glyph.operatorListId ?? '')
             : `${font.key}_path_${glyph.fontChar ?? ''}`,
           turn,
-          stroked: state.mode === 2,
+          stroked: mode === FILLED_STROKED,
+          // A hole without a colour of its own is seen too, by the picture behind it.
+          ...(state.mode === HIDDEN && { hidden: true }),
         });
       far += width + spacing;
     }
@@ -247,7 +253,7 @@ export function interpret(
       state.rise = value;
     },
     setTextRenderingMode: ([mode]: [number]) => {
-      state.mode = mode & 3;
+      state.mode = mode;
     },
     setGState: ([entries]: [[string, unknown][]]) => {
       for (const [key, value] of entries ?? []) {

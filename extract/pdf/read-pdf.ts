@@ -1,4 +1,5 @@
 // The only place that speaks to the reader of PDFs: bytes in, pages of signs and shapes out, one page after the other.
+import { chooseLayer } from './choose-layer';
 import { refuseBombs } from './find-bombs';
 import { type Instructions, interpret, type Operators } from './interpret';
 import { LIMITS, type Limits } from './limits';
@@ -112,7 +113,7 @@ async function readPages(
     const instructions = await watch.guard(work, limits.pageTime, { sheet, isTooMuch });
     if (instructions.fnArray.length > limits.instructions) throw tooFull(sheet);
     const { width, height, transform } = raw.getViewport({ scale: 1 });
-    const { glyphs, shapes } = interpret(instructions, {
+    const { glyphs: drawn, shapes } = interpret(instructions, {
       view: toMatrix(transform),
       operators: pdfjs.OPS,
       fontOf: (key) => store.fontOf(key, raw.commonObjs),
@@ -120,6 +121,7 @@ async function readPages(
         if (count > limits.glyphsOfPage) throw tooFull(sheet);
       },
     });
+    const glyphs = chooseLayer(drawn);
     all += glyphs.length;
     if (all > limits.glyphs) throw tooFull();
     for (const { outline } of glyphs) store.keepOutline(outline, raw.commonObjs);

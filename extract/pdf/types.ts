@@ -39,6 +39,8 @@ export interface Glyph {
   turn: number;
   /** Drawn with a line around it: bold by hand. */
   stroked: boolean;
+  /** Drawn to be found and not to be seen. */
+  hidden?: boolean;
 }
 
 /** A filled or outlined shape, or a picture. */

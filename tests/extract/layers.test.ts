@@ -1,8 +1,8 @@
-// Words that lie over a page or under what it shows: notes upon the page.
+// Words that lie over a page or under what it shows: text recognition, notes upon the page, letters as holes.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractPdf, type PdfExtracted } from '../../extract/pdf/read-book';
 import { loadPdfLibrary } from '../../scripts/pdf-library';
-import { rawPdf } from './raw-pdf';
+import { pagesPdf, rawPdf } from './raw-pdf';
 
 let library: Awaited<ReturnType<typeof loadPdfLibrary>>;
 beforeAll(async () => {
@@ -17,10 +17,27 @@ const RULES = [
   'Each player draws a card and moves the owl up to three floors of the tower.',
   'The player then pays one feather token for every shutter that was opened.',
 ];
-const topic = (name: string, y: number): string =>
-  `BT /F1 20 Tf 60 ${y} Td (${name}) Tj /F1 10 Tf 0 -20 Td 13 TL ${RULES.map((rule) => `(${rule}) Tj T*`).join(' ')} ET`;
+/** A title over its rules; `mode` is the way in which letters are drawn, of the title alone if there is another for the rules. */
+const topic = (name: string, y: number, mode = 0, rules = mode): string =>
+  `BT ${mode} Tr /F1 20 Tf 60 ${y} Td (${name}) Tj ${rules} Tr /F1 10 Tf 0 -20 Td 13 TL ${RULES.map((rule) => `(${rule}) Tj T*`).join(' ')} ET`;
+const PICTURE = 'q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID a EI Q';
 
 describe('words over and under a page', { timeout: 60_000 }, () => {
+  it('that text recognition laid unseen over a scan are those of the book', async () => {
+    const scan = `${PICTURE} ${topic('Moving', 740, 3)} ${topic('Resting', 600, 3)}`;
+    expect(titles(await read(pagesPdf([scan])))).toEqual(['Moving', 'Resting']);
+  });
+
+  it('that are hidden under others are left out', async () => {
+    const page = `${topic('Moving', 740)} ${topic('Resting', 600)} ${topic('Sleeping', 460, 3)}`;
+    expect(titles(await read(pagesPdf([page])))).toEqual(['Moving', 'Resting']);
+  });
+
+  it('that are holes before a picture are read', async () => {
+    const page = `q ${topic('Moving', 740, 7, 0)} Q ${topic('Resting', 600)}`;
+    expect(titles(await read(pagesPdf([page])))).toEqual(['Moving', 'Resting']);
+  });
+
   it('that are laid upon a page stand where they are laid, whatever the page drew last', async () => {
     const content = `${topic('Moving', 740)} ${topic('Resting', 500)} q 3 0 0 3 200 200 cm`;
     const note = topic('Sleeping', 90);

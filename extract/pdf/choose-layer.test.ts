@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLayer } from './choose-layer';
+import type { Glyph } from './types';
+
+const glyphs = (text: string, hidden = false): Glyph[] =>
+  [...text].map((letter, at) => ({
+    text: letter,
+    x: 5 * at,
+    y: 100,
+    width: 5,
+    size: 10,
+    font: 0,
+    colour: '#000000',
+    outline: '',
+    turn: 0,
+    stroked: false,
+    ...(hidden && { hidden }),
+  }));
+const read = (...layers: Glyph[][]) =>
+  chooseLayer(layers.flat())
+    .map(({ text }) => text)
+    .join('');
+
+describe('chooseLayer', () => {
+  it('takes what recognition laid over a picture, with a mark of whoever scanned it', () => {
+    expect(read(glyphs('Each owl sleeps by day.', true))).toBe('Each owl sleeps by day.');
+    expect(read(glyphs('©'), glyphs('Each owl sleeps by day.', true))).toBe('©Each owl sleeps by day.');
+  });
+
+  it('leaves what lies hidden under words that are seen', () => {
+    expect(read(glyphs('Each owl sleeps.'), glyphs('Each owl sleeps by day.', true))).toBe(
+      'Each owl sleeps.',
+    );
+    expect(read(glyphs('Each owl'))).toBe('Each owl');
+    expect(read()).toBe('');
+  });
+});
