@@ -23,7 +23,7 @@ export interface Piece {
 }
 
 export function cutPieces(lines: readonly Line[], { words, book }: Draft): Piece[] {
-  const related = relatedPattern([...words.related, ...(book.related ?? [])]);
+  const related = relatedPattern({ words, book });
   const see = new RegExp(`${openingPattern([...words.see, ...(book.see ?? [])]).source}\\.?\\s+«`, 'iu');
   const filled = lines.flatMap((line, at) => (line.text.trim() ? [{ at, text: line.text }] : []));
   const pieces: Piece[] = [];

@@ -4,7 +4,7 @@ import type { Block, Draft, Mention, Report, Step, Topic } from './types';
 import { relatedPattern } from './words';
 
 export const findRelated: Step = (draft) => {
-  const pattern = relatedPattern([...draft.words.related, ...(draft.book.related ?? [])]);
+  const pattern = relatedPattern(draft);
   const resolve = createResolver(draft.topics);
   const reports: Report[] = [];
   const topics = draft.topics.map((topic): Topic => ({ ...topic, lines: linesOf(topic) }));

@@ -52,7 +52,7 @@ export const nestTopics: Step = (draft) => {
 
 /** Ends with related topics, or says where to look instead. */
 function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
-  const related = relatedPattern([...words.related, ...(book.related ?? [])]);
+  const related = relatedPattern({ words, book });
   const see = openingPattern([...words.see, ...(book.see ?? [])]);
   const last = blocks.at(-1);
   return (last && related.test(last.text)) || (blocks.length === 1 && isText(last) && see.test(last.text));

@@ -21,7 +21,7 @@ export function readColumns(draft: Draft): Block[] {
   const lines = draft.lines.flatMap(splitItems);
   const filled = lines.filter(({ text }) => text.trim());
   const reading: Reading = {
-    related: relatedPattern([...draft.words.related, ...(draft.book.related ?? [])]),
+    related: relatedPattern(draft),
     example: new RegExp(`${openingPattern(draft.words.example).source}[^.:]{0,4}[.:]`, 'iu'),
     counts: countWords(filled.map(({ text }) => text)),
     width: widthOf(filled),

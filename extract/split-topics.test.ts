@@ -49,6 +49,12 @@ describe('splitTopics', () => {
     ]);
   });
 
+  it('takes the words for related topics for no term, be they those of the book alone', () => {
+    const text = '# Словник термінів\n\n**Дракон.** Спить.\n\n**Поряд:** Сова\n\n**Сова.** Літає.\n';
+    const named = titles(text, { related: ['Поряд'] });
+    expect(named.map(([title]) => title)).toEqual(['Словник термінів', 'Дракон', 'Сова']);
+  });
+
   it('does so elsewhere only where the data file says so', () => {
     const text = '## Звірі\n\n**Дракон.** Спить.\n\n## Птахи\n\n**Сова.** Літає.\n';
     expect(titles(text, { leads: { Птахи: 'topic' } }).map(([title]) => title)).toEqual([

@@ -61,7 +61,7 @@ function openingLevel({ level }: Block, { blocks }: Draft): number {
 
 /** The caption of a picture above a heading stands behind the related topics of the topic before. */
 function moveStrays(topics: Topic[], { words, book }: Draft): void {
-  const related = relatedPattern([...words.related, ...(book.related ?? [])]);
+  const related = relatedPattern({ words, book });
   for (const [at, topic] of topics.entries()) {
     const list = topic.blocks.findLastIndex(({ text }) => related.test(text));
     const strays = topic.blocks.slice(list + 1);
@@ -77,7 +77,7 @@ const isShort = ({ kind, text }: Block): boolean =>
 
 /** A title as sentences write its words; one in capitals as the contents or the index print it. */
 function createNamer({ blocks, words, book }: Draft): (heading: Block) => string {
-  const related = relatedPattern([...words.related, ...(book.related ?? [])]);
+  const related = relatedPattern({ words, book });
   const sentences = blocks.filter(
     ({ kind, text }) => kind !== 'row' && kind !== 'heading' && !related.test(text),
   );
@@ -148,7 +148,7 @@ function findLead(
   const terms = words.terms.some((name) => fold(home?.title ?? '').startsWith(name)) ? 'term' : undefined;
   const kind = home && (book.leads?.[home.title] ?? terms);
   const lead = LEAD.exec(block.text);
-  if (!home || !kind || !lead?.[1] || relatedPattern(words.related).test(block.text)) return undefined;
+  if (!home || !kind || !lead?.[1] || relatedPattern({ words, book }).test(block.text)) return undefined;
   const heading: Block = {
     ...block,
     kind: 'heading',

@@ -1,4 +1,5 @@
 // Small questions about words that many steps ask: folding, capitals, ends of sentences, patterns from word lists.
+import type { Draft } from './types';
 
 /** Case, apostrophes, quotation marks, spaces and «ё» do not tell two titles apart. */
 export function fold(text: string): string {
@@ -39,9 +40,9 @@ export const anyOf = (words: readonly string[]): string =>
         .join('|')
     : '(?!)';
 
-/** Pattern of a line that opens a list of related topics: «**Пов’язані теми:** Рух». */
-export const relatedPattern = (words: readonly string[]): RegExp =>
-  new RegExp(`^\\**(?:${anyOf(words)})\\s*:?\\**:?\\s*`, 'iu');
+/** Pattern of a line that opens a list of related topics, in words of the language or of the book: «**Пов’язані теми:** Рух». */
+export const relatedPattern = ({ words, book }: Pick<Draft, 'words' | 'book'>): RegExp =>
+  new RegExp(`^\\**(?:${anyOf([...words.related, ...(book.related ?? [])])})\\s*:?\\**:?\\s*`, 'iu');
 
 /** Pattern of a line that opens an example: «Приклад 1. Гравець …». */
 export const openingPattern = (words: readonly string[]): RegExp =>

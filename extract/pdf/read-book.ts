@@ -124,7 +124,7 @@ function toDraft(
     ...block,
     text: mendRow(block.text, (text) => mendText(text, mender)),
   }));
-  const blocks = openRelated(mended, relatedPattern([...words.related, ...(data.related ?? [])]));
+  const blocks = openRelated(mended, relatedPattern({ words, book: data }));
   const shown = new Set(blocks.flatMap(({ text }) => text.match(/:icon-\d+:/g) ?? []));
   const empty = blocks.filter(({ text }) => !text.trim());
   let draft: Draft = {
