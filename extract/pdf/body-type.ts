@@ -1,5 +1,5 @@
 // Finds the type in which most of a book is set, against which everything else is loud or quiet.
-import type { Font, PrintLine } from './types';
+import type { Font, PrintLine, Span } from './types';
 
 export interface BodyType {
   size: number;
@@ -24,7 +24,7 @@ export function findBodyType(lines: readonly PrintLine[], fonts: readonly Font[]
 }
 
 /** The value that most letters have. */
-function heaviest(lines: readonly PrintLine[], keyOf: (line: PrintLine['spans'][number]) => string): string {
+function heaviest(lines: readonly PrintLine[], keyOf: (span: Span) => string): string {
   const counts = new Map<string, number>();
   for (const { spans } of lines)
     for (const span of spans) {
@@ -51,7 +51,7 @@ export function isGrey(colour: string): boolean {
   return Math.max(...own) - Math.min(...own) < 24 && Math.max(...own) > 60 && Math.min(...own) < 215;
 }
 
-/** How heavy a span is set beyond the body of the book. */
+/** Heavier than the body of the book, so that a reader sees it. */
 export const isBolder = (
   span: { bold: boolean; font: number },
   body: BodyType,

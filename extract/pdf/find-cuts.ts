@@ -1,7 +1,9 @@
 // Finds small pictures and drawings that stand inside a line of words, and sets a sign for each among the letters.
+import { touches, union } from './box';
 import { cutPicture, cutShapes, type Drawing } from './cut-shapes';
 import { gatherRows } from './gather-rows';
 import type { IconCase } from './icons';
+import { medianOf } from './median';
 import type { Box, Glyph, Picture, Shape } from './types';
 import type { UprightPage } from './upright';
 
@@ -30,6 +32,8 @@ const EDGE = 0.12;
 /** How near to the next word a drawing stands, in sizes. */
 const NEAR = 1.6;
 
+/** Points between two shapes of one drawing. */
+const APART = 0.5;
 /** More small shapes than these are a picture. */
 const MOST = 3000;
 
@@ -45,12 +49,12 @@ export function findCuts(
     const count = counts.get(cut.key) ?? { all: 0, opens: 0 };
     counts.set(cut.key, { all: count.all + 1, opens: count.opens + (opens ? 1 : 0) });
   }
-  return pages.map(({ glyphs, sheet }, at) => [
+  return pages.map(({ glyphs }, at) => [
     ...glyphs,
     ...(places[at] ?? []).map(({ cut, row }): Glyph => {
       const { all, opens } = counts.get(cut.key) ?? { all: 0, opens: 0 };
       const isBullet = opens >= 3 && opens > 0.7 * all;
-      const text = isBullet ? '•' : iconCase.ofCut(cut.key, cut.svg, sheet, cut.box);
+      const text = isBullet ? '•' : iconCase.ofCut(cut);
       const [model] = row.glyphs;
       const { font = 0, colour = '#000000' } = model ?? {};
       return {
@@ -73,8 +77,7 @@ function findPlaces({ glyphs, shapes }: UprightPage, pictures: ReadonlyMap<strin
   const rows = gatherRows(glyphs)
     .map((all): Row => {
       const inked = all.filter(({ text }) => text.trim());
-      const sizes = inked.map(({ size }) => size).sort((a, b) => a - b);
-      return { base: inked[0]?.y ?? 0, size: sizes[sizes.length >> 1] ?? 1, glyphs: inked };
+      return { base: inked[0]?.y ?? 0, size: medianOf(inked.map(({ size }) => size)), glyphs: inked };
     })
     .filter((row) => row.glyphs.length > 1);
   const near = shapes.filter(
@@ -92,7 +95,7 @@ function findPlaces({ glyphs, shapes }: UprightPage, pictures: ReadonlyMap<strin
 
 /** A larger drawing that the small one is a part of; a ground under the words as well is none. */
 function isPicture({ box }: Shape, cut: Box, { glyphs, size }: Row): boolean {
-  if (!touches(box, cut) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
+  if (!touches(box, cut, APART) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
   // A line drawn under the row, or a frame around it.
   if (box[3] - box[1] < 0.3 * size || box[2] - box[0] < 0.3 * size) return false;
   const beside = glyphs.filter(({ x, width }) => x + width > cut[0] - 4 * size && x < cut[2] + 4 * size);
@@ -150,7 +153,7 @@ function toCuts(shapes: readonly Shape[], pictures: ReadonlyMap<string, Picture>
   const groups: { box: Box; shapes: Shape[] }[] = [];
   for (const shape of shapes) {
     if (!shape.path) continue;
-    const home = groups.find(({ box }) => touches(box, shape.box));
+    const home = groups.find(({ box }) => touches(box, shape.box, APART));
     if (home) {
       home.shapes.push(shape);
       home.box = union(home.box, shape.box);
@@ -162,13 +165,3 @@ function toCuts(shapes: readonly Shape[], pictures: ReadonlyMap<string, Picture>
   }
   return cuts;
 }
-
-const touches = (a: Box, b: Box): boolean =>
-  a[0] < b[2] + 0.5 && b[0] < a[2] + 0.5 && a[1] < b[3] + 0.5 && b[1] < a[3] + 0.5;
-
-const union = (a: Box, b: Box): Box => [
-  Math.min(a[0], b[0]),
-  Math.min(a[1], b[1]),
-  Math.max(a[2], b[2]),
-  Math.max(a[3], b[3]),
-];

@@ -1,4 +1,5 @@
 // Finds boxes: drawn rectangles that hold whole lines and are crossed by none.
+import { areaOf, isInside, overlap } from './box';
 import type { Box, PrintLine, Shape } from './types';
 
 export interface Frame {
@@ -11,14 +12,6 @@ const LEAST_WIDTH = 40;
 const LEAST_HEIGHT = 14;
 /** Shapes beyond this number are a picture. */
 const MOST = 400;
-
-export const inside = (inner: Box, outer: Box, slack = 1.5): boolean =>
-  inner[0] >= outer[0] - slack &&
-  inner[1] >= outer[1] - slack &&
-  inner[2] <= outer[2] + slack &&
-  inner[3] <= outer[3] + slack;
-
-const areaOf = ([left, top, right, bottom]: Box): number => (right - left) * (bottom - top);
 
 /** The frames of a page, the open page first; sets the frame of every line. */
 export function findFrames(
@@ -37,12 +30,7 @@ export function findFrames(
 }
 
 /** What a line's letters surely fill. */
-export const core = ({ box, base, size }: PrintLine): Box => [
-  box[0],
-  base - 0.6 * size,
-  box[2],
-  base + 0.1 * size,
-];
+const core = ({ box, base, size }: PrintLine): Box => [box[0], base - 0.6 * size, box[2], base + 0.1 * size];
 
 /** Large enough for words, too small for the page, one of several that lie upon each other. */
 function candidates(shapes: readonly Shape[], page: number): Box[] {
@@ -60,7 +48,7 @@ function candidates(shapes: readonly Shape[], page: number): Box[] {
     .sort((a, b) => areaOf(b.box) - areaOf(a.box))
     .slice(0, MOST);
   for (const { box } of sorted)
-    if (!found.some((other) => inside(box, other, 3) && inside(other, box, 6))) found.push(box);
+    if (!found.some((other) => isInside(box, other, 3) && isInside(other, box, 6))) found.push(box);
   return found;
 }
 
@@ -70,7 +58,7 @@ function isSound(box: Box, lines: readonly PrintLine[]): boolean {
   const near: PrintLine[] = [];
   for (const line of lines) {
     const own = core(line);
-    if (inside(own, box, 2)) held.push(line);
+    if (isInside(own, box, 2)) held.push(line);
     else if (overlap(own, box) > 0.12 * areaOf(own)) return false;
     else if (line.base > box[1] - 2 * line.size && line.base < box[3] + 2 * line.size) near.push(line);
   }
@@ -103,17 +91,13 @@ const isParagraph = (a: PrintLine, b: PrintLine): boolean =>
   Math.abs(a.indent - b.indent) < 1 &&
   Math.abs(a.base - b.base) < 1.3 * a.size;
 
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) *
-  Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
-
 function smallestAround(frames: readonly Frame[], box: Box, self: number): number {
   let best = 0;
   frames.forEach((frame, at) => {
     if (
       at &&
       at !== self &&
-      inside(box, frame.box, 2) &&
+      isInside(box, frame.box, 2) &&
       areaOf(frame.box) < areaOf(frames[best]?.box ?? frame.box) &&
       (!self || areaOf(frame.box) > areaOf(box))
     )

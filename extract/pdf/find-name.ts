@@ -102,7 +102,7 @@ function unquoted(text: string): string {
 }
 
 /** `Microsoft Word - Owls_by_Day-rules_v2.docx` to `Owls by Day`; nothing where only rules are left. */
-export function nameOf(text: string): string {
+function nameOf(text: string): string {
   const bare = text
     .replace(/^microsoft \p{L}+ - /iu, '')
     .replace(/\s+[-–|]\s+\S+\.\p{L}{2,}$/u, '')

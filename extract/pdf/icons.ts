@@ -1,27 +1,22 @@
 // Gives every drawing that stands among words a name and a picture of its own; the same drawing is the same icon.
 import { cutPicture, cutShapes, type Drawing } from './cut-shapes';
 import { draftSvg } from './draw-cut';
-import type { Box, Glyph, Print } from './types';
+import type { Glyph, Print } from './types';
 
 export interface CutIcon {
   id: string;
   svg: string;
-  /** Where it was first seen. */
-  sheet: number;
-  box: Box;
-  /** How often it stands among words. */
-  count: number;
 }
 
-/** Signs of the last private plane stand for icons until their names are written. */
+/** Signs of a private plane stand for icons until their names are written. */
 const FIRST = 0xf0000;
 export const ICON_SIGN = /[\u{f0000}-\u{ffffd}]/gu;
 
 export interface IconCase {
   /** The sign for a letter of a font of drawings. */
-  ofGlyph: (glyph: Glyph, sheet: number) => string;
+  ofGlyph: (glyph: Glyph) => string;
   /** The sign for shapes or a picture. */
-  ofCut: (key: string, svg: string, sheet: number, box: Box) => string;
+  ofCut: (cut: Drawing) => string;
   /** Icons by their sign. */
   icons: ReadonlyMap<string, CutIcon>;
 }
@@ -30,30 +25,21 @@ export function createIconCase(print: Print): IconCase {
   const signs = new Map<string, string>();
   const icons = new Map<string, CutIcon>();
   const drawn = new Map<string, Drawing>();
-  const ofCut: IconCase['ofCut'] = (key, svg, sheet, box) => {
-    let sign = signs.get(key);
-    if (!sign) {
-      sign = String.fromCodePoint(FIRST + signs.size);
-      signs.set(key, sign);
-      icons.set(sign, { id: `icon-${signs.size}`, svg, sheet, box, count: 0 });
-    }
-    const icon = icons.get(sign);
-    if (icon) icon.count++;
+  const ofCut: IconCase['ofCut'] = ({ key, svg }) => {
+    const known = signs.get(key);
+    if (known) return known;
+    const sign = String.fromCodePoint(FIRST + signs.size);
+    signs.set(key, sign);
+    icons.set(sign, { id: `icon-${signs.size}`, svg });
     return sign;
   };
   return {
     icons,
     ofCut,
-    ofGlyph: (glyph, sheet) => {
-      const box: Box = [
-        glyph.x,
-        glyph.y - 0.8 * glyph.size,
-        glyph.x + glyph.width,
-        glyph.y + 0.2 * glyph.size,
-      ];
-      const { key, svg } = drawn.get(glyph.outline) ?? drawingOf(glyph, print);
-      drawn.set(glyph.outline, { key, svg });
-      return ofCut(key, svg, sheet, box);
+    ofGlyph: (glyph) => {
+      const drawing = drawn.get(glyph.outline) ?? drawingOf(glyph, print);
+      drawn.set(glyph.outline, drawing);
+      return ofCut(drawing);
     },
   };
 }

@@ -1,4 +1,5 @@
 // Follows the drawing instructions of a page and notes where every sign and every shape comes to stand.
+import { intersection } from './box';
 import { apply, boxOf, IDENTITY, type Matrix, multiply, toMatrix } from './matrix';
 import { draftPath } from './outline';
 import type { Box, Glyph, Shape } from './types';
@@ -117,7 +118,7 @@ export function interpret(
     state.direction = size < 0 ? -1 : 1;
   };
   const clipTo = (box: Box) => {
-    state.clip = shared(state.clip, boxOf(state.matrix, box));
+    state.clip = intersection(state.clip, boxOf(state.matrix, box));
   };
   const place = (box: Box, kind: Shape['kind'], more: Partial<Shape> = {}) => {
     if (state.alpha === 0) return;
@@ -318,13 +319,6 @@ const EVERYWHERE: Box = [
   Number.NEGATIVE_INFINITY,
   Number.POSITIVE_INFINITY,
   Number.POSITIVE_INFINITY,
-];
-
-const shared = (a: Box, b: Box): Box => [
-  Math.max(a[0], b[0]),
-  Math.max(a[1], b[1]),
-  Math.min(a[2], b[2]),
-  Math.min(a[3], b[3]),
 ];
 
 /** Not further than its own size outside. */

@@ -1,4 +1,5 @@
 // Refuses a print that holds no words: pictures of pages, or signs whose fonts do not say which letters they are.
+import { overlap } from './box';
 import { PdfError } from './pdf-error';
 import type { Page, Print } from './types';
 
@@ -32,11 +33,7 @@ export function judgePrint({ pages }: Print): void {
 
 const isCovered = ({ width, height, shapes }: Page): boolean =>
   shapes.some(
-    ({ kind, box: [left, top, right, bottom] }) =>
-      kind === 'image' &&
-      Math.max(0, Math.min(right, width) - Math.max(left, 0)) *
-        Math.max(0, Math.min(bottom, height) - Math.max(top, 0)) >
-        COVERED * width * height,
+    ({ kind, box }) => kind === 'image' && overlap(box, [0, 0, width, height]) > COVERED * width * height,
   );
 
 const noLetters = (): PdfError =>

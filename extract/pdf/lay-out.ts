@@ -2,7 +2,7 @@
 import { arrangePage } from './arrange-page';
 import { type BodyType, findBodyType } from './body-type';
 import { findCuts } from './find-cuts';
-import { type Frame, findFrames } from './find-frames';
+import { findFrames } from './find-frames';
 import { findFurniture } from './find-furniture';
 import { findFontUses, findInner } from './find-signs';
 import { findTables } from './find-tables';
@@ -23,7 +23,6 @@ export interface Layout {
   lines: PrintLine[];
   body: BodyType;
   icons: ReadonlyMap<string, CutIcon>;
-  pages: UprightPage[];
   /** Place of a line on the page of the file. */
   placeOf: (line: PrintLine) => Box;
 }
@@ -34,9 +33,8 @@ export function layOut(print: Print): Layout {
   const pieces = findCuts(pages, print.pictures, iconCase).map(gatherPieces);
   const uses = findFontUses(pieces.flat(), print.fonts);
   const isInner = findInner(pieces.flat(), uses, print.fonts);
+  const maker = { fonts: print.fonts, uses, isInner, iconOf: iconCase.ofGlyph };
   const sheets = pages.map((page, at) => {
-    const iconOf = (glyph: Glyph) => iconCase.ofGlyph(glyph, page.sheet);
-    const maker = { fonts: print.fonts, uses, isInner, iconOf };
     const lines = setLines(pieces[at] ?? [], page.sheet, maker);
     findUnderlined(lines, page.shapes);
     return { ...page, lines };
@@ -64,7 +62,7 @@ export function layOut(print: Print): Layout {
         line.drop = 'number in a picture';
     const kept = sheet.lines.filter(({ drop }) => !drop);
     const notes = (sheet.leaning ?? []).map(({ box }) => frameOf(box));
-    const frames: Frame[] = findFrames([...notes, ...sheet.shapes], kept, sheet);
+    const frames = findFrames([...notes, ...sheet.shapes], kept, sheet);
     const { lines, halves } = arrangePage({ ...sheet, lines: kept, frames }, body.size);
     const own = numbers.get(sheet.sheet) ?? [sheet.sheet];
     lines.forEach((line, at) => {
@@ -79,7 +77,6 @@ export function layOut(print: Print): Layout {
     lines,
     body,
     icons: iconCase.icons,
-    pages,
     placeOf: (line) => boxOnSheet(line.box, pages[line.sheet - 1] as UprightPage),
   };
 }

@@ -81,5 +81,5 @@ export function loudness(line: PrintLine, fonts: readonly Font[], body: BodyType
   );
 }
 
-const isAll = (line: PrintLine, test: (span: PrintLine['spans'][number]) => boolean): boolean =>
+const isAll = (line: PrintLine, test: (span: Span) => boolean): boolean =>
   headOf(line).every((span) => !/[\p{L}\p{N}]/u.test(span.text) || test(span));

@@ -37,7 +37,6 @@ export interface PdfOptions {
 }
 
 interface RawPage extends Laid {
-  rotate: number;
   getViewport: (options: { scale: number }) => { width: number; height: number; transform: number[] };
   getOperatorList: () => Promise<Instructions>;
   cleanup: () => void;
@@ -161,13 +160,13 @@ function refuseOthers(bytes: Uint8Array, { bytes: most }: Limits): void {
       'too-large',
       `The PDF is too large: ${Math.ceil(bytes.length / 1e6)} MB, expected at most ${most / 1e6} MB.`,
     );
-  const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  if (!opening.includes('%PDF-'))
+  if (!isPdf(bytes))
     throw new PdfError(
       'no-pdf',
       'The file is no PDF, although it may be called one: save or print the book as PDF again.',
     );
 }
 
+/** Something may stand before the mark of a PDF, as long as it is short. */
 export const isPdf = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');

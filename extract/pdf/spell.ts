@@ -1,4 +1,5 @@
 // Spells the words of a line from its signs: where a space belongs, also in letters set far apart.
+import { medianOf } from './median';
 import type { Font, Glyph, Span } from './types';
 
 /** Shares of the size: a gap wider than this is a space where the file writes none, and where it does. */
@@ -6,6 +7,8 @@ const GAP = 0.17;
 const WIDE_GAP = 0.3;
 /** Letters further apart than this are spaced by intent. */
 const TRACKED = 0.08;
+/** With a space for so many letters, the file writes its spaces. */
+const LONGEST_WORD = 14;
 
 const isSpace = (glyph: Glyph): boolean => !glyph.text.trim();
 
@@ -61,7 +64,6 @@ function findBreaks(glyphs: readonly Glyph[], inked: readonly Glyph[]): Set<numb
   let after = false;
   for (const glyph of glyphs) {
     if (isSpace(glyph)) {
-      // A space of no width, or one that the next letters are drawn over, parts nothing.
       after = true;
       continue;
     }
@@ -73,18 +75,18 @@ function findBreaks(glyphs: readonly Glyph[], inked: readonly Glyph[]): Set<numb
     const before = inked[at] as Glyph;
     return (glyph.x - endOf(before)) / Math.max(1, Math.min(glyph.size, before.size));
   });
-  const spelt = typed.size > inked.length / 14;
   if (isSpelledOut(inked, typed)) return wideBreaks(gaps, medianOf(gaps));
-  const inside = gaps.filter((_, at) => !typed.has(at + 1));
-  const usual = medianOf(inside);
+  const usual = medianOf(gaps.filter((_, at) => !typed.has(at + 1)));
+  if (usual > TRACKED && !typed.size && inked.length > 3) return wideBreaks(gaps, usual);
+  const spelt = typed.size > inked.length / LONGEST_WORD;
   const breaks = new Set<number>();
   const least = usual > TRACKED ? usual + WIDE_GAP : spelt ? WIDE_GAP : GAP;
   gaps.forEach((gap, at) => {
     const isTyped = typed.has(at + 1);
     if (isTyped && isInsideWord(inked, at)) return;
+    // A space of no width, or one that the next letters are drawn over, parts nothing.
     if ((isTyped && gap > 0.06) || gap > least) breaks.add(at + 1);
   });
-  if (usual > TRACKED && !typed.size && inked.length > 3) return wideBreaks(gaps, usual);
   return breaks;
 }
 
@@ -99,10 +101,4 @@ const isSpelledOut = (inked: readonly Glyph[], typed: ReadonlySet<number>): bool
 function wideBreaks(gaps: readonly number[], usual: number): Set<number> {
   const least = Math.max(usual * 1.6, usual + 0.15);
   return new Set(gaps.flatMap((gap, at) => (gap > least ? [at + 1] : [])));
-}
-
-export function medianOf(values: readonly number[]): number {
-  if (!values.length) return 0;
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }

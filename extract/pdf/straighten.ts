@@ -1,6 +1,7 @@
 // Sets paragraphs straight that lean a little, as on a note pinned to the page; words on cards in pictures keep leaning.
+import { boxOfGlyph, touches, union } from './box';
 import { apply, boxOf, type Matrix, multiply } from './matrix';
-import { medianOf } from './spell';
+import { medianOf } from './median';
 import type { Box, Glyph } from './types';
 import type { UprightPage } from './upright';
 
@@ -70,8 +71,8 @@ function gather(glyphs: readonly Glyph[]): Sheaf[] {
     if (open && isEven && last && Math.abs(last.y - y) < REACH * Math.max(last.size, glyph.size)) {
       open.glyphs.push(glyph);
       open.straight.push(straight);
-      open.box = union(open.box, boxAround(straight));
-    } else sheaves.push({ angle, glyphs: [glyph], straight: [straight], box: boxAround(straight) });
+      open.box = union(open.box, boxOfGlyph(straight));
+    } else sheaves.push({ angle, glyphs: [glyph], straight: [straight], box: boxOfGlyph(straight) });
   }
   return joinNear(sheaves);
 }
@@ -112,15 +113,3 @@ export function leanBack(line: Box, leaning: readonly Leaning[]): Box {
   );
   return home ? boxOf(home.back, line) : line;
 }
-
-const boxAround = ({ x, y, width, size }: Glyph): Box => [x, y - 0.8 * size, x + width, y + 0.2 * size];
-
-const union = (a: Box, b: Box): Box => [
-  Math.min(a[0], b[0]),
-  Math.min(a[1], b[1]),
-  Math.max(a[2], b[2]),
-  Math.max(a[3], b[3]),
-];
-
-const touches = (a: Box, b: Box, reach: number): boolean =>
-  a[0] < b[2] + reach && b[0] < a[2] + reach && a[1] < b[3] + reach && b[1] < a[3] + reach;

@@ -48,7 +48,7 @@ export interface Shape {
   kind: 'fill' | 'stroke' | 'image';
   box: Box;
   colour: string;
-  /** Outline on the page, only of shapes small enough for an icon: `M`, `L`, `C`, `Z` and numbers. */
+  /** Outline on the page, only of shapes small enough for an icon: `M`, `L`, `C`, `Q`, `Z` and numbers. */
   path?: string;
   /** Key of the picture's dots, only of small ones. */
   image?: string;
@@ -132,8 +132,6 @@ export interface PrintLine {
   underlined?: boolean;
   /** Level of a heading, from 1. */
   level?: number;
-  /** Words beside or under a picture. */
-  caption?: boolean;
   /** Printed number of its page. */
   page?: number;
 }

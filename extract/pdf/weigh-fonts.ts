@@ -1,4 +1,5 @@
 // Weighs fonts whose names tell nothing by the strokes of their letters, held against the same letters of the book's main font.
+import { medianOf } from './median';
 import type { Font, Print } from './types';
 
 /** A font with strokes this much thicker than the main one is bold. */
@@ -38,12 +39,10 @@ function gatherInks({ pages, fonts, outlines }: Print): Inked[] {
 
 /** The middle one of the ratios of shared letters. */
 function compare(own: Inked['strokes'] = new Map(), main: Inked['strokes'] = new Map()): number {
-  const ratios = [...own]
-    .flatMap(([letter, stroke]) =>
-      stroke && main.get(letter) ? [stroke / (main.get(letter) as number)] : [],
-    )
-    .sort((a, b) => a - b);
-  return ratios.length < FEWEST ? 1 : (ratios[ratios.length >> 1] ?? 1);
+  const ratios = [...own].flatMap(([letter, stroke]) =>
+    stroke && main.get(letter) ? [stroke / (main.get(letter) as number)] : [],
+  );
+  return ratios.length < FEWEST ? 1 : medianOf(ratios);
 }
 
 /** What is filled, by the length of its edge and the height; holes run the other way round and are taken off. */
