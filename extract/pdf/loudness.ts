@@ -66,19 +66,15 @@ export function loudness(line: PrintLine, fonts: readonly Font[], body: BodyType
         (coloured && (foreign || isSlanted))));
   // An item of a list is a heading only in a dress that no item has.
   if (!isLoud || (line.bullet && !(isBold && (coloured || ratio >= LARGER)))) return 0;
-  return (
-    Math.round(
-      size *
-        2 *
-        (1 +
-          (isBold ? 0.05 : 0) +
-          (capitals ? 0.05 : 0) +
-          (foreign ? 0.01 : 0) +
-          (line.underlined ? 0.02 : 0) -
-          (isSlanted ? 0.04 : 0)) *
-        10,
-    ) / 20
-  );
+  const more =
+    1 +
+    (isBold ? 0.05 : 0) +
+    (capitals ? 0.05 : 0) +
+    (foreign ? 0.01 : 0) +
+    (line.underlined ? 0.02 : 0) -
+    (isSlanted ? 0.04 : 0);
+  // In twentieths of a point: what differs by less is one rank.
+  return Math.round(size * more * 20) / 20;
 }
 
 const isAll = (line: PrintLine, test: (span: Span) => boolean): boolean =>

@@ -82,9 +82,11 @@ function joinLines(lines: readonly PrintLine[], fonts: readonly Font[], body: Bo
   return candidates;
 }
 
+/** Without its size, which stands first. */
+const dressOf = ({ key }: Candidate): string => key.replace(/^\S+ /, '');
+
 /** Sizes of one dress that hardly differ were meant to be one: text recognition and scaling make them stray. */
 function evenSizes(candidates: readonly Candidate[]): Candidate[] {
-  const dressOf = ({ key }: Candidate) => key.replace(/^\S+ /, '');
   const dresses = new Map<string, Candidate[]>();
   for (const one of candidates) dresses.set(dressOf(one), [...(dresses.get(dressOf(one)) ?? []), one]);
   const even = new Map<Candidate, Candidate>();
@@ -100,9 +102,9 @@ function evenSizes(candidates: readonly Candidate[]): Candidate[] {
 
 /** «3.0» and «7.0» are of one level whatever their sizes, and so are «3.1» and «7.2», where they are of one dress. */
 function evenNumbers(candidates: readonly Candidate[]): Candidate[] {
-  const keys = candidates.map(({ key, lines: [first] }) => {
-    const [number = ''] = /^\d{1,2}(?:\.\d{1,2})+(?=\.?\s)/.exec(first?.text ?? '') ?? [];
-    return number && `${number.replace(/\.0$/, '').split('.').length} ${key.replace(/^\S+ /, '')}`;
+  const keys = candidates.map((one) => {
+    const [number = ''] = /^\d{1,2}(?:\.\d{1,2})+(?=\.?\s)/.exec(one.lines[0]?.text ?? '') ?? [];
+    return number && `${number.replace(/\.0$/, '').split('.').length} ${dressOf(one)}`;
   });
   const highest = new Map<string, Candidate>();
   candidates.forEach((one, at) => {

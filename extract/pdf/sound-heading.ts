@@ -4,13 +4,24 @@ import type { BodyType } from './body-type';
 import { type Candidate, headOf, LARGE, LARGER, MOST_LETTERS } from './loudness';
 import type { PrintLine, Span } from './types';
 
+const MOST_LINES = 4;
 const MOST_WORDS = 14;
 
-export function isSound({ lines: own, at }: Candidate, lines: readonly PrintLine[], body: BodyType): boolean {
+export function isSound(candidate: Candidate, lines: readonly PrintLine[], body: BodyType): boolean {
+  const { lines: own } = candidate;
   const text = own.map((line) => line.text).join(' ');
-  const [first] = own;
-  if (!first || own.length > 4 || text.length > MOST_LETTERS) return false;
-  const isLarge = first.size >= LARGER * body.size;
+  return (
+    own.length <= MOST_LINES &&
+    text.length <= MOST_LETTERS &&
+    isTitle(text, own[0]?.size ?? 0, body) &&
+    standsAlone(candidate, lines)
+  );
+}
+
+/** By its words: the larger they are set, the more of them there may be. */
+function isTitle(text: string, size: number, body: BodyType): boolean {
+  const isLarge = size >= LARGER * body.size;
+  const isVeryLarge = size >= LARGE * body.size;
   // «(thief)», «= one point»: words of a picture.
   if (!/^[\p{L}\p{N}«“„"‘’'¿¡#\u{f0000}-\u{ffffd}]/u.test(text)) return false;
   if (/^\p{Ll}/u.test(text) && !isLarge && !isJumbled(text)) return false;
@@ -22,22 +33,22 @@ export function isSound({ lines: own, at }: Candidate, lines: readonly PrintLine
   // Words that somebody says.
   if (/^[“"„«].*[”"»]$/u.test(text) && words > 3) return false;
   const ended = text.replace(/[”"»’]+$/u, '');
-  const most = first.size >= LARGE * body.size ? 9 : isLarge ? 5 : 3;
+  const most = isVeryLarge ? 9 : isLarge ? 5 : 3;
   if (/[,;]$/.test(text) || (endsWithStop(ended) && !/^\d/.test(text) && words > most)) return false;
   // A question in bold is answered under it, but it is no title.
   if (/\?$/.test(text) && !isLarge && words > 3) return false;
   if (/:$/.test(text) && words > (isLarge ? 7 : 5)) return false;
   const isNumbered = isLarge && /^\d/.test(text);
-  if (words > (isLarge ? 12 : 9) && first.size < LARGE * body.size && !isNumbered && /\p{Ll}/u.test(text))
-    return false;
-  // At the size of the text a heading stands alone: no line of its own paragraph before or after it.
-  const before = lines[at - 1];
-  const after = lines[at + own.length];
-  const last = own.at(-1) as PrintLine;
+  return !(words > (isLarge ? 12 : 9) && !isVeryLarge && !isNumbered && /\p{Ll}/u.test(text));
+}
+
+/** No line of its own paragraph before or after it, and none at its side. */
+function standsAlone({ lines: own, at }: Candidate, lines: readonly PrintLine[]): boolean {
+  const [first, last] = [own[0] as PrintLine, own.at(-1) as PrintLine];
+  const [before, after] = [lines[at - 1], lines[at + own.length]];
   // A line of the same dress right above or below makes it part of a loud paragraph.
-  if (isPart(before, first) || isPart(last, after)) return false;
-  if (isLabel(before, first)) return false;
-  const beside = [before, after].some(
+  if (isPart(before, first) || isPart(last, after) || isLabel(before, first)) return false;
+  return ![before, after].some(
     (other) =>
       other &&
       other.sheet === first.sheet &&
@@ -45,7 +56,6 @@ export function isSound({ lines: own, at }: Candidate, lines: readonly PrintLine
       Math.abs(other.base - first.base) < 0.4 * first.size &&
       Math.min(Math.abs(other.box[0] - first.box[2]), Math.abs(first.box[0] - other.box[2])) < 3 * first.size,
   );
-  return !beside;
 }
 
 const isOneDress = (a: Span | undefined, b: Span | undefined): boolean =>

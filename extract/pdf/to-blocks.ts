@@ -1,5 +1,5 @@
 // Joins lines in reading order into blocks: paragraphs, list items, headings and rows, with their dress as stars.
-import { findJoint } from '../hyphens';
+import { findJoint, isCut } from '../hyphens';
 import { readMarker } from '../markers';
 import { BY_TYPE } from '../split-topics';
 import type { Block } from '../types';
@@ -89,10 +89,10 @@ function start(line: Numbered, before: Open | undefined): Open {
 function cutStart(spans: Span[], letters: number): void {
   let left = letters;
   for (const span of spans) {
-    const own = Math.min(left, span.text.length);
-    span.text = span.text.slice(own).replace(left > 0 ? /^\s+/ : /$^/, '');
-    left -= own;
     if (left <= 0) break;
+    const own = Math.min(left, span.text.length);
+    span.text = span.text.slice(own).trimStart();
+    left -= own;
   }
 }
 
@@ -108,37 +108,46 @@ function depthOf(line: Numbered, before: Open | undefined): number {
 }
 
 /** Does the line go on with the block? */
-function isSame({ block, lines }: Open, line: Numbered, body: BodyType, leadings: Leadings): boolean {
+function isSame(open: Open, line: Numbered, body: BodyType, leadings: Leadings): boolean {
+  const { block, lines } = open;
   const last = lines.at(-1) as Numbered;
-  if (block.kind === 'heading')
-    return (
-      line.level === last.level &&
-      sameDress(last, line) &&
-      last.sheet === line.sheet &&
-      line.column === last.column &&
-      line.base - last.base < 1.7 * line.size
-    );
+  if (block.kind === 'heading') return isSameHeading(last, line);
   if (line.level) return false;
   if (block.kind === 'row') return Boolean(line.goesOn) && line.column === last.column;
   if (line.cells || line.bullet) return false;
   if (Math.abs(line.size - last.size) > 0.12 * last.size) return false;
   if (last.frame !== line.frame && last.sheet === line.sheet) return false;
-  const goesOn = /^[\p{Ll},;)]/u.test(line.text) && !/[.!?:;]["”»’)]*$/.test(last.text);
-  const isCut = /\p{L}-$/u.test(last.text);
   if (last.sheet !== line.sheet || last.column !== line.column)
-    return (goesOn || isCut) && last.font === line.font;
+    return (goesOn(last, line) || isCut(last.text)) && last.font === line.font;
+  return isNextLine(open, line, body, leadings);
+}
+
+const isSameHeading = (last: Numbered, line: Numbered): boolean =>
+  line.level === last.level &&
+  sameDress(last, line) &&
+  last.sheet === line.sheet &&
+  line.column === last.column &&
+  line.base - last.base < 1.7 * line.size;
+
+/** In mid-sentence. */
+const goesOn = (last: Numbered, line: Numbered): boolean =>
+  /^[\p{Ll},;)]/u.test(line.text) && !/[.!?:;]["”»’)]*$/.test(last.text);
+
+/** In the column of the block: near enough, and no paragraph, item or step of its own. */
+function isNextLine({ block, lines }: Open, line: Numbered, body: BodyType, leadings: Leadings): boolean {
+  const last = lines.at(-1) as Numbered;
   const far = line.base - last.base;
   if (far <= 0) return false;
   const isSmall = /^\p{Ll}/u.test(line.text);
   const ended = /[.!?:;…]["”»’)\]]*$/.test(last.text) || (/[”»]$/.test(last.text) && !isSmall);
   const leading = leadingOf(lines, last, body, leadings);
   const isWide = far > 1.42 * leading;
-  if (isWide && (ended || !goesOn)) return false;
+  if (isWide && (ended || !goesOn(last, line))) return false;
   if (far > 2.2 * last.size) return false;
   if (startsAnew(line) && (ended || lines.length > 1 || block.kind === 'item')) return false;
   const first = lines[0] as Numbered;
   const isOut = block.kind === 'item' && line.box[0] < first.indent - 0.6 * line.size;
-  if (isCount(line) && (isOut || (block.kind === 'text' && isCount(first))) && hasRoom(last, line))
+  if (isCount(line) && (isOut || (block.kind === 'text' && isCount(first))) && hasRoomForCount(last, line))
     return false;
   const room = last.edges[1] - last.box[2];
   const isShort = room > 0.25 * (last.edges[1] - last.edges[0]) && room > 5 * last.size;
@@ -151,11 +160,9 @@ function isSame({ block, lines }: Open, line: Numbered, body: BodyType, leadings
     line.box[0] > last.box[0] + 0.8 * line.size &&
     line.box[0] < last.box[0] + 4 * line.size &&
     lines.length > 1;
-  const isFirstLine = lines.length === 1 && line.box[0] < last.box[0] - 0.8 * line.size;
-  if (ended && (isShort || (isIndented && !isFirstLine))) return false;
+  if (ended && (isShort || isIndented)) return false;
   // Words set in Italics or bold throughout are a paragraph of their own.
-  if (ended && isWhole(last) !== isWhole(line)) return false;
-  return true;
+  return !(ended && dressOf(last) !== dressOf(line));
 }
 
 const startsAnew = ({ text }: Numbered): boolean =>
@@ -164,14 +171,16 @@ const startsAnew = ({ text }: Numbered): boolean =>
 /** «24 owl cards», a line of what lies in the box. */
 const isCount = ({ text }: Numbered): boolean => /^\d{1,3}\s?[x×]?\s\p{L}{2}/iu.test(text);
 
-/** The first word of the next line would have stood in this one, had it been meant to go on. */
-function hasRoom(last: Numbered, next: Numbered): boolean {
+/** The number and the first word of the next line would have stood in this one, had it been meant to go on. */
+function hasRoomForCount(last: Numbered, next: Numbered): boolean {
   const [number = '', word = ''] = next.text.split(/\s+/);
-  const letter = (next.box[2] - next.indent) / Math.max(1, next.text.length);
-  return last.edges[1] - last.box[2] > (number.length + word.length + 2) * letter;
+  return last.edges[1] - last.box[2] > (number.length + word.length + 2) * letterWidth(next);
 }
 
-const isWhole = ({ spans }: Numbered): string =>
+const letterWidth = ({ box, indent, text }: Numbered): number => (box[2] - indent) / Math.max(1, text.length);
+
+/** What a line is set in throughout. */
+const dressOf = ({ spans }: Numbered): string =>
   spans.every(({ italic }) => italic) ? 'italic' : spans.every(({ bold }) => bold) ? 'bold' : '';
 
 const sameDress = (a: Numbered, b: Numbered): boolean => a.font === b.font && Math.abs(a.size - b.size) < 0.5;
@@ -221,10 +230,9 @@ function hadRoom(lines: readonly Numbered[], next: Numbered): boolean {
   const [first = '', second = ''] = next.text.split(/\s+/);
   // Short words may be bound to the next one.
   const word = first.length < 4 ? `${first} ${second}` : first;
-  const letter = (next.box[2] - next.indent) / Math.max(1, next.text.length);
   const before = lines.at(-2);
   const right = Math.max(next.box[2], isUnder(last, before) ? before.box[2] : 0);
-  return right - last.box[2] > 1.15 * (word.length + 1) * letter;
+  return right - last.box[2] > 1.15 * (word.length + 1) * letterWidth(next);
 }
 
 function extend(open: Open, line: Numbered, counts: ReadonlyMap<string, number>): void {
