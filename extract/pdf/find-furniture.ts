@@ -86,11 +86,8 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
       const apart = line.size <= 0.9 * bodySize || line.size >= 1.15 * bodySize || isApart(line, home);
       // «Step 1», «Step 2» in large type are headings; in small type a number is that of the page.
       const isSmall = line.size < 1.15 * bodySize;
-      const words = line.text
-        .toLowerCase()
-        .replace(isSmall ? /\d+/g : /$^/, '#')
-        .replace(/\s+/g, ' ');
-      const key = `${words} ${Math.round(line.size)}`;
+      const words = line.text.toLowerCase().replace(/\s+/g, ' ');
+      const key = `${isSmall ? words.replace(/\d+/g, '#') : words} ${Math.round(line.size)}`;
       const here = places.get(key) ?? [];
       here.push({ line, sheet, apart });
       places.set(key, here);

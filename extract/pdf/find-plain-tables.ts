@@ -4,6 +4,10 @@ import type { PrintLine } from './types';
 
 export const NUMERIC = /^[\d+\-–−×x*/=.,%()$€£]{1,6}$/;
 
+const LONGEST_CELL = 40;
+/** Widest gaps inside a row, in sizes: where other columns may stand beside the table, narrower ones. */
+const [PLAIN_GAP, COUNTED_GAP] = [25, 12];
+
 /** Three rows and more of short cells, one column of them numbers. */
 export function findPlain(lines: readonly PrintLine[]): Table[] {
   const rows = lineUp(lines);
@@ -33,8 +37,8 @@ export function findPlain(lines: readonly PrintLine[]): Table[] {
   for (const row of rows) {
     const fits =
       row.length >= 2 &&
-      row.every(({ text, bullet }) => text.length <= 40 && !bullet) &&
-      row.slice(1).every((cell, at) => cell.box[0] - (row[at]?.box[2] ?? 0) < 25 * cell.size);
+      row.every(({ text, bullet }) => text.length <= LONGEST_CELL && !bullet) &&
+      areNear(row, PLAIN_GAP);
     const last = open.at(-1)?.[0];
     const isNear = !last || (row[0]?.base ?? 0) - last.base < 3 * last.size;
     if (fits && isNear && (!last || open.at(-1)?.length === row.length)) open.push(row);
@@ -69,6 +73,10 @@ export function findCounted(lines: readonly PrintLine[]): Table[] {
     });
 }
 
+/** Each no further than so many sizes behind the one before it. */
+const areNear = (row: readonly PrintLine[], most: number): boolean =>
+  row.slice(1).every((cell, at) => cell.box[0] - (row[at]?.box[2] ?? 0) < most * cell.size);
+
 /** Lines of one height, from left to right. */
 function lineUp(lines: readonly PrintLine[]): PrintLine[][] {
   const rows: PrintLine[][] = [];
@@ -84,13 +92,11 @@ function lineUp(lines: readonly PrintLine[]): PrintLine[][] {
 function cutCounted(row: readonly PrintLine[]): PrintLine[][] {
   const parts: PrintLine[][] = [];
   for (const [at, name] of row.entries()) {
-    if (NUMERIC.test(name.text) || name.bullet || name.text.length > 40) continue;
+    if (NUMERIC.test(name.text) || name.bullet || name.text.length > LONGEST_CELL) continue;
     const end = row.findIndex((line, place) => place > at && !NUMERIC.test(line.text));
     const numbers = row.slice(at + 1, end < 0 ? undefined : end);
-    const isNear = [name, ...numbers].every(
-      (line, place) => !place || line.box[0] - ([name, ...numbers][place - 1]?.box[2] ?? 0) < 12 * line.size,
-    );
-    if (numbers.length >= 2 && isNear) parts.push([name, ...numbers]);
+    const part = [name, ...numbers];
+    if (numbers.length >= 2 && areNear(part, COUNTED_GAP)) parts.push(part);
   }
   return parts;
 }

@@ -24,7 +24,9 @@ interface Rule {
   y: number;
 }
 
+/** Points: thicker ones are bars, and rules further apart are not those of one row. */
 const THIN = 2.5;
+const TALLEST_ROW = 110;
 const LONGEST_CELL = 160;
 
 function findRuled(lines: readonly PrintLine[], shapes: readonly Shape[]): Table[] {
@@ -54,7 +56,7 @@ function runsOf(group: readonly Rule[]): Rule[][] {
   const runs: Rule[][] = [];
   for (const rule of [...group].sort((a, b) => a.y - b.y)) {
     const last = runs.at(-1)?.at(-1);
-    if (last && rule.y - last.y < 110) runs.at(-1)?.push(rule);
+    if (last && rule.y - last.y < TALLEST_ROW) runs.at(-1)?.push(rule);
     else runs.push([rule]);
   }
   return runs;
@@ -66,7 +68,8 @@ function horizontals(shapes: readonly Shape[]): Rule[] {
     const [left, top, right, bottom] = box;
     if (right - left < 12) continue;
     if (bottom - top <= THIN) found.push({ left, right, y: (top + bottom) / 2 });
-    else if (rectangle && bottom - top < 110) found.push({ left, right, y: top }, { left, right, y: bottom });
+    else if (rectangle && bottom - top < TALLEST_ROW)
+      found.push({ left, right, y: top }, { left, right, y: bottom });
     if (found.length > 4000) return [];
   }
   const rows: Rule[][] = [];
@@ -92,13 +95,15 @@ function horizontals(shapes: readonly Shape[]): Rule[] {
 function readRuled(rules: readonly Rule[], free: ReadonlySet<PrintLine>): Table | undefined {
   const [first, last] = [rules[0] as Rule, rules.at(-1) as Rule];
   const middle = (line: PrintLine) => line.base - 0.3 * line.size;
-  const own = [...free].filter(
-    (line) =>
-      line.box[0] > first.left - 3 &&
-      line.box[2] < first.right + 3 &&
-      middle(line) > first.y &&
-      middle(line) < last.y,
-  );
+  const within = (top: number, bottom: number) =>
+    [...free].filter(
+      (line) =>
+        line.box[0] > first.left - 3 &&
+        line.box[2] < first.right + 3 &&
+        middle(line) > top &&
+        middle(line) < bottom,
+    );
+  const own = within(first.y, last.y);
   const starts = columnStarts(own);
   if (starts.length < 2) return undefined;
   const bands = rules
@@ -116,14 +121,6 @@ function readRuled(rules: readonly Rule[], free: ReadonlySet<PrintLine>): Table 
   );
   if (full.length < 2 || full.length < 0.6 * filled.length || isLong) return undefined;
   const height = (last.y - first.y) / (rules.length - 1);
-  const within = (top: number, bottom: number) =>
-    [...free].filter(
-      (line) =>
-        line.box[0] > first.left - 3 &&
-        line.box[2] < first.right + 3 &&
-        middle(line) > top &&
-        middle(line) < bottom,
-    );
   const head = columnsKept(within(first.y - HEAD * height, first.y), own);
   const tail = columnsKept(within(last.y, last.y + TAIL * height), own);
   const isTail = tail.some(({ text }) => NUMERIC.test(text));
