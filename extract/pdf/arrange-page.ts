@@ -1,13 +1,13 @@
 // Arranges the lines of one sheet in reading order: spreads in halves, boxes as wholes, columns one after the other.
 import type { Frame } from './find-frames';
 import { orderColumns, type Placeable } from './order';
-import { around, type Stack, stackLines } from './stack-lines';
+import { around, stackLines } from './stack-lines';
 import type { PrintLine } from './types';
 
 interface Unit extends Placeable {
   own: PrintLine[];
-  /** Lines of a box, in order already. */
-  framed: boolean;
+  /** Place of the box that these are the lines of. */
+  frame?: number;
 }
 
 export interface Sheet {
@@ -65,37 +65,29 @@ function arrangeFrame(
   columns: { count: number },
 ): PrintLine[] {
   const here = lines.filter((line) => line.frame === frame);
-  const units: Unit[] = stackLines(here).map((stack: Stack) => ({ ...stack, framed: false }));
+  const units: Unit[] = stackLines(here);
   frames.forEach(({ home }, at) => {
     if (!at || home !== frame) return;
     const own = lines.filter((line) => isWithin(line.frame, at, frames));
-    if (own.length) units.push({ own, box: around(own), size: bodySize, lines: own.length, framed: true });
+    if (own.length) units.push({ own, box: around(own), size: bodySize, lines: own.length, frame: at });
   });
   const size = Math.min(bodySize * 1.3, Math.max(4, bodySize));
   return orderColumns(units, size).flatMap(({ items, edges }) => {
     const column = ++columns.count;
-    return items.flatMap((unit) => {
-      if (!unit.framed)
-        return unit.own.map((line) => {
-          line.column = column;
-          line.edges = edges;
-          return line;
-        });
-      const at = frameBelow(unit.own[0]?.frame ?? 0, frame, frames);
-      return arrangeFrame(at, unit.own, frames, bodySize, columns);
+    return items.flatMap(({ own, frame: inner }) => {
+      if (inner) return arrangeFrame(inner, own, frames, bodySize, columns);
+      for (const line of own) {
+        line.column = column;
+        line.edges = edges;
+      }
+      return own;
     });
   });
 }
 
+/** Does the box `frame` lie in the box `home`, or is it that one? */
 function isWithin(frame: number, home: number, frames: readonly Frame[]): boolean {
   for (let at = frame, steps = 0; at && steps < 50; at = frames[at]?.home ?? 0, steps++)
     if (at === home) return true;
   return false;
-}
-
-/** The box right inside `home` that holds the box `frame`. */
-function frameBelow(frame: number, home: number, frames: readonly Frame[]): number {
-  let at = frame;
-  for (let steps = 0; steps < 50 && (frames[at]?.home ?? 0) !== home; steps++) at = frames[at]?.home ?? 0;
-  return at;
 }

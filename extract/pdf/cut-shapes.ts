@@ -7,7 +7,6 @@ export interface Drawing {
   svg: string;
 }
 
-const COLOUR = /^#[0-9a-f]{6}$/;
 /** More shapes than these are a picture. */
 const MOST = 60;
 /** Dots thinned out, a side. */
@@ -25,7 +24,7 @@ export function cutShapes(shapes: readonly Shape[]): Drawing | undefined {
   const colours = new Set(filled.map(({ colour }) => colour));
   const parts = filled.map(({ path = '', colour }) => ({
     path,
-    ...((colours.size > 1 || !isDark(colour)) && COLOUR.test(colour) && { colour }),
+    ...((colours.size > 1 || !isDark(colour)) && { colour }),
   }));
   const svg = draftParts(parts, false);
   return { key: svg.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number)))), svg };

@@ -91,15 +91,16 @@ function joinLone(row: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const [at, piece] of row.entries()) {
     const open = joined.at(-1);
-    const next = row[at + 1];
-    const before = row[at - 1];
-    const goesOn = open && (isLone(open, piece, next) || isLone(row[at - 2], before, piece));
-    if (open && goesOn) {
-      open.glyphs.push(...piece.glyphs);
-      open.right = piece.right;
-    } else joined.push({ ...piece, glyphs: [...piece.glyphs] });
+    if (open && (isLone(open, piece, row[at + 1]) || isLone(row[at - 2], row[at - 1], piece)))
+      append(open, piece);
+    else joined.push({ ...piece, glyphs: [...piece.glyphs] });
   }
   return joined;
+}
+
+function append(open: Piece, { glyphs, right }: Piece): void {
+  open.glyphs.push(...glyphs);
+  open.right = right;
 }
 
 const isLone = (before: Piece | undefined, lone: Piece | undefined, after: Piece | undefined): boolean => {
@@ -123,10 +124,8 @@ function joinWideGaps(rows: readonly Piece[][]): Piece[][] {
       const size = Math.min(open?.size ?? 0, piece.size);
       const isNear = open && piece.left - open.right <= WIDE_GAP * size && sameSize(open, piece);
       const x = open ? (open.right + piece.left) / 2 : 0;
-      if (open && isNear && isBridged(rows, at, x, open) && !goesOn(rows, at, x, size)) {
-        open.glyphs.push(...piece.glyphs);
-        open.right = piece.right;
-      } else joined.push({ ...piece, glyphs: [...piece.glyphs] });
+      if (open && isNear && isBridged(rows, at, x, open) && !isGutter(rows, at, x, size)) append(open, piece);
+      else joined.push({ ...piece, glyphs: [...piece.glyphs] });
     }
     return joined;
   });
@@ -183,7 +182,7 @@ function isOverText(rows: readonly Piece[][], at: number, x: number, size: numbe
 /** Lines that have a gap at the same place too, above or below, make a gutter of it. */
 const GUTTER_LINES = 2;
 
-function goesOn(rows: readonly Piece[][], at: number, x: number, size: number): boolean {
+function isGutter(rows: readonly Piece[][], at: number, x: number, size: number): boolean {
   const count = (step: number): number => {
     let lines = 0;
     let base = rows[at]?.[0]?.base ?? 0;

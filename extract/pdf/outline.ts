@@ -4,8 +4,14 @@ import { apply, type Matrix } from './matrix';
 /** Longer ones are pictures, not signs. */
 const LONGEST = 4_000;
 
-/** Numbers of the drawing steps: move, line, curve, curve with one handle, close. */
-const [MOVE, LINE, CURVE, QUADRATIC, CLOSE] = [0, 1, 2, 3, 4];
+/** The drawing steps by their numbers, with how many points each has: move, line, curve, curve with one handle, close. */
+const STEPS: readonly (readonly [letter: string, points: number])[] = [
+  ['M', 1],
+  ['L', 1],
+  ['C', 3],
+  ['Q', 2],
+  ['Z', 0],
+];
 
 export function draftPath(data: ArrayLike<number>, matrix: Matrix): string | undefined {
   if (data.length > LONGEST) return undefined;
@@ -17,22 +23,11 @@ export function draftPath(data: ArrayLike<number>, matrix: Matrix): string | und
         .join(' '),
     ).join(' ');
   for (let at = 0; at < data.length; ) {
-    const step = data[at++];
-    const [letter, count] =
-      step === MOVE
-        ? ['M', 1]
-        : step === LINE
-          ? ['L', 1]
-          : step === CURVE
-            ? ['C', 3]
-            : step === QUADRATIC
-              ? ['Q', 2]
-              : step === CLOSE
-                ? ['Z', 0]
-                : ['', 0];
-    if (!letter) return undefined;
-    steps.push(`${letter}${points(at, count as number)}`);
-    at += 2 * (count as number);
+    const step = STEPS[data[at++] ?? -1];
+    if (!step) return undefined;
+    const [letter, count] = step;
+    steps.push(letter + points(at, count));
+    at += 2 * count;
   }
   const path = steps.join('');
   return /^M[-\d.MLCQZ ]+$/.test(path) ? path : undefined;

@@ -77,8 +77,11 @@ export function createStore(operators: Operators) {
 /** Outlines are kept in thousandths of the size. */
 const SIGN: Matrix = [1000, 0, 0, 1000, 0, 0];
 
-/** One dot of grey, three or four numbers a dot: how the library hands pictures on. */
-const [GREY, RGB, RGBA] = [1, 2, 3];
+/** Eight dots a byte. */
+const bytesOfRow = (width: number): number => (width + 7) >> 3;
+
+/** A bit, three or four numbers a dot: how the library hands pictures on. */
+const [BITS, RGB, RGBA] = [1, 2, 3];
 
 function toPicture(raw: unknown): Picture | undefined {
   const {
@@ -93,20 +96,13 @@ function toPicture(raw: unknown): Picture | undefined {
   else if (kind === RGB && data.length >= width * height * 3)
     for (let at = 0; at < width * height; at++)
       rgba.set([data[3 * at] ?? 0, data[3 * at + 1] ?? 0, data[3 * at + 2] ?? 0, 255], 4 * at);
-  else if (kind === GREY) {
-    const row = (width + 7) >> 3;
+  else if (kind === BITS || (kind === undefined && data.length >= bytesOfRow(width) * height))
     for (let at = 0; at < width * height; at++) {
-      const byte = data[Math.floor(at / width) * row + ((at % width) >> 3)] ?? 0;
+      const byte = data[Math.floor(at / width) * bytesOfRow(width) + ((at % width) >> 3)] ?? 0;
       const value = byte & (0x80 >> ((at % width) & 7)) ? 255 : 0;
-      rgba.set([value, value, value, 255], 4 * at);
+      // Without a kind it is a stencil: what is 0 is inked.
+      rgba.set(kind === BITS ? [value, value, value, 255] : [0, 0, 0, 255 - value], 4 * at);
     }
-  } else if (kind === undefined && data.length >= ((width + 7) >> 3) * height) {
-    // A stencil: what is 0 is inked.
-    const row = (width + 7) >> 3;
-    for (let at = 0; at < width * height; at++) {
-      const byte = data[Math.floor(at / width) * row + ((at % width) >> 3)] ?? 0;
-      rgba.set([0, 0, 0, byte & (0x80 >> ((at % width) & 7)) ? 0 : 255], 4 * at);
-    }
-  } else return undefined;
+  else return undefined;
   return { width, height, rgba };
 }

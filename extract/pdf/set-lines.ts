@@ -17,6 +17,7 @@ export interface LineMaker {
 const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
 /** «5.2», «A» before the title of a section. */
 const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
+const DASH = /^[–—-]$/;
 /** How far from its words a bullet or number may stand, in sizes of the words; «1.» further, behind a picture. */
 const REACH = 3.2;
 const STEP_REACH = 5;
@@ -26,12 +27,11 @@ export function setLines(pieces: readonly Piece[], sheet: number, maker: LineMak
   const taken = new Set<Piece>();
   const lines: PrintLine[] = [];
   const prefixes = new Map<Piece, Piece>();
-  for (const piece of sorted) {
-    if (!isPrefix(piece, maker)) continue;
+  const signs = new Set(sorted.filter((piece) => isPrefix(piece, maker)));
+  for (const piece of signs) {
     const words = sorted.find(
       (other) =>
-        other !== piece &&
-        !isPrefix(other, maker) &&
+        !signs.has(other) &&
         !prefixes.has(other) &&
         isBeside(piece, other) &&
         (!isSection(piece) || isTitle(piece, other, maker)),
@@ -60,7 +60,7 @@ function isPrefix({ glyphs }: Piece, { uses, fonts }: LineMaker): boolean {
       uses[inked[0].font] === 'signs' ||
       NUMBER.test(text) ||
       SECTION.test(text) ||
-      /^[–—-]$/.test(text)
+      DASH.test(text)
     );
   return inked.length <= 5 && (NUMBER.test(text) || SECTION.test(text));
 }
@@ -207,18 +207,16 @@ const named = (glyphs: readonly Glyph[], maker: LineMaker): Glyph[] =>
   );
 
 function readPrefix(
-  { glyphs }: Piece,
+  piece: Piece,
   maker: LineMaker,
 ): { bullet?: string; number?: string; icon?: string; isStep?: boolean } {
+  const { glyphs } = piece;
   const sign = glyphs.find((glyph) => glyph.text.trim());
   if (sign && maker.isInner(sign)) return { icon: maker.iconOf(sign) };
-  const text = glyphs
-    .map((glyph) => glyph.text)
-    .join('')
-    .trim();
+  const text = textOf(piece);
   if ((NUMBER.test(text) || SECTION.test(text)) && maker.uses[glyphs[0]?.font ?? 0] !== 'signs')
     return /^\d+$/.test(text) ? { number: `${text}.`, isStep: true } : { number: text };
-  return { bullet: /^[–—-]$/.test(text) ? text : '•' };
+  return { bullet: DASH.test(text) ? text : '•' };
 }
 
 /** The first sign of the line, when it is a bullet. */
@@ -233,7 +231,7 @@ function takeBullet(
   const isApart = next.x - (sign.x + sign.width) > 0.12 * next.size || !glyphs[first + 1]?.text.trim();
   if (/^[•●■▪◆►▶‣]$/.test(sign.text)) return { glyphs: glyphs.slice(first + 1), bullet: '•' };
   const isSign = (uses[sign.font] === 'signs' && sign.font !== next.font) || BULLET.test(sign.text);
-  const isDash = /^[–—-]$/.test(sign.text) && isApart;
+  const isDash = DASH.test(sign.text) && isApart;
   if (!isApart || !(isSign || isDash)) return { glyphs };
   return { glyphs: glyphs.slice(first + 1), bullet: isDash ? sign.text : '•' };
 }
