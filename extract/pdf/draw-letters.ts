@@ -49,5 +49,6 @@ function drawLetter(steps: Instructions, view: Matrix, operators: Operators): Sh
   // A picture of too many steps is none, but it is no space either.
   if (steps.fnArray.length > MOST_STEPS)
     return [{ kind: 'image', box: [0, 0, 1, 1], colour: '#000000', rectangle: false }];
-  return interpret(steps, { view, operators, fontOf: () => undefined, tick: () => {} }).shapes;
+  return interpret(steps, { view, operators, fontOf: () => undefined, isOn: () => true, tick: () => {} })
+    .shapes;
 }

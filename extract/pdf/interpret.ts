@@ -42,6 +42,8 @@ export interface Drawing {
   view: Matrix;
   operators: Operators;
   fontOf: (key: string) => FontRef | undefined;
+  /** Is this layer of the file switched on? */
+  isOn: (layer: unknown) => boolean;
   /** Stops work on a page that never ends. */
   tick: (glyphs: number) => void;
 }
@@ -77,7 +79,7 @@ export const ICON_DOTS = 300;
 
 export function interpret(
   { fnArray, argsArray }: Instructions,
-  { view, operators: OPS, fontOf, tick }: Drawing,
+  { view, operators: OPS, fontOf, isOn, tick }: Drawing,
 ): { glyphs: Glyph[]; shapes: Shape[] } {
   const glyphs: Glyph[] = [];
   const shapes: Shape[] = [];
@@ -99,6 +101,13 @@ export function interpret(
     clip: EVERYWHERE,
   };
   let state: State = { ...first };
+  /** For each part that is open, one in the other: is it on a layer that is switched off? And how many are. */
+  const parts: boolean[] = [];
+  let off = 0;
+  const openPart = (isOff: boolean) => {
+    parts.push(isOff);
+    if (isOff) off++;
+  };
   let isClip = false;
   let text: Matrix = IDENTITY;
   let [x, y, lineX, lineY] = [0, 0, 0, 0];
@@ -121,7 +130,7 @@ export function interpret(
     state.clip = intersection(state.clip, boxOf(state.matrix, box));
   };
   const place = (box: Box, kind: Shape['kind'], more: Partial<Shape> = {}) => {
-    if (state.alpha === 0) return;
+    if (state.alpha === 0 || off) return;
     const colour = kind === 'stroke' ? state.stroke : state.fill;
     shapes.push({ kind, box: boxOf(state.matrix, box), colour, rectangle: false, ...more });
   };
@@ -160,7 +169,7 @@ export function interpret(
       const [px, py] = apply(start, far, 0);
       const drawing = font.drawings?.get(glyph.operatorListId ?? '');
       const isInside = up > 0.5 && isNear(px, py, up + width * along, state.clip);
-      if (isInside && Number.isFinite(px + py + width))
+      if (isInside && !off && Number.isFinite(px + py + width))
         glyphs.push({
           text: drawing ? nameDrawing(glyph.unicode ?? '', drawing) : (glyph.unicode ?? ''),
           x: px,
@@ -289,6 +298,11 @@ export function interpret(
       state.matrix = multiply(multiply(view, toMatrix(place)), toMatrix(turn));
     },
     endAnnotation: restore,
+    beginMarkedContent: () => openPart(false),
+    beginMarkedContentProps: ([tag, layer]: [string, unknown]) => openPart(tag === 'OC' && !isOn(layer)),
+    endMarkedContent: () => {
+      if (parts.pop()) off--;
+    },
     clip: () => {
       isClip = true;
     },

@@ -47,6 +47,8 @@ interface RawPage extends Laid {
 interface RawDocument {
   numPages: number;
   getPage: (number: number) => Promise<RawPage>;
+  /** Of the layers of the file: which are switched on when it is opened. */
+  getOptionalContentConfig: () => Promise<{ isVisible: (layer: unknown) => boolean }>;
   getMetadata: () => Promise<{ info?: { Title?: unknown } }>;
 }
 
@@ -104,6 +106,10 @@ async function readPages(
 ): Promise<Print> {
   const store = createStore(pdfjs.OPS);
   const pages: Page[] = [];
+  // Where the file does not say it soundly, all are on.
+  const layers = await watch
+    .guard(document.getOptionalContentConfig(), limits.pageTime)
+    .catch(() => undefined);
   let all = 0;
   for (let sheet = 1; sheet <= document.numPages; sheet++) {
     const raw = await watch.guard(document.getPage(sheet), limits.pageTime, { sheet });
@@ -116,6 +122,7 @@ async function readPages(
       view: toMatrix(transform),
       operators: pdfjs.OPS,
       fontOf: (key) => store.fontOf(key, raw.commonObjs),
+      isOn: (layer) => layers?.isVisible(layer) ?? true,
       tick: (count) => {
         if (count > limits.glyphsOfPage) throw tooFull(sheet);
       },

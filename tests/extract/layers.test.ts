@@ -1,4 +1,4 @@
-// Words that lie over a page or under what it shows: text recognition, notes upon the page, letters as holes.
+// Words that lie over a page or under what it shows: text recognition, layers, notes upon the page, letters as holes.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractPdf, type PdfExtracted } from '../../extract/pdf/read-book';
 import { loadPdfLibrary } from '../../scripts/pdf-library';
@@ -36,6 +36,21 @@ describe('words over and under a page', { timeout: 60_000 }, () => {
   it('that are holes before a picture are read', async () => {
     const page = `q ${topic('Moving', 740, 7, 0)} Q ${topic('Resting', 600)}`;
     expect(titles(await read(pagesPdf([page])))).toEqual(['Moving', 'Resting']);
+  });
+
+  it('that are on a layer which is switched off are left out, and what stands inside it too', async () => {
+    const layer = (name: string, words: string) => `/OC /${name} BDC /Span BMC ${words} EMC EMC`;
+    const content = `${topic('Moving', 740)} ${layer('Off', topic('Sova', 660))} ${layer('On', topic('Resting', 500))}`;
+    const bytes = rawPdf([
+      '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [6 0 R 7 0 R] /D << /OFF [6 0 R] >> >> >>',
+      '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> /Properties << /Off 6 0 R /On 7 0 R >> >> /Contents 5 0 R >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      '<< /Type /OCG /Name (Ukrainian) >>',
+      '<< /Type /OCG /Name (English) >>',
+    ]);
+    expect(titles(await read(bytes))).toEqual(['Moving', 'Resting']);
   });
 
   it('that are laid upon a page stand where they are laid, whatever the page drew last', async () => {
