@@ -1,5 +1,6 @@
 // Unit tests sit beside the code; tests/ holds what spans modules and what needs a site or a browser.
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/longest-first';
 
 const path = (name: string) => new URL(name, import.meta.url).pathname;
 
@@ -18,12 +19,18 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      // Such tests cannot disturb each other: loading the modules once saves most of their time.
+      // Files of one process share its modules: loading them once saves most of the time of short tests.
       { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
       {
         extends: true,
-        test: { name: 'whole', include: ['scripts/**/*.test.ts', 'tests/**/*.test.ts'], exclude: BROWSER },
+        test: {
+          name: 'whole',
+          include: ['scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [...BROWSER, '**/node_modules/**'],
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -57,7 +57,7 @@ describe('a new game', () => {
   it.each([
     ['My_Game', 'uk', 'expected kebab-case English words'],
     ['other', 'uk,ua', 'did you mean `uk`?'],
-    ['other', 'uk,qqqqqq', 'a new language is a file lib/interface/qqqqqq.ts'],
+    ['other', 'uk,qqqqqq', 'a new language begins with lib/interface/qqqqqq.ts'],
     ['other', ' , ', 'expected some of uk'],
     ['shelf', 'uk', 'expected a name that no folder of the site has'],
   ])('is refused with a sentence: %s --langs %s', (id, langs, sentence) => {

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newGameFiles } from '../lib/content/new-game';
 import { stringsOf } from '../lib/interface';
 import { buildSite } from './build-site';
@@ -71,7 +71,13 @@ describe('a build', { timeout: 180_000 }, () => {
   });
 
   it('that fails at any of its steps leaves the last good site as it was', async () => {
-    Object.assign(process.env, settings);
+    // Folders are read from the environment when the modules come: these are loaded anew for this site, and forgotten after it.
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    vi.resetModules();
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    });
     const { STEPS } = await import('../scripts/build/steps');
     const { runSteps } = await import('../scripts/build/run-steps');
     const before = hashesOf(OUT);

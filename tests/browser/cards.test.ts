@@ -42,11 +42,12 @@ beforeAll(async () => {
   script = outputFiles[0]?.text ?? '';
 });
 
+/** What fits 360 px in the largest text fits more room: there the hardest rules are looked at, for what the width alone would change. */
 describe.each([
-  [360, 2],
-  [390, 0],
-])('at %i px', (width, worst) => {
-  it('every rule fits, the hardest ones in each text size', { timeout: 240_000 }, async () => {
+  [360, 'every rule fits, the hardest ones', true],
+  [390, 'the hardest rules fit', false],
+] as const)('at %i px', (width, what, every) => {
+  it(`${what} in each text size`, { timeout: 240_000 }, async () => {
     const page = await site.open('/404.html', {
       ...PHONE,
       viewport: { width, height: 800 },
@@ -66,7 +67,7 @@ describe.each([
             ),
           [data, sizes, only] as const,
         );
-      found.push(...(await look([worst], null)), ...(await look([0, 1, 2], hardest(data))));
+      found.push(...(every ? await look([2], null) : []), ...(await look([0, 1, 2], hardest(data))));
     }
     expect(editions.length).toBeGreaterThan(8);
     expect(found.slice(0, 20)).toEqual([]);

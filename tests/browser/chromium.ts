@@ -9,6 +9,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--renderer-process-limit=1',
 ];
 
 export const PHONE: BrowserContextOptions = {

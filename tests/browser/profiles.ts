@@ -1,5 +1,5 @@
 // Profiles of the browser that are wiped and used again: a new one loads fonts and scripts anew, and that is most of a test's time.
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 export interface Profiles {
   take: (options: BrowserContextOptions) => Promise<BrowserContext>;
@@ -13,13 +13,11 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
   /** A context that is given back, and how it is closed for good. */
   const ends = new Map<BrowserContext, () => Promise<void>>();
 
-  const giveBack = (context: BrowserContext, key: string) => async () => {
+  const giveBack = (context: BrowserContext, key: string, keeper: Page, session: CDPSession) => async () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
-    const page = context.pages()[0] ?? (await context.newPage());
-    const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await Promise.all(context.pages().map((one) => one.close()));
+    await Promise.all(context.pages().map((one) => one !== keeper && one.close()));
     await context.clearCookies();
     free.set(key, [...(free.get(key) ?? []), context]);
   };
@@ -33,7 +31,10 @@ export function createProfiles(browser: Browser, origin: string): Profiles {
       if (used) return used;
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       ends.set(context, context.close.bind(context));
-      context.close = giveBack(context, key);
+      // Stays open, so that the process which draws this profile's pages goes on from test to test.
+      const keeper = await context.newPage();
+      await keeper.goto(`${origin}/robots.txt`);
+      context.close = giveBack(context, key, keeper, await context.newCDPSession(keeper));
       return context;
     },
     close: async () => {

@@ -17,6 +17,11 @@ const WIDTHS = [
 const listed = [...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
   ([, path = '']) => path,
 );
+/** Two languages side by side the other way round: the same words in the same places, each in the other's column. */
+const isMirror = (path: string): boolean => {
+  const [, one = '', other = ''] = /^\/[^/]+\/([a-z]+)-([a-z]+)\//.exec(path) ?? [];
+  return other < one;
+};
 /** Pages that stand in no sitemap. */
 const unlisted = [
   '/offline/',
@@ -50,7 +55,7 @@ describe.each(WIDTHS)('pages at $width px', ({ width, each }) => {
         for (const [at, path] of all.entries()) await open(path, at % 40 === 0 ? [0, 1, 2] : [2]);
         return found;
       },
-      [...unlisted, ...listed.filter((_path, at) => at % each === 0)],
+      [...unlisted, ...listed.filter((path, at) => at % (isMirror(path) ? 8 : each) === 0)],
     );
     expect(listed.length).toBeGreaterThan(1200);
     expect(faults.slice(0, 20)).toEqual([]);

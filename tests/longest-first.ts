@@ -1,0 +1,17 @@
+// The order of the tests: in each project the file that lasts longest by far comes first, so that no core waits for it at the end.
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Their sizes, by which files are ordered where nothing is known of their times, do not tell. */
+const LONGEST = ['tests/reproducible.test.ts', 'tests/browser/journeys.test.ts'];
+
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      LONGEST.some((name) => moduleId.replaceAll('\\', '/').endsWith(name));
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    return projects
+      .map((name) => sorted.filter(({ project }) => project.name === name))
+      .flatMap((own) => [...own.filter(isLongest), ...own.filter((file) => !isLongest(file))]);
+  }
+}
