@@ -24,7 +24,7 @@ export const own: OwnStrings['own'] = {
   cancel: 'Отменить',
   stopped: 'Чтение отменено, ничего не сохранено.',
   look: 'Взгляд перед сохранением',
-  lookIntro: 'Вот что найдено. Исправь, если нужно, и сохрани на полку.',
+  lookIntro: 'Вот что найдено. Исправь, если нужно, и поставь на полку.',
   name: 'Название игры',
   language: 'Язык книги',
   counts: (topics, rules) =>
@@ -70,7 +70,7 @@ export const own: OwnStrings['own'] = {
     'related-guessed': (name, title) => `связанная тема «${name}» прочитана как «${title}»`,
   },
   doubts: (count) => `Сомнительное: ${count}`,
-  keep: 'Сохранить на полку',
+  keep: 'На полку',
   keeping: 'Сохраняем…',
   throwAway: 'Не сохранять',
   keepPrint: (size) => `Сохранить и сам PDF (${size}), чтобы видеть правила на напечатанной странице`,

@@ -27,7 +27,7 @@ export const own = {
   cancel: 'Скасувати',
   stopped: 'Читання скасовано, нічого не збережено.',
   look: 'Погляд перед збереженням',
-  lookIntro: 'Ось що знайдено. Виправ, якщо треба, і збережи на полицю.',
+  lookIntro: 'Ось що знайдено. Виправ, якщо треба, і постав на полицю.',
   name: 'Назва гри',
   language: 'Мова книги',
   counts: (topics: number, rules: number) =>
@@ -73,7 +73,7 @@ export const own = {
     'related-guessed': (name, title) => `пов’язану тему «${name}» прочитано як «${title}»`,
   } as DoubtSentences,
   doubts: (count: number) => `Сумнівне: ${count}`,
-  keep: 'Зберегти на полицю',
+  keep: 'На полицю',
   keeping: 'Зберігаємо…',
   throwAway: 'Не зберігати',
   keepPrint: (size: string) => `Зберегти й сам PDF (${size}), щоб бачити правила на надрукованій сторінці`,

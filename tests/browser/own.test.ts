@@ -161,7 +161,7 @@ describe('in English on a desktop', () => {
     await page.waitForURL(/\/shelf\/en\/own\//);
     await untilAlive(page);
     await addText(page);
-    await page.getByRole('button', { name: 'Keep it on the shelf' }).press('Enter');
+    await page.getByRole('button', { name: 'Put on the shelf' }).press('Enter');
     await page.waitForURL(/\/own\/\?b=/);
     await untilAlive(page);
     await page.keyboard.press('/');
