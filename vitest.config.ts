@@ -18,7 +18,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: a browser now and then waits.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Files of one process share its modules: loading them once saves most of the time of short tests.

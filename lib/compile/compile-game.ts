@@ -83,6 +83,7 @@ function compileEdition(
   }
   const differences = toDifferences(game, lang);
   const differing = countNotes(differences);
+  let rulePages: CompiledEdition['rulePages'] | undefined;
   return {
     lang,
     edition: { ...edition, ...(differing && { differing }) },
@@ -93,6 +94,10 @@ function compileEdition(
     sides: langs
       .filter((other) => other !== lang)
       .map((other) => ({ other, sides: toSides(game, [lang, other], settings, memory) })),
-    rulePages: rulePagesOf({ edition, data }, parsePublished(published)),
+    /** Made when they are asked for: while somebody writes, nobody does. */
+    get rulePages() {
+      rulePages ??= rulePagesOf({ edition, data }, parsePublished(published));
+      return rulePages;
+    },
   };
 }

@@ -121,9 +121,12 @@ async function facesOf(page: Page): Promise<Record<string, number>> {
   return letters;
 }
 
+/** A profile of its own, where nothing was read before. */
+const NEW_PHONE = { ...PHONE, storageState: { cookies: [], origins: [] } };
+
 describe('the typefaces', () => {
   it('are on every page after the first, figures too, before anything is painted', async () => {
-    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, serviceWorkers: 'block' });
+    const page = await site.open('/outer-rim/uk/patrols/', NEW_PHONE);
     expect(Object.keys(await facesOf(page))).toEqual(['system']);
     await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
     expect(Object.keys(await facesOf(page))).toEqual(['system']);
@@ -136,7 +139,7 @@ describe('the typefaces', () => {
   });
 
   it('are on all of a page or on none of it: one that is late leaves no figures in another face', async () => {
-    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, serviceWorkers: 'block' });
+    const page = await site.open('/outer-rim/uk/patrols/', NEW_PHONE);
     await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
     const late = (await page.evaluate(() => JSON.parse(localStorage.getItem('pravylo.faces') ?? '[]')))[0];
     await page
@@ -154,7 +157,7 @@ describe('the typefaces', () => {
   });
 
   it('are not asked for by what is not an address of one', async () => {
-    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, serviceWorkers: 'block' });
+    const page = await site.open('/outer-rim/uk/patrols/', NEW_PHONE);
     const asked = () => page.locator('link[rel="preload"][as="font"]').count();
     await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
     await page.evaluate(() => {
