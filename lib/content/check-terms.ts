@@ -50,7 +50,11 @@ export function checkTerms(
     byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), word]);
   }
   for (const checked of entries)
-    if (checked.entry.lang === lang) problems.push(...checkEntry(checked, { byBeginning, used, path }));
+    if (checked.entry.lang === lang) {
+      const found = lookThrough(checked, { byBeginning, path, text: file.text });
+      problems.push(...found.problems);
+      for (const exception of found.used) used.add(exception);
+    }
   fields.terms.forEach(({ except = [] }, index) => {
     except.forEach(({ at }, position) => {
       const { entry, rule } = findTarget(game, lang, at);
@@ -119,10 +123,33 @@ function* findPhrase(parts: readonly Part[], tokens: readonly Token[], line: str
   }
 }
 
-function checkEntry(
-  { entry, source, path }: CheckedEntry,
-  list: { byBeginning: ReadonlyMap<string, readonly ForbiddenWord[]>; used: Set<string>; path: string },
-): Diagnostic[] {
+interface TermList {
+  byBeginning: ReadonlyMap<string, readonly ForbiddenWord[]>;
+  path: string;
+  /** Of its file. */
+  text: string;
+}
+
+interface Found {
+  problems: Diagnostic[];
+  /** Exceptions of the list that were needed. */
+  used: ReadonlySet<string>;
+}
+
+/** What was found in an entry as it stands, and by which list: while somebody writes, most of both stay as they are. */
+const known = new WeakMap<CheckedEntry['source'], { by: string; found: Found }>();
+
+function lookThrough(checked: CheckedEntry, list: TermList): Found {
+  const by = `${list.path}\n${checked.path}\n${list.text}`;
+  const last = known.get(checked.source);
+  if (last?.by === by) return last.found;
+  const used = new Set<string>();
+  const found = { problems: checkEntry(checked, list, used), used };
+  known.set(checked.source, { by, found });
+  return found;
+}
+
+function checkEntry({ entry, source, path }: CheckedEntry, list: TermList, used: Set<string>): Diagnostic[] {
   const lines = source.body
     .split('\n')
     .map((line) => (line.startsWith(':::') ? '' : line.replace(MARKUP, blank)));
@@ -137,7 +164,7 @@ function checkEntry(
           word.except.includes(place),
         );
         if (at) {
-          list.used.add(`${word.index} ${at}`);
+          used.add(`${word.index} ${at}`);
           return [];
         }
         return [
