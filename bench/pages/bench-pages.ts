@@ -80,7 +80,7 @@ export async function benchPages(
         `| ${name} | ${[first, againSlowed, again].map(toFigure).join(' | ')} |`,
     ),
     '',
-    `A script taps the field as soon as it is there and enters «${WORD}»; until the first answer stands on the page. Middle of three.`,
+    `A script taps the field as soon as it is there and enters «${WORD}»; until the first answer stands on the page. Middle of five.`,
     'From the device: after an earlier visit, with what the site or the browser keeps of it. DevTools cannot slow workers.',
   ].join('\n');
 }
