@@ -46,6 +46,9 @@ export function SearchResults(props: SearchResultsProps) {
   }, [answer]);
   if (!answer) return <div id={id} role="listbox" aria-label={strings.results} />;
   const { query, hits, understoodAs, failed } = answer;
+  const drawn = isBegun ? hits : hits.slice(0, FIRST_DRAWN);
+  // Nothing stands below the answers before they are all there: it would be pushed away from under the finger.
+  const isWhole = drawn.length === hits.length;
   return (
     <>
       {understoodAs && hits.length > 0 && !literal && (
@@ -59,7 +62,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       <Questions {...props} answer={answer} />
       <div id={id} role="listbox" aria-label={strings.results}>
-        {(isBegun ? hits : hits.slice(0, FIRST_DRAWN)).map((hit, index) => (
+        {drawn.map((hit, index) => (
           <Hit
             key={hit.decision ?? `${hit.game}.${hit.lang} ${hit.entry}#${hit.rule}`}
             {...props}
@@ -69,17 +72,9 @@ export function SearchResults(props: SearchResultsProps) {
           />
         ))}
       </div>
-      {failed.length > MOST_NAMED ? (
-        <p className="search-say">{strings.failedMany(failed.length)}</p>
-      ) : (
-        failed.map((name) => (
-          <p key={name} className="search-say">
-            {strings.failed(name)}
-          </p>
-        ))
-      )}
+      {isWhole && <Failed strings={strings} names={failed} />}
       {hits.length === 0 && <Nothing {...props} answer={answer} />}
-      {onEverywhere && (
+      {isWhole && onEverywhere && (
         <p className="search-say">
           <button type="button" className="search-button" onClick={onEverywhere}>
             {strings.everywhere}
@@ -88,6 +83,16 @@ export function SearchResults(props: SearchResultsProps) {
       )}
     </>
   );
+}
+
+/** Games that could not be asked. */
+function Failed({ strings, names }: Pick<SearchResultsProps, 'strings'> & { names: readonly string[] }) {
+  if (names.length > MOST_NAMED) return <p className="search-say">{strings.failedMany(names.length)}</p>;
+  return names.map((name) => (
+    <p key={name} className="search-say">
+      {strings.failed(name)}
+    </p>
+  ));
 }
 
 type Answered = SearchResultsProps & { answer: SearchAnswer };

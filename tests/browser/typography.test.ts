@@ -9,6 +9,7 @@ const PAGES = [
   '/outer-rim/uk/combat/',
   '/outer-rim/uk-ru/combat/',
   '/outer-rim/ru/terms/',
+  '/outer-rim/uk/?q=патруль',
 ];
 
 /** Sum of all shifts that nobody caused by touching something. */
