@@ -1,8 +1,8 @@
-// The order of the tests: in each project the file that lasts longest by far comes first, so that no core waits for it at the end.
+// The order of the tests: in each project the files that last longest by far come first, so that no core waits for them at the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Their sizes, by which files are ordered where nothing is known of their times, do not tell. */
-const LONGEST = ['tests/reproducible.test.ts', 'tests/browser/journeys.test.ts'];
+const LONGEST = ['tests/reproducible.test.ts', 'tests/builds.test.ts', 'tests/browser/journeys.test.ts'];
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
