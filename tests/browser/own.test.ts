@@ -166,7 +166,8 @@ describe('in English on a desktop', () => {
     await untilAlive(page);
     await page.keyboard.press('/');
     await page.keyboard.type('who wins a draw');
-    await page.locator('.hit').first().waitFor();
+    // The answer to all of it: the first words alone have another one.
+    await expect.poll(() => page.locator('.hit').first().innerText()).toContain('The higher roll wins');
     await page.keyboard.press('Enter');
     await page.waitForURL(/&t=/);
     await page.locator('.rule.is-marked').waitFor();

@@ -1,5 +1,4 @@
 // A rule is looked for in the middle of a game.
-import assert from 'node:assert/strict';
 import type { Journey } from '../journey';
 import { closeSearch, openSearch, openShelf } from '../reader';
 
@@ -16,7 +15,8 @@ export const find: Journey = {
     await openSearch(reader);
     await reader.type(ASKED);
     const answer = { role: 'option', name: 'Патрулі' } as const;
-    assert.match((await reader.see(answer)).text, /кубик/);
+    const isWhole = async () => /кубик/.test((await reader.see(answer)).text);
+    await reader.until(isWhole, 'the answer to the whole question');
     await reader.tap(answer);
     const hash = (await reader.at(/^\/outer-rim\/uk\/patrols\/#./)).split('#')[1];
     const isMarked = async () =>
