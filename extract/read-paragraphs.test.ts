@@ -22,6 +22,14 @@ describe('readParagraphs', () => {
     ]);
   });
 
+  it('reads the rows of a table in Markdown, without the rule under its head', () => {
+    expect(show('| лицарів | злитків |\n| :-- | --: |\n| 2 | 8 |\n|3|6 \\| 7|')).toEqual([
+      'row | 0 |  | лицарів\tзлитків',
+      'row | 0 |  | 2\t8',
+      'row | 0 |  | 3\t6 | 7',
+    ]);
+  });
+
   it('joins an item that a page has cut in two', () => {
     const [item] = read(
       '- Якщо лицар узяв злиток зі скарбу дракона, той\n\nпрокидається й летить за ним.',

@@ -11,6 +11,9 @@ const RULER = /^[\s\-_*=|:#]*$/;
 /** Matches `![](page-3.png)` and `<img src=…>`. */
 const IMAGE = /^\s*(?:!\[[^\]]*\]\([^)]*\)|<img\b[^>]*>)\s*$/i;
 
+/** Matches `| 2 | 8 |`: a row of a table in Markdown. */
+const PIPED = /^\s*\|(.+)\|\s*$/;
+
 export function readParagraphs(draft: Draft): { blocks: Block[]; dropped: Dropped[] } {
   const blocks: Block[] = [];
   const dropped: Dropped[] = [];
@@ -66,6 +69,12 @@ function readLine(line: Line, gap: number, bullets: readonly string[]): Block {
     return { ...base, kind: 'heading', text: text.replace(/\*\*/g, ''), level: heading[1]?.length ?? 1 };
   }
   if (line.text.includes('\t')) return { ...base, kind: 'row', text: line.text.replace(/\s+$/, '') };
+  const piped = PIPED.exec(line.text);
+  // A stroke behind a backslash is a sign of the cell.
+  if (piped) {
+    const cells = (piped[1] ?? '').split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+    return { ...base, kind: 'row', text: cells.join('\t') };
+  }
   const marker = readMarker(line.text, bullets);
   if (!marker) return { ...base, kind: 'text', text: line.text.trim() };
   const { indent, mark, ordinal, rest } = marker;

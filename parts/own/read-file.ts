@@ -78,7 +78,8 @@ function readText({ bytes, file, lang, pageLang }: ReadOptions): Reading {
     lang: lang ?? findLanguage(text) ?? pageLang,
     data: null,
   });
-  return reading(underTitle(withName(draft, nameOf(file))), { source: text, files, file, lang, print: {} });
+  const named = withName(draft, titleIn(text) ?? nameOf(file));
+  return reading(underTitle(named), { source: text, files, file, lang, print: {} });
 }
 
 /** A book that stands whole under its first heading is called by it, and its chapters are topics of their own. */
@@ -87,6 +88,12 @@ function underTitle(draft: Draft): Draft {
   if (!title || others.length < 2 || others.some(({ parent }) => parent === undefined)) return draft;
   const topics = draft.topics.map(({ parent, ...topic }) => (parent ? { ...topic, parent } : topic));
   return withName({ ...draft, topics }, title.title);
+}
+
+/** A text that begins with its only heading of the first level says what it is called. */
+function titleIn(text: string): string | undefined {
+  const [title, ...others] = text.match(/^# .+$/gm) ?? [];
+  return title && !others.length && text.trimStart().startsWith(title) ? title.slice(2).trim() : undefined;
 }
 
 const withName = (draft: Draft, name: string): Draft => editDraft(draft, { kind: 'name', to: name });

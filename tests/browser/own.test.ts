@@ -33,6 +33,22 @@ describe('a book of text', () => {
     expect(page.errors).toEqual([]);
   });
 
+  it('in Markdown is called by its first heading, and its tables are tables', async () => {
+    const page = await site.open('/own/');
+    await giveFile(
+      page,
+      'notes.md',
+      '# Foxes and Hens\n\n## Setup\n\n1. Take tokens:\n\n| players | tokens |\n| --- | --- |\n| 2 | 8 |\n\n2. Shuffle the deck.\n\n## Movement\n\nA hen never moves backwards.\n',
+    );
+    await expect.poll(() => page.locator('.own-field input').first().inputValue()).toBe('Foxes and Hens');
+    await keepIt(page);
+    await page.locator('main').getByRole('link', { name: 'Setup' }).first().click();
+    await page.locator('.entry-text td', { hasText: '8' }).waitFor();
+    expect(await page.locator('.entry-text').innerText()).not.toContain('|');
+    expect(await page.locator('.entry-text .rule-step').count()).toBe(2);
+    expect(page.errors).toEqual([]);
+  });
+
   it('is found by the search, alone and from the shelf', async () => {
     const page = await site.open('/own/', DESKTOP);
     await addText(page);
