@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLayer } from './choose-layer';
+import { testGlyph } from './test-glyph';
 import type { Glyph } from './types';
 
 const glyphs = (text: string, hidden = false): Glyph[] =>
-  [...text].map((letter, at) => ({
-    text: letter,
-    x: 5 * at,
-    y: 100,
-    width: 5,
-    size: 10,
-    font: 0,
-    colour: '#000000',
-    outline: '',
-    turn: 0,
-    stroked: false,
-    ...(hidden && { hidden }),
-  }));
+  [...text].map((letter, at) => testGlyph(letter, 5 * at, hidden ? { hidden } : {}));
 const read = (...layers: Glyph[][]) =>
   chooseLayer(layers.flat())
     .map(({ text }) => text)

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { composeAccents } from './compose-accents';
+import { testGlyph } from './test-glyph';
 import type { Glyph } from './types';
 
-const glyph = (text: string, x: number, y = 100): Glyph => ({
-  text,
-  x,
-  y,
-  width: 5,
-  size: 10,
-  font: 0,
-  colour: '#000000',
-  outline: '',
-  turn: 0,
-  stroked: false,
-});
+const glyph = (text: string, x: number, y = 100): Glyph => testGlyph(text, x, { y });
 const read = (...glyphs: Glyph[]) =>
   composeAccents(glyphs)
     .map(({ text }) => text)
