@@ -27,6 +27,7 @@ export function beginPage(): void {
 
 export async function startPage(): Promise<void> {
   openDock();
+  await breathe();
   followStored();
   watchLocks();
   watchDecisions();

@@ -8,7 +8,7 @@ import { useStored } from '../use-stored';
 import { addressWith } from './dock';
 import { SearchIdle } from './idle';
 import { hitAddress, SearchResults } from './results';
-import { useKeyboardInset, useScrollMemory } from './screen';
+import { useKeyboardInset, useScrollMemory, useSteps } from './screen';
 import type { SearchEdition } from './types';
 import { useSearch } from './use-search';
 
@@ -41,9 +41,10 @@ function SearchPanel({ dock, field, list }: SearchPanelProps) {
   const { query, literal, answer, settled, failed, retry, type, remember } = useSearch(asked, field.value);
   const [active, setActive] = useState(-1);
   useKeyboardInset(dock);
-  useScrollMemory(list, query, settled);
-
   const hits = answer?.hits ?? [];
+  const drawn = useSteps(hits.length);
+  useScrollMemory(list, query, settled && drawn >= hits.length);
+
   const ours = hits.filter(({ decision }) => decision).length;
   const count = settled ? hits.length - ours : undefined;
 
@@ -114,6 +115,7 @@ function SearchPanel({ dock, field, list }: SearchPanelProps) {
           id={LIST_ID}
           strings={strings}
           answer={answer}
+          drawn={drawn}
           literal={literal}
           active={active}
           optionId={optionId}

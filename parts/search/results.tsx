@@ -1,6 +1,5 @@
 // The answers: each rule in full with the matched words marked, under its entry, section and page; the best first, whatever the game.
 
-import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
 import { decisionPath, targetPath } from '@/lib/ground/addresses';
@@ -13,6 +12,8 @@ interface SearchResultsProps {
   id: string;
   strings: Strings['search'];
   answer: SearchAnswer | undefined;
+  /** So many of the answers are drawn by now. */
+  drawn: number;
   literal: boolean;
   active: number;
   optionId: (index: number) => string;
@@ -22,9 +23,6 @@ interface SearchResultsProps {
   /** Several games are asked: each answer says whose it is. */
   isOfMany: boolean;
 }
-
-/** As many as a phone shows: with the panel come these, and the others when they stand there. */
-const FIRST_DRAWN = 5;
 
 /** More names than these say less than their number. */
 const MOST_NAMED = 3;
@@ -39,16 +37,11 @@ const questionAddress = ({ game, lang, entry, rule }: SearchQuestion): string =>
   withBase(targetPath(game, lang, rule ? `${entry}#${rule}` : entry));
 
 export function SearchResults(props: SearchResultsProps) {
-  const { id, strings, answer, literal, onPick, onEverywhere } = props;
-  const [isBegun, setBegun] = useState(false);
-  useEffect(() => {
-    if (answer) setBegun(true);
-  }, [answer]);
+  const { id, strings, answer, drawn, literal, onPick, onEverywhere } = props;
   if (!answer) return <div id={id} role="listbox" aria-label={strings.results} />;
   const { query, hits, understoodAs, failed } = answer;
-  const drawn = isBegun ? hits : hits.slice(0, FIRST_DRAWN);
   // Nothing stands below the answers before they are all there: it would be pushed away from under the finger.
-  const isWhole = drawn.length === hits.length;
+  const isWhole = drawn >= hits.length;
   return (
     <>
       {understoodAs && hits.length > 0 && !literal && (
@@ -62,7 +55,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       <Questions {...props} answer={answer} />
       <div id={id} role="listbox" aria-label={strings.results}>
-        {drawn.map((hit, index) => (
+        {hits.slice(0, drawn).map((hit, index) => (
           <Hit
             key={hit.decision ?? `${hit.game}.${hit.lang} ${hit.entry}#${hit.rule}`}
             {...props}

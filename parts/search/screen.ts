@@ -1,5 +1,6 @@
-// Keeps the panel where the thumb and the eye expect it: above the on-screen keyboard, scrolled where it was left.
-import { useEffect } from 'preact/hooks';
+// Keeps the panel where the thumb and the eye expect it: above the on-screen keyboard, drawn without making a tap wait, scrolled
+// where it was left.
+import { useEffect, useState } from 'preact/hooks';
 
 /**
  * Phones that lay the keyboard over the page tell its height only through the visual viewport. Said to the dock alone: what the
@@ -26,27 +27,37 @@ export function useKeyboardInset(dock: HTMLElement): void {
   }, [dock]);
 }
 
-/** Back from a rule to the list: the same place in it. */
-export function useScrollMemory(list: HTMLElement, query: string, settled: boolean): void {
+/** Few enough that a slow phone draws them between two taps. */
+const DRAWN_AT_ONCE = 3;
+
+/** The first answers are drawn a few at a time, the next ones when those stand there; later answers all at once. */
+export function useSteps(count: number): number {
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   useEffect(() => {
-    const element = list;
-    if (!settled) return;
+    if (drawn < count) setDrawn(drawn + DRAWN_AT_ONCE);
+  }, [drawn, count]);
+  return drawn;
+}
+
+/** Back from a rule to the list: the same place in it. */
+export function useScrollMemory(list: HTMLElement, query: string, isWhole: boolean): void {
+  useEffect(() => {
+    if (!isWhole) return;
     const key = `pravylo.scroll ${location.pathname} ${query}`;
     try {
       const top = Number(sessionStorage.getItem(key));
-      // The last answers are drawn after the first ones.
-      if (top > 0) requestAnimationFrame(() => element.scrollTo({ top }));
+      if (top > 0) list.scrollTo({ top });
     } catch {
       return;
     }
     const keep = () => {
       try {
-        sessionStorage.setItem(key, String(element.scrollTop));
+        sessionStorage.setItem(key, String(list.scrollTop));
       } catch {
         // Without storage the list begins at its top.
       }
     };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
-  }, [list, query, settled]);
+  }, [list, query, isWhole]);
 }
