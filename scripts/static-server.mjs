@@ -1,9 +1,9 @@
 // A small static server for `out/`: right types, compression, caching, a slash at the end of pages, and the 404 page.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControl, SAFETY } from './headers.mjs';
 
 const TYPES = {
@@ -22,7 +22,36 @@ const TYPES = {
 const COMPRESSED = new Set(['.html', '.txt', '.js', '.css', '.json', '.webmanifest', '.xml', '.svg']);
 /** As good as gzip at its best, in half its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const COMPRESSORS = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip() };
+const COMPRESSORS = {
+  br: (bytes, done) => brotliCompress(bytes, BROTLI, done),
+  gzip: (bytes, done) => gzip(bytes, done),
+};
+
+/** What was compressed is kept for whoever asks next; with more bytes than these all is forgotten. */
+const MOST_KEPT = 64_000_000;
+const compressed = new Map();
+let kept = 0;
+
+/** A file as it is at this moment, compressed. */
+function compress(file, state, compression) {
+  const key = `${compression} ${state} ${file}`;
+  const known = compressed.get(key);
+  if (known) return known;
+  const request = new Promise((resolve, reject) => {
+    COMPRESSORS[compression](readFileSync(file), (error, bytes) => (error ? reject(error) : resolve(bytes)));
+  });
+  compressed.set(key, request);
+  request.then(
+    ({ length }) => {
+      kept += length;
+      if (kept <= MOST_KEPT) return;
+      compressed.clear();
+      kept = 0;
+    },
+    () => compressed.delete(key),
+  );
+  return request;
+}
 
 /** The best of the compressions the browser takes; none for pictures and typefaces, which are compressed already. */
 function findCompression(extension, accepted = '') {
@@ -47,7 +76,7 @@ function findFile(root, path) {
   return existsSync(file) ? { file } : {};
 }
 
-function answer(root, basePath, request, response) {
+async function answer(root, basePath, request, response) {
   const url = new URL(request.url ?? '/', 'http://localhost');
   let path;
   try {
@@ -85,21 +114,24 @@ function answer(root, basePath, request, response) {
     response.writeHead(304, headers);
     return response.end();
   }
+  const bytes = compression && (await compress(found, headers.etag, compression));
   response.writeHead(file ? 200 : 404, {
     ...headers,
     'content-type': TYPES[extension] ?? 'application/octet-stream',
-    ...(compression ? { 'content-encoding': compression } : { 'content-length': stats.size }),
+    ...(compression && { 'content-encoding': compression }),
+    'content-length': bytes?.length ?? stats.size,
   });
-  if (request.method === 'HEAD') return response.end();
-  const done = () => {};
-  if (compression) pipeline(createReadStream(found), COMPRESSORS[compression](), response, done);
-  else pipeline(createReadStream(found), response, done);
+  if (request.method === 'HEAD' || bytes) return response.end(bytes);
+  pipeline(createReadStream(found), response, () => {});
 }
 
 /** Serves `dir`; takes the next free port when the wanted one is in use. Port 0 means any. */
 export function serve({ dir, port = 3000, basePath = '', host = '127.0.0.1' }) {
   const root = normalize(join(process.cwd(), dir));
-  const server = createServer((request, response) => answer(root, basePath, request, response));
+  // A file that goes while it is being read is an answer that does not come.
+  const server = createServer((request, response) => {
+    answer(root, basePath, request, response).catch(() => response.destroy());
+  });
   return new Promise((resolve, reject) => {
     let attempt = port;
     server.on('error', (error) => {

@@ -79,7 +79,7 @@ export function packedPage(content: string): Uint8Array {
 }
 
 /** A page that calls a form, which calls the next one twice, and so on: two to the power of `depth` in the end. */
-export function nestedForms(depth: number): Uint8Array {
+export function nestedForms(depth: number, innermost = '0 0 5 5 re f'): Uint8Array {
   const call = '/X Do /X Do';
   const resources = (at: number) => `/Resources << /XObject << /X ${at} 0 R >> >>`;
   const form = (more: string, content: string) =>
@@ -89,6 +89,6 @@ export function nestedForms(depth: number): Uint8Array {
     `${PAGE} ${resources(5)} >>`,
     stream(call),
     ...Array.from({ length: depth }, (_, at) => form(resources(6 + at), call)),
-    form('', '0 0 5 5 re f'),
+    form('', innermost),
   ]);
 }
