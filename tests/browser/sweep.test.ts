@@ -47,6 +47,8 @@ describe.each(WIDTHS)('pages at $width px', ({ width, each }) => {
           for (const { name } of [...root.attributes]) if (name !== 'class') root.removeAttribute(name);
           for (const { name, value } of other.documentElement.attributes) root.setAttribute(name, value);
           root.classList.add('js');
+          // Laid out, and not painted: nobody looks at it.
+          other.body.style.visibility = 'hidden';
           document.body.replaceWith(other.body);
           for (const size of sizes)
             found.push(...window.findMisfits(size).map((what) => `${path}, ${size}: ${what}`));
