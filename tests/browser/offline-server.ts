@@ -51,6 +51,17 @@ export async function startOfflineServer(dir: string, basePath = ''): Promise<Of
   return site;
 }
 
+const packed = new Map<string, Buffer>();
+
+/** A file as it is at this moment, compressed once for all who ask. */
+function pack(file: string): Buffer {
+  const { mtimeMs, size } = statSync(file);
+  const key = `${file} ${mtimeMs} ${size}`;
+  const body = packed.get(key) ?? gzipSync(readFileSync(file));
+  packed.set(key, body);
+  return body;
+}
+
 function answer(
   site: OfflineServer,
   basePath: string,
@@ -74,7 +85,7 @@ function answer(
   const folder = join(site.dir, path);
   const file = existsSync(folder) && statSync(folder).isDirectory() ? join(folder, 'index.html') : folder;
   const found = existsSync(file) ? file : join(site.dir, '404.html');
-  const body = gzipSync(readFileSync(found));
+  const body = pack(found);
   asked.bytes = body.length;
   // Never kept by the browser itself, or that would pass for the worker's work.
   response.writeHead(found === file ? 200 : 404, {
