@@ -1,14 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkContent } from '../lib/content/check';
-import { toGameData } from '../lib/content/to-game-data';
+import type { GameData } from '../lib/data/game-data';
 import { wholeSentence } from '../lib/data/sentence';
-import { isLang } from '../lib/ground/languages';
-import { readContent } from '../scripts/content';
 
-it('every rule of every edition can be said as a whole sentence', { timeout: 120_000 }, async () => {
-  const { registry } = checkContent(await readContent(), { root: 'content', lock: false });
-  const editions = [...registry.values()].flatMap((game) =>
-    game.fields.languages.filter(isLang).map((lang) => toGameData(game, lang, () => '')),
+it('every rule of every edition can be said as a whole sentence', () => {
+  const editions = readdirSync('out/data').map(
+    (file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData,
   );
   const said = editions.flatMap(({ game, lang, entries }) =>
     entries.flatMap((entry) =>
