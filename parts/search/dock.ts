@@ -23,6 +23,8 @@ export function openDock(): void {
   addOwn(dock);
   const root = document.documentElement;
   let panel: { close: () => void } | undefined;
+  /** Enter was pressed before the panel was there, and nothing typed since. */
+  let isEntered = false;
   // Where the address asks something the first script has covered the page already, but nobody listens yet.
   let shown = false;
   const isOpen = () => shown;
@@ -39,10 +41,11 @@ export function openDock(): void {
   const answerHere = async () => {
     if (!isOpen() || panel) return;
     const part = await bring('search/panel');
-    if (part && isOpen()) panel ??= part.openPanel(dock, field);
+    if (part && isOpen()) panel ??= part.openPanel(dock, field, isEntered);
   };
   const hide = () => {
     shown = false;
+    isEntered = false;
     root.classList.remove('is-searching');
     setOthersInert(dock, false);
     panel?.close();
@@ -85,7 +88,11 @@ export function openDock(): void {
 
   field.addEventListener('focus', open);
   field.addEventListener('input', () => {
+    isEntered = false;
     if (isOpen() && !panel) askAhead(dock, field.value);
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing) isEntered = !panel;
   });
   // Where the network was gone the answers may come with the next letter or tap.
   for (const act of ['input', 'click']) field.addEventListener(act, answerHere);

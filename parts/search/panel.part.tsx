@@ -12,10 +12,10 @@ import { useKeyboardInset, useScrollMemory, useSteps } from './screen';
 import type { SearchEdition } from './types';
 import { useSearch } from './use-search';
 
-/** Draws the answers into the dock; what it gives takes them away again. */
-export function openPanel(dock: HTMLElement, field: HTMLInputElement) {
+/** Draws the answers into the dock; what it gives takes them away again. `isEntered`: Enter was pressed already. */
+export function openPanel(dock: HTMLElement, field: HTMLInputElement, isEntered: boolean) {
   const place = dock.querySelector<HTMLElement>('.search-answers') as HTMLElement;
-  draw(<SearchPanel dock={dock} field={field} list={place} />, place);
+  draw(<SearchPanel dock={dock} field={field} list={place} isEntered={isEntered} />, place);
   return { close: () => draw(null, place) };
 }
 
@@ -24,12 +24,13 @@ interface SearchPanelProps {
   field: HTMLInputElement;
   /** What the answers are drawn into, and scrolls. */
   list: HTMLElement;
+  isEntered: boolean;
 }
 
 const LIST_ID = 'found';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
-function SearchPanel({ dock, field, list }: SearchPanelProps) {
+function SearchPanel({ dock, field, list, isEntered }: SearchPanelProps) {
   const { search: strings, decisions } = stringsOf(page.lang);
   const [editions] = useState(() => dataOf<SearchEdition[]>(dock, 'editions'));
   const [others] = useState(() => dataOf<SearchEdition[]>(dock, 'others'));
@@ -48,7 +49,22 @@ function SearchPanel({ dock, field, list }: SearchPanelProps) {
   const ours = hits.filter(({ decision }) => decision).length;
   const count = settled ? hits.length - ours : undefined;
 
+  // Enter that came before its answer opens it when it is there, unless something else was typed since.
+  const isAwaited = useRef(isEntered);
+  const openChosen = () => {
+    isAwaited.current = !settled;
+    const chosen = hits[Math.max(active, 0)];
+    if (!chosen || !settled) return;
+    remember();
+    location.assign(hitAddress(chosen));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has come
+  useEffect(() => {
+    if (isAwaited.current) openChosen();
+  }, [answer, settled]);
+
   const change = (text: string, asTyped = false) => {
+    isAwaited.current = false;
     field.value = text;
     type(text, asTyped);
     setActive(-1);
@@ -63,13 +79,8 @@ function SearchPanel({ dock, field, list }: SearchPanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter') {
-      const chosen = hits[Math.max(active, 0)];
-      if (chosen && settled) {
-        remember();
-        location.assign(hitAddress(chosen));
-      }
-    } else return;
+    else if (event.key === 'Enter') openChosen();
+    else return;
     event.preventDefault();
   };
 

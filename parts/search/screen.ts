@@ -34,7 +34,7 @@ const DRAWN_AT_ONCE = 3;
 export function useSteps(count: number): number {
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   useEffect(() => {
-    if (drawn < count) setDrawn(drawn + DRAWN_AT_ONCE);
+    if (count > 0) setDrawn(drawn < count ? drawn + DRAWN_AT_ONCE : Number.POSITIVE_INFINITY);
   }, [drawn, count]);
   return drawn;
 }

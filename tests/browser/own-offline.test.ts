@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../lib/offline/state';
+import { pagesPdf, textContent } from '../extract/raw-pdf';
 import { launchBrowser, PHONE, untilAlive } from './harness';
 import { listen, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
@@ -150,7 +151,9 @@ describe('what goes wrong while a book is kept', () => {
   it('reading is stopped at any time, and nothing is kept', async () => {
     const next = await fresh('/own/');
     const before = await counts(next);
-    await giveFile(next, 'foxes.pdf', print);
+    // Long enough to be stopped.
+    const lines = textContent(['Owls and players', 'Each player takes a card and rolls a die in a turn.']);
+    await giveFile(next, 'owls.pdf', pagesPdf(Array.from({ length: 390 }, () => lines)));
     await next.getByRole('button', { name: 'Скасувати' }).click();
     await next.getByRole('alert').filter({ hasText: 'скасовано' }).waitFor();
     expect(await counts(next)).toEqual(before);

@@ -92,6 +92,14 @@ describe.each(EDITIONS)(
       await page.getByRole('option').nth(4).waitFor();
       expect(new URL(page.url()).searchParams.get('q')).toBe(word);
       await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(top);
+      // Once: more answers leave the list where the reader has it by then.
+      await page.locator('.search-button').click();
+      await list.evaluate((element) => element.scrollTo({ top: 0 }));
+      await page.locator('.hit-game').first().waitFor();
+      await page.evaluate(
+        () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)),
+      );
+      expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
       await page.context().close();
     });
 
@@ -286,8 +294,8 @@ describe('search when something is missing', () => {
     await page.context().close();
   });
 
-  it('loses no letter that is typed while its answers are still coming', async () => {
-    const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
+  /** Holds back what the answers are made of, until it is released. */
+  const holdAnswers = async (page: Page): Promise<() => void> => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -296,6 +304,12 @@ describe('search when something is missing', () => {
       await held;
       await route.continue();
     });
+    return release;
+  };
+
+  it('loses no letter that is typed while its answers are still coming', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
+    const release = await holdAnswers(page);
     const field = page.getByRole('combobox');
     // At once, not a moment later: letters would go astray, and a phone raises no keyboard.
     const isAtOnce = await field.evaluate((element) => {
@@ -309,6 +323,28 @@ describe('search when something is missing', () => {
     await page.getByRole('option').first().getByText('Патрулі').waitFor();
     expect(await field.inputValue()).toBe('патруль');
     await page.context().close();
+  });
+
+  it('opens the answer to an Enter that came before it, unless more was typed', async () => {
+    for (const [typed, isOpened] of [
+      ['патруль', true],
+      ['патрулі', false],
+    ] as const) {
+      const page = await site.open('/outer-rim/uk/', DESKTOP);
+      const release = await holdAnswers(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('патрул');
+      if (!isOpened) await page.keyboard.press('Enter');
+      await page.keyboard.type(typed.at(-1) ?? '');
+      if (isOpened) await page.keyboard.press('Enter');
+      release();
+      if (isOpened) await page.waitForURL(/\/outer-rim\/uk\/patrols\//);
+      else {
+        await page.getByRole('option').nth(5).waitFor();
+        expect(new URL(page.url()).searchParams.get('q')).toBe(typed);
+      }
+      await page.context().close();
+    }
   });
 
   it('closes to the very place it was opened from, though the page slept behind it', async () => {
