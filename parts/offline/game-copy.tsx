@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
 import type { SiteGame } from '@/lib/data/site';
 import { LANGUAGES, type Lang } from '@/lib/ground/languages';
@@ -40,39 +41,45 @@ export function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
   const isOn = !notKept.includes(game.id) && (asked.includes(game.id) || (copy?.kept ?? !isOneOfMany));
   const loading = copy?.status === 'loading' ? copy.progress : { here: 0, total: 0 };
   const table = <CountTable game={game} copy={copy} lang={lang} />;
-  return (
-    <li
-      className={`game-copy has-accent ${isOneOfMany ? 'is-one-of-many' : ''}`}
-      data-colour={game.id}
-      data-status={copy?.status}
-    >
-      <h3 lang={edition?.lang} className="font-rule text-xl font-[650]">
-        {name}
-      </h3>
-      <p className="game-status">
-        <StatusIcon tone={copy ? TONES[copy.status] : 'plain'} />
-        <span>{statusWords(copy, state, lang)}</span>
-      </p>
-      <Bar {...loading} />
-      {!isOneOfMany && copy?.status !== 'absent' && table}
-      {isOneOfMany && copy?.kept && (
-        <details>
-          <summary className="link-button">{words.details}</summary>
-          {table}
-        </details>
-      )}
-      {copy?.status === 'lacking' && (
-        <LackingList lang={lang} missing={copy.missing} damaged={copy.damaged} />
-      )}
-      <Switch
-        label={words.keepShort}
-        name={words.keep(name)}
-        hint={copy ? sizeWords(copy, lang) : '…'}
-        on={isOn}
-        onChange={(on) => void (on ? keepGame(game.id) : dropGame(game.id))}
-      />
-      {game.editions.length > 1 && copy && isOn && <LanguageRows copy={copy} name={name} lang={lang} />}
-    </li>
+  // While other games come, this one is as it was and is not drawn again.
+  const shown = JSON.stringify([copy, isOn, state?.checkedAt, state?.busy, !state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else that is shown here changes
+  return useMemo(
+    () => (
+      <li
+        className={`game-copy has-accent ${isOneOfMany ? 'is-one-of-many' : ''}`}
+        data-colour={game.id}
+        data-status={copy?.status}
+      >
+        <h3 lang={edition?.lang} className="font-rule text-xl font-[650]">
+          {name}
+        </h3>
+        <p className="game-status">
+          <StatusIcon tone={copy ? TONES[copy.status] : 'plain'} />
+          <span>{statusWords(copy, state, lang)}</span>
+        </p>
+        <Bar {...loading} />
+        {!isOneOfMany && copy?.status !== 'absent' && table}
+        {isOneOfMany && copy?.kept && (
+          <details>
+            <summary className="link-button">{words.details}</summary>
+            {table}
+          </details>
+        )}
+        {copy?.status === 'lacking' && (
+          <LackingList lang={lang} missing={copy.missing} damaged={copy.damaged} />
+        )}
+        <Switch
+          label={words.keepShort}
+          name={words.keep(name)}
+          hint={copy ? sizeWords(copy, lang) : '…'}
+          on={isOn}
+          onChange={(on) => void (on ? keepGame(game.id) : dropGame(game.id))}
+        />
+        {game.editions.length > 1 && copy && isOn && <LanguageRows copy={copy} name={name} lang={lang} />}
+      </li>
+    ),
+    [shown],
   );
 }
 
