@@ -16,25 +16,28 @@ interface NamedGame {
 }
 
 export function attach(element: HTMLElement): void {
-  const [, id] = location.pathname.slice(SETTINGS.basePath.length).split('/');
+  const [, id, asked = ''] = location.pathname.slice(SETTINGS.basePath.length).split('/');
   const game = dataOf<NamedGame[]>(element, 'games').find((one) => one.id === id);
   element.replaceChildren();
-  draw(<NotKept game={game} />, element);
+  draw(<NotKept game={game} asked={asked.split('-')} />, element);
 }
 
-function NotKept({ game }: { game: NamedGame | undefined }) {
+/** `asked`: the languages of the page that is not here, which may speak another one of the reader's. */
+function NotKept({ game, asked }: { game: NamedGame | undefined; asked: readonly string[] }) {
   const { offline, notFound } = stringsOf(page.lang);
   const strings = offline.notKept;
   const { state } = useOffline();
-  const { lang } = page;
   const kept = state?.games.find(({ id }) => id === game?.id);
-  const edition = kept?.editions.find((one) => one.lang === lang);
+  const editions = kept?.editions.filter(({ lang }) => asked.includes(lang)) ?? [];
+  const edition = editions.find((one) => one.status !== 'whole') ?? editions[0];
   const isGone = game && kept?.kept === false;
   const dropped = isGone ? game : edition?.kept === false && game;
   const arrived =
     (edition?.status ?? kept?.status) === 'whole' && kept?.kept && state?.shell.status === 'whole';
   const add = (id: string) =>
-    kept?.kept && edition ? keepEdition({ game: id, lang, all: [], kept: [] }, true) : keepGame(id);
+    kept?.kept && edition
+      ? keepEdition({ game: id, lang: edition.lang, all: [], kept: [] }, true)
+      : keepGame(id);
   useEffect(() => {
     if (arrived) location.reload();
   }, [arrived]);
