@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { PdfLibrary, PdfOptions, Thread } from '../extract/pdf/read-pdf';
 
 /** Bytes beyond what is in use at the start, after which a thread is ended; and milliseconds between two looks. */
@@ -38,11 +38,48 @@ export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs
       standardFontDataUrl: join(home, 'standard_fonts/'),
       wasmUrl: join(home, 'wasm/'),
     },
-    thread: (fail) => startThread(pathToFileURL(join(home, 'legacy/build/pdf.worker.mjs')).href, fail),
+    thread: (fail) => takeThread(pathToFileURL(join(home, 'legacy/build/pdf.worker.mjs')).href, fail),
   };
 }
 
-function startThread(library: string, fail: () => void): Thread {
+/** Threads that read a file to its end wait here for the next one: to start a thread takes longer than to read a short book. */
+const resting: Started[] = [];
+
+interface Started {
+  worker: Worker;
+  port: MessagePort;
+}
+
+function takeThread(library: string, fail: () => void): Thread {
+  const thread = resting.pop() ?? startThread(library);
+  const { worker, port } = thread;
+  worker.ref();
+  worker.removeAllListeners('error').once('error', fail);
+  const most = process.memoryUsage().rss + MOST_MEMORY;
+  const look = setInterval(() => process.memoryUsage().rss > most && fail(), LOOK);
+  look.unref();
+  const leave = () => {
+    clearInterval(look);
+    worker.removeAllListeners('error').on('error', () => {});
+  };
+  return {
+    port,
+    end: () => {
+      leave();
+      void worker.terminate();
+      port.close();
+    },
+    rest: () => {
+      leave();
+      // Nothing goes on for its sake.
+      worker.unref();
+      port.unref();
+      resting.push(thread);
+    },
+  };
+}
+
+function startThread(library: string): Started {
   const { port1, port2 } = new MessageChannel();
   const worker = new Worker(CODE, {
     eval: true,
@@ -50,19 +87,11 @@ function startThread(library: string, fail: () => void): Thread {
     transferList: [port2],
     resourceLimits: BOUNDS,
   });
-  worker.once('error', fail);
-  const most = process.memoryUsage().rss + MOST_MEMORY;
-  const look = setInterval(() => process.memoryUsage().rss > most && fail(), LOOK);
-  look.unref();
-  return {
-    port: port1,
-    end: () => {
-      clearInterval(look);
-      worker.removeAllListeners('error').on('error', () => {});
-      void worker.terminate();
-      port1.close();
-    },
-  };
+  const thread = { worker, port: port1 };
+  worker.once('exit', () => {
+    if (resting.includes(thread)) resting.splice(resting.indexOf(thread), 1);
+  });
+  return thread;
 }
 
 /** It warns of a canvas that is not there; nothing is drawn here. */

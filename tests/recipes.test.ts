@@ -9,8 +9,18 @@ const COPY = mkdtempSync(join(tmpdir(), 'recipes-'));
 afterAll(() => rmSync(COPY, { recursive: true }));
 
 beforeAll(() => {
-  for (const part of ['lib', 'scripts', 'contentlayer.config.ts', 'package.json', 'tsconfig.json'])
-    cpSync(part, join(COPY, part), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
+  for (const part of [
+    'lib',
+    'scripts',
+    'contentlayer.config.ts',
+    'package-lock.json',
+    'package.json',
+    'tsconfig.json',
+  ])
+    cpSync(part, join(COPY, part), {
+      recursive: true,
+      filter: (path) => !/\.test\.ts$|node_modules$/.test(path),
+    });
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
   // Only the interface is type-checked here: it is what the recipe is about, and quick.
   writeFileSync(

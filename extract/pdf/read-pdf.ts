@@ -23,6 +23,8 @@ export interface PdfLibrary {
 export interface Thread {
   port: unknown;
   end: () => void;
+  /** Instead of ending it where it has done all it was asked for: it may work again. */
+  rest?: () => void;
 }
 
 export interface PdfOptions {
@@ -78,6 +80,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
     void task.destroy().catch(() => {});
     thread?.end();
   });
+  let isWell = false;
   try {
     const document = (await watch.guard(task.promise, limits.time)) as RawDocument;
     if (document.numPages > limits.pages)
@@ -85,16 +88,19 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
         'too-many-pages',
         `The PDF has ${document.numPages} pages, expected at most ${limits.pages}: give the part that holds the rules.`,
       );
-    return await readPages(document, options, limits, watch);
+    const print = await readPages(document, options, limits, watch);
+    isWell = true;
+    return print;
   } catch (error) {
     throw describe(error);
   } finally {
     watch.end();
-    // A thread that was ended answers no more.
+    // A thread that was ended, or is not well, answers no more.
     const gone = task.destroy().catch(() => {});
-    if (!thread) await gone;
+    if (!thread || isWell) await gone;
     worker?.destroy();
-    thread?.end();
+    if (isWell && thread?.rest) thread.rest();
+    else thread?.end();
   }
 }
 

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bundleCommand } from '../../scripts/bundle-command.mjs';
 import { createRandom } from '../fuzz/any-text';
 import { inventParagraphs } from './invented-book';
 import { pagesPdf, textContent } from './raw-pdf';
@@ -23,16 +23,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Each script as one file of plain JavaScript, so that not every run has to compile and gather it. */
 const BUILT = join(ROOT, 'node_modules/.cache/extract-test');
 
-beforeAll(() => {
-  buildSync({
-    entryPoints: ['extract', 'audit', 'check-content'].map((name) => join(ROOT, `scripts/${name}.ts`)),
-    outdir: BUILT,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    outExtension: { '.js': '.mjs' },
-  });
+beforeAll(async () => {
+  for (const name of ['extract', 'audit', 'check-content'])
+    await bundleCommand(`scripts/${name}.ts`, join(BUILT, `${name}.mjs`));
 });
 
 let dir = '';
