@@ -3,16 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-const basePath = process.env.BASE_PATH ?? '';
-
 /** The same sources give the same build id, so that two builds are byte-identical. */
 const buildId = () =>
   createHash('sha256').update(readFileSync('package-lock.json')).digest('hex').slice(0, 12);
 
-/** All languages of the interface, and those there is something to read in, as the compile step found them. */
-const { known, readable } = JSON.parse(
-  readFileSync(`${process.env.PRAVYLO_DIR || '.pravylo'}/languages.json`, 'utf8'),
-);
+/** A built page is told where it will lie when it is rendered: what is bundled is the same for every site. */
+const basePath = process.env.NODE_ENV === 'development' ? (process.env.BASE_PATH ?? '') : '';
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -33,12 +29,4 @@ export default {
     turbopackFileSystemCacheForBuild: false,
   },
   ...(basePath && { basePath }),
-  env: {
-    NEXT_PUBLIC_BASE_PATH: basePath,
-    NEXT_PUBLIC_PARTS: process.env.NEXT_PUBLIC_PARTS ?? '',
-    NEXT_PUBLIC_HOME_LANG: readable[0] ?? known[0],
-    NEXT_PUBLIC_SITE_ORIGIN: process.env.SITE_ORIGIN ?? '',
-    NEXT_PUBLIC_HISTORY_URL: process.env.HISTORY_URL ?? '',
-    NEXT_PUBLIC_REPORT_URL: process.env.REPORT_URL ?? '',
-  },
 };

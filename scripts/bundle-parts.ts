@@ -30,11 +30,11 @@ export interface BundledParts {
 
 export async function bundleParts({ settings, isDev = false }: Wanted): Promise<BundledParts> {
   const define = {
-    'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(settings.basePath),
-    'process.env.NEXT_PUBLIC_SITE_ORIGIN': JSON.stringify(settings.origin),
-    'process.env.NEXT_PUBLIC_HOME_LANG': JSON.stringify(settings.homeLang),
-    'process.env.NEXT_PUBLIC_HISTORY_URL': JSON.stringify(settings.historyUrl),
-    'process.env.NEXT_PUBLIC_REPORT_URL': JSON.stringify(settings.reportUrl),
+    'process.env.BASE_PATH': JSON.stringify(settings.basePath),
+    'process.env.SITE_ORIGIN': JSON.stringify(settings.origin),
+    'process.env.HOME_LANG': JSON.stringify(settings.homeLang),
+    'process.env.HISTORY_URL': JSON.stringify(settings.historyUrl),
+    'process.env.REPORT_URL': JSON.stringify(settings.reportUrl),
     IS_DEV: String(isDev),
     PDF_PATH: JSON.stringify(withBase(pdfPath(PDF_VERSION), settings)),
   };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import type { CompiledGame } from '../lib/compile/compile-game';
 import type { SiteGame } from '../lib/data/site';
-import { LANGS, readableLangs } from '../lib/ground/languages';
+
 import { WORK_DIR } from './folders';
 
 const KINDS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'data'];
@@ -63,12 +63,11 @@ export function readShelf(): SiteGame[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SiteGame[]) : [];
 }
 
-/** The shelf; the games by name alone; and the languages they can be read in. */
+/** The shelf, and the games by name alone. */
 export function writeShelf(games: readonly SiteGame[]): void {
   const sorted = [...games].sort((a, b) => a.id.localeCompare(b.id));
   write('games', sorted);
   write('names', namesOf(sorted));
-  write('languages', { known: LANGS, readable: readableLangs(sorted) });
 }
 
 /** What a page of one game may know of the others. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createMemory } from '../lib/compile/memory';
-import { LANGS } from '../lib/ground/languages';
+import { LANGS, readableLangs } from '../lib/ground/languages';
 import { bundleParts } from './bundle-parts';
 import { keepGames, readShelf, writeGame, writeShelf } from './compiled';
 import { compiler } from './compiler';
@@ -73,8 +73,9 @@ function startNext(): void {
       env: {
         ...process.env,
         NODE_ENV: 'development',
-        NEXT_PUBLIC_DEV_PORT: String(events.port),
-        NEXT_PUBLIC_PARTS: parts,
+        DEV_PORT: String(events.port),
+        FIRST_PART: parts,
+        HOME_LANG: readSettings(readableLangs([...shelf.values()])).homeLang,
       },
     },
   );

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newGameFiles } from '../lib/content/new-game';
 import { stringsOf } from '../lib/interface';
-import { buildSite } from './build-site';
+import { buildSite, shareBundle } from './build-site';
 import { differences, hashesOf } from './hashes';
 
 const DIR = mkdtempSync(join(tmpdir(), 'builds-'));
@@ -21,6 +21,7 @@ const edit = (from: string, to: string, file = TURN) =>
 
 beforeAll(() => {
   rmSync(WORK, { recursive: true, force: true });
+  shareBundle(WORK);
   for (const [path, text] of Object.entries(newGameFiles({ id: 'one', langs: ['uk', 'en'], name: 'Одна' }))) {
     const file = join(CONTENT, 'one', path);
     mkdirSync(dirname(file), { recursive: true });

@@ -9,9 +9,9 @@ import { devScript } from './dev-script';
 import { colourStyle, FIRST_SCRIPT, lockStyle } from './first-script';
 
 /** Where `npm run dev` tells of edits; nothing in a built site. */
-const DEV_PORT = process.env.NEXT_PUBLIC_DEV_PORT;
+const DEV_PORT = process.env.DEV_PORT;
 /** The first script of parts/, as the build named it. */
-const PARTS = process.env.NEXT_PUBLIC_PARTS ?? '';
+const PARTS = process.env.FIRST_PART ?? '';
 
 interface Game {
   id: string;

@@ -1,14 +1,15 @@
-// This site's own addresses: those of lib/ground/addresses.ts with the settings of this build, as Next writes them in.
+// This site's own addresses: those of lib/ground/addresses.ts with the settings of this build, which pages are told while they
+// are rendered and parts when they are bundled.
 import * as addresses from '@/lib/ground/addresses';
 import { LANGS, type Lang } from '@/lib/ground/languages';
 import type { SiteSettings } from '@/lib/ground/settings';
 
 export const SETTINGS: SiteSettings = {
-  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
-  origin: process.env.NEXT_PUBLIC_SITE_ORIGIN ?? '',
-  homeLang: (process.env.NEXT_PUBLIC_HOME_LANG ?? LANGS[0]) as Lang,
-  historyUrl: process.env.NEXT_PUBLIC_HISTORY_URL ?? '',
-  reportUrl: process.env.NEXT_PUBLIC_REPORT_URL ?? '',
+  basePath: process.env.BASE_PATH ?? '',
+  origin: process.env.SITE_ORIGIN ?? '',
+  homeLang: (process.env.HOME_LANG ?? LANGS[0]) as Lang,
+  historyUrl: process.env.HISTORY_URL ?? '',
+  reportUrl: process.env.REPORT_URL ?? '',
 };
 
 export const shelfPath = (lang: Lang): string => addresses.shelfPath(lang, SETTINGS);

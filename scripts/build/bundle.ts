@@ -1,20 +1,20 @@
-// Step: Next bundles the code of the pages. It depends on no content, so it is done anew only when the code or a setting changes.
+// Step: Next bundles the code of the pages. It depends on no content and no setting, so it is done anew only when the code changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORK_DIR } from '../folders';
 import { type Build, BuildFault } from './build';
-import { codeKey } from './code-key';
+import { sourcesKey } from './code-key';
 
 const RENDERERS = join(WORK_DIR, 'renderers');
-/** One for the site, and a few for private sites and tests. */
+/** The code as it is, and as it was before an experiment or two. */
 const MOST = 4;
 
-/** The folder of what Next bundled for this code and these settings. */
-export const rendererDir = (build: Build): string => join(RENDERERS, codeKey(build));
+/** The folder of what Next bundled of this code. */
+export const rendererDir = (): string => join(RENDERERS, sourcesKey().slice(0, 16));
 
 export function bundle(build: Build): string {
-  const dir = rendererDir(build);
+  const dir = rendererDir();
   const done = join(dir, 'bundled');
   if (existsSync(done)) {
     utimesSync(done, new Date(), new Date());
@@ -41,8 +41,9 @@ export function runNext(build: Build, mode: 'compile' | 'generate', env: Record<
         ...process.env,
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
-        RENDERER_DIR: rendererDir(build),
-        NEXT_PUBLIC_PARTS: build.parts,
+        RENDERER_DIR: rendererDir(),
+        FIRST_PART: build.parts,
+        HOME_LANG: build.settings.homeLang,
         ...env,
       },
     },

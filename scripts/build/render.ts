@@ -1,6 +1,7 @@
 // Step: Next renders the pages that are not as they were, and every page goes into the site.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { SiteSettings } from '../../lib/ground/settings';
 import { NOT_FOUND_PATH } from '../../lib/offline/manifest';
 import { WORK_DIR } from '../folders';
 import { type Build, BuildFault, put } from './build';
@@ -39,7 +40,7 @@ function renderedFile(dir: string, path: string): string {
 }
 
 function renderPages(build: Build, missing: readonly PageKey[]): void {
-  const dir = rendererDir(build);
+  const dir = rendererDir();
   for (const { path } of missing) rmSync(renderedFile(dir, path), { force: true });
   const list = join(WORK_DIR, 'wanted.json');
   writeFileSync(list, JSON.stringify(missing.map(({ path }) => path)));
@@ -50,15 +51,20 @@ function renderPages(build: Build, missing: readonly PageKey[]): void {
       `Next rendered no page for ${lost.map(({ path }) => path).join(', ')}, expected every page to be static.`,
     );
   for (const { path, key } of missing) {
-    const html = finishPage(stripRuntime(readFileSync(renderedFile(dir, path), 'utf8')));
+    const rendered = readFileSync(renderedFile(dir, path), 'utf8');
+    const html = finishPage(withOwnBase(stripRuntime(rendered), build.settings));
     writeFileSync(`${keptFile(key)}.new`, html);
     renameSync(`${keptFile(key)}.new`, keptFile(key));
   }
 }
 
+/** What Next itself names from the root, for a site that lies elsewhere: its styles and the icon. */
+const withOwnBase = (html: string, { basePath }: SiteSettings): string =>
+  html.replace(/(<link [^>]*href=")(\/(?:_next\/|icon\.svg))/g, `$1${basePath}$2`);
+
 /** Styles and typefaces as Next names them, and its few plain files; none of its scripts. */
 function putAssets(build: Build): void {
-  const dir = rendererDir(build);
+  const dir = rendererDir();
   for (const file of filesIn(join(dir, 'static')).filter(
     (name) => !/\.js$/.test(name) && !name.includes('Manifest'),
   ))

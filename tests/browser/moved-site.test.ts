@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../build-site';
+import { buildSite, shareBundle } from '../build-site';
 import { faultsInBothThemes } from './axe';
 import { decideAt } from './decisions';
 import { backgroundOf, isInView, PHONE, startSite, untilAlive } from './harness';
@@ -14,6 +14,7 @@ const DIR = '.pravylo/moved-site';
 const BASE = '/rules';
 const ORIGIN = 'https://rules.example.org';
 
+const WORK = '.pravylo/moved';
 const CONTENT_DIR = '.pravylo/moved-content';
 /** The same site a version earlier, when the rules that moved were still where they had been. */
 const BEFORE = '.pravylo/moved-site-before';
@@ -23,7 +24,7 @@ const build = (dir: string) =>
   buildSite({
     CONTENT_DIR,
     OUT_DIR: dir,
-    PRAVYLO_DIR: '.pravylo/moved',
+    PRAVYLO_DIR: WORK,
     BASE_PATH: BASE,
     SITE_ORIGIN: ORIGIN,
     HISTORY_URL: 'https://example.org/log/{path}',
@@ -31,7 +32,8 @@ const build = (dir: string) =>
   });
 
 beforeAll(() => {
-  rmSync(CONTENT_DIR, { recursive: true, force: true });
+  for (const dir of [CONTENT_DIR, WORK]) rmSync(dir, { recursive: true, force: true });
+  shareBundle(WORK);
   cpSync('tests/fixtures/moved', CONTENT_DIR, { recursive: true });
   execFileSync(
     'npm',
