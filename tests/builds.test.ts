@@ -51,7 +51,7 @@ describe('a build', { timeout: 180_000 }, () => {
     buildSite(settings);
     const warm = hashesOf(OUT);
     expect(readFileSync(join(OUT, 'one/uk/turn/index.html'), 'utf8')).toContain('дві дії');
-    for (const kept of ['pages', 'pictures', 'games', 'editions', 'entries', 'data'])
+    for (const kept of ['pages', 'parts', 'pictures', 'games', 'editions', 'entries', 'data'])
       rmSync(join(WORK, kept), { recursive: true });
     buildSite(settings);
     expect(differences(warm, hashesOf(OUT))).toEqual([]);

@@ -1,14 +1,34 @@
-// Step: what runs in the reader's browser is bundled: the first script of every page, the parts it brings, the workers; the reader of PDFs lies beside.
-
-import { bundleParts } from '../bundle-parts';
+// Step: what runs in the reader's browser is bundled: the first script of every page, the parts it brings, the workers; the reader
+// of PDFs lies beside. Done anew only when the code or a setting changes.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { type BundledParts, bundleParts } from '../bundle-parts';
+import { WORK_DIR } from '../folders';
 import { pdfFiles } from '../pdf-files';
 import { type Build, put } from './build';
+import { codeKey } from './code-key';
+
+/** The parts of the last build. */
+const KEPT = join(WORK_DIR, 'parts');
 
 export async function bundleForReaders(build: Build): Promise<string> {
-  const { main, files } = await bundleParts({ settings: build.settings });
-  for (const [path, text] of files) put(build, path, text);
+  const kept = join(KEPT, codeKey(build));
+  const isKept = existsSync(kept);
+  const parts = isKept
+    ? (deserialize(readFileSync(kept)) as BundledParts)
+    : await bundleParts({ settings: build.settings });
+  if (!isKept) keep(kept, parts);
+  for (const [path, text] of parts.files) put(build, path, text);
   for (const [path, bytes] of pdfFiles()) put(build, path, bytes);
-  build.parts = main;
-  const size = [...files.values()].reduce((sum, text) => sum + text.length, 0);
-  return `${files.size} files, ${Math.round(size / 1000)} KB before compression`;
+  build.parts = parts.main;
+  const size = [...parts.files.values()].reduce((sum, text) => sum + text.length, 0);
+  return `${parts.files.size} files, ${Math.round(size / 1000)} KB before compression; ${isKept ? 'as they were' : 'bundled anew'}`;
+}
+
+function keep(file: string, parts: BundledParts): void {
+  mkdirSync(KEPT, { recursive: true });
+  for (const name of readdirSync(KEPT)) rmSync(join(KEPT, name));
+  writeFileSync(`${file}.new`, serialize(parts));
+  renameSync(`${file}.new`, file);
 }
