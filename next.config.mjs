@@ -25,6 +25,8 @@ export default {
     // While pages are rendered nothing else runs: by itself Next leaves one core idle.
     cpus: availableParallelism(),
     globalNotFound: true,
+    // How pages would be asked for ahead by a router that no reader gets.
+    prefetchInlining: false,
     // A build on a warm cache has failed (it no longer knew where a style sheet lies), and a cold one takes as long.
     turbopackFileSystemCacheForBuild: false,
   },
