@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { PdfLibrary, PdfOptions, Thread } from '../extract/pdf/read-pdf';
 
 /** Bytes beyond what is in use at the start, after which a thread is ended; and milliseconds between two looks. */
@@ -45,38 +45,14 @@ export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs
 /** Threads that read a file to its end wait here for the next one: to start a thread takes longer than to read a short book. */
 const resting: Started[] = [];
 
-interface Started {
-  worker: Worker;
-  port: MessagePort;
+interface Started extends Thread {
+  begin: (fail: () => void) => void;
 }
 
 function takeThread(library: string, fail: () => void): Thread {
   const thread = resting.pop() ?? startThread(library);
-  const { worker, port } = thread;
-  worker.ref();
-  worker.removeAllListeners('error').once('error', fail);
-  const most = process.memoryUsage().rss + MOST_MEMORY;
-  const look = setInterval(() => process.memoryUsage().rss > most && fail(), LOOK);
-  look.unref();
-  const leave = () => {
-    clearInterval(look);
-    worker.removeAllListeners('error').on('error', () => {});
-  };
-  return {
-    port,
-    end: () => {
-      leave();
-      void worker.terminate();
-      port.close();
-    },
-    rest: () => {
-      leave();
-      // Nothing goes on for its sake.
-      worker.unref();
-      port.unref();
-      resting.push(thread);
-    },
-  };
+  thread.begin(fail);
+  return thread;
 }
 
 function startThread(library: string): Started {
@@ -87,10 +63,37 @@ function startThread(library: string): Started {
     transferList: [port2],
     resourceLimits: BOUNDS,
   });
-  const thread = { worker, port: port1 };
+  let look: ReturnType<typeof setInterval> | undefined;
+  let tell = () => {};
+  worker.on('error', () => tell());
   worker.once('exit', () => {
     if (resting.includes(thread)) resting.splice(resting.indexOf(thread), 1);
   });
+  const leave = () => {
+    clearInterval(look);
+    tell = () => {};
+  };
+  const thread: Started = {
+    port: port1,
+    begin: (fail) => {
+      worker.ref();
+      tell = fail;
+      const most = process.memoryUsage().rss + MOST_MEMORY;
+      look = setInterval(() => process.memoryUsage().rss > most && fail(), LOOK).unref();
+    },
+    rest: () => {
+      leave();
+      // Nothing goes on for its sake.
+      worker.unref();
+      port1.unref();
+      resting.push(thread);
+    },
+    end: () => {
+      leave();
+      void worker.terminate();
+      port1.close();
+    },
+  };
   return thread;
 }
 

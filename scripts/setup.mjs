@@ -64,7 +64,8 @@ export const SOURCES = [
 function* filesUnder(path) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) return void (yield path);
-  for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
+  for (const name of readdirSync(path).sort())
+    if (name !== 'node_modules') yield* filesUnder(join(path, name));
 }
 
 /** Entries show the day of their last change, so a new commit of content makes a new site. */

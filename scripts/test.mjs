@@ -13,7 +13,7 @@ const files = browserOnly
 checkNode();
 ensureInstalled();
 const started = Date.now();
-process.env.CHROMIUM_PATH = await findBrowser();
+const browserThere = runBeside('node', ['scripts/find-browser.mjs']);
 
 let inForm = Promise.resolve(true);
 if (!browserOnly) {
@@ -23,6 +23,8 @@ if (!browserOnly) {
 }
 ensureBuilt();
 if (!(await inForm)) stop('The checks found something: see above. `npm run format` mends the form.');
+if (!(await browserThere)) process.exit(1);
+process.env.CHROMIUM_PATH = await findBrowser();
 
 say('Running the tests…');
 const report = '.pravylo/test-report.json';

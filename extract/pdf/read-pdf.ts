@@ -15,13 +15,19 @@ export interface PdfLibrary {
     promise: Promise<unknown>;
     destroy: () => Promise<void>;
   };
-  PDFWorker: new (options: { port: unknown }) => { destroy: () => void };
+  PDFWorker: new (options: { port: unknown }) => Held;
   OPS: Operators;
+}
+
+/** What the library holds of a thread: one for all the files that the thread reads. */
+interface Held {
+  destroy: () => void;
 }
 
 /** A thread in which the library works, and that can be ended whatever it does. */
 export interface Thread {
   port: unknown;
+  held?: Held;
   end: () => void;
   /** Instead of ending it where it has done all it was asked for: it may work again. */
   rest?: () => void;
@@ -59,10 +65,10 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
   refuseOthers(bytes, limits);
   refuseBombs(bytes, limits.stream);
   const thread = options.thread?.(() => watch.fail(tooFull()));
-  const worker = thread && new options.pdfjs.PDFWorker({ port: thread.port });
+  if (thread) thread.held ??= new options.pdfjs.PDFWorker({ port: thread.port });
   const task = options.pdfjs.getDocument({
     ...options.library,
-    ...(worker && { worker }),
+    ...(thread && { worker: thread.held }),
     // The library takes the bytes away from whoever gives them.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
@@ -98,9 +104,11 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
     // A thread that was ended, or is not well, answers no more.
     const gone = task.destroy().catch(() => {});
     if (!thread || isWell) await gone;
-    worker?.destroy();
     if (isWell && thread?.rest) thread.rest();
-    else thread?.end();
+    else {
+      thread?.held?.destroy();
+      thread?.end();
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { type Build, BuildFault, put } from './build';
 import { rendererDir, runNext } from './bundle';
 import { finishPage } from './finish-page';
 import { type PageKey, pageKeys } from './page-keys';
+import { settleName } from './settle-name';
 import { stripRuntime } from './strip-runtime';
 
 /** Finished pages by their keys, from this build to the next. */
@@ -52,7 +53,7 @@ function renderPages(build: Build, missing: readonly PageKey[]): void {
     );
   for (const { path, key } of missing) {
     const rendered = readFileSync(renderedFile(dir, path), 'utf8');
-    const html = finishPage(withOwnBase(stripRuntime(rendered), build.settings));
+    const html = finishPage(withOwnBase(settleName(stripRuntime(rendered)), build.settings));
     writeFileSync(`${keptFile(key)}.new`, html);
     renameSync(`${keptFile(key)}.new`, keptFile(key));
   }

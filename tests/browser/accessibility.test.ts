@@ -29,7 +29,7 @@ const PAGES = [
 
 describe.each(PAGES)('the page %s', (path) => {
   it('has nothing axe could find, a frame to find one’s way in and a focus to be seen', async () => {
-    const page = await site.open(path, { ...PHONE, reducedMotion: 'reduce' });
+    const page = await site.open(path);
     expect(await faultsInBothThemes(page)).toEqual([]);
     expect(await page.locator('main').count()).toBe(1);
     expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1);
@@ -55,7 +55,7 @@ describe('a marked rule', () => {
   it.each(['/outer-rim/uk-ru/patrols/#dice', '/outer-rim/uk-ru/patrols/#reward'])(
     'can be read with its number in both themes: %s',
     async (path) => {
-      const page = await site.open(path, { ...PHONE, reducedMotion: 'reduce' });
+      const page = await site.open(path);
       const marked = page.locator('.side-row:target');
       expect(await marked.count()).toBe(1);
       expect(await contrastsInBothThemes(page, '.side-row:target')).toEqual([]);
@@ -72,7 +72,7 @@ describe.each([
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    page = await site.open(path, { ...options, reducedMotion: 'reduce' });
+    page = await site.open(path, options);
     context = page.context();
   });
   afterAll(() => context.close());
@@ -93,7 +93,7 @@ describe.each([
 
 describe('axe', () => {
   it('tells of a planted fault: a picture without words in either theme, words too faint in the dark one', async () => {
-    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, reducedMotion: 'reduce' });
+    const page = await site.open('/outer-rim/uk/patrols/');
     await page.evaluate(() => {
       const faint = document.createElement('p');
       faint.textContent = 'faint';
@@ -110,7 +110,7 @@ describe('axe', () => {
 
 describe('fingers', () => {
   it('meet targets of 44 px: chips, toggles, buttons of the preview', async () => {
-    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, reducedMotion: 'reduce' });
+    const page = await site.open('/outer-rim/uk/patrols/');
     const small = async () =>
       page
         .locator('header a, nav a, .differs-links a, section a, .preview-open, .preview-back, .sheet-close')

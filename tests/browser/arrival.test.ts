@@ -6,7 +6,7 @@ import type { GameData } from '../../lib/data/game-data';
 import { backgroundOf, isInView, PHONE, startSite } from './harness';
 import { remembering } from './remembered';
 
-const site = startSite();
+const site = startSite({ moves: true });
 
 const editions = (): GameData[] =>
   readdirSync('out/data').map((file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData);

@@ -15,8 +15,11 @@ export interface Site {
   open: (path: string, options?: BrowserContextOptions) => Promise<Page & { errors: string[] }>;
 }
 
-/** Starts a server before the tests of a file and stops it after; whatever they opened in the browser is closed. */
-export function startSite({ dir = 'out', basePath = '' } = {}): Site {
+/**
+ * Starts a server before the tests of a file and stops it after; whatever they opened in the browser is closed.
+ * `moves`: pages fade and sheets slide, as they do for most readers; it is left out where it only takes time.
+ */
+export function startSite({ dir = 'out', basePath = '', moves = false } = {}): Site {
   const site = {} as Site & { stop: () => Promise<void> };
   beforeAll(async () => {
     const { server, port } = await serve({ dir, port: 0, basePath });
@@ -25,7 +28,8 @@ export function startSite({ dir = 'out', basePath = '' } = {}): Site {
     site.browser = browser;
     const profiles = createProfiles(browser, site.origin);
     site.open = async (path, options = PHONE) => {
-      const context = await profiles.take({ locale: 'uk-UA', ...options });
+      const reducedMotion = moves ? 'no-preference' : 'reduce';
+      const context = await profiles.take({ locale: 'uk-UA', reducedMotion, ...options });
       context.setDefaultTimeout(20_000);
       const page = watchErrors(await context.newPage());
       await page.goto(site.origin + path);

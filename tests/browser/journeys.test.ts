@@ -6,7 +6,7 @@ import { stringsOf } from '../../lib/interface';
 import { backgroundOf, isInView, startSite, untilAlive } from './harness';
 import { flightTable, onlineTable, type Table } from './tables';
 
-const site = startSite();
+const site = startSite({ moves: true });
 const online = onlineTable(site);
 const flight = flightTable(site);
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite, untilAlive } from './harness';
 
-const site = startSite();
+const site = startSite({ moves: true });
 
 /** Presses Tab until the focus stands on what is sought; every stop on the way must be seen. */
 async function tabTo(page: Page, selector: string): Promise<void> {

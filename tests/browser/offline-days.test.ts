@@ -1,6 +1,6 @@
 // Bad days, made on purpose: cut downloads, wrong answers, storage damaged, lost, full or refused; and how the site heals.
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OfflineState } from '../../lib/offline/state';
 import { hashOfFile, listed, makeSite, packOf } from '../offline-site';
@@ -250,6 +250,31 @@ describe('a device that has everything', () => {
     await page.getByRole('heading', { name: 'Гея' }).waitFor();
     await server.stop();
     expect((await open(`/${GAME}/uk/game-end/`))?.status()).toBe(200);
+  });
+
+  it('has a page in another language not here: says so once, and brings that language when asked', async () => {
+    const { games } = await waitUntilWhole(page);
+    const editions = games.find(({ id }) => id === GAME)?.editions ?? [];
+    expect(editions.map(({ lang, kept }) => [lang, kept])).toEqual([
+      ['uk', true],
+      ['en', false],
+    ]);
+    await server.stop();
+    let opened = 0;
+    const count = (frame: Frame) => {
+      if (frame === page.mainFrame()) opened += 1;
+    };
+    page.on('framenavigated', count);
+    expect((await open(`/${GAME}/en/gaia/`))?.status()).toBe(503);
+    await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor();
+    // Its own language being whole is no reason to look again.
+    await waitUntilWhole(page);
+    await page.waitForTimeout(500);
+    expect(opened).toBe(1);
+    await server.start();
+    await page.getByRole('button', { name: 'Додати на пристрій' }).click();
+    await page.getByRole('heading', { name: 'Gaia' }).waitFor();
+    page.off('framenavigated', count);
   });
 });
 

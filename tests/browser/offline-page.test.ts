@@ -12,7 +12,6 @@ import { openTold, tell, wholeState, withGame } from './offline-states';
 import { remembered, remembering } from './remembered';
 
 const site = startSite();
-const TOLD = { ...PHONE, reducedMotion: 'reduce' } as const;
 
 const LACKING = withGame(wholeState(), 'outer-rim', {
   status: 'lacking',
@@ -24,7 +23,7 @@ const card = (page: Page, name: string) => page.locator('.game-copy', { hasText:
 
 describe('the Offline page', () => {
   it('says in words what is whole, what is on its way and what lacks, and axe has nothing against it', async () => {
-    const page = await openTold(site, '/offline/', TOLD);
+    const page = await openTold(site, '/offline/', PHONE);
     const overall = page.locator('.overall');
     await tell(page, { ...wholeState(), trouble: 'no-network' });
     await overall.getByText('Усе на пристрої й ціле').waitFor();
@@ -59,7 +58,7 @@ describe('the Offline page', () => {
   });
 
   it('does so in Russian, and a game is dropped and wanted again', async () => {
-    const page = await openTold(site, '/shelf/ru/offline/', { ...TOLD, locale: 'ru' });
+    const page = await openTold(site, '/shelf/ru/offline/', { ...PHONE, locale: 'ru' });
     await tell(page, { ...LACKING, trouble: 'storage-full' });
     await page.getByText('На устройстве не хватило места').waitFor();
     await card(page, 'Внешнее кольцо').getByText('Повреждено: статья «Патрулі»').waitFor();
@@ -79,7 +78,7 @@ describe('the Offline page', () => {
   it.each(['/offline/', '/shelf/ru/offline/'])(
     'fits the smallest phones in every text size: %s',
     async (path) => {
-      const page = await openTold(site, path, TOLD);
+      const page = await openTold(site, path, PHONE);
       for (const state of [wholeState(), LACKING]) {
         await tell(page, state);
         await expect.poll(() => page.locator('.count-table td').count()).toBeGreaterThan(20);
@@ -103,7 +102,7 @@ describe('a new version', () => {
   const pins = { pins: { 'outer-rim': ['patrols#win', 'combat'] } };
 
   it('is announced under the shelf with what it changes in pinned rules, and told again once it is there', async () => {
-    const page = await openTold(site, '/', remembering(site, pins, TOLD));
+    const page = await openTold(site, '/', remembering(site, pins, PHONE));
     const ready = { ...wholeState(), waiting: { version: 'b', changed } };
     const notice = page.locator('.invitation', { hasText: 'Нова версія готова' });
     await tell(page, ready);

@@ -19,7 +19,7 @@ const BOOK = `<h1>Night Watch</h1>
 it('an icon is named by the reader: seen, undone, kept, heard, found, and there when the book is read again', {
   timeout: 120_000,
 }, async () => {
-  const page = await site.open('/shelf/en/own/', { ...PHONE, locale: 'en-US', reducedMotion: 'reduce' });
+  const page = await site.open('/shelf/en/own/', { ...PHONE, locale: 'en-US' });
   await giveFile(page, 'night-watch.pdf', await typeset(site.browser, BOOK, { columns: 1 }));
   await page.locator('.own-topics').waitFor({ timeout: 60_000 });
   const icons = page.locator('details', { has: page.locator('.own-icon') });

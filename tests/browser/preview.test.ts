@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, isInView, PHONE, startSite } from './harness';
 
-const site = startSite();
+const site = startSite({ moves: true });
 const PATROLS = '/outer-rim/uk/patrols/';
 const title = (page: Page) => page.locator('.preview-title');
 const topOf = (page: Page, selector: string) =>

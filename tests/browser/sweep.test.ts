@@ -78,7 +78,7 @@ describe.each(['uk', 'ru', 'en'] as const)('what is drawn on the device in %s', 
     };
     const page = await site.open(
       `/outer-rim/${lang}/patrols/`,
-      remembering(site, values, { ...PHONE, reducedMotion: 'reduce', locale: lang }),
+      remembering(site, values, { ...PHONE, locale: lang }),
     );
     const wrong: string[] = [];
     const look = async (what: string) => {

@@ -39,7 +39,7 @@ describe.each([
   });
 
   it('lands a rule’s address below the header, to the pixel', async () => {
-    const page = await site.open('/outer-rim/uk/patrols/#differs', { ...device, reducedMotion: 'reduce' });
+    const page = await site.open('/outer-rim/uk/patrols/#differs', { ...device });
     await page.evaluate(() => document.fonts.ready);
     const { top, wanted } = await page.locator('#differs').evaluate((element) => ({
       top: element.getBoundingClientRect().top,
@@ -172,7 +172,7 @@ describe('the typefaces', () => {
 
 describe('a reader who wants no motion', () => {
   it('gets none: no smooth scrolling, no sliding sheet', async () => {
-    const page = await site.open('/outer-rim/uk/patrols/', { ...PHONE, reducedMotion: 'reduce' });
+    const page = await site.open('/outer-rim/uk/patrols/', PHONE);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
     await page.locator('#not-a-ship a.ref').click();
     const dialog = page.locator('dialog[open]');
