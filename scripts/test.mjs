@@ -13,7 +13,7 @@ const files = browserOnly
 checkNode();
 ensureInstalled();
 const started = Date.now();
-const browserThere = runBeside('node', ['scripts/find-browser.mjs']);
+process.env.CHROMIUM_PATH = await findBrowser();
 
 let inForm = Promise.resolve(true);
 if (!browserOnly) {
@@ -23,8 +23,6 @@ if (!browserOnly) {
 }
 ensureBuilt();
 if (!(await inForm)) stop('The checks found something: see above. `npm run format` mends the form.');
-if (!(await browserThere)) process.exit(1);
-process.env.CHROMIUM_PATH = await findBrowser();
 
 say('Running the tests…');
 const report = '.pravylo/test-report.json';
