@@ -24,10 +24,10 @@ describe('the build', () => {
     for (const dir of [SECOND, WORK]) rmSync(dir, { recursive: true, force: true });
     // What a text is squeezed to is the library's own affair, and the longest step.
     remember('squeezed', () => true);
-    // Of what there are many alike, some are made anew: pictures, and pages of two languages side by side.
+    // Of what there are many alike, every eighth is made anew: pictures, and pages of an entry in one language or two.
     remember('pictures', inTurn());
-    const nextSide = inTurn();
-    remember('pages', (file) => readFileSync(file, 'utf8').includes('side-row') && nextSide());
+    const next = inTurn();
+    remember('pages', (file) => readFileSync(file, 'utf8').includes('data-entry=') && next());
     buildSite({ OUT_DIR: SECOND, PRAVYLO_DIR: WORK });
     const first = hashesOf('out');
     expect(differences(first, hashesOf(SECOND))).toEqual([]);
