@@ -35,7 +35,7 @@ describe.each(PAGES)('the page %s', (path) => {
     expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#content');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#content');
     const focused = await page
       .locator('main a, main button, main summary')
       .filter({ visible: true })
