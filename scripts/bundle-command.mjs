@@ -50,7 +50,8 @@ const takeFrom = (dir) => ({
 
 /** The folder it is in; none where it cannot be bundled, and then it is loaded file by file. */
 async function bundleContentlayer() {
-  const key = hashOf(readFileSync('package-lock.json'), process.version).slice(0, 16);
+  const made = ['package-lock.json', new URL(import.meta.url)].map((file) => readFileSync(file));
+  const key = hashOf(...made, process.version).slice(0, 16);
   const dir = join(PACKAGES, key);
   if (existsSync(dir)) return dir;
   // Several commands may begin at once.

@@ -65,8 +65,10 @@ function startThread(library: string): Started {
   });
   let look: ReturnType<typeof setInterval> | undefined;
   let tell = () => {};
+  let isOver = false;
   worker.on('error', () => tell());
   worker.once('exit', () => {
+    isOver = true;
     if (resting.includes(thread)) resting.splice(resting.indexOf(thread), 1);
   });
   const leave = () => {
@@ -86,10 +88,11 @@ function startThread(library: string): Started {
       // Nothing goes on for its sake.
       worker.unref();
       port1.unref();
-      resting.push(thread);
+      if (!isOver) resting.push(thread);
     },
     end: () => {
       leave();
+      isOver = true;
       void worker.terminate();
       port1.close();
     },

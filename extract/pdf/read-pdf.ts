@@ -101,14 +101,15 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
     throw describe(error);
   } finally {
     watch.end();
-    // A thread that was ended, or is not well, answers no more.
     const gone = task.destroy().catch(() => {});
-    if (!thread || isWell) await gone;
-    if (isWell && thread?.rest) thread.rest();
-    else {
-      thread?.held?.destroy();
-      thread?.end();
-    }
+    if (isWell && thread?.rest) {
+      await soon(gone, SHORT_TIME);
+      thread.rest();
+    } else if (thread) {
+      // A thread that is ended answers no more.
+      thread.held?.destroy();
+      thread.end();
+    } else await gone;
   }
 }
 
@@ -146,7 +147,7 @@ async function readPages(
     if (all > limits.glyphs) throw tooFull();
     for (const { outline } of glyphs) store.keepOutline(outline, raw.commonObjs);
     // A picture that never comes is no icon.
-    await soon(store.keepPictures(shapes, raw, sheet), PICTURE_TIME);
+    await soon(store.keepPictures(shapes, raw, sheet), SHORT_TIME);
     watch.check();
     pages.push({ sheet, width, height, glyphs, shapes });
     raw.cleanup();
@@ -161,8 +162,8 @@ async function readPages(
   return { pages, fonts, pictures, outlines, drawings, title };
 }
 
-/** Milliseconds that the pictures of a page are waited for. */
-const PICTURE_TIME = 2_000;
+/** Milliseconds that the pictures of a page, and the end of a file, are waited for. */
+const SHORT_TIME = 2_000;
 
 const soon = (work: Promise<unknown>, time: number): Promise<unknown> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
