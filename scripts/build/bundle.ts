@@ -44,6 +44,8 @@ export function runNext(build: Build, mode: 'compile' | 'generate', env: Record<
         RENDERER_DIR: rendererDir(),
         FIRST_PART: build.parts,
         HOME_LANG: build.settings.homeLang,
+        // Somebody's own environment may have one.
+        DEV_PORT: '',
         ...env,
       },
     },
