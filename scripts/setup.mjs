@@ -2,8 +2,19 @@
 // Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 export const say = (text) => console.log(`\u2022 ${text}`);
 
@@ -101,11 +112,24 @@ export function run(command, args, options = {}) {
   );
 }
 
-/** Runs a command beside what goes on; true, in its time, when it ended well. */
+/**
+ * Runs a command beside what goes on; true, in its time, when it ended well.
+ * What it says goes to a file meanwhile and is shown when it ends, so that two programs do not speak at once.
+ */
 export function runBeside(command, args) {
-  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const file = join(mkdtempSync(join(tmpdir(), 'beside-')), 'output');
+  const output = openSync(file, 'w');
+  const child = spawn(command, args, {
+    stdio: ['ignore', output, output],
+    shell: process.platform === 'win32',
+  });
   return new Promise((resolve) => {
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('exit', (code) => {
+      process.stdout.write(readFileSync(file));
+      closeSync(output);
+      rmSync(dirname(file), { recursive: true });
+      resolve(code === 0);
+    });
     child.on('error', () => resolve(false));
   });
 }

@@ -15,32 +15,45 @@ ensureInstalled();
 const started = Date.now();
 process.env.CHROMIUM_PATH = await findBrowser();
 
-let inForm = Promise.resolve(true);
-if (!browserOnly) {
-  say('Checking form and types; the build checks the content…');
-  run('node', ['scripts/list-languages.mjs']);
-  inForm = runBeside('npm', ['run', '-s', 'check:form']);
-}
-ensureBuilt();
-if (!(await inForm)) stop('The checks found something: see above. `npm run format` mends the form.');
-
-say('Running the tests…');
-const report = '.pravylo/test-report.json';
-const retriedFile = '.pravylo/retried.json';
-for (const file of [report, retriedFile]) rmSync(file, { force: true });
-const passed = run('npx', [
+/** Each run of the tests leaves its report here. */
+const reportOf = (name) => `.pravylo/tests-${name}.json`;
+const RETRIED = '.pravylo/retried.json';
+const testsOf = (name, projects, ...more) => [
   'vitest',
   'run',
   '--reporter=default',
   '--reporter=json',
-  '--reporter=./tests/retried.ts',
-  `--outputFile.json=${report}`,
-  ...files,
-]);
-if (!existsSync(report)) stop('The tests did not run to their end: see above.');
-const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-  readFileSync(report, 'utf8'),
+  `--outputFile.json=${reportOf(name)}`,
+  ...projects.map((project) => `--project=${project}`),
+  ...more,
+];
+const isWhole = files.length === 0;
+for (const file of [reportOf('unit'), reportOf('site'), RETRIED]) rmSync(file, { force: true });
+
+let beside = Promise.resolve([]);
+if (!browserOnly) {
+  say('Checking form and types, and pure code beside it; the build checks the content…');
+  run('node', ['scripts/list-languages.mjs']);
+  const checked = runBeside('npm', ['run', '-s', 'check:form']);
+  // Most steps of a build leave a core idle.
+  beside = Promise.all([checked, isWhole && runBeside('npx', testsOf('unit', ['unit']))]);
+}
+ensureBuilt();
+const [inForm = true, unitPassed] = await beside;
+if (!inForm) stop('The checks found something: see above. `npm run format` mends the form.');
+
+say('Running the tests…');
+const sitePassed = run(
+  'npx',
+  testsOf('site', isWhole ? ['whole', 'browser'] : [], '--reporter=./tests/retried.ts', ...files),
 );
+const passed = sitePassed && unitPassed !== false;
+const names = isWhole ? ['unit', 'site'] : ['site'];
+if (!names.every((name) => existsSync(reportOf(name))))
+  stop('The tests did not run to their end: see above.');
+const reports = names.map((name) => JSON.parse(readFileSync(reportOf(name), 'utf8')));
+const sum = (field) => reports.reduce((all, report) => all + report[field], 0);
+const testResults = reports.flatMap((report) => report.testResults);
 const tests = testResults.flatMap(({ name, assertionResults }) =>
   assertionResults
     .filter(({ status }) => status === 'passed')
@@ -49,12 +62,14 @@ const tests = testResults.flatMap(({ name, assertionResults }) =>
 const inBrowser = tests.filter(({ file }) => /\/tests\/(browser|engines)\//.test(file));
 const journeys = inBrowser.filter(({ file }) => /journeys[^/]*$/.test(file));
 const trials = tests.map(({ title }) => Number(/^(\d+) trials of /.exec(title)?.[1] ?? 0)).filter(Boolean);
-const retried = existsSync(retriedFile) ? JSON.parse(readFileSync(retriedFile, 'utf8')) : [];
+const retried = existsSync(RETRIED) ? JSON.parse(readFileSync(RETRIED, 'utf8')) : [];
 console.log(`\nDone in ${Math.round((Date.now() - started) / 1000)} s.`);
-console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
 console.log(
-  `Of these ${inBrowser.length} in a browser, ${journeys.length} of them journeys; ${trials.reduce((sum, count) => sum + count, 0)} fuzz trials of ${trials.length} subjects.`,
+  `${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed, ${sum('numPendingTests')} skipped`,
+);
+console.log(
+  `Of these ${inBrowser.length} in a browser, ${journeys.length} of them journeys; ${trials.reduce((all, count) => all + count, 0)} fuzz trials of ${trials.length} subjects.`,
 );
 if (retried.length)
   console.log(`Passed only at another try:\n${retried.map((name) => `  ${name}`).join('\n')}`);
-process.exit(passed && numPassedTests > 0 ? 0 : 1);
+process.exit(passed && tests.length > 0 ? 0 : 1);

@@ -1,6 +1,5 @@
 // Every page type in both themes, and what opens over the pages: axe, targets, frame.
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contrastsInBothThemes, faultsInBothThemes } from './axe';
 import { DESKTOP, PHONE, startSite } from './harness';
 
@@ -47,7 +46,6 @@ describe.each(PAGES)('the page %s', (path) => {
         return box ? getComputedStyle(box).strokeWidth : getComputedStyle(element).outlineStyle;
       });
     expect(focused).toMatch(/^(solid|3\.5px)$/);
-    await page.context().close();
   });
 });
 
@@ -59,7 +57,6 @@ describe('a marked rule', () => {
       const marked = page.locator('.side-row:target');
       expect(await marked.count()).toBe(1);
       expect(await contrastsInBothThemes(page, '.side-row:target')).toEqual([]);
-      await page.context().close();
     },
   );
 });
@@ -69,22 +66,12 @@ describe.each([
   ['a desktop', DESKTOP, '/outer-rim/uk/patrols/'],
   ['a phone', PHONE, '/outer-rim/ru/patrols/'],
 ] as const)('over a page, on %s', (_device, options, path) => {
-  let context: BrowserContext;
-  let page: Page;
-  beforeAll(async () => {
-    page = await site.open(path, options);
-    context = page.context();
-  });
-  afterAll(() => context.close());
-
-  it(`axe finds nothing in a preview of a preview: ${path}`, async () => {
+  it(`axe finds nothing in a preview of a preview, nor on the page it opens, with its way back: ${path}`, async () => {
+    const page = await site.open(path, options);
     await page.locator('#def a.ref').first().click();
     await page.locator('.preview a.ref').first().click();
     await page.locator('.preview-back').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
-  });
-
-  it(`axe finds nothing on the page it opens, with its way back: ${path}`, async () => {
     await page.locator('.preview-open').click();
     await page.locator('.return-chip').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
@@ -104,7 +91,6 @@ describe('axe', () => {
       expect.stringContaining('light, image-alt'),
       expect.stringContaining('dark, color-contrast'),
     ]);
-    await page.context().close();
   });
 });
 
@@ -125,6 +111,5 @@ describe('fingers', () => {
     await page.locator('.preview a.ref').first().click();
     await page.locator('.preview-back').waitFor();
     expect(await small()).toEqual([]);
-    await page.context().close();
   });
 });

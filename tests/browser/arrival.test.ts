@@ -52,7 +52,6 @@ describe('an address of a rule', () => {
     }
     expect(wrong).toEqual([]);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   }, 300_000);
 
   it('shows the rule it hangs on above it', async () => {
@@ -60,7 +59,6 @@ describe('an address of a rule', () => {
     expect(await isInView(page, '#level-4-no-dice')).toBe(true);
     const { y } = (await page.locator('#level-4 > .rule-body').boundingBox()) ?? { y: -1 };
     expect(y).toBeGreaterThanOrEqual(52);
-    await page.context().close();
   });
 
   it('has it there with the first paint, on a slow phone', async () => {
@@ -93,7 +91,6 @@ describe('an address of a rule', () => {
     expect(marked).toBe(true);
     expect(top).toBeGreaterThan(52);
     expect(top).toBeLessThan(844);
-    await page.context().close();
   }, 60_000);
 
   it('marks it too when one comes from inside the site', async () => {
@@ -102,7 +99,6 @@ describe('an address of a rule', () => {
     await page.waitForURL('**/patrols/#win');
     await expect.poll(() => backgroundOf(page, '#win > .rule-body')).not.toBe('rgba(0, 0, 0, 0)');
     await expect.poll(() => isInView(page, '#win')).toBe(true);
-    await page.context().close();
   });
 
   it('opens the entry and says so kindly when there is no such rule', async () => {
@@ -112,7 +108,6 @@ describe('an address of a rule', () => {
       location.hash = 'dice';
     });
     await page.getByText('Правила за цим посиланням тут немає').waitFor({ state: 'hidden' });
-    await page.context().close();
   });
 });
 
@@ -130,7 +125,6 @@ describe.each([
     expect(await backgroundOf(page, '#no-combat-yet > .rule-body')).not.toBe('rgba(0, 0, 0, 0)');
     await page.goBack();
     await page.waitForURL(`${site.origin}/`);
-    await page.context().close();
   });
 
   it('of a spoiler leads to its closed page', async () => {
@@ -138,7 +132,6 @@ describe.each([
     await page.goto(`${site.origin}/mandalorian-adventures/uk/the-child/def/`, { waitUntil: 'commit' });
     await page.waitForURL('**/mandalorian-adventures/uk/the-child/', { waitUntil: 'load' });
     expect(await page.getByText('Малюк — жетон').isVisible()).toBe(false);
-    await page.context().close();
   });
 });
 
@@ -150,7 +143,6 @@ describe('a shared address', () => {
     );
     await page.goto(`${site.origin}/mandalorian-adventures/uk/the-child/def/`, { waitUntil: 'commit' });
     await page.waitForURL('**/mandalorian-adventures/uk/the-child/#def');
-    await page.context().close();
   });
 
   it('that nobody knows leads to its entry, which says so', async () => {
@@ -158,7 +150,6 @@ describe('a shared address', () => {
     await page.goto(`${site.origin}/outer-rim/uk/patrols/no-such-rule/`);
     await page.waitForURL('**/outer-rim/uk/patrols/#no-such-rule');
     await page.getByText('Правила за цим посиланням тут немає').waitFor();
-    await page.context().close();
   });
 
   it('of an unknown entry stays an unknown address', async () => {
@@ -166,6 +157,5 @@ describe('a shared address', () => {
     await page.goto(`${site.origin}/outer-rim/uk/no-such-entry/no-such-rule/`, { waitUntil: 'networkidle' });
     expect(page.url()).toMatch(/no-such-entry\/no-such-rule\/$/);
     await page.getByRole('link', { name: 'До полиці' }).waitFor();
-    await page.context().close();
   });
 });

@@ -71,6 +71,5 @@ describe.each([
     }
     expect(editions.length).toBeGreaterThan(8);
     expect(found.slice(0, 20)).toEqual([]);
-    await page.context().close();
   });
 });

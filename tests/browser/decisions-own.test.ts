@@ -87,6 +87,5 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     await open(next, `${home}&t=combat`);
     await next.locator('.entry-text .rule .decision').getByText(WORDS).waitFor();
     expect([...page.errors, ...friend.page.errors, ...next.errors]).toEqual([]);
-    for (const one of [page, friend.page, next]) await one.context().close();
   });
 });

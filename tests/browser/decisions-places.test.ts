@@ -50,7 +50,6 @@ describe('two editions side by side', () => {
       await page.getByRole('button', { name: 'Записати', exact: true }).click();
       await page.locator('#win').getByText('Інакше').waitFor();
       expect(page.errors).toEqual([]);
-      await page.context().close();
     },
   );
 });
@@ -78,7 +77,6 @@ describe('what was decided about a secret', () => {
     }
     await page.goto(`${site.origin}/${GAME}/uk/decisions/`);
     await page.getByText('Правило під замком').first().waitFor();
-    await page.context().close();
   });
 
   it('is there when the point is reached, and no message tells it to others', async () => {
@@ -94,7 +92,6 @@ describe('what was decided about a secret', () => {
     expect(message).toMatch(
       /^Наші рішення: .+\n• Правило під замком\n• Правило під замком\nhttp\S+#take=\S+$/,
     );
-    await page.context().close();
   });
 });
 
@@ -111,7 +108,6 @@ describe('on paper', () => {
       expect(await note.getByText('Так').isVisible(), path).toBe(true);
       expect(await page.getByRole('button').count(), path).toBe(0);
     }
-    await page.context().close();
   });
 });
 
@@ -143,6 +139,5 @@ describe.each(['en', 'ru'] as const)('in the interface of %s', (lang) => {
     await page.getByText(words.taking.taken).waitFor();
     expect((await remembered(page, 'decisions'))?.['outer-rim']).toHaveLength(1);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 });

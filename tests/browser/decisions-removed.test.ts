@@ -59,7 +59,6 @@ describe('a decision taken off here', () => {
     await page.getByText('Усе це тут уже є').waitFor();
     expect(await kept(page)).toHaveLength(3);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('comes out of the file of all that a reader made only when he says so', async () => {
@@ -86,6 +85,5 @@ describe('a decision taken off here', () => {
     await page.getByRole('switch', { name: 'прибрані на цьому пристрої: 1' }).check();
     await take();
     expect(await kept(page)).toEqual([second, first]);
-    await page.context().close();
   });
 });

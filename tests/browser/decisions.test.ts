@@ -40,7 +40,6 @@ describe('a decision', () => {
     await page.keyboard.press('Escape');
     await page.locator('#win > .decisions-here').getByText('стіл «П’ятниця»').waitFor();
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('stands at its rule, apart from it: on the page, on the card, on paper', async () => {
@@ -68,7 +67,6 @@ describe('a decision', () => {
     await page.goto(`${site.origin}/outer-rim/uk/booklet/`);
     await page.locator('#patrols--win > .decisions-here').getByText('Інакше').waitFor();
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('is not said to be kept where the browser keeps nothing, and is there as long as the page', async () => {
@@ -85,7 +83,6 @@ describe('a decision', () => {
     await decideAt(page, 'win', WORDS);
     await page.getByRole('status').filter({ hasText: 'Браузер не дав зберегти' }).waitFor();
     await page.locator('dialog .decision').getByText(WORDS).waitFor();
-    await page.context().close();
   });
 
   it('is in tonight’s list and in the preview of its rule, and found by the search as ours', async () => {
@@ -113,7 +110,6 @@ describe('a decision', () => {
     await ours.tap();
     await page.waitForURL('**/outer-rim/uk/patrols/#win');
     await page.locator('#win .decision').waitFor();
-    await page.context().close();
   });
 
   it('is kept with the game where the book says nothing', async () => {
@@ -129,7 +125,6 @@ describe('a decision', () => {
     await page.waitForURL(`**${LIST}*`);
     await page.getByRole('heading', { name: 'Про гру загалом' }).waitFor();
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -162,7 +157,6 @@ describe('the list of decisions', () => {
     await expect.poll(focused).toContain('Друге');
     await page.getByRole('radio', { name: 'Усі' }).check();
     await expect.poll(() => textsOf(page)).toEqual(['Друге', 'Перше', 'Третє']);
-    await page.context().close();
   });
 
   it('says honestly when a rule was reworded or removed since, and shows it as it was', async () => {
@@ -191,7 +185,6 @@ describe('the list of decisions', () => {
     await page.locator('.decision summary').click();
     await page.locator('.decision-old details').getByText('Здолаєш').waitFor();
     expect(await page.getByRole('heading', { name: 'Патрулі, 9' }).getByRole('link').count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -221,8 +214,6 @@ describe('from phone to phone', () => {
     await taker.getByText('Усе це тут уже є').waitFor();
     await taker.locator('.taking').getByRole('button', { name: 'Закрити' }).click();
     expect(await remembered(taker, 'decisions')).toEqual(before);
-    await sender.context().close();
-    await taker.context().close();
   });
 
   it('two edits of one decision are both shown, and both phones come to the same words', async () => {
@@ -249,8 +240,6 @@ describe('from phone to phone', () => {
     expect(await right.getByRole('radio', { name: 'Наше' }).isChecked()).toBe(true);
     await right.getByRole('button', { name: 'Прийняти', exact: true }).click();
     await expect.poll(() => textsOf(right)).toEqual(['Праворуч']);
-    await left.context().close();
-    await right.context().close();
   });
 
   it('the word that a decision still holds comes too, by the reader’s own word', async () => {
@@ -276,8 +265,6 @@ describe('from phone to phone', () => {
       await page.goto(linkIn(message));
       await page.getByText('Усе це тут уже є').waitFor();
     }
-    await left.context().close();
-    await right.context().close();
   });
 
   it('a code holds one of them, a file holds any number', async () => {
@@ -302,8 +289,6 @@ describe('from phone to phone', () => {
     await taker.getByText('Нових: 41, відрізняються: 0').waitFor();
     await taker.getByRole('button', { name: 'Прийняти', exact: true }).click();
     await expect.poll(async () => (await textsOf(taker)).length).toBe(41);
-    await sender.context().close();
-    await taker.context().close();
   });
 
   it('hostile and damaged links end in a sentence, and what is in a link is never mark-up', async () => {
@@ -333,7 +318,6 @@ describe('from phone to phone', () => {
     expect(await page.locator('main :is(img, script, b b)').count()).toBe(0);
     expect(await page.title()).toMatch(/^Наші рішення/);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -362,8 +346,6 @@ describe('all that a reader made', () => {
     expect(await remembered(page, 'pins')).toEqual(pins);
     expect(await remembered(page, 'decisions')).toEqual(decisions);
     expect(await page.locator('html').getAttribute('data-text-size')).toBe('1');
-    await old.context().close();
-    await page.context().close();
   });
 
   it('is as long as it is: nothing is left out, and what the browser does not keep is said', async () => {
@@ -391,7 +373,6 @@ describe('all that a reader made', () => {
     expect((await remembered(page, 'decisions'))?.['outer-rim']).toEqual(many);
     await page.goto(site.origin + LIST);
     await expect.poll(async () => (await textsOf(page)).length).toBe(700);
-    await page.context().close();
   });
 });
 

@@ -1,52 +1,91 @@
 // A real Chromium over the real exported site, shared by the browser tests of one file.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll } from 'vitest';
 import { serve } from '../../scripts/static-server.mjs';
 import { isAlive } from './alive';
 import { DESKTOP, launchBrowser, PHONE, sharedBrowser, watchErrors } from './chromium';
-import { createProfiles } from './profiles';
+import { createProfiles, type Device, type Profiles } from './profiles';
 
 export { DESKTOP, launchBrowser, PHONE, watchErrors };
 
 export interface Site {
   origin: string;
   browser: Browser;
-  /** A page of a fresh profile; errors of the page fail the test that looks at `errors`. */
-  open: (path: string, options?: BrowserContextOptions) => Promise<Page & { errors: string[] }>;
+  /** A page on a device that remembers nothing; errors of the page fail the test that looks at `errors`. */
+  open: (path: string, options?: Device) => Promise<Page & { errors: string[] }>;
+}
+
+interface Served {
+  origin: string;
+  browser: Browser;
+  profiles: Profiles;
+}
+
+const served = new Map<string, Promise<Served>>();
+
+async function start(dir: string, basePath: string): Promise<Served> {
+  const [{ port }, browser] = await Promise.all([serve({ dir, port: 0, basePath }), sharedBrowser()]);
+  const origin = `http://localhost:${port}`;
+  return { origin, browser, profiles: createProfiles(browser, origin + basePath) };
+}
+
+/** One server, and one set of profiles, for all files that a process tests; they end with the process. */
+async function servedOnce(dir: string, basePath: string): Promise<Served> {
+  const key = `${basePath} ${dir}`;
+  const known = await served.get(key);
+  if (known?.browser.isConnected()) return known;
+  const started = start(dir, basePath);
+  served.set(key, started);
+  return started;
 }
 
 /**
- * Starts a server before the tests of a file and stops it after; whatever they opened in the browser is closed.
+ * Serves a site to the tests of a file; whatever a test opened is closed after it.
  * `moves`: pages fade and sheets slide, as they do for most readers; it is left out where it only takes time.
  */
 export function startSite({ dir = 'out', basePath = '', moves = false } = {}): Site {
-  const site = {} as Site & { stop: () => Promise<void> };
+  const site = {} as Site;
+  let profiles: Profiles | undefined;
   beforeAll(async () => {
-    const { server, port } = await serve({ dir, port: 0, basePath });
-    const browser = await sharedBrowser();
-    site.origin = `http://localhost:${port}`;
+    const { origin, browser, ...more } = await servedOnce(dir, basePath);
+    const { take } = more.profiles;
+    profiles = more.profiles;
+    site.origin = origin;
     site.browser = browser;
-    const profiles = createProfiles(browser, site.origin);
     site.open = async (path, options = PHONE) => {
       const reducedMotion = moves ? 'no-preference' : 'reduce';
-      const context = await profiles.take({ locale: 'uk-UA', reducedMotion, ...options });
-      context.setDefaultTimeout(20_000);
+      const context = await take({ locale: 'uk-UA', reducedMotion, ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = watchErrors(await context.newPage());
       await page.goto(site.origin + path);
       if (options.javaScriptEnabled !== false) await untilAlive(page);
       return page;
     };
-    site.stop = async () => {
-      await profiles.close();
-      await new Promise((resolve) => server.close(resolve));
-    };
   });
-  afterAll(() => site.stop());
+  afterEach(() => profiles?.takeBack());
   return site;
 }
 
-/** A page answers to taps. */
-export const untilAlive = (page: Page) => page.waitForFunction(isAlive);
+const PATIENCE_MS = 20_000;
+
+/** A wait in the page itself: the driver's own would bring a third of a megabyte of scripts into every page. */
+const WAIT = `new Promise((resolve, reject) => {
+  const end = Date.now() + ${PATIENCE_MS};
+  const look = () => {
+    if ((${isAlive})()) resolve(true);
+    else if (Date.now() > end) reject(new Error('The page does not answer to taps'));
+    else setTimeout(look, 10);
+  };
+  look();
+})`;
+
+/** A page answers to taps; one that leads on does so where it leads. */
+export async function untilAlive(page: Page): Promise<void> {
+  const leftBehind = (error: Error) => {
+    if (!/context was destroyed|because of a navigation/.test(error.message)) throw error;
+  };
+  while (!(await page.evaluate(WAIT).catch(leftBehind)));
+}
 
 /** Whether the element is inside the viewport, below the header. */
 export const isInView = (page: Page, selector: string): Promise<boolean> =>

@@ -44,7 +44,6 @@ describe('the manifest', () => {
     expect(ru.manifest.shortcuts[0]?.name).toBe('Поиск: Внешнее кольцо');
     await page.goto(site.origin + ru.manifest.shortcuts[0]?.url);
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor();
-    await page.context().close();
   });
 });
 
@@ -68,7 +67,6 @@ describe('the invitation to install', () => {
     await invitation(page).waitFor({ state: 'detached' });
     expect(await page.locator('html[data-prompted]').count()).toBe(1);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('takes a no for good, whether to our button or to the browser’s own dialog', async () => {
@@ -85,7 +83,6 @@ describe('the invitation to install', () => {
       await page.evaluate(() => localStorage.removeItem('pravylo.installDeclined'));
       await page.reload();
     }
-    await page.context().close();
   });
 
   it('says on an iPhone where to tap, and stays away once that is understood', async () => {
@@ -95,7 +92,6 @@ describe('the invitation to install', () => {
     await page.reload();
     await expect.poll(() => remembered(page, 'visits')).toHaveLength(2);
     expect(await invitation(page).count()).toBe(0);
-    await page.context().close();
   });
 
   it('does not come where the site is installed', async () => {
@@ -104,6 +100,5 @@ describe('the invitation to install', () => {
     await page.goto(`${site.origin}/`);
     await expect.poll(() => remembered(page, 'visits')).toHaveLength(2);
     expect(await invitation(page).count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -56,7 +56,6 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/outer-rim/ru/**');
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -92,7 +91,6 @@ describe('what covers the page', () => {
     await page.locator('.search-close').focus();
     await page.keyboard.press('Escape');
     await page.locator('html:not(.is-searching)').waitFor();
-    await page.context().close();
   });
 });
 
@@ -136,6 +134,5 @@ describe('with text twice as large', { timeout: 60_000 }, () => {
       wrong.push(...found.outside.map((element) => `${path}: ${element} is outside`));
     }
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 });

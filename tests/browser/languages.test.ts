@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { backgroundOf, DESKTOP, PHONE, startSite, untilAlive } from './harness';
 import { CLIPBOARD, clipboard, textOf } from './rule-actions';
 
@@ -18,7 +18,6 @@ describe.each([
     expect(await backgroundOf(page, '#must-reach')).not.toBe('rgba(0, 0, 0, 0)');
     await page.locator('nav.language-toggle a[hreflang="ru"]').click();
     await page.waitForURL('**/outer-rim/ru/patrols/#must-reach');
-    await page.context().close();
   });
 
   it('stand against one another, rule by rule', async () => {
@@ -37,7 +36,6 @@ describe.each([
       expect(second?.top).toBe(first?.top);
       expect(second?.left).toBeGreaterThan(first?.right ?? Infinity);
     } else expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity);
-    await page.context().close();
   });
 
   it('show where they differ and what only one of them has', async () => {
@@ -46,7 +44,6 @@ describe.each([
     await page.locator('#level-4-damage').getByText('У цьому виданні такого правила немає.').waitFor();
     expect(await page.locator('#stop.is-different').count()).toBe(0);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('preview a link in the language of its side', async () => {
@@ -54,7 +51,6 @@ describe.each([
     await page.locator('#not-a-ship .side[lang="ru"] a.ref').click();
     await page.getByRole('dialog', { name: 'Корабли' }).waitFor();
     expect(await page.getByRole('dialog').getAttribute('lang')).toBe('ru');
-    await page.context().close();
   });
 
   it('are led to from a note on editions and from the rule it names', async () => {
@@ -68,7 +64,6 @@ describe.each([
       .click();
     await page.waitForURL('**/outer-rim/ru-uk/patrols/#must-reach');
     expect(await page.locator('html').getAttribute('lang')).toBe('ru');
-    await page.context().close();
   });
 });
 
@@ -92,7 +87,6 @@ describe('three languages at a table', () => {
     }
     await page.goto(`${site.origin}/rebellion/en/combat/`);
     expect(await page.locator('header nav.language-toggle > *').allInnerTexts()).toEqual(['УК', 'EN']);
-    await page.context().close();
   });
 
   it('the card has the second language that was chosen once, in every game', async () => {
@@ -113,7 +107,6 @@ describe('three languages at a table', () => {
     await untilAlive(page);
     await openCard(page, 'def');
     expect(await CARD(page).getAttribute('lang')).toBe('uk');
-    await page.context().close();
   });
 
   it('any two of them stand side by side, one tap from any other two', async () => {
@@ -131,7 +124,6 @@ describe('three languages at a table', () => {
     // A game in two languages has nothing else to offer.
     await page.goto(`${site.origin}/rebellion/uk-en/combat/`);
     expect(await page.locator('.sides-others').count()).toBe(0);
-    await page.context().close();
   });
 
   it('a page is that of the book it is in, wherever it is named', async () => {
@@ -153,7 +145,6 @@ describe('three languages at a table', () => {
       await page.locator(place).first().getByText(named).first().waitFor({ state: 'attached' });
     }
     expect(readFileSync('out/outer-rim/en/patrols/win/index.html', 'utf8')).toContain(`Patrols · ${NAMED}`);
-    await page.context().close();
   });
 });
 
@@ -193,7 +184,6 @@ describe('the term list', () => {
     expect(await row.getByRole('cell').nth(1).getAttribute('lang')).toBe('ru');
     await row.getByRole('link').click();
     await page.getByRole('dialog', { name: 'Вирвище' }).waitFor();
-    await page.context().close();
   });
 
   it('can be put in the order of any of its languages', async () => {
@@ -203,7 +193,6 @@ describe('the term list', () => {
     const english = await page.locator('td[lang="en"]').allInnerTexts();
     expect(english).toEqual([...english].sort(new Intl.Collator('en').compare));
     expect(english.length).toBeGreaterThan(60);
-    await page.context().close();
   });
 
   it('keeps spoilers to itself and works without scripts', async () => {
@@ -212,14 +201,14 @@ describe('the term list', () => {
     expect(await page.content()).not.toMatch(/Малюк/);
     await page.getByRole('link', { name: 'Вартовий' }).click();
     await page.waitForURL('**/mandalorian-adventures/uk/sentry/');
-    await page.context().close();
   });
 });
 
 describe('the shelf’s language', () => {
   /** Opens the shelf in a fresh browser and tells which pages were painted on the way. */
   async function visit(options: BrowserContextOptions, prepare = '') {
-    const context = await site.browser.newContext({ ...PHONE, ...options });
+    const context = await site.browser.newContext({ ...PHONE, serviceWorkers: 'block', ...options });
+    onTestFinished(() => context.close());
     await context.addInitScript(`${prepare};new PerformanceObserver(function(list){
       for (var i = 0; i < list.getEntries().length; i++) (window.top.name += ' ' + location.pathname)
     }).observe({ type: 'paint', buffered: true })`);
@@ -240,7 +229,6 @@ describe('the shelf’s language', () => {
     const page = await visit({ locale });
     expect(path(page.url())).toBe(expected);
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-    await page.context().close();
   });
 
   it('takes the first of the browser’s languages that is ours, and paints no other on the way', async () => {
@@ -251,7 +239,6 @@ describe('the shelf’s language', () => {
     expect(path(page.url())).toBe('/shelf/ru/');
     await page.waitForFunction(() => window.name.includes('/shelf/ru/'));
     expect((await page.evaluate(() => window.name)).trim().split(/\s+/)).not.toContain('/');
-    await page.context().close();
   });
 
   it('is the reader’s own once chosen', async () => {
@@ -265,7 +252,6 @@ describe('the shelf’s language', () => {
     await again.waitForURL(`${site.origin}/`);
     await again.reload();
     expect(path(again.url())).toBe('/');
-    await page.context().close();
   });
 
   it('can be left where the browser remembers nothing', async () => {
@@ -279,7 +265,6 @@ describe('the shelf’s language', () => {
     await page.getByRole('heading', { name: 'Правила настільних ігор у кишені' }).waitFor();
     await page.reload();
     expect(path(page.url())).toBe('/');
-    await page.context().close();
   });
 
   it('is chosen by hand without scripts', async () => {
@@ -287,6 +272,5 @@ describe('the shelf’s language', () => {
     expect(path(page.url())).toBe('/');
     await page.getByRole('link', { name: /, Русский$/ }).click();
     await page.waitForURL('**/shelf/ru/');
-    await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 // A first visit whose network goes before everything has come: what is read stays, the reader is told, and all works when it is back.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { startSite } from './harness';
+import { PHONE, startSite } from './harness';
 
 const site = startSite();
 const ENTRY = '/outer-rim/uk/patrols/';
@@ -14,7 +14,7 @@ const TAPS: [string, (page: Page) => Promise<unknown>, string][] = [
 ];
 
 it.each(TAPS)('a tap on %s says that it could not come, and works later', async (_what, tap, wanted) => {
-  const page = await site.open(ENTRY);
+  const page = await site.open(ENTRY, { ...PHONE, fresh: true });
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await tap(page);
@@ -24,5 +24,4 @@ it.each(TAPS)('a tap on %s says that it could not come, and works later', async 
   await page.context().setOffline(false);
   await tap(page);
   await page.locator(wanted).waitFor();
-  await page.context().close();
 });

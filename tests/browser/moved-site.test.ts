@@ -61,7 +61,6 @@ describe.each([
     const page = await site.open(`${BASE}/skirmish/uk/combat/#draw`, options);
     expect(await isInView(page, '#tie')).toBe(true);
     expect(await backgroundOf(page, '#tie > .rule-body')).not.toBe('rgba(0, 0, 0, 0)');
-    await page.context().close();
   });
 
   it.each([
@@ -73,7 +72,6 @@ describe.each([
     const page = await site.open(`${BASE}/skirmish/uk/`, options);
     await page.goto(`${site.origin}${BASE}/skirmish/uk/${from}/`, { waitUntil: 'commit' });
     await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/${to}`);
-    await page.context().close();
   });
 });
 
@@ -82,14 +80,12 @@ describe('an address that moved to another entry', () => {
     const page = await site.open(`${BASE}/skirmish/uk/combat/#flee`);
     await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/retreat/#leave`, { waitUntil: 'load' });
     expect(await isInView(page, '#leave')).toBe(true);
-    await page.context().close();
   });
 
   it('says where it went to those without scripts', async () => {
     const page = await site.open(`${BASE}/skirmish/uk/combat/#flee`, { ...PHONE, javaScriptEnabled: false });
     await page.getByText('Правило переїхало').getByRole('link').click();
     await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/retreat/#leave`);
-    await page.context().close();
   });
 });
 
@@ -180,7 +176,6 @@ describe('the settings of a site', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${ORIGIN}${BASE}/skirmish/uk/combat/win/`);
-    await page.context().close();
   });
 
   it('link the history of an entry and a report that is filled in', async () => {
@@ -197,7 +192,6 @@ describe('the settings of a site', () => {
     expect(report.searchParams.get('body')).toMatch(
       /^Де: https:\/\/rules\.example\.org\/rules\/skirmish\/uk\/combat\/\nМова: uk\nВерсія: [0-9a-f]{8}/,
     );
-    await page.context().close();
   });
 });
 
@@ -211,7 +205,6 @@ describe('a game made by the recipe', () => {
     await page.goto(`${site.origin}${BASE}/my-game/en/?q=passing`);
     await page.getByText('You may pass').first().waitFor();
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('has the shelf in every language there is something to read in, and no other', async () => {
@@ -221,7 +214,6 @@ describe('a game made by the recipe', () => {
     await page.waitForURL(`${site.origin}${BASE}/my-game/en/`);
     expect(existsSync(`${DIR}/shelf/ru`)).toBe(false);
     expect(readFileSync(`${DIR}/sitemap.xml`, 'utf8')).toContain(`${ORIGIN}${BASE}/my-game/en/turn/`);
-    await page.context().close();
   });
 });
 

@@ -54,7 +54,6 @@ describe('the Offline page', () => {
     expect(await overall.getAttribute('class')).toContain('is-bad');
     expect(await faultsInBothThemes(page)).toEqual([]);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('does so in Russian, and a game is dropped and wanted again', async () => {
@@ -72,7 +71,6 @@ describe('the Offline page', () => {
     await keep.check();
     expect(await remembered(page, 'notKept')).toEqual([]);
     await page.getByText(/Занято .+ Браузер даёт ещё/).waitFor();
-    await page.context().close();
   });
 
   it.each(['/offline/', '/shelf/ru/offline/'])(
@@ -84,7 +82,6 @@ describe('the Offline page', () => {
         await expect.poll(() => page.locator('.count-table td').count()).toBeGreaterThan(20);
         expect(await misfitsOf(page, { sizes: [0, 1, 2] })).toEqual([]);
       }
-      await page.context().close();
     },
   );
 
@@ -93,7 +90,6 @@ describe('the Offline page', () => {
     await page.getByText('Зберігати правила й перевіряти збережене можна лише зі скриптами').waitFor();
     expect(await page.locator('.game-copy:visible').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'До полиці' }).getAttribute('href')).toBe('/');
-    await page.context().close();
   });
 });
 
@@ -138,7 +134,6 @@ describe('a new version', () => {
     await told.waitFor({ state: 'detached' });
     expect(await remembered(page, 'updateNews')).toEqual({});
     expect(await remembered(page, 'pins')).toEqual(pins.pins);
-    await page.context().close();
   });
 });
 

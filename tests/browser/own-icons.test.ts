@@ -69,5 +69,4 @@ it('an icon is named by the reader: seen, undone, kept, heard, found, and there 
     'Oil',
   ]);
   expect(page.errors).toEqual([]);
-  await page.context().close();
 });

@@ -198,7 +198,6 @@ describe('shared to the site that was installed in English', () => {
     await shareFile(page, '/shelf/en/own/', asText('en'));
     await page.waitForURL(/\/shelf\/en\/own\/\?shared/);
     await page.getByRole('heading', { name: 'A look before keeping' }).waitFor();
-    await page.context().close();
   });
 });
 

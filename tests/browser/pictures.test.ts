@@ -34,7 +34,6 @@ describe.each([
     }
     await page.locator('.topic-groups').getByRole('link', { name: 'Кубики' }).click();
     await page.getByRole('heading', { level: 1, name: 'Кубики' }).waitFor();
-    await page.context().close();
   });
 
   it('lead from the overview to a group by keyboard, and without scripts', async () => {
@@ -44,7 +43,6 @@ describe.each([
     await page.keyboard.press('Enter');
     await page.waitForURL('**/topics/#group-combat');
     expect(await isInView(page, '#group-combat')).toBe(true);
-    await page.context().close();
   });
 
   it('show what is around an entry on its page, and the entry itself in the middle', async () => {
@@ -62,7 +60,6 @@ describe.each([
       .getByRole('link', { name: /Уся мапа тем/ })
       .first()
       .waitFor();
-    await page.context().close();
   });
 });
 
@@ -83,7 +80,6 @@ describe('on narrow screens', () => {
         expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
       }
     }
-    await page.context().close();
   });
 });
 
@@ -110,7 +106,6 @@ describe.each([
     }
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect.poll(async () => ((await strip.boundingBox())?.y ?? 0) < 0).toBe(true);
-    await page.context().close();
   });
 
   it('marks the steps that are ticked off', async () => {
@@ -119,7 +114,6 @@ describe.each([
     await expect.poll(() => link.getAttribute('data-done')).toBe('false');
     await page.getByRole('checkbox', { name: 'Зроблено: Склади мапу' }).check();
     await expect.poll(() => link.getAttribute('data-done')).toBe('true');
-    await page.context().close();
   });
 
   it('leads to the steps without scripts too, and is not there for one or two steps', async () => {
@@ -132,6 +126,5 @@ describe.each([
     await page.goto(`${site.origin}/rebellion/uk/assignment-phase/`);
     expect(await page.locator('.steps').count()).toBeGreaterThan(0);
     expect(await page.getByRole('navigation', { name: 'Кроки' }).count()).toBe(0);
-    await page.context().close();
   });
 });

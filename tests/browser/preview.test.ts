@@ -27,7 +27,6 @@ describe.each([
     expect(await page.locator('.preview-rule').count()).toBeGreaterThan(1);
     expect(path(page)).toBe(PATROLS);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('shows the very rule when the link names one, marked', async () => {
@@ -35,7 +34,6 @@ describe.each([
     await page.locator('#win a[data-ref="discard#remove-from-game"]').click();
     await title(page).getByText('Скинути').waitFor();
     expect(await page.locator('.preview-rule.is-asked').textContent()).toMatch(/Вивести з\sгри/);
-    await page.context().close();
   });
 
   it('opens from a link the build made and from a related topic', async () => {
@@ -46,7 +44,6 @@ describe.each([
     await title(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Репутація', exact: true }).first().click();
     await page.getByRole('dialog', { name: 'Репутація' }).waitFor();
-    await page.context().close();
   });
 
   it('goes deeper and back, by its own button and by the browser’s', async () => {
@@ -67,7 +64,6 @@ describe.each([
     await page.goBack();
     await title(page).waitFor({ state: 'detached' });
     expect(page.url()).toBe(before);
-    await page.context().close();
   });
 
   it('remembers only a few steps', async () => {
@@ -83,7 +79,6 @@ describe.each([
     for (let step = 0; step < 4; step++) await page.locator('.preview-back').click();
     await page.locator('.preview-back').waitFor({ state: 'detached' });
     await title(page).waitFor();
-    await page.context().close();
   });
 
   it('leads to the page, and back to where the reader was, without a trace of the preview', async () => {
@@ -98,7 +93,6 @@ describe.each([
     await page.waitForURL(`**${PATROLS}`);
     await waitForTop(page, '#passes-through', place);
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    await page.context().close();
   });
 
   it('offers the way back on the page it led to', async () => {
@@ -113,7 +107,6 @@ describe.each([
     await page.waitForURL(`**${PATROLS}`);
     await waitForTop(page, '#passes-through', place);
     expect(await page.locator('.return-chip:visible').count()).toBe(0);
-    await page.context().close();
   });
 
   it('finds the rule again when other pages were visited in between', async () => {
@@ -129,7 +122,6 @@ describe.each([
     await page.getByRole('link', { name: /Повернутися.*Патрулі/ }).click();
     await page.waitForURL(`**${PATROLS}#passes-through`);
     await expect.poll(() => isInView(page, '#passes-through')).toBe(true);
-    await page.context().close();
   });
 
   it('is left to the browser when the click asks for a new tab', async () => {
@@ -140,7 +132,6 @@ describe.each([
     ]);
     await tab.waitForURL('**/outer-rim/uk/ships/');
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    await page.context().close();
   });
 
   it('gives way to the page itself when it cannot be made', async () => {
@@ -149,14 +140,12 @@ describe.each([
     await page.goto(site.origin + PATROLS);
     await page.locator('#not-a-ship a.ref').click();
     await page.waitForURL('**/outer-rim/uk/ships/');
-    await page.context().close();
   });
 
   it('is a plain link without scripts', async () => {
     const page = await site.open(PATROLS, { ...device, javaScriptEnabled: false });
     await page.locator('#not-a-ship a.ref').click();
     await page.waitForURL('**/outer-rim/uk/ships/');
-    await page.context().close();
   });
 });
 
@@ -171,7 +160,6 @@ describe('the way back', () => {
     await page.locator('.return-chip.is-away').waitFor({ state: 'attached' });
     await page.mouse.wheel(0, -100);
     await page.locator('.return-chip:not(.is-away)').waitFor();
-    await page.context().close();
   });
 
   it('is not offered on a page reached from a list, nor after a switch of language', async () => {
@@ -187,7 +175,6 @@ describe('the way back', () => {
     await page.getByRole('link', { name: 'Кораблі', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Кораблі' }).waitFor();
     expect(await page.locator('.return-chip:visible').count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -198,7 +185,6 @@ describe('a preview', () => {
     const box = await page.locator('dialog[open]').boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
     expect(box?.width).toBe(390);
-    await page.context().close();
   });
 
   it('stands beside its link on a wide screen, below it or above it, and the page stays put', async () => {
@@ -223,7 +209,6 @@ describe('a preview', () => {
       await page.keyboard.press('Escape');
       await title(page).waitFor({ state: 'detached' });
     }
-    await page.context().close();
   });
 
   it('is opened, read and closed by the keyboard', async () => {
@@ -243,7 +228,6 @@ describe('a preview', () => {
     await page.keyboard.press('Escape');
     await title(page).waitFor({ state: 'detached' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 
   it('that is still coming is called off by Escape and by the search, and the later of two is shown', async () => {
@@ -271,7 +255,6 @@ describe('a preview', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await second.tap();
     await page.getByRole('dialog', { name: 'Кораблі' }).waitFor();
-    await page.context().close();
   });
 
   it('gives nothing of a spoiler away before its point is reached', async () => {
@@ -294,7 +277,6 @@ describe('a preview', () => {
     );
     await page.getByText('таємниця').click();
     await page.getByRole('dialog', { name: 'Малюк' }).waitFor();
-    await page.context().close();
   });
 });
 
@@ -326,6 +308,5 @@ describe('a preview that is long in coming', () => {
       await form.locator('.sheet-close').click();
       await form.waitFor({ state: 'detached' });
     }
-    await page.context().close();
   });
 });

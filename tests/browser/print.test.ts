@@ -31,7 +31,6 @@ describe('print', () => {
     expect(new Set(small)).toEqual(new Set([A5]));
     expect(large.length).toBeGreaterThan(8);
     expect(small.length).toBeGreaterThan(large.length);
-    await page.context().close();
   });
 
   it('has page numbers and the address at the foot of every sheet', async () => {
@@ -48,7 +47,6 @@ describe('print', () => {
     await page.pdf();
     expect(await rules()).toMatch(/@bottom-left \{ content: "localhost:\d+\/outer-rim\/uk\/combat\/"/);
     expect(await rules()).toMatch(/@bottom-right \{[^}]*content: counter\(page\)/);
-    await page.context().close();
   });
 
   it('leaves on paper the rules, their source and address, and nothing to tap', async () => {
@@ -74,7 +72,6 @@ describe('print', () => {
     ]);
     expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     expect(new Set(await pagesOf(page, { format: 'A5' }))).toEqual(new Set([A5]));
-    await page.context().close();
   });
 
   it('prints the pinned list with the address of every line', async () => {
@@ -89,7 +86,6 @@ describe('print', () => {
     expect(await shown(page, 'main button')).toBe(0);
     expect(await page.getByText('Нещодавно читали').isVisible()).toBe(false);
     expect(await pagesOf(page, { format: 'A4' })).toEqual([A4]);
-    await page.context().close();
   });
 });
 
@@ -118,14 +114,12 @@ describe.each([
     const number = await page.locator('#patrols .booklet-n').innerText();
     expect(shownAfter).toContain('§');
     expect(await reference.getAttribute('data-number')).toBe(number);
-    await page.context().close();
   });
 
   it('is read in Russian too', async () => {
     const page = await site.open('/outer-rim/ru/booklet/', device);
     await page.getByRole('heading', { name: 'Содержание' }).waitFor();
     expect(await page.getByRole('button', { name: 'Печатать' }).isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it('follows the reader’s filters', async () => {
@@ -136,6 +130,5 @@ describe.each([
     expect(await page.locator('.note-team').count()).toBeGreaterThan(5);
     expect(await shown(page, '.note-team')).toBe(0);
     expect(await page.locator('#team-game').isVisible()).toBe(false);
-    await page.context().close();
   });
 });

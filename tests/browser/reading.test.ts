@@ -14,7 +14,6 @@ describe.each([
     expect(await isInView(page, `#${RULE}`)).toBe(true);
     expect(await backgroundOf(page, `#${RULE} > .rule-body`)).not.toBe('rgba(0, 0, 0, 0)');
     expect(await backgroundOf(page, '#stop > .rule-body')).toBe('rgba(0, 0, 0, 0)');
-    await page.context().close();
   });
 
   it('leads by the language toggle to the same rule in the other language', async () => {
@@ -27,7 +26,6 @@ describe.each([
     expect(await page.locator('html').getAttribute('lang')).toBe('ru');
     expect(await isInView(page, `#${RULE}`)).toBe(true);
     expect(await backgroundOf(page, `#${RULE} > .rule-body`)).not.toBe('rgba(0, 0, 0, 0)');
-    await page.context().close();
   });
 
   it('reads and walks on: shelf, game, entry, related entry, back to the game', async () => {
@@ -42,7 +40,6 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Кубики' }).waitFor();
     await page.getByRole('link', { name: 'До гри «Зовнішнє Кільце»' }).click();
     await page.waitForURL('**/outer-rim/uk/');
-    await page.context().close();
   });
 });
 
@@ -57,7 +54,6 @@ describe('the page', () => {
     await page.waitForTimeout(600);
     const rule = new URL(page.url()).hash;
     expect(await isInView(page, rule)).toBe(true);
-    await page.context().close();
   });
 
   it('meets no error and no sideways scrolling on phones of 360 to 430 px', async () => {
@@ -85,12 +81,10 @@ describe('the page', () => {
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'До полиці' }).click();
     await page.waitForURL(`${site.origin}/`);
-    await page.context().close();
   });
 
   it('lands a moved or redirected entry on its new home', async () => {
     const page = await site.open('/outer-rim/uk/remove-from-game/', { ...PHONE, javaScriptEnabled: false });
     await page.waitForURL('**/outer-rim/uk/discard/');
-    await page.context().close();
   });
 });

@@ -57,7 +57,6 @@ describe.each(EDITIONS)(
       expect((await first.locator('.hit-text').innerText()).length).toBeGreaterThan(20);
       await page.getByRole('option').locator('mark').first().waitFor();
       expect(page.errors).toEqual([]);
-      await page.context().close();
     });
 
     it('says how it read a word typed in the wrong layout, with one tap back to the literal reading', async () => {
@@ -66,7 +65,6 @@ describe.each(EDITIONS)(
       await page.getByRole('option').first().getByText(title).waitFor();
       await page.getByRole('button', { name: `«${layout}»` }).click();
       await page.getByText(nothing).waitFor();
-      await page.context().close();
     });
 
     it('opens the entry at the rule, marked; back returns to the same list and scroll', async () => {
@@ -100,21 +98,18 @@ describe.each(EDITIONS)(
         () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)),
       );
       expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
-      await page.context().close();
     });
 
     it('finds nothing for what is not in the book, and offers the nearest titles', async () => {
       const page = await site.open(`/outer-rim/${lang}/?q=${encodeURIComponent('криптовалюта блокчейн')}`);
       await page.getByText(nothing).waitFor();
       expect(await page.getByRole('option').count()).toBe(0);
-      await page.context().close();
     });
 
     it('tells a screen reader the count and each result', async () => {
       const page = await site.open(`/outer-rim/${lang}/?q=${encodeURIComponent(word)}`);
       await page.getByRole('listbox').getByRole('option').first().waitFor();
       await expect.poll(() => page.locator('[aria-live="polite"]').first().innerText()).toMatch(/\d+/);
-      await page.context().close();
     });
 
     it('shows recent searches when the field is empty', async () => {
@@ -124,7 +119,6 @@ describe.each(EDITIONS)(
       await openSearch(page, field);
       await page.getByRole('button', { name: word, exact: true }).click();
       await page.getByRole('option').first().waitFor();
-      await page.context().close();
     });
   },
 );
@@ -151,7 +145,6 @@ describe('search by keyboard', () => {
       expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/outer-rim/uk/reputation/**');
-      await page.context().close();
     },
   );
 });
@@ -168,7 +161,6 @@ describe('search when something is missing', () => {
     });
     await page.goto(`${site.origin}/outer-rim/uk/?q=${encodeURIComponent('патрулем')}`);
     await page.getByRole('option').first().getByText('Патрулі').waitFor();
-    await page.context().close();
   });
 
   it('says which game’s data did not load, and the rest still works', async () => {
@@ -179,7 +171,6 @@ describe('search when something is missing', () => {
     await page.goto(`${site.origin}/?q=${encodeURIComponent('репутація')}`);
     await page.getByRole('option').first().waitFor();
     await page.getByText('Правила гри «Повстання» зараз не завантажилися').waitFor();
-    await page.context().close();
   });
 
   it('asks the other games on demand: one list, the best first, each answer with its game', async () => {
@@ -188,7 +179,6 @@ describe('search when something is missing', () => {
     const first = page.getByRole('option').first();
     await first.locator('.hit-game', { hasText: 'Зовнішнє Кільце' }).waitFor();
     expect(await first.getAttribute('href')).toContain('/outer-rim/uk/maelstrom/');
-    await page.context().close();
   });
 
   it('ranks over all games by the answer, not by the game, and Enter opens the best', async () => {
@@ -199,7 +189,6 @@ describe('search when something is missing', () => {
     const best = (await page.getByRole('option').first().getAttribute('href')) ?? '';
     await page.getByRole('combobox').press('Enter');
     await page.waitForURL(`**${best}`);
-    await page.context().close();
   });
 
   it('offers a written question while it is typed, and shows the rule with the question above it', async () => {
@@ -218,7 +207,6 @@ describe('search when something is missing', () => {
     const answer = page.getByRole('option').first();
     await answer.locator('.hit-question', { hasText: words }).waitFor();
     expect(await answer.getAttribute('href')).toBe(href);
-    await page.context().close();
   });
 
   it('says so with a way to try again when neither worker nor page can answer, and then answers', async () => {
@@ -230,7 +218,6 @@ describe('search when something is missing', () => {
     await page.unroute('**/search-worker.js');
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await page.getByRole('option').first().getByText('Патрулі').waitFor();
-    await page.context().close();
   });
 
   it('says so too when the data came damaged, and reads it anew at the next try', async () => {
@@ -245,7 +232,6 @@ describe('search when something is missing', () => {
     await page.context().unroute(data);
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await page.getByRole('option').first().getByText('Патрулі').waitFor();
-    await page.context().close();
   });
 
   it.each([
@@ -270,7 +256,6 @@ describe('search when something is missing', () => {
     await page.waitForTimeout(500);
     await field.fill('корабель');
     await page.getByRole('option').first().getByText('Кораблі').first().waitFor(soon);
-    await page.context().close();
   });
 
   it('takes the first letters though no script is there yet, and answers when it has come', async () => {
@@ -291,7 +276,6 @@ describe('search when something is missing', () => {
     release();
     await page.getByRole('dialog').waitFor();
     expect(await field.inputValue()).toBe('бій');
-    await page.context().close();
   });
 
   /** Holds back what the answers are made of, until it is released. */
@@ -322,7 +306,6 @@ describe('search when something is missing', () => {
     release();
     await page.getByRole('option').first().getByText('Патрулі').waitFor();
     expect(await field.inputValue()).toBe('патруль');
-    await page.context().close();
   });
 
   it('opens the answer to an Enter that came before it, unless more was typed', async () => {
@@ -360,7 +343,6 @@ describe('search when something is missing', () => {
     await page.locator('html:not(.is-searching)').waitFor();
     expect(await isAwake()).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(700);
-    await page.context().close();
   });
 
   it('leaves no step behind in the history, however often it was opened and closed', async () => {
@@ -375,7 +357,6 @@ describe('search when something is missing', () => {
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
     await page.goBack();
     expect(new URL(page.url()).pathname).not.toBe('/outer-rim/uk/patrols/');
-    await page.context().close();
   });
 
   it('does not give a locked rule away', async () => {
@@ -386,6 +367,5 @@ describe('search when something is missing', () => {
     const locked = page.getByRole('option', { name: 'Під замком' });
     expect(await locked.count()).toBeGreaterThan(0);
     for (const hit of await locked.all()) expect(await hit.getAttribute('href')).not.toContain('#');
-    await page.context().close();
   });
 });

@@ -76,7 +76,6 @@ describe('on every kind of page', () => {
     expect(violations).toEqual([]);
     expect(foreign).toEqual([]);
     expect(page.errors.filter((error) => !NOT_FOUND.test(error))).toEqual([]);
-    await page.context().close();
   }, 60_000);
 
   it('a foreign script, an evaluated text and another host are refused', async () => {
@@ -104,7 +103,6 @@ describe('on every kind of page', () => {
     });
     expect(outcome).toEqual({ ran: false, evaluated: 'refused', asked: 'refused' });
     expect(page.errors.join('\n')).toMatch(/Content Security Policy/);
-    await page.context().close();
   });
 
   it('the server says what a host should', async () => {
@@ -125,7 +123,6 @@ describe('a hostile text', { timeout: 60_000 }, () => {
       expect(await harm(page), text.slice(0, 40)).toEqual(NONE);
     }
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('in the anchor leaves the entry readable', async () => {
@@ -139,6 +136,5 @@ describe('a hostile text', { timeout: 60_000 }, () => {
     await page.goto(`${site.origin}/outer-rim/uk/patrols/#%E0%A4%A`);
     expect(await page.locator('h1').innerText()).toContain('Патрулі');
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 });

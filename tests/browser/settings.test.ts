@@ -20,7 +20,6 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     await sheet.waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('set the text in three steps, and the next page has it before its scripts run', async () => {
@@ -38,7 +37,6 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     await page.route('**/parts/**', (route) => route.abort());
     await page.goto(`${site.origin}/outer-rim/uk/patrols/`);
     expect((await size()) / before).toBeCloseTo(1.25, 3);
-    await page.context().close();
   });
 
   it('put on a theme over the system’s and take it off again', async () => {
@@ -59,7 +57,6 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     await page.getByRole('radio', { name: 'Системна' }).check();
     expect(await paper()).toBe(light);
     expect(await bar()).toEqual(['#fbf8f3', '#15130f']);
-    await page.context().close();
   });
 
   it('keep the screen awake while the page is in sight, and let it go when told', async () => {
@@ -90,7 +87,6 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     await awake.check();
     await page.reload();
     await expect.poll(log).toEqual(['request screen']);
-    await page.context().close();
   });
 
   it('speak the language of the page', async () => {
@@ -99,7 +95,6 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('radio', { name: 'Тёмная' }).waitFor({ state: 'attached' });
     expect(await sheet.innerText()).not.toMatch(/[іїєґ]/i);
-    await page.context().close();
   });
 });
 
@@ -124,7 +119,6 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
     expect(await note.isVisible()).toBe(true);
     await page.goto(`${site.origin}/rebellion/uk/`);
     await page.getByRole('link', { name: 'Командна гра', exact: true }).first().waitFor();
-    await page.context().close();
   });
 
   it('hold from the first paint: they need none of the page’s scripts', async () => {
@@ -133,7 +127,6 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
     await page.goto(`${site.origin}/rebellion/uk/combat/`);
     expect(await page.locator('.note-team').count()).toBeGreaterThan(0);
     expect(await page.locator('.note-team >> visible=true').count()).toBe(0);
-    await page.context().close();
   });
 
   it('show a hidden rule all the same when its address is asked for', async () => {
@@ -142,7 +135,6 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
       remembering(site, { hidden: { rebellion: ['team'] } }, device),
     );
     expect(await page.locator('#team-admiral').isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it('hide solo entries and variants in lists, with their headings, chips and drawings', async () => {
@@ -157,7 +149,6 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
     expect(await page.locator('.tie[data-tags~="solo"] >> visible=true').count()).toBe(0);
     await page.goto(`${site.origin}/outer-rim/uk/`);
     expect(await page.getByText('Додаток 3: Гра на одного').locator('visible=true').count()).toBe(0);
-    await page.context().close();
   });
 
   it('offer only what a game has', async () => {
@@ -165,6 +156,5 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
     await page.getByRole('button', { name: 'Налаштування читання' }).click();
     await page.getByRole('switch', { name: 'Командна гра' }).waitFor();
     expect(await page.getByRole('switch', { name: 'Гра на одного' }).count()).toBe(0);
-    await page.context().close();
   });
 });

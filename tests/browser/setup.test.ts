@@ -22,7 +22,6 @@ describe.each([
     await page.getByRole('button', { name: 'Повернути позначки' }).click();
     await page.getByText('Готово 1 з 7').waitFor();
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('ticks the steps below with a step, and the step by the last of them', async () => {
@@ -40,14 +39,12 @@ describe.each([
     expect(
       await page.locator('progress').evaluate((bar: HTMLProgressElement) => [bar.value, bar.max]),
     ).toEqual([1, 10]);
-    await page.context().close();
   });
 
   it('says when everything is ready', async () => {
     const page = await site.open('/planet-unknown/uk/setup/', device);
     for (const box of await page.locator('.tick').all()) await box.check();
     await page.getByText('Усе готово, можна грати').waitFor();
-    await page.context().close();
   });
 
   it('gives every box a finger’s room', async () => {
@@ -56,7 +53,6 @@ describe.each([
       const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
-    await page.context().close();
   });
 
   it('shows sums for the chosen number of players, and remembers the number for the game', async () => {
@@ -73,7 +69,6 @@ describe.each([
     expect(await line('вам 4000, ИИ 6000').count()).toBe(1);
     await untilAlive(page);
     expect(await page.getByRole('radio', { name: '1' }).isChecked()).toBe(true);
-    await page.context().close();
   });
 
   it('marks the row of a table by players, for the eye and for the ear', async () => {
@@ -91,7 +86,6 @@ describe.each([
     await page.getByRole('radio', { name: '2' }).check();
     expect(await colour('3–\u20606')).toBe('rgba(0, 0, 0, 0)');
     expect(await row('3 карти між гравцями').getAttribute('aria-current')).toBe('true');
-    await page.context().close();
   });
 
   it('has the chosen number on the page before its scripts run, and nothing moves after', async () => {
@@ -110,13 +104,11 @@ describe.each([
     await page.route('**/parts/**', (route) => route.abort());
     await page.reload();
     expect(await page.getByText('по 5 карт кожного рівня').locator('visible=true').count()).toBe(2);
-    await page.context().close();
   });
 
   it('lets boxes be ticked even without scripts', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', { ...device, javaScriptEnabled: false });
     await page.getByRole('checkbox').first().check();
     expect(await page.getByText('Скільки вас?').isVisible()).toBe(false);
-    await page.context().close();
   });
 });

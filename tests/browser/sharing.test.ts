@@ -22,7 +22,6 @@ describe('a rule’s handle', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#dice');
     }
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('is there for every rule, numbered or not, by keyboard too', async () => {
@@ -36,7 +35,6 @@ describe('a rule’s handle', () => {
     await page.locator('.note-differs .rule-n').first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Бій' }).waitFor();
-    await page.context().close();
   });
 
   it('leaves links inside a rule and marked words to themselves', async () => {
@@ -48,7 +46,6 @@ describe('a rule’s handle', () => {
     await openActions(page, 'dice');
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await page.getByRole('dialog').getAttribute('aria-label')).toBe('Патрулі, 6');
-    await page.context().close();
   });
 
   it('has all its targets in reach of the thumb and large enough for it', async () => {
@@ -59,7 +56,6 @@ describe('a rule’s handle', () => {
       expect(box?.height, await button.innerText()).toBeGreaterThanOrEqual(44);
       expect(box?.y, await button.innerText()).toBeGreaterThan(844 / 2 - 60);
     }
-    await page.context().close();
   });
 });
 
@@ -78,7 +74,6 @@ describe('sending', () => {
       text: '«Патруль не є кораблем: властивості, які згадують кораблі, його не зачіпають»\nЗовнішнє Кільце · Патрулі · с. 8',
       url: addressOf('not-a-ship'),
     });
-    await page.context().close();
   });
 
   it('says nothing of a spoiler to those it is sent to', async () => {
@@ -96,7 +91,6 @@ describe('sending', () => {
     );
     expect(given).toContain('Правило під замком');
     expect(given).not.toContain('Малюк');
-    await page.context().close();
   });
 
   it('copies with a visible confirmation where there is no share sheet', async () => {
@@ -108,7 +102,6 @@ describe('sending', () => {
     expect(await clipboard(page)).toMatch(
       /^«Патруль не є кораблем.+»\nЗовнішнє Кільце · Патрулі · с\. 8\nhttp/,
     );
-    await page.context().close();
   });
 
   it('copies as text, as a link and as Markdown', async () => {
@@ -127,7 +120,6 @@ describe('sending', () => {
     expect(await copied('Markdown')).toBe(
       `> Число біля космічний бій на жетоні — це кількість кубиків, які кидають за патруль.\n>\n> — [Зовнішнє Кільце · Патрулі · с. 8](${addressOf('dice')})`,
     );
-    await page.context().close();
   });
 
   it('says before the data has come what it says after: a whole sentence, and no mark of other editions', async () => {
@@ -150,7 +142,6 @@ describe('sending', () => {
     );
     await page.getByRole('button', { name: 'Показати за столом' }).tap();
     expect(await textOf(page.locator('.show-main'))).toMatch(/: чи пустить тебе далі патруль[^;≠]+\.$/);
-    await page.context().close();
   });
 
   it('shows the text itself when the browser lets nothing be copied', async () => {
@@ -162,7 +153,6 @@ describe('sending', () => {
     await openActions(page, 'dice');
     await page.getByRole('button', { name: 'Посилання', exact: true }).tap();
     expect(await page.locator('dialog textarea').inputValue()).toBe(addressOf('dice'));
-    await page.context().close();
   });
 
   it('pins a rule and takes the pin off again', async () => {
@@ -175,7 +165,6 @@ describe('sending', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Відкріпити' }).tap();
     await page.getByRole('status').filter({ hasText: 'Відкріплено' }).waitFor();
     expect(await pins()).toEqual({ 'outer-rim': [] });
-    await page.context().close();
   });
 
   it('leads to the same rule in the other language', async () => {
@@ -183,7 +172,6 @@ describe('sending', () => {
     await openActions(page, 'dice');
     await page.getByRole('dialog').getByRole('link', { name: 'Русский' }).tap();
     await page.waitForURL('**/outer-rim/ru/patrols/#dice');
-    await page.context().close();
   });
 
   it('copies a report of what is wrong, with address, language and version', async () => {
@@ -197,7 +185,6 @@ describe('sending', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Тут щось не так' }).tap();
     await page.getByRole('dialog').getByText('Звіт скопійовано').waitFor();
     expect(await clipboard(page)).toContain(`Де: ${addressOf('dice')}`);
-    await page.context().close();
   });
 });
 
@@ -211,7 +198,6 @@ describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await page.locator('.show section[lang="uk"]').waitFor();
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('leaves no strip of another colour where the scrollbar was', async () => {
@@ -239,6 +225,5 @@ describe('on a wide screen', () => {
     await page.locator('.rule-action-main').click();
     await page.locator('.show').waitFor();
     expect(await root()).toMatchObject({ hasStrip: false });
-    await page.context().close();
   });
 });

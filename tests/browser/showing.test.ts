@@ -24,7 +24,6 @@ describe('showing', () => {
     );
     const { width, height } = (await page.locator('dialog').boundingBox()) ?? {};
     expect([width, height]).toEqual([390, 844]);
-    await page.context().close();
   });
 
   it('has the golden rule one tap away', async () => {
@@ -32,7 +31,6 @@ describe('showing', () => {
     await openCard(page, 'not-a-ship');
     await page.getByText('Що важливіше за що').tap();
     await page.getByText('слухайся карти').waitFor();
-    await page.context().close();
   });
 
   it('asks the screen to stay awake, and lets it go again', async () => {
@@ -55,7 +53,6 @@ describe('showing', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await log()).toEqual(['screen', 'released']);
-    await page.context().close();
   });
 
   it('closes with a swipe, with Escape and with back, and stays on its page', async () => {
@@ -79,7 +76,6 @@ describe('showing', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe(RULE);
     }
-    await page.context().close();
   });
 
   it('fits a phone turned on its side, without sideways scrolling', async () => {
@@ -92,7 +88,6 @@ describe('showing', () => {
     expect(other?.x).toBeGreaterThan((own?.x ?? 0) + (own?.width ?? 0));
     const body = page.locator('.sheet-body');
     expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -107,7 +102,6 @@ describe.each(['light', 'dark'] as const)('the code, in the %s theme', (colorSch
     await expect.poll(() => scan(page), { timeout: 10_000 }).toBe(addressOf('level-4-no-dice'));
     const box = await page.locator('.rule-view > .qr').boundingBox();
     expect(box?.width).toBeGreaterThan(300);
-    await page.context().close();
   });
 
   it('stands among things that everybody can use: axe finds nothing on the sheet and on the card', async () => {
@@ -125,7 +119,6 @@ describe.each(['light', 'dark'] as const)('the code, in the %s theme', (colorSch
     await page.getByRole('button', { name: 'Показати за столом' }).tap();
     await page.locator('.show section[lang="ru"]').waitFor();
     expect(await look()).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -147,7 +140,6 @@ describe('without a network', () => {
     await page.locator('.show-qr').tap();
     await page.locator('.rule-view > .qr[data-ready]').waitFor();
     expect(await scan(page)).toBe(addressOf('must-reach'));
-    await page.context().close();
   });
 
   it('still marks the rule when its actions cannot be had', async () => {
@@ -156,6 +148,5 @@ describe('without a network', () => {
     await page.route('**/parts/**', (route) => route.abort());
     await page.locator('#dice > .rule-body > p').tap({ position: { x: 4, y: 8 } });
     await page.waitForURL('**/patrols/#dice');
-    await page.context().close();
   });
 });

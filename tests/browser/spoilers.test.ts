@@ -22,7 +22,6 @@ describe.each([
     }
     await page.goto(`${site.origin}${GAME}/`);
     expect(await page.getByRole('link', { name: /Під замком/ }).count()).toBe(1);
-    await page.context().close();
   });
 
   it('open everywhere by one word of the reader, and lock again by one tap', async () => {
@@ -65,7 +64,6 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Малюк' }).count()).toBe(0);
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('inside an open page say what a tap means, and take it back', async () => {
@@ -75,7 +73,6 @@ describe.each([
     await page.getByRole('status').getByRole('button', { name: 'Замкнути знову' }).click();
     await page.getByText('Жетон малюка — 1.').waitFor({ state: 'hidden' });
     expect((await remembered(page, 'unlocked'))?.['mandalorian-adventures']).toEqual([]);
-    await page.context().close();
   });
 
   it('once open, are open from the first paint', async () => {
@@ -84,7 +81,6 @@ describe.each([
     await page.goto(`${site.origin}${GAME}/the-child/`);
     expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('heading', { name: 'Правило під замком' }).count()).toBe(0);
-    await page.context().close();
   });
 
   it('open without scripts by the reader’s own hand, page by page', async () => {
@@ -92,13 +88,11 @@ describe.each([
     expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).count()).toBe(0);
     await page.getByText('Місія 2: ми вже тут').click();
     await page.getByRole('heading', { name: 'Малюк', exact: true }).waitFor();
-    await page.context().close();
   });
 
   it('take part in print only when they are open', async () => {
     const page = await site.open(`${GAME}/booklet/`, remembering(site, OPEN, device));
     await page.getByRole('heading', { level: 3, name: 'Малюк' }).waitFor();
-    await page.context().close();
   });
 });
 
@@ -124,7 +118,6 @@ describe('a secret before its point', () => {
     expect(await read.count()).toBe(1);
     expect(await page.locator('.search-idle').innerText()).not.toMatch(/малюк/iu);
     expect(await read.getAttribute('href')).toBe(`${GAME}/missions/`);
-    await page.context().close();
   });
 
   it.each([
@@ -138,6 +131,5 @@ describe('a secret before its point', () => {
       expect(await page.locator('details[data-until][open]').count(), anchor).toBe(0);
       expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).isVisible(), anchor).toBe(false);
     }
-    await page.context().close();
   });
 });

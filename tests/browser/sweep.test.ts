@@ -61,7 +61,6 @@ describe.each(WIDTHS)('pages at $width px', ({ width, each }) => {
     );
     expect(listed.length).toBeGreaterThan(1200);
     expect(faults.slice(0, 20)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -119,6 +118,5 @@ describe.each(['uk', 'ru', 'en'] as const)('what is drawn on the device in %s', 
       await look(path);
     }
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 });

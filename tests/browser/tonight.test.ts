@@ -22,7 +22,6 @@ describe.each([
     await page.waitForURL('**/outer-rim/uk/patrols/');
     await page.getByRole('button', { name: 'Відкріпити статтю' }).click();
     expect(await remembered(page, 'pins')).toEqual({ 'outer-rim': [] });
-    await page.context().close();
   });
 
   it('shows rules and entries with their text, source and page, icons and links', async () => {
@@ -39,7 +38,6 @@ describe.each([
     await page.waitForURL('**/outer-rim/ru/tonight/');
     await page.locator('.pins > li').first().getByText('Патрули').waitFor();
     expect(page.errors).toEqual([]);
-    await page.context().close();
   });
 
   it('is put in order by keyboard: the moved line keeps the focus, and the place is said', async () => {
@@ -65,7 +63,6 @@ describe.each([
       .toMatch(/Кубики/);
     await page.reload();
     expect(await page.locator('.pins > li').first().innerText()).toContain('Кубики');
-    await page.context().close();
   });
 
   it('loses one line, or all of them in one tap, and gives them back', async () => {
@@ -76,7 +73,6 @@ describe.each([
     await page.getByText('Тут ще порожньо').waitFor();
     await page.getByRole('button', { name: 'Повернути' }).click();
     await expect.poll(() => page.locator('.pins > li').count()).toBe(2);
-    await page.context().close();
   });
 
   it('remembers what was read, at the rule where it was opened, newest first', async () => {
@@ -93,7 +89,6 @@ describe.each([
       .toEqual([expect.stringMatching(/^Патрулі\s+правило 9$/), 'Бій']);
     await page.getByRole('button', { name: 'Забути прочитане' }).click();
     await page.getByText('Прочитані статті з’являтимуться тут.').waitFor();
-    await page.context().close();
   });
 
   it('keeps a pinned secret to itself until it is open', async () => {
@@ -101,7 +96,6 @@ describe.each([
     const page = await site.open('/mandalorian-adventures/uk/tonight/', remembering(site, { pins }, device));
     await page.getByRole('link', { name: 'Правило під замком' }).waitFor();
     expect(await page.locator('main').innerText()).not.toContain('алюк');
-    await page.context().close();
   });
 
   it('says what to do when the rules cannot be had, and tries again', async () => {
@@ -112,6 +106,5 @@ describe.each([
     await page.unroute('**/data/outer-rim.uk.json');
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await page.locator('.pins > li').first().waitFor();
-    await page.context().close();
   });
 });

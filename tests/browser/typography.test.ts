@@ -49,7 +49,6 @@ describe.each([
         Number.parseFloat(getComputedStyle(element).scrollMarginTop),
     }));
     expect(Math.abs(top - wanted)).toBeLessThanOrEqual(1);
-    await page.context().close();
   });
 
   it('keeps every icon on the line of the word before it and the sign after it', async () => {
@@ -98,7 +97,6 @@ describe.each([
     );
     expect(longest).toBeGreaterThan(20);
     expect(longest).toBeLessThan(75);
-    await page.context().close();
   });
 });
 
@@ -136,7 +134,6 @@ describe('the typefaces', () => {
     expect(await page.locator('html').getAttribute('data-faces')).toBe('');
     await page.goto(`${site.origin}/outer-rim/uk/factions/`);
     expect(Object.keys(await facesOf(page)).sort()).toEqual(['Literata', 'Onest']);
-    await page.context().close();
   });
 
   it('are on all of a page or on none of it: one that is late leaves no figures in another face', async () => {
@@ -154,7 +151,6 @@ describe('the typefaces', () => {
     await page.goto(`${site.origin}/outer-rim/uk/factions/`, { waitUntil: 'domcontentloaded' });
     await expect.poll(() => page.locator('html').getAttribute('data-faces')).toBe(null);
     expect(Object.keys(await facesOf(page))).toEqual(['system']);
-    await page.context().close();
   });
 
   it('are not asked for by what is not an address of one', async () => {
@@ -166,7 +162,6 @@ describe('the typefaces', () => {
     });
     await page.reload();
     expect(await asked()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -177,6 +172,5 @@ describe('a reader who wants no motion', () => {
     await page.locator('#not-a-ship a.ref').click();
     const dialog = page.locator('dialog[open]');
     expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
-    await page.context().close();
   });
 });
