@@ -6,6 +6,8 @@ const path = (name: string) => new URL(name, import.meta.url).pathname;
 
 /** Pure code, whose tests need neither a built site nor a browser. */
 const PURE = ['lib', 'extract', 'worker', 'parts'].map((room) => `${room}/**/*.test.{ts,tsx}`);
+/** Books to entries: no site either, though a browser typesets some of the books. */
+const BOOKS = ['tests/extract/**/*.test.ts'];
 const BROWSER = ['tests/browser/**/*.test.ts', 'tests/engines/**/*.test.ts'];
 
 export default defineConfig({
@@ -24,12 +26,13 @@ export default defineConfig({
     projects: [
       // Files of one process share its modules: loading them once saves most of the time of short tests.
       { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'books', include: BOOKS, isolate: false } },
       {
         extends: true,
         test: {
           name: 'whole',
           include: ['scripts/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...BROWSER, '**/node_modules/**'],
+          exclude: [...BOOKS, ...BROWSER, '**/node_modules/**'],
           isolate: false,
         },
       },

@@ -28,27 +28,27 @@ const testsOf = (name, projects, ...more) => [
   ...more,
 ];
 const isWhole = files.length === 0;
-for (const file of [reportOf('unit'), reportOf('site'), RETRIED]) rmSync(file, { force: true });
+const names = isWhole ? ['pure', 'site'] : ['site'];
+for (const file of [...names.map(reportOf), RETRIED]) rmSync(file, { force: true });
 
-let beside = Promise.resolve([]);
+let inForm = Promise.resolve(true);
+let purePassed = Promise.resolve(true);
 if (!browserOnly) {
-  say('Checking form and types, and pure code beside it; the build checks the content…');
+  say('Checking form and types; the build checks the content…');
   run('node', ['scripts/list-languages.mjs']);
-  const checked = runBeside('npm', ['run', '-s', 'check:form']);
-  // Most steps of a build leave a core idle.
-  beside = Promise.all([checked, isWhole && runBeside('npx', testsOf('unit', ['unit']))]);
+  inForm = runBeside('npm', ['run', '-s', 'check:form']);
+  // What needs no site goes on beside the build, whose steps mostly leave a core idle, and after it.
+  if (isWhole) purePassed = runBeside('npx', testsOf('pure', ['unit', 'books'], '--maxWorkers=1'));
 }
 ensureBuilt();
-const [inForm = true, unitPassed] = await beside;
-if (!inForm) stop('The checks found something: see above. `npm run format` mends the form.');
+if (!(await inForm)) stop('The checks found something: see above. `npm run format` mends the form.');
 
 say('Running the tests…');
 const sitePassed = run(
   'npx',
   testsOf('site', isWhole ? ['whole', 'browser'] : [], '--reporter=./tests/retried.ts', ...files),
 );
-const passed = sitePassed && unitPassed !== false;
-const names = isWhole ? ['unit', 'site'] : ['site'];
+const passed = (await purePassed) && sitePassed;
 if (!names.every((name) => existsSync(reportOf(name))))
   stop('The tests did not run to their end: see above.');
 const reports = names.map((name) => JSON.parse(readFileSync(reportOf(name), 'utf8')));

@@ -6,7 +6,7 @@ import { checkContent } from '../lib/content/check';
 import { entriesOf } from '../lib/content/registry';
 import { isLang } from '../lib/ground/languages';
 import { typeset } from '../lib/ground/typography';
-import { readContent } from '../scripts/content';
+import { siteContent } from './site-content';
 
 const OUT = 'out';
 /** The device's own data: it is there to be searched, and search keeps the locks itself. */
@@ -22,7 +22,7 @@ interface Secret {
   home: string;
 }
 
-const sources = await readContent();
+const sources = await siteContent();
 const secrets: Secret[] = [...checkContent(sources, { root: 'content' }).registry.values()].flatMap((game) =>
   game.fields.languages.filter(isLang).flatMap((lang) =>
     entriesOf(game, lang)

@@ -144,10 +144,9 @@ describe('a device that has everything', () => {
     server.asked = [];
     const green = await testAll(page, ({ trouble }) => !trouble);
     expect(gameOf(green)).toMatchObject({ status: 'whole', damaged: [], missing: [] });
-    // Nothing but what was damaged is fetched again.
-    expect(server.asked.map(({ path }) => path).filter((path) => !path.startsWith('/packs/'))).toEqual([
-      ENTRY,
-    ]);
+    // Nothing but what was damaged is fetched again; a download that makes way for the test may have asked for it, too.
+    const asked = server.asked.map(({ path }) => path).filter((path) => !path.startsWith('/packs/'));
+    expect([...new Set(asked)]).toEqual([ENTRY]);
     await server.stop();
     expect((await open(ENTRY))?.status()).toBe(200);
   });

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../../extract/audit/compare';
 import { applyIgnores } from '../../extract/audit/ignore';
 import { extractBook } from '../../extract/extract-book';
-import { checkContent } from '../../lib/content/check';
 import type { Registry } from '../../lib/content/registry';
-import type { ContentFile } from '../../lib/content/source';
-import { readContent } from '../../scripts/content';
+import { register, siteContent, siteRegistry } from '../site-content';
 import { HAS_BOOKS, type RealBook, readRealBooks, sayWhenSkipped } from './real-books';
 
 sayWhenSkipped('the audit of the content against the real books');
@@ -21,12 +19,9 @@ function audit({ bytes, game, lang }: RealBook, registry: Registry) {
   ]);
 }
 
-const register = (files: readonly ContentFile[]) =>
-  checkContent(files, { root: 'content', lock: false }).registry;
-
 describe.skipIf(!HAS_BOOKS)('the audit', { timeout: 180_000 }, () => {
   it('finds the content to say what the five books say', async () => {
-    const registry = register(await readContent());
+    const registry = await siteRegistry();
     for (const book of readRealBooks())
       expect(audit(book, registry), `${book.game} ${book.lang}`).toEqual([]);
   });
@@ -40,7 +35,7 @@ describe.skipIf(!HAS_BOOKS)('the audit', { timeout: 180_000 }, () => {
       // Without what the loader read: the text itself is asked.
       return { path, text: text.replace(before, after) };
     };
-    const files = (await readContent())
+    const files = (await siteContent())
       .filter(({ path }) => path.startsWith('outer-rim/'))
       .filter(({ path }) => path !== `${uk}dice.md` && path !== `${uk}planets.md`)
       .map(({ path, text }) => {

@@ -3,22 +3,17 @@ import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../extract/words';
 import { alphabetOf } from '../../lib/compile/alphabet';
-import { checkContent } from '../../lib/content/check';
 import { entriesOf, findEntry, type RegisteredGame } from '../../lib/content/registry';
-import type { ContentFile } from '../../lib/content/source';
 import { indexTermsOf, toGameData } from '../../lib/content/to-game-data';
 import { unlockedEntries, withEntries } from '../../lib/data/unlocked';
 import type { Lang } from '../../lib/ground/languages';
-import { readContent } from '../../scripts/content';
+import { register, siteContent, siteRegistry } from '../site-content';
 import { HAS_BOOKS, type RealBook, readRealBooks, sayWhenSkipped } from './real-books';
 
 sayWhenSkipped('the printed indexes against the alphabet');
 
-const register = (files: readonly ContentFile[]) =>
-  checkContent(files, { root: 'content', lock: false }).registry;
-
-const content = await readContent();
-const registry = register(content);
+const content = await siteContent();
+const registry = await siteRegistry();
 
 /** Terms of the book that no line of the alphabet leads to their topic, as `term: topic`. */
 function lost({ game: id, lang, index }: RealBook, game: RegisteredGame): string[] {
