@@ -116,11 +116,12 @@ export function run(command, args, options = {}) {
  * Runs a command beside what goes on; true, in its time, when it ended well.
  * What it says goes to a file meanwhile and is shown when it ends, so that two programs do not speak at once.
  */
-export function runBeside(command, args) {
+export function runBeside(command, args, env = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'beside-')), 'output');
   const output = openSync(file, 'w');
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
   return new Promise((resolve) => {

@@ -76,7 +76,7 @@ function findFile(root, path) {
   return existsSync(file) ? { file } : {};
 }
 
-async function answer(root, basePath, request, response) {
+async function answer({ root, basePath, compresses }, request, response) {
   const url = new URL(request.url ?? '/', 'http://localhost');
   let path;
   try {
@@ -103,7 +103,7 @@ async function answer(root, basePath, request, response) {
   }
   const extension = extname(found);
   const stats = statSync(found);
-  const compression = findCompression(extension, request.headers['accept-encoding']);
+  const compression = compresses && findCompression(extension, request.headers['accept-encoding']);
   const headers = {
     ...SAFETY,
     'cache-control': cacheControl(found.split(sep).join('/')),
@@ -126,11 +126,11 @@ async function answer(root, basePath, request, response) {
 }
 
 /** Serves `dir`; takes the next free port when the wanted one is in use. Port 0 means any. */
-export function serve({ dir, port = 3000, basePath = '', host = '127.0.0.1' }) {
+export function serve({ dir, port = 3000, basePath = '', host = '127.0.0.1', compresses = true }) {
   const root = normalize(join(process.cwd(), dir));
   // A file that goes while it is being read is an answer that does not come.
   const server = createServer((request, response) => {
-    answer(root, basePath, request, response).catch(() => response.destroy());
+    answer({ root, basePath, compresses }, request, response).catch(() => response.destroy());
   });
   return new Promise((resolve, reject) => {
     let attempt = port;

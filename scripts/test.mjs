@@ -38,7 +38,7 @@ if (!browserOnly) {
   run('node', ['scripts/list-languages.mjs']);
   inForm = runBeside('npm', ['run', '-s', 'check:form']);
   // What needs no site goes on beside the build, whose steps mostly leave a core idle, and after it.
-  if (isWhole) purePassed = runBeside('npx', testsOf('pure', ['unit', 'books'], '--maxWorkers=1'));
+  if (isWhole) purePassed = runBeside('npx', testsOf('pure', ['unit', 'books']), { VITEST_MAX_WORKERS: '1' });
 }
 ensureBuilt();
 if (!(await inForm)) stop('The checks found something: see above. `npm run format` mends the form.');

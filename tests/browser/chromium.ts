@@ -33,10 +33,15 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
+/** The browser's own word that it left a fade between two pages out; no script of ours began it. */
+const NO_FADE = /^Transition was (aborted|skipped)/;
+
 /** Notes what goes wrong in the page, for the test to look at. */
 export function watchErrors(watched: Page): Page & { errors: string[] } {
   const page = Object.assign(watched, { errors: [] as string[] });
-  page.on('pageerror', (error) => page.errors.push(error.message));
+  page.on('pageerror', ({ message }) => {
+    if (!NO_FADE.test(message)) page.errors.push(message);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') page.errors.push(message.text());
   });

@@ -64,7 +64,7 @@ describe('what was decided about a secret', () => {
   const stored = { decisions: { [GAME]: list }, pins: { [GAME]: list.map(({ at }) => at ?? '') } };
 
   it('is told on no page before its point, even for a moment', async () => {
-    const page = await site.open('/404/', remembering(site, stored, PHONE));
+    const page = await site.blank(remembering(site, stored, PHONE));
     await page.addInitScript((secret) => {
       new MutationObserver(() => {
         if (document.body?.textContent?.includes(secret)) document.documentElement.dataset.told = 'yes';
@@ -81,7 +81,7 @@ describe('what was decided about a secret', () => {
 
   it('is there when the point is reached, and no message tells it to others', async () => {
     const open = { ...stored, unlocked: { [GAME]: ['mission-2'] } };
-    const page = await site.open('/404/', remembering(site, open, CLIPBOARD));
+    const page = await site.blank(remembering(site, open, CLIPBOARD));
     for (const path of PAGES) {
       await page.goto(`${site.origin}/${GAME}/uk/${path}`);
       await page.getByText(SECRET).first().waitFor();
@@ -99,7 +99,7 @@ describe('on paper', () => {
   it('a decision stands with its rule, with nothing to tap, and with the rule as it was', async () => {
     const list = [decision('a', 'Так', { rule: ruleThen('uk', 'Патрулі, 7', 'Колись було інакше.') })];
     const values = { ...inOuterRim(...list), pins: { 'outer-rim': ['patrols#win'] } };
-    const page = await site.open('/404/', remembering(site, values, PHONE));
+    const page = await site.blank(remembering(site, values, PHONE));
     await page.emulateMedia({ media: 'print' });
     for (const path of ['patrols/', 'tonight/', 'booklet/', 'decisions/']) {
       await page.goto(`${site.origin}/outer-rim/uk/${path}`);

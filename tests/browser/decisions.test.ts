@@ -70,7 +70,7 @@ describe('a decision', () => {
   });
 
   it('is not said to be kept where the browser keeps nothing, and is there as long as the page', async () => {
-    const page = await site.open('/404/');
+    const page = await site.blank();
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function (key, value) {

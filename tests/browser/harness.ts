@@ -13,6 +13,8 @@ export interface Site {
   browser: Browser;
   /** A page on a device that remembers nothing; errors of the page fail the test that looks at `errors`. */
   open: (path: string, options?: Device) => Promise<Page & { errors: string[] }>;
+  /** The same before anything is opened. */
+  blank: (options?: Device) => Promise<Page & { errors: string[] }>;
 }
 
 interface Served {
@@ -24,7 +26,9 @@ interface Served {
 const served = new Map<string, Promise<Served>>();
 
 async function start(dir: string, basePath: string): Promise<Served> {
-  const [{ port }, browser] = await Promise.all([serve({ dir, port: 0, basePath }), sharedBrowser()]);
+  // Between two processes of one machine compression only takes time.
+  const serving = serve({ dir, port: 0, basePath, compresses: false });
+  const [{ port }, browser] = await Promise.all([serving, sharedBrowser()]);
   const origin = `http://localhost:${port}`;
   return { origin, browser, profiles: createProfiles(browser, origin + basePath) };
 }
@@ -52,11 +56,14 @@ export function startSite({ dir = 'out', basePath = '', moves = false } = {}): S
     profiles = more.profiles;
     site.origin = origin;
     site.browser = browser;
-    site.open = async (path, options = PHONE) => {
+    site.blank = async (options = PHONE) => {
       const reducedMotion = moves ? 'no-preference' : 'reduce';
       const context = await take({ locale: 'uk-UA', reducedMotion, ...options });
       context.setDefaultTimeout(PATIENCE_MS);
-      const page = watchErrors(await context.newPage());
+      return watchErrors(await context.newPage());
+    };
+    site.open = async (path, options = PHONE) => {
+      const page = await site.blank(options);
       await page.goto(site.origin + path);
       if (options.javaScriptEnabled !== false) await untilAlive(page);
       return page;

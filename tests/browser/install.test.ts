@@ -95,7 +95,7 @@ describe('the invitation to install', () => {
   });
 
   it('does not come where the site is installed', async () => {
-    const page = await site.open('/404/', remembering(site, RETURNING, { ...PHONE, userAgent: IPHONE }));
+    const page = await site.blank(remembering(site, RETURNING, { ...PHONE, userAgent: IPHONE }));
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await page.goto(`${site.origin}/`);
     await expect.poll(() => remembered(page, 'visits')).toHaveLength(2);

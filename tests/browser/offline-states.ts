@@ -43,9 +43,7 @@ export function withGame(state: OfflineState, id: string, change: Partial<GameSt
 
 /** A page that knows of the offline copy only what it is told; no worker ever answers. */
 export async function openTold(site: Site, path: string, options: BrowserContextOptions) {
-  const page = await site.open('/404/', { ...options, serviceWorkers: 'block' });
-  // That there is no such page is meant.
-  page.errors.length = 0;
+  const page = await site.blank(options);
   await page.addInitScript(() => {
     const { serviceWorker } = navigator;
     serviceWorker.register = () => new Promise(() => {});

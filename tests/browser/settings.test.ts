@@ -122,7 +122,7 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
   });
 
   it('hold from the first paint: they need none of the page’s scripts', async () => {
-    const page = await site.open('/404/', remembering(site, { hidden: { rebellion: ['team'] } }, device));
+    const page = await site.blank(remembering(site, { hidden: { rebellion: ['team'] } }, device));
     await page.route('**/parts/**', (route) => route.abort());
     await page.goto(`${site.origin}/rebellion/uk/combat/`);
     expect(await page.locator('.note-team').count()).toBeGreaterThan(0);

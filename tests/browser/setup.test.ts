@@ -90,7 +90,7 @@ describe.each([
 
   it('has the chosen number on the page before its scripts run, and nothing moves after', async () => {
     const values = { players: { 'planet-unknown': 4 }, ticks: { 'planet-unknown/setup': ['station'] } };
-    const page = await site.open('/404/', remembering(site, values, device));
+    const page = await site.blank(remembering(site, values, device));
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {

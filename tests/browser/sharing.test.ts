@@ -123,7 +123,7 @@ describe('sending', () => {
   });
 
   it('says before the data has come what it says after: a whole sentence, and no mark of other editions', async () => {
-    const page = await site.open('/404/', CLIPBOARD);
+    const page = await site.blank(CLIPBOARD);
     await page.route('**/data/**', (route) => route.abort());
     const copied = async (entry: string, rule: string) => {
       await page.goto(`${site.origin}/outer-rim/uk/${entry}/`);

@@ -76,7 +76,7 @@ describe.each([
   });
 
   it('once open, are open from the first paint', async () => {
-    const page = await site.open('/404/', remembering(site, OPEN, device));
+    const page = await site.blank(remembering(site, OPEN, device));
     await page.route('**/parts/**', (route) => route.abort());
     await page.goto(`${site.origin}${GAME}/the-child/`);
     expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).isVisible()).toBe(true);

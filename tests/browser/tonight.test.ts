@@ -99,7 +99,7 @@ describe.each([
   });
 
   it('says what to do when the rules cannot be had, and tries again', async () => {
-    const page = await site.open('/404/', remembering(site, PINS, device));
+    const page = await site.blank(remembering(site, PINS, device));
     await page.route('**/data/outer-rim.uk.json', (route) => route.abort());
     await page.goto(`${site.origin}/outer-rim/uk/tonight/`);
     await page.getByRole('alert').filter({ hasText: 'Не вдалося завантажити правила' }).waitFor();
