@@ -1,5 +1,7 @@
 // Packs and unpacks by what the browser has itself, and no further than was asked for: a few bytes may claim to be gigabytes.
 
+import { joinBytes } from './join-bytes';
+
 export const canUnzip = typeof DecompressionStream === 'function';
 const canZip = typeof CompressionStream === 'function';
 
@@ -51,6 +53,15 @@ async function* slice(packed: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
 /** Undefined where the browser cannot. */
 export async function zip(bytes: Bytes): Promise<Bytes | undefined> {
   if (!canZip) return undefined;
-  const stream: ReadableWritablePair<Bytes, BufferSource> = new CompressionStream('gzip');
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  const { readable, writable }: ReadableWritablePair<Bytes, BufferSource> = new CompressionStream('gzip');
+  const writer = writable.getWriter();
+  const written = writer.write(bytes).then(() => writer.close());
+  const [zipped] = await Promise.all([joinBytes(piecesOf(readable)), written]);
+  return zipped;
+}
+
+/** Not every browser can go through a stream by itself. */
+async function* piecesOf(stream: ReadableStream<Bytes>): AsyncGenerator<Bytes> {
+  const reader = stream.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
 }

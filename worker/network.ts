@@ -1,6 +1,7 @@
 // Asks the server, and believes it only when the content is the one that was asked for. A connection may be slow, but not
 // silent: whoever waits for it is told.
 import { hashOf } from './hash';
+import { joinBytes } from './join-bytes';
 import { TroubleError } from './trouble';
 
 /** How long a silent connection is waited for; each byte that comes begins it anew. */
@@ -52,14 +53,6 @@ export async function* readBody(
     if (count > MOST_BYTES) throw new TroubleError('wrong-answer', `${about}: more than ${MOST_BYTES} bytes`);
     yield value;
   }
-}
-
-export async function joinBytes(
-  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const all: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return new Uint8Array(await new Blob(all).arrayBuffer());
 }
 
 /** `base` is the address of the site without its last slash. */

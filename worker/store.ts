@@ -2,7 +2,7 @@
 // A content is compared with its name whenever it is read, so damage is noticed and never shown.
 import { unzip, zip } from './gzip';
 import { hashOf } from './hash';
-import { joinBytes } from './network';
+import { joinBytes } from './join-bytes';
 import { toStorageTrouble } from './trouble';
 
 const FILES = 'pravylo-files-1';
