@@ -41,7 +41,10 @@ if (!browserOnly) {
   if (isWhole) purePassed = runBeside('npx', testsOf('pure', ['unit', 'books']), { VITEST_MAX_WORKERS: '1' });
 }
 ensureBuilt();
-if (!(await inForm)) stop('The checks found something: see above. `npm run format` mends the form.');
+if (!(await inForm)) {
+  await purePassed;
+  stop('The checks found something: see above. `npm run format` mends the form.');
+}
 
 say('Running the tests…');
 const sitePassed = run(

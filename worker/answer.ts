@@ -3,8 +3,8 @@
 import { isLang, type Lang } from '../lib/ground/languages';
 import { findAddress, langOf } from '../lib/offline/find-address';
 import { isNotKeptPath, type ListedFile, NOT_FOUND_PATH, notKeptPath, PACKS } from '../lib/offline/manifest';
-import type { Keeper } from './keeper';
 import { joinBytes } from './join-bytes';
+import type { Keeper } from './keeper';
 import { readBody, waitFor } from './network';
 
 /** What a host says with every answer; put in by the build. */
