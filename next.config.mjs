@@ -21,6 +21,7 @@ export default {
   poweredByHeader: false,
   generateBuildId: buildId,
   typescript: { ignoreBuildErrors: true }, // `npm run check` does this with the newer compiler
+  turbopack: { resolveAlias: { './collect-segment-data': './scripts/build/no-segments.ts' } },
   experimental: {
     // While pages are rendered nothing else runs: by itself Next leaves one core idle.
     cpus: availableParallelism(),
