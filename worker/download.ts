@@ -3,12 +3,15 @@ import type { FileList, ListedFile, ListedPack } from '../lib/offline/manifest';
 import { packPath } from '../lib/offline/manifest';
 import { planDownload } from '../lib/offline/plan';
 import { createUnpacker } from '../lib/offline/unpack';
+import { eachAtOnce } from './at-once';
 import { canUnzip, unzip } from './gzip';
 import { hashOf } from './hash';
 import type { Network } from './network';
 import { TroubleError } from './trouble';
 
-const AT_ONCE = 4;
+const ASKED_AT_ONCE = 4;
+/** Compressing and writing are done by different processes of the browser: one content at a time would leave one of them idle. */
+const KEPT_AT_ONCE = 8;
 /** Many times the longest pack. */
 const MOST_BYTES = 1 << 27;
 
@@ -24,22 +27,12 @@ export type TextsBefore = () => Promise<string[]>;
 const nothing: TextsBefore = async () => [];
 
 /** Files one by one, a few at once; the first failure stops the rest. */
-export async function downloadFiles(files: readonly ListedFile[], to: Download): Promise<void> {
-  const waiting = files.filter((file) => !to.isHere(file));
-  const lane = async (): Promise<void> => {
-    for (let file = waiting.shift(); file; file = waiting.shift())
-      try {
-        await to.keep(file, await to.network.file(file[0], file[1], to.signal));
-      } catch (error) {
-        waiting.length = 0;
-        throw error;
-      }
-  };
-  // Nothing of it goes on behind the back of the next job.
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
-}
+export const downloadFiles = (files: readonly ListedFile[], to: Download): Promise<void> =>
+  eachAtOnce(
+    files.filter((file) => !to.isHere(file)),
+    ASKED_AT_ONCE,
+    async (file) => to.keep(file, await to.network.file(file[0], file[1], to.signal)),
+  );
 
 export async function downloadPack(
   pack: ListedPack,
@@ -53,21 +46,31 @@ export async function downloadPack(
   await downloadFiles(missing(), to);
 }
 
-/** The texts of a pack stand in the order of the list. */
 async function unpackAll(
   { game, pack }: ListedPack,
   list: FileList,
   to: Download,
   before: readonly string[],
 ): Promise<void> {
-  const files = list.files.values();
-  for await (const text of readTexts(to.network.bytes(packPath(pack), to.signal), before)) {
-    const file = files.next().value;
-    if (!file) return;
+  const texts = readTexts(to.network.bytes(packPath(pack), to.signal), before);
+  await eachAtOnce(inOrder(list.files, texts), KEPT_AT_ONCE, async ([file, text]) => {
     const bytes = new TextEncoder().encode(text);
     if ((await hashOf(bytes)) !== file[1])
       throw new TroubleError('wrong-answer', `the pack of ${game} differs at ${file[0]}`);
     if (!to.isHere(file)) await to.keep(file, bytes);
+  });
+}
+
+/** The texts of a pack stand in the order of the list. */
+async function* inOrder(
+  files: readonly ListedFile[],
+  texts: AsyncIterable<string>,
+): AsyncGenerator<[ListedFile, string]> {
+  let nth = 0;
+  for await (const text of texts) {
+    const file = files[nth++];
+    if (!file) return;
+    yield [file, text];
   }
 }
 
