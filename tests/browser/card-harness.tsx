@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import type { GameData } from '../../lib/data/game-data';
 import { toQuotation } from '../../lib/sharing/quote';
-import { toRuleCard } from '../../lib/sharing/rule-card';
+import { type RuleCard, toRuleCard } from '../../lib/sharing/rule-card';
 import { ShowCard } from '../../parts/rule/show-card';
 
 export interface Misfit {
@@ -14,6 +14,24 @@ export interface Misfit {
 
 const nothing = () => {};
 
+function draw(card: RuleCard, data: GameData, dialog: HTMLElement): void {
+  const quotation = toQuotation(card, {
+    address: 'https://example.org/outer-rim/uk/patrols/not-a-ship/',
+    quotes: ['«', '»', '„', '“'],
+    iconName: (icon) => icon,
+    pageWord: String,
+  });
+  const place = [card.title, card.number].filter(Boolean).join(', ');
+  render(
+    <div className="sheet-body">
+      <div className="rule-view">
+        <ShowCard card={card} place={place} quotation={quotation} data={data} onView={nothing} />
+      </div>
+    </div>,
+    dialog,
+  );
+}
+
 function misfitsOf(data: GameData, sizes: readonly number[], only: readonly string[] | null): Misfit[] {
   const dialog = document.querySelector<HTMLElement>('#card') ?? document.createElement('dialog');
   dialog.id = 'card';
@@ -21,36 +39,26 @@ function misfitsOf(data: GameData, sizes: readonly number[], only: readonly stri
   dialog.setAttribute('open', '');
   document.body.append(dialog);
   const found: Misfit[] = [];
-  for (const entry of data.entries)
-    for (const { id } of entry.rules) {
+  const cards = data.entries.flatMap((entry) =>
+    entry.rules.flatMap(({ id }) => {
       const rule = `${data.game}/${data.lang}/${entry.id}#${id}`;
       const card = only && !only.includes(rule) ? undefined : toRuleCard(data, entry.id, id);
-      if (!card) continue;
-      const quotation = toQuotation(card, {
-        address: 'https://example.org/outer-rim/uk/patrols/not-a-ship/',
-        quotes: ['«', '»', '„', '“'],
-        iconName: (icon) => icon,
-        pageWord: String,
-      });
-      const place = [card.title, card.number].filter(Boolean).join(', ');
-      render(
-        <div className="sheet-body">
-          <div className="rule-view">
-            <ShowCard card={card} place={place} quotation={quotation} data={data} onView={nothing} />
-          </div>
-        </div>,
-        dialog,
+      return card ? [{ rule, card }] : [];
+    }),
+  );
+  for (const size of sizes) {
+    // Once for all cards: it makes the browser look at every style anew.
+    document.documentElement.dataset.textSize = String(size);
+    for (const { rule, card } of cards) {
+      draw(card, data, dialog);
+      const body = dialog.firstElementChild as HTMLElement;
+      const right = Math.max(
+        ...[...body.querySelectorAll('p, li, .qr, button')].map((one) => one.getBoundingClientRect().right),
       );
-      for (const size of sizes) {
-        document.documentElement.dataset.textSize = String(size);
-        const body = dialog.firstElementChild as HTMLElement;
-        const right = Math.max(
-          ...[...body.querySelectorAll('p, li, .qr, button')].map((one) => one.getBoundingClientRect().right),
-        );
-        if (body.scrollWidth > body.clientWidth || right > body.clientWidth)
-          found.push({ rule, size, width: Math.max(body.scrollWidth, right) });
-      }
+      if (body.scrollWidth > body.clientWidth || right > body.clientWidth)
+        found.push({ rule, size, width: Math.max(body.scrollWidth, right) });
     }
+  }
   return found;
 }
 

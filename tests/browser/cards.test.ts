@@ -67,7 +67,8 @@ describe.each([
             ),
           [data, sizes, only] as const,
         );
-      found.push(...(every ? await look([2], null) : []), ...(await look([0, 1, 2], hardest(data))));
+      found.push(...(every ? await look([2], null) : []));
+      found.push(...(await look(every ? [0, 1] : [0, 1, 2], hardest(data))));
     }
     expect(editions.length).toBeGreaterThan(8);
     expect(found.slice(0, 20)).toEqual([]);
