@@ -24,7 +24,7 @@ export default {
   turbopack: { resolveAlias: { './collect-segment-data': './scripts/build/no-segments.ts' } },
   experimental: {
     // While pages are rendered nothing else runs: by itself Next leaves one core idle.
-    cpus: availableParallelism(),
+    cpus: Number(process.env.RENDER_WORKERS) || availableParallelism(),
     globalNotFound: true,
     // How pages would be asked for ahead by a router that no reader gets.
     prefetchInlining: false,

@@ -17,8 +17,9 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette)),
-    // At 7 zlib takes a third longer over flat areas and saves a hundredth, above it eight times as long for a twentieth.
-    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    // At 7 zlib takes a third longer over flat areas and saves a hundredth, above it eight times as long for a twentieth. What
+    // repeats lies a few rows back: looking no further takes two thirds of the time, and the shorter distances fewer bytes.
+    chunk('IDAT', deflateSync(rows, { level: 6, windowBits: 13 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

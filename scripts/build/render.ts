@@ -1,5 +1,6 @@
 // Step: Next renders the pages that are not as they were, and every page goes into the site.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { SiteSettings } from '../../lib/ground/settings';
 import { NOT_FOUND_PATH } from '../../lib/offline/manifest';
@@ -11,6 +12,8 @@ import { type PageKey, pageKeys } from './page-keys';
 import { settleName } from './settle-name';
 import { stripRuntime } from './strip-runtime';
 
+/** Fewer pages are not worth another process's start. */
+const LEAST_EACH = 64;
 /** Finished pages by their keys, from this build to the next. */
 const KEPT = join(WORK_DIR, 'pages');
 
@@ -45,7 +48,8 @@ function renderPages(build: Build, missing: readonly PageKey[]): void {
   for (const { path } of missing) rmSync(renderedFile(dir, path), { force: true });
   const list = join(WORK_DIR, 'wanted.json');
   writeFileSync(list, JSON.stringify(missing.map(({ path }) => path)));
-  runNext(build, 'generate', { WANTED_PAGES: list });
+  const workers = Math.min(availableParallelism(), Math.ceil(missing.length / LEAST_EACH));
+  runNext(build, 'generate', { WANTED_PAGES: list, RENDER_WORKERS: String(workers) });
   const lost = missing.filter(({ path }) => !existsSync(renderedFile(dir, path)));
   if (lost.length)
     throw new BuildFault(
