@@ -90,27 +90,32 @@ function clean(glyph: Glyph): Glyph {
   return text === glyph.text ? glyph : { ...glyph, text };
 }
 
+/** Points of a cell in which shadows are looked for; those of one sign lie in the same or the next. */
+const CELL = 4;
+const CELLS = 2 ** 21;
+
 /** The same sign again at nearly the same place is its shadow, or bold by hand. */
 function dropShadows(glyphs: readonly Glyph[]): Glyph[] {
-  const seen = new Map<string, Glyph[]>();
+  const seen = new Map<number, Glyph[]>();
+  const hasNear = (glyph: Glyph, cell: number): boolean => {
+    const near = Math.max(0.8, 0.08 * glyph.size);
+    return (seen.get(cell) ?? []).some(
+      (other) =>
+        other.text === glyph.text &&
+        Math.abs(other.x - glyph.x) < near &&
+        Math.abs(other.y - glyph.y) < near &&
+        Math.abs(other.size - glyph.size) < 1 &&
+        other.turn === glyph.turn,
+    );
+  };
   return glyphs.filter((glyph) => {
     if (!glyph.text.trim()) return true;
-    const near = Math.max(0.8, 0.08 * glyph.size);
-    const [column, row] = [Math.round(glyph.x / 4), Math.round(glyph.y / 4)];
-    for (let dx = -1; dx <= 1; dx++)
-      for (let dy = -1; dy <= 1; dy++)
-        for (const other of seen.get(`${glyph.text} ${column + dx} ${row + dy}`) ?? [])
-          if (
-            Math.abs(other.x - glyph.x) < near &&
-            Math.abs(other.y - glyph.y) < near &&
-            Math.abs(other.size - glyph.size) < 1 &&
-            other.turn === glyph.turn
-          )
-            return false;
-    const key = `${glyph.text} ${column} ${row}`;
-    const here = seen.get(key);
+    const cell = Math.round(glyph.x / CELL) * CELLS + Math.round(glyph.y / CELL);
+    for (let dx = -CELLS; dx <= CELLS; dx += CELLS)
+      for (let dy = -1; dy <= 1; dy++) if (hasNear(glyph, cell + dx + dy)) return false;
+    const here = seen.get(cell);
     if (here) here.push(glyph);
-    else seen.set(key, [glyph]);
+    else seen.set(cell, [glyph]);
     return true;
   });
 }

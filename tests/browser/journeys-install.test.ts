@@ -1,10 +1,11 @@
 // Install, go offline, update: one phone from the first offer to the corrected rule, in each language.
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stringsOf } from '../../lib/interface';
 import { makeSite } from '../offline-site';
-import { launchBrowser, PHONE, untilAlive, watchErrors } from './harness';
+import { untilAlive, watchErrors } from './harness';
+import { keepingPhone } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
 const PRINTED = '.pravylo/journey-printed';
@@ -19,7 +20,6 @@ const READERS = [
   { lang: 'en', printed: 'happens right after', corrected: 'is done right after' },
 ] as const;
 
-let browser: Browser;
 let server: OfflineServer;
 let context: BrowserContext;
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
     changes: READERS.map(({ printed, corrected }) => ({ from: printed, to: corrected })),
   });
   server = await startOfflineServer(`${PRINTED}/site`);
-  browser = await launchBrowser();
 }, 120_000);
 afterEach(async () => {
   await context.close();
@@ -38,10 +37,7 @@ afterEach(async () => {
   server.dir = `${PRINTED}/site`;
   await server.start();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => server?.stop());
 
 async function takeOff(): Promise<void> {
   await server.stop();
@@ -71,8 +67,7 @@ describe.each(READERS)('install, go offline, update, in $lang', (reader) => {
   const { start_url: start } = JSON.parse(readFileSync(`out/install/${lang}.webmanifest`, 'utf8'));
 
   it('a phone takes the rules along, reads them in the air, and takes the corrected ones when told', async () => {
-    context = await browser.newContext({ ...PHONE, locale: `${lang}-UA`, serviceWorkers: 'allow' });
-    context.setDefaultTimeout(20_000);
+    context = await keepingPhone({ locale: `${lang}-UA` });
     const open = async (path: string) => {
       const page = watchErrors(await context.newPage());
       await page.goto(server.origin + path);

@@ -8,7 +8,7 @@ import { flightTable, onlineTable, type Table } from './tables';
 
 const site = startSite({ moves: true });
 const online = onlineTable(site);
-const flight = flightTable(site);
+const flight = flightTable();
 
 /** The games that are not in Russian: who reads it finds them in Ukrainian. */
 const IN_UKRAINIAN = {

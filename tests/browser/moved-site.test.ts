@@ -7,7 +7,7 @@ import { buildSite, shareBundle } from '../build-site';
 import { faultsInBothThemes } from './axe';
 import { decideAt } from './decisions';
 import { backgroundOf, isInView, PHONE, startSite, untilAlive } from './harness';
-import { listen, waitUntilWhole } from './offline-page';
+import { keepingPhone, waitUntilWhole } from './offline-page';
 import { startOfflineServer } from './offline-server';
 
 const DIR = '.pravylo/moved-site';
@@ -220,8 +220,7 @@ describe('a game made by the recipe', () => {
 describe('without a network, under the sub-path', () => {
   it('addresses lead where they lead with one', async () => {
     const server = await startOfflineServer(DIR, BASE);
-    const context = await site.browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
-    await listen(context);
+    const context = await keepingPhone();
     const page = await context.newPage();
     await page.goto(`${server.origin}${BASE}/`);
     await waitUntilWhole(page);

@@ -1,11 +1,10 @@
 // Bad days, made on purpose: cut downloads, wrong answers, storage damaged, lost, full or refused; and how the site heals.
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OfflineState } from '../../lib/offline/state';
 import { hashOfFile, listed, makeSite, packOf } from '../offline-site';
-import { launchBrowser, PHONE } from './harness';
-import { damage, listen, say, stopWorker, testAll, waitFor, waitUntilWhole } from './offline-page';
+import { damage, keepingPhone, say, stopWorker, testAll, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
 const DIR = '.pravylo/offline-days';
@@ -17,7 +16,6 @@ const PORTAL = { body: '<!DOCTYPE html><title>Wi-Fi</title><h1>Sign in</h1>' };
 const ABSENT_PAGE = 'Цієї сторінки зараз немає на пристрої';
 const ABSENT_GAME = 'Цієї гри немає на пристрої';
 
-let browser: Browser;
 let server: OfflineServer;
 let context: BrowserContext;
 let page: Page;
@@ -26,7 +24,6 @@ let errors: string[];
 beforeAll(async () => {
   await makeSite(DIR, [GAME, OTHER], { entries: 20 });
   server = await startOfflineServer(SITE);
-  browser = await launchBrowser();
 }, 120_000);
 afterEach(async () => {
   await server.stop();
@@ -35,15 +32,10 @@ afterEach(async () => {
   await server.start();
 });
 const closeAfterEach = () => afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 async function visit(path = '/', prepare?: () => void): Promise<void> {
-  context = await browser.newContext({ locale: 'uk-UA', ...PHONE, serviceWorkers: 'allow' });
-  context.setDefaultTimeout(15_000);
-  await listen(context);
+  context = await keepingPhone();
   if (prepare) await context.addInitScript(prepare);
   page = await context.newPage();
   errors = [];

@@ -3,11 +3,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSite } from '../offline-site';
-import { launchBrowser, PHONE, untilAlive } from './harness';
-import { listen, testAll, waitFor, waitUntilWhole } from './offline-page';
+import { untilAlive } from './harness';
+import { keepingPhone, testAll, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
 const THEN = '.pravylo/offline-then';
@@ -23,7 +23,6 @@ const MADE = {
   players: { 'planet-unknown': 3 },
 };
 
-let browser: Browser;
 let context: BrowserContext;
 let server: OfflineServer;
 
@@ -35,13 +34,10 @@ beforeAll(async () => {
   }
   await makeSite(NOW, ['planet-unknown']);
   server = await startOfflineServer(THEN);
-  browser = await launchBrowser();
-  context = await browser.newContext({ locale: 'uk-UA', ...PHONE, serviceWorkers: 'allow' });
-  context.setDefaultTimeout(15_000);
-  await listen(context);
+  context = await keepingPhone();
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await server.stop();
 });
 

@@ -1,7 +1,18 @@
 // What the tests of the offline copy say to the worker, and what they hear from it.
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Request } from '../../lib/offline/messages';
 import { isWhole, type OfflineState } from '../../lib/offline/state';
+import { PHONE, sharedBrowser } from './chromium';
+
+/** A phone that keeps a copy, and remembers nothing yet; whoever asks closes it. */
+export async function keepingPhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const browser = await sharedBrowser();
+  const device = { ...PHONE, locale: 'uk-UA', serviceWorkers: 'allow', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ ...device, ...options });
+  context.setDefaultTimeout(20_000);
+  await listen(context);
+  return context;
+}
 
 /** Says something to the worker, as a page would. */
 export const say = (page: Page, request: Request): Promise<void> =>

@@ -51,6 +51,9 @@ export async function startOfflineServer(dir: string, basePath = ''): Promise<Of
   return site;
 }
 
+/** Long enough for a busy reader. */
+const CUT_AFTER_MS = 400;
+
 const packed = new Map<string, Buffer>();
 
 /** A file as it is at this moment, compressed once for all who ask. */
@@ -98,6 +101,7 @@ function answer(
     response.end(body);
     return;
   }
-  // What was sent arrives, however busy the reader is: a connection that is torn down would take it along.
-  response.write(body.subarray(0, fault.cutAfter), () => response.socket?.end());
+  // A browser that hears of the cut before it has read what was sent throws that away.
+  response.write(body.subarray(0, fault.cutAfter));
+  setTimeout(() => response.socket?.end(), CUT_AFTER_MS);
 }

@@ -1,12 +1,11 @@
 // One entry is edited: the new version comes in silence, costs a few files, and takes over at the next start or when asked.
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';
 import type { OfflineState } from '../../lib/offline/state';
 import { makeSite } from '../offline-site';
-import { launchBrowser, PHONE } from './harness';
-import { heard, listen, say, testAll, waitFor, waitUntilWhole } from './offline-page';
+import { heard, keepingPhone, say, testAll, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
 const OLD = '.pravylo/offline-old';
@@ -15,7 +14,6 @@ const GAME = 'planet-unknown';
 const ENTRY = `/${GAME}/uk/gaia/`;
 const PINS = JSON.stringify({ [GAME]: ['gaia#city-points'] });
 
-let browser: Browser;
 let server: OfflineServer;
 let context: BrowserContext;
 let before: string;
@@ -36,19 +34,13 @@ beforeAll(async () => {
   await makeSite(OLD, [GAME]);
   await makeSite(NEW, [GAME], { changes: [words] });
   server = await startOfflineServer(`${OLD}/site`);
-  browser = await launchBrowser();
 }, 120_000);
 beforeEach(async () => {
   server.dir = `${OLD}/site`;
-  context = await browser.newContext({ locale: 'uk-UA', ...PHONE, serviceWorkers: 'allow' });
-  context.setDefaultTimeout(15_000);
-  await listen(context);
+  context = await keepingPhone();
 });
 afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 async function open(path = ENTRY): Promise<Page> {
   const page = await context.newPage();

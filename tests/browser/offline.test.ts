@@ -1,16 +1,15 @@
 // After one visit to the shelf, with the server gone: every address of the site, and what readers do there.
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toFragment } from '../../lib/decisions/code';
 import type { OfflineState } from '../../lib/offline/state';
 import { hashOf } from '../../scripts/hash';
 import { decideAt, decision, LIST, textsOf } from './decisions';
-import { isInView, launchBrowser, PHONE, untilAlive } from './harness';
-import { heard, listen, say, waitFor, waitUntilWhole } from './offline-page';
+import { isInView, untilAlive } from './harness';
+import { heard, keepingPhone, say, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
-let browser: Browser;
 let server: OfflineServer;
 let context: BrowserContext;
 let page: Page;
@@ -19,10 +18,7 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   server = await startOfflineServer('out');
-  browser = await launchBrowser();
-  context = await browser.newContext({ locale: 'uk-UA', ...PHONE, serviceWorkers: 'allow' });
-  context.setDefaultTimeout(15_000);
-  await listen(context);
+  context = await keepingPhone();
   page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${server.origin}/`);
@@ -33,9 +29,7 @@ beforeAll(async () => {
   await waitFor(page, ({ games }) => games.every(({ editions }) => editions.every(isWhole)), 60_000);
   await server.stop();
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => context?.close());
 
 const isWhole = ({ status }: { status?: string }) => status === 'whole';
 const open = (path: string) => page.goto(server.origin + path);

@@ -59,7 +59,7 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
   });
 
   it('asks for its PDF where that was not kept, and is the same book', async () => {
-    const bytes = await asPdf(site.browser, 'en');
+    const bytes = await asPdf('en');
     const page = await site.open('/own/');
     await look(page, 'foxes.pdf', bytes);
     await rename(page, 'Movement', 'Moving about');
@@ -80,7 +80,7 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
 
   it('keeps the language that its reader has said', async () => {
     const page = await site.open('/own/');
-    await look(page, 'foxes.pdf', await asPdf(site.browser, 'uk'));
+    await look(page, 'foxes.pdf', await asPdf('uk'));
     const language = page.locator('.own-field select');
     expect(await language.inputValue()).toBe('uk');
     await language.selectOption('ru');

@@ -1,6 +1,7 @@
 // An invented rulebook for the journeys of private books, as text and as a typeset PDF, and the ways through adding it.
 import type { Browser, Page } from 'playwright-core';
 import { typeset } from '../extract/typeset';
+import { sharedBrowser } from './chromium';
 import { untilAlive } from './harness';
 
 export const FOXES = {
@@ -80,7 +81,16 @@ export const asText = (lang: FoxLang): string =>
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-export const asPdf = (browser: Browser, lang: FoxLang): Promise<Uint8Array> =>
+const typesetOnce = new Map<FoxLang, Promise<Uint8Array>>();
+
+/** Typeset once for all files of a process. */
+export function asPdf(lang: FoxLang): Promise<Uint8Array> {
+  const known = typesetOnce.get(lang) ?? sharedBrowser().then((browser) => typesetFoxes(browser, lang));
+  typesetOnce.set(lang, known);
+  return known;
+}
+
+const typesetFoxes = (browser: Browser, lang: FoxLang): Promise<Uint8Array> =>
   typeset(
     browser,
     `<h1>${FOXES[lang].name}</h1>${FOXES[lang].sections

@@ -1,14 +1,13 @@
 // A private book with the server gone: a new start, reading, searching, adding another; and what goes wrong while keeping.
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../lib/offline/state';
 import { pagesPdf, textContent } from '../extract/raw-pdf';
-import { launchBrowser, PHONE, untilAlive } from './harness';
-import { listen, waitFor, waitUntilWhole } from './offline-page';
+import { untilAlive } from './harness';
+import { keepingPhone, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 import { asPdf, asText, giveFile, keepIt, shareFile } from './own-book';
 
-let browser: Browser;
 let server: OfflineServer;
 let context: BrowserContext;
 let page: Page;
@@ -17,10 +16,7 @@ let home = '';
 
 beforeAll(async () => {
   server = await startOfflineServer('out');
-  browser = await launchBrowser();
-  context = await browser.newContext({ locale: 'uk-UA', ...PHONE, serviceWorkers: 'allow' });
-  context.setDefaultTimeout(20_000);
-  await listen(context);
+  context = await keepingPhone();
   page = await context.newPage();
   await page.goto(`${server.origin}/`);
   const { shell } = await waitUntilWhole(page);
@@ -33,12 +29,10 @@ beforeAll(async () => {
     { polling: 200 },
   );
   await waitFor(page, (state) => isWhole(state) && state.shell.progress.total > shell.progress.total);
-  print = await asPdf(browser, 'en');
+  print = await asPdf('en');
   await server.stop();
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-});
+afterAll(() => context?.close());
 
 const fresh = async (path: string): Promise<Page> => {
   const next = await context.newPage();

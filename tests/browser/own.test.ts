@@ -231,7 +231,7 @@ describe('a rule of a private book', () => {
 
 describe('a book of print', { timeout: 120_000 }, () => {
   it('is read page by page without asking anybody else, and shows every rule on its page', async () => {
-    const bytes = await asPdf(site.browser, 'en');
+    const bytes = await asPdf('en');
     const page = await site.open('/own/');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -271,7 +271,7 @@ describe('a book of print', { timeout: 120_000 }, () => {
   });
 
   it('printed on a sheet that the file turns, or cuts, is marked where it stands', async () => {
-    const upright = Buffer.from(await asPdf(site.browser, 'en')).toString('latin1');
+    const upright = Buffer.from(await asPdf('en')).toString('latin1');
     const box = /\/MediaBox \[[^\]]*\]/;
     for (const dress of ['/MediaBox [0 0 595 842]/Rotate 90', '/MediaBox [-40 -60 595 800]']) {
       const bytes = upright.replace(box, (found) => dress.padEnd(found.length));
@@ -291,7 +291,7 @@ describe('a book of print', { timeout: 120_000 }, () => {
   });
 
   it('is given to a friend, who takes it in, and is removed', async () => {
-    const bytes = await asPdf(site.browser, 'uk');
+    const bytes = await asPdf('uk');
     const page = await site.open('/own/');
     await giveFile(page, 'лиси.pdf', bytes);
     await page.locator('.own-topics').waitFor({ timeout: 60_000 });

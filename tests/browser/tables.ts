@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { PHONE, type Site, untilAlive, watchErrors } from './harness';
-import { listen, say, waitFor, waitUntilWhole } from './offline-page';
+import { keepingPhone, say, waitFor, waitUntilWhole } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
 const DEVICE = { ...PHONE, locale: 'uk-UA', permissions: ['clipboard-read', 'clipboard-write'] };
@@ -27,14 +27,12 @@ export const onlineTable = (site: Site): Table => ({
 });
 
 /** A visit to the shelf brings the games in its language, the others were asked for; every journey then happens on that one phone. */
-export function flightTable(site: Site): Table {
+export function flightTable(): Table {
   let server: OfflineServer;
   let context: BrowserContext;
   beforeAll(async () => {
     server = await startOfflineServer('out');
-    context = await site.browser.newContext({ ...DEVICE, serviceWorkers: 'allow' });
-    context.setDefaultTimeout(20_000);
-    await listen(context);
+    context = await keepingPhone(DEVICE);
     const page = await context.newPage();
     await page.goto(`${server.origin}/`);
     await waitUntilWhole(page);
