@@ -29,7 +29,7 @@ export function shareBundle(workDir: string): void {
 export function buildSite(settings: Record<string, string>): void {
   takeTurn();
   try {
-    execFileSync('npm', ['run', '-s', 'build'], {
+    execFileSync(process.execPath, ['scripts/run.mjs', 'build'], {
       env: { ...process.env, NODE_ENV: 'production', ...settings },
       stdio: 'pipe',
     });
