@@ -2,7 +2,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Their sizes, by which files are ordered where nothing is known of their times, do not tell. */
-const LONGEST = ['tests/reproducible.test.ts', 'tests/builds.test.ts', 'tests/browser/journeys.test.ts'];
+const LONGEST = [
+  'tests/browser/journeys.test.ts',
+  'tests/reproducible.test.ts',
+  'tests/builds.test.ts',
+  'tests/own-folder.test.ts',
+  'tests/content-folder.test.ts',
+  'tests/recipes.test.ts',
+  'tests/fuzz/fuzz.test.ts',
+  'scripts/parity.test.ts',
+];
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
