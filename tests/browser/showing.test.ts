@@ -49,10 +49,10 @@ describe('showing', () => {
     });
     const log = () => page.evaluate(() => (window as unknown as { log: string[] }).log);
     await openCard(page, 'dice');
-    expect(await log()).toEqual(['screen']);
+    await expect.poll(log).toEqual(['screen']);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await log()).toEqual(['screen', 'released']);
+    await expect.poll(log).toEqual(['screen', 'released']);
   });
 
   it('closes with a swipe, with Escape and with back, and stays on its page', async () => {
