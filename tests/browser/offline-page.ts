@@ -4,7 +4,7 @@ import type { Request } from '../../lib/offline/messages';
 import { isWhole, type OfflineState } from '../../lib/offline/state';
 import { PHONE, sharedBrowser } from './chromium';
 
-/** A phone that keeps a copy, and remembers nothing yet; whoever asks closes it. */
+/** A phone that keeps a copy, and remembers nothing yet; what moves elsewhere stands still on it. Whoever asks closes it. */
 export async function keepingPhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const browser = await sharedBrowser();
   const device = { ...PHONE, locale: 'uk-UA', serviceWorkers: 'allow', reducedMotion: 'reduce' } as const;
