@@ -21,12 +21,13 @@ export default {
   poweredByHeader: false,
   generateBuildId: buildId,
   typescript: { ignoreBuildErrors: true }, // `npm run check` does this with the newer compiler
+  // Pieces of pages for a router that no reader gets.
   turbopack: { resolveAlias: { './collect-segment-data': './scripts/build/no-segments.ts' } },
   experimental: {
     // While pages are rendered nothing else runs: by itself Next leaves one core idle.
     cpus: Number(process.env.RENDER_WORKERS) || availableParallelism(),
     globalNotFound: true,
-    // How pages would be asked for ahead by a router that no reader gets.
+    // How that router would ask for pages ahead.
     prefetchInlining: false,
     // A build on a warm cache has failed (it no longer knew where a style sheet lies), and a cold one takes as long.
     turbopackFileSystemCacheForBuild: false,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findExcess, type Weights } from '../lib/budgets/compare';
 import type { FileList } from '../lib/offline/manifest';
 import { wantedShell } from '../lib/offline/wanted';
+import { rendererDir } from '../scripts/build/bundle';
 import { PAGE_TYPES, TAPS, weighData, weighEntries, weighPage, weighParts } from '../scripts/weigh-site';
 
 interface Limits {
@@ -111,6 +112,12 @@ describe('the framework', () => {
       /\.m?js$/.test(file),
     );
     expect(scripts.filter((file) => !/^(parts|pdf)[\\/]/.test(file))).toEqual(['sw.js']);
+  });
+
+  it('was spared the pieces of pages that its router would ask for', () => {
+    const rendered = readdirSync(join(rendererDir(), 'server/app'), { recursive: true, encoding: 'utf8' });
+    expect(rendered.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(1000);
+    expect(rendered.filter((file) => file.endsWith('.segment.rsc'))).toEqual([]);
   });
 
   it('left nothing of itself in any page', () => {

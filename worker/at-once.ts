@@ -5,15 +5,12 @@ export async function eachAtOnce<T>(
   most: number,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  const going = new Set<Promise<void>>();
+  const going = new Set<Promise<unknown>>();
   const failures: unknown[] = [];
   try {
     for await (const item of items) {
-      const one: Promise<void> = work(item)
-        .then(
-          () => undefined,
-          (error) => void failures.push(error),
-        )
+      const one: Promise<unknown> = work(item)
+        .catch((error) => failures.push(error))
         .finally(() => going.delete(one));
       going.add(one);
       if (going.size >= most) await Promise.race(going);

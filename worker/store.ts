@@ -76,10 +76,9 @@ export function createStore(folder: string): Store {
     },
     write: (hash, bytes) =>
       guarded(async () => {
-        const cache = await openFiles();
         const zipped = await zip(bytes);
         const response = zipped ? new Response(zipped, { headers: { [GZIP]: 'gzip' } }) : new Response(bytes);
-        await cache.put(addressOf(hash), response);
+        await (await openFiles()).put(addressOf(hash), response);
       }),
     remove: (hashes) =>
       guarded(async () => {

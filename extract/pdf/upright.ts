@@ -92,6 +92,7 @@ function clean(glyph: Glyph): Glyph {
 
 /** Points of a cell in which shadows are looked for; those of one sign lie in the same or the next. */
 const CELL = 4;
+/** More than any page has below one another, so that a cell is one number. */
 const CELLS = 2 ** 21;
 
 /** The same sign again at nearly the same place is its shadow, or bold by hand. */

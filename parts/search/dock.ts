@@ -19,9 +19,13 @@ const isOwnStep = (): boolean => Boolean((history.state as { search?: boolean } 
 export function openDock(): void {
   const dock = document.querySelector<HTMLElement>('.dock');
   const field = dock?.querySelector('input');
-  if (!dock || !field) return;
-  addOwn(dock);
   const root = document.documentElement;
+  if (!dock || !field) {
+    // The first script covered the page for a search that is not here: not found, not kept.
+    root.classList.remove('is-searching');
+    return;
+  }
+  addOwn(dock);
   let panel: { close: () => void } | undefined;
   /** Enter was pressed before the panel was there, and nothing typed since. */
   let isEntered = false;

@@ -176,4 +176,9 @@ describe('a shared address', () => {
     expect(page.url()).toMatch(/no-such-entry\/no-such-rule\/$/);
     await page.getByRole('link', { name: 'До полиці' }).waitFor();
   });
+
+  it('of an unknown entry that asks something is no blank page: there is no search to cover it', async () => {
+    const page = await site.open('/outer-rim/uk/no-such-entry/?q=патруль');
+    await page.getByRole('link', { name: 'До полиці' }).waitFor();
+  });
 });
