@@ -48,6 +48,13 @@ describe('an entry as HTML', () => {
     );
   });
 
+  it('keeps the shapes of an icon side by side', () => {
+    const svg = '<circle cx="12" cy="12" r="8"/><g><rect width="4" height="2"/><path d="M8 12H16"/></g>';
+    expect(html('Знак :plus: є. ^def', { icon: () => ({ name: 'плюс', svg }) })).toContain(
+      '<circle cx="12" cy="12" r="8"></circle><g><rect width="4" height="2"></rect><path d="M8 12H16"></path></g></svg>',
+    );
+  });
+
   it('keeps an icon on one line with the word before it and the sign after it', () => {
     const flat = (body: string) => html(body).replace(/<svg.*?<\/svg>/g, '*');
     expect(flat('Кинь 2 :hit:, тоді :crit: й далі. ^def')).toContain(

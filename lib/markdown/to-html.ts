@@ -180,11 +180,15 @@ function asHeader(row: Element): Element {
   };
 }
 
+/**
+ * The drawing is parsed inside an `<svg>` element, because the HTML parser closes `<circle/>` only there.
+ * Outside of it the slash is ignored and every following shape becomes a child of the circle, which is not drawn.
+ */
 function drawIcon({ name, svg }: { name: string; svg: string }): Element {
-  const drawing = fromHtml(svg, { fragment: true, space: 'svg' });
+  const [drawing] = fromHtml(`<svg>${svg}</svg>`, { fragment: true }).children;
   return s(
     'svg',
     { className: ['icon'], viewBox: '0 0 24 24', role: 'img', ariaLabel: name },
-    drawing.children,
+    drawing?.type === 'element' ? drawing.children : [],
   );
 }

@@ -117,12 +117,24 @@ describe('a private book', () => {
     expect(() => compileBook({ id: 'abc', files: huge }, { basePath: '' })).toThrow('too-large');
   });
 
+  const WITH_FOX = GAME.replace(/---\n$/, 'icons:\n  fox: {en: Fox}\n---\n');
+  const drawing = (shapes: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${shapes}</svg>`;
+
+  it('shows an icon with the shapes of its drawing side by side', () => {
+    const svg = drawing('<circle cx="12" cy="12" r="8"/><path d="M8 12H16"/>');
+    const combat = COMBAT.replace('a die', 'a :fox:');
+    const book = { ...files, 'game.md': WITH_FOX, 'en/combat.md': combat, 'icons/fox.svg': svg };
+    expect(
+      compileBook({ id: 'abc', files: book }, { basePath: '' }).editions[0]?.entries.combat?.html,
+    ).toContain('<circle cx="12" cy="12" r="8"></circle><path d="M8 12H16"></path></svg>');
+  });
+
   it('takes no drawing that does more than draw', () => {
-    const icon = GAME.replace('---\n\n', '').replace(/---\n$/, 'icons:\n  fox: {en: Fox}\n---\n');
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><script>alert(1)</script></svg>';
+    const svg = drawing('<script>alert(1)</script>');
     expect(() =>
       compileBook(
-        { id: 'abc', files: { ...files, 'game.md': icon, 'icons/fox.svg': svg } },
+        { id: 'abc', files: { ...files, 'game.md': WITH_FOX, 'icons/fox.svg': svg } },
         { basePath: '' },
       ),
     ).toThrow('not-sound');
