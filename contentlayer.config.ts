@@ -1,10 +1,10 @@
-// Tells contentlayer where the Markdown lives and which fields it may carry: those of the one schema, lib/content/schema.ts.
+// Tells contentlayer where the Markdown lives and which fields it may carry: those of the one schema, lib/content/front-matter-schema.ts.
 import { defineDocumentType, type FieldDefs, makeSource } from 'contentlayer2/source-files';
 import { z } from 'zod';
-import { entrySchema, gameSchema, termsSchema } from './lib/content/schema';
+import { entrySchema, gameSchema, termsSchema } from './lib/content/front-matter-schema';
 
 /**
- * Every field of a schema, none of them required: what is missing or wrong is said by lib/content/check.ts, all at once and
+ * Every field of a schema, none of them required: what is missing or wrong is said by lib/content/checks/check-content.ts, all at once and
  * with its place, while contentlayer would leave the document out at the first fault.
  */
 const fieldsOf = (schema: z.ZodObject): FieldDefs =>

@@ -12,7 +12,7 @@ const basePath = process.env.NODE_ENV === 'development' ? (process.env.BASE_PATH
 
 /** @type {import('next').NextConfig} */
 export default {
-  // A build bundles into a folder of its own and takes the rendered pages from there (scripts/build/render.ts): Next's own export
+  // A build bundles into a folder of its own and takes the rendered pages from there (scripts/build/steps/render.ts): Next's own export
   // would bundle and render everything each time.
   distDir: process.env.RENDERER_DIR ?? '.next',
   trailingSlash: true,

@@ -1,11 +1,11 @@
 // Unit tests sit beside the code; tests/ holds what spans modules and what needs a site or a browser.
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './tests/longest-first';
+import LongestFirst from './tests/support/longest-first';
 
 const path = (name: string) => new URL(name, import.meta.url).pathname;
 
 /** Pure code, whose tests need neither a built site nor a browser. */
-const PURE = ['lib', 'extract', 'worker', 'parts'].map((room) => `${room}/**/*.test.{ts,tsx}`);
+const PURE = ['lib', 'extract', 'service-worker', 'client'].map((room) => `${room}/**/*.test.{ts,tsx}`);
 /** Books to entries: no site either, though a browser typesets some of the books. */
 const BOOKS = ['tests/extract/**/*.test.ts'];
 const BROWSER = ['tests/browser/**/*.test.ts', 'tests/engines/**/*.test.ts'];

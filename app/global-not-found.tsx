@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Document } from '@/components/page/document';
 import { shelfPath, withBase } from '@/components/page/site-addresses';
-import { typeset } from '@/lib/ground/typography';
-import { stringsOf } from '@/lib/interface';
-import { getLangs } from './site';
+import { typeset } from '@/lib/core/typography';
+import { stringsOf } from '@/lib/i18n';
+import { getLangs } from './compiled-site';
 import './globals.css';
 
 export const generateMetadata = (): Metadata => ({ title: stringsOf(getLangs()[0]).notFound.title });
@@ -13,7 +13,12 @@ export default function NotFound() {
   const langs = getLangs();
   return (
     <Document lang={langs[0]}>
-      <main id="content" className="mx-auto max-w-2xl px-5 py-16" data-part="page/lost-rule" data-when="load">
+      <main
+        id="content"
+        className="mx-auto max-w-2xl px-5 py-16"
+        data-island="page/unknown-rule"
+        data-when="load"
+      >
         {langs.map((lang, index) => {
           const { notFound, search } = stringsOf(lang);
           const Heading = index === 0 ? 'h1' : 'h2';

@@ -7,10 +7,10 @@ import { Header } from '@/components/page/header';
 import { PageLinks } from '@/components/page/page-links';
 import { offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
-import type { Lang } from '@/lib/ground/languages';
-import { stringsOf } from '@/lib/interface';
-import { toShelfOrder } from '@/lib/reading/shelf-order';
-import { getGames, getLangs } from './site';
+import type { Lang } from '@/lib/core/languages';
+import { stringsOf } from '@/lib/i18n';
+import { toShelfOrder } from '@/lib/navigation/sort-games';
+import { getGames, getLangs } from './compiled-site';
 
 export function offlineMetadata(lang: Lang): Metadata {
   const { offline, siteName } = stringsOf(lang);

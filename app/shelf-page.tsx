@@ -3,12 +3,12 @@ import type { Metadata } from 'next';
 import { PageLinks } from '@/components/page/page-links';
 import { PreviewTags } from '@/components/page/preview-tags';
 import { SETTINGS, shelfPath } from '@/components/page/site-addresses';
-import { SearchDock } from '@/components/search/search-dock';
+import { SearchDock } from '@/components/search/search-bar';
 import { ShelfView } from '@/components/shelf/shelf-view';
-import type { Lang } from '@/lib/ground/languages';
-import { toShelfOrder } from '@/lib/reading/shelf-order';
-import { shelfPreview } from '@/lib/sharing/page-tags';
-import { getGames, getLangs, otherEditions } from './site';
+import type { Lang } from '@/lib/core/languages';
+import { toShelfOrder } from '@/lib/navigation/sort-games';
+import { shelfPreview } from '@/lib/sharing/page-previews';
+import { getGames, getLangs, otherEditions } from './compiled-site';
 
 export function shelfMetadata(lang: Lang): Metadata {
   const { title, description } = shelfPreview(lang, SETTINGS);

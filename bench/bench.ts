@@ -1,8 +1,8 @@
 // `npm run bench`: measures the site beside its peers and writes the tables of the README.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/find-browser.mjs';
-import { ensureBuilt } from '../scripts/setup.mjs';
+import { findBrowser } from '../scripts/setup/find-browser.mjs';
+import { ensureBuilt } from '../scripts/setup/install-and-build.mjs';
 import { benchBuilds } from './builds/bench-builds';
 import { installPeers, versionOf } from './install-peers';
 import { machineToText } from './machine';

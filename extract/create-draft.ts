@@ -1,7 +1,7 @@
 // Begins the work on a book: its lines, its language and its data, and nothing found yet.
 import type { BookData } from './book-data';
-import { findLayout } from './find-layout';
 import { type BookLang, wordsOf } from './languages';
+import { findLayout } from './text/detect-layout';
 import type { Draft, Line } from './types';
 
 export const toLines = (text: string): Line[] =>

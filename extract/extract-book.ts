@@ -2,15 +2,15 @@
 
 import { type BookData, UnusedCorrections, unknownBook } from './book-data';
 import { BookError } from './book-error';
+import { findLost } from './check-conservation';
 import { type ChosenBook, chooseBook } from './choose-book';
-import { findLost } from './conserve';
+import { judgeText, judgeTopics } from './cleanup/validate-source';
 import { toLines } from './create-draft';
-import { decodeBook, holderOf } from './decode';
-import { type Emitted, emit } from './emit';
-import { judgeText, judgeTopics } from './judge';
 import { type BookLang, shelfLangOf, wordsOf } from './languages';
 import { extractTopics } from './pipeline';
+import { decodeBook, holderOf } from './text/decode-text';
 import type { Draft } from './types';
+import { type Emitted, emit } from './write/write-extraction';
 
 export interface Request {
   bytes: Uint8Array;

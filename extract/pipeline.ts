@@ -1,30 +1,30 @@
 // The extractor: one ordered list of small pure steps from the lines of a book to its topics.
 
-import { applyFixUps } from './apply-fix-ups';
-import { assignPages } from './assign-pages';
 import type { BookData } from './book-data';
+import { applyFixUps } from './cleanup/apply-corrections';
+import { dropCover } from './cleanup/drop-cover';
+import { dropCopies } from './cleanup/drop-repeated-text';
+import { mendCharacters } from './cleanup/fix-characters';
 import { createDraft } from './create-draft';
-import { crossReferences } from './cross-references';
-import { dropCopies } from './drop-copies';
-import { dropCover } from './drop-cover';
-import { findHeadings } from './find-headings';
-import { findNotes } from './find-notes';
-import { findPages } from './find-pages';
-import { findRedirects } from './find-redirects';
-import { findRelated } from './find-related';
-import { joinLines } from './join-lines';
 import type { BookLang } from './languages';
-import { listRows } from './list-rows';
-import { mendCharacters } from './mend-characters';
-import { nameIcons } from './name-icons';
-import { nameKinds } from './name-kinds';
-import { nestLists } from './nest-lists';
-import { nestTopics } from './nest-topics';
-import { pageReferences } from './page-references';
-import { readIndex } from './read-index';
-import { restoreColumns } from './restore-columns';
-import { splitTopics } from './split-topics';
+import { crossReferences } from './references/cross-references';
+import { findRedirects } from './references/find-redirects';
+import { findRelated } from './references/find-related';
+import { listRows } from './references/index-to-links';
+import { pageReferences } from './references/page-references';
+import { readIndex } from './references/resolve-index-terms';
+import { findPages } from './text/find-page-marks';
+import { joinLines } from './text/join-lines';
+import { restoreColumns } from './text/restore-columns';
+import { assignPages } from './topics/assign-pages';
+import { nameKinds } from './topics/classify-topics';
+import { findHeadings } from './topics/find-headings';
+import { findNotes } from './topics/find-notes';
+import { nestLists } from './topics/nest-lists';
+import { nestTopics } from './topics/nest-topics';
+import { splitTopics } from './topics/split-topics';
 import type { Draft, Line, Step } from './types';
+import { nameIcons } from './write/name-icons';
 
 export const STEPS: readonly [name: string, run: Step][] = [
   ['apply fix-ups', applyFixUps],

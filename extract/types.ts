@@ -1,5 +1,5 @@
 // The values that the steps of the extractor hand on: lines become blocks, blocks become topics, nothing is lost.
-import type { Doubt } from '../lib/own/book';
+import type { Doubt } from '../lib/private-books/private-book';
 import type { BookData } from './book-data';
 import type { BookLang, LanguageWords } from './languages';
 

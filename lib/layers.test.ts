@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 
 /** From the ground up. ARCHITECTURE.md says what each is for. */
 const LAYERS = [
-  'interface',
-  'ground',
+  'i18n',
+  'core',
   'data',
-  'reading',
+  'navigation',
   'markdown',
   'content',
   'search',
-  'linking',
+  'auto-links',
   'topics',
   'sharing',
   'decisions',
-  'saved',
+  'backup',
   'compile',
-  'own',
+  'private-books',
   'security',
   'offline',
   'install',
@@ -92,14 +92,14 @@ describe('the layers of lib/', () => {
   it('would tell of a planted circle and of an import that looks up', () => {
     const planted = [
       ...imports,
-      { from: 'lib/ground/ids.ts', to: 'lib/content/schema', typeOnly: false },
-      { from: 'lib/ground/typography.ts', to: 'lib/data/inline', typeOnly: false },
+      { from: 'lib/core/ids.ts', to: 'lib/content/front-matter-schema', typeOnly: false },
+      { from: 'lib/core/typography.ts', to: 'lib/data/inline-markup', typeOnly: false },
     ];
     expect(wrongWays(planted)).toEqual([
-      'lib/ground/ids.ts → lib/content/schema',
-      'lib/ground/typography.ts → lib/data/inline',
+      'lib/core/ids.ts → lib/content/front-matter-schema',
+      'lib/core/typography.ts → lib/data/inline-markup',
     ]);
-    expect(circles(planted).join('\n')).toContain('lib/ground/typography');
-    expect(circles(planted).join('\n')).toContain('lib/ground/ids');
+    expect(circles(planted).join('\n')).toContain('lib/core/typography');
+    expect(circles(planted).join('\n')).toContain('lib/core/ids');
   });
 });

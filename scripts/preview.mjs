@@ -1,7 +1,7 @@
 // `npm run preview`: serves out/ and prints the address.
 import { existsSync } from 'node:fs';
-import { say, stop } from './setup.mjs';
-import { serve } from './static-server.mjs';
+import { serve } from './server/static-server.mjs';
+import { say, stop } from './setup/install-and-build.mjs';
 
 if (!existsSync('out/index.html'))
   stop('There is no out/ yet: run `npm run build` first, or `npm start` for everything.');

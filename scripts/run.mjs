@@ -3,10 +3,10 @@
 import { rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleCommand } from './bundle-command.mjs';
+import { bundleCommand } from './setup/bundle-command.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
-const file = command.includes('/') ? command : `scripts/${command}`;
+const file = command.includes('/') ? command : `scripts/commands/${command}`;
 const outfile = resolve('.pravylo/commands', `${basename(command)}-${process.pid}.mjs`);
 process.on('exit', () => rmSync(outfile, { force: true }));
 await bundleCommand(file.endsWith('.mjs') ? file : `${file}.ts`, outfile);

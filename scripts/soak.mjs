@@ -1,6 +1,6 @@
 // `npm run soak`: a browser left open for an evening (tests/soak); `npm run soak -- 200 7` for fewer movements and a seed.
-import { findBrowser } from './find-browser.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, run } from './setup.mjs';
+import { findBrowser } from './setup/find-browser.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, run } from './setup/install-and-build.mjs';
 
 checkNode();
 ensureInstalled();

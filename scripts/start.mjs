@@ -1,5 +1,5 @@
 // `npm start`: from a fresh clone to a running site.
-import { checkNode, ensureBuilt, ensureInstalled } from './setup.mjs';
+import { checkNode, ensureBuilt, ensureInstalled } from './setup/install-and-build.mjs';
 
 checkNode();
 ensureInstalled();

@@ -1,7 +1,7 @@
 // `npm run test:engines`: the journeys of readers in Chromium, Firefox and WebKit; gets the engines that are missing, and writes the README's table.
-import { findBrowser } from './find-browser.mjs';
-import { getEngines } from './find-engines.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, run, say } from './setup.mjs';
+import { findBrowser } from './setup/find-browser.mjs';
+import { getEngines } from './setup/find-engines.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, run, say } from './setup/install-and-build.mjs';
 
 checkNode();
 ensureInstalled();

@@ -1,14 +1,30 @@
 // `npm test`: from a fresh clone through every check and test, with one summary at the end.
 // `npm run test:browser -- search tonight`: the site as it is now, and these files of tests/browser alone.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './find-browser.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, run, runBeside, say, stop } from './setup.mjs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './setup/find-browser.mjs';
+import {
+  checkNode,
+  ensureBuilt,
+  ensureInstalled,
+  run,
+  runBeside,
+  say,
+  stop,
+} from './setup/install-and-build.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 const browserOnly = first === '--browser';
-const files = browserOnly
-  ? (rest.length ? rest : ['']).map((name) => `tests/browser/${name}`)
-  : process.argv.slice(2);
+const files = browserOnly ? findBrowserTests(rest) : process.argv.slice(2);
+
+/** `search` is tests/browser/reading/search.test.ts; `offline` is every test of that folder and every file whose name begins so. */
+function findBrowserTests(names) {
+  const tests = readdirSync('tests/browser', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.test.ts'));
+  return tests
+    .filter((file) => names.length === 0 || names.some((name) => `/${file}`.includes(`/${name}`)))
+    .map((file) => `tests/browser/${file}`);
+}
 
 checkNode();
 ensureInstalled();
@@ -35,7 +51,7 @@ let inForm = Promise.resolve(true);
 let purePassed = Promise.resolve(true);
 if (!browserOnly) {
   say('Checking form and types; the build checks the content…');
-  run('node', ['scripts/list-languages.mjs']);
+  run('node', ['scripts/setup/list-languages.mjs']);
   inForm = runBeside('npm', ['run', '-s', 'check:form']);
   // What needs no site goes on beside the build, whose steps mostly leave a core idle, and after it.
   if (isWhole) purePassed = runBeside('npx', testsOf('pure', ['unit', 'books']), { VITEST_MAX_WORKERS: '1' });
@@ -49,7 +65,12 @@ if (!(await inForm)) {
 say('Running the tests…');
 const sitePassed = run(
   'npx',
-  testsOf('site', isWhole ? ['whole', 'browser'] : [], '--reporter=./tests/retried.ts', ...files),
+  testsOf(
+    'site',
+    isWhole ? ['whole', 'browser'] : [],
+    '--reporter=./tests/support/retried-tests.ts',
+    ...files,
+  ),
 );
 const passed = (await purePassed) && sitePassed;
 if (!names.every((name) => existsSync(reportOf(name))))

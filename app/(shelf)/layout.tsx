@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageScript } from '@/components/languages/language-script';
 import { Document } from '@/components/page/document';
-import { getGames, getLangs } from '../site';
+import { getGames, getLangs } from '../compiled-site';
 import '../globals.css';
 
 export default function ShelfLayout({ children }: { children: ReactNode }) {

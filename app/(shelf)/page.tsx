@@ -1,5 +1,5 @@
+import { getLangs } from '../compiled-site';
 import { ShelfPage, shelfMetadata } from '../shelf-page';
-import { getLangs } from '../site';
 
 export const generateMetadata = () => shelfMetadata(getLangs()[0]);
 

@@ -1,6 +1,6 @@
 // An entry as plain Markdown, for a framework that knows nothing of rules: the same words, lists, headings and links.
 import type { EntryData, GameData } from '../../lib/data/game-data';
-import { parseInline } from '../../lib/data/inline';
+import { parseInline } from '../../lib/data/inline-markup';
 
 /** `base`: the address under which the entries of the game stand. */
 export function entryToMarkdown(data: GameData, entry: EntryData, base: string): string {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { serve } from '../../scripts/static-server.mjs';
+import { serve } from '../../scripts/server/static-server.mjs';
 import { ENGLISH, filler } from '../../tests/extract/invented-pdf';
 import { typeset } from '../../tests/extract/typeset';
 import { median, toFigure } from '../figures';

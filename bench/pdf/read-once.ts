@@ -1,7 +1,7 @@
 // Reads one PDF as the command does and prints what it took: milliseconds and the most memory.
 import { readFileSync } from 'node:fs';
-import { extractPdf } from '../../extract/pdf/read-book';
-import { loadPdfLibrary } from '../../scripts/pdf-library';
+import { extractPdf } from '../../extract/pdf/extract-pdf';
+import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 
 const started = performance.now();
 const bytes = readFileSync(process.argv[2] ?? '');

@@ -7,8 +7,8 @@ import {
   type JudgedQuery,
   NO_FIGURES,
   placeOfWanted,
-} from '../../lib/search/judged';
-import { serve } from '../../scripts/static-server.mjs';
+} from '../../lib/search/judged-queries';
+import { serve } from '../../scripts/server/static-server.mjs';
 import { ENGINES, type EngineName } from './engine-names';
 import { answersOf, keyTimesOf, type Ready, readyOf } from './measure-engine';
 import { type WorkerTimes, workerTimesOf } from './measure-worker';

@@ -1,6 +1,6 @@
 // What the other engines index: one document per section of an entry, as search over documentation usually has it.
 import type { EntryData, GameData } from '../../lib/data/game-data';
-import { inlineToPlain } from '../../lib/data/inline';
+import { inlineToPlain } from '../../lib/data/inline-markup';
 
 export interface BenchDocument {
   id: string;

@@ -1,6 +1,6 @@
 // Runs one engine in Chromium: what it answers, how long a keystroke takes, how soon it is ready and what it loads.
 import type { Browser, Page } from 'playwright-core';
-import type { Answer } from '../../lib/search/judged';
+import type { Answer } from '../../lib/search/judged-queries';
 import { median } from '../figures';
 import { openPage, slowDown } from '../open-page';
 import type { Edition } from './write-harness';

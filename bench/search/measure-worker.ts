@@ -1,6 +1,6 @@
 // Times the search as it is shipped: the worker of the exported site, through its own messages.
 import type { Browser } from 'playwright-core';
-import type { SearchRequest } from '../../parts/search/types';
+import type { SearchRequest } from '../../client/search/search-types';
 import { median } from '../figures';
 import { openPage } from '../open-page';
 import type { Edition } from './write-harness';

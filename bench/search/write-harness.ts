@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { GameData } from '../../lib/data/game-data';
-import { TALK } from '../../lib/search/talk/all';
-import { DATA_DIR } from '../../scripts/search-indexes';
+import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
+import { DATA_DIR } from '../../scripts/measure/search-indexes';
 import { gameDataToBenchDocuments } from './documents';
 import { ENGINES } from './engine-names';
 import { writePagefind } from './write-pagefind';
@@ -23,7 +23,8 @@ export async function writeHarness(dir: string): Promise<Edition[]> {
     '<!doctype html><html lang="uk"><meta charset="utf-8"><title>Bench</title>',
   );
   cpSync(DATA_DIR, join(dir, 'data'), { recursive: true });
-  for (const [lang, talk] of Object.entries(TALK)) writeFileSync(join(dir, 'talk', `${lang}.txt`), talk);
+  for (const [lang, talk] of Object.entries(COLLOQUIAL))
+    writeFileSync(join(dir, 'talk', `${lang}.txt`), talk);
   const editions: Edition[] = [];
   for (const file of readdirSync(DATA_DIR).sort()) {
     const data = JSON.parse(readFileSync(join(DATA_DIR, file), 'utf8')) as GameData;

@@ -1,8 +1,8 @@
-// What the table decided, as far as it is known without the device: the decisions themselves are put in by parts/decisions.
-import { gamePath } from '@/lib/ground/addresses';
-import type { Lang } from '@/lib/ground/languages';
-import { typeset } from '@/lib/ground/typography';
-import { stringsOf } from '@/lib/interface';
+// What the table decided, as far as it is known without the device: the decisions themselves are put in by client/decisions.
+import { gamePath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import { typeset } from '@/lib/core/typography';
+import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/print-address';
 
@@ -20,7 +20,7 @@ export function DecisionsView({ game, lang, name }: DecisionsViewProps) {
       <p className="mt-2 hidden font-medium print:block">{name}</p>
       <p className="mt-2 text-soft print:hidden">{typeset(deciding.intro)}</p>
       <p className="without-scripts mt-4 rounded-xl bg-wash p-4">{deciding.noScripts}</p>
-      <div className="needs-scripts" data-part="decisions/page" data-when="load" />
+      <div className="needs-scripts" data-island="decisions/page" data-when="load" />
       <PrintAddress path={gamePath(game, lang)} />
     </main>
   );

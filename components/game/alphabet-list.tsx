@@ -1,10 +1,10 @@
 // Everything of an edition from А to Я, with the letters to jump by.
 import { withBase } from '@/components/page/site-addresses';
-import type { SiteEdition } from '@/lib/data/site';
-import { targetPath } from '@/lib/ground/addresses';
-import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
-import type { Lang } from '@/lib/ground/languages';
-import { stringsOf } from '@/lib/interface';
+import { targetPath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
+import type { SiteEdition } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
 
 export interface AlphabetListProps {
   game: string;

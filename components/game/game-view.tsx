@@ -1,17 +1,17 @@
 // A game's own page: the parts of its book in order, and everything from А to Я.
 import { withBase } from '@/components/page/site-addresses';
-import type { SiteEdition } from '@/lib/data/site';
-import { targetPath, termsPath } from '@/lib/ground/addresses';
-import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
-import { stringsOf } from '@/lib/interface';
-import { termLanguages } from '@/lib/reading/terms';
-import { Invitation } from '../install/invitation';
+import { targetPath, termsPath } from '@/lib/core/addresses';
+import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
+import type { SiteEdition } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
+import { termLanguages } from '@/lib/navigation/terms';
+import { Invitation } from '../install/install-prompt';
 import { UpdateNotice } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
 import { LockedRows } from '../spoilers/locked-rows';
 import { AlphabetList } from './alphabet-list';
-import { FactsLine } from './facts-line';
-import { GamePlaces } from './game-places';
+import { FactsLine } from './game-facts';
+import { GamePlaces } from './game-links';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
 

@@ -1,8 +1,8 @@
 // The surroundings of an entry as a picture, beside the text where there is room.
 import { withBase } from '@/components/page/site-addresses';
-import { editionPagePath } from '@/lib/ground/addresses';
-import type { Lang } from '@/lib/ground/languages';
-import { stringsOf } from '@/lib/interface';
+import { editionPagePath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import { stringsOf } from '@/lib/i18n';
 
 export function TopicPicture({ game, lang, svg }: { game: string; lang: Lang; svg: string }) {
   const { topics } = stringsOf(lang);

@@ -1,10 +1,10 @@
 // The map of a game's topics: how the groups hang together, then every group with its links.
 
-import type { SiteEdition } from '@/lib/data/site';
-import { targetPath } from '@/lib/ground/addresses';
-import { tagsAttribute } from '@/lib/ground/filters';
-import { typeset } from '@/lib/ground/typography';
-import { stringsOf } from '@/lib/interface';
+import { targetPath } from '@/lib/core/addresses';
+import { typeset } from '@/lib/core/typography';
+import { tagsAttribute } from '@/lib/core/visibility-filters';
+import type { SiteEdition } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 import { LinkChips } from '../reading/link-chips';
 import { LockedRows } from '../spoilers/locked-rows';

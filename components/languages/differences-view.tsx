@@ -1,9 +1,9 @@
 // Where the printed editions of a game differ, for a table with more than one of them: every note, with both sides beside it.
 import { withBase } from '@/components/page/site-addresses';
-import type { SiteDifferences, SiteEdition } from '@/lib/data/site';
-import { typeset } from '@/lib/ground/typography';
-import { stringsOf } from '@/lib/interface';
-import { pageWordOf } from '@/lib/sharing/quote';
+import { typeset } from '@/lib/core/typography';
+import type { SiteDifferences, SiteEdition } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
+import { pageWordOf } from '@/lib/sharing/quotation';
 import { PageTitle } from '../page/page-title';
 import { InlineText } from '../reading/inline-text';
 

@@ -1,7 +1,7 @@
 // Sends a first visit of the shelf, or of the Offline page beside it, on to the reader's own language, before anything is painted.
 import { shelfPath, withBase } from '@/components/page/site-addresses';
-import type { Lang } from '@/lib/ground/languages';
-import { storageKey } from '@/lib/ground/stored';
+import type { Lang } from '@/lib/core/languages';
+import { storageKey } from '@/lib/core/storage-schema';
 
 /**
  * The reader's choice comes first, then the browser's languages in their order; where none is ours, the page stays.

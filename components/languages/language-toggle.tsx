@@ -1,5 +1,5 @@
-// Switches the language; parts/page takes the reader's rule along.
-import { LANGUAGES, type Lang } from '@/lib/ground/languages';
+// Switches the language; client/page takes the reader's rule along.
+import { LANGUAGES, type Lang } from '@/lib/core/languages';
 
 interface LanguageToggleProps {
   /** Nothing where both languages stand side by side. */

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone a row's cells stand under one another, and CSS takes the table's own roles away
-// The terms as a table that parts/reading can put in the order of any of its languages; without scripts it is a plain table.
+// The terms as a table that client/reading can put in the order of any of its languages; without scripts it is a plain table.
 import { withBase } from '@/components/page/site-addresses';
-import { entryPath } from '@/lib/ground/addresses';
-import type { Lang } from '@/lib/ground/languages';
-import type { Term } from '@/lib/reading/terms';
+import { entryPath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import type { Term } from '@/lib/navigation/terms';
 
 interface TermsTableProps {
   game: string;
@@ -17,7 +17,7 @@ interface TermsTableProps {
 
 export function TermsTable({ game, lang, rows, caption, columns, absent }: TermsTableProps) {
   return (
-    <table role="table" className="terms" data-part="reading/terms" data-when="load">
+    <table role="table" className="terms" data-island="reading/terms" data-when="load">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -1,8 +1,8 @@
 // The term list of a game: one line per entry, in each language of the game and in English.
 
-import type { SiteEdition } from '@/lib/data/site';
-import { stringsOf } from '@/lib/interface';
-import { type Term, termLanguages } from '@/lib/reading/terms';
+import type { SiteEdition } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
+import { type Term, termLanguages } from '@/lib/navigation/terms';
 import { PageTitle } from '../page/page-title';
 import { TermsTable } from './terms-table';
 

@@ -1,10 +1,10 @@
 // The Offline page: what lies on this device, whether it is whole, and how much room it takes.
 import { shelfPath, withBase } from '@/components/page/site-addresses';
-import type { SiteGame } from '@/lib/data/site';
-import type { Lang } from '@/lib/ground/languages';
-import { isLargeLibrary } from '@/lib/ground/library';
-import { typeset } from '@/lib/ground/typography';
-import { stringsOf } from '@/lib/interface';
+import type { Lang } from '@/lib/core/languages';
+import { isLargeLibrary } from '@/lib/core/library-size';
+import { typeset } from '@/lib/core/typography';
+import type { SiteGame } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 
 export function OfflineView({ lang, games }: { lang: Lang; games: readonly SiteGame[] }) {
@@ -16,11 +16,11 @@ export function OfflineView({ lang, games }: { lang: Lang; games: readonly SiteG
       <p className="without-scripts mt-4 rounded-xl bg-wash p-4">{offline.noScripts}</p>
       <div
         className="needs-scripts"
-        data-part="offline/page"
+        data-island="offline/page"
         data-when="load"
         data-games={JSON.stringify(games)}
       />
-      <div data-part="own/kept" data-when="own" />
+      <div data-island="private-books/offline-list" data-when="own" />
       <p className="mt-8">
         <a href={withBase(shelfPath(lang))} className="link-button">
           {notFound.toShelf}

@@ -1,16 +1,16 @@
 // The frame of every page: language, colours of the game, the script that must run before the first paint, and the one that brings the parts.
 import type { ReactNode } from 'react';
 import { withBase } from '@/components/page/site-addresses';
-import { installPath, manifestPath } from '@/lib/ground/addresses';
-import type { Lang } from '@/lib/ground/languages';
-import { PAPER } from '@/lib/ground/palette';
-import { stringsOf } from '@/lib/interface';
+import { installPath, manifestPath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import { PAPER } from '@/lib/core/palette';
+import { stringsOf } from '@/lib/i18n';
+import { colourStyle, FIRST_SCRIPT, lockStyle } from './before-paint-script';
 import { devScript } from './dev-script';
-import { colourStyle, FIRST_SCRIPT, lockStyle } from './first-script';
 
 /** Where `npm run dev` tells of edits; nothing in a built site. */
 const DEV_PORT = process.env.DEV_PORT;
-/** The first script of parts/, as the build named it. */
+/** The first script of client/, as the build named it. */
 const PARTS = process.env.FIRST_PART ?? '';
 
 interface Game {

@@ -1,9 +1,9 @@
 // The header of a game's pages that are no entries: back to the game, languages, settings.
 
 import { withBase } from '@/components/page/site-addresses';
-import type { SiteEdition } from '@/lib/data/site';
-import { type EditionPage, editionPagePath, gamePath } from '@/lib/ground/addresses';
-import { stringsOf } from '@/lib/interface';
+import { type EditionPage, editionPagePath, gamePath } from '@/lib/core/addresses';
+import type { SiteEdition } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
 import { LanguageToggle } from '../languages/language-toggle';
 import { SettingsButton } from '../settings/settings-button';
 import { BackLink } from './back-link';

@@ -1,5 +1,5 @@
 // Whose words these are and whose game it is, under every page of a game.
-import type { Strings } from '@/lib/interface';
+import type { Strings } from '@/lib/i18n';
 
 interface PageFooterProps {
   strings: Strings;

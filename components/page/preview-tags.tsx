@@ -1,6 +1,6 @@
 // The tags a chat reads to show a link to this page.
 import { SETTINGS } from '@/components/page/site-addresses';
-import { type Preview, toMetaTags } from '@/lib/sharing/chat-tags';
+import { type Preview, toMetaTags } from '@/lib/sharing/preview-meta-tags';
 
 export function PreviewTags({ preview }: { preview: Preview }) {
   return toMetaTags(preview, SETTINGS).map(({ key, name, content }) => (

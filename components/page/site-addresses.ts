@@ -1,8 +1,8 @@
-// This site's own addresses: those of lib/ground/addresses.ts with the settings of this build, which pages are told while they
+// This site's own addresses: those of lib/core/addresses.ts with the settings of this build, which pages are told while they
 // are rendered and parts when they are bundled.
-import * as addresses from '@/lib/ground/addresses';
-import { LANGS, type Lang } from '@/lib/ground/languages';
-import type { SiteSettings } from '@/lib/ground/settings';
+import * as addresses from '@/lib/core/addresses';
+import { LANGS, type Lang } from '@/lib/core/languages';
+import type { SiteSettings } from '@/lib/core/site-settings';
 
 export const SETTINGS: SiteSettings = {
   basePath: process.env.BASE_PATH ?? '',

@@ -1,12 +1,16 @@
 // Chooses the paper and opens the print dialog.
-import type { Lang } from '@/lib/ground/languages';
-import { stringsOf } from '@/lib/interface';
-import { Choice } from '../settings/choice';
+import type { Lang } from '@/lib/core/languages';
+import { stringsOf } from '@/lib/i18n';
+import { Choice } from '../settings/radio-group';
 
 export function BookletControls({ lang }: { lang: Lang }) {
   const { print } = stringsOf(lang);
   return (
-    <div className="needs-scripts booklet-controls print:hidden" data-part="reading/booklet" data-when="load">
+    <div
+      className="needs-scripts booklet-controls print:hidden"
+      data-island="reading/booklet"
+      data-when="load"
+    >
       <p className="text-soft">{print.bookletIntro}</p>
       <Choice
         id="paper"

@@ -1,11 +1,11 @@
 // A whole game on paper: title, contents, every entry in the order of the book, with its address.
 
-import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site';
-import { entryPath, gamePath, isOwn } from '@/lib/ground/addresses';
-import { sharedTags, tagsAttribute } from '@/lib/ground/filters';
-import { stringsOf } from '@/lib/interface';
-import { pageWordOf } from '@/lib/sharing/quote';
-import { FactsLine } from '../game/facts-line';
+import { entryPath, gamePath, isOwn } from '@/lib/core/addresses';
+import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
+import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
+import { pageWordOf } from '@/lib/sharing/quotation';
+import { FactsLine } from '../game/game-facts';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/print-address';
 import { BookletControls } from './booklet-controls';

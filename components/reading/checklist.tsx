@@ -1,7 +1,8 @@
-// How far one has come with the steps of an entry; parts/reading remembers the ticks.
+// How far one has come with the steps of an entry; client/reading remembers the ticks.
+
+import type { Lang } from '@/lib/core/languages';
 import type { Step } from '@/lib/data/checklist';
-import type { Lang } from '@/lib/ground/languages';
-import { stringsOf } from '@/lib/interface';
+import { stringsOf } from '@/lib/i18n';
 
 interface ChecklistProps {
   lang: Lang;
@@ -15,7 +16,7 @@ export function Checklist({ lang, entry, steps }: ChecklistProps) {
   return (
     <div
       className="needs-scripts checklist print:hidden"
-      data-part="reading/checklist"
+      data-island="reading/checklist"
       data-when="load"
       data-entry={entry}
       data-steps={JSON.stringify(steps)}

@@ -1,6 +1,6 @@
 // What one does with a whole entry: pin it for tonight's game, print it.
-import type { Lang } from '@/lib/ground/languages';
-import { stringsOf } from '@/lib/interface';
+import type { Lang } from '@/lib/core/languages';
+import { stringsOf } from '@/lib/i18n';
 
 const BUTTON =
   'flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 text-[0.9375rem] font-medium text-ink hover:border-accent';

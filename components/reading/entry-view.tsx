@@ -1,20 +1,20 @@
 // An entry as it is read: title, source, rules, and where to go from here.
 
 import { withBase } from '@/components/page/site-addresses';
-import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site';
-import { entryPath, targetPath } from '@/lib/ground/addresses';
-import { findPlayers } from '@/lib/ground/players';
-import { stringsOf } from '@/lib/interface';
+import { entryPath, targetPath } from '@/lib/core/addresses';
+import { findPlayers } from '@/lib/core/player-counts';
+import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
 import { TopicPicture } from '../game/topic-picture';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/print-address';
-import { AskedList } from './asked-list';
 import { Checklist } from './checklist';
+import { AskedList } from './common-questions';
 import { EntryActions } from './entry-actions';
 import { LinkChips } from './link-chips';
-import { Neighbours } from './neighbours';
 import { PlayersChoice } from './players-choice';
-import { SourceTrail } from './source-trail';
+import { Neighbours } from './previous-next';
+import { SourceTrail } from './source-info';
 
 interface EntryViewProps {
   edition: SiteEdition;

@@ -1,9 +1,9 @@
 // A rule's sentence from the game data: words, icons and links, with matched words marked.
 
 import { withBase } from '@/components/page/site-addresses';
+import { targetPath } from '@/lib/core/addresses';
 import type { IconData } from '@/lib/data/game-data';
-import { groupSegments, parseInline, type Segment } from '@/lib/data/inline';
-import { targetPath } from '@/lib/ground/addresses';
+import { groupSegments, parseInline, type Segment } from '@/lib/data/inline-markup';
 import type { TextRange } from '@/lib/search/types';
 
 interface InlineTextProps {

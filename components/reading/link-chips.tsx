@@ -1,6 +1,6 @@
 // A short list of links as chips: related topics, back-links.
 import { withBase } from '@/components/page/site-addresses';
-import { type FilterKind, sharedTags, tagsAttribute } from '@/lib/ground/filters';
+import { type FilterKind, sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
 
 interface LinkChipsProps {
   title: string;

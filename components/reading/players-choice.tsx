@@ -1,11 +1,11 @@
-// How many sit at the table: asked where a rule depends on it; parts/reading remembers it for the game.
-import type { Lang } from '@/lib/ground/languages';
-import { stringsOf } from '@/lib/interface';
-import { Choice } from '../settings/choice';
+// How many sit at the table: asked where a rule depends on it; client/reading remembers it for the game.
+import type { Lang } from '@/lib/core/languages';
+import { stringsOf } from '@/lib/i18n';
+import { Choice } from '../settings/radio-group';
 
 export function PlayersChoice({ lang, players }: { lang: Lang; players: readonly number[] }) {
   return (
-    <div className="needs-scripts players-choice print:hidden" data-part="reading/players" data-when="load">
+    <div className="needs-scripts players-choice print:hidden" data-island="reading/players" data-when="load">
       <Choice
         id="players"
         label={stringsOf(lang).setup.players}

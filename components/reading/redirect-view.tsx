@@ -1,9 +1,9 @@
 // A printed redirect («Вивести з гри: див. Скинути»): leads on by itself where there is one target, and says where.
 
 import { withBase } from '@/components/page/site-addresses';
-import type { SiteEdition, SiteEntry } from '@/lib/data/site';
-import { targetPath } from '@/lib/ground/addresses';
-import { stringsOf } from '@/lib/interface';
+import { targetPath } from '@/lib/core/addresses';
+import type { SiteEdition, SiteEntry } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 
 export function RedirectView({ edition, entry }: { edition: SiteEdition; entry: SiteEntry }) {

@@ -1,9 +1,9 @@
 // The «Aa» button of the header; the sheet it opens comes with the first tap.
 import { offlinePath, withBase } from '@/components/page/site-addresses';
-import { editionPagePath } from '@/lib/ground/addresses';
-import type { FilterKind } from '@/lib/ground/filters';
-import type { Lang } from '@/lib/ground/languages';
-import { stringsOf } from '@/lib/interface';
+import { editionPagePath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import type { FilterKind } from '@/lib/core/visibility-filters';
+import { stringsOf } from '@/lib/i18n';
 
 interface SettingsProps {
   lang: Lang;
@@ -43,7 +43,7 @@ export function SettingsButton({ lang, game, filters = [], unlocks = [] }: Setti
       type="button"
       aria-haspopup="dialog"
       aria-label={`Aa, ${settings.open.toLocaleLowerCase(lang)}`}
-      data-part="settings/sheet"
+      data-island="settings/sheet"
       data-when="tap"
       data-settings={JSON.stringify(data)}
       className="needs-scripts grid h-11 w-[44px] shrink-0 place-items-center rounded-full font-rule text-lg font-semibold text-soft hover:text-ink"

@@ -1,12 +1,12 @@
 // The shelf: every game with its editions, one tap from its rules.
 import { addBookPath, offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
-import type { SiteGame } from '@/lib/data/site';
-import { gamePath } from '@/lib/ground/addresses';
-import { LANGUAGES, type Lang } from '@/lib/ground/languages';
-import { UNTOLD_PLAYERS } from '@/lib/ground/players';
-import { typeset } from '@/lib/ground/typography';
-import { stringsOf } from '@/lib/interface';
-import { Invitation } from '../install/invitation';
+import { gamePath } from '@/lib/core/addresses';
+import { LANGUAGES, type Lang } from '@/lib/core/languages';
+import { UNTOLD_PLAYERS } from '@/lib/core/player-counts';
+import { typeset } from '@/lib/core/typography';
+import type { SiteGame } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
+import { Invitation } from '../install/install-prompt';
 import { LanguageToggle } from '../languages/language-toggle';
 import { UpdateNotice } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
@@ -45,7 +45,7 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
       </ul>
       <UpdateNotice />
       <Invitation />
-      <div data-part="own/cards" data-when="own" />
+      <div data-island="private-books/shelf-cards" data-when="own" />
       <p className="mt-6">
         <a href={withBase(addBookPath(lang))} className="pill-button">
           {strings.own.add}

@@ -1,7 +1,7 @@
-// One line for everything a point of the game keeps closed; parts/spoilers puts the true titles in once it is reached.
+// One line for everything a point of the game keeps closed; client/spoilers puts the true titles in once it is reached.
 import { withBase } from '@/components/page/site-addresses';
-import type { SiteLink } from '@/lib/data/site';
-import { targetPath } from '@/lib/ground/addresses';
+import { targetPath } from '@/lib/core/addresses';
+import type { SiteLink } from '@/lib/data/site-data';
 
 interface LockedRowsProps {
   game: string;

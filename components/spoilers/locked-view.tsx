@@ -1,7 +1,7 @@
 // A spoiler's page: nothing of it is shown before the reader says they have come that far.
 
-import type { SiteEdition, SiteEntry } from '@/lib/data/site';
-import { stringsOf } from '@/lib/interface';
+import type { SiteEdition, SiteEntry } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 import { EntryView } from '../reading/entry-view';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../lib/content/check';
+import { checkContent } from '../../lib/content/checks/check-content';
 import type { RegisteredGame } from '../../lib/content/registry';
-import { draftAfter } from '../test-topics';
+import { draftAfter } from '../topics/test-topics';
 import { compare, type Finding } from './compare';
 import { applyIgnores } from './ignore';
 import { formatFindings } from './table';

@@ -1,9 +1,9 @@
 // Holds the entries of a game against a book: what the book says that the content lacks, and what it has beyond it.
-import { rulesOf } from '../../lib/content/describe';
+import { rulesOf } from '../../lib/content/entry-summary';
 import { entriesOf, type RegisteredGame } from '../../lib/content/registry';
 import { isRemark, type RuleData } from '../../lib/data/game-data';
+import { openingPattern } from '../text/text-patterns';
 import type { Draft, Mention, Rule, Topic } from '../types';
-import { openingPattern } from '../words';
 import { compareIndex } from './index-terms';
 import { type Match, matchTopics } from './match-topics';
 import { figuresOf, numbersOf } from './numerals';

@@ -1,14 +1,14 @@
 // Holds the printed index of a book against the alphabet of its edition: every term leads to its topic.
-import { alphabetOf } from '../../lib/compile/alphabet';
+import { alphabetOf } from '../../lib/compile/alphabetical-index';
 import { findEntry, type RegisteredGame } from '../../lib/content/registry';
 import { toGameData } from '../../lib/content/to-game-data';
-import type { AlphabetItem } from '../../lib/data/site';
-import { unlockedEntries, withEntries } from '../../lib/data/unlocked';
-import type { Lang } from '../../lib/ground/languages';
-import { readRows } from '../index-rows';
-import { isIndex } from '../split-topics';
+import type { Lang } from '../../lib/core/languages';
+import type { AlphabetItem } from '../../lib/data/site-data';
+import { unlockedEntries, withEntries } from '../../lib/data/unlocked-entries';
+import { readRows } from '../references/index-rows';
+import { fold } from '../text/text-patterns';
+import { isIndex } from '../topics/split-topics';
 import type { Draft, IndexTerm } from '../types';
-import { fold } from '../words';
 import type { Finding } from './compare';
 import type { Matches } from './match-topics';
 

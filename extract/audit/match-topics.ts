@@ -1,11 +1,11 @@
 // Finds, for every topic of a book, the entry of the content or the heading inside one that stands for it.
-import { rulesOf } from '../../lib/content/describe';
+import { rulesOf } from '../../lib/content/entry-summary';
 import { entriesOf, type RegisteredEntry, type RegisteredGame } from '../../lib/content/registry';
+import type { Lang } from '../../lib/core/languages';
 import type { RuleData } from '../../lib/data/game-data';
-import type { Lang } from '../../lib/ground/languages';
-import { CHAPTER } from '../resolve-title';
+import { fold } from '../text/text-patterns';
+import { CHAPTER } from '../topics/resolve-title';
 import type { Topic } from '../types';
-import { fold } from '../words';
 
 export interface Match {
   entry: RegisteredEntry;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findExcess } from './compare';
+import { findExcess } from './compare-budgets';
 import { firstLoadOf } from './first-load';
 
 describe('what a page loads first', () => {

@@ -1,18 +1,25 @@
 // Everything that is made of one sound game: what its pages show, what its readers' devices keep, what is shared of it.
-import { parsePublished } from '../content/published';
+import { parsePublished } from '../content/published-ids';
 import { entriesOf, type RegisteredGame } from '../content/registry';
 import { innerDrawing, toGameData } from '../content/to-game-data';
+import type { AddressSettings } from '../core/addresses';
+import { isLang, type Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
-import type { SiteBooklet, SiteDifferences, SiteEdition, SiteEntry, SiteGame, SiteSides } from '../data/site';
-import type { AddressSettings } from '../ground/addresses';
-import { isLang, type Lang } from '../ground/languages';
-import type { RulePage } from '../sharing/rule-page';
-import { rulePagesOf } from '../sharing/rule-pages';
-import { NO_MEMORY } from './memory';
-import { toBooklet } from './to-booklet';
-import { countNotes, toDifferences } from './to-differences';
-import { toEdition } from './to-edition';
-import { toSides } from './to-sides';
+import type {
+  SiteBooklet,
+  SiteDifferences,
+  SiteEdition,
+  SiteEntry,
+  SiteGame,
+  SiteSides,
+} from '../data/site-data';
+import { rulePagesOf } from '../sharing/list-rule-share-pages';
+import type { RulePage } from '../sharing/rule-share-page';
+import { toBooklet } from './compile-booklet';
+import { NO_MEMORY } from './compile-cache';
+import { countNotes, toDifferences } from './compile-differences';
+import { toEdition } from './compile-edition';
+import { toSides } from './compile-side-by-side';
 
 export interface CompileOptions {
   settings: AddressSettings;

@@ -1,5 +1,5 @@
 // Draws the topics of an edition: the groups and how they hang together, and the surroundings of one entry.
-import { isSpoiler } from '../content/describe';
+import { isSpoiler } from '../content/entry-summary';
 import {
   entriesOf,
   findEntry,
@@ -7,18 +7,18 @@ import {
   type RegisteredEntry,
   type RegisteredGame,
 } from '../content/registry';
-import { mayName } from '../content/spoilers';
-import type { SiteTopics } from '../data/site';
-import { type AddressSettings, entryPath, withBase } from '../ground/addresses';
-import { filterTags } from '../ground/filters';
-import type { Lang } from '../ground/languages';
-import { typeset } from '../ground/typography';
-import { stringsOf } from '../interface';
-import { nodesOfType } from '../markdown/nodes-of';
-import { drawPanel } from '../topics/draw';
-import { createTopicGraph, neighboursOf, type TopicGraph, tieOf } from '../topics/graph';
-import { groupTopics, type TopicGroup } from '../topics/groups';
-import { layoutPanel } from '../topics/panel';
+import { mayName } from '../content/spoiler-locks';
+import { type AddressSettings, entryPath, withBase } from '../core/addresses';
+import type { Lang } from '../core/languages';
+import { typeset } from '../core/typography';
+import { filterTags } from '../core/visibility-filters';
+import type { SiteTopics } from '../data/site-data';
+import { stringsOf } from '../i18n';
+import { nodesOfType } from '../markdown/list-nodes';
+import { layoutPanel } from '../topics/panel-layout';
+import { drawPanel } from '../topics/panel-svg';
+import { groupTopics, type TopicGroup } from '../topics/topic-clusters';
+import { createTopicGraph, neighboursOf, type TopicGraph, tieOf } from '../topics/topic-graph';
 
 /** As many as stay readable around one entry. */
 const MOST_NEIGHBOURS = 10;

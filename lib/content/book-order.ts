@@ -1,6 +1,6 @@
 // The order of the printed book: its parts, and in the one open part the rest by the alphabet.
 
-import { collatorOf, type Lang } from '../ground/languages';
+import { collatorOf, type Lang } from '../core/languages';
 import { entriesOf, findEntry, type RegisteredGame } from './registry';
 
 /** The parts of the book with the ids of their entries in order. */

@@ -1,8 +1,8 @@
 // Puts a game and its entries into the registry, whoever read them: the checker from files, the build from contentlayer.
-import type { Lang } from '../ground/languages';
+import type { Lang } from '../core/languages';
 import type { ParsedEntry } from '../markdown/parse-entry';
+import type { EntryFields, GameFields } from './front-matter-schema';
 import type { RegisteredEntry, RegisteredGame } from './registry';
-import type { EntryFields, GameFields } from './schema';
 
 export function createGame(id: string, fields: GameFields, drawings: Map<string, string>): RegisteredGame {
   return { id, fields, drawings, entries: new Map() };

@@ -1,8 +1,8 @@
 // The registry of everything that can be linked to: games, entries, rules and icons, read once and asked by all.
 import type { Root } from 'mdast';
-import type { Lang } from '../ground/languages';
-import type { Rule } from '../markdown/nodes';
-import type { EntryFields, GameFields } from './schema';
+import type { Lang } from '../core/languages';
+import type { Rule } from '../markdown/mdast-nodes';
+import type { EntryFields, GameFields } from './front-matter-schema';
 
 export interface RegisteredEntry {
   game: string;

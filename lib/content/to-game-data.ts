@@ -1,11 +1,11 @@
 // Compiles one edition into the compact JSON that search and reader carry on the device.
 
+import { isLang, type Lang } from '../core/languages';
 import type { EntryData, GameData, IndexTerm } from '../data/game-data';
-import { isLang, type Lang } from '../ground/languages';
 import { bookOrder } from './book-order';
-import { bookOf, rulesOf } from './describe';
+import { bookOf, rulesOf } from './entry-summary';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
-import { unlocksOf } from './spoilers';
+import { unlocksOf } from './spoiler-locks';
 
 export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string) => string): GameData {
   const icons = Object.fromEntries(

@@ -11,7 +11,7 @@ export type RuleKind = 'text' | 'item' | 'step' | 'heading' | 'table';
 export interface RuleData {
   id: string;
   kind: RuleKind;
-  /** Inline mark-up: plain text with `:icon:` and `[[entry#rule|words]]`; see lib/data/inline.ts. */
+  /** Inline mark-up: plain text with `:icon:` and `[[entry#rule|words]]`; see lib/data/inline-markup.ts. */
   text: string;
   /** The number said aloud ("12", "8.1"); headings, examples and notes on editions have none. */
   number?: string;
@@ -50,7 +50,7 @@ export interface EntryData {
   otherNames?: string[];
   /** A redirect: ids of its targets (`entry` or `entry#rule`); it has no rules. */
   see?: string[];
-  /** Rules that left their place: old id to `entry#rule`; lib/data/home.ts follows them. */
+  /** Rules that left their place: old id to `entry#rule`; lib/data/resolve-moved.ts follows them. */
   moved?: Record<string, string>;
   tags?: string[];
   /** For a spoiler: the point of the game that unlocks the entry. */

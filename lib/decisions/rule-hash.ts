@@ -1,6 +1,6 @@
 // A short sign of a rule's words: the same whether they were read off the page or from the data, other once the rule is reworded.
 import type { GameData, RuleData } from '../data/game-data';
-import { toWords } from '../sharing/quote';
+import { toWords } from '../sharing/quotation';
 
 /** What a change of makes another rule: letters, figures and the signs of reckoning; not spaces, commas, quotation marks. */
 const MEANT = /[^\p{L}\p{N}+−×%<>=/]/gu;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../content/describe';
+import { rulesOf } from '../content/entry-summary';
 import { parseEntry } from './parse-entry';
 
 const rules = (body: string) => rulesOf(parseEntry(body));

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { report } from './found';
+import { report } from './plugin-messages';
 
 const ALLOWED = /^(?:https?:\/\/|mailto:)/i;
 

@@ -5,9 +5,9 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { suggest } from '../ground/diagnostics';
-import { report } from './found';
-import { NOTE_KINDS } from './nodes';
+import { suggest } from '../core/diagnostics';
+import { NOTE_KINDS } from './mdast-nodes';
+import { report } from './plugin-messages';
 
 /** Attributes each note takes; all of them are required. */
 const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {

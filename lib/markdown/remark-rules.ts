@@ -2,8 +2,8 @@
 import type { Heading, List, ListItem, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { isRemark, type NoteKind, type RuleKind } from '../data/game-data';
-import { report } from './found';
-import { getRule, NOTE_KINDS, setRule } from './nodes';
+import { getRule, NOTE_KINDS, setRule } from './mdast-nodes';
+import { report } from './plugin-messages';
 
 /** Matches the end of `Патруль не є кораблем. ^not-a-ship`. */
 const RULE_ID = /(?:^|\s+)\^(\S+)\s*$/;

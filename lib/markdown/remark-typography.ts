@@ -1,7 +1,7 @@
 // Sets the words of an entry: non-breaking spaces inside sentences and between a number and its icon.
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { leansForward, leansOnIcon, typeset } from '../ground/typography';
+import { leansForward, leansOnIcon, typeset } from '../core/typography';
 
 export function remarkTypography() {
   return (tree: Root) => {

@@ -1,6 +1,7 @@
 // What the caller looks up for an entry before it is drawn.
+
+import type { PlayersLine } from '../core/player-counts';
 import type { NoteKind } from '../data/game-data';
-import type { PlayersLine } from '../ground/players';
 
 /** Everything the page must know to draw an entry; all lookups are done by the caller. */
 export interface RenderContext {

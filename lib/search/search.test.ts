@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smallGame } from '../../tests/search/small-game';
-import { createIndex } from './create-index';
+import { createIndex } from './index/create-index';
 import { search } from './search';
 import type { SearchOptions } from './types';
 

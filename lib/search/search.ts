@@ -1,12 +1,12 @@
 // Answers a query over one game's index.
-import type { GameIndex } from './create-index';
-import { interpret } from './interpret';
+import type { GameIndex } from './index/create-index';
 import { MAX_QUERY_LENGTH, MAX_RESULTS } from './limits';
-import { offerQuestions } from './questions';
-import { interpretationToResults } from './results';
-import { suggestNames } from './suggest';
+import { interpret } from './matching/choose-variant';
+import { interpretationToResults } from './results/build-results';
+import { suggestNames } from './results/suggest-names';
+import { offerQuestions } from './results/suggest-questions';
+import { understoodAs } from './results/understood-as';
 import type { SearchOptions, SearchResponse } from './types';
-import { understoodAs } from './understood';
 
 const RESULTS = 10;
 

@@ -15,7 +15,7 @@ export function headersFile({ basePath, safety, keptForGood }: Hosting): string 
   return [
     '/*',
     ...Object.entries(safety).map(([name, value]) => `  ${name}: ${value}`),
-    ...['_next/static', 'parts'].flatMap((folder) => [
+    ...['_next/static', 'client'].flatMap((folder) => [
       `${basePath}/${folder}/*`,
       `  cache-control: ${keptForGood}`,
     ]),

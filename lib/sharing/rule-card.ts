@@ -1,6 +1,6 @@
 // Everything that is said about one rule when it is shown, quoted or sent, gathered from the data of its edition.
 import { type EntryData, type GameData, isRemark, type RuleData, type RuleKind } from '../data/game-data';
-import { leadsOf, wholeSentence } from '../data/sentence';
+import { leadsOf, wholeSentence } from '../data/whole-sentence';
 
 /** A rule's sentence in inline mark-up, with its number where it has one. */
 export interface Sentence {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawPanel } from './draw';
-import { createTopicGraph, neighboursOf, type Topic, tieOf } from './graph';
-import { groupTopics } from './groups';
-import { textWidth, wrapLabel } from './label';
-import { layoutPanel, WIDTH } from './panel';
+import { layoutPanel, WIDTH } from './panel-layout';
+import { drawPanel } from './panel-svg';
+import { groupTopics } from './topic-clusters';
+import { createTopicGraph, neighboursOf, type Topic, tieOf } from './topic-graph';
+import { textWidth, wrapLabel } from './wrap-label';
 
 const topic = (id: string, related: string[] = [], mentions: string[] = []): Topic => ({
   id,

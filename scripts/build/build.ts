@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
+import type { ContentFile } from '../../lib/content/content-file';
 import type { Registry } from '../../lib/content/registry';
-import type { ContentFile } from '../../lib/content/source';
-import type { Lang } from '../../lib/ground/languages';
-import type { SiteSettings } from '../../lib/ground/settings';
-import { readSettings } from '../settings';
+import type { Lang } from '../../lib/core/languages';
+import type { SiteSettings } from '../../lib/core/site-settings';
+import { readSettings } from '../content/read-settings';
 
 export interface Build {
   /** What was read of the content folder. */

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGS } from '../../lib/ground/languages';
-import { SOURCES } from '../setup.mjs';
+import { LANGS } from '../../lib/core/languages';
+import { SOURCES } from '../setup/install-and-build.mjs';
 import type { Build } from './build';
 
 let code: string | undefined;

@@ -1,5 +1,5 @@
 // Every page that Next renders, with a key of all it is given: a page whose key is known need not be rendered again.
-// app/site.ts gives a page nothing else than what is named for it here.
+// app/compiled-site.ts gives a page nothing else than what is named for it here.
 import { createHash } from 'node:crypto';
 import type { CompiledEdition, CompiledGame } from '../../lib/compile/compile-game';
 import {
@@ -12,9 +12,9 @@ import {
   offlinePath,
   shelfPath,
   sidesPath,
-} from '../../lib/ground/addresses';
-import { NOT_FOUND_PATH, notKeptPath } from '../../lib/offline/manifest';
-import { namesOf } from '../compiled';
+} from '../../lib/core/addresses';
+import { NOT_FOUND_PATH, notKeptPath } from '../../lib/offline/offline-manifest';
+import { namesOf } from '../content/compiled-files';
 import type { Build } from './build';
 import { codeKey } from './code-key';
 

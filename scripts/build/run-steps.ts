@@ -1,7 +1,7 @@
 // Runs the steps of a build one after another; what comes of them takes the place of the last site only when all went well.
 import { rmSync } from 'node:fs';
+import { swapFolder } from '../files/swap-folder';
 import { type Build, BuildFault, createBuild, type Step } from './build';
-import { swapFolder } from './swap-folder';
 
 export interface Ran {
   /** A line for each step: its name, its time, what it did. */

@@ -1,24 +1,24 @@
 // The steps of a build, in their order. What a step learns stands in the build, and the next ones take it from there.
 
 import type { Step } from './build';
-import { bundle } from './bundle';
-import { check } from './check';
-import { compile } from './compile';
-import { writeDoors } from './doors';
-import { writeInstall } from './install';
-import { writeLinks } from './links';
-import { writeOffline } from './offline';
-import { bundleForReaders } from './parts';
-import { writePictures } from './pictures';
-import { read } from './read';
-import { render } from './render';
-import { writeRulePages } from './rule-pages';
+import { bundle } from './steps/bundle-next';
+import { check } from './steps/check';
+import { bundleForReaders } from './steps/client-bundle';
+import { compile } from './steps/compile';
+import { writeLinks } from './steps/host-files';
+import { writeInstall } from './steps/install-files';
+import { writeDoors } from './steps/language-redirects';
+import { writeOffline } from './steps/offline-packs';
+import { writePictures } from './steps/preview-images';
+import { read } from './steps/read';
+import { render } from './steps/render';
+import { writeRulePages } from './steps/rule-share-pages';
 
 export const STEPS: readonly Step[] = [
   { name: 'read', run: read },
   { name: 'check', run: check },
   { name: 'compile', run: compile },
-  { name: 'parts', run: bundleForReaders },
+  { name: 'client', run: bundleForReaders },
   { name: 'bundle', run: bundle },
   { name: 'render', run: render },
   { name: 'rules', run: writeRulePages },

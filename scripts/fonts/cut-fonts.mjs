@@ -3,7 +3,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { FACE_PARTS } from '../../lib/ground/typefaces';
+import { FACE_PARTS } from '../../lib/core/font-subsets';
 
 const subsetFont = createRequire(resolve('scripts/fonts/package.json'))('subset-font');
 const FACES = { book: 'literata', plain: 'onest' };

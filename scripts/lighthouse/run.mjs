@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../find-browser.mjs';
-import { run, stop } from '../setup.mjs';
-import { serve } from '../static-server.mjs';
+import { serve } from '../server/static-server.mjs';
+import { findBrowser } from '../setup/find-browser.mjs';
+import { run, stop } from '../setup/install-and-build.mjs';
 
 const PORT = 4175;
 const OUT = '.pravylo/lighthouse';

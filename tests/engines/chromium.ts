@@ -1,5 +1,5 @@
 // Chromium, as the other browser tests drive it.
-import { launchBrowser, PHONE, watchErrors } from '../browser/chromium';
+import { launchBrowser, PHONE, watchErrors } from '../browser/support/chromium';
 import type { Engine, EnginePage } from './engine';
 
 export async function startChromium(): Promise<Engine> {

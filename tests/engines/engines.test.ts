@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from './engine';
 import { knownEngines } from './engines';
 import { LIMIT, runJourney } from './journey';
-import { JOURNEYS } from './journeys';
+import { JOURNEYS } from './journey-list';
 import { toTable } from './table';
 
 const others = knownEngines().filter(({ name }) => name !== 'Chromium');

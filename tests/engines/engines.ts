@@ -1,5 +1,5 @@
 // The engines that are on this machine, each with the way to start it.
-import { findFirefox, findWebKit } from '../../scripts/find-engines.mjs';
+import { findFirefox, findWebKit } from '../../scripts/setup/find-engines.mjs';
 import { startChromium } from './chromium';
 import type { Engine } from './engine';
 import { startFirefox } from './firefox';

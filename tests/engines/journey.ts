@@ -1,9 +1,9 @@
 // A journey: what a reader does from a beginning to an end, told once for every engine.
 import assert from 'node:assert/strict';
-import { OUT } from '../../scripts/folders';
-import { type OfflineServer, startOfflineServer } from '../browser/offline-server';
+import { OUT } from '../../scripts/content/folders';
+import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
 import type { Engine } from './engine';
-import { createReader, type Reader } from './reader';
+import { createReader, type Reader } from './person';
 
 export interface Journey {
   /** As it stands in the README's table. */

@@ -3,7 +3,7 @@ import { writeReadme } from '../../bench/write-readme';
 import type { Engine } from './engine';
 import { knownEngines } from './engines';
 import { type Journey, runJourney } from './journey';
-import { JOURNEYS } from './journeys';
+import { JOURNEYS } from './journey-list';
 import { makeVersions } from './journeys/offline';
 import { type Column, toTable } from './table';
 

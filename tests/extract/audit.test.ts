@@ -3,7 +3,7 @@ import { compare } from '../../extract/audit/compare';
 import { applyIgnores } from '../../extract/audit/ignore';
 import { extractBook } from '../../extract/extract-book';
 import type { Registry } from '../../lib/content/registry';
-import { register, siteContent, siteRegistry } from '../site-content';
+import { register, siteContent, siteRegistry } from '../support/site-content';
 import { HAS_BOOKS, type RealBook, readRealBooks, sayWhenSkipped } from './real-books';
 
 sayWhenSkipped('the audit of the content against the real books');

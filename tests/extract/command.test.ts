@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bundleCommand } from '../../scripts/bundle-command.mjs';
-import { createRandom } from '../fuzz/any-text';
+import { bundleCommand } from '../../scripts/setup/bundle-command.mjs';
+import { createRandom } from '../fuzz/random-text';
 import { inventParagraphs } from './invented-book';
 import { pagesPdf, textContent } from './raw-pdf';
 
@@ -25,7 +25,7 @@ const BUILT = join(ROOT, 'node_modules/.cache/extract-test');
 
 beforeAll(async () => {
   for (const name of ['extract', 'audit', 'check-content'])
-    await bundleCommand(`scripts/${name}.ts`, join(BUILT, `${name}.mjs`));
+    await bundleCommand(`scripts/commands/${name}.ts`, join(BUILT, `${name}.mjs`));
 });
 
 let dir = '';

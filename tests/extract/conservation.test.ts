@@ -1,13 +1,13 @@
 // The conservation law over books that were invented and then spoilt: nothing is lost, and what comes out is sound.
 import { describe, expect, it } from 'vitest';
 import { unknownBook } from '../../extract/book-data';
-import { findLost } from '../../extract/conserve';
+import { findLost } from '../../extract/check-conservation';
 import { toLines } from '../../extract/create-draft';
-import { emit } from '../../extract/emit';
 import { extractTopics } from '../../extract/pipeline';
-import { checkContent } from '../../lib/content/check';
-import { formatDiagnostics } from '../../lib/ground/diagnostics';
-import { createRandom } from '../fuzz/any-text';
+import { emit } from '../../extract/write/write-extraction';
+import { checkContent } from '../../lib/content/checks/check-content';
+import { formatDiagnostics } from '../../lib/core/diagnostics';
+import { createRandom } from '../fuzz/random-text';
 import { inventColumns, inventParagraphs, mutilate, upTo } from './invented-book';
 
 type Lang = 'uk' | 'ru';

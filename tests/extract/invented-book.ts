@@ -1,5 +1,5 @@
 // Invents rules books for the property tests: the same seed gives the same book, no word of it stands in a real one.
-import { pick, type Random } from '../fuzz/any-text';
+import { pick, type Random } from '../fuzz/random-text';
 
 export const upTo = (random: Random, most: number): number => random(most + 1);
 /** True so many times in a hundred. */

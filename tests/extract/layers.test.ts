@@ -1,7 +1,7 @@
 // Words that lie over a page or under what it shows: text recognition, layers, notes upon the page, letters as holes.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { extractPdf, type PdfExtracted } from '../../extract/pdf/read-book';
-import { loadPdfLibrary } from '../../scripts/pdf-library';
+import { extractPdf, type PdfExtracted } from '../../extract/pdf/extract-pdf';
+import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { pagesPdf, rawPdf } from './raw-pdf';
 
 let library: Awaited<ReturnType<typeof loadPdfLibrary>>;

@@ -1,13 +1,13 @@
 // The terms of the printed indexes: each leads to its rules from the alphabet of the content, locked ones once they are open.
 import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../extract/words';
-import { alphabetOf } from '../../lib/compile/alphabet';
+import { fold } from '../../extract/text/text-patterns';
+import { alphabetOf } from '../../lib/compile/alphabetical-index';
 import { entriesOf, findEntry, type RegisteredGame } from '../../lib/content/registry';
 import { indexTermsOf, toGameData } from '../../lib/content/to-game-data';
-import { unlockedEntries, withEntries } from '../../lib/data/unlocked';
-import type { Lang } from '../../lib/ground/languages';
-import { register, siteContent, siteRegistry } from '../site-content';
+import type { Lang } from '../../lib/core/languages';
+import { unlockedEntries, withEntries } from '../../lib/data/unlocked-entries';
+import { register, siteContent, siteRegistry } from '../support/site-content';
 import { HAS_BOOKS, type RealBook, readRealBooks, sayWhenSkipped } from './real-books';
 
 sayWhenSkipped('the printed indexes against the alphabet');

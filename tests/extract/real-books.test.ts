@@ -2,9 +2,9 @@
 import { distance } from 'fastest-levenshtein';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Extracted, extractBook } from '../../extract/extract-book';
-import { fold } from '../../extract/words';
-import { checkContent } from '../../lib/content/check';
-import { formatDiagnostics } from '../../lib/ground/diagnostics';
+import { fold } from '../../extract/text/text-patterns';
+import { checkContent } from '../../lib/content/checks/check-content';
+import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { HAS_BOOKS, type RealBook, readRealBooks, sayWhenSkipped } from './real-books';
 import { FIELDS, scoreBook } from './score';
 

@@ -1,5 +1,5 @@
 // Holds an extraction against the true structure of its book: found, missed and wrong for every field.
-import type { Extraction } from '../../extract/emit';
+import type { Extraction } from '../../extract/write/write-extraction';
 import type { RealBook, Section } from './real-books';
 
 export const FIELDS = ['title', 'kind', 'parent', 'page', 'related', 'see'] as const;

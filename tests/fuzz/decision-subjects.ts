@@ -1,21 +1,21 @@
 // What is fuzzed of decisions: links, messages and files from anybody, and phones that send, remove and take in in any order.
 import assert from 'node:assert/strict';
-import { findCode, readCode, toCode } from '../../lib/decisions/code';
-import { confirmed, ruleThen, withDecision, withoutDecision } from '../../lib/decisions/decide';
-import { toBytes, toDigits } from '../../lib/decisions/letters';
-import { meet, takeIn } from '../../lib/decisions/meet';
-import { sumOf } from '../../lib/decisions/rule-hash';
+import { decisionsIn, readSavedFile, SAVED_KEYS, toSavedFile } from '../../lib/backup/backup-file';
+import { gainOf, restored } from '../../lib/backup/restore';
 import {
   type Decision,
   decisionsOf,
   isDecision,
   onlyDecisions,
   type Remembered,
-} from '../../lib/ground/decision';
-import { DEFAULTS, parseStored, type Stored } from '../../lib/ground/stored';
-import { gainOf, restored } from '../../lib/saved/restore';
-import { decisionsIn, readSavedFile, SAVED_KEYS, toSavedFile } from '../../lib/saved/saved-file';
-import { anyText, pick, type Random, spoil } from './any-text';
+} from '../../lib/core/decision';
+import { DEFAULTS, parseStored, type Stored } from '../../lib/core/storage-schema';
+import { toBytes, toDigits } from '../../lib/decisions/compact-text';
+import { confirmed, ruleThen, withDecision, withoutDecision } from '../../lib/decisions/edit-decisions';
+import { findCode, readCode, toCode } from '../../lib/decisions/link-code';
+import { meet, takeIn } from '../../lib/decisions/merge-decisions';
+import { sumOf } from '../../lib/decisions/rule-hash';
+import { anyText, pick, type Random, spoil } from './random-text';
 import type { Subject } from './subjects';
 
 const GAME = 'outer-rim';

@@ -1,15 +1,15 @@
 // What is fuzzed of reading without a network: the reader of packs, and the keeper of the whole copy over a server on a bad day.
 import assert from 'node:assert/strict';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type FileList, findList, findManifest, packPath } from '../../lib/offline/manifest';
-import { isWhole } from '../../lib/offline/state';
-import { type Download, downloadPack } from '../../worker/download';
-import { createKeeper } from '../../worker/keeper';
-import { createNetwork } from '../../worker/network';
-import { TroubleError } from '../../worker/trouble';
-import { createMemoryStore } from '../memory-store';
-import { pick, type Random } from './any-text';
-import { createBadServer, damageBytes } from './bad-server';
+import { type FileList, findList, findManifest, packPath } from '../../lib/offline/offline-manifest';
+import { isWhole } from '../../lib/offline/offline-state';
+import { type Download, downloadPack } from '../../service-worker/download-files';
+import { createNetwork } from '../../service-worker/network';
+import { TroubleError } from '../../service-worker/offline-error';
+import { createKeeper } from '../../service-worker/offline-manager';
+import { createMemoryStore } from '../offline/memory-store';
+import { createBadServer, damageBytes } from './faulty-server';
+import { pick, type Random } from './random-text';
 import { anySite, type SmallSite } from './small-site';
 import type { Subject } from './subjects';
 

@@ -1,15 +1,15 @@
 // What is fuzzed of PDFs: files damaged anywhere, and pages whose signs and shapes stand anywhere.
 import assert from 'node:assert/strict';
 import { BookError } from '../../extract/book-error';
-import { findLost } from '../../extract/conserve';
-import { extractPdf, extractPrint, type PdfExtracted } from '../../extract/pdf/read-book';
-import type { Glyph, Page, Print, Shape } from '../../extract/pdf/types';
-import { checkContent } from '../../lib/content/check';
-import { own } from '../../lib/interface/uk-own';
-import { loadPdfLibrary } from '../../scripts/pdf-library';
+import { findLost } from '../../extract/check-conservation';
+import { extractPdf, extractPrint, type PdfExtracted } from '../../extract/pdf/extract-pdf';
+import type { Glyph, Page, Print, Shape } from '../../extract/pdf/pdf-types';
+import { checkContent } from '../../lib/content/checks/check-content';
+import { own } from '../../lib/i18n/uk-private-books';
+import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { drawnFont, pagesPdf, textContent } from '../extract/raw-pdf';
-import { anyText, pick, type Random } from './any-text';
-import { damageBytes } from './bad-server';
+import { damageBytes } from './faulty-server';
+import { anyText, pick, type Random } from './random-text';
 import type { Subject } from './subjects';
 
 const HEADS = ['Moving', 'SETUP', 'End of the Game', 'Scoring', 'Related topics: Moving, Scoring'];

@@ -1,5 +1,5 @@
 // Runs trials of one subject, one seed after the other, until their number or their time is up, or one fails.
-import { createRandom } from './any-text';
+import { createRandom } from './random-text';
 import type { Subject } from './subjects';
 
 export interface Trials {

@@ -1,6 +1,6 @@
 // A site of a few invented pages with its lists and packs, as answers by address: what the offline reader is tried on.
 import { gzipSync } from 'node:zlib';
-import type { Lang } from '../../lib/ground/languages';
+import type { Lang } from '../../lib/core/languages';
 import {
   type FileList,
   FORMAT,
@@ -11,10 +11,10 @@ import {
   type Manifest,
   packPath,
   versionSource,
-} from '../../lib/offline/manifest';
-import { createPacker } from '../../lib/offline/pack';
-import { hashOf } from '../../scripts/hash';
-import { anyText, createRandom, pick, type Random } from './any-text';
+} from '../../lib/offline/offline-manifest';
+import { createPacker } from '../../lib/offline/pack-encoder';
+import { hashOf } from '../../scripts/files/hash';
+import { anyText, createRandom, pick, type Random } from './random-text';
 
 export interface SmallPack {
   pack: ListedPack;

@@ -2,25 +2,25 @@
 import assert from 'node:assert/strict';
 import { unknownBook } from '../../extract/book-data';
 import { BookError } from '../../extract/book-error';
-import { findLost } from '../../extract/conserve';
+import { findLost } from '../../extract/check-conservation';
 import { toLines } from '../../extract/create-draft';
-import { decodeBook } from '../../extract/decode';
 import { extractTopics } from '../../extract/pipeline';
-import { checkContent } from '../../lib/content/check';
-import { inlineToPlain, parseInline } from '../../lib/data/inline';
-import { anchorOf, findPlace } from '../../lib/ground/addresses';
-import { DEFAULTS, parseStored, type StoredKey } from '../../lib/ground/stored';
+import { decodeBook } from '../../extract/text/decode-text';
+import { checkContent } from '../../lib/content/checks/check-content';
+import { anchorOf, findPlace } from '../../lib/core/addresses';
+import { DEFAULTS, parseStored, type StoredKey } from '../../lib/core/storage-schema';
+import { inlineToPlain, parseInline } from '../../lib/data/inline-markup';
+import { renderEntry } from '../../lib/markdown/entry-to-html';
 import { parseEntry } from '../../lib/markdown/parse-entry';
-import { renderEntry } from '../../lib/markdown/to-html';
 import { search } from '../../lib/search/search';
-import { readContent } from '../../scripts/content';
-import { loadIndexes } from '../../scripts/search-indexes';
+import { readContent } from '../../scripts/content/read-content';
+import { loadIndexes } from '../../scripts/measure/search-indexes';
 import * as invented from '../extract/invented-book';
-import { RENDER_CONTEXT } from '../render-context';
-import { anyText, pick, type Random, spoil } from './any-text';
+import { RENDER_CONTEXT } from '../support/render-context';
 import { DECISION_SUBJECTS } from './decision-subjects';
 import { OFFLINE_SUBJECTS } from './offline-subjects';
 import { PDF_SUBJECTS } from './pdf-subjects';
+import { anyText, pick, type Random, spoil } from './random-text';
 
 export interface Subject {
   name: string;

@@ -1,5 +1,5 @@
 // `npm run soak`: 1,000 movements and 2,000 searches with faults thrown in; ends with 1 when something grew or went wrong.
-import { launchBrowser } from '../browser/chromium';
+import { launchBrowser } from '../browser/support/chromium';
 import { type Cost, growthOf, soak } from './soak';
 
 const [movements = 1000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);

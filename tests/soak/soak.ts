@@ -1,15 +1,15 @@
 // A browser left open for a whole evening: movements and searches without end, faults thrown in, and what it costs.
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { storageKey } from '../../lib/ground/stored';
-import type { ListedPack } from '../../lib/offline/manifest';
-import { isWhole, type OfflineState } from '../../lib/offline/state';
-import { OUT } from '../../scripts/folders';
-import { isAlive } from '../browser/alive';
-import { PHONE } from '../browser/chromium';
-import { damage, listen, say, stopWorker, waitFor } from '../browser/offline-page';
-import { type OfflineServer, startOfflineServer } from '../browser/offline-server';
-import { createRandom, pick, type Random } from '../fuzz/any-text';
+import { storageKey } from '../../lib/core/storage-schema';
+import type { ListedPack } from '../../lib/offline/offline-manifest';
+import { isWhole, type OfflineState } from '../../lib/offline/offline-state';
+import { OUT } from '../../scripts/content/folders';
+import { damage, listen, say, stopWorker, waitFor } from '../browser/offline/offline-page';
+import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
+import { PHONE } from '../browser/support/chromium';
+import { isAlive } from '../browser/support/page-ready';
+import { createRandom, pick, type Random } from '../fuzz/random-text';
 
 export interface Wanted {
   movements: number;

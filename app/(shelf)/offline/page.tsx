@@ -1,5 +1,5 @@
+import { getLangs } from '../../compiled-site';
 import { OfflinePage, offlineMetadata } from '../../offline-page';
-import { getLangs } from '../../site';
 
 export const generateMetadata = () => offlineMetadata(getLangs()[0]);
 

@@ -1,5 +1,5 @@
-import { OwnPage, ownMetadata } from '../../own-page';
-import { getLangs } from '../../site';
+import { getLangs } from '../../compiled-site';
+import { OwnPage, ownMetadata } from '../../private-books-page';
 
 export const generateMetadata = () => ownMetadata(getLangs()[0]);
 

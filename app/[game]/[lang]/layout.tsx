@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { ReturnWay } from '@/components/page/back-chip';
 import { Document } from '@/components/page/document';
 import { PageFooter } from '@/components/page/page-footer';
-import { ReturnWay } from '@/components/page/return-way';
-import { SearchDock } from '@/components/search/search-dock';
-import { SpoilerSaid } from '@/components/spoilers/spoiler-said';
-import { findPair } from '@/lib/ground/addresses';
-import { stringsOf } from '@/lib/interface';
+import { SearchDock } from '@/components/search/search-bar';
+import { SpoilerSaid } from '@/components/spoilers/unlock-notice';
+import { findPair } from '@/lib/core/addresses';
+import { stringsOf } from '@/lib/i18n';
 import '../../globals.css';
-import { getEdition, otherEditions } from '../../site';
+import { getEdition, otherEditions } from '../../compiled-site';
 
 interface Props {
   params: Promise<{ game: string; lang: string }>;

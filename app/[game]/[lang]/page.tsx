@@ -7,11 +7,11 @@ import { PageLinks } from '@/components/page/page-links';
 import { PreviewTags } from '@/components/page/preview-tags';
 import { shelfPath, withBase } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
-import type { SiteEdition } from '@/lib/data/site';
-import { gamePath } from '@/lib/ground/addresses';
-import { stringsOf } from '@/lib/interface';
-import { gamePreview } from '@/lib/sharing/page-tags';
-import { type EditionProps, editionParams, getEdition, getLangs } from '../../site';
+import { gamePath } from '@/lib/core/addresses';
+import type { SiteEdition } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
+import { gamePreview } from '@/lib/sharing/page-previews';
+import { type EditionProps, editionParams, getEdition, getLangs } from '../../compiled-site';
 
 export const generateStaticParams = () => editionParams();
 

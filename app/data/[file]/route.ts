@@ -1,5 +1,5 @@
 // The compact JSON of each edition, as the compile step wrote it: /data/outer-rim.uk.json.
-import { allEditions, readData } from '../../site';
+import { allEditions, readData } from '../../compiled-site';
 
 export const dynamic = 'force-static';
 

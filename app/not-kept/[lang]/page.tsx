@@ -1,11 +1,11 @@
 // What the worker shows, at any address, in place of a page that is neither on the device nor to be had.
 import type { Metadata } from 'next';
-import { NotKept } from '@/components/offline/not-kept';
+import { NotKept } from '@/components/offline/offline-fallback';
 import { PageLinks } from '@/components/page/page-links';
-import type { Lang } from '@/lib/ground/languages';
-import { stringsOf } from '@/lib/interface';
-import { notKeptPath } from '@/lib/offline/manifest';
-import { getGames, getLangs } from '../../site';
+import type { Lang } from '@/lib/core/languages';
+import { stringsOf } from '@/lib/i18n';
+import { notKeptPath } from '@/lib/offline/offline-manifest';
+import { getGames, getLangs } from '../../compiled-site';
 
 interface Props {
   params: Promise<{ lang: Lang }>;

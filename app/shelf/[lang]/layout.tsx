@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Document } from '@/components/page/document';
-import { isLang } from '@/lib/ground/languages';
-import { getGames, getLangs } from '../../site';
+import { isLang } from '@/lib/core/languages';
+import { getGames, getLangs } from '../../compiled-site';
 import '../../globals.css';
 
 interface Props {

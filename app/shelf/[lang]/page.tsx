@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import type { Lang } from '@/lib/ground/languages';
+import type { Lang } from '@/lib/core/languages';
+import { getLangs } from '../../compiled-site';
 import { ShelfPage, shelfMetadata } from '../../shelf-page';
-import { getLangs } from '../../site';
 
 interface Props {
   params: Promise<{ lang: Lang }>;

@@ -1,5 +1,5 @@
 // This project's engine, from the same data file as the site's worker, and like it making the rest after the first answer.
-import { createIndex } from '../../../lib/search/create-index';
+import { createIndex } from '../../../lib/search/index/create-index';
 import { search } from '../../../lib/search/search';
 
 export async function createEngine({ game, lang }) {

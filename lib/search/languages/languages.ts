@@ -1,5 +1,5 @@
 // The languages the search knows; a new one is added to this list.
-import { memoise } from '../memoise';
+import { memoise } from '../index/memoise';
 import { en } from './en';
 import type { Language } from './language';
 import { ru } from './ru';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import decode from 'jsqr';
 import type { Journey } from '../journey';
+import { closeSearch, openSearch, type Reader } from '../person';
 import { readPng } from '../read-png';
-import { closeSearch, openSearch, type Reader } from '../reader';
 
 const ENTRY = '/outer-rim/uk/patrols/';
 const FIELD = { role: 'combobox' } as const;

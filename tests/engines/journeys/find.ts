@@ -1,6 +1,6 @@
 // A rule is looked for in the middle of a game.
 import type { Journey } from '../journey';
-import { closeSearch, openSearch, openShelf } from '../reader';
+import { closeSearch, openSearch, openShelf } from '../person';
 
 const ASKED = 'скільки кубиків кидає патруль';
 const FIELD = { role: 'combobox', name: 'Знайти правило' } as const;

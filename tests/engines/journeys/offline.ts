@@ -1,9 +1,9 @@
 // Without a network: one visit brings everything, the server goes, and a later version comes when it is asked for.
 import assert from 'node:assert/strict';
-import { storageKey } from '../../../lib/ground/stored';
-import { makeSite } from '../../offline-site';
+import { storageKey } from '../../../lib/core/storage-schema';
+import { makeSite } from '../../offline/small-site';
 import type { Journey } from '../journey';
-import { openSearch, openShelf, type Reader } from '../reader';
+import { openSearch, openShelf, type Reader } from '../person';
 
 const PRINTED = '.pravylo/engines-printed';
 const CORRECTED = '.pravylo/engines-corrected';

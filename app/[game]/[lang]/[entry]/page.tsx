@@ -9,11 +9,11 @@ import { EntryView } from '@/components/reading/entry-view';
 import { RedirectView } from '@/components/reading/redirect-view';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { LockedView } from '@/components/spoilers/locked-view';
-import { entryPath, findPair, gamePath, sidesPath, targetPath } from '@/lib/ground/addresses';
-import { stringsOf } from '@/lib/interface';
-import { previewOf } from '@/lib/sharing/page-tags';
-import { allEditions, getEdition, getEntry, isWanted } from '../../../site';
-import { SidesPage, sidesMetadata } from '../../sides-page';
+import { entryPath, findPair, gamePath, sidesPath, targetPath } from '@/lib/core/addresses';
+import { stringsOf } from '@/lib/i18n';
+import { previewOf } from '@/lib/sharing/page-previews';
+import { allEditions, getEdition, getEntry, isWanted } from '../../../compiled-site';
+import { SidesPage, sidesMetadata } from '../../side-by-side-page';
 
 interface Props {
   params: Promise<{ game: string; lang: string; entry: string }>;

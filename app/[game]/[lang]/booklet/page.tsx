@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { EditionHeader } from '@/components/page/edition-header';
 import { BookletView } from '@/components/reading/booklet-view';
-import { stringsOf } from '@/lib/interface';
-import { type EditionProps, editionParams, getBooklet, getEdition } from '../../../site';
+import { stringsOf } from '@/lib/i18n';
+import { type EditionProps, editionParams, getBooklet, getEdition } from '../../../compiled-site';
 
 export const generateStaticParams = () => editionParams('booklet');
 

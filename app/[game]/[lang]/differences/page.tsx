@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { DifferencesView } from '@/components/languages/differences-view';
 import { EditionHeader } from '@/components/page/edition-header';
-import { stringsOf } from '@/lib/interface';
-import { type EditionProps, editionParams, getDifferences, getEdition } from '../../../site';
+import { stringsOf } from '@/lib/i18n';
+import { type EditionProps, editionParams, getDifferences, getEdition } from '../../../compiled-site';
 
 /** Only where there is something to tell. */
 export const generateStaticParams = () =>

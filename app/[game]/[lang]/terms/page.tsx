@@ -7,10 +7,10 @@ import { Header } from '@/components/page/header';
 import { PageLinks } from '@/components/page/page-links';
 import { withBase } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
-import { gamePath, termsPath } from '@/lib/ground/addresses';
-import { stringsOf } from '@/lib/interface';
-import { termLanguages, termsOf } from '@/lib/reading/terms';
-import { type EditionProps, editionParams, getEdition } from '../../../site';
+import { gamePath, termsPath } from '@/lib/core/addresses';
+import { stringsOf } from '@/lib/i18n';
+import { termLanguages, termsOf } from '@/lib/navigation/terms';
+import { type EditionProps, editionParams, getEdition } from '../../../compiled-site';
 
 export const generateStaticParams = () => editionParams('terms');
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { EditionHeader } from '@/components/page/edition-header';
-import { TonightView } from '@/components/tonight/tonight-view';
-import { stringsOf } from '@/lib/interface';
-import { type EditionProps, editionParams, getEdition } from '../../../site';
+import { TonightView } from '@/components/pinned/pinned-view';
+import { stringsOf } from '@/lib/i18n';
+import { type EditionProps, editionParams, getEdition } from '../../../compiled-site';
 
 export const generateStaticParams = () => editionParams('tonight');
 

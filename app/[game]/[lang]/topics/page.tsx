@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { TopicsView } from '@/components/game/topics-view';
 import { EditionHeader } from '@/components/page/edition-header';
-import { stringsOf } from '@/lib/interface';
-import { type EditionProps, editionParams, getEdition } from '../../../site';
+import { stringsOf } from '@/lib/i18n';
+import { type EditionProps, editionParams, getEdition } from '../../../compiled-site';
 
 export const generateStaticParams = () => editionParams('topics');
 

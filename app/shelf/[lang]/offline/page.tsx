@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Lang } from '@/lib/ground/languages';
+import type { Lang } from '@/lib/core/languages';
 import { OfflinePage, offlineMetadata } from '../../../offline-page';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import type { Lang } from '@/lib/ground/languages';
-import { OwnPage, ownMetadata } from '../../../own-page';
+import type { Lang } from '@/lib/core/languages';
+import { OwnPage, ownMetadata } from '../../../private-books-page';
 
 interface Props {
   params: Promise<{ lang: Lang }>;

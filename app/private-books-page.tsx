@@ -1,0 +1,45 @@
+// The page of private books in one language: an empty frame, drawn on the reader's device, where the books are.
+import type { Metadata } from 'next';
+import { BackLink } from '@/components/page/back-link';
+import { Header } from '@/components/page/header';
+import { PageLinks } from '@/components/page/page-links';
+import { PageTitle } from '@/components/page/page-title';
+import { addBookPath, shelfPath } from '@/components/page/site-addresses';
+import type { Lang } from '@/lib/core/languages';
+import { typeset } from '@/lib/core/typography';
+import { stringsOf } from '@/lib/i18n';
+import { getLangs, otherEditions } from './compiled-site';
+
+export function ownMetadata(lang: Lang): Metadata {
+  const { own, siteName } = stringsOf(lang);
+  // What it shows lies on the reader's device only.
+  return { title: `${own.title} — ${siteName}`, description: own.intro, robots: 'noindex' };
+}
+
+export function OwnPage({ lang }: { lang: Lang }) {
+  const { own, shelf } = stringsOf(lang);
+  const langs = getLangs();
+  return (
+    <>
+      <PageLinks
+        canonical={addBookPath(lang)}
+        alternates={langs.map((code) => ({ lang: code, path: addBookPath(code) }))}
+      />
+      <div
+        data-island="private-books/reader"
+        data-when="load"
+        data-others={JSON.stringify(otherEditions('', lang))}
+        data-langs={JSON.stringify(langs)}
+      >
+        <Header back={<BackLink to={shelfPath(lang)} label={shelf} name={shelf} />} />
+        <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
+          {/* With scripts the page says by itself whose it is. */}
+          <div className="without-scripts">
+            <PageTitle>{own.title}</PageTitle>
+            <p className="mt-4 rounded-xl bg-wash p-4">{typeset(own.noScripts)}</p>
+          </div>
+        </main>
+      </div>
+    </>
+  );
+}

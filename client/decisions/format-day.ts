@@ -1,0 +1,16 @@
+// A day as people say it: «17 листопада 2026 р.», whatever the time zone.
+import { typeset } from '@/lib/core/typography';
+import { page } from '../current-page';
+
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  return typeset(
+    new Intl.DateTimeFormat(page.lang, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(date),
+  );
+}

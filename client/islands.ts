@@ -1,0 +1,53 @@
+// Every part that is brought when it is needed, by the file it stands in (`search/panel` is search/panel.island.tsx), and what it offers.
+
+export interface Parts {
+  'search/panel': typeof import('./search/panel.island');
+  'search/search-worker': typeof import('./search/search-worker');
+  'rule/sheet': typeof import('./rule/sheet.island');
+  'preview/sheet': typeof import('./preview/sheet.island');
+  'settings/sheet': typeof import('./settings/sheet.island');
+  'pinned/page': typeof import('./pinned/page.island');
+  'decisions/form': typeof import('./decisions/form.island');
+  'decisions/entry-decisions': typeof import('./decisions/entry-decisions.island');
+  'decisions/rule-decisions': typeof import('./decisions/rule-decisions.island');
+  'decisions/send': typeof import('./decisions/send.island');
+  'decisions/page': typeof import('./decisions/page.island');
+  'spoilers/unlocked': typeof import('./spoilers/unlocked.island');
+  'reading/checklist': typeof import('./reading/checklist.island');
+  'reading/players': typeof import('./reading/players.island');
+  'reading/procedure-strip': typeof import('./reading/procedure-strip.island');
+  'reading/terms': typeof import('./reading/terms.island');
+  'reading/booklet': typeof import('./reading/booklet.island');
+  'reading/report': typeof import('./reading/report.island');
+  'offline/sync': typeof import('./offline/sync.island');
+  'offline/notices': typeof import('./offline/notices.island');
+  'offline/page': typeof import('./offline/page.island');
+  'offline/offline-fallback': typeof import('./offline/offline-fallback.island');
+  'page/unknown-rule': typeof import('./page/unknown-rule.island');
+  'private-books/books': typeof import('./private-books/books.island');
+  'private-books/reader': typeof import('./private-books/reader.island');
+  'private-books/shelf-cards': typeof import('./private-books/shelf-cards.island');
+  'private-books/offline-list': typeof import('./private-books/offline-list.island');
+  'private-books/backup': typeof import('./private-books/backup.island');
+}
+
+export type PartName = keyof Parts;
+
+/** Parts that say nothing, and so need no words. */
+export const SILENT: ReadonlySet<PartName> = new Set([
+  'search/search-worker',
+  'reading/players',
+  'reading/procedure-strip',
+  'reading/terms',
+  'reading/booklet',
+  'reading/report',
+  'offline/sync',
+  'page/unknown-rule',
+  'private-books/books',
+  'private-books/backup',
+]);
+
+/** Parts that are attached to markup of their own name: `data-island="reading/terms"`. */
+export interface Attached {
+  attach: (element: HTMLElement) => void | Promise<void>;
+}

@@ -1,0 +1,22 @@
+// Brings the compact data of an edition to the page, once; a failed load may be tried again.
+import { withBase } from '@/components/page/site-addresses';
+import { isOwn } from '@/lib/core/addresses';
+import type { GameData } from '@/lib/data/game-data';
+import { fetchGameData } from './fetch-game-data';
+import { loadPart } from './load-island';
+
+const loading = new Map<string, Promise<GameData>>();
+
+export const dataPath = (game: string, lang: string): string => withBase(`/data/${game}.${lang}.json`);
+
+export function loadGameData(game: string, lang: string): Promise<GameData> {
+  const key = `${game}.${lang}`;
+  const known = loading.get(key);
+  if (known) return known;
+  const request = isOwn(game)
+    ? loadPart('private-books/books').then(({ readData }) => readData(game, lang))
+    : fetchGameData(dataPath(game, lang));
+  loading.set(key, request);
+  request.catch(() => loading.delete(key));
+  return request;
+}

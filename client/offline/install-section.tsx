@@ -1,0 +1,28 @@
+import type { Lang } from '@/lib/core/languages';
+// Who comes to the Offline page may want to install: here the way stands open, also after an earlier no.
+import { stringsOf } from '@/lib/i18n';
+import { InstallWords } from '../install/install-instructions';
+import { useInstall } from '../install/use-install';
+
+export function InstallPart({ lang }: { lang: Lang }) {
+  const { install: words } = stringsOf(lang);
+  const { way, isInstalled, install } = useInstall();
+  if (isInstalled || way === 'none') return null;
+  return (
+    <section aria-labelledby="install">
+      <h2 id="install" className="mt-8 font-rule text-2xl font-[650]">
+        {words.title}
+      </h2>
+      <p className="mt-2">{words.why}</p>
+      {way === 'prompt' ? (
+        <p className="mt-3">
+          <button type="button" className="pill-button" onClick={() => void install()}>
+            {words.install}
+          </button>
+        </p>
+      ) : (
+        <InstallWords words={words.ways[way]} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// The Offline page: what lies on this device, whether it is whole, and how much room it takes.
+import type { SiteGame } from '@/lib/data/site-data';
+import { dataOf, page } from '../current-page';
+import { draw } from '../mount';
+import { Mine } from './backup';
+import { GameCopies } from './game-copies';
+import { InstallPart } from './install-section';
+import { OverallState } from './overall-status';
+import { Room } from './storage-usage';
+import { UpdateNotice } from './update-notice';
+
+export function attach(element: HTMLElement): void {
+  const { lang } = page;
+  const games = dataOf<SiteGame[]>(element, 'games');
+  draw(
+    <>
+      <OverallState lang={lang} />
+      <UpdateNotice />
+      <GameCopies lang={lang} games={games} />
+      <Room lang={lang} />
+      <Mine lang={lang} />
+      <InstallPart lang={lang} />
+    </>,
+    element,
+  );
+}

@@ -1,0 +1,50 @@
+// "A new version is ready": a note among games and topics, never over a rule; afterwards, what it changed in pinned rules.
+import { stringsOf } from '@/lib/i18n';
+import { findTouchedPins, newsOf } from '@/lib/offline/unseen-changes';
+import { page } from '../current-page';
+import { useStored } from '../use-storage';
+import { updateNow } from './offline-client';
+import { PinnedChanges } from './pinned-changes';
+import { useOffline } from './use-offline';
+
+export function UpdateNotice() {
+  const { lang } = page;
+  const { update: words } = stringsOf(lang).offline;
+  const { state } = useOffline();
+  const [pins] = useStored('pins');
+  const [news, setNews] = useStored('updateNews');
+  if (!state) return null;
+  const { waiting, version } = state;
+  const seen = newsOf(version, news);
+  if (waiting) {
+    const touched = findTouchedPins(state, waiting.changed, pins, lang);
+    return (
+      <section className="invitation print:hidden" aria-labelledby="update">
+        <h2 id="update" className="font-rule text-xl font-[650]">
+          {words.title}
+        </h2>
+        <p className="mt-1">{words.text}</p>
+        {touched.length > 0 && <PinnedChanges lang={lang} editions={touched} other="waiting" />}
+        <p className="mt-3">
+          <button type="button" className="pill-button" onClick={() => void updateNow()}>
+            {words.now}
+          </button>
+        </p>
+      </section>
+    );
+  }
+  if (seen.length === 0) return null;
+  return (
+    <section className="invitation print:hidden" aria-labelledby="update">
+      <h2 id="update" className="font-rule text-xl font-[650]">
+        {words.done}
+      </h2>
+      <PinnedChanges lang={lang} editions={seen} other="previous" />
+      <p className="mt-3">
+        <button type="button" className="pill-button" onClick={() => setNews({})}>
+          {words.understood}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// Notes which pinned rules a waiting version changes before it takes over.
+import { findTouchedPins, newsOf, toNews } from '@/lib/offline/unseen-changes';
+import { page } from '../current-page';
+import { readStored, writeStored } from '../storage';
+import { offlineState, subscribe } from './offline-client';
+
+export function watchUpdates(): void {
+  let noted: string | undefined;
+  const look = () => {
+    const { state } = offlineState();
+    const waiting = state?.waiting;
+    if (!state || !waiting || waiting.version === noted) return;
+    noted = waiting.version;
+    const touched = findTouchedPins(state, waiting.changed, readStored('pins'), page.lang);
+    if (touched.length === 0) return;
+    // What an earlier version changed and nobody has seen yet is not forgotten.
+    const unseen = toNews(waiting.version, newsOf(state.version, readStored('updateNews')));
+    writeStored('updateNews', {
+      ...readStored('updateNews'),
+      ...unseen,
+      ...toNews(waiting.version, touched),
+    });
+  };
+  look();
+  subscribe(look);
+}

@@ -1,0 +1,149 @@
+// The pinned rules and entries with their text, each to be moved up or down or taken off.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { withBase } from '@/components/page/site-addresses';
+import { InlineText } from '@/components/reading/inline-text';
+import { isOwn, targetPath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import { typeset } from '@/lib/core/typography';
+import type { GameData } from '@/lib/data/game-data';
+import { stringsOf } from '@/lib/i18n';
+import { type Pinned, withMoved } from '@/lib/navigation/pins-and-history';
+import { pageWordOf } from '@/lib/sharing/quotation';
+import { DecisionsAt } from '../decisions/decision-slot';
+
+interface PinnedListProps {
+  lang: Lang;
+  data: GameData;
+  pins: readonly Pinned[];
+  onChange: (pins: string[]) => void;
+}
+
+const ARROWS = { up: 'M12 19V6M6 11l6-6 6 6', down: 'M12 5v13M6 13l6 6 6-6', off: 'M6 6l12 12M18 6L6 18' };
+
+export function PinnedList({ lang, data, pins, onChange }: PinnedListProps) {
+  const { tonight } = stringsOf(lang);
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const [focus, setFocus] = useState<{ target: string; action: string }>();
+  const targets = pins.map(({ target }) => target);
+
+  // A moved line leaves the focus behind, so it is put back on the button that moved it.
+  useEffect(() => {
+    if (!focus) return;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
+      `li[data-pin="${CSS.escape(focus.target)}"] button`,
+    );
+    const found = [...(buttons ?? [])];
+    (
+      found.find((button) => button.dataset.action === focus.action && !button.disabled) ?? found.at(-1)
+    )?.focus();
+  }, [focus]);
+
+  const move = (pin: Pinned, by: -1 | 1) => {
+    const next = withMoved(targets, pin.target, by);
+    setSaid(tonight.moved(nameOf(pin, lang), next.indexOf(pin.target) + 1, next.length));
+    setFocus({ target: pin.target, action: by < 0 ? 'up' : 'down' });
+    onChange(next);
+  };
+  return (
+    <>
+      <ol ref={list} className="pins">
+        {pins.map((pin, index) => {
+          const name = nameOf(pin, lang);
+          return (
+            <li key={pin.target} data-pin={pin.target}>
+              <PinnedText pin={pin} data={data} lang={lang} />
+              <div className="pin-actions print:hidden">
+                <PinButton
+                  action="up"
+                  label={tonight.up(name)}
+                  disabled={index === 0}
+                  onClick={() => move(pin, -1)}
+                />
+                <PinButton
+                  action="down"
+                  label={tonight.down(name)}
+                  disabled={index === pins.length - 1}
+                  onClick={() => move(pin, 1)}
+                />
+                <PinButton
+                  action="off"
+                  label={tonight.remove(name)}
+                  onClick={() => {
+                    setSaid(tonight.removed(name));
+                    const neighbour = targets[index + 1] ?? targets[index - 1];
+                    if (neighbour) setFocus({ target: neighbour, action: 'off' });
+                    onChange(targets.filter((target) => target !== pin.target));
+                  }}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function nameOf(pin: Pinned, lang: Lang): string {
+  const strings = stringsOf(lang);
+  if (pin.kind === 'unknown') return pin.target;
+  if (pin.kind === 'locked') return strings.lockedTitle;
+  const { title } = pin.entry;
+  return pin.kind === 'rule' && pin.rule.number ? `${title}, ${pin.rule.number}` : title;
+}
+
+function PinnedText({ pin, data, lang }: { pin: Pinned; data: GameData; lang: Lang }) {
+  const strings = stringsOf(lang);
+  if (pin.kind === 'unknown') return <p className="pin-text text-soft">{strings.tonight.unknown}</p>;
+  const href = withBase(targetPath(data.game, lang, 'to' in pin ? pin.to : pin.target));
+  if (pin.kind === 'locked')
+    return (
+      <p className="pin-text">
+        <a className="pin-source" href={href}>
+          {strings.lockedTitle}
+        </a>
+      </p>
+    );
+  const { entry } = pin;
+  const rule = pin.kind === 'rule' ? pin.rule : pin.opening;
+  const source = [
+    typeset(entry.title),
+    pin.kind === 'rule' && pin.rule.number && strings.ruleNumber(pin.rule.number).toLocaleLowerCase(lang),
+    entry.page && pageWordOf(strings, data.book)(entry.page),
+  ];
+  return (
+    <div className="pin-text">
+      <a className="pin-source" href={href}>
+        {source.filter(Boolean).join(' · ')}
+      </a>
+      {rule && (
+        <p className="font-rule">
+          <InlineText text={rule.text} icons={data.icons} edition={{ game: data.game, lang }} />
+        </p>
+      )}
+      <DecisionsAt game={data.game} target={pin.target} />
+      {!isOwn(data.game) && <p className="print-address">{href}</p>}
+    </div>
+  );
+}
+
+interface PinButtonProps {
+  action: keyof typeof ARROWS;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function PinButton({ action, label, disabled = false, onClick }: PinButtonProps) {
+  return (
+    <button type="button" data-action={action} aria-label={label} disabled={disabled} onClick={onClick}>
+      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+        <path d={ARROWS[action]} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+// What was read last on this device, one tap to return there.
+import { withBase } from '@/components/page/site-addresses';
+import { targetPath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import { typeset } from '@/lib/core/typography';
+import type { GameData } from '@/lib/data/game-data';
+import { stringsOf } from '@/lib/i18n';
+import { findOpen } from '@/lib/navigation/pins-and-history';
+import { useStored } from '../use-storage';
+
+interface ReadListProps {
+  game: string;
+  lang: Lang;
+  data: GameData;
+  points: readonly string[];
+}
+
+export function ReadList({ game, lang, data, points }: ReadListProps) {
+  const { tonight, ruleNumber } = stringsOf(lang);
+  const [history, setHistory] = useStored('history');
+  const edition = `${game}.${lang}`;
+  const read = findOpen(data, history[edition] ?? [], points);
+  return (
+    <section className="mt-10 print:hidden" aria-labelledby="read">
+      <h2 id="read" className="font-rule text-2xl font-[650]">
+        {tonight.history}
+      </h2>
+      {read.length === 0 ? (
+        <p className="mt-3 text-soft">{tonight.noHistory}</p>
+      ) : (
+        <>
+          <ul className="mt-2">
+            {read.map((item) => (
+              <li key={item.target}>
+                <a
+                  href={withBase(targetPath(game, lang, item.to))}
+                  className="flex min-h-11 flex-wrap items-baseline gap-x-2 border-b border-line py-2.5 no-underline hover:text-accent"
+                >
+                  <span className="font-medium">{typeset(item.entry.title)}</span>
+                  {item.kind === 'rule' && item.rule.number && (
+                    <span className="text-sm text-soft">
+                      {ruleNumber(item.rule.number).toLocaleLowerCase(lang)}
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="pill-button mt-3"
+            onClick={() => setHistory({ ...history, [edition]: [] })}
+          >
+            {tonight.clearHistory}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

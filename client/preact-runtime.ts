@@ -1,0 +1,25 @@
+// What the parts that draw have in common: the library they draw with, sheets, and the pieces of text. One file for all of them.
+
+export * from 'preact';
+export * from 'preact/hooks';
+export { jsx, jsxs } from 'preact/jsx-runtime';
+export * from '@/components/reading/inline-text';
+export * from '@/components/settings/radio-group';
+export * from '@/components/settings/switch';
+export * from '@/lib/core/addresses';
+export * from '@/lib/core/languages';
+export * from '@/lib/core/storage-schema';
+export * from '@/lib/core/typography';
+export * from '@/lib/core/visibility-filters';
+export * from '@/lib/data/inline-markup';
+export * from '@/lib/data/resolve-moved';
+export * from '@/lib/data/unlocked-entries';
+export * from '@/lib/data/whole-sentence';
+export * from '@/lib/navigation/pins-and-history';
+export * from './decisions/decision-slot';
+export * from './mount';
+export * from './sheet/sheet';
+export * from './sheet/use-sheet-history';
+export * from './use-external-store';
+export * from './use-game-data';
+export * from './use-storage';

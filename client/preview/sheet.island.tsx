@@ -1,0 +1,155 @@
+// What a preview shows: the rule or opening, the way back through the previews before it, and the way to the page.
+import { useEffect, useRef } from 'preact/hooks';
+import { withBase } from '@/components/page/site-addresses';
+import { InlineText } from '@/components/reading/inline-text';
+import { targetPath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import { typeset } from '@/lib/core/typography';
+import type { GameData } from '@/lib/data/game-data';
+import { findPreview, type Preview } from '@/lib/data/preview-content';
+import { stringsOf } from '@/lib/i18n';
+import { DecisionsAt } from '../decisions/decision-slot';
+import { createPlace } from '../mount';
+import { Sheet } from '../sheet/sheet';
+import { useStored } from '../use-storage';
+
+/** A place that is previewed, with the data to show it from. */
+interface PreviewStep {
+  game: string;
+  lang: Lang;
+  target: string;
+  data: GameData;
+}
+
+const MOST_STEPS = 5;
+const place = createPlace();
+let steps: PreviewStep[] = [];
+let anchor = new DOMRect();
+
+/** Beside a link of the page, or from inside the preview that is open: then a step further. */
+export function openPreview(step: PreviewStep, beside: DOMRect | undefined): void {
+  if (beside) anchor = beside;
+  show(beside ? [step] : [...steps, step].slice(-MOST_STEPS));
+}
+
+function show(next: PreviewStep[]): void {
+  steps = next;
+  if (steps.length === 0) place.clear();
+  else
+    place.show(
+      <PreviewSheet
+        steps={steps}
+        anchor={anchor}
+        onBack={(depth) => show(steps.slice(0, depth))}
+        onClose={() => show([])}
+      />,
+    );
+}
+
+interface PreviewSheetProps {
+  /** The previews opened one from another, the last of them shown. */
+  steps: readonly PreviewStep[];
+  anchor: DOMRect;
+  onBack: (depth: number) => void;
+  onClose: () => void;
+}
+
+function PreviewSheet({ steps, anchor, onBack, onClose }: PreviewSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [unlocked] = useStored('unlocked');
+  const [step, before] = [...steps].reverse();
+  // A screen reader and the keyboard begin at the title of what has just been opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is a new beginning
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
+  const previewOf = (one: PreviewStep) => findPreview(one.data, one.target, unlocked[one.game] ?? []);
+  const preview = step && previewOf(step);
+  if (!preview) return null;
+
+  const strings = stringsOf(step.lang);
+  const title = titleOf(preview, step);
+  const previewBefore = before && previewOf(before);
+  return (
+    <Sheet
+      label={title}
+      closeLabel={strings.preview.close}
+      onClose={onClose}
+      depth={steps.length}
+      onBack={onBack}
+      lang={step.lang}
+      anchor={anchor}
+    >
+      <div className="preview">
+        {previewBefore && (
+          <button type="button" className="preview-back" onClick={() => onBack(steps.length - 1)}>
+            <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+              <path d="M14.5 5L7.5 12l7 7" />
+            </svg>
+            {strings.preview.back(titleOf(previewBefore, before))}
+          </button>
+        )}
+        <h2 ref={heading} tabIndex={-1} className="preview-title">
+          {title}
+        </h2>
+        <PreviewBody preview={preview} step={step} />
+        <a className="preview-open" href={withBase(targetPath(step.game, step.lang, preview.target))}>
+          {strings.preview.open}
+          {preview.kind === 'rules' && preview.more > 0 && <span>{strings.preview.more(preview.more)}</span>}
+        </a>
+      </div>
+    </Sheet>
+  );
+}
+
+function titleOf(preview: Preview, { lang }: PreviewStep): string {
+  if (preview.kind === 'locked') return stringsOf(lang).lockedTitle;
+  return typeset(preview.kind === 'choice' ? preview.title : preview.entry.title);
+}
+
+function PreviewBody({ preview, step }: { preview: Preview; step: PreviewStep }) {
+  const { game, lang, data } = step;
+  const strings = stringsOf(lang);
+  if (preview.kind === 'locked') return <p className="preview-text text-soft">{strings.preview.locked}</p>;
+  if (preview.kind === 'choice')
+    return (
+      <>
+        <p className="preview-text">{strings.preview.choose}</p>
+        <ul className="preview-places">
+          {preview.places.map(({ target, title }) => (
+            <li key={target}>
+              <a className="ref" data-ref={target} href={withBase(targetPath(game, lang, target))}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  const asked = step.target.includes('#') ? preview.target.split('#')[1] : undefined;
+  return (
+    <div className="preview-text">
+      {preview.section && (
+        <p className="preview-section">
+          <InlineText text={preview.section.text} icons={data.icons} />
+        </p>
+      )}
+      {preview.rules.map((rule) => (
+        <p
+          key={rule.id}
+          className={rule.id === asked ? 'preview-rule is-asked' : 'preview-rule'}
+          style={{ '--depth': rule.depth } as React.CSSProperties}
+        >
+          {rule.number && (
+            <span className="preview-n">
+              <span className="sr-only">{strings.ruleNumber(rule.number)}. </span>
+              <span aria-hidden="true">{rule.number}</span>
+            </span>
+          )}
+          <InlineText text={rule.text} icons={data.icons} edition={{ game, lang }} />
+        </p>
+      ))}
+      {preview.rules.map((rule) => (
+        <DecisionsAt key={rule.id} game={game} target={`${preview.entry.id}#${rule.id}`} />
+      ))}
+    </div>
+  );
+}

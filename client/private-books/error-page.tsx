@@ -1,0 +1,42 @@
+// What cannot be shown, in one sentence, and the way on.
+import { BackLink } from '@/components/page/back-link';
+import { Header } from '@/components/page/header';
+import { PageTitle } from '@/components/page/page-title';
+import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { typeset } from '@/lib/core/typography';
+import { stringsOf } from '@/lib/i18n';
+import { page } from '../current-page';
+
+interface TroublePageProps {
+  trouble: string;
+  /** The book that is here all the same. */
+  book?: { path: string; name: string };
+}
+
+export function TroublePage({ trouble, book }: TroublePageProps) {
+  const { own, shelf, back } = stringsOf(page.lang);
+  return (
+    <>
+      <Header
+        back={
+          book ? (
+            <BackLink to={book.path} label={back(book.name)} name={book.name} />
+          ) : (
+            <BackLink to={shelfPath(page.lang)} label={shelf} name={shelf} />
+          )
+        }
+      />
+      <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
+        <PageTitle>{own.title}</PageTitle>
+        <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
+          {typeset(own.trouble[trouble] ?? own.trouble.broken ?? '')}
+        </p>
+        <p className="mt-4">
+          <a className="link-button" href={withBase(book?.path ?? addBookPath(page.lang))}>
+            {book?.name ?? own.add}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}

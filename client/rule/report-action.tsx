@@ -1,0 +1,40 @@
+// "Something is wrong here", from a rule: by the site's own link, or copied for whoever keeps the site.
+import { SETTINGS } from '@/components/page/site-addresses';
+import type { Strings } from '@/lib/i18n';
+import { reportLink, toReport } from '@/lib/sharing/history-and-report-links';
+import type { Quotation } from '@/lib/sharing/quotation';
+import type { RuleCard } from '@/lib/sharing/rule-card';
+
+interface ReportActionProps {
+  card: RuleCard;
+  quotation: Quotation;
+  rule: HTMLElement;
+  strings: Strings;
+  onCopy: (text: string, done: string) => void;
+}
+
+export function ReportAction({ card, quotation, rule, strings, onCopy }: ReportActionProps) {
+  const { sharing } = strings;
+  const { version = '', changed } = rule.closest('article')?.dataset ?? {};
+  const { source, address } = quotation;
+  const report = toReport(
+    { source, address, lang: card.lang, version, ...(changed && { changed }) },
+    sharing.report,
+  );
+  const link = reportLink(report, SETTINGS.reportUrl);
+  if (link)
+    return (
+      <a className="rule-wrong" href={link} target="_blank" rel="noopener">
+        {sharing.wrong}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className="rule-wrong"
+      onClick={() => onCopy(`${report.title}\n${report.body}`, sharing.wrongCopied)}
+    >
+      {sharing.wrong}
+    </button>
+  );
+}

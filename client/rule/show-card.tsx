@@ -1,0 +1,179 @@
+// A rule to hold up across the table: large, with what it hangs on, its source, in the reader's language and one other.
+import { useEffect, useState } from 'preact/hooks';
+import { InlineText } from '@/components/reading/inline-text';
+import { isLang, LANGUAGES, type Lang } from '@/lib/core/languages';
+import { typeset } from '@/lib/core/typography';
+import type { GameData } from '@/lib/data/game-data';
+import { stringsOf } from '@/lib/i18n';
+import type { Quotation } from '@/lib/sharing/quotation';
+import { findGolden, type RuleCard, toRuleCard } from '@/lib/sharing/rule-card';
+import { page } from '../current-page';
+import { DecisionsAt } from '../decisions/decision-slot';
+import { loadGameData } from '../load-game-data';
+import { loadStrings } from '../load-island';
+import { keepAwake } from '../page/wake-lock';
+import { useStored } from '../use-storage';
+import { QrCode } from './qr-code';
+import type { RuleView } from './sheet.island';
+
+interface ShowCardProps {
+  card: RuleCard;
+  place: string;
+  quotation: Quotation;
+  data: GameData | undefined;
+  onView: (view: RuleView) => void;
+}
+
+export function ShowCard({ card, place, quotation, data, onView }: ShowCardProps) {
+  const { sharing, notes } = stringsOf(page.lang);
+  const [chosen, setChosen] = useStored('cardLang');
+  const choices = page.languages.filter((lang) => lang !== page.lang);
+  const second = choices.find((lang) => lang === chosen) ?? choices[0];
+  const others = useOtherEdition(card, second);
+  useEffect(keepAwake, []);
+  return (
+    <div className="show">
+      <p className="show-place">
+        {card.gameName} · {place}
+        {card.section && ` · ${card.section}`}
+      </p>
+      <div className="show-texts" data-editions={1 + others.length}>
+        <SpokenRule card={card} icons={data?.icons ?? {}} label={sharing.hangsOn} main />
+        {others.map((other) => (
+          <SpokenRule
+            key={other.data.lang}
+            card={other.card}
+            icons={other.data.icons}
+            label={sharing.hangsOn}
+          />
+        ))}
+      </div>
+      {choices.length > 1 && (
+        <fieldset className="show-choice">
+          <legend className="sr-only">{sharing.second}</legend>
+          {choices.map((lang) => (
+            <button
+              key={lang}
+              type="button"
+              lang={lang}
+              aria-pressed={lang === second}
+              onClick={() => setChosen(lang)}
+            >
+              {LANGUAGES[lang].name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <DecisionsAt game={card.game} target={`${card.entry}#${card.id}`} short />
+      {card.differs && (
+        <p className="show-differs">
+          <strong>{notes.differs}.</strong> <InlineText text={card.differs} icons={data?.icons ?? {}} />
+        </p>
+      )}
+      <div className="show-foot">
+        <div className="show-sources">
+          {[card, ...others.map((other) => other.card)].map((one) => (
+            <SourceLine key={one.lang} card={one} />
+          ))}
+        </div>
+        {quotation.address && (
+          <button type="button" className="show-qr" onClick={() => onView('qr')}>
+            <QrCode address={quotation.address} label={sharing.qrOf(place)} />
+          </button>
+        )}
+      </div>
+      <GoldenRule data={data} label={sharing.golden} />
+    </div>
+  );
+}
+
+interface SpokenRuleProps {
+  card: RuleCard;
+  icons: GameData['icons'];
+  label: string;
+  /** In the reader's own language: larger than the others. */
+  main?: boolean;
+}
+
+function SpokenRule({ card, icons, label, main = false }: SpokenRuleProps) {
+  const rows = card.kind === 'table' ? card.text.split('; ') : [card.text];
+  const length =
+    rows.length > 1 || card.text.length > 240 ? 'long' : card.text.length < 90 ? 'short' : 'middle';
+  return (
+    <section lang={card.lang} className={main ? 'show-rule show-main' : 'show-rule'} data-length={length}>
+      {card.parents.map((parent) => (
+        <p key={parent.id} className="show-parent">
+          <span className="sr-only">{label}: </span>
+          <span className="show-number">{parent.number}</span> <InlineText text={parent.text} icons={icons} />
+        </p>
+      ))}
+      {rows.map((row) => (
+        <p key={row} className="show-words">
+          <InlineText text={row} icons={icons} />
+        </p>
+      ))}
+      {card.below.length > 0 && (
+        <ol className="show-below">
+          {card.below.map((rule) => (
+            <li key={rule.id}>
+              <span className="show-number">{rule.number}</span> <InlineText text={rule.text} icons={icons} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** «Довідник, українське видання, с. 8», each in its own language. */
+function SourceLine({ card: { book, lang, page } }: { card: RuleCard }) {
+  if (!book || !isLang(lang)) return null;
+  const strings = stringsOf(lang);
+  return (
+    <p lang={lang}>
+      {typeset(
+        [book.short, book.edition ?? (book.of ? '' : strings.sharing.edition), page && strings.page(page)]
+          .filter(Boolean)
+          .join(', '),
+      )}
+    </p>
+  );
+}
+
+/** What wins over what, one tap away and without leaving the rule. */
+function GoldenRule({ data, label }: { data: GameData | undefined; label: string }) {
+  const golden = data && findGolden(data);
+  if (!golden) return null;
+  return (
+    <details className="show-golden">
+      <summary>
+        {label}: {golden.title.toLocaleLowerCase(data.lang)}
+      </summary>
+      <ul>
+        {golden.rules.map((rule) => (
+          <li key={rule.id}>
+            <InlineText text={rule.text} icons={data.icons} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The same rule in the second language, as far as it is on the device or can be had. */
+function useOtherEdition({ entry, id }: RuleCard, lang: Lang | undefined) {
+  const [others, setOthers] = useState<{ card: RuleCard; data: GameData }[]>([]);
+  useEffect(() => {
+    let current = true;
+    const load = async (other: Lang) => {
+      const [data] = await Promise.all([loadGameData(page.game, other), loadStrings(other)]);
+      const card = toRuleCard(data, entry, id);
+      if (current) setOthers(card ? [{ card, data }] : []);
+    };
+    if (lang) load(lang).catch(() => current && setOthers([]));
+    return () => {
+      current = false;
+    };
+  }, [entry, id, lang]);
+  return others;
+}

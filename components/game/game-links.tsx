@@ -1,0 +1,52 @@
+// The other pages of a game: tonight's list, what was decided, the map of topics, the booklet to print; and what of it is on the device.
+import { offlinePath, withBase } from '@/components/page/site-addresses';
+import { type EditionPage, editionPagePath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import { stringsOf } from '@/lib/i18n';
+
+/** The term list has its link beside the alphabet. */
+type Place = Exclude<EditionPage, 'terms'> | 'offline';
+
+const DRAWINGS: Record<Place, string> = {
+  tonight: 'M8 4h8l-1 6 3 4H6l3-4zM12 14v6',
+  decisions: 'M4 4h16v12h-9l-4 4v-4H4zM8 8.5h8M8 12h5',
+  topics: 'M12 8v4M12 12l-5 4M12 12l5 4M9 3h6v5H9zM3 16h7v5H3zM14 16h7v5h-7z',
+  offline: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  booklet: 'M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7z',
+  differences: 'M4 9h16M4 15h16M17 4L7 20',
+};
+
+interface GamePlacesProps {
+  game: string;
+  lang: Lang;
+  /** The printed editions of this game differ. */
+  isDiffering: boolean;
+}
+
+export function GamePlaces({ game, lang, isDiffering }: GamePlacesProps) {
+  const { settings, tonight, decisions, topics, print, offline, differences } = stringsOf(lang);
+  const names: Partial<Record<Place, string>> = {
+    tonight: tonight.short,
+    decisions: decisions.title,
+    topics: topics.title,
+    booklet: print.booklet,
+    ...(isDiffering && { differences: differences.title }),
+    offline: offline.title,
+  };
+  return (
+    <nav aria-label={settings.places} className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {(Object.keys(names) as Place[]).map((page) => (
+        <a
+          key={page}
+          href={withBase(page === 'offline' ? offlinePath(lang) : editionPagePath(game, lang, page))}
+          className="flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-raised px-3 text-[0.9375rem] font-medium text-ink no-underline hover:border-accent"
+        >
+          <svg viewBox="0 0 24 24" className="icon text-accent" aria-hidden="true">
+            <path d={DRAWINGS[page]} />
+          </svg>
+          {names[page]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+// The way back to the very place a link was followed from; client/page shows it when there is one.
+
+/** `label` has a place for `{title}`. */
+export const ReturnWay = ({ label }: { label: string }) => (
+  <nav className="return-way" data-label={label} hidden>
+    <a href="#content" className="return-chip">
+      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+        <path d="M9 7l-5 5 5 5M4 12h10a6 6 0 0 1 6 6" />
+      </svg>
+      <span />
+    </a>
+  </nav>
+);

@@ -1,0 +1,65 @@
+// The trail of trust under an entry: book, edition, page, day of the last change, its history, and a way to object.
+
+import { absolute, SETTINGS } from '@/components/page/site-addresses';
+import { entryPath, isOwn } from '@/lib/core/addresses';
+import type { SiteEdition, SiteEntry } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
+import { historyLink, reportLink, toReport } from '@/lib/sharing/history-and-report-links';
+import { inQuotes, pageWordOf, sourceOf } from '@/lib/sharing/quotation';
+import { ReportButton } from './report-button';
+
+export function SourceTrail({ edition, entry }: { edition: SiteEdition; entry: SiteEntry }) {
+  const { game, lang, name, book } = edition;
+  const strings = stringsOf(lang);
+  const { sharing } = strings;
+  const page = pageWordOf(strings, book);
+  const history = historyLink(`content/${game}/${lang}/${entry.id}.md`, SETTINGS.historyUrl);
+  const source = sourceOf({ gameName: name, ...entry }, page);
+  const place = {
+    source,
+    lang,
+    version: entry.version ?? '',
+    ...(entry.changed && { changed: entry.changed }),
+  };
+  const link = reportLink(
+    toReport({ ...place, address: absolute(entryPath(game, lang, entry.id)) }, sharing.report),
+    SETTINGS.reportUrl,
+  );
+  const isPrivate = isOwn(game);
+  // Filled in on the device, where the address is known in full.
+  const { title, body } = toReport({ ...place, address: '{address}' }, sharing.report);
+  return (
+    <section className="trail" aria-label={sharing.source}>
+      <p>
+        {[
+          inQuotes(book.title, sharing.quotes),
+          book.edition ?? (book.of ? '' : sharing.edition),
+          entry.page && strings.page(entry.page),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {/* Nobody else has a private book, so nobody can be told what is wrong in it. */}
+      <p className="trail-line" hidden={isPrivate}>
+        {entry.changed && (
+          <time dateTime={entry.changed}>{sharing.changed(dayInWords(entry.changed, lang))}</time>
+        )}
+        {history && <a href={history}>{sharing.history}</a>}
+        {link ? (
+          <a href={link}>{sharing.wrong}</a>
+        ) : (
+          <ReportButton
+            label={sharing.wrong}
+            done={sharing.wrongCopied}
+            refused={sharing.copyRefused}
+            report={`${title}\n${body}`}
+          />
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** «14 березня 2026 р.» */
+const dayInWords = (day: string, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

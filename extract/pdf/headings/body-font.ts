@@ -1,0 +1,62 @@
+// Finds the type in which most of a book is set, against which everything else is loud or quiet.
+import type { Font, PrintLine, Span } from '../pdf-types';
+
+export interface BodyType {
+  size: number;
+  weight: number;
+  family: string;
+  colour: string;
+  italic: boolean;
+}
+
+export function findBodyType(lines: readonly PrintLine[], fonts: readonly Font[]): BodyType {
+  const size = heaviest(lines, ({ size: own }) => String(Math.round(own * 2) / 2));
+  const near = lines.filter((line) => Math.abs(line.size - Number(size)) < 0.6);
+  const key = heaviest(near, ({ font, colour, bold }) => `${font} ${colour} ${bold}`).split(' ');
+  const font = fonts[Number(key[0])];
+  return {
+    size: Number(size) || 10,
+    weight: key[2] === 'true' ? Math.max(600, font?.weight ?? 400) : (font?.weight ?? 400),
+    family: font?.family ?? '',
+    colour: key[1] || '#000000',
+    italic: font?.italic ?? false,
+  };
+}
+
+/** The value that most letters have. */
+function heaviest(lines: readonly PrintLine[], keyOf: (span: Span) => string): string {
+  const counts = new Map<string, number>();
+  for (const { spans } of lines)
+    for (const span of spans) {
+      const key = keyOf(span);
+      counts.set(key, (counts.get(key) ?? 0) + span.text.length);
+    }
+  let best = '';
+  for (const [key, count] of counts) if (count > (counts.get(best) ?? 0)) best = key;
+  return best;
+}
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0);
+
+/** Colours that a reader tells apart at a glance. */
+export function isOtherColour(a: string, b: string): boolean {
+  const [one, other] = [channels(a), channels(b)];
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) > 90;
+}
+
+/** Grey beside black is quieter, not louder; white stands on a dark ground. */
+export function isGrey(colour: string): boolean {
+  const own = channels(colour);
+  return Math.max(...own) - Math.min(...own) < 24 && Math.max(...own) > 60 && Math.min(...own) < 215;
+}
+
+/** Heavier than the body of the book, so that a reader sees it. */
+export const isBolder = (
+  span: { bold: boolean; font: number },
+  body: BodyType,
+  fonts: readonly Font[],
+): boolean => {
+  const weight = Math.max(span.bold ? 600 : 0, fonts[span.font]?.weight ?? 400);
+  return weight >= body.weight + 150 && weight >= 600;
+};

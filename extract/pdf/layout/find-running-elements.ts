@@ -1,0 +1,138 @@
+// Finds what is printed on every page around the text: page numbers and running heads; tells the printed page numbers.
+import type { PrintLine } from '../pdf-types';
+
+export interface SheetLines {
+  sheet: number;
+  width: number;
+  height: number;
+  lines: PrintLine[];
+}
+
+/** Printed numbers of a sheet: one, or two when it shows two pages of the book. */
+export type PageNumbers = readonly [number] | readonly [number, number];
+
+/** Share of the height at top and bottom where such lines stand. */
+const MARGIN = 0.11;
+const WIDE_MARGIN = 0.15;
+const NUMBER =
+  /^[^\p{L}\p{N}]*(?:(?:page|pg|p|seite|strona|str|s|pág|pag|сторінка|страница|стор|стр|с)\.?\s*)?(\d{1,3})(?:\s*(?:\/|of|из|із|z)\s*\d{1,3})?[^\p{L}\p{N}]*$/iu;
+
+/** Marks the lines to drop; gives the printed numbers by sheet. */
+export function findFurniture(sheets: readonly SheetLines[], bodySize: number): Map<number, PageNumbers> {
+  const edgesOf = (share: number) =>
+    sheets.map((sheet) => ({ ...sheet, lines: sheet.lines.filter((line) => isAtEdge(line, sheet, share)) }));
+  const edges = edgesOf(MARGIN);
+  const numbers = findNumbers(edgesOf(WIDE_MARGIN));
+  dropRepeated(edges, sheets, bodySize);
+  dropChanging(edges, sheets, bodySize);
+  return numbers;
+}
+
+/** In the margin, with no text further out except more of the same. */
+function isAtEdge(line: PrintLine, { height, lines }: SheetLines, share: number): boolean {
+  if (line.cells) return false;
+  const isTop = line.base < share * height;
+  const isBottom = line.base > (1 - share) * height;
+  if (!isTop && !isBottom) return false;
+  const further = lines.filter((other) =>
+    isTop ? other.base < line.base - line.size : other.base > line.base + line.size,
+  );
+  return further.length <= 3;
+}
+
+function findNumbers(edges: readonly SheetLines[]): Map<number, PageNumbers> {
+  const found = edges.flatMap(({ sheet, width, lines }) =>
+    lines.flatMap((line) => {
+      const value = Number(NUMBER.exec(line.text)?.[1] ?? Number.NaN);
+      return value > 0 ? [{ sheet, value, line, right: line.box[0] + line.box[2] > width }] : [];
+    }),
+  );
+  // One page a sheet: the number runs ahead of the sheet by a fixed step. Two pages a sheet: it runs twice as fast.
+  const single = vote(found.map(({ sheet, value }) => value - sheet));
+  const double = vote(found.map(({ sheet, value, right }) => value - 2 * sheet - (right ? 1 : 0)));
+  const isDouble = double.votes > single.votes;
+  const best = isDouble ? double : single;
+  const numbers = new Map<number, PageNumbers>();
+  if (best.votes < Math.min(2, edges.length)) return numbers;
+  for (const { sheet, value, right, line } of found) {
+    const step = isDouble ? value - 2 * sheet - (right ? 1 : 0) : value - sheet;
+    if (step === best.step) line.drop = 'page number';
+  }
+  for (const { sheet } of edges) {
+    const first = isDouble ? 2 * sheet + best.step : sheet + best.step;
+    if (first > 0) numbers.set(sheet, isDouble ? [first, first + 1] : [first]);
+    else if (isDouble && first + 1 > 0) numbers.set(sheet, [first + 1]);
+  }
+  return numbers;
+}
+
+function vote(steps: readonly number[]): { step: number; votes: number } {
+  const counts = new Map<number, number>();
+  for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1);
+  let best = { step: 0, votes: 0 };
+  for (const [step, votes] of counts)
+    if (votes > best.votes || (votes === best.votes && Math.abs(step) < Math.abs(best.step)))
+      best = { step, votes };
+  return best;
+}
+
+/** The same words at the same height on several sheets. */
+function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], bodySize: number): void {
+  const places = new Map<string, { line: PrintLine; sheet: number; apart: boolean }[]>();
+  for (const { sheet, lines } of edges)
+    for (const line of lines) {
+      const home = all.find((one) => one.sheet === sheet) as SheetLines;
+      // A sentence that some pages begin with is no head: text follows it closely.
+      const apart = line.size <= 0.9 * bodySize || line.size >= 1.15 * bodySize || isApart(line, home);
+      // «Step 1», «Step 2» in large type are headings; in small type a number is that of the page.
+      const isSmall = line.size < 1.15 * bodySize;
+      const words = line.text.toLowerCase().replace(/\s+/g, ' ');
+      const key = `${isSmall ? words.replace(/\d+/g, '#') : words} ${Math.round(line.size)}`;
+      const here = places.get(key) ?? [];
+      here.push({ line, sheet, apart });
+      places.set(key, here);
+    }
+  const least = Math.max(2, Math.min(3, Math.ceil(all.length / 3)));
+  for (const here of places.values()) {
+    const bases = here.map(({ line }) => line.base);
+    const isLevel = Math.max(...bases) - Math.min(...bases) < 8;
+    if (!isLevel || all.length < 3) continue;
+    const sheetsOf = (some: typeof here) => new Set(some.map(({ sheet }) => sheet)).size;
+    const isEverywhere = sheetsOf(here) >= Math.max(4, 0.6 * all.length);
+    const sure = isEverywhere ? here : here.filter(({ apart }) => apart);
+    if (sheetsOf(sure) >= least) for (const { line } of sure) line.drop ??= 'running head';
+  }
+}
+
+/** Words that change with the chapter, in small type at one height on most sheets, apart from the text. */
+function dropChanging(edges: readonly SheetLines[], all: readonly SheetLines[], bodySize: number): void {
+  if (all.length < 5) return;
+  const places = new Map<string, { line: PrintLine; sheet: SheetLines }[]>();
+  for (const { sheet, lines } of edges)
+    for (const line of lines) {
+      if (line.drop || line.size > 1.15 * bodySize) continue;
+      const home = all.find((one) => one.sheet === sheet) as SheetLines;
+      if (!isApart(line, home)) continue;
+      const key = `${Math.round(line.base / 3)} ${line.font} ${Math.round(line.size)}`;
+      const here = places.get(key) ?? [];
+      here.push({ line, sheet: home });
+      places.set(key, here);
+    }
+  for (const here of places.values())
+    if (new Set(here.map(({ sheet }) => sheet)).size >= 0.6 * all.length)
+      for (const { line } of here) line.drop = 'running head';
+}
+
+function isApart(line: PrintLine, { lines, height }: SheetLines): boolean {
+  const isTop = line.base < height / 2;
+  return !lines.some(
+    (other) =>
+      other !== line &&
+      !other.drop &&
+      other.box[0] < line.box[2] &&
+      other.box[2] > line.box[0] &&
+      (isTop ? other.base > line.base : other.base < line.base) &&
+      Math.abs(other.base - line.base) > 0.5 * line.size &&
+      Math.abs(other.base - line.base) < 1.8 * Math.max(line.size, other.size),
+  );
+}

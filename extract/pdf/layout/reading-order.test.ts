@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../pdf-types';
+import { orderColumns } from './reading-order';
+
+/** A block by its name, as the page shows it. */
+const block = (name: string, ...box: Box) => ({
+  name,
+  box,
+  size: name.startsWith('H') ? 16 : 10,
+  lines: /^(?:H|name)/.test(name) ? 1 : 4,
+});
+
+const order = (...blocks: ReturnType<typeof block>[]): string =>
+  orderColumns(blocks, 10)
+    .flatMap(({ items }) => items.map(({ name }) => name))
+    .join(' ');
+
+describe('orderColumns', () => {
+  it('reads column after column, however long they are', () => {
+    expect(
+      order(
+        block('c', 200, 0, 290, 40),
+        block('a', 0, 0, 90, 200),
+        block('b', 100, 0, 190, 300),
+        block('d', 200, 50, 290, 100),
+      ),
+    ).toBe('a b c d');
+  });
+
+  it('reads what spans all columns before those under it', () => {
+    expect(
+      order(
+        block('title', 0, 0, 290, 20),
+        block('b', 150, 30, 290, 90),
+        block('a', 0, 30, 140, 90),
+        block('bar', 0, 100, 290, 110),
+        block('d', 150, 120, 290, 160),
+        block('c', 0, 120, 140, 190),
+      ),
+    ).toBe('title a b bar c d');
+  });
+
+  it('does not cut columns where their gaps happen to meet', () => {
+    expect(
+      order(
+        block('title', 0, 0, 290, 20),
+        block('a', 0, 30, 140, 60),
+        block('c', 150, 30, 290, 60),
+        block('b', 0, 70, 140, 100),
+        block('d', 150, 70, 290, 100),
+      ),
+    ).toBe('title a b c d');
+  });
+
+  it('takes a large heading at the left with columns under it as a new section', () => {
+    expect(
+      order(
+        block('a', 0, 0, 140, 60),
+        block('b', 150, 0, 290, 40),
+        block('H', 0, 90, 100, 106),
+        block('c', 0, 120, 140, 160),
+        block('d', 150, 120, 290, 160),
+      ),
+    ).toBe('a b H c d');
+  });
+
+  it('reads names and what they name row by row', () => {
+    expect(
+      order(
+        ...['1', '2', '3', '4'].flatMap((number, at) => [
+          block(`name${number}`, 0, 40 * at, 60, 40 * at + 10),
+          block(`text${number}`, 80, 40 * at, 290, 40 * at + 30),
+        ]),
+      ),
+    ).toBe('name1 text1 name2 text2 name3 text3 name4 text4');
+  });
+
+  it('goes by above and left where no cut is possible', () => {
+    expect(
+      order(
+        block('a', 0, 0, 200, 40),
+        block('b', 210, 0, 290, 90),
+        block('c', 0, 50, 90, 140),
+        block('d', 100, 100, 290, 140),
+      ),
+    ).toBe('a c b d');
+  });
+});

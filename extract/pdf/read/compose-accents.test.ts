@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { Glyph } from '../pdf-types';
+import { composeAccents } from './compose-accents';
+import { testGlyph } from './test-glyph';
+
+const glyph = (text: string, x: number, y = 100): Glyph => testGlyph(text, x, { y });
+const read = (...glyphs: Glyph[]) =>
+  composeAccents(glyphs)
+    .map(({ text }) => text)
+    .join('');
+
+describe('composeAccents', () => {
+  it('puts an accent on the letter that it is drawn over', () => {
+    expect(read(glyph('p', 0), glyph('`', 5), glyph('e', 5), glyph('r', 10))).toBe('pèr');
+    // Raised over a capital letter, and over a letter that left its dot off.
+    expect(read(glyph('`', 5.4, 97), glyph('E', 5))).toBe('È');
+    expect(read(glyph('d', 0), glyph('`', 5), glyph('ı', 5))).toBe('dì');
+  });
+
+  it('leaves signs that stand beside letters, or over those that bear none', () => {
+    expect(read(glyph('a', 0), glyph('`', 5), glyph('e', 10))).toBe('a`e');
+    expect(read(glyph('´', 5), glyph('ж', 5))).toBe('´ж');
+  });
+});

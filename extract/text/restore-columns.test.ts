@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { unknownBook } from '../book-data';
+import { createDraft, toLines } from '../create-draft';
+import { findPages } from './find-page-marks';
+import { restoreColumns } from './restore-columns';
+
+/** A topic of an invented glossary, set in a narrow column. */
+const topic = (title: string, lines: number, related = 'Скарб') =>
+  [
+    title,
+    `${title} — это одно из существ, которые живут в`,
+    'замке и стерегут его сокровища.',
+    ...Array.from({ length: lines }, (_, at) => `• ${title} делает ${at + 1} шаг за ход игрока.`),
+    '',
+    `См. также: «${related}»`,
+    '',
+    '',
+  ].join('\n');
+
+const run = (text: string) => {
+  const lines = toLines(text);
+  return restoreColumns({
+    ...findPages(createDraft(lines, 'ru', unknownBook('ru', 'Книга'))),
+    layout: 'columns',
+  });
+};
+const titlesOf = (text: string) =>
+  run(text)
+    .lines.map((line) => line.text)
+    .filter((line) => /^[А-ЯЁ][а-яё]+$/.test(line));
+
+const HEAD = '<|X|>ГЛОССАРИЙ\nВсе существа замка по алфавиту, от\nальбатроса до ящерицы.\n\n';
+
+describe('restoreColumns', () => {
+  it('puts the right column behind the left one where the alphabet says so', () => {
+    const first = HEAD + topic('Альбатрос', 4) + topic('Барсук', 4);
+    const left = topic('Волк', 4) + topic('Гном', 4);
+    const right = topic('Дракон', 4) + topic('Жаба', 4);
+    expect(titlesOf(`${first}<|X|>${right}${left}`)).toEqual([
+      'Альбатрос',
+      'Барсук',
+      'Волк',
+      'Гном',
+      'Дракон',
+      'Жаба',
+    ]);
+  });
+
+  it('brings the end of a topic back that stands behind another one', () => {
+    const whole = topic('Барсук', 9);
+    const cut = whole.indexOf('• Барсук делает 5');
+    const first = `${HEAD}${topic('Альбатрос', 3)}${whole.slice(0, cut)}`;
+    const left = `${whole.slice(cut)}${topic('Волк', 3)}`;
+    const right = topic('Гном', 3) + topic('Дракон', 2);
+    const lines = run(`${first}\n<|X|>${right}${left}`).lines.map((line) => line.text);
+    const steps = lines.flatMap((line) => /• Барсук делает (\d+)/.exec(line)?.[1] ?? []);
+    expect(steps).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    expect(lines.indexOf('Волк')).toBeLessThan(lines.indexOf('Гном'));
+  });
+
+  it('leaves a book in good order as it is', () => {
+    const text = `${HEAD}${topic('Альбатрос', 4)}${topic('Барсук', 4)}<|X|>${topic('Волк', 4)}${topic('Гном', 4)}`;
+    expect(run(text).lines.map(({ n }) => n)).toEqual(toLines(text).map(({ n }) => n));
+  });
+
+  it('keeps every line, whatever it does', () => {
+    const text = `${HEAD}${topic('Волк', 3)}<|X|>${topic('Жаба', 5)}${topic('Барсук', 5)}<|X|>${topic('Сова', 2)}`;
+    const numbers = run(text)
+      .lines.map(({ n }) => n)
+      .filter(Boolean);
+    expect([...numbers].sort((a, b) => a - b)).toEqual(toLines(text).map(({ n }) => n));
+  });
+
+  it('does nothing to text that is not in columns', () => {
+    const draft = createDraft(toLines('Дракон'), 'ru', unknownBook('ru', 'Книга'));
+    expect(restoreColumns(draft)).toBe(draft);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { unknownBook } from '../book-data';
+import { countCasing, toTitle } from '../cleanup/title-case';
+import { createDraft, toLines } from '../create-draft';
+import { joinLines } from '../text/join-lines';
+import { findHeadings } from './find-headings';
+
+const headings = (text: string) =>
+  findHeadings(joinLines(createDraft(toLines(text), 'uk', unknownBook('uk', 'Книга'))))
+    .blocks.filter(({ kind }) => kind === 'heading')
+    .map(({ text: words, level }) => `${level} ${words}`);
+
+describe('findHeadings', () => {
+  it('takes lines of capitals for headings of the usual level', () => {
+    expect(headings('## Сова\n\nЛітає.\n\n## Борсук\n\nСпить.\n\nДРАКОН\n\nЗлий.\n')).toEqual([
+      '2 Сова',
+      '2 Борсук',
+      '2 ДРАКОН',
+    ]);
+  });
+
+  it('takes a bold line of capitals for one, too', () => {
+    expect(headings('**ДРАКОН**\n\nЗлий.\n')).toEqual(['1 ДРАКОН']);
+  });
+
+  it('takes bold lines for headings in a book that has hardly any others', () => {
+    const text = '**Політ дракона**\n\nЛетить.\n\n**Сон дракона**\n\nСпить.\n\n**Увага!**\n\nНе будіть.\n';
+    expect(headings(text)).toEqual(['1 Політ дракона', '1 Сон дракона']);
+    expect(headings(`## Сова\n\nЛітає.\n\n## Вовк\n\nВиє.\n\n${text}`)).toEqual(['2 Сова', '2 Вовк']);
+  });
+
+  it('goes by looks alone in a text without any marks', () => {
+    const text =
+      'Політ дракона\n\nДракон летить на три поля.\n\n- Повільно.\n\nСон дракона\n\nДракон спить увесь день.\n';
+    expect(headings(text)).toEqual(['1 Політ дракона', '1 Сон дракона']);
+  });
+
+  it('takes a marked line for a paragraph when it is longer than any title', () => {
+    const long = 'Дракон спить на скарбі '.repeat(9).trim();
+    expect(headings(`## Сова\n\nЛітає.\n\n## Вовк\n\nВиє.\n\n## ${long}\n\nЗлий.\n`)).toEqual([
+      '2 Сова',
+      '2 Вовк',
+    ]);
+  });
+
+  it.each(['НЕ БУДІТЬ ДРАКОНА!', 'DRAGON', 'А', '6Г', '**Чи спить дракон?**'])(
+    'does not take «%s» for one',
+    (line) => {
+      expect(headings(`${line}\n\nЗлий.\n`)).toEqual([]);
+    },
+  );
+});
+
+describe('toTitle', () => {
+  const casing = countCasing([
+    'Лицар іде до Замку снів і бачить дракона.',
+    'Знову до Замку снів іде лицар.',
+    'ДРАКОН СПИТЬ',
+  ]);
+
+  it.each([
+    ['ПОЛІТ ДРАКОНА', 'Політ дракона'],
+    ['ШЛЯХ ДО ЗАМКУ СНІВ', 'Шлях до Замку снів'],
+    ['ДОДАТОК. ПОЛІТ', 'Додаток. Політ'],
+    ['DRAGON LIMITED', 'Dragon Limited'],
+    ['К-2', 'К-2'],
+    ['Шлях Лицар', 'Шлях лицар'],
+    ['Політ Дракона', 'Політ дракона'],
+    ['Дорога до Замку', 'Дорога до Замку'],
+  ])('writes %s as %s', (before, after) => {
+    expect(toTitle(before, casing)).toBe(after);
+  });
+});

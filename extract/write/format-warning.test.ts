@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { own as en } from '../../lib/i18n/en-private-books';
+import { own as ru } from '../../lib/i18n/ru-private-books';
+import { own as uk } from '../../lib/i18n/uk-private-books';
+import type { DoubtCode } from '../../lib/private-books/private-book';
+import { toLines } from '../create-draft';
+import { draftAfter } from '../topics/test-topics';
+import { sayDoubt } from './format-warning';
+import { emit } from './write-extraction';
+
+describe('a doubt', () => {
+  it('is a code with its words in the account, and a sentence for the command line', () => {
+    const text = '## Сова\n\nСпить (див. «Лицар» на с. 3).\n\n## Вовк\n\nВиє.\n';
+    const { extraction } = emit(draftAfter('page references', text), toLines(text), { book: 'b', game: 'g' });
+    expect(extraction.reports).toEqual([
+      { line: 3, code: 'reference', words: ['Лицар'], message: 'reference to «Лицар» leads to no topic' },
+    ]);
+  });
+
+  it('has a sentence with all its words in every language of the interface', () => {
+    const names = ['Aaa', 'Bbb', 'Ccc'];
+    for (const code of Object.keys(uk.doubt) as DoubtCode[]) {
+      const said = sayDoubt({ line: 1, code, words: names });
+      const count = names.filter((name) => said.includes(name)).length;
+      const all = [uk, ru, en].map(({ doubt }) =>
+        doubt[code](names[0] ?? '', names[1] ?? '', names[2] ?? ''),
+      );
+      for (const sentence of all) expect(names.filter((name) => sentence.includes(name))).toHaveLength(count);
+      expect(new Set(all).size).toBe(3);
+    }
+  });
+});

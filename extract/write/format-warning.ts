@@ -1,0 +1,18 @@
+// Says a doubt in English, for the command line and whoever reads the account; the site says it in its own languages.
+import type { Doubt, DoubtCode } from '../../lib/private-books/private-book';
+
+const SENTENCES: Record<DoubtCode, (name: string, other: string, page: string) => string> = {
+  letters: (before, after) => `«${before}» read as «${after}»`,
+  icon: (code) => `icon ${code} has no name in the data file`,
+  index: (term) => `index term «${term}» leads to no topic`,
+  page: (title, page, said) => `«${title}» is on page ${page}, not ${said}`,
+  redirect: (name) => `redirect to «${name}» leads nowhere`,
+  'redirect-guessed': (name, title) => `redirect to «${name}» read as «${title}»`,
+  reference: (name) => `reference to «${name}» leads to no topic`,
+  'reference-guessed': (name, title) => `reference to «${name}» read as «${title}»`,
+  related: (name) => `related topic «${name}» is not in the book`,
+  'related-guessed': (name, title) => `related topic «${name}» read as «${title}»`,
+};
+
+export const sayDoubt = ({ code, words: [name = '', other = '', page = ''] }: Doubt): string =>
+  SENTENCES[code](name, other, page);

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../core/decision';
+import { DEFAULTS, parseStored, type Stored } from '../core/storage-schema';
+import { ruleThen } from '../decisions/edit-decisions';
+import {
+  decisionsIn,
+  MOST_SHOWN,
+  readDecisionsFile,
+  readSavedFile,
+  SAVED_KEYS,
+  type Saved,
+  toDecisionsFile,
+  toSavedFile,
+} from './backup-file';
+import { gainOf, restored } from './restore';
+
+const decision = (id: string, text: string, edited = 1): Decision => ({
+  id,
+  kind: 'house',
+  text,
+  day: '2026-11-17',
+  edited,
+});
+const device: Stored = {
+  ...DEFAULTS,
+  theme: 'dark',
+  cardLang: 'en',
+  pins: { 'outer-rim': ['combat', 'dice#def'] },
+  ticks: { 'outer-rim/setup': ['map'] },
+  unlocked: { mandalorian: ['mission-2'] },
+  decisions: {
+    'outer-rim': [decision('a', 'Так'), { id: 'gone', removed: '2026-11-16' }],
+    'own~k3x': [decision('b', 'Сяк')],
+  },
+  visits: ['2026-11-17'],
+};
+const read = (text: string): Saved => {
+  const file = readSavedFile(text);
+  if ('refusal' in file) throw new Error(file.refusal);
+  return file.value;
+};
+
+describe('all of a reader in one file', () => {
+  const text = toSavedFile({ day: '2026-11-17', stored: device, own: [{ id: 'own~k3x' }] });
+
+  it('comes back on an empty device as it was, without what the device noted for itself', () => {
+    const saved = read(text);
+    expect(saved.own).toEqual([{ id: 'own~k3x' }]);
+    const after = { ...DEFAULTS, ...restored(DEFAULTS, saved) };
+    for (const key of SAVED_KEYS) expect(after[key]).toEqual(device[key]);
+    expect(text).not.toContain('visits');
+    expect(gainOf(DEFAULTS, saved)).toEqual({
+      books: 1,
+      pins: 2,
+      ticks: 1,
+      unlocked: 1,
+      decisions: 2,
+      settings: 2,
+      removed: 0,
+    });
+  });
+
+  it('changes nothing the second time', () => {
+    expect(restored(device, read(text))).toEqual({});
+    expect(new Set(Object.values(gainOf(device, read(text), ['own~k3x'])))).toEqual(new Set([0]));
+  });
+
+  it('adds to what is there and takes nothing away', () => {
+    const now: Stored = {
+      ...DEFAULTS,
+      pins: { 'outer-rim': ['patrols', 'combat'] },
+      decisions: { 'outer-rim': [decision('a', 'Пізніше', 5), decision('c', 'Інше')] },
+    };
+    const after = restored(now, read(text));
+    expect(after.pins).toEqual({ 'outer-rim': ['patrols', 'combat', 'dice#def'] });
+    expect(after.decisions?.['outer-rim']).toEqual([
+      ...(now.decisions['outer-rim'] ?? []),
+      { id: 'gone', removed: '2026-11-16' },
+    ]);
+    expect(after.decisions?.['own~k3x']).toHaveLength(1);
+  });
+
+  it('takes nothing off, and brings back what was taken off here only when asked to', () => {
+    const removed = [{ id: 'a', removed: '2026-11-20' }];
+    const now: Stored = { ...device, decisions: { 'outer-rim': [...removed, decision('gone', 'Є')] } };
+    const saved = read(text);
+    expect(gainOf(now, saved)).toMatchObject({ decisions: 1, removed: 1 });
+    expect(restored(now, saved).decisions?.['outer-rim']).toEqual([decision('gone', 'Є'), ...removed]);
+    expect(restored(now, saved, { removed: true }).decisions?.['outer-rim']).toEqual([
+      decision('a', 'Так'),
+      decision('gone', 'Є'),
+    ]);
+  });
+
+  it('brings back as many decisions as were written, and says how many', () => {
+    const many = (from: string) =>
+      Array.from({ length: 700 }, (_, at) => decision(`${from}${at}`, `${from} ${at}`));
+    const saved = read(toSavedFile({ day: '2026-11-17', stored: { decisions: { 'outer-rim': many('a') } } }));
+    const now: Stored = { ...DEFAULTS, decisions: { 'outer-rim': many('b') } };
+    expect(gainOf(now, saved)).toMatchObject({ decisions: 700 });
+    const after = restored(now, saved).decisions?.['outer-rim'];
+    expect(after).toEqual([...many('b'), ...many('a')]);
+    expect(decisionsIn(saved, 'outer-rim')).toHaveLength(700);
+    expect(parseStored('decisions', JSON.stringify({ 'outer-rim': after }))['outer-rim']).toHaveLength(1400);
+  });
+
+  it('knows a word that a decision still holds for something to bring', () => {
+    const rule = (text: string) => ({ rule: ruleThen('uk', 'Бій, 4', text) });
+    const before = { ...decision('a', 'Так', 1), ...rule('Як було.') };
+    const looked = { ...decision('a', 'Так', 2), ...rule('Як є.') };
+    const file = (one: Decision) => read(toDecisionsFile('2026-11-17', 'outer-rim', [one]));
+    const now = (one: Decision): Stored => ({ ...DEFAULTS, decisions: { 'outer-rim': [one] } });
+    expect(gainOf(now(before), file(looked)).decisions).toBe(1);
+    expect(restored(now(before), file(looked)).decisions).toEqual({ 'outer-rim': [looked] });
+    expect(gainOf(now(looked), file(before)).decisions).toBe(0);
+    expect(restored(now(looked), file(before))).toEqual({});
+  });
+
+  it('tells another phone nothing of words that gave way on this one', () => {
+    const file = toDecisionsFile('2026-11-17', 'outer-rim', [{ ...decision('a', 'Так'), before: 'Сяк' }]);
+    expect(decisionsIn(read(file), 'outer-rim')).toEqual([decision('a', 'Так')]);
+  });
+
+  it('carries decisions alone from phone to phone', () => {
+    const list = [decision('a', 'Так')];
+    const saved = read(toDecisionsFile('2026-11-17', 'outer-rim', list));
+    expect(decisionsIn(saved, 'outer-rim')).toEqual(list);
+    expect(decisionsIn(saved, 'rebellion')).toEqual([]);
+    expect(Object.keys(saved.stored)).toEqual(['decisions']);
+  });
+
+  it('is read for the decisions of one game, or refused with a reason', () => {
+    const file = (count: number) =>
+      toDecisionsFile(
+        '2026-11-17',
+        'outer-rim',
+        Array.from({ length: count }, (_, at) => decision(`d${at}`, `Рішення ${at}`)),
+      );
+    expect(readDecisionsFile(file(2), 'outer-rim')).toMatchObject({ value: [{ id: 'd0' }, { id: 'd1' }] });
+    expect(readDecisionsFile(file(2), 'rebellion')).toEqual({ refusal: 'otherGame' });
+    expect(readDecisionsFile(toSavedFile({ day: '', stored: {} }), 'rebellion')).toEqual({
+      refusal: 'foreign',
+    });
+    expect(readDecisionsFile(file(MOST_SHOWN + 1), 'outer-rim')).toEqual({ refusal: 'tooLarge' });
+    expect(readDecisionsFile(undefined, 'outer-rim')).toEqual({ refusal: 'tooLarge' });
+    expect(readDecisionsFile('{', 'outer-rim')).toEqual({ refusal: 'foreign' });
+  });
+
+  it('knows the one private book of a file, whatever its id on the other phone', () => {
+    const list = [decision('a', 'Так')];
+    const saved = read(toDecisionsFile('2026-11-17', 'own~k3x', list));
+    expect(decisionsIn(saved, 'own~other')).toEqual(list);
+    expect(decisionsIn(saved, 'outer-rim')).toEqual([]);
+    const two = { ...saved, stored: { decisions: { 'own~a': list, 'own~b': list } } };
+    expect(decisionsIn(two, 'own~other')).toEqual([]);
+    expect(decisionsIn(two, 'own~b')).toEqual(list);
+  });
+
+  it.each([
+    ['', 'foreign'],
+    ['null', 'foreign'],
+    ['[1]', 'foreign'],
+    ['{"a":1}', 'foreign'],
+    [text.slice(0, 90), 'damaged'],
+    ['{"pravylo":"saved","version":1}', 'damaged'],
+    ['{"pravylo":"saved","version":9,"stored":{}}', 'newer'],
+  ])('is refused with a reason: %s', (file, refusal) => {
+    expect(readSavedFile(file)).toEqual({ refusal });
+  });
+
+  it('leaves out what is no such value', () => {
+    const odd =
+      '{"pravylo":"saved","version":1,"day":"<b>","stored":{"theme":"pink","pins":[1],"decisions":{"../x":[],"outer-rim":[{"id":1}]}}}';
+    expect(read(odd)).toEqual({ day: '', stored: { decisions: { 'outer-rim': [] } } });
+  });
+});

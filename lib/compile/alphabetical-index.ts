@@ -1,0 +1,49 @@
+// The A–Я list of an edition: titles, headings, redirects and index terms by the language's own alphabet.
+
+import { isSpoiler } from '../content/entry-summary';
+import { entriesOf, findTarget, followRedirect, type RegisteredGame } from '../content/registry';
+import { indexTermsOf } from '../content/to-game-data';
+import { collatorOf, type Lang } from '../core/languages';
+import { typeset } from '../core/typography';
+import { filterTags } from '../core/visibility-filters';
+import type { AlphabetItem, SiteEdition } from '../data/site-data';
+import { letterOf } from '../data/unlocked-entries';
+
+export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alphabet'] {
+  const collator = collatorOf(lang);
+  const items = new Map<string, AlphabetItem>();
+  const add = (title: string, target: string, tags: AlphabetItem['tags'], from?: string) => {
+    // A printed term may lead to several entries (Броня: Кораблі, Пошкодження): one line each, told apart by `from`.
+    items.set(`${title} ${target.split('#')[0]}`, {
+      target,
+      title: typeset(title),
+      ...(from && { from: [from] }),
+      ...(tags?.length && { tags }),
+    });
+  };
+  for (const entry of entriesOf(game, lang).filter((one) => !isSpoiler(one))) {
+    if (entry.fields.see) {
+      const home = followRedirect(entry, game);
+      const titles = entry.fields.see.map(
+        (target) => findTarget(game, lang, target).entry?.fields.title ?? target,
+      );
+      items.set(entry.id, {
+        target: home && entry.fields.see.length === 1 ? (entry.fields.see[0] ?? entry.id) : entry.id,
+        title: typeset(entry.fields.title),
+        from: titles.map(typeset),
+      });
+      continue;
+    }
+    const tags = filterTags(entry.fields.tags);
+    add(entry.fields.title, entry.id, tags);
+    for (const { term, at } of indexTermsOf(entry))
+      if (term.toLocaleLowerCase(lang) !== entry.fields.title.toLocaleLowerCase(lang))
+        add(term, at ? `${entry.id}#${at}` : entry.id, tags, typeset(entry.fields.title));
+  }
+  const letters = new Map<string, AlphabetItem[]>();
+  for (const item of [...items.values()].sort((a, b) => collator.compare(a.title, b.title))) {
+    const letter = letterOf(item.title, lang);
+    letters.set(letter, [...(letters.get(letter) ?? []), item]);
+  }
+  return [...letters].map(([letter, list]) => ({ letter, items: list }));
+}

@@ -1,0 +1,135 @@
+// Compiles what an edition's notes say of the other editions of its game into one list: where our books differ.
+import { visit } from 'unist-util-visit';
+import { bookOrder } from '../content/book-order';
+import { comparableLanguages } from '../content/edition-notes';
+import { iconNamer, isSpoiler, rulesOf } from '../content/entry-summary';
+import { findEntry, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
+import { innerDrawing } from '../content/to-game-data';
+import { entryPath, sidesPath, targetPath } from '../core/addresses';
+import { isLang, type Lang } from '../core/languages';
+import { typeset } from '../core/typography';
+import type { IconData, RuleData } from '../data/game-data';
+import { parseInline } from '../data/inline-markup';
+import type { DifferingEntry, DifferingRule, SiteDifference, SiteDifferences } from '../data/site-data';
+import { wholeSentence } from '../data/whole-sentence';
+import { getRule } from '../markdown/mdast-nodes';
+
+export function toDifferences(game: RegisteredGame, lang: Lang): SiteDifferences {
+  const entries = bookOrder(game, lang)
+    .flatMap((part) => part.entries)
+    .map((id) => getEntry(game, lang, id))
+    .filter((entry) => !isSpoiler(entry));
+  const others = game.fields.languages
+    .filter(isLang)
+    .filter((other) => other !== lang)
+    .map((other) => ({
+      lang: other,
+      entries: entries.flatMap((entry) => differingEntry(entry, game, other)),
+    }))
+    .filter((other) => other.entries.length > 0);
+  const texts = notesOf(others).flatMap(({ text, rules }) => [
+    text,
+    ...rules.flatMap(({ here }) => here?.text ?? []),
+  ]);
+  return { icons: iconsIn(texts, game, lang), others };
+}
+
+export const countNotes = ({ others }: SiteDifferences): number => notesOf(others).length;
+
+const notesOf = (others: SiteDifferences['others']): SiteDifference[] =>
+  others.flatMap(({ entries }) => entries).flatMap(({ notes }) => notes);
+
+/** None or one: the entry with all its notes on the other edition. */
+function differingEntry(entry: RegisteredEntry, game: RegisteredGame, other: Lang): DifferingEntry[] {
+  const rules = rulesOf(entry);
+  const twin = findEntry(game, other, entry.id);
+  const notes = notesOn(entry, other).map((ids) =>
+    toDifference(
+      rules.filter(({ id }) => ids.includes(id)),
+      { rules, entry, twin, game, other },
+    ),
+  );
+  if (notes.length === 0) return [];
+  return [
+    {
+      id: entry.id,
+      ...placeOf(entry, game),
+      ...(twin && { there: placeOf(twin, game) }),
+      notes,
+    },
+  ];
+}
+
+const placeOf = ({ id, lang, fields: { title, page } }: RegisteredEntry, game: RegisteredGame) => ({
+  title: typeset(title),
+  ...(page && { page }),
+  address: entryPath(game.id, lang, id),
+});
+
+/** The ids of the blocks of each note. */
+function notesOn(entry: RegisteredEntry, other: Lang): string[][] {
+  return entry.tree.children.flatMap((node) => {
+    if (node.type !== 'containerDirective' || node.name !== 'differs' || node.attributes?.in !== other)
+      return [];
+    const ids: string[] = [];
+    visit(node, (block) => {
+      const rule = getRule(block);
+      if (rule) ids.push(rule.id);
+    });
+    return ids.length ? [ids] : [];
+  });
+}
+
+interface Context {
+  rules: readonly RuleData[];
+  entry: RegisteredEntry;
+  twin: RegisteredEntry | undefined;
+  game: RegisteredGame;
+  other: Lang;
+}
+
+function toDifference(note: readonly RuleData[], context: Context): SiteDifference {
+  const { entry, game, other } = context;
+  const [first] = note;
+  const about = first?.about ?? [];
+  const isComparable = comparableLanguages(entry, game).includes(other);
+  return {
+    address: targetPath(game.id, entry.lang, `${entry.id}#${first?.id}`),
+    text: note.map(({ text }) => text).join(' '),
+    rules: about.map((id) => toRule(id, context)).filter(({ here, there }) => here || there),
+    ...(isComparable && {
+      beside: `${sidesPath(game.id, entry.lang, other, entry.id)}#${about[0] ?? first?.id}`,
+    }),
+  };
+}
+
+function toRule(id: string, { rules, entry, twin, game, other }: Context): DifferingRule {
+  const here = rules.find((rule) => rule.id === id);
+  const there = twin?.rules.get(id);
+  const target = `${entry.id}#${id}`;
+  return {
+    id,
+    ...(here && {
+      here: {
+        ...(here.number && { number: here.number }),
+        text: wholeSentence({ rules: [...rules] }, here),
+        address: targetPath(game.id, entry.lang, target),
+      },
+    }),
+    ...(there && {
+      there: { ...(there.number && { number: there.number }), address: targetPath(game.id, other, target) },
+    }),
+  };
+}
+
+function iconsIn(texts: readonly string[], game: RegisteredGame, lang: Lang): Record<string, IconData> {
+  const nameOf = iconNamer(game, lang);
+  const segments = texts.flatMap((text) => parseInline(text, nameOf));
+  return Object.fromEntries(
+    segments.flatMap((segment) =>
+      segment.kind === 'icon'
+        ? [[segment.id, { name: segment.text, svg: innerDrawing(game.drawings.get(segment.id) ?? '') }]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,278 @@
+// Compiles one edition (a game in one language) into what its pages show.
+import { visit } from 'unist-util-visit';
+import type { Linker } from '../auto-links/create-linker';
+import { bookOrder } from '../content/book-order';
+import { comparableLanguages, editionsContext } from '../content/edition-notes';
+import { bookOf, iconNamer, isSpoiler, openingOf } from '../content/entry-summary';
+import {
+  entriesOf,
+  findEntry,
+  findTarget,
+  followRedirect,
+  getEntry,
+  type RegisteredEntry,
+  type RegisteredGame,
+} from '../content/registry';
+import { lockedLink, mayName, openEntries, unlockName, unlocksOf } from '../content/spoiler-locks';
+import { innerDrawing } from '../content/to-game-data';
+import { type AddressSettings, entryPath, targetPath, withBase } from '../core/addresses';
+import { collatorOf, isLang, LANGUAGES, type Lang } from '../core/languages';
+import { typeset } from '../core/typography';
+import { FILTER_KINDS, type FilterKind, filterTags } from '../core/visibility-filters';
+import { stepsOf } from '../data/checklist';
+import { toQuestion } from '../data/format-question';
+import type { SiteEdition, SiteEntry, SiteLink } from '../data/site-data';
+import { stringsOf } from '../i18n';
+import { renderEntry } from '../markdown/entry-to-html';
+import { nodesOfType } from '../markdown/list-nodes';
+import { alphabetOf } from './alphabetical-index';
+import { type Memory, NO_MEMORY } from './compile-cache';
+import { isChecklist, saysByPlayers, setupContext } from './setup-checklist';
+import { pictureOf, topicGraphOf, topicMapOf } from './topic-map';
+
+export function toEdition(
+  game: RegisteredGame,
+  lang: Lang,
+  settings: AddressSettings,
+  memory = NO_MEMORY,
+): { edition: SiteEdition; entries: Record<string, SiteEntry> } {
+  const { fields } = game;
+  const entries = entriesOf(game, lang);
+  const open = openEntries(entries);
+  const context = {
+    game,
+    order: bookOrder(game, lang).flatMap((part) => part.entries),
+    mentions: mentionsOf(entries),
+    graph: topicGraphOf(game, entries),
+    linker: memory.linker(game, lang),
+    memory,
+    settings,
+  };
+  const golden = fields.golden && linkTo(game, lang, fields.golden);
+  const compiled = entries.map((entry) => toSiteEntry(entry, context));
+  const edition: SiteEdition = {
+    game: game.id,
+    lang,
+    name: fields.name[lang] ?? game.id,
+    title: fields.title[lang] ?? game.id,
+    book: bookOf(game, lang),
+    publisher: fields.publisher[lang] ?? '',
+    players: fields.players,
+    ...(fields.exact && { exact: true }),
+    colour: fields.colour,
+    ...(golden && { golden }),
+    languages: fields.languages.filter(isLang).map((code) => ({ lang: code, name: LANGUAGES[code].name })),
+    filters: filtersOf(entries),
+    unlocks: unlocksOf(game, lang),
+    parts: partsOf(game, lang),
+    alphabet: alphabetOf(game, lang),
+    entryCount: open.filter(({ fields: { see } }) => !see).length,
+    ruleCount: open.reduce((sum, entry) => sum + countRules(entry), 0),
+    titles: compiled.map(({ id, title, en, locked, besides }) => ({
+      id,
+      title,
+      ...(en && { en }),
+      ...(locked && { locked }),
+      besides,
+    })),
+    topics: topicMapOf(game, lang, settings),
+  };
+  return { edition, entries: Object.fromEntries(compiled.map((entry) => [entry.id, entry])) };
+}
+
+/** Numbered or not, everything that can be pointed at except headings; how much is locked, nobody is told. */
+const countRules = (entry: RegisteredEntry): number =>
+  [...entry.rules.values()].filter(({ kind, note }) => kind !== 'heading' && note !== 'spoiler').length;
+
+/** The kinds of notes and entries this game has at all. */
+function filtersOf(entries: readonly RegisteredEntry[]): FilterKind[] {
+  const found = new Set<string>(
+    entries.flatMap((entry) => [
+      ...(entry.fields.tags ?? []),
+      ...[...entry.rules.values()].map(({ note }) => note ?? ''),
+    ]),
+  );
+  return FILTER_KINDS.filter((kind) => found.has(kind));
+}
+
+interface EditionContext {
+  game: RegisteredGame;
+  /** Ids in the order of the book. */
+  order: readonly string[];
+  mentions: ReadonlyMap<string, readonly string[]>;
+  graph: ReturnType<typeof topicGraphOf>;
+  linker: Pick<Linker, 'link'>;
+  memory: Memory;
+  settings: AddressSettings;
+}
+
+function toSiteEntry(
+  entry: RegisteredEntry,
+  { game, order, mentions, graph, linker, memory, settings }: EditionContext,
+): SiteEntry {
+  const { fields, lang } = entry;
+  const link = (target: string) => linkTo(game, lang, target);
+  const mayShow = (id: string) => mayName(game, entry, getEntry(game, lang, id));
+  const walk = order.filter(mayShow);
+  const place = walk.indexOf(entry.id);
+  const [before, after] = place < 0 ? [] : [walk[place - 1], walk[place + 1]];
+  const [previous, next] = [before && link(before), after && link(after)];
+  const picture = pictureOf(entry, game, graph, settings);
+  const moved = Object.entries(fields.moved ?? {}).map(([id, home]) => ({ id, home }));
+  return {
+    id: entry.id,
+    title: typeset(fields.title),
+    ...(fields.page && { page: fields.page }),
+    ...(fields.en && { en: fields.en }),
+    tags: fields.tags ?? [],
+    ...lockedBy(entry, game),
+    description: openingOf(entry, game),
+    html: fields.see
+      ? ''
+      : memory.render(`page ${game.id}/${lang}/${entry.id}`, renderEntry, linker.link(entry).tree, {
+          ...renderContext(entry, game, settings),
+          locked: entry.fields.until !== undefined,
+        }),
+    ruleCount: countRules(entry),
+    see: (fields.see ?? []).map((target) => {
+      const { entry: found } = findTarget(game, lang, target);
+      return {
+        ...link(target),
+        opening: found && !isSpoiler(found) ? openingOf(found, game) : '',
+        entry: {
+          id: found?.id ?? target,
+          title: typeset(found?.fields.title ?? target),
+          ...(found && lockedBy(found, game)),
+        },
+      };
+    }),
+    related: (fields.related ?? []).map(link),
+    mentionedIn: (mentions.get(entry.id) ?? [])
+      .filter(mayShow)
+      .map(link)
+      .sort((a, b) => collatorOf(lang).compare(a.title, b.title)),
+    ...(previous && { previous }),
+    ...(next && { next }),
+    movedAway: moved
+      .filter(({ home }) => !home.startsWith(`${entry.id}#`))
+      .map(({ id, home }) => ({ id, link: link(home) })),
+    ...(fields.moved && { moved: fields.moved }),
+    ...askedOf(entry),
+    ...(isChecklist(entry) && { checklist: stepsOf([...entry.rules.values()]) }),
+    ...(saysByPlayers(entry) && { byPlayers: true }),
+    ...(picture && { picture }),
+    translations: translationsOf(entry, game),
+    besides: comparableLanguages(entry, game),
+  };
+}
+
+/** Nothing is asked here about what a lock inside the entry keeps closed. */
+function askedOf({ fields, rules, lang }: RegisteredEntry): Pick<SiteEntry, 'asked'> {
+  const asked = (fields.asked ?? []).filter(({ at }) => rules.get(at)?.until === undefined);
+  return asked.length ? { asked: asked.map(({ q, at }) => ({ q: toQuestion(q, lang), at })) } : {};
+}
+
+const lockedBy = ({ fields, lang }: RegisteredEntry, game: RegisteredGame): Pick<SiteEntry, 'locked'> =>
+  fields.until ? { locked: { until: fields.until, name: unlockName(game, lang, fields.until) } } : {};
+
+/** Title of an entry, or «Entry: heading» for a heading inside one. */
+function linkTo(game: RegisteredGame, lang: Lang, target: string): SiteLink {
+  const { entry, rule } = findTarget(game, lang, target);
+  const heading = rule?.kind === 'heading' && entry ? headingText(entry, rule.id) : undefined;
+  const tags = filterTags(entry?.fields.tags);
+  return {
+    target,
+    title: typeset(heading ?? entry?.fields.title ?? target),
+    ...(tags.length && { tags }),
+  };
+}
+
+function headingText(entry: RegisteredEntry, id: string): string | undefined {
+  const heading = nodesOfType(entry.tree, 'heading').find((node) => node.data?.rule?.id === id);
+  if (!heading) return undefined;
+  let text = '';
+  visit(heading, 'text', (word) => {
+    text += word.value;
+  });
+  return text;
+}
+
+function partsOf(game: RegisteredGame, lang: Lang): SiteEdition['parts'] {
+  return bookOrder(game, lang).map((part) => {
+    const points = new Set<string>();
+    const entries = part.entries.flatMap((id) => {
+      const entry = getEntry(game, lang, id);
+      const { until } = entry.fields;
+      if (!until) return [linkTo(game, lang, id)];
+      if (points.has(until)) return [];
+      points.add(until);
+      return [lockedLink(game, entry)];
+    });
+    return { ...part, entries };
+  });
+}
+
+/** Entry id to the ids of the entries whose text links to it. */
+function mentionsOf(entries: readonly RegisteredEntry[]): Map<string, string[]> {
+  const mentions = new Map<string, Set<string>>();
+  for (const entry of entries)
+    for (const node of nodesOfType(entry.tree, 'entryReference'))
+      if (node.entry !== entry.id)
+        mentions.set(node.entry, (mentions.get(node.entry) ?? new Set()).add(entry.id));
+  return new Map([...mentions].map(([id, from]) => [id, [...from]]));
+}
+
+/** Where the language toggle leads: the same entry, or what a redirect without a twin stands for. */
+function translationsOf(entry: RegisteredEntry, game: RegisteredGame): SiteEntry['translations'] {
+  const home = followRedirect(entry, game);
+  return game.fields.languages
+    .filter(isLang)
+    .filter((lang) => lang !== entry.lang)
+    .flatMap((lang) => {
+      const twin = findEntry(game, lang, entry.id) ?? (home && findEntry(game, lang, home.id));
+      return twin ? [{ lang, target: twin.id }] : [];
+    });
+}
+
+export function renderContext(
+  entry: RegisteredEntry,
+  game: RegisteredGame,
+  settings: AddressSettings,
+): Parameters<typeof renderEntry>[1] {
+  const { lang } = entry;
+  const strings = stringsOf(lang);
+  const nameOf = iconNamer(game, lang);
+  const translations = translationsOf(entry, game);
+  const movedHere = new Map<string, string[]>();
+  for (const [old, home] of Object.entries(entry.fields.moved ?? {})) {
+    const [id, rule = ''] = home.split('#');
+    if (id === entry.id) movedHere.set(rule, [...(movedHere.get(rule) ?? []), old]);
+  }
+  // A rule printed only in another language has its address here too: at the note that says so.
+  for (const { id, about = [] } of entry.rules.values()) {
+    const elsewhere = about.filter((rule) => !entry.rules.has(rule));
+    if (elsewhere.length) movedHere.set(id, [...(movedHere.get(id) ?? []), ...elsewhere]);
+  }
+  return {
+    addressOf: (target) => withBase(targetPath(game.id, lang, target), settings),
+    icon: (id) => ({ name: nameOf(id), svg: innerDrawing(game.drawings.get(id) ?? '') }),
+    noteLabel: (kind) => strings.notes[kind],
+    spoilerLabel: (until) => strings.spoilers.note(unlockName(game, lang, until)),
+    openedLabel: (until) => strings.spoilers.opened(unlockName(game, lang, until)),
+    ruleLabel: (number) => (number ? strings.ruleNumber(number) : strings.sharing.actions),
+    tableLabel: strings.table,
+    otherLanguages: (rule) =>
+      translations
+        .filter((other) => findEntry(game, other.lang, other.target)?.rules.has(rule))
+        .map((other) => ({
+          lang: other.lang,
+          short: LANGUAGES[other.lang].short,
+          label: stringsOf(other.lang).readInThisLanguage,
+          address: `${withBase(entryPath(game.id, other.lang, other.target), settings)}#${rule}`,
+        })),
+    ...editionsContext(entry, game, settings),
+    movedHere,
+    flowLabel: strings.flow,
+    ...setupContext(entry),
+  };
+}

@@ -1,0 +1,76 @@
+// Compiles two editions of a game side by side: the rules of each entry in rows, aligned by their ids.
+
+import { comparableLanguages, rulesNamedBy } from '../content/edition-notes';
+import { entriesOf, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
+import type { AddressSettings } from '../core/addresses';
+import type { Lang } from '../core/languages';
+import type { SideRow, SideRule, SiteSides } from '../data/site-data';
+import { renderRules } from '../markdown/entry-to-html';
+import type { Rule } from '../markdown/mdast-nodes';
+import { NO_MEMORY } from './compile-cache';
+import { renderContext } from './compile-edition';
+
+export function toSides(
+  game: RegisteredGame,
+  [lang, other]: readonly [Lang, Lang],
+  settings: AddressSettings,
+  memory = NO_MEMORY,
+): SiteSides {
+  const render = (one: RegisteredEntry) =>
+    memory.render(
+      `rules ${game.id}/${one.lang}/${one.id}`,
+      renderRules,
+      one.tree,
+      renderContext(one, game, settings),
+    );
+  return Object.fromEntries(
+    entriesOf(game, lang)
+      .filter((entry) => comparableLanguages(entry, game).includes(other))
+      .map((entry) => [entry.id, rowsOf(entry, getEntry(game, other, entry.id), render)]),
+  );
+}
+
+function rowsOf(
+  entry: RegisteredEntry,
+  twin: RegisteredEntry,
+  render: (entry: RegisteredEntry) => Map<string, string>,
+): SideRow[] {
+  const named = new Set([...rulesNamedBy(entry, twin.lang), ...rulesNamedBy(twin, entry.lang)]);
+  const words = [entry, twin].map(render);
+  const side = (one: RegisteredEntry, index: number, id: string): SideRule | null => {
+    const rule = one.rules.get(id);
+    return rule ? { ...(rule.number && { number: rule.number }), html: words[index]?.get(id) ?? '' } : null;
+  };
+  return alignIds([...entry.rules.keys()], [...twin.rules.keys()]).flatMap((id) => {
+    const rule = entry.rules.get(id) ?? twin.rules.get(id);
+    // Spoilers stay where the reader can unlock them.
+    if (!rule || rule.note === 'spoiler') return [];
+    return [
+      {
+        id,
+        kind: rule.kind,
+        depth: depthOf(rule, entry.rules.has(id) ? entry : twin),
+        ...(rule.note && { note: rule.note }),
+        differs: named.has(id),
+        sides: [side(entry, 0, id), side(twin, 1, id)],
+      },
+    ];
+  });
+}
+
+/** The first list's order; what only the second has stands after the id that precedes it there. */
+function alignIds(ids: readonly string[], others: readonly string[]): string[] {
+  const aligned = [...ids];
+  others.forEach((id, index) => {
+    if (aligned.includes(id)) return;
+    const before = others[index - 1];
+    aligned.splice(before === undefined ? 0 : aligned.indexOf(before) + 1, 0, id);
+  });
+  return aligned;
+}
+
+function depthOf(rule: Rule, entry: RegisteredEntry): number {
+  let depth = 0;
+  for (let at = rule.parent; at; at = entry.rules.get(at)?.parent) depth++;
+  return depth;
+}

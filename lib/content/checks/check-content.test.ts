@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BROKEN_ENTRIES } from '../../../tests/fixtures/broken-entries';
+import { BROKEN_GAMES } from '../../../tests/fixtures/broken-games';
+import { entryFile, filesOfGame } from '../../../tests/fixtures/game-files';
+import { DEF, ROLL, SOUND_GAME } from '../../../tests/fixtures/sound-game';
+import { checkContent } from './check-content';
+import { checkLetters } from './check-letters';
+
+const CASES = [...BROKEN_ENTRIES, ...BROKEN_GAMES];
+const check = (change: Record<string, string | undefined>) =>
+  checkContent(filesOfGame({ ...SOUND_GAME, ...change }), { root: 'content' }).diagnostics;
+
+describe('checkContent', () => {
+  it('finds nothing wrong in sound content', () => {
+    expect(check({})).toEqual([]);
+  });
+
+  it.each(CASES)('reports %s with its place and a hint: %#', (rule, change, at, help) => {
+    const diagnostics = check(change);
+    const match = diagnostics.find(
+      (one) => one.rule === rule && `${one.file}:${one.line}:${one.column}` === `content/game/${at}`,
+    );
+    expect(match, JSON.stringify(diagnostics, null, 1)).toBeDefined();
+    expect(match?.message).toMatch(/^Unexpected .+, expected .+\.$|^Unexpected YAML/);
+    if (help) expect(match?.help).toMatch(help);
+  });
+
+  it('has a case for every diagnostic that the checker can make', () => {
+    const rooms = ['lib/content', 'lib/markdown'].flatMap((dir) =>
+      readdirSync(dir, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => readFileSync(`${dir}/${name}`, 'utf8')),
+    );
+    // Every diagnostic is named by words like `unknown-entry`, as an argument or as `rule:`.
+    const named = rooms.flatMap((text) => [
+      ...[...text.matchAll(/\brule: '([a-z]+(?:-[a-z]+)+)'/g)].map(([, rule]) => rule),
+      ...[...text.matchAll(/(?:say|at|until|report)\(\s*(?:[^'`]*?,\s*)?'([a-z]+(?:-[a-z]+)+)',/g)].map(
+        ([, rule]) => rule,
+      ),
+    ]);
+    const covered = new Set(CASES.map(([rule]) => rule));
+    expect(new Set(named).size).toBeGreaterThan(35);
+    expect([...new Set(named)].filter((rule) => rule && !covered.has(rule))).toEqual([]);
+  });
+
+  it('takes no dash of an id, a link or an address for one of a sentence', () => {
+    expect(
+      check({
+        'uk/combat.md': entryFile('title: Бій', `${DEF}\n\n- Кинь [[dice|кубики]] :hit-2-3:. ^roll`),
+        'ru/combat.md': entryFile('title: Бой', 'Бой. ^def\n\n- Брось [[dice|кубики]] :hit-2-3:. ^roll'),
+        'game.md': SOUND_GAME['game.md']?.replace(
+          'icons: {hit:',
+          'icons: {hit-2-3: {uk: хіт, ru: попадание}, hit:',
+        ),
+        'icons/hit-2-3.svg': SOUND_GAME['icons/hit.svg'],
+        'uk/tier-1-2.md': entryFile('title: Рівень', 'Рівень. ^step-1-2'),
+        'ru/tier-1-2.md': entryFile('title: Уровень', 'Уровень. ^step-1-2'),
+        'published.txt': `${SOUND_GAME['published.txt']}tier-1-2\ntier-1-2#step-1-2\n`,
+      }),
+    ).toEqual([]);
+  });
+
+  it('takes the signs of a typewriter for what they are in a sentence alone', () => {
+    const signs = (line: string) =>
+      checkLetters('a.md', `---\ntitle: А\n---\n\n${line}`, 'uk', 5).map(
+        ({ column, rule }) => `${rule} ${column}`,
+      );
+    expect(signs('Гравців 1-4. ^step-1-2')).toEqual(['typewriter-sign 10']);
+    expect(signs('Дивись [[tier-1-2#step-1-2|рівень]] і :hit-2-3:. ^see')).toEqual([]);
+    expect(signs('Дивись [сайт](https://a.example/1-2...3) і https://a.example/4-5. ^see')).toEqual([]);
+  });
+
+  it('lets a rule stand in one language alone when notes of both name it', () => {
+    const note = (lang: string, text: string) =>
+      `:::differs{in="${lang}" rules="twice"}\n${text} ^differs\n:::`;
+    expect(
+      check({
+        'uk/combat.md': entryFile(
+          'title: Бій',
+          `${DEF}\n\n${ROLL}\n- Двічі. ^twice\n\n${note('ru', 'Раз.')}`,
+        ),
+        'ru/combat.md': entryFile(
+          'title: Бой',
+          `Бой. ^def\n\n- [[dice|Раз]]. ^roll\n\n${note('uk', 'Дважды.')}`,
+        ),
+        'published.txt': `${SOUND_GAME['published.txt']}combat#twice\ncombat#differs\n`,
+      }),
+    ).toEqual([]);
+  });
+
+  it('holds numbers, icons and references of a rule together, in digits or words, unless that is excepted or noted', () => {
+    const facts = (uk: string, ru: string, more: Record<string, string> = {}) =>
+      check({
+        'uk/dice.md': entryFile('title: Кубики', `${uk} ^def`),
+        'ru/dice.md': entryFile('title: Кубики', `${ru} ^def`),
+        ...more,
+      }).map(({ file, rule, message }) => [file.slice('content/game/'.length), rule, message].join(' '));
+    expect(facts('Кинь 2 кубики.', 'Брось два кубика.')).toEqual([]);
+    expect(facts('Дві грані по 4 000.', '2 грани по 4\u00a0000.')).toEqual([]);
+    expect(facts('Кинь кубик.', 'Брось 1 кубик.')).toEqual([]);
+    expect(facts('Кинь 2 кубики.', 'Брось 3 кубика.')[0]).toContain('numbers (uk has 2; ru has 3)');
+    expect(facts('Додай +1.', 'Добавь.')[0]).toContain('numbers (uk has 1)');
+    expect(facts('Кинь :hit:.', 'Брось.')[0]).toContain('icons (uk has hit)');
+    expect(facts('Кинь.', 'Брось в [[combat|бою]].')[0]).toContain('references (ru has combat)');
+    expect(facts('Кинь 2.', 'Брось 3.', { 'parity.txt': 'dice#def uk ru: так надруковано\n' })).toEqual([]);
+    expect(facts('Кинь 2.', 'Брось 3.', { 'parity.txt': 'dice#def uk ru:\n' })[0]).toContain(
+      'parity.txt needless-exception Unexpected exception `dice#def uk ru` without a reason',
+    );
+  });
+
+  it('lets nobody read another alphabet than his own, but for names in quotation marks', () => {
+    const english = (text: string) =>
+      checkContent(
+        filesOfGame({
+          'game.md': SOUND_GAME['game.md']?.replaceAll('ru', 'en').replace('uk, en', 'en'),
+          'en/dice.md': entryFile('title: Dice', `${text} ^def`),
+        }),
+        { lock: false },
+      ).diagnostics.filter(({ rule }) => rule === 'foreign-letter');
+    expect(english('Roll the кубик.')).toMatchObject([{ line: 5, column: 10, rule: 'foreign-letter' }]);
+    expect(english('The Ukrainian book says “кубик”.')).toEqual([]);
+  });
+
+  it('accepts a lost rule that says where it went, and a lost entry kept as a redirect', () => {
+    const moved = 'moved: {reroll: combat#roll, gone: dice}';
+    expect(
+      check({
+        'uk/combat.md': entryFile(`title: Бій\n${moved}`, `${DEF}\n\n${ROLL}`),
+        'uk/fight.md': '---\ntitle: Сутичка\nsee: [combat]\n---\n',
+        'published.txt': `${SOUND_GAME['published.txt']}combat#reroll\ncombat#gone\nfight\nfight#old-rule\n`,
+      }),
+    ).toEqual([]);
+  });
+
+  it('reports everything at once, also behind a broken field', () => {
+    const rules = check({
+      'uk/dice.md': entryFile('title: Кубики\nalias: [дайси]', 'Грань без ід.\n\n- [[nowhere|туди]] ^go'),
+      'uk/combat.md': entryFile('title: Бій', `${DEF}\n\n- Кинь :hot:. ^roll`),
+    }).map(({ rule }) => rule);
+    expect(rules).toEqual(expect.arrayContaining(['unknown-field', 'missing-rule-id', 'unknown-icon']));
+  });
+});

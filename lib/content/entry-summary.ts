@@ -1,0 +1,43 @@
+// Small answers about one entry that several products need: its rules in order, its opening, its data text.
+import type { Heading, Nodes, Paragraph, Table } from 'mdast';
+import type { RuleData } from '../data/game-data';
+import { inlineToPlain } from '../data/inline-markup';
+import { nodesOf } from '../markdown/list-nodes';
+import { getRule } from '../markdown/mdast-nodes';
+import { tableToInline, toInline } from '../markdown/rule-to-inline';
+import type { GameFields } from './front-matter-schema';
+import type { RegisteredEntry, RegisteredGame } from './registry';
+
+/** The rules of an entry in reading order, with their text in inline mark-up. */
+export const rulesOf = ({ tree }: Pick<RegisteredEntry, 'tree'>): RuleData[] =>
+  nodesOf(tree).flatMap((node) => {
+    const rule = getRule(node);
+    return rule ? [{ ...rule, text: textOf(node) }] : [];
+  });
+
+function textOf(node: Nodes): string {
+  if (node.type === 'table') return tableToInline(node as Table);
+  if (node.type === 'listItem') return toInline((node.children[0] as Paragraph).children);
+  return toInline((node as Paragraph | Heading).children);
+}
+
+/** The printed book an edition restates. */
+export const bookOf = (game: RegisteredGame, lang: string): GameFields['books'][string] =>
+  game.fields.books[lang] ?? { title: game.fields.title[lang] ?? game.id, short: '' };
+
+export const iconNamer =
+  (game: RegisteredGame, lang: string) =>
+  (id: string): string =>
+    game.fields.icons?.[id]?.[lang] ?? id;
+
+/** The first rule of an entry as plain text: what previews and page descriptions show. */
+export function openingOf(entry: RegisteredEntry, game: RegisteredGame): string {
+  const first = nodesOf(entry.tree).find((node) => {
+    const rule = getRule(node);
+    return rule && rule.kind !== 'heading' && rule.note !== 'spoiler';
+  });
+  return first ? inlineToPlain(textOf(first), iconNamer(game, entry.lang)) : '';
+}
+
+/** Whether the entry must not be shown before the game says so. */
+export const isSpoiler = (entry: RegisteredEntry): boolean => entry.fields.tags?.includes('spoiler') ?? false;

@@ -1,0 +1,29 @@
+// The languages the project knows: those that have a file in lib/i18n.
+import { LANGUAGES, type Lang } from '../i18n/language-list';
+
+export { LANGUAGES, type Lang };
+
+export const LANGS = Object.keys(LANGUAGES) as Lang[];
+
+export function isLang(value: string): value is Lang {
+  return Object.hasOwn(LANGUAGES, value);
+}
+
+const collators = new Map<Lang, Intl.Collator>();
+
+/** Orders words by the language's own alphabet. */
+export function collatorOf(lang: Lang): Intl.Collator {
+  const known = collators.get(lang) ?? new Intl.Collator(lang);
+  collators.set(lang, known);
+  return known;
+}
+
+/** The languages in which there is something to read; the first of them is that of the shelf at the site's root. */
+export const readableLangs = (games: readonly { editions: readonly { lang: Lang }[] }[]): Lang[] =>
+  LANGS.filter((lang) => games.some(({ editions }) => editions.some((edition) => edition.lang === lang)));
+
+/** The first wish that can be fulfilled: `ru-UA` is fulfilled by `ru`. */
+export const findLang = (wanted: readonly string[], langs: readonly Lang[]): Lang | undefined =>
+  wanted
+    .map((wish) => wish.toLowerCase().split('-')[0])
+    .flatMap((wish) => langs.filter((lang) => lang === wish))[0];

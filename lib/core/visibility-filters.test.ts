@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { filterTags, sharedTags, withToggled } from './visibility-filters';
+
+describe('filters', () => {
+  it('know only the tags a reader may hide', () => {
+    expect(filterTags(['setup', 'variant', 'solo'])).toEqual(['solo', 'variant']);
+    expect(filterTags(undefined)).toEqual([]);
+  });
+
+  it('hide a heading only with all of its rows', () => {
+    expect(sharedTags([{ tags: ['solo', 'variant'] }, { tags: ['variant'] }])).toEqual(['variant']);
+    expect(sharedTags([{ tags: ['solo'] }, {}])).toEqual([]);
+    expect(sharedTags([])).toEqual([]);
+  });
+
+  it('put a kind in once and take it out', () => {
+    expect(withToggled(['solo'], 'solo', true)).toEqual(['solo']);
+    expect(withToggled(['solo', 'team'], 'solo', false)).toEqual(['team']);
+  });
+});

@@ -1,0 +1,64 @@
+// What opens once the players have come far enough: its entries, where they stand in lists, and what they mention.
+
+import { collatorOf, type Lang } from '../core/languages';
+import { typeset } from '../core/typography';
+import { filterTags } from '../core/visibility-filters';
+import type { EntryData, GameData } from './game-data';
+import type { AlphabetItem, SiteEdition } from './site-data';
+
+/** The entries these points open, in the order of the book. */
+export function unlockedEntries(data: GameData, points: readonly string[]): EntryData[] {
+  return (data.unlocks ?? [])
+    .filter(({ id }) => points.includes(id))
+    .flatMap(({ entries }) => entries)
+    .flatMap((id) => data.entries.find((entry) => entry.id === id) ?? []);
+}
+
+/** Whether the entry is locked for somebody who has come to these points. */
+export const isLockedEntry = (entry: EntryData, points: readonly string[]): boolean =>
+  entry.until !== undefined && !points.includes(entry.until);
+
+/** Those of the entries whose text links to this one. */
+export const mentionsAmong = (entries: readonly EntryData[], id: string): EntryData[] =>
+  entries.filter(
+    (entry) =>
+      entry.id !== id &&
+      entry.rules.some(({ text }) => text.includes(`[[${id}|`) || text.includes(`[[${id}#`)),
+  );
+
+type Alphabet = SiteEdition['alphabet'];
+
+export const letterOf = (title: string, lang: Lang): string =>
+  (title.match(/[\p{L}\p{N}]/u)?.[0] ?? '#').toLocaleUpperCase(lang);
+
+/** The A–Я list with these entries and their index terms put in their places. */
+export function withEntries(alphabet: Alphabet, entries: readonly EntryData[], lang: Lang): Alphabet {
+  if (entries.length === 0) return alphabet;
+  const collator = collatorOf(lang);
+  const letters = new Map(alphabet.map(({ letter, items }) => [letter, items]));
+  for (const item of entries.flatMap(itemsOf)) {
+    const letter = letterOf(item.title, lang);
+    const items = [...(letters.get(letter) ?? []), item];
+    letters.set(
+      letter,
+      items.sort((a, b) => collator.compare(a.title, b.title)),
+    );
+  }
+  return [...letters]
+    .sort(([a], [b]) => collator.compare(a, b))
+    .map(([letter, items]) => ({ letter, items }));
+}
+
+function itemsOf(entry: EntryData): AlphabetItem[] {
+  const tags = filterTags(entry.tags);
+  const common = tags.length ? { tags } : {};
+  return [
+    { target: entry.id, title: typeset(entry.title), ...common },
+    ...(entry.index ?? []).map(({ term, at }) => ({
+      target: at ? `${entry.id}#${at}` : entry.id,
+      title: typeset(term),
+      from: [typeset(entry.title)],
+      ...common,
+    })),
+  ];
+}

@@ -1,0 +1,44 @@
+// The strings of every language. Written by scripts/setup/list-languages.mjs, never by hand.
+import { strings as en } from './en';
+import { deciding as enDeciding } from './en-decisions';
+import { install as enInstall, offline as enOffline } from './en-offline';
+import { own as enOwn } from './en-private-books';
+import type { Lang } from './language-list';
+import { strings as ru } from './ru';
+import { deciding as ruDeciding } from './ru-decisions';
+import { install as ruInstall, offline as ruOffline } from './ru-offline';
+import { own as ruOwn } from './ru-private-books';
+import type { PlainStrings } from './uk';
+import { strings as uk } from './uk';
+import type { DecidingStrings } from './uk-decisions';
+import { deciding as ukDeciding } from './uk-decisions';
+import type { OfflineStrings } from './uk-offline';
+import { install as ukInstall, offline as ukOffline } from './uk-offline';
+import type { OwnStrings } from './uk-private-books';
+import { own as ukOwn } from './uk-private-books';
+
+export type Strings = PlainStrings & OfflineStrings & DecidingStrings & OwnStrings;
+
+export const STRINGS: Record<Lang, Strings> = {
+  uk: {
+    ...uk,
+    deciding: ukDeciding,
+    install: ukInstall,
+    offline: ukOffline,
+    own: ukOwn,
+  },
+  en: {
+    ...en,
+    deciding: enDeciding,
+    install: enInstall,
+    offline: enOffline,
+    own: enOwn,
+  },
+  ru: {
+    ...ru,
+    deciding: ruDeciding,
+    install: ruInstall,
+    offline: ruOffline,
+    own: ruOwn,
+  },
+};

@@ -1,0 +1,91 @@
+// The web manifest of the site in one language: what a device shows and opens once the site is installed.
+
+import { addBookPath, installPath, searchPath, shelfPath, withBase } from '../core/addresses';
+import type { Lang } from '../core/languages';
+import { PAPER } from '../core/palette';
+import type { SiteSettings } from '../core/site-settings';
+import type { SiteGame } from '../data/site-data';
+import { stringsOf } from '../i18n';
+import { fileHandlers, shareTarget } from '../private-books/share-target';
+import { ICONS, SHORTCUT_SIZES, shortcutFile } from './app-icons';
+
+export interface Screenshot {
+  name: 'rule' | 'search' | 'wide';
+  width: number;
+  height: number;
+}
+
+/** Pictures of the real site; `npm run screenshots` takes them anew. */
+export const SCREENSHOTS: readonly Screenshot[] = [
+  { name: 'rule', width: 585, height: 1266 },
+  { name: 'search', width: 585, height: 1266 },
+  { name: 'wide', width: 1280, height: 800 },
+];
+export const screenshotFile = (lang: Lang, { name }: Screenshot): string => `${lang}-${name}.png`;
+
+/** No system shows more of them. */
+export const MOST_SHORTCUTS = 10;
+
+/** Both languages are one app (one id): it is installed once, and starts in the language it was installed from. */
+export function createManifest(
+  lang: Lang,
+  games: readonly SiteGame[],
+  screenshots: readonly Screenshot[],
+  settings: Pick<SiteSettings, 'basePath' | 'homeLang'>,
+): Record<string, unknown> {
+  const { siteName, tagline, shelfIntro, install } = stringsOf(lang);
+  const file = (name: string) => withBase(installPath(name), settings);
+  return {
+    id: withBase('/', settings),
+    scope: withBase('/', settings),
+    start_url: withBase(shelfPath(lang, settings), settings),
+    name: `${siteName}: ${tagline.toLocaleLowerCase(lang)}`,
+    short_name: siteName,
+    description: shelfIntro,
+    lang,
+    dir: 'ltr',
+    categories: ['games', 'books', 'utilities'],
+    display: 'standalone',
+    background_color: PAPER.light,
+    theme_color: PAPER.light,
+    icons: ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ file: name, purpose, size }) => ({
+      src: file(name),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+    shortcuts: byLanguage(games, lang)
+      .slice(0, MOST_SHORTCUTS)
+      .flatMap((game) => {
+        const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
+        if (!edition) return [];
+        return {
+          name: install.search(edition.name),
+          short_name: edition.name,
+          url: withBase(searchPath(game.id, edition.lang), settings),
+          icons: game.emblem
+            ? SHORTCUT_SIZES.map((size) => ({
+                src: file(shortcutFile(game.id, size)),
+                sizes: `${size}x${size}`,
+                type: 'image/png',
+              }))
+            : [],
+        };
+      }),
+    share_target: shareTarget(withBase(addBookPath(lang, settings), settings)),
+    file_handlers: fileHandlers(withBase(addBookPath(lang, settings), settings)),
+    screenshots: screenshots.map((one) => ({
+      src: file(screenshotFile(lang, one)),
+      sizes: `${one.width}x${one.height}`,
+      type: 'image/png',
+      form_factor: one.width > one.height ? 'wide' : 'narrow',
+      label: install.screenshots[one.name],
+    })),
+  };
+}
+
+/** Games that speak the language first: systems show only a few shortcuts. */
+function byLanguage(games: readonly SiteGame[], lang: Lang): SiteGame[] {
+  const speaks = ({ editions }: SiteGame) => editions.some((one) => one.lang === lang);
+  return [...games.filter(speaks), ...games.filter((game) => !speaks(game))];
+}

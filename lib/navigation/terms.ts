@@ -1,0 +1,42 @@
+// The terms of a game: what each of its entries is called in every language of the game and in English.
+
+import { collatorOf, type Lang } from '../core/languages';
+import type { SiteEdition } from '../data/site-data';
+
+export interface Term {
+  /** Entry the term leads to. */
+  id: string;
+  names: Partial<Record<Lang, string>>;
+}
+
+/** The page's own language first; the original game's terms are English, so that stands there without an edition too. */
+export const termLanguages = ({ lang, languages }: Pick<SiteEdition, 'lang' | 'languages'>): Lang[] => [
+  ...new Set([lang, ...languages.map((one) => one.lang), 'en' as const]),
+];
+
+type NamedEntries = Pick<SiteEdition, 'lang' | 'titles'>;
+
+/** Every entry that may be named, in the order of the edition's own alphabet. */
+export function termsOf(edition: NamedEntries, others: readonly NamedEntries[]): Term[] {
+  const terms = edition.titles
+    .filter(({ locked }) => !locked)
+    .map(({ id, title, en }): Term => {
+      const names: Term['names'] = { ...(en && { en }), [edition.lang]: title };
+      for (const other of others) {
+        const twin = other.titles.find((one) => one.id === id);
+        if (twin && !twin.locked) names[other.lang] = twin.title;
+      }
+      return { id, names };
+    });
+  return sortTerms(terms, edition.lang);
+}
+
+/** By the names in one language; terms without such a name come last. */
+export function sortTerms(terms: readonly Term[], by: Lang): Term[] {
+  const { compare } = collatorOf(by);
+  return [...terms].sort((a, b) => {
+    const [one, two] = [a.names[by], b.names[by]];
+    if (one === undefined || two === undefined) return Number(one === undefined) - Number(two === undefined);
+    return compare(one, two);
+  });
+}

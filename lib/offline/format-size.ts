@@ -1,0 +1,33 @@
+// Sizes and moments as a reader says them.
+
+import type { Lang } from '../core/languages';
+import { stringsOf } from '../i18n';
+
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** 310000 to «310 кБ», 1450000 to «1,5 МБ»; not parted at the end of a line. */
+export function formatSize(bytes: number, lang: Lang): string {
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 1000 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit++;
+  }
+  const digits = unit > 0 && value < 100 ? 1 : 0;
+  const number = new Intl.NumberFormat(lang, {
+    style: 'unit',
+    unit: UNITS[unit],
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  });
+  return number.format(value).replaceAll(' ', '\u00a0');
+}
+
+/** «сьогодні о 18:40», «14 листопада о 18:40». */
+export function formatMoment(moment: number, now: number, lang: Lang): string {
+  const { offline } = stringsOf(lang);
+  const date = new Date(moment);
+  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' }).format(date);
+  if (date.toDateString() === new Date(now).toDateString()) return offline.today(time);
+  return offline.onDay(new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long' }).format(date), time);
+}

@@ -1,0 +1,38 @@
+// What an address of the offline copy is to a reader: an entry, the search, the map of topics.
+import { EDITION_PAGES, type EditionPage, findPair } from '../core/addresses';
+import { isLang, type Lang } from '../core/languages';
+import { stringsOf } from '../i18n';
+
+export type Thing =
+  | { kind: 'entry' | 'sides'; game: string; lang: Lang; entry: string }
+  | { kind: 'search' | 'game' | EditionPage; game: string; lang: Lang }
+  | { kind: 'shell' };
+
+/** `/data/outer-rim.uk.json` */
+const DATA = /^\/data\/([a-z0-9-]+)\.([a-z]{2})\.json$/;
+/** `/outer-rim/uk/`, `/outer-rim/uk/patrols/`, `/outer-rim/uk-ru/patrols/`, also with a file's name at the end. */
+const PAGE = /^\/([a-z0-9-]+)\/([a-z]{2}(?:-[a-z]{2})?)\/(?:([a-z0-9-]+)\/)?[^/]*$/;
+
+/** `address` is without the sub-path. */
+export function addressToThing(address: string): Thing {
+  const [, dataGame, dataLang = ''] = DATA.exec(address) ?? [];
+  if (dataGame && isLang(dataLang)) return { kind: 'search', game: dataGame, lang: dataLang };
+  const [, game, languages = '', entry] = PAGE.exec(address) ?? [];
+  const lang = findPair(languages)?.[0] ?? languages;
+  if (!game || game === 'shelf' || !isLang(lang)) return { kind: 'shell' };
+  if (!entry) return { kind: 'game', game, lang };
+  if (lang !== languages) return { kind: 'sides', game, lang, entry };
+  const page = EDITION_PAGES.find((one) => one === entry);
+  return page ? { kind: page, game, lang } : { kind: 'entry', game, lang, entry };
+}
+
+/** «стаття „Патрулі“»; `titleOf` knows the titles that can be had now. */
+export function nameThing(
+  thing: Thing,
+  lang: Lang,
+  titleOf: (game: string, lang: Lang, entry: string) => string | undefined,
+): string {
+  const { things } = stringsOf(lang).offline;
+  if (thing.kind !== 'entry' && thing.kind !== 'sides') return things[thing.kind];
+  return things[thing.kind](titleOf(thing.game, thing.lang, thing.entry) ?? thing.entry);
+}

@@ -1,0 +1,84 @@
+// What a new version changes in the rules a reader has pinned: their words before and after.
+import type { EntryData, GameData } from '../data/game-data';
+import { findHome, type Home, targetOf } from '../data/resolve-moved';
+import { isLockedEntry } from '../data/unlocked-entries';
+import { wholeSentence } from '../data/whole-sentence';
+
+export interface PinnedChange {
+  /** Where the rule stands now, or stood before it was gone. */
+  target: string;
+  /** Title of that entry. */
+  title: string;
+  /** The number said aloud; none for a heading, a note or a whole entry. */
+  number?: string;
+  /** Inline mark-up; absent where the rule is new. */
+  before?: string;
+  /** Inline mark-up; absent where the rule is gone. */
+  after?: string;
+}
+
+/** One line for a pinned rule that differs, one for every rule that differs in a pinned entry. Secrets are not told. */
+export function findPinnedChanges(
+  before: GameData,
+  after: GameData,
+  targets: readonly string[],
+  points: readonly string[],
+): PinnedChange[] {
+  const changes = new Map<string, PinnedChange>();
+  for (const target of targets) {
+    const was = findHome(before, target);
+    const is = findHome(after, target);
+    const pairs = target.includes('#') ? [{ was, is }] : rulesOfBoth(was?.entry, is?.entry, after);
+    for (const pair of pairs) {
+      const change = compareRule(pair, points);
+      if (change) changes.set(change.target, change);
+    }
+  }
+  return [...changes.values()];
+}
+
+/** The entries the targets stand in, where nothing more is known than that these have changed. */
+export function findPinnedEntries(
+  data: GameData,
+  targets: readonly string[],
+  points: readonly string[],
+): PinnedChange[] {
+  const entries = new Set(targets.flatMap((target) => findHome(data, target)?.entry ?? []));
+  return [...entries]
+    .filter((entry) => !isLockedEntry(entry, points))
+    .map(({ id, title }) => ({ target: id, title }));
+}
+
+/** One rule in both versions. */
+interface Pair {
+  was?: Home | undefined;
+  is?: Home | undefined;
+}
+
+/** In the order of the newer one; rules that are gone, or went elsewhere, come last. */
+function rulesOfBoth(old: EntryData | undefined, now: EntryData | undefined, after: GameData): Pair[] {
+  const kept = homesIn(old).map((was) => ({ was, is: findHome(after, targetOf(was)) }));
+  const here = homesIn(now).map((is): Pair => kept.find((pair) => pair.is?.rule === is.rule) ?? { is });
+  return [...here, ...kept.filter((pair) => !here.includes(pair))];
+}
+
+const homesIn = (entry: EntryData | undefined): Home[] =>
+  entry ? entry.rules.map((rule) => ({ entry, rule })) : [];
+
+function compareRule({ was, is }: Pair, points: readonly string[]): PinnedChange | undefined {
+  const [before, after] = [was, is].map((home) => home?.rule && wholeSentence(home.entry, home.rule));
+  const home = is?.rule ? is : was;
+  if (!home || before === after || [was, is].some((one) => isLocked(one, points))) return undefined;
+  const number = is?.rule?.number ?? was?.rule?.number;
+  return {
+    target: targetOf(home),
+    title: (is ?? home).entry.title,
+    ...(number !== undefined && { number }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  };
+}
+
+const isLocked = (home: Home | undefined, points: readonly string[]): boolean =>
+  home !== undefined &&
+  (isLockedEntry(home.entry, points) || Boolean(home.rule?.until && !points.includes(home.rule.until)));

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { EditionState, GameState } from './offline-state';
+import { findTouchedPins, newsOf, toNews } from './unseen-changes';
+
+const none = { here: 0, total: 0 };
+const edition = (lang: 'uk' | 'ru'): EditionState => ({
+  lang,
+  entries: none,
+  pages: none,
+  search: none,
+  icons: none,
+});
+const game = (id: string, ...langs: ('uk' | 'ru')[]): GameState => ({
+  id,
+  status: 'whole',
+  kept: true,
+  editions: langs.map(edition),
+  missing: [],
+  damaged: [],
+  size: 0,
+  bytes: 0,
+  progress: none,
+});
+const games = [game('skirmish', 'uk', 'ru'), game('siege', 'uk')];
+
+describe('pins that a new version touches', () => {
+  const changed = [
+    { game: 'skirmish', lang: 'uk', entry: 'combat' },
+    { game: 'siege', lang: 'uk', entry: 'walls' },
+  ] as const;
+  const pins = { skirmish: ['combat#win', 'retreat', 'combat'], siege: ['walls#fall'], gone: ['a'] };
+
+  it('are those in the entries that change, rules and whole entries alike', () => {
+    expect(findTouchedPins({ games }, changed, pins, 'uk')).toEqual([
+      { game: 'skirmish', lang: 'uk', targets: ['combat#win', 'combat'] },
+      { game: 'siege', lang: 'uk', targets: ['walls#fall'] },
+    ]);
+  });
+
+  it('are looked for in the reader’s language, or in the only one a game has', () => {
+    expect(findTouchedPins({ games }, changed, pins, 'ru')).toEqual([
+      { game: 'siege', lang: 'uk', targets: ['walls#fall'] },
+    ]);
+  });
+
+  it('are remembered for the version they belong to', () => {
+    const news = toNews('b2', [{ game: 'siege', lang: 'uk', targets: ['walls#fall'] }]);
+    expect(newsOf('b2', news)).toEqual([{ game: 'siege', lang: 'uk', targets: ['walls#fall'] }]);
+    expect(newsOf('a1', news)).toEqual([]);
+    expect(newsOf(undefined, news)).toEqual([]);
+    expect(newsOf('b2', { 'b2 siege.xx': ['a'], 'b2 siege.uk': [] })).toEqual([]);
+  });
+});

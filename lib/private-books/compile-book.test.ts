@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { compileBook } from './compile-book';
+import { OwnFault } from './private-book';
+
+const GAME = `---
+name: {en: Foxes}
+title: {en: Foxes and Hens}
+languages: [en]
+publisher: {en: —}
+players: "2"
+books:
+  en: {title: Foxes and Hens, short: Rules}
+colour: {light: "#3f5b66", dark: "#9fc3d1"}
+parts:
+  - id: rules
+    title: {en: Rules}
+    entries: [combat, movement]
+---
+`;
+const COMBAT = `---
+title: Combat
+page: 2
+---
+
+Each player rolls a die. The higher roll wins. ^roll
+
+If the roll is a tie, both tokens stay. ^tie
+`;
+const MOVEMENT = `---
+title: Movement
+related: [combat]
+---
+
+A fox may jump over a hen. See [[combat#tie|Combat]]. ^jump
+`;
+const files = { 'game.md': GAME, 'en/combat.md': COMBAT, 'en/movement.md': MOVEMENT };
+const source = [
+  'COMBAT',
+  'Each player rolls a die. The',
+  'higher roll wins. If the roll is a',
+  'tie, both tok-',
+  'ens stay.',
+  '2',
+  '',
+].join('\n');
+const account = {
+  topics: [
+    {
+      title: 'Combat',
+      parent: null,
+      page: 2,
+      lines: [[1, 5]] as [number, number][],
+      file: 'book/en/combat.md',
+    },
+  ],
+  dropped: [{ lines: [[6, 6]] as [number, number][], reason: 'page number' }],
+  reports: [],
+  sheets: [{ sheet: 1, width: 100, height: 100, pages: [2] }],
+  places: Array.from({ length: 6 }, (_, at): [number, number, number, number, number] => [
+    1,
+    10,
+    at * 10,
+    90,
+    at * 10 + 9,
+  ]),
+};
+
+describe('a private book', () => {
+  const compiled = compileBook({ id: 'abc', files, account, source }, { basePath: '/rules' });
+  const [edition] = compiled.editions;
+
+  it('is compiled as the games of the site are, under a game of its own', () => {
+    expect(edition?.edition).toMatchObject({ game: 'own~abc', lang: 'en', name: 'Foxes', entryCount: 2 });
+    expect(edition?.data.entries.map(({ id }) => id)).toEqual(['combat', 'movement']);
+  });
+
+  it('leads by addresses of this device alone', () => {
+    expect(edition?.entries.movement?.html).toContain('href="/rules/own/?b=abc&#x26;l=en&#x26;t=combat#tie"');
+  });
+
+  it('knows the printed lines of every rule', () => {
+    expect(edition?.marks.combat).toEqual({ roll: [2, 3], tie: [3, 4, 5] });
+  });
+
+  it('lets no text become markup', () => {
+    const hostile = COMBAT.replace(
+      'Each player',
+      '<img src=x onerror=alert(1)> <script>alert(1)</script> [x](javascript:alert(1)) Each player',
+    );
+    let html = '';
+    try {
+      html =
+        compileBook({ id: 'abc', files: { ...files, 'en/combat.md': hostile } }, { basePath: '' }).editions[0]
+          ?.entries.combat?.html ?? '';
+    } catch (error) {
+      expect((error as OwnFault).trouble).toBe('not-sound');
+    }
+    expect(html).not.toMatch(/<script|<img|javascript:/);
+  });
+
+  it('leads nowhere outside itself', () => {
+    const leading = COMBAT.replace(
+      'a die',
+      '[a die](https://example.org/) or **[two](https://example.org/)**',
+    );
+    const html = compileBook({ id: 'abc', files: { ...files, 'en/combat.md': leading } }, { basePath: '' })
+      .editions[0]?.entries.combat?.html;
+    expect(html).toContain('a die or <strong>two</strong>');
+    expect(html).not.toContain('example.org');
+  });
+
+  it('is refused with what is wrong in it', () => {
+    const broken = { ...files, 'en/movement.md': MOVEMENT.replace('combat#tie', 'nowhere') };
+    expect(() => compileBook({ id: 'abc', files: broken }, { basePath: '' })).toThrow(/nowhere/);
+    expect(() => compileBook({ id: 'abc', files: {} }, { basePath: '' })).toThrow(OwnFault);
+    const huge = { ...files, 'en/combat.md': COMBAT + 'x '.repeat(300_000) };
+    expect(() => compileBook({ id: 'abc', files: huge }, { basePath: '' })).toThrow('too-large');
+  });
+
+  const WITH_FOX = GAME.replace(/---\n$/, 'icons:\n  fox: {en: Fox}\n---\n');
+  const drawing = (shapes: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${shapes}</svg>`;
+
+  it('shows an icon with the shapes of its drawing side by side', () => {
+    const svg = drawing('<circle cx="12" cy="12" r="8"/><path d="M8 12H16"/>');
+    const combat = COMBAT.replace('a die', 'a :fox:');
+    const book = { ...files, 'game.md': WITH_FOX, 'en/combat.md': combat, 'icons/fox.svg': svg };
+    expect(
+      compileBook({ id: 'abc', files: book }, { basePath: '' }).editions[0]?.entries.combat?.html,
+    ).toContain('<circle cx="12" cy="12" r="8"></circle><path d="M8 12H16"></path></svg>');
+  });
+
+  it('takes no drawing that does more than draw', () => {
+    const svg = drawing('<script>alert(1)</script>');
+    expect(() =>
+      compileBook(
+        { id: 'abc', files: { ...files, 'game.md': WITH_FOX, 'icons/fox.svg': svg } },
+        { basePath: '' },
+      ),
+    ).toThrow('not-sound');
+  });
+});

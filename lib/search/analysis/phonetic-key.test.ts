@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { skeletonOf, soundOf } from './phonetic-key';
+
+const same = (...words: string[]) => expect(new Set(words.map(soundOf)).size, words.join(', ')).toBe(1);
+
+it('hears Ukrainian, Russian and Latin spelling alike', () => {
+  same('халтурка', 'khalturka');
+  same('фракція', 'фракция', 'fraktsiia', 'fraktsiya');
+  same('спорядження', 'sporyadzhennya', 'sporiadzhennia');
+  same('повреждения', 'povrezhdeniya');
+});
+
+it('does not hear и for і, one letter for two, a soft sign', () => {
+  same('вирвище', 'вірвище', 'вырвище');
+  same('обладнання', 'обладнаня');
+  same('медаль', 'медал');
+});
+
+it('tells other words apart', () => {
+  expect(soundOf('слава')).not.toBe(soundOf('слова'));
+  expect(soundOf('ходу')).not.toBe(soundOf('году'));
+});
+
+it('keeps of kindred words their consonants', () => {
+  expect(skeletonOf(soundOf('підкріплення'))).toBe(skeletonOf(soundOf('подкрепление')));
+});

@@ -1,0 +1,43 @@
+// The trail of trust under an entry: where its history is, and a report of what is wrong, ready to send.
+import type { Strings } from '../i18n';
+
+export interface Report {
+  title: string;
+  body: string;
+}
+
+export interface ReportedPlace {
+  /** «Зовнішнє Кільце · Патрулі · с. 8» */
+  source: string;
+  address: string;
+  lang: string;
+  version: string;
+  changed?: string;
+}
+
+export function toReport(place: ReportedPlace, words: Strings['sharing']['report']): Report {
+  return {
+    title: words.title(place.source),
+    body: [
+      `${words.where}: ${place.address}`,
+      `${words.language}: ${place.lang}`,
+      `${words.version}: ${[place.version, place.changed].filter(Boolean).join(', ')}`,
+      `${words.what}: `,
+    ].join('\n'),
+  };
+}
+
+export const reportLink = (report: Report, template: string): string | undefined =>
+  fill(template, { title: report.title, body: report.body });
+
+export const historyLink = (path: string, template: string): string | undefined => fill(template, { path });
+
+/** Puts values into `{name}` places of an address; nothing comes of an empty one. */
+function fill(template: string, values: Record<string, string>): string | undefined {
+  if (!template) return undefined;
+  return template.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,100 @@
+// Which tiny pages an edition has: one for every rule there is, and one for every address that once was published.
+
+import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
+import type { EntryData, GameData, RuleData } from '../data/game-data';
+import { findHome, type Home } from '../data/resolve-moved';
+import type { SiteEdition } from '../data/site-data';
+import { wholeSentence } from '../data/whole-sentence';
+import { stringsOf } from '../i18n';
+import { pageWordOf, shorten, sourceOf, toWords } from './quotation';
+import { isSpoilerRule } from './rule-card';
+import type { RulePage } from './rule-share-page';
+
+/** A title of this length is shown whole by the usual chats. */
+const TITLE = 110;
+
+const FEW = 24;
+
+interface Compiled {
+  edition: SiteEdition;
+  data: GameData;
+}
+
+/** `published` holds addresses without the language: `patrols`, `patrols#not-a-ship`. */
+export function rulePagesOf(
+  { edition, data }: Compiled,
+  published: readonly string[],
+): Map<string, RulePage> {
+  const addresses = new Set([
+    ...data.entries.flatMap((entry) => entry.rules.map((rule) => `${entry.id}#${rule.id}`)),
+    ...data.entries.flatMap((entry) => Object.keys(entry.moved ?? {}).map((id) => `${entry.id}#${id}`)),
+    ...published.filter((address) => address.includes('#')),
+  ]);
+  const pages = new Map<string, RulePage>();
+  for (const address of addresses) {
+    const [entryId = '', ruleId = ''] = address.split('#');
+    const home = findHome(data, address);
+    if (!home) continue;
+    const shown = home.isLost ? { ...home, ...noteOn(ruleId, home.entry) } : home;
+    pages.set(rulePath(edition.game, edition.lang, entryId, ruleId), toPage(shown, edition, data));
+  }
+  return pages;
+}
+
+/** Printed only in another language: a note on editions says so here. */
+function noteOn(ruleId: string, { rules }: EntryData): Pick<Home, 'rule'> {
+  const note = rules.find(({ about, note }) => note === 'differs' && about?.includes(ruleId));
+  return note ? { rule: note } : {};
+}
+
+function toPage({ entry, rule }: Home, edition: SiteEdition, data: GameData): RulePage {
+  const { game, lang } = edition;
+  const strings = stringsOf(lang);
+  const target = rule ? `${entry.id}#${rule.id}` : entry.id;
+  const common = {
+    lang,
+    path: rule ? rulePath(game, lang, entry.id, rule.id) : entryPath(game, lang, entry.id),
+    canonical: entryPath(game, lang, entry.id),
+    link: strings.sharing.openInRules,
+  };
+  const until = rule?.until ?? entry.until;
+  if (until && (!rule || isSpoilerRule(rule, entry))) {
+    const point = edition.unlocks.find(({ id }) => id === until)?.name ?? until;
+    return {
+      ...common,
+      site: edition.name,
+      title: strings.lockedTitle,
+      description: strings.lockedText(point),
+      words: strings.lockedText(point),
+      picture: previewPath(game, lang),
+      pictureAlt: edition.name,
+      // The anchor would open what is closed.
+      to: entryPath(game, lang, entry.id),
+      lock: { game, until, to: targetPath(game, lang, target) },
+    };
+  }
+  const source = sourceOf({ gameName: edition.name, ...entry }, pageWordOf(strings, edition.book));
+  const words = rule ? wordsOf(rule, entry, data) : source;
+  // A few letters («Ринок.») say nothing without the entry they stand in.
+  const told = words.length < FEW ? `${entry.title}: ${words}` : words;
+  return {
+    ...common,
+    site: source,
+    title: shorten(told, TITLE),
+    description: told,
+    words,
+    picture: previewPath(game, lang, entry.id),
+    pictureAlt: `${entry.title} — ${edition.name}`,
+    to: targetPath(game, lang, target),
+  };
+}
+
+/** A heading alone says nothing, so its first rule comes along. */
+function wordsOf(rule: RuleData, entry: EntryData, data: GameData): string {
+  const plain = (text: string) => toWords(text, (id) => data.icons[id]?.name ?? id);
+  if (rule.kind !== 'heading') return plain(wholeSentence(entry, rule));
+  const first = entry.rules[entry.rules.indexOf(rule) + 1];
+  return [rule, first && first.kind !== 'heading' && first.note !== 'spoiler' ? first : undefined]
+    .flatMap((one) => (one ? [plain(one.text)] : []))
+    .join('. ');
+}

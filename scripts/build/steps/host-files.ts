@@ -1,0 +1,48 @@
+// Step: what only hosts and search engines read: the sitemap, headers, a note for hosts that would hide `_next`.
+import {
+  editionPagePath,
+  entryPath,
+  gamePath,
+  offlinePath,
+  shelfPath,
+  sidesPath,
+  termsPath,
+} from '../../../lib/core/addresses';
+import { apacheFile, headersFile } from '../../../lib/security/headers';
+import { KEPT_FOR_GOOD, SAFETY } from '../../server/headers.mjs';
+import { type Build, put } from '../build';
+
+export function writeLinks(build: Build): string {
+  const { settings } = build;
+  const pages = listedPages(build);
+  const base = settings.origin + settings.basePath;
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((path) => `<url><loc>${base}${path}</loc></url>`),
+    '</urlset>',
+  ];
+  put(build, '/sitemap.xml', `${sitemap.join('\n')}\n`);
+  put(build, '/.nojekyll', '');
+  const hosting = { basePath: settings.basePath, safety: SAFETY, keptForGood: KEPT_FOR_GOOD };
+  put(build, '/_headers', headersFile(hosting));
+  put(build, '/.htaccess', apacheFile(hosting));
+  return `${pages.length} pages in the sitemap`;
+}
+
+/** Everything that is there to be found: no redirects, nothing locked. */
+function listedPages({ games, langs, settings }: Build): string[] {
+  const pages = langs.flatMap((lang) => [shelfPath(lang, settings), offlinePath(lang, settings)]);
+  for (const { game, editions } of games)
+    for (const { lang, edition, entries } of editions) {
+      pages.push(gamePath(game.id, lang), termsPath(game.id, lang), editionPagePath(game.id, lang, 'topics'));
+      if (edition.differing) pages.push(editionPagePath(game.id, lang, 'differences'));
+      for (const entry of Object.values(entries))
+        if (entry.see.length === 0 && !entry.locked)
+          pages.push(
+            entryPath(game.id, lang, entry.id),
+            ...entry.besides.map((other) => sidesPath(game.id, lang, other, entry.id)),
+          );
+    }
+  return pages;
+}

@@ -1,0 +1,198 @@
+// `npm run extract -- BOOK --game ID --lang LANG --out DIR`: a printed book, as PDF or text, to entries, written all or not at all.
+import { readFileSync, statSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BookData } from '../../extract/book-data';
+import { BookError } from '../../extract/book-error';
+import { parseBookData } from '../../extract/choose-book';
+import { type Extracted, extractBook } from '../../extract/extract-book';
+import { BOOK_LANGS, type BookLang, isBookLang, shelfLangOf } from '../../extract/languages';
+import { extractPdf, type PdfExtracted } from '../../extract/pdf/extract-pdf';
+import { findLanguage } from '../../extract/pdf/headings/detect-language';
+import { LIMITS } from '../../extract/pdf/read/limits';
+import { isPdf } from '../../extract/pdf/read/read-pdf';
+import { STEPS } from '../../extract/pipeline';
+import { decodeBook, MAX_BYTES } from '../../extract/text/decode-text';
+import { checkContent } from '../../lib/content/checks/check-content';
+import { formatDiagnostics } from '../../lib/core/diagnostics';
+import { ID } from '../../lib/core/ids';
+import { replaceFolder } from '../files/replace-folder';
+import { loadPdfLibrary } from '../pdf/load-pdf-library';
+
+const USAGE = 'npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book-file FILE.json | none]';
+
+interface Options {
+  book: string;
+  game: string;
+  /** Of a PDF it may be left out, and may be any. */
+  lang?: string;
+  out: string;
+  bookFile?: string;
+}
+
+function readOptions(): Options {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch (error) {
+    throw new BookError(`${(error as Error).message.split('\n')[0]}\nUsage: ${USAGE}`);
+  }
+  const { positionals, values } = parsed;
+  const [book, ...more] = positionals;
+  const { game, lang, out, 'book-file': bookFile } = values;
+  if (!book || more.length || !game || !out) throw new BookError(`Usage: ${USAGE}`);
+  if (!ID.test(game))
+    throw new BookError(`Unexpected --game \`${game}\`, expected kebab-case words such as \`outer-rim\`.`);
+  if (lang !== undefined && !/^[a-z]{2,3}$/.test(lang))
+    throw new BookError(`Unexpected --lang \`${lang}\`, expected a code such as ${BOOK_LANGS.join(', ')}.`);
+  return { book, game, out, ...(lang && { lang }), ...(bookFile && { bookFile }) };
+}
+
+const parse = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      game: { type: 'string' },
+      lang: { type: 'string' },
+      out: { type: 'string' },
+      'book-file': { type: 'string' },
+    },
+  });
+
+function readBytes(path: string, most = MAX_BYTES): Uint8Array {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new BookError(`There is no file ${path}.`);
+  if (!found.isFile()) throw new BookError(`${path} is not a file.`);
+  if (found.size > most)
+    throw new BookError(
+      `The book is too large: ${Math.ceil(found.size / 1e6)} MB, expected at most ${MAX_BYTES / 1e6} MB of text or ${LIMITS.bytes / 1e6} MB of PDF.`,
+    );
+  return readFileSync(path);
+}
+
+/** Reading before the steps of the pipeline; making entries, then checking and writing them after it. */
+const OTHER_STEPS = 3;
+
+/** One line that moves on, on a terminal only. */
+function createProgress(): { step: (name: string, page?: string) => void; done: () => void } {
+  if (!process.stderr.isTTY) return { step: () => {}, done: () => {} };
+  let count = 0;
+  return {
+    step: (name, page) => {
+      if (!page) count++;
+      process.stderr.write(
+        `\r\u001b[K${count}/${STEPS.length + OTHER_STEPS} ${name}${page ? `, ${page}` : ''}`,
+      );
+    },
+    done: () => process.stderr.write('\r\u001b[K'),
+  };
+}
+
+interface Result extends Pick<Extracted, 'draft' | 'files' | 'extraction'> {
+  /** How the book was read, in a few words. */
+  how: string;
+  /** Language of the entries. */
+  lang: BookLang;
+  /** What was read of a PDF, line by line. */
+  source?: string;
+}
+
+function summarise({ draft, files, how, lang }: Result, { game, out }: Options): string[] {
+  const entries = [...files.keys()].filter((path) => path.startsWith(`${lang}/`)).length;
+  const lines = draft.topics.reduce((sum, topic) => sum + topic.lines.length, 0);
+  const reasons = new Map<string, number>();
+  for (const { reason } of draft.dropped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const dropped = [...reasons].map(([reason, count]) => `${reason} ${count}`).join(', ');
+  return [
+    `${relative('.', resolve(out, game))}/${lang}: ${draft.topics.length} topics in ${entries} entries.`,
+    `${lines} lines in topics, ${draft.dropped.length} dropped${dropped && ` (${dropped})`}; ${how}.`,
+  ];
+}
+
+function readData({ bookFile }: Options, lang: BookLang): BookData | null | undefined {
+  if (!bookFile || bookFile === 'none') return bookFile ? null : undefined;
+  return parseBookData(new TextDecoder().decode(readBytes(bookFile)), bookFile, lang);
+}
+
+function readText(bytes: Uint8Array, options: Options, step: (name: string) => void): Result {
+  const lang = options.lang ?? findLanguage(decodeBook(bytes).text) ?? '';
+  if (!isBookLang(lang))
+    throw new BookError(
+      options.lang
+        ? `Unexpected --lang \`${lang}\` for a text, expected one of ${BOOK_LANGS.join(', ')}.`
+        : `The language of the text is not known: use --lang with one of ${BOOK_LANGS.join(', ')}.`,
+    );
+  const data = readData(options, lang);
+  const extracted = extractBook({
+    bytes,
+    book: basename(options.book),
+    game: options.game,
+    lang,
+    progress: step,
+    ...(data !== undefined && { data }),
+  });
+  const { encoding, dataFile } = extracted;
+  return {
+    ...extracted,
+    lang,
+    how: `read as ${encoding}, ${dataFile ? `with ${dataFile}.json` : 'by the general rules'}`,
+  };
+}
+
+async function readPrint(
+  bytes: Uint8Array,
+  options: Options,
+  step: (name: string, page?: string) => void,
+): Promise<Result> {
+  const { game, lang, book } = options;
+  const extracted: PdfExtracted = await extractPdf({
+    bytes,
+    book: basename(book),
+    game,
+    lang,
+    ...(await loadPdfLibrary()),
+    data: readData(options, shelfLangOf(lang ?? 'en')),
+    progress: step,
+    onPage: (done, all) => step('read', `page ${done} of ${all}`),
+  });
+  const shelf = extracted.draft.lang;
+  const how = `read as PDF of ${extracted.sheets.length} pages in \`${extracted.lang}\`${shelf === extracted.lang ? '' : `, shown among the entries in \`${shelf}\``}`;
+  return { ...extracted, lang: shelf, how };
+}
+
+async function run(): Promise<void> {
+  const options = readOptions();
+  const { book, game } = options;
+  const bytes = readBytes(book, LIMITS.bytes);
+  const progress = createProgress();
+  try {
+    const result = isPdf(bytes)
+      ? await readPrint(bytes, options, progress.step)
+      : readText(bytes, options, progress.step);
+    progress.step('check and write');
+    const check = checkContent(
+      [...result.files].map(([path, text]) => ({ path: `${game}/${path}`, text })),
+      { root: options.out, lock: false },
+    );
+    if (check.diagnostics.length)
+      throw new BookError(
+        `Nothing was written: the entries are not valid, which is a fault of the extractor.\n${formatDiagnostics(check.diagnostics)}`,
+      );
+    const { extraction, files, source } = result;
+    const notes = replaceFolder({ ...options, lang: result.lang }, files, extraction, source);
+    progress.done();
+    for (const { line, message } of extraction.reports) console.log(`${book}:${line}  ${message}`);
+    for (const line of [...notes, ...summarise(result, options)]) console.log(line);
+  } finally {
+    progress.done();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(
+    error instanceof BookError ? error.message : `The extraction failed: ${(error as Error).message}`,
+  );
+  process.exitCode = 1;
+}

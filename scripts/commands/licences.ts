@@ -1,0 +1,16 @@
+// `npm run licences`: every package by its licence; ends with 1 when one is not allowed.
+import { readFileSync } from 'node:fs';
+import { isAllowed, licencesOf } from '../../lib/security/licences';
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const refused: string[] = [];
+for (const [licence, names] of licencesOf(packages)) {
+  console.log(`${licence} (${names.length}): ${names.join(', ')}`);
+  refused.push(...names.filter((name) => !isAllowed(licence, name)).map((name) => `${name} (${licence})`));
+}
+if (refused.length > 0) {
+  console.error(
+    `\nUnexpected licence of ${refused.join(', ')}, expected one that lib/security/licences.ts allows.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,117 @@
+// The scenes that pictures of the site are taken of: what a device shows before installing, and what the README shows.
+import type { Browser, Page } from 'playwright-core';
+import { addBookPath, entryPath, gamePath, searchPath } from '../../lib/core/addresses';
+import type { Lang } from '../../lib/core/languages';
+import { SCREENSHOTS, type Screenshot, screenshotFile } from '../../lib/install/web-manifest';
+import { ENGLISH } from '../../tests/extract/invented-pdf';
+import { typeset } from '../../tests/extract/typeset';
+
+export interface Scene {
+  /** Where the picture is kept. */
+  file: string;
+  lang: Lang;
+  width: number;
+  height: number;
+  /** Pixels of the picture to one of the page. */
+  scale: number;
+  theme: 'light' | 'dark';
+  path: string;
+  act: (page: Page) => Promise<void>;
+}
+
+type Shot = (lang: Lang) => Pick<Scene, 'path' | 'act'>;
+
+export const GAME = 'outer-rim';
+/** The language of the shelf at the root. */
+const HOME: Lang = 'uk';
+const PHONE = { width: 585, height: 1266, scale: 1.5 };
+
+/** A form of the word that is no title. */
+const QUERIES: Partial<Record<Lang, string>> = { uk: 'патрулем', ru: 'патрулём' };
+
+const rule: Shot = (lang) => ({
+  path: `${entryPath(GAME, lang, 'patrols')}#not-a-ship`,
+  act: async (page) => page.locator('#not-a-ship').waitFor(),
+});
+const search: Shot = (lang) => ({
+  path: `${searchPath(GAME, lang)}${encodeURIComponent(QUERIES[lang] ?? 'patrols')}`,
+  act: async (page) => page.locator('.search-answers a').first().waitFor(),
+});
+const wide: Shot = (lang) => ({
+  path: entryPath(GAME, lang, 'patrols'),
+  act: async (page) => {
+    await page.locator('#not-a-ship a.ref').first().click();
+    await page.locator('.preview-open').waitFor();
+  },
+});
+/** The rule in large type, for the whole table. */
+const show: Shot = (lang) => ({
+  path: entryPath(GAME, lang, 'patrols'),
+  act: async (page) => {
+    await page.locator('#not-a-ship > .rule-body > p').click();
+    await page.locator('.rule-action-main').click();
+    await page.locator('.show-main').waitFor();
+  },
+});
+const game: Shot = (lang) => ({
+  path: gamePath(GAME, lang),
+  act: async (page) => page.locator('h1').waitFor(),
+});
+
+/** A rulebook of the reader's own, as it was found, and a rule of it on its printed page. */
+const ownLook: Shot = (lang) => ({
+  path: addBookPath(lang, { homeLang: HOME }),
+  act: async (page) => {
+    const book = await typeset(page.context().browser() as Browser, ENGLISH, { columns: 1, size: 'A5' });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'owls.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(book),
+    });
+    await page.locator('.own-topics').waitFor();
+  },
+});
+const ownPage: Shot = (lang) => ({
+  path: addBookPath(lang, { homeLang: HOME }),
+  act: async (page) => {
+    await ownLook(lang).act(page);
+    await page.locator('.own-keep').click();
+    await page.waitForURL(/[?]b=/);
+    await page.goto(`${page.url()}&t=taking-a-turn`);
+    await page.locator('.entry-text .rule-body > p').first().click();
+    await page.locator('a.rule-action[href*="v=page"]').click();
+    await page.locator('.own-canvas[data-drawn]').waitFor();
+  },
+});
+
+const INSTALL: Record<Screenshot['name'], Shot> = { rule, search, wide };
+const README: Record<string, Shot> = { rule, search, show, game };
+const README_ENGLISH: Record<string, Shot> = {
+  rule,
+  search,
+  show,
+  game,
+  'own-look': ownLook,
+  'own-page': ownPage,
+};
+
+export const installScenes = (lang: Lang): Scene[] =>
+  SCREENSHOTS.map((one) => ({
+    ...one,
+    file: `app/install/${screenshotFile(lang, one)}`,
+    lang,
+    scale: one.width > one.height ? 1 : PHONE.scale,
+    theme: 'light' as const,
+    ...INSTALL[one.name](lang),
+  }));
+
+export const readmeScenes = (lang: Lang): Scene[] =>
+  Object.entries(lang === 'en' ? README_ENGLISH : README).flatMap(([name, shot]) =>
+    (['light', 'dark'] as const).map((theme) => ({
+      ...PHONE,
+      file: `docs/screenshots/${lang}-${name}-${theme}.png`,
+      lang,
+      theme,
+      ...shot(lang),
+    })),
+  );

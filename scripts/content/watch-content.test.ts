@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMemory } from '../../lib/compile/compile-cache';
+import { compileGame } from '../../lib/compile/compile-game';
+import { checkContent } from '../../lib/content/checks/check-content';
+import type { ContentFile } from '../../lib/content/content-file';
+import { newGameFiles } from '../../lib/content/new-game/new-game-files';
+import { SETTINGS } from '../../tests/fixtures/settings';
+import { createEvents } from '../server/dev-events';
+import { readContent, watchContent } from './read-content';
+import { createWatch, type News } from './watch-content';
+
+const texts = new Map<string, string>();
+const files = (): ContentFile[] => [...texts].map(([path, text]) => ({ path, text }));
+function addGame(id: string): void {
+  for (const [path, text] of Object.entries(newGameFiles({ id, langs: ['uk'], name: id })))
+    texts.set(`${id}/${path}`, text);
+}
+
+const compiled: string[] = [];
+const told: News[] = [];
+const watch = createWatch({
+  compile: (games, gone) =>
+    compiled.push([...games.map(({ id }) => id), ...gone.map((id) => `-${id}`)].join(' ')),
+  tell: (news) => told.push(news),
+});
+const look = () => watch(files());
+const TURN = 'one/uk/turn.md';
+const replace = (from: string, to: string) => texts.set(TURN, texts.get(TURN)?.replace(from, to) ?? '');
+
+describe('the watch over the entries', () => {
+  it('compiles what it finds, then only what changes, and is silent in between', () => {
+    addGame('one');
+    addGame('two');
+    expect(look()).toBe(true);
+    expect(look()).toBe(false);
+    replace('одну дію', 'дві дії');
+    expect(look()).toBe(true);
+    expect(compiled).toEqual(['one two', 'one']);
+    expect(told).toEqual([
+      { version: 1, faults: '' },
+      { version: 2, faults: '' },
+    ]);
+  });
+
+  it('tells a fault with its place and keeps what was compiled, also while another game changes', () => {
+    replace('[[ties|', '[[tyes|');
+    look();
+    expect(told.at(-1)?.faults).toMatch(
+      /turn\.md:\d+:\d+ {2}unknown-entry\n.*`tyes`.*\n.*did you mean `ties`/,
+    );
+    texts.set('two/uk/more.md', '---\ntitle: Ще\n---\n\nЩе правило. ^def\n');
+    look();
+    expect(told.at(-1)).toMatchObject({ version: 3, faults: expect.stringContaining('tyes') });
+    expect(compiled.at(-1)).toBe('two');
+  });
+
+  it('survives a file that is no text of ours and a game that goes', () => {
+    texts.set(TURN, '\u0000---\ntitle: [');
+    look();
+    expect(told.at(-1)?.faults).toContain('turn.md:1:1');
+    addGame('one');
+    for (const path of texts.keys()) if (path.startsWith('two/')) texts.delete(path);
+    look();
+    expect(compiled.at(-1)).toBe('one -two');
+    expect(told.at(-1)?.faults).toBe('');
+  });
+});
+
+describe('the content folder', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'content-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  };
+  const turn = 'one/uk/turn.md';
+  for (const [path, text] of Object.entries(newGameFiles({ id: 'one', langs: ['uk'], name: 'Одна' })))
+    write(`one/${path}`, text);
+
+  it('gives what contentlayer read: the text as it stands, the fields, and everything that is no Markdown', async () => {
+    const text = '---\ntitle: Вікна\npage: 3\n---\n\nРядок. ^def\n';
+    write('one/uk/plain.md', text);
+    write('one/uk/windows.md', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+    write('one/uk/broken.md', '---\ntitle: [\n---\n\nРядок. ^def\n');
+    const read = await readContent(dir);
+    const find = (path: string) => read.find((file) => file.path === path);
+    expect(find('one/uk/plain.md')).toEqual({
+      path: 'one/uk/plain.md',
+      text,
+      fields: { title: 'Вікна', page: 3 },
+    });
+    expect(find('one/uk/windows.md')?.text).toBe(text);
+    expect(find('one/uk/broken.md')?.fields).toBeUndefined();
+    expect(find('one/published.txt')?.text).toContain('Published addresses');
+    const { diagnostics, registry } = checkContent(read, { lock: false });
+    expect(registry.get('one')?.entries.get('uk')?.get('windows')?.fields.page).toBe(3);
+    expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toContain(
+      'content/one/uk/broken.md bad-yaml',
+    );
+    for (const name of ['plain', 'windows', 'broken']) rmSync(join(dir, `one/uk/${name}.md`));
+  });
+
+  it('after an edit compiles to the same bytes as when it is built from nothing', async () => {
+    const options = { settings: SETTINGS, hash: (text: string) => `${text.length}` };
+    const memory = createMemory();
+    const products: string[] = [];
+    const look = createWatch({
+      lock: false,
+      compile: (games) =>
+        products.push(JSON.stringify(games.map((game) => compileGame(game, { ...options, memory })))),
+      tell: () => {},
+    });
+    const edits = [
+      () => write(turn, readFileSync(join(dir, turn), 'utf8').replace('одну дію', 'дві дії')),
+      () => write('one/uk/more.md', '---\ntitle: Ще одна\n---\n\nПорядок [[turn|ходу]]. ^def\n'),
+      () => rmSync(join(dir, 'one/uk/more.md')),
+    ];
+    const fresh = async () => {
+      const { registry } = checkContent(await readContent(dir), { lock: false });
+      return JSON.stringify([...registry.values()].map((game) => compileGame(game, options)));
+    };
+    let count = 0;
+    await new Promise<void>((resolve, reject) => {
+      const next = async () => {
+        try {
+          expect(products.at(-1)).toBe(await fresh());
+          const edit = edits[count++];
+          if (!edit) return resolve();
+          edit();
+        } catch (error) {
+          reject(error);
+        }
+      };
+      watchContent(dir, (now) => {
+        if (!look(now)) return;
+        void next();
+      }).catch(reject);
+    });
+    expect(products).toHaveLength(edits.length + 1);
+  }, 30_000);
+});
+
+describe('the events for open pages', () => {
+  it('reach a page that is open and one that opens later', async () => {
+    const events = await createEvents();
+    const address = `http://localhost:${events.port}`;
+    const next = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
+      JSON.parse(new TextDecoder().decode((await reader.read()).value).replace('data: ', ''));
+    const open = async () =>
+      (await fetch(`${address}/events`)).body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+    const early = await open();
+    events.tell({ version: 4, faults: 'a fault' });
+    expect(await next(early)).toEqual({ version: 4, faults: 'a fault' });
+    const late = await open();
+    expect(await next(late)).toEqual({ version: 4, faults: 'a fault' });
+    expect(await (await fetch(address)).text()).toContain(`localhost:${events.port}/events`);
+    await Promise.all([early.cancel(), late.cancel()]);
+    events.close();
+  });
+});

@@ -1,0 +1,89 @@
+// The parts that draw a preview, over the real fonts: letters, lines and the PNG itself.
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createTypeface } from '../../lib/sharing/font-metrics';
+import { drawPreview } from '../../lib/sharing/preview-image';
+import { encodePng } from './encode-png';
+import { readWoff } from './read-woff';
+
+const read = (alphabet: string) =>
+  readWoff(
+    readFileSync(`node_modules/@fontsource/literata/files/literata-${alphabet}-600-normal.woff`),
+    `test-${alphabet}`,
+  );
+const cyrillic = read('cyrillic');
+const latin = read('latin');
+
+describe('a font', () => {
+  it('knows its letters and their widths', () => {
+    for (const letter of 'ґєіїёыэъЩ') expect(cyrillic.has(letter), letter).toBe(true);
+    expect(cyrillic.has('Q')).toBe(false);
+    for (const letter of 'Q7«»—’…·') expect(latin.has(letter), letter).toBe(true);
+    expect(cyrillic.advance('Щ')).toBeGreaterThan(cyrillic.advance('і') * 2);
+    expect(cyrillic.advance('щ')).toBeLessThan(1.5);
+  });
+
+  it('is written out as a plain one under the name it is asked for by', () => {
+    const bytes = Buffer.from(cyrillic.sfnt);
+    expect(bytes.readUInt32BE(0)).toBe(0x00010000);
+    expect(bytes.includes(Buffer.from('test-cyrillic', 'utf16le').swap16())).toBe(true);
+  });
+});
+
+describe('a picture', () => {
+  const face = createTypeface([cyrillic, latin]);
+  const faces = { title: face, text: face, plain: face };
+  const words = {
+    colour: '#00666b',
+    game: 'Гра',
+    title: 'Бій',
+    text: 'Раз.',
+    source: 'с. 8',
+    site: 'Правило',
+  };
+  const linesOf = (svg: string) => [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="(\d+)"/g)];
+
+  it('keeps every line inside, however long title and rule are', () => {
+    const long = {
+      ...words,
+      title: 'Дуже довга назва статті '.repeat(6),
+      text: 'Слово за словом. '.repeat(60),
+    };
+    const lines = linesOf(drawPreview(long, faces));
+    expect(lines.length).toBeGreaterThan(5);
+    for (const [, , y] of lines) expect(Number(y)).toBeLessThanOrEqual(570);
+    const ys = lines.map(([, , y]) => Number(y));
+    expect(new Set(ys.slice(0, -2)).size).toBe(ys.length - 2);
+  });
+
+  it('sets a short title larger than a long one', () => {
+    const size = (title: string) =>
+      Math.max(...linesOf(drawPreview({ ...words, title }, faces)).map(([, , , s]) => Number(s)));
+    expect(size('Бій')).toBe(92);
+    expect(size('Розмістити рятувальний модуль')).toBeLessThanOrEqual(92);
+    expect(size('Дуже довга назва статті про рятувальні модулі та все інше')).toBeLessThan(80);
+  });
+
+  it('lets nothing in the words act as mark-up', () => {
+    expect(drawPreview({ ...words, text: '2 < 3 & 4' }, faces)).toContain('2 &lt; 3 &amp; 4');
+  });
+});
+
+describe('a PNG', () => {
+  it('holds the pixels it was given, by a palette', () => {
+    const colours = [0xa8, 0x48, 0x1a, 0xff, 0xff, 0xff, 0xff, 0xff];
+    const png = encodePng(
+      Uint8Array.from([...colours, ...colours, ...colours.slice(4), ...colours.slice(4)]),
+      2,
+      3,
+    );
+    expect(png.readUInt32BE(16)).toBe(2);
+    expect(png.readUInt32BE(20)).toBe(3);
+    const palette = png.indexOf('PLTE');
+    expect([...png.subarray(palette + 4, palette + 10)]).toEqual([0xa8, 0x48, 0x1a, 0xff, 0xff, 0xff]);
+    const data = png.indexOf('IDAT');
+    const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)));
+    expect([...rows]).toEqual([0, 0, 1, 0, 0, 1, 0, 1, 1]);
+  });
+});

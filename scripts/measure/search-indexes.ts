@@ -1,0 +1,52 @@
+// Reads the compiled data from disk into search indexes, for the terminal, the judged queries and the tests.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameData } from '../../lib/data/game-data';
+import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
+import { createIndex, type GameIndex } from '../../lib/search/index/create-index';
+import { type AllResults, searchAll } from '../../lib/search/results/search-games';
+import type { SearchOptions } from '../../lib/search/types';
+import { WORK_DIR } from '../content/folders';
+
+/** Where `npm run compile` writes the data of each edition. */
+export const DATA_DIR = join(WORK_DIR, 'data');
+
+export interface Question {
+  q: string;
+  game?: string | null;
+  lang: string;
+}
+
+export function loadIndexes(dir = DATA_DIR): GameIndex[] {
+  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.json')) : [];
+  if (files.length === 0) {
+    throw new Error(
+      `There is no game data in ${dir}: run \`npm run compile\` first, or name a folder with --data.`,
+    );
+  }
+  return files.sort().map((file) => {
+    const data = JSON.parse(readFileSync(join(dir, file), 'utf8')) as GameData;
+    const index = createIndex(data, COLLOQUIAL[data.lang]);
+    index.likeness.prepare();
+    return index;
+  });
+}
+
+/** Answers over one game, or over all where none is named; a game without the language answers in the one it has. */
+export function answer(
+  indexes: GameIndex[],
+  { q, game, lang }: Question,
+  options: Omit<SearchOptions, 'unlocked'> & { unlocked?: string[] } = {},
+): AllResults {
+  const games = [...new Set(indexes.map((index) => index.game))];
+  const unknown = game && !games.includes(game);
+  if (unknown) throw new Error(`Unexpected game ${game}, expected one of ${games.join(', ')}.`);
+  const editions = (game ? [game] : games).flatMap((id) => findEdition(indexes, id, lang) ?? []);
+  const unlocked = Object.fromEntries(games.map((id) => [id, options.unlocked ?? []]));
+  return searchAll(editions, q, { ...options, unlocked });
+}
+
+function findEdition(indexes: GameIndex[], game: string, lang: string): GameIndex | undefined {
+  const editions = indexes.filter((index) => index.game === game);
+  return editions.find((index) => index.lang === lang) ?? editions[0];
+}

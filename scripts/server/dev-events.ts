@@ -1,0 +1,39 @@
+// Tells open pages what the watcher found: a small server of events beside Next's own, and a page for when there is nothing else to show.
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { devScript } from '../../components/page/dev-script';
+import type { News } from '../content/watch-content';
+
+const PAGE = (port: number) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pravylo</title><script>${devScript(port)}</script></html>`;
+
+export async function createEvents() {
+  const listeners = new Set<ServerResponse>();
+  let last: News | undefined;
+  const server = createServer((request, response) => {
+    if (request.url !== '/events') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      return response.end(PAGE(port));
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' });
+    response.flushHeaders();
+    listeners.add(response);
+    request.on('close', () => listeners.delete(response));
+    if (last) send(response, last);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const send = (response: ServerResponse, news: News) => response.write(`data: ${JSON.stringify(news)}\n\n`);
+  return {
+    port,
+    close: () => server.close(),
+    /** The code changed, not the entries: the page loads again all the same. */
+    reload: () => {
+      for (const response of listeners) response.write('event: reload\ndata:\n\n');
+    },
+    tell: (news: News) => {
+      last = news;
+      for (const response of listeners) send(response, news);
+    },
+  };
+}

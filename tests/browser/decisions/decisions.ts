@@ -1,0 +1,44 @@
+// What the tests of decisions do with a phone: decide at a rule, look at the list, carry a link from one phone to another.
+import type { Page } from 'playwright-core';
+import type { Decision } from '../../../lib/core/decision';
+import { ruleThen } from '../../../lib/decisions/edit-decisions';
+import { openActions } from '../support/rule-actions';
+
+export const LIST = '/outer-rim/uk/decisions/';
+
+export const decision = (id: string, text: string, more: Partial<Decision> = {}): Decision => ({
+  id,
+  at: 'patrols#win',
+  kind: 'house',
+  text,
+  day: '2026-11-17',
+  edited: 1_790_000_000_000,
+  rule: ruleThen('uk', 'Патрулі, 9', 'Переможеш патруль — здобудь репутацію.'),
+  ...more,
+});
+
+/** At a rule of the open page, through its sheet. */
+export async function decideAt(page: Page, rule: string, text: string, table = ''): Promise<void> {
+  await openActions(page, rule);
+  await page.getByRole('button', { name: 'Записати, як вирішили' }).tap();
+  await page.getByLabel('Рішення, одне-два речення').fill(text);
+  if (table) await page.getByLabel('Стіл або компанія').fill(table);
+  await page.getByRole('button', { name: 'Записати', exact: true }).tap();
+  await page.getByRole('button', { name: 'Показати за столом' }).waitFor();
+}
+
+/** The message a phone would send: the clipboard stands for the chat. */
+export async function messageFrom(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Надіслати всі' }).click();
+  await page.getByRole('button', { name: 'Повідомленням із посиланням' }).click();
+  await page.getByRole('status').filter({ hasText: 'Скопійовано' }).waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return text;
+}
+
+export const linkIn = (message: string): string => /https?:\S+#take=\S+/.exec(message)?.[0] ?? '';
+
+export const textsOf = (page: Page): Promise<string[]> =>
+  page.locator('.decisions .decision-text').allInnerTexts();

@@ -1,0 +1,91 @@
+// Decisions at the rules of a reader's own book: written, found, handed to a friend with the same book, saved with it.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { asText, FOXES, giveFile, keepIt } from '../private-books/sample-book';
+import { faultsInBothThemes } from '../support/axe';
+import { startSite, untilAlive } from '../support/serve-site';
+import { textsOf } from './decisions';
+
+const site = startSite();
+const WORDS = 'On a tie the fox steps back';
+
+/** A phone with the book on its shelf, and the book's address. */
+async function withBook(): Promise<{ page: Page & { errors: string[] }; home: string }> {
+  const page = await site.open('/own/');
+  await giveFile(page, `${FOXES.en.name}.txt`, asText('en'));
+  await page.locator('.own-topics').waitFor();
+  await keepIt(page);
+  return { page, home: page.url() };
+}
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address);
+  await untilAlive(page);
+};
+
+/** The words of the file a button gives. */
+async function fileFrom(page: Page, button: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFileSync((await (await coming).path()) ?? '', 'utf8');
+}
+
+const asFile = (text: string) => ({
+  name: 'x.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+describe('a decision about a private book', { timeout: 60_000 }, () => {
+  it('stands at its rule, goes to a friend who has the book too, and is saved with the book', async () => {
+    const { page, home } = await withBook();
+    await open(page, `${home}&t=combat`);
+    const rule = page.locator('.entry-text .rule', { hasText: 'is a tie' }).last();
+    await rule.locator('.rule-body').first().click();
+    await page.getByRole('button', { name: 'Write down what we decided' }).click();
+    await page.getByLabel('The decision, in a sentence or two').fill(WORDS);
+    await page.getByRole('button', { name: 'Write it down', exact: true }).click();
+    await page.locator('dialog .decision').getByText(WORDS).waitFor();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await rule.locator('.decision').getByText(WORDS).waitFor();
+    expect(await page.locator('.decision-old').count()).toBe(0);
+    await page.locator('.dock input').fill('foxes step back');
+    await page.locator('.hit.is-ours').getByText(WORDS).waitFor();
+
+    // No link would lead to the book on another phone: it goes as a file.
+    await open(page, `${home}&v=decisions`);
+    await expect.poll(() => textsOf(page)).toEqual([WORDS]);
+    await page.getByRole('button', { name: 'Send all' }).click();
+    await expect.poll(() => page.locator('.sending button').allInnerTexts()).toEqual(['Save as a file']);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    const sent = await fileFrom(page, 'Save as a file');
+    const friend = await withBook();
+    expect(friend.home).not.toBe(home);
+    await open(friend.page, `${friend.home}&v=decisions`);
+    await friend.page.getByText('Take from others').click();
+    await friend.page.getByLabel('Take from a file').setInputFiles(asFile(sent));
+    await friend.page.getByText('New: 1, different: 0, already here: 0.').waitFor();
+    await friend.page.getByRole('button', { name: 'Take in', exact: true }).click();
+    await open(friend.page, `${friend.home}&t=combat`);
+    await friend.page.locator('.entry-text .rule .decision').getByText(WORDS).waitFor();
+
+    await open(page, `${site.origin}/offline/`);
+    const whole = await fileFrom(page, 'Зберегти все моє у файл');
+    await page.getByRole('switch', { name: 'Разом із моїми книгами правил' }).uncheck();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    const withoutBooks = await fileFrom(page, 'Зберегти все моє у файл');
+    expect(JSON.parse(withoutBooks).own).toBeUndefined();
+    expect(JSON.parse(withoutBooks).stored.decisions).toEqual(JSON.parse(whole).stored.decisions);
+
+    const next = await site.open('/offline/');
+    await next.getByLabel('Повернути з файлу').setInputFiles(asFile(whole));
+    await next.getByText('власні книги: 1').waitFor();
+    await next.getByRole('button', { name: 'Повернути', exact: true }).click();
+    await next.getByRole('status').filter({ hasText: 'Повернуто' }).waitFor();
+    await open(next, `${home}&t=combat`);
+    await next.locator('.entry-text .rule .decision').getByText(WORDS).waitFor();
+    expect([...page.errors, ...friend.page.errors, ...next.errors]).toEqual([]);
+  });
+});

@@ -1,0 +1,242 @@
+// A site of other games under a sub-path, with all its settings made: addresses that outlived their rules, and a game made by the
+// recipe of the README in two languages.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSite, shareBundle } from '../../build/build-site';
+import { decideAt } from '../decisions/decisions';
+import { keepingPhone, waitUntilWhole } from '../offline/offline-page';
+import { startOfflineServer } from '../offline/offline-server';
+import { faultsInBothThemes } from '../support/axe';
+import { backgroundOf, isInView, PHONE, startSite, untilAlive } from '../support/serve-site';
+
+const DIR = '.pravylo/moved-site';
+const BASE = '/rules';
+const ORIGIN = 'https://rules.example.org';
+
+const WORK = '.pravylo/moved';
+const CONTENT_DIR = '.pravylo/moved-content';
+/** The same site a version earlier, when the rules that moved were still where they had been. */
+const BEFORE = '.pravylo/moved-site-before';
+const COMBAT = `${CONTENT_DIR}/skirmish/uk/combat.md`;
+
+const build = (dir: string) =>
+  buildSite({
+    CONTENT_DIR,
+    OUT_DIR: dir,
+    PRAVYLO_DIR: WORK,
+    BASE_PATH: BASE,
+    SITE_ORIGIN: ORIGIN,
+    HISTORY_URL: 'https://example.org/log/{path}',
+    REPORT_URL: 'https://example.org/new?title={title}&body={body}',
+  });
+
+beforeAll(() => {
+  for (const dir of [CONTENT_DIR, WORK]) rmSync(dir, { recursive: true, force: true });
+  shareBundle(WORK);
+  cpSync('tests/fixtures/moved', CONTENT_DIR, { recursive: true });
+  execFileSync(
+    'npm',
+    ['run', '-s', 'new-game', '--', 'my-game', '--langs', 'uk,en', '--name', 'My own game'],
+    {
+      env: { ...process.env, CONTENT_DIR },
+    },
+  );
+  const turn = `${CONTENT_DIR}/my-game/en/turn.md`;
+  writeFileSync(turn, readFileSync(turn, 'utf8').replace('take one action', 'take two actions'));
+  cpSync('tests/fixtures/moved-before/combat.md', COMBAT);
+  build(BEFORE);
+  cpSync('tests/fixtures/moved/skirmish/uk/combat.md', COMBAT);
+  build(DIR);
+}, 600_000);
+const site = startSite({ dir: DIR, basePath: BASE });
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('an address that moved, %s', (_name, javaScriptEnabled) => {
+  const options = { ...PHONE, javaScriptEnabled };
+
+  it('inside its entry lands on the rule and marks it', async () => {
+    const page = await site.open(`${BASE}/skirmish/uk/combat/#draw`, options);
+    expect(await isInView(page, '#tie')).toBe(true);
+    expect(await backgroundOf(page, '#tie > .rule-body')).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it.each([
+    ['combat/draw', 'combat/#tie'],
+    ['combat/flee', 'retreat/#leave'],
+    ['fight/win', 'combat/#win'],
+    ['fight/never', 'combat/'],
+  ])('and was shared (%s) leads to %s', async (from, to) => {
+    const page = await site.open(`${BASE}/skirmish/uk/`, options);
+    await page.goto(`${site.origin}${BASE}/skirmish/uk/${from}/`, { waitUntil: 'commit' });
+    await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/${to}`);
+  });
+});
+
+describe('an address that moved to another entry', () => {
+  it('is followed there', async () => {
+    const page = await site.open(`${BASE}/skirmish/uk/combat/#flee`);
+    await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/retreat/#leave`, { waitUntil: 'load' });
+    expect(await isInView(page, '#leave')).toBe(true);
+  });
+
+  it('says where it went to those without scripts', async () => {
+    const page = await site.open(`${BASE}/skirmish/uk/combat/#flee`, { ...PHONE, javaScriptEnabled: false });
+    await page.getByText('Правило переїхало').getByRole('link').click();
+    await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/retreat/#leave`);
+  });
+});
+
+describe('what was decided a version earlier', () => {
+  it('says that its rule was reworded, moved or removed since, and shows the rule as it was', async () => {
+    const server = await startOfflineServer(BEFORE, BASE);
+    const context = await site.browser.newContext({ ...PHONE, locale: 'uk-UA', serviceWorkers: 'block' });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    const open = async (path: string) => {
+      await page.goto(`${server.origin}${BASE}/skirmish/uk/${path}`);
+      await untilAlive(page);
+    };
+    await open('combat/');
+    for (const rule of ['def', 'win', 'draw', 'flee', 'alone']) {
+      await decideAt(page, rule, `Наше про ${rule}`);
+      await page.keyboard.press('Escape');
+      await page.locator(`#${rule} .decision`).waitFor();
+    }
+    expect(await page.locator('.decision-old').count()).toBe(0);
+
+    server.dir = DIR;
+    await open('combat/');
+    const MOVED = 'Правило відтоді переїхало.';
+    const REWORDED = 'Правило відтоді переписано.';
+    const told = async (place: string, name: string) => {
+      const note = page.locator(`${place} .decision`, { hasText: `Наше про ${name}` });
+      const old = note.locator('.decision-old');
+      await note.waitFor();
+      if ((await old.count()) === 0) return [];
+      await old.locator('summary').tap();
+      return (await old.locator('p >> visible=true').allInnerTexts()).map((text) =>
+        text.replace(/[\s\u2060]+/g, ' '),
+      );
+    };
+    const gone = page.locator('article section', { hasText: 'Рішення до правил, яких тут уже немає' });
+    await gone.waitFor();
+    expect(await told('#def', 'def')).toEqual([]);
+    expect(await told('#win', 'win')).toEqual([REWORDED, 'Бій, 2. Хто викинув більше, той бере міст.']);
+    expect(await told('#tie', 'draw')).toEqual([
+      MOVED,
+      'Бій, 3. За рівності на мосту лишаються обидва загони.',
+    ]);
+    expect(await told('article section', 'alone')).toEqual([
+      'Цього правила в книзі вже немає.',
+      'Бій, 5. Хто стоїть на мосту сам, той не кидає.',
+    ]);
+    expect(await page.locator('.decision', { hasText: 'Наше про flee' }).count()).toBe(0);
+    await open('retreat/');
+    expect(await told('#leave', 'flee')).toEqual([
+      `${MOVED} ${REWORDED}`,
+      'Бій, 4. Загін, який не хоче битися, йде з мосту без кидка.',
+    ]);
+    await open('decisions/');
+    await expect.poll(() => page.locator('.decision-old').count()).toBe(4);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    // The reader has read the rule as it is now, and says that the decision holds.
+    const moved = page.locator('.decisions li', { hasText: 'Наше про flee' });
+    await moved.getByRole('button', { name: 'І далі в силі' }).tap();
+    await moved.locator('.decision-old').waitFor({ state: 'detached' });
+    await moved.getByRole('link', { name: 'Відступ, 2' }).waitFor();
+    // The search leads to the rule, or, where there is none any more, to the decision in its list.
+    await open('?q=alone');
+    await page.locator('.hit.is-ours').tap();
+    await page.waitForURL(/\/decisions\/#d-/);
+    await context.close();
+    await server.stop();
+  });
+});
+
+describe('the settings of a site', () => {
+  const html = () => readFileSync(`${DIR}/skirmish/uk/combat/win/index.html`, 'utf8');
+
+  it('make the addresses of previews absolute', () => {
+    expect(html()).toContain(`<link rel="canonical" href="${ORIGIN}${BASE}/skirmish/uk/combat/">`);
+    expect(html()).toContain(`content="${ORIGIN}${BASE}/previews/skirmish/uk/combat.png"`);
+    expect(html()).toContain(`<meta property="og:url" content="${ORIGIN}${BASE}/skirmish/uk/combat/win/">`);
+    expect(html()).toContain(`url=${BASE}/skirmish/uk/combat/#win`);
+  });
+
+  it('make the shared address that of the public site', async () => {
+    const page = await site.open(`${BASE}/skirmish/uk/combat/`, {
+      ...PHONE,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.locator('#win > .rule-body > p').tap();
+    await page.getByRole('button', { name: 'Посилання', exact: true }).tap();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${ORIGIN}${BASE}/skirmish/uk/combat/win/`);
+  });
+
+  it('link the history of an entry and a report that is filled in', async () => {
+    const page = await site.open(`${BASE}/skirmish/uk/combat/`);
+    const trail = page.locator('.trail');
+    expect(await trail.innerText()).toContain('«Правила сутички», друге видання, с. 2');
+    expect(await trail.getByRole('link', { name: 'Історія змін' }).getAttribute('href')).toBe(
+      'https://example.org/log/content/skirmish/uk/combat.md',
+    );
+    const report = new URL(
+      (await trail.getByRole('link', { name: 'Тут щось не так' }).getAttribute('href')) ?? '',
+    );
+    expect(report.searchParams.get('title')).toBe('Помилка: Сутичка · Бій · с. 2');
+    expect(report.searchParams.get('body')).toMatch(
+      /^Де: https:\/\/rules\.example\.org\/rules\/skirmish\/uk\/combat\/\nМова: uk\nВерсія: [0-9a-f]{8}/,
+    );
+  });
+});
+
+describe('a game made by the recipe', () => {
+  it('is read and searched in English, interface and all', async () => {
+    const page = await site.open(`${BASE}/my-game/en/turn/`, { ...PHONE, locale: 'en-GB' });
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.locator('#def').innerText()).toContain('On your turn take two actions.');
+    await page.getByRole('link', { name: 'Ties' }).first().waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/(?!УК)\p{Script=Cyrillic}{2}/u);
+    await page.goto(`${site.origin}${BASE}/my-game/en/?q=passing`);
+    await page.getByText('You may pass').first().waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
+  it('has the shelf in every language there is something to read in, and no other', async () => {
+    const page = await site.open(`${BASE}/shelf/en/`, { ...PHONE, locale: 'en-GB' });
+    await page.getByRole('heading', { name: 'Board game rules in your pocket' }).waitFor();
+    await page.getByRole('link', { name: /My own game/ }).click();
+    await page.waitForURL(`${site.origin}${BASE}/my-game/en/`);
+    expect(existsSync(`${DIR}/shelf/ru`)).toBe(false);
+    expect(readFileSync(`${DIR}/sitemap.xml`, 'utf8')).toContain(`${ORIGIN}${BASE}/my-game/en/turn/`);
+  });
+});
+
+describe('without a network, under the sub-path', () => {
+  it('addresses lead where they lead with one', async () => {
+    const server = await startOfflineServer(DIR, BASE);
+    const context = await keepingPhone();
+    const page = await context.newPage();
+    await page.goto(`${server.origin}${BASE}/`);
+    await waitUntilWhole(page);
+    await server.stop();
+    for (const [from, to] of [
+      ['skirmish/uk', 'skirmish/uk/'],
+      ['skirmish/uk/combat?q=x', 'skirmish/uk/combat/?q=x'],
+      ['skirmish/uk/combat/win/', 'skirmish/uk/combat/#win'],
+      ['skirmish/uk/combat/draw', 'skirmish/uk/combat/#tie'],
+      ['skirmish/uk/combat/flee/', 'skirmish/uk/retreat/#leave'],
+    ]) {
+      const response = await page.goto(`${server.origin}${BASE}/${from}`);
+      expect(response?.status()).toBe(200);
+      expect(page.url()).toBe(`${server.origin}${BASE}/${to}`);
+    }
+    expect((await page.goto(`${server.origin}${BASE}/nothing/`))?.status()).toBe(404);
+    await context.close();
+  });
+});

@@ -1,0 +1,68 @@
+// States of the offline copy as a worker would tell them, made by hand: the page is held to its words for each.
+import { readFileSync } from 'node:fs';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { SiteGame } from '../../../lib/data/site-data';
+import type { GameState, OfflineState } from '../../../lib/offline/offline-state';
+import type { Site } from '../support/serve-site';
+
+const count = (here: number, total = here) => ({ here, total });
+
+export function wholeState(): OfflineState {
+  const games = JSON.parse(readFileSync('.pravylo/games.json', 'utf8')) as SiteGame[];
+  return {
+    version: 'a',
+    shell: { status: 'whole', progress: count(30), missing: [], damaged: [], bytes: 400_000 },
+    games: games.map(({ id, editions }) => ({
+      id,
+      status: 'whole',
+      kept: true,
+      editions: editions.map(({ lang, entryCount }) => ({
+        lang,
+        kept: true,
+        status: 'whole',
+        size: 150_000,
+        bytes: 450_000,
+        entries: count(entryCount),
+        pages: count(6),
+        search: count(1),
+        icons: count(25),
+      })),
+      missing: [],
+      damaged: [],
+      size: 310_000,
+      bytes: 900_000,
+      progress: count(100),
+    })),
+    checkedAt: Date.now(),
+  };
+}
+
+export function withGame(state: OfflineState, id: string, change: Partial<GameState>): OfflineState {
+  return { ...state, games: state.games.map((game) => (game.id === id ? { ...game, ...change } : game)) };
+}
+
+/** A page that knows of the offline copy only what it is told; no worker ever answers. */
+export async function openTold(site: Site, path: string, options: BrowserContextOptions) {
+  const page = await site.blank(options);
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    serviceWorker.register = () => new Promise(() => {});
+    const listen = serviceWorker.addEventListener.bind(serviceWorker);
+    serviceWorker.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args);
+      Object.assign(window, { isListening: true });
+    };
+  });
+  await page.goto(site.origin + path);
+  return page;
+}
+
+/** As if the worker had said it. */
+export async function tell(page: Page, state: OfflineState): Promise<void> {
+  await page.waitForFunction(() => 'isListening' in window);
+  await page.evaluate((told) => {
+    navigator.serviceWorker.dispatchEvent(
+      new MessageEvent('message', { data: { type: 'state', state: told } }),
+    );
+  }, state);
+}

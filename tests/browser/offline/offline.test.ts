@@ -1,0 +1,186 @@
+// After one visit to the shelf, with the server gone: every address of the site, and what readers do there.
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toFragment } from '../../../lib/decisions/link-code';
+import type { OfflineState } from '../../../lib/offline/offline-state';
+import { hashOf } from '../../../scripts/files/hash';
+import { decideAt, decision, LIST, textsOf } from '../decisions/decisions';
+import { isInView, untilAlive } from '../support/serve-site';
+import { heard, keepingPhone, say, waitFor, waitUntilWhole } from './offline-page';
+import { type OfflineServer, startOfflineServer } from './offline-server';
+
+let server: OfflineServer;
+let context: BrowserContext;
+let page: Page;
+let first: OfflineState;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  server = await startOfflineServer('out');
+  context = await keepingPhone();
+  page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${server.origin}/`);
+  first = await waitUntilWhole(page);
+  // The other languages come when they are asked for.
+  const asked = first.games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
+  await say(page, { type: 'keep', notKept: [], asked });
+  await waitFor(page, ({ games }) => games.every(({ editions }) => editions.every(isWhole)), 60_000);
+  await server.stop();
+}, 120_000);
+afterAll(() => context?.close());
+
+const isWhole = ({ status }: { status?: string }) => status === 'whole';
+const open = (path: string) => page.goto(server.origin + path);
+
+describe('one visit to the shelf', () => {
+  it('brings every game in the language of its reader, and in no other', () => {
+    expect(first.games.map(({ status }) => status)).toEqual(first.games.map(() => 'whole'));
+    const kept = first.games.flatMap(({ editions }) => editions.filter((edition) => edition.kept));
+    expect(kept.map(({ lang }) => lang)).toEqual(first.games.map(() => 'uk'));
+    expect(first.games.flatMap(({ editions }) => editions).length).toBeGreaterThan(kept.length);
+  });
+
+  it('and all languages asked for bring every address of the sitemap to the device, byte for byte', async () => {
+    const addresses = [...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, path = '']) => ({ path, hash: hashOf(readFileSync(`out${path}index.html`)) }),
+    );
+    const failed = await page.evaluate(async (pages) => {
+      const bad: string[] = [];
+      for (const { path, hash } of pages) {
+        const response = await fetch(path).catch(() => undefined);
+        const digest = response && (await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+        const got = Array.from(new Uint8Array(digest ?? []), (byte) => byte.toString(16).padStart(2, '0'));
+        if (response?.status !== 200 || !got.join('').startsWith(hash)) bad.push(path);
+      }
+      return bad;
+    }, addresses);
+    expect(addresses.length).toBeGreaterThan(400);
+    expect(failed).toEqual([]);
+  });
+
+  it('is counted per game and language', async () => {
+    const state = await heard(page);
+    expect(state?.games.map(({ id, status }) => [id, status])).toContainEqual(['outer-rim', 'whole']);
+    const game = state?.games.find(({ id }) => id === 'outer-rim');
+    const edition = game?.editions.find(({ lang }) => lang === 'ru');
+    expect(edition?.entries.total).toBeGreaterThan(60);
+    expect(edition?.entries.here).toBe(edition?.entries.total);
+    expect(edition?.pages.total).toBeGreaterThan(60);
+    expect(edition?.search).toEqual({ here: 1, total: 1 });
+    expect(edition?.icons.here).toBe(edition?.icons.total);
+  });
+});
+
+describe('with the server gone', () => {
+  it.each([
+    ['the shelf', '/'],
+    ['the shelf in another language', '/shelf/ru/'],
+    ['a game', '/rebellion/uk/'],
+    ['an entry never visited', '/outer-rim/ru/patrols/'],
+    ['two languages side by side', '/outer-rim/uk-ru/patrols/'],
+    ['the terms', '/outer-rim/uk/terms/'],
+    ['tonight', '/outer-rim/uk/tonight/'],
+    ['the decisions', '/outer-rim/uk/decisions/'],
+    ['the topics', '/planet-unknown/uk/topics/'],
+    ['the booklet', '/mandalorian-adventures/uk/booklet/'],
+  ])('%s opens with its scripts, styles and typefaces', async (_name, path) => {
+    const response = await open(path);
+    expect(response?.status()).toBe(200);
+    await untilAlive(page);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Pravylo Plain');
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  });
+
+  it('an address without its slash opens, and keeps its rule and its query', async () => {
+    await open('/outer-rim/uk/patrols#not-a-ship');
+    expect(page.url()).toBe(`${server.origin}/outer-rim/uk/patrols/#not-a-ship`);
+    expect(await isInView(page, '#not-a-ship')).toBe(true);
+    await open('/outer-rim/uk?q=патрулем');
+    expect(new URL(page.url()).pathname).toBe('/outer-rim/uk/');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').first().innerText()).toContain('Патрулі');
+  });
+
+  it.each([
+    ['/outer-rim/uk/patrols//', '/outer-rim/uk/patrols/'],
+    ['/outer-rim/', /^\/outer-rim\/[a-z]{2}\/$/],
+    ['/shelf/uk/', '/'],
+  ])('%s leads to %s', async (path, to) => {
+    expect((await open(path))?.status()).toBe(200);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(to);
+  });
+
+  it('the address of one rule, which is on no list, lands on the rule', async () => {
+    for (const end of ['', '/']) {
+      await open('/');
+      await open(`/outer-rim/uk/patrols/not-a-ship${end}`);
+      expect(page.url()).toBe(`${server.origin}/outer-rim/uk/patrols/#not-a-ship`);
+      expect(await isInView(page, '#not-a-ship')).toBe(true);
+    }
+  });
+
+  it('an unknown address gives the 404 page, and from there the search over all games', async () => {
+    const response = await open('/outer-rim/uk/no-such-entry/');
+    expect(response?.status()).toBe(404);
+    expect(await page.locator('h1').innerText()).toBe('Такої сторінки немає');
+    await page.getByRole('link', { name: 'Знайти правило' }).click();
+    await page.getByRole('combobox').fill('патрулем');
+    expect(await page.getByRole('option').first().innerText()).toContain('Патрулі');
+  });
+
+  it('links inside the site are followed', async () => {
+    await open('/outer-rim/uk/');
+    await page.locator('a[href="/outer-rim/uk/patrols/"]').first().click();
+    await page.waitForURL('**/outer-rim/uk/patrols/');
+    await page.locator('#not-a-ship').waitFor();
+  });
+
+  it('the language toggle keeps the rule', async () => {
+    await open('/outer-rim/uk/patrols/#not-a-ship');
+    await page.locator('nav.language-toggle a[hreflang="ru"]').click();
+    await page.waitForURL('**/outer-rim/ru/patrols/#not-a-ship');
+    expect(await page.locator('h1').innerText()).toBe('Патрули');
+  });
+
+  it('previews, the card for the table and its QR code open', async () => {
+    await open('/outer-rim/uk/patrols/');
+    await page.locator('#not-a-ship a.ref').click();
+    await page.getByRole('dialog', { name: 'Кораблі' }).waitFor();
+    expect(await page.locator('.preview-rule').count()).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('#win > .rule-body > .rule-n').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Показати за столом' }).click();
+    await page.locator('.show .qr[data-ready]').waitFor();
+    // In every language of the game: the data of the other one is here as well.
+    await page.locator('.show [lang="ru"]').first().waitFor();
+  });
+
+  it('what the table decides is written, found, sent, and taken in from a link', async () => {
+    await open('/outer-rim/uk/patrols/');
+    await untilAlive(page);
+    await decideAt(page, 'win', 'Нагорода лишається');
+    await page.keyboard.press('Escape');
+    await page.locator('#win .decision').getByText('Нагорода лишається').waitFor();
+    await open('/outer-rim/uk/?q=нагорода лишилася');
+    await page.locator('.hit.is-ours').waitFor();
+    await open(`${LIST}${toFragment({ game: 'outer-rim', decisions: [decision('z', 'Від сусідів')] })}`);
+    await page.getByText('Нових: 1, відрізняються: 0, уже є: 0.').waitFor();
+    await page.getByRole('button', { name: 'Прийняти', exact: true }).tap();
+    await expect
+      .poll(async () => (await textsOf(page)).sort())
+      .toEqual(['Від сусідів', 'Нагорода лишається']);
+    await page.getByRole('button', { name: 'Надіслати всі' }).tap();
+    await page.getByRole('button', { name: 'Показати QR-код' }).tap();
+    await page.locator('.qr[data-ready]').waitFor();
+    await open('/outer-rim/uk-ru/patrols/');
+    await page.locator('#win .decision').first().waitFor();
+  });
+
+  it('nothing went wrong in any page', () => {
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,477 @@
+// A reader's own rulebook, from the shelf to the table: added, looked at, changed, kept, read, searched, given, removed.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { nestedForms, packedPage, pagesPdf, textContent } from '../../extract/raw-pdf';
+import { faultsInBothThemes } from '../support/axe';
+import { DESKTOP, PHONE, startSite, untilAlive } from '../support/serve-site';
+import { asPdf, asText, FOXES, giveFile, keepIt, shareFile } from './sample-book';
+
+const site = startSite();
+
+const addText = async (page: Page, lang: 'en' | 'uk' = 'en') => {
+  await giveFile(page, `${FOXES[lang].name}.txt`, asText(lang));
+  await page.locator('.own-topics').waitFor();
+};
+
+describe('a book of text', () => {
+  it('is added from the shelf in three taps, and read like the games of the site', async () => {
+    const page = await site.open('/');
+    await page.getByRole('link', { name: 'Додати свою книгу правил' }).click();
+    await untilAlive(page);
+    await addText(page, 'uk');
+    expect(await page.locator('.own-topic').allInnerTexts()).toEqual(expect.arrayContaining(['Рух', 'Бій']));
+    await keepIt(page);
+    expect(await page.locator('main h1').innerText()).toBe('Лиси й кури');
+    await page.locator('main').getByRole('link', { name: 'Бій' }).first().click();
+    await page.locator('.entry-text .rule').first().waitFor();
+    expect(await page.locator('.entry-text').innerText()).toContain('Більший результат перемагає');
+    const address = page.url();
+    await page.reload();
+    await page.locator('.entry-text .rule').first().waitFor();
+    expect(page.url()).toBe(address);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('in Markdown is called by its first heading, and its tables are tables', async () => {
+    const page = await site.open('/own/');
+    await giveFile(
+      page,
+      'notes.md',
+      '# Foxes and Hens\n\n## Setup\n\n1. Take tokens:\n\n| players | tokens |\n| --- | --- |\n| 2 | 8 |\n\n2. Shuffle the deck.\n\n## Movement\n\nA hen never moves backwards.\n',
+    );
+    await expect.poll(() => page.locator('.own-field input').first().inputValue()).toBe('Foxes and Hens');
+    await keepIt(page);
+    await page.locator('main').getByRole('link', { name: 'Setup' }).first().click();
+    await page.locator('.entry-text td', { hasText: '8' }).waitFor();
+    expect(await page.locator('.entry-text').innerText()).not.toContain('|');
+    expect(await page.locator('.entry-text .rule-step').count()).toBe(2);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('is found by the search, alone and from the shelf', async () => {
+    const page = await site.open('/own/', DESKTOP);
+    await addText(page);
+    await keepIt(page);
+    await page.locator('.dock input').fill('jumping over hens');
+    // In another form than in the book.
+    await page.locator('.hit', { hasText: 'may jump over' }).first().waitFor();
+    await page.goto(`${site.origin}/`);
+    await untilAlive(page);
+    await page.getByRole('heading', { name: 'Твої книги' }).waitFor();
+    expect(await page.locator('section li').last().innerText()).toContain('лише на цьому пристрої');
+    await page.locator('.dock input').fill('hen backwards');
+    await page.locator('.hit', { hasText: 'never moves backwards' }).first().click();
+    await page.waitForURL(/\/own\/\?b=.*t=movement#/);
+    await page.locator('.rule.is-marked').waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
+  it('says of a topic that is not in it where the book is', async () => {
+    const page = await site.open('/own/');
+    await addText(page);
+    await keepIt(page);
+    const home = page.url();
+    await page.goto(`${home}&t=nowhere`);
+    await untilAlive(page);
+    await page.getByRole('alert').filter({ hasText: 'no such topic' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'Foxes and Hens' }).click();
+    await page.waitForURL(home);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('asks the browser to keep it for good', async () => {
+    const page = await site.open('/own/');
+    await page.evaluate(() => {
+      navigator.storage.persist = async () => {
+        sessionStorage.setItem('asked', 'yes');
+        return true;
+      };
+    });
+    await addText(page);
+    await keepIt(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('yes');
+  });
+
+  it('in a language without a list of words is read by its headings, however long their words are', async () => {
+    const page = await site.open('/own/', { ...PHONE, viewport: { width: 360, height: 780 } });
+    const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+    await giveFile(
+      page,
+      'spiel.md',
+      `# Das Spiel\n\n## ${long}\n\nDer Spieler nimmt eine Karte und würfelt. Wenn er nicht kann, ist der nächste dran.\n\n## Ende\n\nDas Spiel ist zu Ende, wenn ein Spieler keine Karten mehr hat.\n`,
+    );
+    await page.locator('.own-topics').waitFor();
+    expect(await page.locator('.own-topic').allInnerTexts()).toEqual(expect.arrayContaining([long, 'Ende']));
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isWide()).toBe(false);
+    await keepIt(page);
+    expect(await isWide()).toBe(false);
+    // Nothing but English stands beside it: there are no terms to compare.
+    expect(await page.locator('main a[href*="v=terms"]').count()).toBe(0);
+    await page.goto(`${page.url()}&v=topics`);
+    await untilAlive(page);
+    expect(await page.locator('#overview').count()).toBe(0);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('offers what works here, and no address that would not work elsewhere', async () => {
+    const page = await site.open('/own/');
+    await addText(page);
+    await keepIt(page);
+    await page.goto(`${page.url()}&t=combat`);
+    await untilAlive(page);
+    await page.locator('.entry-text .rule-body').first().click();
+    const sheet = page.locator('dialog.sheet');
+    await sheet.getByRole('button', { name: 'Copy' }).or(sheet.locator('.rule-copy')).first().waitFor();
+    expect(await sheet.locator('.rule-copy button').count()).toBe(2);
+    expect(await sheet.innerText()).not.toMatch(/QR|code|link/i);
+    await sheet.locator('.rule-action-main').click();
+    await page.locator('.show').waitFor();
+    expect(await page.locator('.show-qr').count()).toBe(0);
+    expect(page.errors).toEqual([]);
+  });
+
+  it.each([
+    ['uk', '/own/', 'посилання на «Лицар» не веде до жодної теми', 'лінійки: 1'],
+    ['ru', '/shelf/ru/own/', 'ссылка на «Лицар» не ведёт ни к одной теме', 'линейки: 1'],
+    ['en', '/shelf/en/own/', 'the reference to “Лицар” leads to no topic', 'rulers: 1'],
+  ])('says in %s what is doubtful and why something was left out', async (_, path, doubt, reason) => {
+    const page = await site.open(path);
+    await giveFile(page, 'foxes.txt', `${asText('uk')}\n\n---\n\nХто програв, див. «Лицар» на с. 3.\n`);
+    await page.locator('.own-topics').waitFor();
+    const details = page.locator('.own-details');
+    expect((await details.allTextContents()).join(' ')).toContain(reason);
+    await details.last().locator('summary').click();
+    expect(await details.last().locator('li').first().innerText()).toContain(doubt);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('is changed by hand before it is kept, step by step and back', async () => {
+    const page = await site.open('/own/');
+    await addText(page);
+    await page.locator('.own-topic', { hasText: 'Movement' }).click();
+    await page.locator('.own-change input').fill('Moving about');
+    await page.locator('.own-change input').press('Enter');
+    await page.locator('.own-topic', { hasText: 'Moving about' }).waitFor();
+    const count = await page.locator('.own-topic').count();
+    await page.locator('.own-topic', { hasText: 'Combat' }).click();
+    await page.locator('.own-change').getByRole('button', { name: 'З’єднати з попередньою' }).click();
+    await expect.poll(() => page.locator('.own-topic').count()).toBe(count - 1);
+    await page.getByRole('button', { name: 'Повернути останню зміну' }).click();
+    await expect.poll(() => page.locator('.own-topic').count()).toBe(count);
+    await page.locator('.own-field input').first().fill('My foxes');
+    await page.locator('.own-field input').first().press('Enter');
+    await expect.poll(() => page.locator('.own-field input').first().inputValue()).toBe('My foxes');
+    await keepIt(page);
+    expect(await page.locator('main h1').innerText()).toBe('My foxes');
+    expect(await page.locator('main').innerText()).toContain('Moving about');
+    expect(page.errors).toEqual([]);
+  });
+});
+
+describe('in English on a desktop', () => {
+  it('a book goes from the shelf to an answer with the keyboard alone', async () => {
+    const page = await site.open('/shelf/en/', { ...DESKTOP, locale: 'en-US' });
+    await page.getByRole('link', { name: 'Add your rulebook' }).press('Enter');
+    await page.waitForURL(/\/shelf\/en\/own\//);
+    await untilAlive(page);
+    await addText(page);
+    await page.getByRole('button', { name: 'Put on the shelf' }).press('Enter');
+    await page.waitForURL(/\/own\/\?b=/);
+    await untilAlive(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('who wins a draw');
+    // The answer to all of it: the first words alone have another one.
+    await expect.poll(() => page.locator('.hit').first().innerText()).toContain('The higher roll wins');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/&t=/);
+    await page.locator('.rule.is-marked').waitFor();
+    expect(page.errors).toEqual([]);
+  });
+});
+
+describe('shared to the site that was installed in English', () => {
+  it('a file is looked at in English', async () => {
+    const page = await site.open('/shelf/en/', { ...PHONE, locale: 'en-US', serviceWorkers: 'allow' });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await shareFile(page, '/shelf/en/own/', asText('en'));
+    await page.waitForURL(/\/shelf\/en\/own\/\?shared/);
+    await page.getByRole('heading', { name: 'A look before keeping' }).waitFor();
+  });
+});
+
+describe('a rule of a private book', () => {
+  it('is previewed from another one, pinned for tonight, and stays after a new start', async () => {
+    const page = await site.open('/own/');
+    await addText(page);
+    await keepIt(page);
+    const home = page.url();
+    expect(await page.locator('main').innerText()).toContain('only on this device');
+    await page.goto(`${home}&t=turn`);
+    await untilAlive(page);
+    await page.locator('.entry-text a[data-ref]').first().click();
+    const preview = page.locator('dialog .preview');
+    await preview.waitFor();
+    expect(await preview.innerText()).toContain('Movement');
+    await preview.locator('.preview-open').click();
+    await page.waitForURL(/t=movement/);
+    await untilAlive(page);
+    // The way back to the rule that led here.
+    expect(await page.locator('.return-chip').innerText()).toContain('Turn');
+    await page.locator('.entry-text .rule-body').last().click();
+    await page.locator('dialog [aria-pressed]').click();
+    await page.goto(`${home}&v=tonight`);
+    await untilAlive(page);
+    await page.locator('.pins li').first().waitFor();
+    expect(await page.locator('.pins').innerText()).toContain('Movement');
+    expect(page.errors).toEqual([]);
+  });
+});
+
+describe('a book of print', { timeout: 120_000 }, () => {
+  it('is read page by page without asking anybody else, and shows every rule on its page', async () => {
+    const bytes = await asPdf('en');
+    const page = await site.open('/own/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await giveFile(page, 'foxes.pdf', bytes);
+    await page.locator('.own-topics').waitFor({ timeout: 60_000 });
+    await keepIt(page);
+    expect(asked.filter((url) => !url.startsWith(site.origin) && !/^(blob|data):/.test(url))).toEqual([]);
+    await page.goto(`${page.url()}&t=combat`);
+    await untilAlive(page);
+    const rule = page.locator('.entry-text .rule', { hasText: 'is a tie' }).last();
+    await rule.locator('.rule-body').click();
+    await page.locator('dialog').getByRole('link', { name: 'On the page' }).click();
+    await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
+    const boxes = await page
+      .locator('.own-mark')
+      .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset.box ?? ''));
+    expect(boxes.length).toBeGreaterThan(0);
+    // Ink stands inside the marks: they lie on lines, not beside them.
+    expect(await inkUnder(page)).toBeGreaterThan(0.03);
+    // Enlarged and turned, they stay in sight.
+    const isSeen = () =>
+      page.locator('.own-frame').evaluate((frame) => {
+        const [whole, mark] = [frame, frame.querySelector('.own-mark') as Element].map((one) =>
+          one.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        const [x, y] = [(mark.left + mark.right) / 2, (mark.top + mark.bottom) / 2];
+        return x > whole.left && x < whole.right && y > whole.top && y < whole.bottom;
+      });
+    for (const button of ['Larger', 'Larger', 'Larger', 'Turn', 'Larger']) {
+      await page.getByRole('button', { name: button }).click();
+      expect(await isSeen(), button).toBe(true);
+    }
+    await page.goBack();
+    await page.locator('.entry-text').waitFor();
+    expect(page.url()).toContain('t=combat');
+    expect(page.errors).toEqual([]);
+  });
+
+  it('printed on a sheet that the file turns, or cuts, is marked where it stands', async () => {
+    const upright = Buffer.from(await asPdf('en')).toString('latin1');
+    const box = /\/MediaBox \[[^\]]*\]/;
+    for (const dress of ['/MediaBox [0 0 595 842]/Rotate 90', '/MediaBox [-40 -60 595 800]']) {
+      const bytes = upright.replace(box, (found) => dress.padEnd(found.length));
+      const page = await site.open('/own/');
+      await giveFile(page, 'foxes.pdf', Buffer.from(bytes, 'latin1'));
+      await page.locator('.own-topics').waitFor({ timeout: 60_000 });
+      await keepIt(page);
+      const home = page.url();
+      await page.goto(`${home}&t=movement`);
+      await untilAlive(page);
+      await page.locator('.entry-text .rule-body').first().click();
+      await page.locator('dialog').getByRole('link', { name: 'On the page' }).click();
+      await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
+      expect(await inkUnder(page), dress).toBeGreaterThan(0.03);
+      expect(page.errors).toEqual([]);
+    }
+  });
+
+  it('is given to a friend, who takes it in, and is removed', async () => {
+    const bytes = await asPdf('uk');
+    const page = await site.open('/own/');
+    await giveFile(page, 'лиси.pdf', bytes);
+    await page.locator('.own-topics').waitFor({ timeout: 60_000 });
+    await keepIt(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'З PDF', exact: true }).click(),
+    ]);
+    const file = readFileSync(await download.path());
+    const friend = await site.open('/own/', DESKTOP);
+    await giveFile(friend, download.suggestedFilename(), file);
+    await friend.locator('.own-topics').waitFor();
+    await keepIt(friend);
+    expect(await friend.locator('main h1').innerText()).toBe(await page.locator('main h1').innerText());
+    await friend.goto(`${site.origin}/offline/`);
+    await untilAlive(friend);
+    const kept = friend.locator('section[aria-labelledby=own-kept]');
+    await kept.getByRole('button', { name: 'Перевірити' }).click();
+    await kept.getByText('Усе ціле.').waitFor();
+    await kept.locator('summary').click();
+    await kept.getByRole('button', { name: 'Прибрати з пристрою' }).click();
+    await kept.getByRole('button', { name: 'Так, прибрати' }).click();
+    await expect.poll(() => kept.count()).toBe(0);
+    expect(await friend.evaluate(() => localStorage.getItem('pravylo.own'))).toBe('{}');
+    expect([...page.errors, ...friend.errors]).toEqual([]);
+  });
+});
+
+/** Share of dark dots under the marked lines. */
+const inkUnder = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.own-canvas') as HTMLCanvasElement;
+    const shown = canvas.getBoundingClientRect();
+    const ink = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const scale = canvas.width / shown.width;
+    let [dark, all] = [0, 0];
+    for (const mark of document.querySelectorAll('.own-mark')) {
+      const box = mark.getBoundingClientRect();
+      const { data } = ink.getImageData(
+        (box.left - shown.left) * scale,
+        (box.top - shown.top) * scale,
+        Math.max(1, box.width * scale),
+        Math.max(1, box.height * scale),
+      );
+      for (let at = 0; at < data.length; at += 4) {
+        all += 1;
+        if ((data[at] ?? 255) < 128) dark += 1;
+      }
+    }
+    return dark / all;
+  });
+
+describe('all that a reader has made', () => {
+  it('has his own books in it, and brings them back under their addresses', async () => {
+    const page = await site.open('/own/');
+    await addText(page);
+    await keepIt(page);
+    const home = page.url();
+    await page.goto(`${site.origin}/offline/`);
+    await untilAlive(page);
+    const mine = (from: Page) => from.locator('section[aria-labelledby=mine]');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      mine(page).getByRole('button').first().click(),
+    ]);
+    const other = await site.open('/offline/', DESKTOP);
+    await mine(other)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'saved.json',
+        mimeType: 'application/json',
+        buffer: readFileSync(await download.path()),
+      });
+    await mine(other).locator('.pill-button-main').click();
+    await other.waitForFunction(() => localStorage.getItem('pravylo.own')?.includes('Foxes'));
+    await other.goto(`${home}&t=combat`);
+    await untilAlive(other);
+    expect(await other.locator('.entry-text').innerText()).toContain('The higher roll wins');
+    expect([...page.errors, ...other.errors]).toEqual([]);
+  });
+});
+
+describe('a file that is no book', () => {
+  it('ends in a sentence, and another can be chosen', { timeout: 60_000 }, async () => {
+    const page = await site.open('/own/');
+    for (const [name, content, said] of [
+      ['empty.pdf', '', 'порожній'],
+      ['fake.pdf', 'hello there', 'не знайдено'],
+      ['cut.pdf', '%PDF-1.7\n1 0 obj\n<<', 'пошкоджений'],
+      ['photo.jpg', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'.repeat(30), 'не PDF і не текст'],
+      ['other.zip', 'PK\u0003\u0004garbage', 'пошкоджений'],
+      ['words.txt', 'no rules here at all\n'.repeat(50), 'не знайдено'],
+      ['long.txt', 'Each player rolls a die.\n'.repeat(200_000), 'завеликий'],
+    ] as const) {
+      await giveFile(page, name, content);
+      await page.getByRole('alert').filter({ hasText: said }).waitFor({ timeout: 30_000 });
+    }
+    await addText(page);
+    expect(page.errors).toEqual([]);
+  });
+});
+
+describe('a hostile book', { timeout: 90_000 }, () => {
+  const LINES = ['Owls and players', 'Each player takes a card and rolls a die in a turn.'];
+  it.each<[string, () => Uint8Array, string]>([
+    [
+      'locked',
+      () =>
+        pagesPdf([textContent(LINES)], {
+          trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -4 >> /ID [<00> <00>]`,
+        }),
+      'паролем',
+    ],
+    ['of pictures', () => pagesPdf(['0 0 595 842 re f']), 'самі зображення'],
+    [
+      'of 2,000 pages',
+      () => pagesPdf(Array.from({ length: 2000 }, () => textContent(LINES))),
+      'надто багато',
+    ],
+    ['without end', () => nestedForms(40, 'q Q '.repeat(20_000)), 'більше знаків'],
+    ['that unpacks without end', () => packedPage(' '.repeat(80_000_000)), 'більше знаків'],
+  ])('%s ends in a sentence', async (_, make, said) => {
+    const page = await site.open('/own/');
+    await giveFile(page, 'book.pdf', make());
+    await page.getByRole('alert').filter({ hasText: said }).waitFor({ timeout: 60_000 });
+    expect(page.errors).toEqual([]);
+  });
+
+  it('makes no markup, script, address or style of its words', async () => {
+    const page = await site.open('/own/');
+    const evil = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+    const text = [
+      `# Owls ${evil}`,
+      `## Cards ${evil}`,
+      `Each player takes a card. ${evil} [tap](javascript:window.hit=1) ![x](https://example.org/x.png) <style>body{display:none}</style>`,
+      `## Turn [[a|b]] ^id :icon: {{x}}`,
+      `A player rolls a die in a turn, then plays a card. :::spoiler until=x ${evil}`,
+      `## "Dice": 'x' # --- %`,
+      `Each player rolls dice. <iframe src="https://example.org"></iframe> https://example.org/ \u202e`,
+    ].join('\n\n');
+    await giveFile(page, 'owls <b>.txt', text);
+    await page.locator('.own-keep').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await keepIt(page);
+    const home = page.url();
+    for (const link of await page
+      .locator('main li a')
+      .evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href))) {
+      await page.goto(link);
+      await untilAlive(page);
+      expect(await page.locator('main :is(img, script, iframe, style)').count()).toBe(0);
+      expect(await page.locator('main a[href*="javascript"], main a[href*="example.org"]').count()).toBe(0);
+    }
+    await page.goto(`${home}&v=booklet`);
+    await untilAlive(page);
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([]);
+    expect(page.errors).toEqual([]);
+  });
+});
+
+describe('the pages of a private book', { timeout: 120_000 }, () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('have nothing against them on a %s', async (_, device) => {
+    const page = await site.open('/own/', device);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await addText(page);
+    await page.locator('.own-topic').first().click();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await keepIt(page);
+    const home = page.url();
+    for (const rest of ['', '&t=combat', '&v=tonight', '&v=topics', '&v=booklet', '&v=terms']) {
+      await page.goto(home + rest);
+      await untilAlive(page);
+      await page.locator('main h1').waitFor();
+      expect(await faultsInBothThemes(page), rest).toEqual([]);
+    }
+    expect(page.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,276 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CLIPBOARD, clipboard, textOf } from '../support/rule-actions';
+import { backgroundOf, DESKTOP, PHONE, startSite, untilAlive } from '../support/serve-site';
+
+const site = startSite();
+const SIDES = '/outer-rim/uk-ru/patrols/';
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('two editions side by side on %s', (_name, device) => {
+  it('are one tap away and keep the rule', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/#must-reach', device);
+    await page.getByRole('link', { name: 'Дві мови поруч' }).click();
+    await page.waitForURL(`**${SIDES}#must-reach`);
+    expect(await backgroundOf(page, '#must-reach')).not.toBe('rgba(0, 0, 0, 0)');
+    await page.locator('nav.language-toggle a[hreflang="ru"]').click();
+    await page.waitForURL('**/outer-rim/ru/patrols/#must-reach');
+  });
+
+  it('stand against one another, rule by rule', async () => {
+    const page = await site.open(SIDES, device);
+    const sides = page.locator('#not-a-ship .side');
+    expect(await sides.evaluateAll((all) => all.map((side) => (side as HTMLElement).lang))).toEqual([
+      'uk',
+      'ru',
+    ]);
+    expect(await sides.allInnerTexts()).toEqual([
+      expect.stringMatching(/не\sє\sкораблем/),
+      expect.stringMatching(/не\sкорабль/),
+    ]);
+    const [first, second] = await sides.evaluateAll((all) => all.map((side) => side.getBoundingClientRect()));
+    if (device === DESKTOP) {
+      expect(second?.top).toBe(first?.top);
+      expect(second?.left).toBeGreaterThan(first?.right ?? Infinity);
+    } else expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity);
+  });
+
+  it('show where they differ and what only one of them has', async () => {
+    const page = await site.open(SIDES, device);
+    await page.locator('#must-reach.is-different').getByText('Видання різняться').waitFor();
+    await page.locator('#level-4-damage').getByText('У цьому виданні такого правила немає.').waitFor();
+    expect(await page.locator('#stop.is-different').count()).toBe(0);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('preview a link in the language of its side', async () => {
+    const page = await site.open(SIDES, device);
+    await page.locator('#not-a-ship .side[lang="ru"] a.ref').click();
+    await page.getByRole('dialog', { name: 'Корабли' }).waitFor();
+    expect(await page.getByRole('dialog').getAttribute('lang')).toBe('ru');
+  });
+
+  it('are led to from a note on editions and from the rule it names', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', device);
+    await page.getByRole('link', { name: 'Російське видання: правило 15.1' }).click();
+    await page.waitForURL('**/outer-rim/ru/patrols/#must-reach');
+    expect(await backgroundOf(page, '#must-reach > .rule-body')).not.toBe('rgba(0, 0, 0, 0)');
+    await page
+      .locator('#must-reach')
+      .getByRole('link', { name: '≠ УК. Издания здесь расходятся: сравнить', exact: true })
+      .click();
+    await page.waitForURL('**/outer-rim/ru-uk/patrols/#must-reach');
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+  });
+});
+
+describe('three languages at a table', () => {
+  const CARD = (page: Page) => page.locator('.show section:not(.show-main)');
+  const openCard = async (page: Page, rule: string) => {
+    await page.locator(`#${rule} > .rule-body > .rule-n`).press('Enter');
+    await page.locator('.rule-action-main').tap();
+    await page.locator('.show .qr[data-ready]').waitFor();
+  };
+  const close = async (page: Page) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  it('the toggle shows what the game has, and keeps the rule', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/#must-reach');
+    for (const lang of ['en', 'ru', 'uk']) {
+      await page.locator(`nav.language-toggle a[hreflang="${lang}"]`).first().tap();
+      await page.waitForURL(`**/outer-rim/${lang}/patrols/#must-reach`);
+    }
+    await page.goto(`${site.origin}/rebellion/en/combat/`);
+    expect(await page.locator('header nav.language-toggle > *').allInnerTexts()).toEqual(['УК', 'EN']);
+  });
+
+  it('the card has the second language that was chosen once, in every game', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/');
+    await openCard(page, 'not-a-ship');
+    await CARD(page).getByText('не корабль').waitFor();
+    await page.getByRole('button', { name: 'English' }).tap();
+    await CARD(page).getByText('is not a').waitFor();
+    expect(await page.locator('.show-sources').innerText()).toContain('Ukrainian reference, p.');
+    await close(page);
+    await page.goto(`${site.origin}/outer-rim/uk/combat/`);
+    await untilAlive(page);
+    await openCard(page, 'def');
+    expect(await CARD(page).getAttribute('lang')).toBe('en');
+    await close(page);
+    // In her own language the other one is the first the game has.
+    await page.goto(`${site.origin}/outer-rim/en/combat/`);
+    await untilAlive(page);
+    await openCard(page, 'def');
+    expect(await CARD(page).getAttribute('lang')).toBe('uk');
+  });
+
+  it('any two of them stand side by side, one tap from any other two', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/#must-reach');
+    await page.getByRole('link', { name: 'Дві мови поруч' }).tap();
+    await page.waitForURL(`**${SIDES}#must-reach`);
+    await page.getByRole('link', { name: 'Англійське видання' }).tap();
+    await page.waitForURL('**/outer-rim/uk-en/patrols/#must-reach');
+    await page.getByText('Англійське видання, с. 8 (Ukrainian reference)').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('pravylo.lang'))).toBeNull();
+    await page.goto(`${site.origin}/outer-rim/ru-uk/patrols/`);
+    await untilAlive(page);
+    await page.getByRole('link', { name: 'Английское издание' }).tap();
+    await page.waitForURL('**/outer-rim/ru-en/patrols/**');
+    // A game in two languages has nothing else to offer.
+    await page.goto(`${site.origin}/rebellion/uk-en/combat/`);
+    expect(await page.locator('.sides-others').count()).toBe(0);
+  });
+
+  it('a page is that of the book it is in, wherever it is named', async () => {
+    const page = await site.open('/outer-rim/en/patrols/', { ...CLIPBOARD, locale: 'en-US' });
+    const NAMED = 'p. 8 of the Ukrainian reference';
+    await page.locator('main').getByText('Ukrainian reference, p. 8').waitFor();
+    expect(await textOf(page.locator('.trail'))).toContain('Ukrainian rules reference”, p. 8');
+    await page.locator('#win > .rule-body > .rule-n').press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Pin' }).tap();
+    await page.getByRole('button', { name: 'Text', exact: true }).tap();
+    await expect.poll(() => clipboard(page)).toContain(`Outer Rim · Patrols · ${NAMED}`);
+    await close(page);
+    for (const [path, place, named] of [
+      ['?q=patrol reward', '.hit', 'p. 8, Ukrainian book'],
+      ['tonight/', '.pins', NAMED],
+      ['booklet/', '.booklet-entry:has(#patrols)', NAMED],
+    ] as const) {
+      await page.goto(`${site.origin}/outer-rim/en/${path}`);
+      await page.locator(place).first().getByText(named).first().waitFor({ state: 'attached' });
+    }
+    expect(readFileSync('out/outer-rim/en/patrols/win/index.html', 'utf8')).toContain(`Patrols · ${NAMED}`);
+  });
+});
+
+describe('the side-by-side pages', () => {
+  it('hold every rule of both editions, without scripts', async () => {
+    const ids = async (path: string) => {
+      const page = await site.open(path, { ...PHONE, javaScriptEnabled: false });
+      const all = await page
+        .locator('.rule[id], .section[id]')
+        .evaluateAll((list) => list.map(({ id }) => id));
+      await page.context().close();
+      return all;
+    };
+    const both = new Set([...(await ids('/outer-rim/uk/combat/')), ...(await ids('/outer-rim/ru/combat/'))]);
+    expect(new Set(await ids('/outer-rim/uk-ru/combat/'))).toEqual(both);
+    expect(new Set(await ids('/outer-rim/ru-uk/combat/'))).toEqual(both);
+  });
+
+  it('are there for every entry both editions have, and for no redirect', () => {
+    const pages = (folder: string) =>
+      readdirSync(`out/outer-rim/${folder}`, { withFileTypes: true })
+        .filter((file) => file.isDirectory())
+        .map(({ name }) => name);
+    expect(pages('uk-ru').length).toBeGreaterThan(50);
+    expect(pages('uk-ru')).toEqual(pages('ru-uk'));
+    expect(pages('uk-ru')).not.toContain('remove-from-game');
+  });
+});
+
+describe('the term list', () => {
+  it('names each term in both languages and in English, and leads to its preview', async () => {
+    const page = await site.open('/outer-rim/uk/');
+    await page.getByRole('link', { name: 'Терміни трьома мовами' }).click();
+    await page.waitForURL('**/outer-rim/uk/terms/');
+    const row = page.getByRole('row').filter({ hasText: 'Вирвище' });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['Вирвище', 'Мальстрём', 'Maelstrom']);
+    expect(await row.getByRole('cell').nth(1).getAttribute('lang')).toBe('ru');
+    await row.getByRole('link').click();
+    await page.getByRole('dialog', { name: 'Вирвище' }).waitFor();
+  });
+
+  it('can be put in the order of any of its languages', async () => {
+    const page = await site.open('/outer-rim/uk/terms/', DESKTOP);
+    await page.getByRole('button', { name: 'Англійська' }).click();
+    await page.locator('th[aria-sort="ascending"]').getByText('Англійська').waitFor();
+    const english = await page.locator('td[lang="en"]').allInnerTexts();
+    expect(english).toEqual([...english].sort(new Intl.Collator('en').compare));
+    expect(english.length).toBeGreaterThan(60);
+  });
+
+  it('keeps spoilers to itself and works without scripts', async () => {
+    const page = await site.open('/mandalorian-adventures/uk/terms/', { ...PHONE, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Вартовий' }).waitFor();
+    expect(await page.content()).not.toMatch(/Малюк/);
+    await page.getByRole('link', { name: 'Вартовий' }).click();
+    await page.waitForURL('**/mandalorian-adventures/uk/sentry/');
+  });
+});
+
+describe('the shelf’s language', () => {
+  /** Opens the shelf in a fresh browser and tells which pages were painted on the way. */
+  async function visit(options: BrowserContextOptions, prepare = '') {
+    const context = await site.browser.newContext({ ...PHONE, serviceWorkers: 'block', ...options });
+    onTestFinished(() => context.close());
+    await context.addInitScript(`${prepare};new PerformanceObserver(function(list){
+      for (var i = 0; i < list.getEntries().length; i++) (window.top.name += ' ' + location.pathname)
+    }).observe({ type: 'paint', buffered: true })`);
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  }
+  const path = (url: string) => new URL(url).pathname;
+
+  it.each([
+    ['uk-UA', '/'],
+    ['ru-RU', '/shelf/ru/'],
+    ['ru', '/shelf/ru/'],
+    ['en-US', '/shelf/en/'],
+    ['pl-PL', '/'],
+  ])('follows the browser’s at the first visit: %s', async (locale, expected) => {
+    const page = await visit({ locale });
+    expect(path(page.url())).toBe(expected);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  });
+
+  it('takes the first of the browser’s languages that is ours, and paints no other on the way', async () => {
+    const page = await visit(
+      { locale: 'pl-PL' },
+      "Object.defineProperty(navigator, 'languages', { get: function () { return ['pl-PL', 'ru-RU', 'uk'] } })",
+    );
+    expect(path(page.url())).toBe('/shelf/ru/');
+    await page.waitForFunction(() => window.name.includes('/shelf/ru/'));
+    expect((await page.evaluate(() => window.name)).trim().split(/\s+/)).not.toContain('/');
+  });
+
+  it('is the reader’s own once chosen', async () => {
+    const page = await visit({ locale: 'uk-UA' });
+    await page.getByRole('link', { name: /, Русский$/ }).click();
+    await page.waitForURL('**/shelf/ru/');
+    const again = await page.context().newPage();
+    await again.goto(`${site.origin}/`);
+    await again.waitForURL('**/shelf/ru/');
+    await again.getByRole('link', { name: /, Українська$/ }).click();
+    await again.waitForURL(`${site.origin}/`);
+    await again.reload();
+    expect(path(again.url())).toBe('/');
+  });
+
+  it('can be left where the browser remembers nothing', async () => {
+    const page = await visit(
+      { locale: 'ru-RU' },
+      "Object.defineProperty(window, 'localStorage', { get: function () { throw new Error('refused') } })",
+    );
+    expect(path(page.url())).toBe('/shelf/ru/');
+    await page.getByRole('link', { name: /, Українська$/ }).click();
+    await page.waitForURL(`${site.origin}/`);
+    await page.getByRole('heading', { name: 'Правила настільних ігор у кишені' }).waitFor();
+    await page.reload();
+    expect(path(page.url())).toBe('/');
+  });
+
+  it('is chosen by hand without scripts', async () => {
+    const page = await site.open('/', { ...PHONE, locale: 'ru-RU', javaScriptEnabled: false });
+    expect(path(page.url())).toBe('/');
+    await page.getByRole('link', { name: /, Русский$/ }).click();
+    await page.waitForURL('**/shelf/ru/');
+  });
+});

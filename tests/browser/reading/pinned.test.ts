@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, startSite } from '../support/serve-site';
+import { remembered, remembering } from '../support/stored-values';
+
+const site = startSite();
+const PINS = { pins: { 'outer-rim': ['patrols#win', 'combat', 'dice#def'] } };
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('tonight’s game on %s', (_name, device) => {
+  it('takes an entry that is pinned on its page, and lets it go there', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', device);
+    await page.getByRole('button', { name: 'Закріпити статтю' }).click();
+    await page.goto(`${site.origin}/outer-rim/uk/`);
+    await page.getByRole('link', { name: 'Сьогодні' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Сьогоднішня гра' }).waitFor();
+    await page
+      .locator('.pins')
+      .getByRole('link', { name: /^Патрулі/ })
+      .click();
+    await page.waitForURL('**/outer-rim/uk/patrols/');
+    await page.getByRole('button', { name: 'Відкріпити статтю' }).click();
+    expect(await remembered(page, 'pins')).toEqual({ 'outer-rim': [] });
+  });
+
+  it('shows rules and entries with their text, source and page, icons and links', async () => {
+    const page = await site.open('/outer-rim/uk/tonight/', remembering(site, PINS, device));
+    const items = page.locator('.pins > li');
+    await items.first().waitFor();
+    expect(await items.count()).toBe(3);
+    expect(await items.nth(0).innerText()).toMatch(/Патрулі · правило 9 · с\. 8\s+Переможеш/);
+    expect(await items.nth(0).locator('a.ref').first().getAttribute('href')).toBe(
+      '/outer-rim/uk/reputation/',
+    );
+    expect(await items.nth(1).innerText()).toMatch(/Бій · с\. 3\s+Бій\sбуває/);
+    await page.locator('nav.language-toggle a[hreflang="ru"]').click();
+    await page.waitForURL('**/outer-rim/ru/tonight/');
+    await page.locator('.pins > li').first().getByText('Патрули').waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
+  it('is put in order by keyboard: the moved line keeps the focus, and the place is said', async () => {
+    const page = await site.open('/outer-rim/uk/tonight/', remembering(site, PINS, device));
+    const up = page.getByRole('button', { name: 'Вище: Кубики' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => remembered(page, 'pins'))
+      .toEqual({ 'outer-rim': ['patrols#win', 'dice#def', 'combat'] });
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Кубики, 1: тепер 2 з 3' })
+      .waitFor({ state: 'attached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^Вище: Кубики/);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await remembered(page, 'pins'))?.['outer-rim']?.[0]).toBe('dice#def');
+    // At the top there is no higher: the focus stays on the line.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/Кубики/);
+    await page.reload();
+    expect(await page.locator('.pins > li').first().innerText()).toContain('Кубики');
+  });
+
+  it('loses one line, or all of them in one tap, and gives them back', async () => {
+    const page = await site.open('/outer-rim/uk/tonight/', remembering(site, PINS, device));
+    await page.getByRole('button', { name: 'Прибрати: Бій' }).click();
+    await expect.poll(() => remembered(page, 'pins')).toEqual({ 'outer-rim': ['patrols#win', 'dice#def'] });
+    await page.getByRole('button', { name: 'Прибрати все' }).click();
+    await page.getByText('Тут ще порожньо').waitFor();
+    await page.getByRole('button', { name: 'Повернути' }).click();
+    await expect.poll(() => page.locator('.pins > li').count()).toBe(2);
+  });
+
+  it('remembers what was read, at the rule where it was opened, newest first', async () => {
+    const page = await site.open('/outer-rim/uk/combat/', device);
+    await expect.poll(() => remembered(page, 'history')).toEqual({ 'outer-rim.uk': ['combat'] });
+    await page.goto(`${site.origin}/outer-rim/uk/patrols/#win`);
+    await expect
+      .poll(async () => (await remembered(page, 'history'))?.['outer-rim.uk']?.[0])
+      .toBe('patrols#win');
+    await page.goto(`${site.origin}/outer-rim/uk/tonight/`);
+    const read = page.locator('section', { has: page.locator('#read') }).locator('li');
+    await expect
+      .poll(() => read.allInnerTexts())
+      .toEqual([expect.stringMatching(/^Патрулі\s+правило 9$/), 'Бій']);
+    await page.getByRole('button', { name: 'Забути прочитане' }).click();
+    await page.getByText('Прочитані статті з’являтимуться тут.').waitFor();
+  });
+
+  it('keeps a pinned secret to itself until it is open', async () => {
+    const pins = { 'mandalorian-adventures': ['the-child#carried'] };
+    const page = await site.open('/mandalorian-adventures/uk/tonight/', remembering(site, { pins }, device));
+    await page.getByRole('link', { name: 'Правило під замком' }).waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('алюк');
+  });
+
+  it('says what to do when the rules cannot be had, and tries again', async () => {
+    const page = await site.blank(remembering(site, PINS, device));
+    await page.route('**/data/outer-rim.uk.json', (route) => route.abort());
+    await page.goto(`${site.origin}/outer-rim/uk/tonight/`);
+    await page.getByRole('alert').filter({ hasText: 'Не вдалося завантажити правила' }).waitFor();
+    await page.unroute('**/data/outer-rim.uk.json');
+    await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
+    await page.locator('.pins > li').first().waitFor();
+  });
+});

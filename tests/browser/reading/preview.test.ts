@@ -1,0 +1,312 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, isInView, PHONE, startSite } from '../support/serve-site';
+
+const site = startSite({ moves: true });
+const PATROLS = '/outer-rim/uk/patrols/';
+const title = (page: Page) => page.locator('.preview-title');
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+/** The reader sees the same thing at the same height, to a line. */
+const waitForTop = (page: Page, selector: string, top: number) =>
+  page.waitForFunction(
+    ([where, wanted]) =>
+      Math.abs((document.querySelector(where)?.getBoundingClientRect().top ?? Infinity) - wanted) < 27,
+    [selector, top] as const,
+  );
+const path = (page: Page) => new URL(page.url()).pathname;
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('a preview on %s', (_name, device) => {
+  it('shows the opening of an entry without leaving the page', async () => {
+    const page = await site.open(PATROLS, device);
+    await page.locator('#not-a-ship a.ref').click();
+    await page.getByRole('dialog', { name: 'Кораблі' }).waitFor();
+    expect(await page.locator('.preview-rule').count()).toBeGreaterThan(1);
+    expect(path(page)).toBe(PATROLS);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('shows the very rule when the link names one, marked', async () => {
+    const page = await site.open(PATROLS, device);
+    await page.locator('#win a[data-ref="discard#remove-from-game"]').click();
+    await title(page).getByText('Скинути').waitFor();
+    expect(await page.locator('.preview-rule.is-asked').textContent()).toMatch(/Вивести з\sгри/);
+  });
+
+  it('opens from a link the build made and from a related topic', async () => {
+    const page = await site.open(PATROLS, device);
+    await page.locator('.ref-auto').first().click();
+    await title(page).waitFor();
+    await page.keyboard.press('Escape');
+    await title(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Репутація', exact: true }).first().click();
+    await page.getByRole('dialog', { name: 'Репутація' }).waitFor();
+  });
+
+  it('goes deeper and back, by its own button and by the browser’s', async () => {
+    const page = await site.open(PATROLS, device);
+    const before = page.url();
+    await page.locator('#def a.ref').first().click();
+    await title(page).getByText('Фракції').waitFor();
+    await page.locator('.preview a[data-ref="reputation"]').first().click();
+    await title(page).getByText('Репутація').waitFor();
+    await page.locator('.preview a[data-ref="factions"]').first().click();
+    await title(page).getByText('Фракції').waitFor();
+    await page.getByRole('button', { name: 'Назад: Репутація' }).click();
+    await title(page).getByText('Репутація').waitFor();
+    // No hand is as quick as to go back before the button's own step is taken back.
+    await page.waitForFunction(() => history.state?.sheet === 2);
+    await page.goBack();
+    await title(page).getByText('Фракції').waitFor();
+    await page.goBack();
+    await title(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(before);
+  });
+
+  it('remembers only a few steps', async () => {
+    const page = await site.open(PATROLS, device);
+    await page.locator('#def a.ref').first().click();
+    for (let step = 0; step < 4; step++) {
+      await title(page).getByText('Фракції').waitFor();
+      await page.locator('.preview a[data-ref="reputation"]').first().click();
+      await title(page).getByText('Репутація').waitFor();
+      await page.locator('.preview a[data-ref="factions"]').first().click();
+    }
+    await title(page).getByText('Фракції').waitFor();
+    for (let step = 0; step < 4; step++) await page.locator('.preview-back').click();
+    await page.locator('.preview-back').waitFor({ state: 'detached' });
+    await title(page).waitFor();
+  });
+
+  it('leads to the page, and back to where the reader was, without a trace of the preview', async () => {
+    const page = await site.open(PATROLS, device);
+    const link = page.locator('#passes-through a[data-ref="maelstrom"]').first();
+    await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    const place = await topOf(page, '#passes-through');
+    await link.click();
+    await page.getByRole('link', { name: 'Відкрити статтю' }).click();
+    await page.waitForURL('**/outer-rim/uk/maelstrom/');
+    await page.goBack();
+    await page.waitForURL(`**${PATROLS}`);
+    await waitForTop(page, '#passes-through', place);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  it('offers the way back on the page it led to', async () => {
+    const page = await site.open(PATROLS, device);
+    const link = page.locator('#passes-through a[data-ref="maelstrom"]').first();
+    await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    const place = await topOf(page, '#passes-through');
+    await link.click();
+    await page.getByRole('link', { name: 'Відкрити статтю' }).click();
+    await page.waitForURL('**/outer-rim/uk/maelstrom/');
+    await page.getByRole('link', { name: /Повернутися.*Патрулі/ }).click();
+    await page.waitForURL(`**${PATROLS}`);
+    await waitForTop(page, '#passes-through', place);
+    expect(await page.locator('.return-chip:visible').count()).toBe(0);
+  });
+
+  it('finds the rule again when other pages were visited in between', async () => {
+    const page = await site.open(PATROLS, device);
+    await page.locator('#passes-through a[data-ref="maelstrom"]').first().click();
+    await page.getByRole('link', { name: 'Відкрити статтю' }).click();
+    await page.waitForURL('**/outer-rim/uk/maelstrom/');
+    await page.locator('.return-chip').waitFor();
+    await page.evaluate(() => {
+      location.hash = document.querySelectorAll('.rule')[1]?.id ?? '';
+    });
+    await page.waitForURL(/maelstrom\/#/);
+    await page.getByRole('link', { name: /Повернутися.*Патрулі/ }).click();
+    await page.waitForURL(`**${PATROLS}#passes-through`);
+    await expect.poll(() => isInView(page, '#passes-through')).toBe(true);
+  });
+
+  it('is left to the browser when the click asks for a new tab', async () => {
+    const page = await site.open(PATROLS, device);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.locator('#not-a-ship a.ref').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL('**/outer-rim/uk/ships/');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  it('gives way to the page itself when it cannot be made', async () => {
+    const page = await site.open('/outer-rim/uk/', device);
+    await page.route('**/data/*.json', (route) => route.abort());
+    await page.goto(site.origin + PATROLS);
+    await page.locator('#not-a-ship a.ref').click();
+    await page.waitForURL('**/outer-rim/uk/ships/');
+  });
+
+  it('is a plain link without scripts', async () => {
+    const page = await site.open(PATROLS, { ...device, javaScriptEnabled: false });
+    await page.locator('#not-a-ship a.ref').click();
+    await page.waitForURL('**/outer-rim/uk/ships/');
+  });
+});
+
+describe('the way back', () => {
+  it('keeps out of sight while the reader goes on, and comes again with a step back up', async () => {
+    const page = await site.open(PATROLS, DESKTOP);
+    await page.locator('#not-a-ship a.ref').click();
+    await page.locator('.preview-open').click();
+    await page.waitForURL('**/outer-rim/uk/ships/');
+    await page.locator('.return-chip').hover();
+    await page.mouse.wheel(0, 400);
+    await page.locator('.return-chip.is-away').waitFor({ state: 'attached' });
+    await page.mouse.wheel(0, -100);
+    await page.locator('.return-chip:not(.is-away)').waitFor();
+  });
+
+  it('is not offered on a page reached from a list, nor after a switch of language', async () => {
+    const page = await site.open(PATROLS);
+    await page.locator('#not-a-ship a.ref').click();
+    await page.locator('.preview-open').click();
+    await page.locator('.return-chip').waitFor();
+    await page.locator('nav.language-toggle a[hreflang="ru"]').click();
+    await page.waitForURL('**/outer-rim/ru/ships/');
+    await page.getByRole('link', { name: 'К игре «Внешнее кольцо»' }).click();
+    await page.waitForURL('**/outer-rim/ru/');
+    await page.goto(`${site.origin}/outer-rim/uk/`);
+    await page.getByRole('link', { name: 'Кораблі', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Кораблі' }).waitFor();
+    expect(await page.locator('.return-chip:visible').count()).toBe(0);
+  });
+});
+
+describe('a preview', () => {
+  it('rises from below on a phone', async () => {
+    const page = await site.open(PATROLS, { ...PHONE, reducedMotion: 'reduce' });
+    await page.locator('#not-a-ship a.ref').click();
+    const box = await page.locator('dialog[open]').boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+    expect(box?.width).toBe(390);
+  });
+
+  it('stands beside its link on a wide screen, below it or above it, and the page stays put', async () => {
+    const page = await site.open(PATROLS, { ...DESKTOP, reducedMotion: 'reduce' });
+    const link = page.locator('#passes-through a[data-ref="maelstrom"]').first();
+    for (const block of ['start', 'end'] as const) {
+      await link.evaluate(
+        (element, where) => element.scrollIntoView({ behavior: 'instant', block: where }),
+        block,
+      );
+      const place = await topOf(page, '#passes-through');
+      await link.click();
+      await title(page).waitFor();
+      const [near, box] = await Promise.all([link.boundingBox(), page.locator('dialog[open]').boundingBox()]);
+      if (!near || !box) throw new Error('Nothing to measure.');
+      const gap = block === 'start' ? box.y - (near.y + near.height) : near.y - (box.y + box.height);
+      expect(gap, block).toBeGreaterThan(0);
+      expect(gap, block).toBeLessThan(24);
+      expect(await topOf(page, '#passes-through')).toBe(place);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(1280);
+      await page.keyboard.press('Escape');
+      await title(page).waitFor({ state: 'detached' });
+    }
+  });
+
+  it('is opened, read and closed by the keyboard', async () => {
+    const page = await site.open(PATROLS, DESKTOP);
+    const link = page.locator('#not-a-ship a.ref');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await title(page).waitFor();
+    await page.waitForFunction(() => document.activeElement?.className === 'preview-title');
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await title(page).waitFor({ state: 'detached' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('that is still coming is called off by Escape and by the search, and the later of two is shown', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/data/outer-rim.uk.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const [first, second] = [page.locator('#def a.ref').first(), page.locator('#not-a-ship a.ref')];
+    await first.tap();
+    await page.keyboard.press('Escape');
+    await second.tap();
+    await page.getByRole('combobox').tap();
+    await page.locator('html.is-searching').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('html:not(.is-searching)').waitFor();
+    const asked = page.waitForResponse('**/data/outer-rim.uk.json');
+    release();
+    await asked;
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await second.tap();
+    await page.getByRole('dialog', { name: 'Кораблі' }).waitFor();
+  });
+
+  it('gives nothing of a spoiler away before its point is reached', async () => {
+    const page = await site.open('/mandalorian-adventures/uk/missions/');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/mandalorian-adventures/uk/the-child/';
+      link.dataset.ref = 'the-child';
+      link.textContent = 'таємниця';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByText('таємниця').click();
+    const dialog = page.getByRole('dialog', { name: 'Правило під замком' });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).not.toMatch(/Малюк/i);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.evaluate(() =>
+      localStorage.setItem('pravylo.unlocked', '{"mandalorian-adventures":["mission-2"]}'),
+    );
+    await page.getByText('таємниця').click();
+    await page.getByRole('dialog', { name: 'Малюк' }).waitFor();
+  });
+});
+
+describe('a preview that is long in coming', () => {
+  it('does not step before a search that was opened meanwhile, and neither do a rule’s actions', async () => {
+    const page = await site.open(PATROLS, PHONE);
+    const held: (() => void)[] = [];
+    let hold = true;
+    await page.route(/preview-sheet|rule-sheet/, async (route) => {
+      if (hold) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.locator('#not-a-ship a.ref').click();
+    await page.locator('#dice > .rule-body > p').click();
+    await page.locator('.dock input').click();
+    await page.locator('html.is-searching').waitFor();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    hold = false;
+    for (const go of held) go();
+    await page.locator('.dock input').fill('патруль');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    // A sheet over the search is awake: here the form for what was decided.
+    for (let nth = 0; nth < 2; nth++) {
+      await page.locator('.dock input').fill('піца з ананасом');
+      await page.locator('.search-nothing button:not(.chip)').last().click();
+      const form = page.getByRole('dialog');
+      await form.waitFor();
+      await form.locator('.sheet-close').click();
+      await form.waitFor({ state: 'detached' });
+    }
+  });
+});

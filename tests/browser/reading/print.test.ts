@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, startSite } from '../support/serve-site';
+import { remembering } from '../support/stored-values';
+
+const site = startSite();
+const A4 = '210×297';
+const A5 = '148×210';
+
+/** Sizes of the pages of a PDF in millimetres. */
+async function pagesOf(page: Page, options: Parameters<Page['pdf']>[0] = {}): Promise<string[]> {
+  const pdf = (await page.pdf(options)).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
+    box
+      .slice(1)
+      .map((points) => Math.round((Number(points) / 72) * 25.4))
+      .join('×'),
+  );
+}
+
+const shown = (page: Page, selector: string) => page.locator(`${selector} >> visible=true`).count();
+
+describe('print', () => {
+  it('puts a whole game on A4 or A5, as the reader chooses', async () => {
+    const page = await site.open('/mandalorian-adventures/uk/booklet/', DESKTOP);
+    await page.getByRole('radio', { name: 'A4' }).check();
+    const large = await pagesOf(page, { preferCSSPageSize: true });
+    expect(new Set(large)).toEqual(new Set([A4]));
+    await page.getByRole('radio', { name: 'A5' }).check();
+    const small = await pagesOf(page, { preferCSSPageSize: true });
+    expect(new Set(small)).toEqual(new Set([A5]));
+    expect(large.length).toBeGreaterThan(8);
+    expect(small.length).toBeGreaterThan(large.length);
+  });
+
+  it('has page numbers and the address at the foot of every sheet', async () => {
+    const page = await site.open('/outer-rim/uk/combat/', DESKTOP);
+    const rules = () =>
+      page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .filter((rule) => rule instanceof CSSPageRule)
+          .map((rule) => rule.cssText)
+          .join('\n'),
+      );
+    expect(await rules()).not.toContain('localhost');
+    await page.pdf();
+    expect(await rules()).toMatch(/@bottom-left \{ content: "localhost:\d+\/outer-rim\/uk\/combat\/"/);
+    expect(await rules()).toMatch(/@bottom-right \{[^}]*content: counter\(page\)/);
+  });
+
+  it('leaves on paper the rules, their source and address, and nothing to tap', async () => {
+    const page = await site.open('/planet-unknown/uk/setup/', { ...PHONE, colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    for (const selector of [
+      'header',
+      'footer',
+      '.dock',
+      '.flow-strip',
+      '.tick',
+      '.checklist',
+      '.players-choice',
+      '.topic-picture',
+      'main button',
+    ])
+      expect(await shown(page, selector), selector).toBe(0);
+    expect(await page.locator('#station').isVisible()).toBe(true);
+    expect(await page.locator('.print-address').innerText()).toBe(`${site.origin}/planet-unknown/uk/setup/`);
+    const [ink, paper] = await page.evaluate(() => [
+      getComputedStyle(document.body).color,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    expect(new Set(await pagesOf(page, { format: 'A5' }))).toEqual(new Set([A5]));
+  });
+
+  it('prints the pinned list with the address of every line', async () => {
+    const pins = { 'outer-rim': ['patrols#win', 'combat'] };
+    const page = await site.open('/outer-rim/uk/tonight/', remembering(site, { pins }, DESKTOP));
+    await page.locator('.pins > li').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.pins .print-address').allInnerTexts()).toEqual([
+      '/outer-rim/uk/patrols/#win',
+      '/outer-rim/uk/combat/',
+    ]);
+    expect(await shown(page, 'main button')).toBe(0);
+    expect(await page.getByText('Нещодавно читали').isVisible()).toBe(false);
+    expect(await pagesOf(page, { format: 'A4' })).toEqual([A4]);
+  });
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('the booklet on %s', (_name, device) => {
+  it('holds every open entry once, numbered, with live references and no anchor twice', async () => {
+    const page = await site.open('/outer-rim/uk/booklet/', device);
+    const numbers = await page.locator('.booklet-entry > h3 .booklet-n').allInnerTexts();
+    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)));
+    expect(numbers.length).toBe(71);
+    const { twice, dead } = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('.booklet a[href^="#"]')];
+      return {
+        twice: ids.filter((id, index) => ids.indexOf(id) !== index),
+        dead: links.map((link) => link.hash.slice(1)).filter((id) => !document.getElementById(id)),
+      };
+    });
+    expect(twice).toEqual([]);
+    expect(dead).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const reference = page.locator('.booklet-entry .ref[data-ref="patrols"]').first();
+    const shownAfter = await reference.evaluate((link) => getComputedStyle(link, '::after').content);
+    const number = await page.locator('#patrols .booklet-n').innerText();
+    expect(shownAfter).toContain('§');
+    expect(await reference.getAttribute('data-number')).toBe(number);
+  });
+
+  it('is read in Russian too', async () => {
+    const page = await site.open('/outer-rim/ru/booklet/', device);
+    await page.getByRole('heading', { name: 'Содержание' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Печатать' }).isVisible()).toBe(true);
+  });
+
+  it('follows the reader’s filters', async () => {
+    const page = await site.open(
+      '/rebellion/uk/booklet/',
+      remembering(site, { hidden: { rebellion: ['team'] } }, device),
+    );
+    expect(await page.locator('.note-team').count()).toBeGreaterThan(5);
+    expect(await shown(page, '.note-team')).toBe(0);
+    expect(await page.locator('#team-game').isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,184 @@
+// Coming by a rule's address: it is in view, marked, with what stands before it, wherever it lives now.
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { GameData } from '../../../lib/data/game-data';
+import { backgroundOf, isInView, PHONE, startSite } from '../support/serve-site';
+import { remembering } from '../support/stored-values';
+
+const site = startSite({ moves: true });
+
+const editions = (): GameData[] =>
+  readdirSync('out/data').map((file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData);
+
+/** The last rule of every entry that has rules, the one that most depends on being scrolled to; in one language after another. */
+const arrivals = [...new Set(editions().map(({ game }) => game))].flatMap((game) => {
+  const languages = editions().filter((edition) => edition.game === game);
+  return languages.flatMap(({ lang, entries }, turn) =>
+    entries.flatMap(({ id, rules }, at) => {
+      const last = rules.filter(({ kind }) => kind !== 'heading').at(-1);
+      return last && at % languages.length === turn
+        ? [{ path: `/${game}/${lang}/${id}/`, rule: last.id }]
+        : [];
+    }),
+  );
+});
+
+type Arrival = (typeof arrivals)[number];
+
+/**
+ * Goes from address to address in a frame of a phone's size, half the work of a page of one's own, and looks as soon as a load is
+ * over; what was locked comes with its data a moment later. The answer is what was wrong.
+ */
+const visit = (page: Page, all: readonly Arrival[]): Promise<string[]> =>
+  page.evaluate(async (addresses) => {
+    const look = ({ document, innerHeight, getComputedStyle }: Window & typeof globalThis, rule: string) => {
+      const body = document.querySelector(`[id="${rule}"] > .rule-body`);
+      const { top, bottom } = body?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      // A rule taller than the screen cannot be seen whole.
+      const seen = top >= header && top < innerHeight && bottom <= Math.max(innerHeight, top + innerHeight);
+      const marked = body ? getComputedStyle(body).backgroundColor !== 'rgba(0, 0, 0, 0)' : false;
+      const count = document.querySelectorAll('.rule:target, .rule.is-marked').length;
+      return { seen, marked: marked && count === 1, visible: body?.checkVisibility() ?? false };
+    };
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.style.cssText = 'position: fixed; inset: 0; border: 0; width: 100%; height: 100%';
+    const wrong: string[] = [];
+    for (const { path, rule } of addresses) {
+      await new Promise((resolve) => {
+        frame.onload = resolve;
+        frame.src = `${path}#${rule}`;
+      });
+      const here = frame.contentWindow as Window & typeof globalThis;
+      const isLocked = here.document.getElementById(rule) === null;
+      for (let wait = 0; isLocked && wait < 200 && !here.document.getElementById(rule); wait++)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      const found = look(here, rule);
+      if (!found.seen || !found.marked || !found.visible)
+        wrong.push(`${path}#${rule} ${JSON.stringify(found)}`);
+    }
+    return wrong;
+  }, all);
+
+describe('an address of a rule', () => {
+  it(`puts it into view and marks it, in each of ${arrivals.length} entries`, async () => {
+    expect(arrivals.length).toBeGreaterThan(200);
+    // Locked rules are met by those who have reached them.
+    const unlocked = { 'mandalorian-adventures': ['mission-2'] };
+    const page = await site.blank(remembering(site, { unlocked }, { ...PHONE, reducedMotion: 'reduce' }));
+    await page.goto(`${site.origin}/packs/manifest.json`);
+    expect(await visit(page, arrivals)).toEqual([]);
+    expect(page.errors).toEqual([]);
+  }, 300_000);
+
+  it('shows the rule it hangs on above it', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/#level-4-no-dice');
+    expect(await isInView(page, '#level-4-no-dice')).toBe(true);
+    const { y } = (await page.locator('#level-4 > .rule-body').boundingBox()) ?? { y: -1 };
+    expect(y).toBeGreaterThanOrEqual(52);
+  });
+
+  it('has it there with the first paint, on a slow phone', async () => {
+    const page = await site.open('/');
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await slow.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 100_000,
+      uploadThroughput: 50_000,
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        if (!list.getEntriesByName('first-contentful-paint').length) return;
+        const rule = document.getElementById('where');
+        Object.assign(window, {
+          atFirstPaint: {
+            top: rule?.getBoundingClientRect().top,
+            marked: rule?.matches(':target'),
+          },
+        });
+      }).observe({ type: 'paint', buffered: true });
+    });
+    await page.goto(`${site.origin}/outer-rim/uk/patrols/#where`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'atFirstPaint' in window);
+    const { top, marked } = await page.evaluate(
+      () => (window as unknown as { atFirstPaint: { top: number; marked: boolean } }).atFirstPaint,
+    );
+    expect(marked).toBe(true);
+    expect(top).toBeGreaterThan(52);
+    expect(top).toBeLessThan(844);
+  }, 60_000);
+
+  it('marks it too when one comes from inside the site', async () => {
+    const page = await site.open('/outer-rim/uk/');
+    await page.locator('a[href$="/patrols/#win"]').first().click();
+    await page.waitForURL('**/patrols/#win');
+    await expect.poll(() => backgroundOf(page, '#win > .rule-body')).not.toBe('rgba(0, 0, 0, 0)');
+    await expect.poll(() => isInView(page, '#win')).toBe(true);
+  });
+
+  it('opens the entry and says so kindly when there is no such rule', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/#no-such-rule');
+    await page.getByRole('status').filter({ hasText: 'Правила за цим посиланням тут немає' }).waitFor();
+    await page.evaluate(() => {
+      location.hash = 'dice';
+    });
+    await page.getByText('Правила за цим посиланням тут немає').waitFor({ state: 'hidden' });
+  });
+});
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a shared address, %s', (_name, javaScriptEnabled) => {
+  const options = { ...PHONE, javaScriptEnabled };
+
+  it('leads on to the rule in its entry, and back to where one came from', async () => {
+    const page = await site.open('/', options);
+    await page.goto(`${site.origin}/outer-rim/uk/patrols/no-combat-yet/`, { waitUntil: 'commit' });
+    await page.waitForURL(`${site.origin}/outer-rim/uk/patrols/#no-combat-yet`, { waitUntil: 'load' });
+    expect(await isInView(page, '#no-combat-yet')).toBe(true);
+    expect(await backgroundOf(page, '#no-combat-yet > .rule-body')).not.toBe('rgba(0, 0, 0, 0)');
+    await page.goBack();
+    await page.waitForURL(`${site.origin}/`);
+  });
+
+  it('of a spoiler leads to its closed page', async () => {
+    const page = await site.open('/', options);
+    await page.goto(`${site.origin}/mandalorian-adventures/uk/the-child/def/`, { waitUntil: 'commit' });
+    await page.waitForURL('**/mandalorian-adventures/uk/the-child/', { waitUntil: 'load' });
+    expect(await page.getByText('Малюк — жетон').isVisible()).toBe(false);
+  });
+});
+
+describe('a shared address', () => {
+  it('of a spoiler leads to its place on a device whose reader has come that far', async () => {
+    const page = await site.open('/');
+    await page.evaluate(() =>
+      localStorage.setItem('pravylo.unlocked', '{"mandalorian-adventures":["mission-2"]}'),
+    );
+    await page.goto(`${site.origin}/mandalorian-adventures/uk/the-child/def/`, { waitUntil: 'commit' });
+    await page.waitForURL('**/mandalorian-adventures/uk/the-child/#def');
+  });
+
+  it('that nobody knows leads to its entry, which says so', async () => {
+    const page = await site.open('/');
+    await page.goto(`${site.origin}/outer-rim/uk/patrols/no-such-rule/`);
+    await page.waitForURL('**/outer-rim/uk/patrols/#no-such-rule');
+    await page.getByText('Правила за цим посиланням тут немає').waitFor();
+  });
+
+  it('of an unknown entry stays an unknown address', async () => {
+    const page = await site.open('/');
+    await page.goto(`${site.origin}/outer-rim/uk/no-such-entry/no-such-rule/`, { waitUntil: 'networkidle' });
+    expect(page.url()).toMatch(/no-such-entry\/no-such-rule\/$/);
+    await page.getByRole('link', { name: 'До полиці' }).waitFor();
+  });
+
+  it('of an unknown entry that asks something is no blank page: there is no search to cover it', async () => {
+    const page = await site.open('/outer-rim/uk/no-such-entry/?q=патруль');
+    await page.getByRole('link', { name: 'До полиці' }).waitFor();
+  });
+});

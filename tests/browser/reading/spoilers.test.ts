@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, startSite } from '../support/serve-site';
+import { remembered, remembering } from '../support/stored-values';
+
+const site = startSite();
+const GAME = '/mandalorian-adventures/uk';
+const OPEN = { unlocked: { 'mandalorian-adventures': ['mission-2'] } };
+const TITLES = ['Додаткові правила', 'Малюк', 'Захоплення', 'Диверсія', 'Дія місії'];
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('secrets on %s', (_name, device) => {
+  it('show nothing of themselves on any page before their point', async () => {
+    const page = await site.open(`${GAME}/`, device);
+    for (const path of ['', 'topics/', 'booklet/', 'tonight/', 'components/', 'missions/', 'the-child/']) {
+      await page.goto(`${site.origin}${GAME}/${path}`);
+      const text = `${await page.title()} ${await page.locator('body').innerText()}`;
+      for (const title of TITLES)
+        expect(text, `${path}: ${title}`).not.toMatch(new RegExp(`${title}(?!\\p{L})`, 'u'));
+      expect(text, path).not.toContain('малюка');
+    }
+    await page.goto(`${site.origin}${GAME}/`);
+    expect(await page.getByRole('link', { name: /Під замком/ }).count()).toBe(1);
+  });
+
+  it('open everywhere by one word of the reader, and lock again by one tap', async () => {
+    const page = await site.open(`${GAME}/`, device);
+    const row = page.getByRole('link', { name: 'Під замком: Місія 2' });
+    await row.click();
+    await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
+    await page.getByText('Місія 2: ми вже тут').click();
+    await page.getByRole('heading', { level: 1, name: 'Додаткові правила' }).waitFor();
+    await page.getByRole('heading', { name: 'Правило під замком' }).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.title()).toBe('Додаткові правила — Мандалорець: Пригоди');
+    expect(await remembered(page, 'unlocked')).toEqual(OPEN.unlocked);
+
+    await page.goto(`${site.origin}${GAME}/`);
+    const part = page.locator('nav section', { has: page.getByText('Відкривається перед місією 2') });
+    await part.getByRole('link', { name: 'Малюк' }).waitFor();
+    expect(await part.getByRole('link').allInnerTexts()).toEqual([
+      'Додаткові правила',
+      'Малюк',
+      'Додаткові ефекти ворогів',
+      'Захоплення',
+      'Ефект місії',
+      'Диверсія',
+      'Пронумеровані клітинки',
+      'Дія місії',
+    ]);
+    const letters = page.locator('section', { has: page.locator('#letter-З') });
+    await letters.last().getByRole('link', { name: 'Захоплення' }).waitFor();
+    await page.getByRole('link', { name: /Жетон малюка/ }).waitFor();
+
+    await page.goto(`${site.origin}${GAME}/components/`);
+    expect(await page.getByText('Жетон малюка — 1.').isVisible()).toBe(true);
+    await page.goto(`${site.origin}${GAME}/terrain/`);
+    await page.locator('.link-chips').getByRole('link', { name: 'Пронумеровані клітинки' }).waitFor();
+
+    await page.goto(`${site.origin}${GAME}/the-child/`);
+    await page.getByRole('button', { name: 'Налаштування читання' }).click();
+    await page.getByRole('switch', { name: 'Місія 2: ми вже тут' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
+    await page.getByRole('heading', { name: 'Малюк' }).waitFor({ state: 'hidden' });
+    expect(page.errors).toEqual([]);
+  });
+
+  it('inside an open page say what a tap means, and take it back', async () => {
+    const page = await site.open(`${GAME}/components/`, device);
+    await page.getByText('Під замком. Місія 2: ми вже тут').click();
+    await page.getByText('Жетон малюка — 1.').waitFor();
+    await page.getByRole('status').getByRole('button', { name: 'Замкнути знову' }).click();
+    await page.getByText('Жетон малюка — 1.').waitFor({ state: 'hidden' });
+    expect((await remembered(page, 'unlocked'))?.['mandalorian-adventures']).toEqual([]);
+  });
+
+  it('once open, are open from the first paint', async () => {
+    const page = await site.blank(remembering(site, OPEN, device));
+    await page.route('**/client/**', (route) => route.abort());
+    await page.goto(`${site.origin}${GAME}/the-child/`);
+    expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Правило під замком' }).count()).toBe(0);
+  });
+
+  it('open without scripts by the reader’s own hand, page by page', async () => {
+    const page = await site.open(`${GAME}/the-child/`, { ...device, javaScriptEnabled: false });
+    expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).count()).toBe(0);
+    await page.getByText('Місія 2: ми вже тут').click();
+    await page.getByRole('heading', { name: 'Малюк', exact: true }).waitFor();
+  });
+
+  it('take part in print only when they are open', async () => {
+    const page = await site.open(`${GAME}/booklet/`, remembering(site, OPEN, device));
+    await page.getByRole('heading', { level: 3, name: 'Малюк' }).waitFor();
+  });
+});
+
+describe('a secret before its point', () => {
+  const HISTORY = { 'mandalorian-adventures.uk': ['the-child#def', 'components#child-token', 'missions'] };
+
+  it('is not noted as read, nor told among what was read, however one came to it', async () => {
+    const page = await site.open(`${GAME}/components/#child-token`);
+    await expect
+      .poll(() => remembered(page, 'history'))
+      .toEqual({ 'mandalorian-adventures.uk': ['components'] });
+    await page.goto(`${site.origin}${GAME}/the-child/#def`);
+    await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
+    expect(await remembered(page, 'history')).toEqual({ 'mandalorian-adventures.uk': ['components'] });
+    // Read while it was open, and locked again.
+    await page.evaluate(
+      (history) => localStorage.setItem('pravylo.history', JSON.stringify(history)),
+      HISTORY,
+    );
+    await page.goto(`${site.origin}${GAME}/?q=`);
+    const read = page.locator('.search-idle .hit');
+    await read.first().waitFor();
+    expect(await read.count()).toBe(1);
+    expect(await page.locator('.search-idle').innerText()).not.toMatch(/малюк/iu);
+    expect(await read.getAttribute('href')).toBe(`${GAME}/missions/`);
+  });
+
+  it.each([
+    ['with scripts', PHONE],
+    ['without scripts', { ...PHONE, javaScriptEnabled: false }],
+  ])('is opened by no address, %s', async (_name, device) => {
+    const page = await site.open(`${GAME}/components/#child-token`, device);
+    expect(await page.getByText('Жетон малюка — 1.').isVisible()).toBe(false);
+    for (const anchor of ['def', 'carried', 'asked']) {
+      await page.goto(`${site.origin}${GAME}/the-child/#${anchor}`);
+      expect(await page.locator('details[data-until][open]').count(), anchor).toBe(0);
+      expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).isVisible(), anchor).toBe(false);
+    }
+  });
+});

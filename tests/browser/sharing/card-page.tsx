@@ -1,0 +1,65 @@
+/** @jsxImportSource preact */
+// Runs in the page of cards.test.ts: draws the card of every rule it is given and says which do not fit.
+import { render } from 'preact';
+import { ShowCard } from '../../../client/rule/show-card';
+import type { GameData } from '../../../lib/data/game-data';
+import { toQuotation } from '../../../lib/sharing/quotation';
+import { type RuleCard, toRuleCard } from '../../../lib/sharing/rule-card';
+
+export interface Misfit {
+  rule: string;
+  size: number;
+  width: number;
+}
+
+const nothing = () => {};
+
+function draw(card: RuleCard, data: GameData, dialog: HTMLElement): void {
+  const quotation = toQuotation(card, {
+    address: 'https://example.org/outer-rim/uk/patrols/not-a-ship/',
+    quotes: ['«', '»', '„', '“'],
+    iconName: (icon) => icon,
+    pageWord: String,
+  });
+  const place = [card.title, card.number].filter(Boolean).join(', ');
+  render(
+    <div className="sheet-body">
+      <div className="rule-view">
+        <ShowCard card={card} place={place} quotation={quotation} data={data} onView={nothing} />
+      </div>
+    </div>,
+    dialog,
+  );
+}
+
+function misfitsOf(data: GameData, sizes: readonly number[], only: readonly string[] | null): Misfit[] {
+  const dialog = document.querySelector<HTMLElement>('#card') ?? document.createElement('dialog');
+  dialog.id = 'card';
+  dialog.className = 'sheet sheet-full';
+  dialog.setAttribute('open', '');
+  document.body.append(dialog);
+  const found: Misfit[] = [];
+  const cards = data.entries.flatMap((entry) =>
+    entry.rules.flatMap(({ id }) => {
+      const rule = `${data.game}/${data.lang}/${entry.id}#${id}`;
+      const card = only && !only.includes(rule) ? undefined : toRuleCard(data, entry.id, id);
+      return card ? [{ rule, card }] : [];
+    }),
+  );
+  for (const size of sizes) {
+    // Once for all cards: it makes the browser look at every style anew.
+    document.documentElement.dataset.textSize = String(size);
+    for (const { rule, card } of cards) {
+      draw(card, data, dialog);
+      const body = dialog.firstElementChild as HTMLElement;
+      const right = Math.max(
+        ...[...body.querySelectorAll('p, li, .qr, button')].map((one) => one.getBoundingClientRect().right),
+      );
+      if (body.scrollWidth > body.clientWidth || right > body.clientWidth)
+        found.push({ rule, size, width: Math.max(body.scrollWidth, right) });
+    }
+  }
+  return found;
+}
+
+Object.assign(window, { misfitsOf });

@@ -1,0 +1,115 @@
+// Every page type in both themes, and what opens over the pages: axe, targets, frame.
+import { describe, expect, it } from 'vitest';
+import { contrastsInBothThemes, faultsInBothThemes } from '../support/axe';
+import { DESKTOP, PHONE, startSite } from '../support/serve-site';
+
+const site = startSite();
+
+/** Every type of page, in one language after another: they differ in words alone. */
+const PAGES = [
+  '/',
+  '/shelf/ru/',
+  '/shelf/en/',
+  '/outer-rim/uk/',
+  '/rebellion/en/',
+  '/planet-unknown/uk/',
+  '/outer-rim/ru/patrols/',
+  '/rebellion/uk/combat/',
+  '/mandalorian-adventures/en/the-child/',
+  '/outer-rim/uk/setup/',
+  '/outer-rim/uk-ru/patrols/',
+  '/outer-rim/ru-en/patrols/',
+  '/outer-rim/ru/terms/',
+  '/outer-rim/en/tonight/',
+  '/outer-rim/uk/decisions/',
+  '/outer-rim/ru/topics/',
+  '/no-such-page/',
+];
+
+describe.each(PAGES)('the page %s', (path) => {
+  it('has nothing axe could find, a frame to find one’s way in and a focus to be seen', async () => {
+    const page = await site.open(path);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await page.locator('main').count()).toBe(1);
+    expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#content');
+    const focused = await page
+      .locator('main a, main button, main summary')
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => {
+        (element as HTMLElement).focus();
+        // A box drawn in a picture shows the focus by its own edge.
+        const box = element.querySelector('rect');
+        return box ? getComputedStyle(box).strokeWidth : getComputedStyle(element).outlineStyle;
+      });
+    expect(focused).toMatch(/^(solid|3\.5px)$/);
+  });
+});
+
+describe('a marked rule', () => {
+  it.each(['/outer-rim/uk-ru/patrols/#dice', '/outer-rim/uk-ru/patrols/#reward'])(
+    'can be read with its number in both themes: %s',
+    async (path) => {
+      const page = await site.open(path);
+      const marked = page.locator('.side-row:target');
+      expect(await marked.count()).toBe(1);
+      expect(await contrastsInBothThemes(page, '.side-row:target')).toEqual([]);
+    },
+  );
+});
+
+describe.each([
+  ['a phone', PHONE, '/outer-rim/uk/patrols/'],
+  ['a desktop', DESKTOP, '/outer-rim/uk/patrols/'],
+  ['a phone', PHONE, '/outer-rim/ru/patrols/'],
+] as const)('over a page, on %s', (_device, options, path) => {
+  it(`axe finds nothing in a preview of a preview, nor on the page it opens, with its way back: ${path}`, async () => {
+    const page = await site.open(path, options);
+    await page.locator('#def a.ref').first().click();
+    await page.locator('.preview a.ref').first().click();
+    await page.locator('.preview-back').waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.locator('.preview-open').click();
+    await page.locator('.return-chip').waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+});
+
+describe('axe', () => {
+  it('tells of a planted fault: a picture without words in either theme, words too faint in the dark one', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/');
+    await page.evaluate(() => {
+      const faint = document.createElement('p');
+      faint.textContent = 'faint';
+      faint.style.color = '#333';
+      document.querySelector('main')?.prepend(document.createElement('img'), faint);
+    });
+    expect(await faultsInBothThemes(page)).toEqual([
+      expect.stringContaining('light, image-alt'),
+      expect.stringContaining('dark, color-contrast'),
+    ]);
+  });
+});
+
+describe('fingers', () => {
+  it('meet targets of 44 px: chips, toggles, buttons of the preview', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/');
+    const small = async () =>
+      page
+        .locator('header a, nav a, .differs-links a, section a, .preview-open, .preview-back, .sheet-close')
+        .evaluateAll((all) =>
+          all
+            .map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent }))
+            .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+            .map(({ box, text }) => `${text}: ${box.width}×${box.height}`),
+        );
+    expect(await small()).toEqual([]);
+    await page.locator('#def a.ref').first().click();
+    await page.locator('.preview a.ref').first().click();
+    await page.locator('.preview-back').waitFor();
+    expect(await small()).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+// The recipes of CONTRIBUTING.md, followed in a copy of the tree: a language by its four files, a game in it, a mistake and its cure.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const COPY = mkdtempSync(join(tmpdir(), 'recipes-'));
+afterAll(() => rmSync(COPY, { recursive: true }));
+
+beforeAll(() => {
+  for (const part of [
+    'lib',
+    'scripts',
+    'contentlayer.config.ts',
+    'package-lock.json',
+    'package.json',
+    'tsconfig.json',
+  ])
+    cpSync(part, join(COPY, part), {
+      recursive: true,
+      filter: (path) => !/\.test\.ts$|node_modules$/.test(path),
+    });
+  symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
+  // Only the interface is type-checked here: it is what the recipe is about, and quick.
+  writeFileSync(
+    join(COPY, 'interface.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: ['lib/i18n/*.ts'] }),
+  );
+});
+
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: COPY, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+const script = (name: string, ...args: string[]) => run(process.execPath, 'scripts/run.mjs', name, ...args);
+const checkTypes = () => run('node_modules/.bin/tsc', '--noEmit', '-p', 'interface.json');
+
+function edit(path: string, from: string, to: string): void {
+  const text = readFileSync(join(COPY, path), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(COPY, path), text.replace(from, to));
+}
+
+// Each step builds on the one before, so none can be tried again.
+describe('adding a language', { retry: 0 }, () => {
+  it('takes four files, and the type check asks for every string of them', () => {
+    for (const file of ['', '-offline', '-decisions', '-private-books'])
+      cpSync(join(COPY, `lib/i18n/en${file}.ts`), join(COPY, `lib/i18n/pl${file}.ts`));
+    edit('lib/i18n/pl.ts', "name: 'English', short: 'EN'", "name: 'Polski', short: 'PL'");
+    edit('lib/i18n/pl.ts', "  skipToContent: 'To the rules',\n", '');
+    expect(run(process.execPath, 'scripts/setup/list-languages.mjs').said).toContain('commit it');
+    const lacking = checkTypes();
+    expect(lacking.status).not.toBe(0);
+    expect(lacking.said).toMatch(/pl\.ts.*skipToContent/s);
+    edit(
+      'lib/i18n/pl.ts',
+      "  siteName: 'Pravylo',\n",
+      "  siteName: 'Prawidło',\n  skipToContent: 'Do zasad',\n",
+    );
+    expect(checkTypes()).toEqual({ status: 0, said: '' });
+  });
+});
+
+describe('adding a game', { retry: 0 }, () => {
+  it('in the new language begins with entries that are in order', () => {
+    expect(script('new-game', 'my-game', '--langs', 'pl,uk')).toMatchObject({ status: 0 });
+    expect(script('check-content').said).toContain('my-game/pl: 2 entries');
+  });
+
+  it('tells a mistake with its place and its cure, and publishing locks what is sound', () => {
+    edit('content/my-game/uk/turn.md', '[[ties|', '[[tie|');
+    const wrong = script('check-content');
+    expect(wrong.status).toBe(1);
+    expect(wrong.said).toMatch(
+      /content\/my-game\/uk\/turn\.md:\d+:\d+ {2}unknown-entry\n.*\n.*did you mean `ties`/,
+    );
+    edit('content/my-game/uk/turn.md', '[[tie|', '[[ties|');
+    expect(script('publish-ids').said).toContain('content/my-game/published.txt: 9 addresses, 9 new.');
+    for (const lang of ['pl', 'uk']) edit(`content/my-game/${lang}/turn.md`, '^pass', '^passing');
+    expect(script('check-content').said).toMatch(
+      /lost-address\n.*`turn#pass`.*\n.*moved: \{pass: turn#passing\}/,
+    );
+  });
+});

@@ -1,0 +1,51 @@
+// Every icon on every exported page has the shapes of its drawing in content/<game>/icons, nested in the same way.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { expect, it } from 'vitest';
+import { innerDrawing } from '../../lib/content/to-game-data';
+import { siteRegistry } from '../support/site-content';
+
+const OUT = 'out';
+const ICON = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")[^>]*>(.*?)<\/svg>/gs;
+
+/** `<circle r="8"/><path d="…"/>` as a list of elements with their attributes and children, however they are closed. */
+const shapesOf = (drawing: string): string =>
+  JSON.stringify(outline(fromHtml(`<svg>${drawing}</svg>`, { fragment: true })));
+
+const outline = (node: Nodes): unknown =>
+  node.type === 'element'
+    ? [node.tagName, node.properties, node.children.map(outline)]
+    : node.type === 'root'
+      ? node.children.map(outline)
+      : node.type;
+
+it('draws every icon of every page as its file does', async () => {
+  const games = await siteRegistry();
+  const drawn = new Map<string, number>();
+  const wrong = new Set<string>();
+  for (const [id, game] of games) {
+    /** The shapes that may stand under a name: two icons may share a name in different languages. */
+    const expected = new Map<string, Set<string>>();
+    for (const [icon, names] of Object.entries(game.fields.icons ?? {}))
+      for (const name of Object.values(names)) {
+        const shapes = expected.get(name) ?? new Set();
+        expected.set(name, shapes.add(shapesOf(innerDrawing(game.drawings.get(icon) ?? ''))));
+      }
+    const seen = new Map<string, string>();
+    for (const file of readdirSync(join(OUT, id), { recursive: true, withFileTypes: true })) {
+      if (!file.name.endsWith('.html')) continue;
+      const path = join(file.parentPath, file.name);
+      for (const [markup, label = '', drawing = ''] of readFileSync(path, 'utf8').matchAll(ICON)) {
+        drawn.set(id, (drawn.get(id) ?? 0) + 1);
+        if (!seen.has(markup)) seen.set(markup, shapesOf(drawing));
+        const name = label.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+        if (!expected.get(name)?.has(seen.get(markup) ?? '')) wrong.add(`${path}: ${name}`);
+      }
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  // The pattern above finds icons in every game; it would otherwise accept pages without a single one.
+  for (const id of games.keys()) expect(drawn.get(id), id).toBeGreaterThan(50);
+});

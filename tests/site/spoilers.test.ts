@@ -1,0 +1,148 @@
+// Reads every file of the exported site for the names of locked entries: only their own pages may hold them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../lib/content/checks/check-content';
+import { entriesOf } from '../../lib/content/registry';
+import { isLang } from '../../lib/core/languages';
+import { typeset } from '../../lib/core/typography';
+import { siteContent } from '../support/site-content';
+
+const OUT = 'out';
+/** The device's own data: it is there to be searched, and search keeps the locks itself. */
+const DATA = /^(data|packs)\//;
+const TEXT = /\.(html|txt|xml|json|js|css|svg|webmanifest)$/;
+
+interface Secret {
+  name: string;
+  /** As a page shows it. */
+  plain: string;
+  game: string;
+  /** Folder of its own page. */
+  home: string;
+}
+
+const sources = await siteContent();
+const secrets: Secret[] = [...checkContent(sources, { root: 'content' }).registry.values()].flatMap((game) =>
+  game.fields.languages.filter(isLang).flatMap((lang) =>
+    entriesOf(game, lang)
+      .filter(({ fields }) => fields.until)
+      .flatMap(({ id, fields }) =>
+        [
+          fields.title,
+          fields.en,
+          ...(fields.index ?? []).map((term) => (typeof term === 'string' ? term : term.term)),
+        ]
+          .filter((name) => name !== undefined)
+          .map((name) => ({
+            name,
+            plain: typeset(name).replaceAll('\u00a0', ' '),
+            game: game.id,
+            home: `${game.id}/${lang}/${id}/`,
+          })),
+      ),
+  ),
+);
+const homes = new Set(secrets.map(({ home }) => home));
+
+const readableSigns = (text: string): string =>
+  text.replace(/&nbsp;|&#xa0;|\u00a0/gi, ' ').replace(/\u2060/g, '');
+
+/** A file as it is read: scripts carry pages with their signs escaped, and what is locked inside an open page is closed. */
+const readable = (text: string): string =>
+  readableSigns(text)
+    .replaceAll('\\u003c', '<')
+    .replaceAll('\\u003e', '>')
+    .replaceAll('\\"', '"')
+    .replace(/<details class="note note-spoiler" data-until=.*?<\/details>/gs, '');
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const ANY = new RegExp(secrets.map(({ plain }) => escapePattern(plain)).join('|'), 'i');
+
+/** Another game may have a word of its own that is a secret here. */
+const ownWords = new Map<string, string>();
+for (const { path, text } of sources) {
+  const [game = ''] = path.split('/');
+  ownWords.set(game, `${ownWords.get(game) ?? ''}\n${text}`);
+}
+
+/** As whole words: in its own game in any case, elsewhere as it is printed. */
+function leaksIn(path: string, text: string): string[] {
+  // Seven thousand pages hold none of them in any case: one look tells.
+  if (!ANY.test(readableSigns(text))) return [];
+  const words = readable(text);
+  const small = words.toLowerCase();
+  const [game = ''] = path.split('/');
+  return secrets
+    .filter((secret) => {
+      const { plain } = secret;
+      if (!small.includes(plain.toLowerCase())) return false;
+      const here = secret.game === game;
+      if (!here && ownWords.get(game)?.toLowerCase().includes(secret.name.toLowerCase())) return false;
+      const whole = `(?<![\\p{L}\\p{N}])${escapePattern(plain)}(?![\\p{L}\\p{N}])`;
+      return new RegExp(whole, here ? 'iu' : 'u').test(words);
+    })
+    .map(({ name }) => name);
+}
+
+const files = readdirSync(OUT, { recursive: true, withFileTypes: true })
+  .filter((file) => file.isFile() && TEXT.test(file.name))
+  .map((file) =>
+    join(file.parentPath, file.name)
+      .split(sep)
+      .join('/')
+      .slice(OUT.length + 1),
+  );
+const isHome = (path: string) => [...homes].some((home) => path.startsWith(home));
+const read = (path: string) => readFileSync(join(OUT, path), 'utf8');
+
+describe('the names of locked entries', () => {
+  it('exist, so that there is something to keep', () => {
+    expect(secrets.length).toBeGreaterThan(8);
+    expect(files.length).toBeGreaterThan(300);
+  });
+
+  it('would be found: their own pages hold them', () => {
+    for (const { home, name } of secrets)
+      expect(leaksIn(`${home}index.html`, read(`${home}index.html`))).toContain(name);
+  });
+
+  it('stand nowhere else in the whole site', () => {
+    const leaks = files
+      .filter((path) => !DATA.test(path) && !isHome(path))
+      .map((path) => [path, leaksIn(path, read(path))] as const)
+      .filter(([, names]) => names.length > 0);
+    expect(leaks).toEqual([]);
+  });
+
+  it('are not in the titles and previews of their own pages', () => {
+    for (const path of files.filter((file) => isHome(file) && file.endsWith('.html'))) {
+      // Addresses are made of ids, which are English words by design.
+      const head = (read(path).match(/<head>.*?<\/head>/s)?.[0] ?? '').replace(
+        /(?<=["=])[^"\s]*\/[\w-]+\/[^"\s]*/g,
+        '',
+      );
+      expect(head, path).toContain('<title>');
+      expect(leaksIn(path, head.replace(/<(script|style)\b.*?<\/\1>|<link [^>]*>/gs, '')), path).toEqual([]);
+    }
+  });
+
+  it('stand closed in their pages, with nothing in them that an address could point to', () => {
+    const locks = files
+      .filter((path) => path.endsWith('.html'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/<details[^>]*data-until="[^"]*"[^>]*>.*?<\/details>/gs)].map(
+          ([lock]) => [path, lock] as const,
+        ),
+      );
+    expect(locks.length).toBeGreaterThan(15);
+    const open = locks.filter(([, lock]) => /^<details[^>]* open|<[^>]* id="/.test(lock));
+    expect(open.map(([path]) => path)).toEqual([]);
+  });
+
+  it('are in no list of addresses for search engines', () => {
+    for (const home of homes) expect(read('sitemap.xml')).not.toContain(home);
+    for (const home of homes) expect(read(`${home}index.html`)).toContain('name="robots" content="noindex"');
+  });
+});
