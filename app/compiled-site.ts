@@ -10,7 +10,7 @@ import type {
   SiteEdition,
   SiteEntry,
   SiteGame,
-  SiteSides,
+  SiteSideBySide,
 } from '@/lib/data/site-data';
 
 const WORK_DIR = process.env.PRAVYLO_DIR || '.pravylo';
@@ -44,7 +44,7 @@ export const getEntry = cache(({ game, lang }: SiteEdition, id: string): SiteEnt
 });
 
 /** An entry's rules beside those of another edition. */
-export const getSides = (game: string, lang: Lang, other: Lang, id: string): SiteSides[string] =>
+export const getSides = (game: string, lang: Lang, other: Lang, id: string): SiteSideBySide[string] =>
   read(`sides/${game}.${lang}-${other}/${id}`);
 
 /** Where this edition differs from the others. */

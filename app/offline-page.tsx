@@ -9,7 +9,7 @@ import { offlinePath, shelfPath, withBase } from '@/components/page/site-address
 import { SettingsButton } from '@/components/settings/settings-button';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { toShelfOrder } from '@/lib/navigation/sort-games';
+import { sortGames } from '@/lib/navigation/sort-games';
 import { getGames, getLangs } from './compiled-site';
 
 export function offlineMetadata(lang: Lang): Metadata {
@@ -33,7 +33,7 @@ export function OfflinePage({ lang }: { lang: Lang }) {
         )}
         <SettingsButton lang={lang} />
       </Header>
-      <OfflineView lang={lang} games={toShelfOrder(getGames(), lang)} />
+      <OfflineView lang={lang} games={sortGames(getGames(), lang)} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { PageLinks } from '@/components/page/page-links';
 import { PreviewTags } from '@/components/page/preview-tags';
 import { SETTINGS, shelfPath } from '@/components/page/site-addresses';
-import { SearchDock } from '@/components/search/search-bar';
+import { SearchBar } from '@/components/search/search-bar';
 import { ShelfView } from '@/components/shelf/shelf-view';
 import type { Lang } from '@/lib/core/languages';
-import { toShelfOrder } from '@/lib/navigation/sort-games';
+import { sortGames } from '@/lib/navigation/sort-games';
 import { shelfPreview } from '@/lib/sharing/page-previews';
 import { getGames, getLangs, otherEditions } from './compiled-site';
 
@@ -24,8 +24,8 @@ export function ShelfPage({ lang }: { lang: Lang }) {
         alternates={langs.map((code) => ({ lang: code, path: shelfPath(code) }))}
       />
       <PreviewTags preview={shelfPreview(lang, SETTINGS)} />
-      <ShelfView lang={lang} langs={langs} games={toShelfOrder(getGames(), lang)} />
-      <SearchDock lang={lang} editions={otherEditions('', lang)} />
+      <ShelfView lang={lang} langs={langs} games={sortGames(getGames(), lang)} />
+      <SearchBar lang={lang} editions={otherEditions('', lang)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Every part that is brought when it is needed, by the file it stands in (`search/panel` is search/panel.island.tsx), and what it offers.
 
-export interface Parts {
+export interface Islands {
   'search/panel': typeof import('./search/panel.island');
   'search/search-worker': typeof import('./search/search-worker');
   'rule/sheet': typeof import('./rule/sheet.island');
@@ -31,10 +31,10 @@ export interface Parts {
   'private-books/backup': typeof import('./private-books/backup.island');
 }
 
-export type PartName = keyof Parts;
+export type IslandName = keyof Islands;
 
 /** Parts that say nothing, and so need no words. */
-export const SILENT: ReadonlySet<PartName> = new Set([
+export const SILENT: ReadonlySet<IslandName> = new Set([
   'search/search-worker',
   'reading/players',
   'reading/procedure-strip',

@@ -1,9 +1,9 @@
 // Brings the compact data of an edition to the page, once; a failed load may be tried again.
 import { withBase } from '@/components/page/site-addresses';
-import { isOwn } from '@/lib/core/addresses';
+import { isPrivateGame } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';
 import { fetchGameData } from './fetch-game-data';
-import { loadPart } from './load-island';
+import { loadIsland } from './load-island';
 
 const loading = new Map<string, Promise<GameData>>();
 
@@ -13,8 +13,8 @@ export function loadGameData(game: string, lang: string): Promise<GameData> {
   const key = `${game}.${lang}`;
   const known = loading.get(key);
   if (known) return known;
-  const request = isOwn(game)
-    ? loadPart('private-books/books').then(({ readData }) => readData(game, lang))
+  const request = isPrivateGame(game)
+    ? loadIsland('private-books/books').then(({ readData }) => readData(game, lang))
     : fetchGameData(dataPath(game, lang));
   loading.set(key, request);
   request.catch(() => loading.delete(key));

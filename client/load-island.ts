@@ -1,7 +1,7 @@
 // Brings a part when it is needed. Where it cannot come the page stays as it is, and a sentence in the reader's language says so.
 import type { Lang } from '@/lib/core/languages';
 import { page } from './current-page';
-import { type PartName, type Parts, SILENT } from './islands';
+import { type IslandName, type Islands, SILENT } from './islands';
 import { keepStrings, knows } from './strings';
 
 /** Part to the files it is made of, its own first: written by the build, all of them beside this script. */
@@ -53,19 +53,19 @@ export async function loadStrings(lang: Lang, room = ''): Promise<void> {
 }
 
 /** The part with the words it speaks; fails where it cannot come. */
-export async function loadPart<N extends PartName>(name: N): Promise<Parts[N]> {
+export async function loadIsland<N extends IslandName>(name: N): Promise<Islands[N]> {
   const words = SILENT.has(name) ? undefined : loadStrings(page.lang, name.split('/')[0]);
   const [part] = await Promise.all([load(name), words]);
-  return part as Parts[N];
+  return part as Islands[N];
 }
 
 /** Brings a part; where it cannot come, says so and gives nothing. */
-export async function bring<N extends PartName>(name: N): Promise<Parts[N] | undefined> {
+export async function loadIslandOrReport<N extends IslandName>(name: N): Promise<Islands[N] | undefined> {
   try {
-    return await loadPart(name);
+    return await loadIsland(name);
   } catch (error) {
     console.warn(error);
-    sayLost();
+    reportLoadError();
     return undefined;
   }
 }
@@ -75,7 +75,7 @@ let lost: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Written into the page itself: the words of the interface may be what did not come. */
-export function sayLost(): void {
+export function reportLoadError(): void {
   lost ??= document.body.appendChild(
     Object.assign(document.createElement('p'), { className: 'island-error', role: 'alert' }),
   );

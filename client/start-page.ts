@@ -1,19 +1,19 @@
 // Everything that listens to what a page shows. Pages of the site call it at once, a page that is drawn on the device when it is drawn.
 
 import { watchDecisions } from './decisions/watch-decisions';
-import type { Attached, PartName } from './islands';
-import { bring } from './load-island';
+import type { Attached, IslandName } from './islands';
+import { loadIslandOrReport } from './load-island';
 import { followStored } from './page/apply-settings';
 import { offerReturn } from './page/back-chip';
 import { followLanguages } from './page/language-toggle';
 import { printAddress } from './page/print-address';
 import { rememberReading } from './page/record-visit';
-import { meetArrivals } from './page/scroll-to-rule';
-import { breathe } from './page/yield-to-main';
+import { scrollToTargetRule } from './page/scroll-to-rule';
+import { yieldToMain } from './page/yield-to-main';
 import { previewLinks } from './preview/preview-links';
 import { pinEntries } from './reading/pin-entry';
 import { handRules } from './rule/rule-taps';
-import { openDock } from './search/search-bar';
+import { initSearchBar } from './search/search-bar';
 import { watchLocks } from './spoilers/spoiler-locks';
 import { readStored } from './storage';
 
@@ -27,13 +27,13 @@ export function beginPage(): void {
 }
 
 export async function startPage(): Promise<void> {
-  openDock();
-  await breathe();
+  initSearchBar();
+  await yieldToMain();
   followStored();
   watchLocks();
   watchDecisions();
-  meetArrivals();
-  await breathe();
+  scrollToTargetRule();
+  await yieldToMain();
   followLanguages();
   handRules();
   previewLinks();
@@ -45,7 +45,7 @@ export async function startPage(): Promise<void> {
 }
 
 async function attach(element: HTMLElement): Promise<void> {
-  const part = await bring(element.dataset.island as PartName);
+  const part = await loadIslandOrReport(element.dataset.island as IslandName);
   if (!part) return;
   await (part as Attached).attach(element);
   element.dataset.attached = '';

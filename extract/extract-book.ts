@@ -10,7 +10,7 @@ import { type BookLang, shelfLangOf, wordsOf } from './languages';
 import { extractTopics } from './pipeline';
 import { decodeBook, holderOf } from './text/decode-text';
 import type { Draft } from './types';
-import { type Emitted, emit } from './write/write-extraction';
+import { type Emitted, writeExtraction } from './write/write-extraction';
 
 export interface Request {
   bytes: Uint8Array;
@@ -48,7 +48,7 @@ export function extractBook({ bytes, book, game, lang, data, progress }: Request
       `Lines were lost, which is a fault of the extractor:\n${lost.slice(0, 20).join('\n')}`,
     );
   progress?.('emit');
-  const emitted = emit(draft, source, { book, game });
+  const emitted = writeExtraction(draft, source, { book, game });
   return { ...emitted, draft, encoding, ...(chosen.name && { dataFile: chosen.name }) };
 }
 

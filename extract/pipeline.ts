@@ -1,10 +1,10 @@
 // The extractor: one ordered list of small pure steps from the lines of a book to its topics.
 
 import type { BookData } from './book-data';
-import { applyFixUps } from './cleanup/apply-corrections';
+import { applyCorrections } from './cleanup/apply-corrections';
 import { dropCover } from './cleanup/drop-cover';
-import { dropCopies } from './cleanup/drop-repeated-text';
-import { mendCharacters } from './cleanup/fix-characters';
+import { dropRepeatedText } from './cleanup/drop-repeated-text';
+import { fixCharacters } from './cleanup/fix-characters';
 import { createDraft } from './create-draft';
 import type { BookLang } from './languages';
 import { crossReferences } from './references/cross-references';
@@ -27,14 +27,14 @@ import type { Draft, Line, Step } from './types';
 import { nameIcons } from './write/name-icons';
 
 export const STEPS: readonly [name: string, run: Step][] = [
-  ['apply fix-ups', applyFixUps],
-  ['mend characters', mendCharacters],
+  ['apply fix-ups', applyCorrections],
+  ['mend characters', fixCharacters],
   ['name icons', nameIcons],
   ['find pages', findPages],
   // Sentences may go on from one column to the next, so lines are joined in reading order.
   ['restore columns', restoreColumns],
   ['join lines', joinLines],
-  ['drop copies', dropCopies],
+  ['drop copies', dropRepeatedText],
   ['find headings', findHeadings],
   ['drop cover', dropCover],
   ['split topics', splitTopics],

@@ -2,16 +2,16 @@
 
 import { isLang, type Lang } from '../lib/core/languages';
 import {
-  isNotKeptPath,
+  fallbackPath,
+  isFallbackPath,
   type ListedFile,
   NOT_FOUND_PATH,
-  notKeptPath,
   PACKS,
 } from '../lib/offline/offline-manifest';
 import { findAddress, langOf } from '../lib/offline/resolve-address';
 import { joinBytes } from './join-bytes';
 import { readBody, waitFor } from './network';
-import type { Keeper } from './offline-manager';
+import type { OfflineManager } from './offline-manager';
 
 /** What a host says with every answer; put in by the build. */
 declare const SAFETY: { [name: string]: string };
@@ -36,7 +36,7 @@ const typeOf = (path: string): string =>
 /** A start: nobody is reading, so the version that waited may take over. */
 export async function changeAtStart(
   request: Request,
-  keeper: Keeper,
+  keeper: OfflineManager,
   countReaders: () => Promise<number>,
 ): Promise<void> {
   if (request.mode === 'navigate' && keeper.hasWaiting() && (await countReaders()) === 0)
@@ -48,7 +48,7 @@ export async function answer(
   request: Request,
   path: string,
   base: string,
-  keeper: Keeper,
+  keeper: OfflineManager,
 ): Promise<Response> {
   const found = findAddress(keeper.book(), path);
   switch (found.kind) {
@@ -74,7 +74,7 @@ export async function answer(
 const ask = (request: Request): Promise<Response> => waitFor(fetch(request), request.url);
 
 /** Data of another version than the one in use, for those who compare: `/packs/waiting/outer-rim.uk.json`. */
-export async function answerOther(request: Request, path: string, keeper: Keeper): Promise<Response> {
+export async function answerOther(request: Request, path: string, keeper: OfflineManager): Promise<Response> {
   const [version = '', name = ''] = path.slice(PACKS.length).split('/');
   const read = await keeper.readOther(version, `/data/${name}`);
   return typeof read === 'object'
@@ -94,16 +94,21 @@ const toResponse = (
   });
 
 /** The page that speaks for what is not here: in the language of the address, else in one that the reader reads. */
-function findNotKept(path: string, keeper: Keeper): string {
+function findNotKept(path: string, keeper: OfflineManager): string {
   const { files, langs, home } = keeper.book();
   const spoken = [langOf(path).lang, ...langs, home].filter((lang) => lang && isLang(lang)) as Lang[];
   return (
-    spoken.map(notKeptPath).find((page) => files.has(page)) ?? [...files.keys()].find(isNotKeptPath) ?? ''
+    spoken.map(fallbackPath).find((page) => files.has(page)) ?? [...files.keys()].find(isFallbackPath) ?? ''
   );
 }
 
 /** A page of the shell in place of one that is not to be had; only a reader can do something with it. */
-async function ownPage(request: Request, path: string, status: number, keeper: Keeper): Promise<Response> {
+async function ownPage(
+  request: Request,
+  path: string,
+  status: number,
+  keeper: OfflineManager,
+): Promise<Response> {
   const file = request.mode === 'navigate' ? keeper.book().files.get(path) : undefined;
   const read = file && (await keeper.read(file));
   return typeof read === 'object' ? toResponse(request, read.bytes, typeOf(path), status) : Response.error();
@@ -114,7 +119,7 @@ async function fetchInstead(
   request: Request,
   path: string,
   file: ListedFile,
-  keeper: Keeper,
+  keeper: OfflineManager,
 ): Promise<Response> {
   const response = await ask(request).catch(() => undefined);
   if (!response) return ownPage(request, findNotKept(path, keeper), 503, keeper);

@@ -1,8 +1,8 @@
 // What is known of the contents on this device: which are here, and which were found damaged. Whoever reads one notes what they see.
 import type { Holding } from '../lib/offline/count-files';
-import type { Read, Store } from './content-store';
+import type { ContentStore, Read } from './content-store';
 
-export interface Holdings extends Holding {
+export interface ContentInventory extends Holding {
   holds: (hash: string) => boolean;
   read: (hash: string) => Promise<Read>;
   keep: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
@@ -12,7 +12,7 @@ export interface Holdings extends Holding {
   look: () => Promise<void>;
 }
 
-export function createHoldings(store: Store, tell: () => void): Holdings {
+export function createContentInventory(store: ContentStore, tell: () => void): ContentInventory {
   const here = new Set<string>();
   const damaged = new Set<string>();
   const forget = (hash: string): void => {

@@ -3,7 +3,7 @@
 import { unzip, zip } from './gzip';
 import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';
-import { toStorageTrouble } from './offline-error';
+import { toStorageError } from './offline-error';
 
 const FILES = 'pravylo-files-1';
 const RECORD = 'pravylo-record-1';
@@ -12,7 +12,7 @@ const LOCK = 'pravylo-copy';
 
 export type Read = { bytes: Uint8Array<ArrayBuffer> } | 'missing' | 'damaged';
 
-export interface Store {
+export interface ContentStore {
   /** Hashes of what is kept, by name only. */
   names: () => Promise<Set<string>>;
   read: (hash: string) => Promise<Read>;
@@ -35,7 +35,7 @@ async function* once<T>(item: T): AsyncGenerator<T> {
 }
 
 /** `folder` is an address inside the scope that the site itself never uses. */
-export function createStore(folder: string): Store {
+export function createContentStore(folder: string): ContentStore {
   let files: Promise<Cache> | undefined;
   const openFiles = (): Promise<Cache> => {
     if (!files) {
@@ -53,7 +53,7 @@ export function createStore(folder: string): Store {
     try {
       return await work();
     } catch (error) {
-      throw toStorageTrouble(error);
+      throw toStorageError(error);
     }
   };
 

@@ -6,9 +6,9 @@ import { packPath } from '../lib/offline/offline-manifest';
 import { createUnpacker } from '../lib/offline/pack-decoder';
 import { canUnzip, unzip } from './gzip';
 import { hashOf } from './hash';
-import { eachAtOnce } from './limit-concurrency';
+import { forEachConcurrently } from './limit-concurrency';
 import type { Network } from './network';
-import { TroubleError } from './offline-error';
+import { OfflineError } from './offline-error';
 
 const ASKED_AT_ONCE = 4;
 /** Compressing and writing are done by different processes of the browser: one content at a time would leave one of them idle. */
@@ -29,7 +29,7 @@ const nothing: TextsBefore = async () => [];
 
 /** Files one by one, a few at once; the first failure stops the rest. */
 export const downloadFiles = (files: readonly ListedFile[], to: Download): Promise<void> =>
-  eachAtOnce(
+  forEachConcurrently(
     files.filter((file) => !to.isHere(file)),
     ASKED_AT_ONCE,
     async (file) => to.keep(file, await to.network.file(file[0], file[1], to.signal)),
@@ -54,10 +54,10 @@ async function unpackAll(
   before: readonly string[],
 ): Promise<void> {
   const texts = readTexts(to.network.bytes(packPath(pack), to.signal), before);
-  await eachAtOnce(inOrder(list.files, texts), KEPT_AT_ONCE, async ([file, text]) => {
+  await forEachConcurrently(inOrder(list.files, texts), KEPT_AT_ONCE, async ([file, text]) => {
     const bytes = new TextEncoder().encode(text);
     if ((await hashOf(bytes)) !== file[1])
-      throw new TroubleError('wrong-answer', `the pack of ${game} differs at ${file[0]}`);
+      throw new OfflineError('wrong-answer', `the pack of ${game} differs at ${file[0]}`);
     if (!to.isHere(file)) await to.keep(file, bytes);
   });
 }
@@ -86,7 +86,7 @@ async function* readTexts(
     for await (const bytes of unzip(packed, MOST_BYTES))
       yield* unpacker.read(decoder.decode(bytes, { stream: true }));
   } catch (error) {
-    if (error instanceof TroubleError) throw error;
-    throw new TroubleError('wrong-answer', String(error));
+    if (error instanceof OfflineError) throw error;
+    throw new OfflineError('wrong-answer', String(error));
   }
 }

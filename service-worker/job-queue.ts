@@ -1,7 +1,7 @@
 // The one queue that every change of the copy goes through. One job at a time; a download makes way for whatever comes after
 // it, and goes on when that is done.
-import type { OfflineState, Trouble } from '../lib/offline/offline-state';
-import { troubleOf } from './offline-error';
+import type { OfflineErrorCode, OfflineState } from '../lib/offline/offline-state';
+import { errorCodeOf } from './offline-error';
 
 export interface Job<T> {
   /** What a reader is told while it runs; a job without it runs unseen, and nobody makes way for it. */
@@ -15,8 +15,8 @@ export interface Queue {
   /** Gives what the job gives; undefined when it failed, which is told as trouble and stops nothing else. */
   run: <T>(job: Job<T>) => Promise<T | undefined>;
   busy: () => OfflineState['busy'];
-  trouble: () => Trouble | undefined;
-  note: (trouble: Trouble) => void;
+  trouble: () => OfflineErrorCode | undefined;
+  note: (trouble: OfflineErrorCode) => void;
 }
 
 interface Queued extends Job<unknown> {
@@ -27,7 +27,7 @@ interface Queued extends Job<unknown> {
 export function createQueue(alone: (work: () => Promise<void>) => Promise<void>, tell: () => void): Queue {
   const waiting: Queued[] = [];
   let running: { job: Queued; control: AbortController } | undefined;
-  let trouble: Trouble | undefined;
+  let trouble: OfflineErrorCode | undefined;
 
   async function runNext(): Promise<void> {
     const job = running ? undefined : waiting.shift();
@@ -43,7 +43,7 @@ export function createQueue(alone: (work: () => Promise<void>) => Promise<void>,
       // Changing over proves nothing about the network.
       if (job.kind && job.kind !== 'updating') trouble = undefined;
     } catch (error) {
-      if (job.kind && !control.signal.aborted) trouble = troubleOf(error);
+      if (job.kind && !control.signal.aborted) trouble = errorCodeOf(error);
     }
     running = undefined;
     if (control.signal.aborted) waiting.push(job);

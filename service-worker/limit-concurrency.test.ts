@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachAtOnce } from './limit-concurrency';
+import { forEachConcurrently } from './limit-concurrency';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
 
@@ -8,7 +8,7 @@ describe('works at once', () => {
     const began: number[] = [];
     let going = 0;
     let most = 0;
-    await eachAtOnce([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+    await forEachConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
       began.push(item);
       most = Math.max(most, ++going);
       await later();
@@ -37,7 +37,7 @@ describe('works at once', () => {
       await later();
       ended++;
     };
-    await expect(eachAtOnce(items(), 4, work)).rejects.toThrow('two');
+    await expect(forEachConcurrently(items(), 4, work)).rejects.toThrow('two');
     expect(began.length).toBeLessThan(7);
     expect(ended).toBe(began.length - 1);
     expect(isClosed).toBe(true);
@@ -54,7 +54,7 @@ describe('works at once', () => {
       await later();
       ended++;
     };
-    await expect(eachAtOnce(items(), 4, work)).rejects.toThrow('cut');
+    await expect(forEachConcurrently(items(), 4, work)).rejects.toThrow('cut');
     expect(ended).toBe(2);
   });
 });

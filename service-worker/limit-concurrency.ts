@@ -1,6 +1,6 @@
 // Several works at once, never more than so many. The first failure stops the rest, and nothing goes on behind its back.
 
-export async function eachAtOnce<T>(
+export async function forEachConcurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,
   most: number,
   work: (item: T) => Promise<unknown>,

@@ -2,7 +2,7 @@
 // silent: whoever waits for it is told.
 import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';
-import { TroubleError } from './offline-error';
+import { OfflineError } from './offline-error';
 
 /** How long a silent connection is waited for; each byte that comes begins it anew. */
 export const PATIENCE = 20_000;
@@ -27,7 +27,7 @@ export function waitFor<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const fail = (why: unknown) => reject(new TroubleError('no-network', `${about}: ${why}`));
+    const fail = (why: unknown) => reject(new OfflineError('no-network', `${about}: ${why}`));
     const stop = () => fail('interrupted');
     const timer = setTimeout(() => fail(`silent for ${patience} ms`), patience);
     if (signal?.aborted) stop();
@@ -50,7 +50,7 @@ export async function* readBody(
     const { done, value } = await listen(reader.read());
     if (done) return;
     count += value.length;
-    if (count > MOST_BYTES) throw new TroubleError('wrong-answer', `${about}: more than ${MOST_BYTES} bytes`);
+    if (count > MOST_BYTES) throw new OfflineError('wrong-answer', `${about}: more than ${MOST_BYTES} bytes`);
     yield value;
   }
 }
@@ -70,7 +70,7 @@ export function createNetwork(
     try {
       const asked = fetch(base + path, { cache, credentials: 'same-origin', signal: control.signal });
       const answer = await listen(asked);
-      if (!answer.ok) throw new TroubleError('wrong-answer', `${path}: ${answer.status}`);
+      if (!answer.ok) throw new OfflineError('wrong-answer', `${path}: ${answer.status}`);
       yield* readBody(answer, path, listen);
     } finally {
       // Also when it fell silent, and when nobody wants more of it.
@@ -90,7 +90,7 @@ export function createNetwork(
         try {
           const bytes = await joinBytes(read(path, cache, signal));
           if ((await hashOf(bytes)) === hash) return bytes;
-          throw new TroubleError('wrong-answer', `${path}: not the content that was asked for`);
+          throw new OfflineError('wrong-answer', `${path}: not the content that was asked for`);
         } catch (error) {
           const time = pauses[attempt];
           if (time === undefined || signal?.aborted) throw error;

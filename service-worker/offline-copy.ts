@@ -4,8 +4,8 @@
 import { type Choice, editionKey, toWanted, type Wanted } from '../lib/offline/download-selection';
 import type { Manifest } from '../lib/offline/offline-manifest';
 import { type AddressBook, createAddressBook } from '../lib/offline/resolve-address';
-import type { Holdings } from './content-inventory';
-import type { Store } from './content-store';
+import type { ContentInventory } from './content-inventory';
+import type { ContentStore } from './content-store';
 import { dataFiles } from './find-changes';
 import { neededHashes, readVersion, toAddressBook, type Version } from './site-version';
 import { type Record, toRecord } from './version-record';
@@ -34,7 +34,7 @@ export interface Copy {
 
 export type Change = { [Key in keyof Record]?: Record[Key] | undefined };
 
-export async function createCopy(store: Store, holdings: Holdings): Promise<Copy> {
+export async function createCopy(store: ContentStore, holdings: ContentInventory): Promise<Copy> {
   let record = toRecord(undefined);
   let written = '';
   let current: Version | undefined;

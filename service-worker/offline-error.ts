@@ -1,9 +1,9 @@
 // Why something failed, in the words that a reader is told.
-import type { Trouble } from '../lib/offline/offline-state';
+import type { OfflineErrorCode } from '../lib/offline/offline-state';
 
-export class TroubleError extends Error {
+export class OfflineError extends Error {
   constructor(
-    readonly trouble: Trouble,
+    readonly trouble: OfflineErrorCode,
     about: string,
   ) {
     super(`${trouble}: ${about}`);
@@ -11,10 +11,10 @@ export class TroubleError extends Error {
 }
 
 /** What the browser throws when it keeps nothing more, or nothing at all. */
-export function toStorageTrouble(error: unknown): TroubleError {
+export function toStorageError(error: unknown): OfflineError {
   const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return new TroubleError(full ? 'storage-full' : 'storage-refused', String(error));
+  return new OfflineError(full ? 'storage-full' : 'storage-refused', String(error));
 }
 
-export const troubleOf = (error: unknown): Trouble =>
-  error instanceof TroubleError ? error.trouble : 'wrong-answer';
+export const errorCodeOf = (error: unknown): OfflineErrorCode =>
+  error instanceof OfflineError ? error.trouble : 'wrong-answer';

@@ -3,25 +3,25 @@
 
 import { type Choice, readLangs } from '../lib/offline/download-selection';
 import type { ListedFile } from '../lib/offline/offline-manifest';
-import type { OfflineState, Trouble } from '../lib/offline/offline-state';
+import type { OfflineErrorCode, OfflineState } from '../lib/offline/offline-state';
 import type { AddressBook } from '../lib/offline/resolve-address';
-import type { SaidChoice } from '../lib/offline/worker-messages';
-import { createHoldings } from './content-inventory';
-import type { Read, Store } from './content-store';
+import type { DownloadChoice } from '../lib/offline/worker-messages';
+import { createContentInventory } from './content-inventory';
+import type { ContentStore, Read } from './content-store';
 import { hashOf } from './hash';
 import { createQueue } from './job-queue';
 import type { Network } from './network';
 import { createCopy } from './offline-copy';
-import { troubleOf } from './offline-error';
+import { errorCodeOf } from './offline-error';
 import { countState } from './report-state';
 import { shellFiles } from './site-version';
-import { bringNewest } from './sync-version';
-import { testContents } from './verify-contents';
+import { syncLatestVersion } from './sync-version';
+import { verifyContents } from './verify-contents';
 
-export interface Keeper {
+export interface OfflineManager {
   /** Everything counted: for pages that ask, not for answers. */
   state: () => OfflineState;
-  trouble: () => Trouble | undefined;
+  trouble: () => OfflineErrorCode | undefined;
   /** Whether a version is in use. */
   hasCopy: () => boolean;
   book: () => AddressBook;
@@ -36,7 +36,7 @@ export interface Keeper {
   /** Compares every content with its hash, then mends what can be mended. */
   test: () => Promise<void>;
   /** What the reader wants here; what a page leaves unsaid stays as it is. */
-  choose: (choice: SaidChoice) => Promise<void>;
+  choose: (choice: DownloadChoice) => Promise<void>;
   /** Whether a version waits; whether it is complete is found out when it is changed to. */
   hasWaiting: () => boolean;
   /** Changes to the waiting version; false when there is none, or something of it is missing. */
@@ -48,13 +48,13 @@ const RECENT = 10_000;
 
 const toText = ({ notKept, asked, langs }: Choice): string => JSON.stringify([notKept, asked, langs]);
 
-export async function createKeeper(
-  store: Store,
+export async function createOfflineManager(
+  store: ContentStore,
   network: Network,
   tell: (state: () => OfflineState, now: boolean) => void,
-): Promise<Keeper> {
-  const holdings = createHoldings(store, () => tell(state, false));
-  const looked = await holdings.look().catch(troubleOf);
+): Promise<OfflineManager> {
+  const holdings = createContentInventory(store, () => tell(state, false));
+  const looked = await holdings.look().catch(errorCodeOf);
   const copy = await createCopy(store, holdings);
   const queue = createQueue(
     (work) =>
@@ -75,7 +75,7 @@ export async function createKeeper(
         kind: 'loading',
         makesWay: true,
         work: async (signal) => {
-          await bringNewest({ copy, holdings, network }, signal);
+          await syncLatestVersion({ copy, holdings, network }, signal);
           synced = performance.now();
         },
       })
@@ -86,7 +86,7 @@ export async function createKeeper(
   };
 
   let said = '';
-  async function choose({ notKept, asked = [], langs }: SaidChoice): Promise<void> {
+  async function choose({ notKept, asked = [], langs }: DownloadChoice): Promise<void> {
     const next = () => {
       const known = { asked: [...new Set([...copy.record().asked, ...asked])], langs: copy.record().langs };
       return { notKept, asked: known.asked, langs: readLangs(langs, known) };
@@ -143,7 +143,7 @@ export async function createKeeper(
       if (!isRecent || !current || !copy.isComplete(current)) await sync();
     },
     async test() {
-      await queue.run({ kind: 'testing', work: () => testContents(copy, holdings) });
+      await queue.run({ kind: 'testing', work: () => verifyContents(copy, holdings) });
       await sync();
     },
     choose,

@@ -4,12 +4,12 @@ import { tallyFiles, tallyGame } from '../lib/offline/count-files';
 import { turnGame } from '../lib/offline/download-selection';
 import { packsByGame } from '../lib/offline/offline-manifest';
 import type { GameState, OfflineState } from '../lib/offline/offline-state';
-import type { Holdings } from './content-inventory';
+import type { ContentInventory } from './content-inventory';
 import type { Queue } from './job-queue';
 import type { Copy } from './offline-copy';
 import { shellFiles, type Version } from './site-version';
 
-export function countState(copy: Copy, holdings: Holdings, queue: Queue): OfflineState {
+export function countState(copy: Copy, holdings: ContentInventory, queue: Queue): OfflineState {
   const current = copy.current();
   const { waiting, checkedAt } = copy.record();
   const next = copy.waiting();
@@ -33,7 +33,7 @@ export function countState(copy: Copy, holdings: Holdings, queue: Queue): Offlin
   };
 }
 
-function countGames(current: Version, copy: Copy, holdings: Holdings, loading: boolean): GameState[] {
+function countGames(current: Version, copy: Copy, holdings: ContentInventory, loading: boolean): GameState[] {
   const wanted = new Set(copy.wanted(current).packs);
   return [...packsByGame(current.manifest)].map(([id, packs]) => {
     const choice = { ...copy.record(), ...turnGame(copy.record(), id, true) };

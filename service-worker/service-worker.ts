@@ -4,9 +4,9 @@ import { PACKS } from '../lib/offline/offline-manifest';
 import type { OfflineState } from '../lib/offline/offline-state';
 import { isRequest, type Notice, type Request as PageRequest } from '../lib/offline/worker-messages';
 import { answer, answerOther, changeAtStart } from './answer-request';
-import { createStore } from './content-store';
+import { createContentStore } from './content-store';
 import { createNetwork } from './network';
-import { createKeeper, type Keeper } from './offline-manager';
+import { createOfflineManager, type OfflineManager } from './offline-manager';
 import { answerOwn } from './private-books';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,9 +36,9 @@ function tell(state: () => OfflineState, now: boolean): void {
   tellAll({ type: 'state', state: state() });
 }
 
-let keeper: Promise<Keeper> | undefined;
-const getKeeper = (): Promise<Keeper> => {
-  keeper ??= createKeeper(createStore(`${base}${PACKS}kept/`), createNetwork(base), tell);
+let keeper: Promise<OfflineManager> | undefined;
+const getOfflineManager = (): Promise<OfflineManager> => {
+  keeper ??= createOfflineManager(createContentStore(`${base}${PACKS}kept/`), createNetwork(base), tell);
   // A start that failed is not remembered.
   keeper.catch(() => {
     keeper = undefined;
@@ -51,7 +51,7 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   // The one before may have met a site it could not read.
-  void getKeeper().then((ready) => (ready.hasCopy() ? ready.sync() : undefined));
+  void getOfflineManager().then((ready) => (ready.hasCopy() ? ready.sync() : undefined));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -61,7 +61,7 @@ self.addEventListener('fetch', (event) => {
   const path = findPath(url.pathname.slice(basePath.length));
   if (path === undefined || answerOwn(event, path, base) || !['GET', 'HEAD'].includes(request.method)) return;
   if (OTHER.some((start) => path.startsWith(start)))
-    return event.respondWith(getKeeper().then((ready) => answerOther(request, path, ready)));
+    return event.respondWith(getOfflineManager().then((ready) => answerOther(request, path, ready)));
   if (OUTSIDE.some((start) => path.startsWith(start))) return;
   event.respondWith(respond(request, path));
 });
@@ -75,18 +75,18 @@ function findPath(encoded: string): string | undefined {
 }
 
 async function respond(request: Request, path: string): Promise<Response> {
-  const ready = await getKeeper().catch(() => undefined);
+  const ready = await getOfflineManager().catch(() => undefined);
   if (!ready) return fetch(request);
   await changeAtStart(request, ready, async () => (await windows()).length);
   return answer(request, path, base, ready);
 }
 
 self.addEventListener('message', (event) => {
-  if (isRequest(event.data)) event.waitUntil(obey(event.data));
+  if (isRequest(event.data)) event.waitUntil(handleMessage(event.data));
 });
 
-async function obey(request: PageRequest): Promise<void> {
-  const ready = await getKeeper();
+async function handleMessage(request: PageRequest): Promise<void> {
+  const ready = await getOfflineManager();
   switch (request.type) {
     case 'hello':
       tell(ready.state, true);

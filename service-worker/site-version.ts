@@ -13,11 +13,11 @@ import {
   versionSource,
 } from '../lib/offline/offline-manifest';
 import { type AddressBook, createAddressBook } from '../lib/offline/resolve-address';
-import type { Holdings } from './content-inventory';
-import type { Store } from './content-store';
+import type { ContentInventory } from './content-inventory';
+import type { ContentStore } from './content-store';
 import { hashOf } from './hash';
 import type { Network } from './network';
-import { TroubleError } from './offline-error';
+import { OfflineError } from './offline-error';
 
 export interface Version {
   manifest: Manifest;
@@ -32,7 +32,7 @@ const listHashes = (shell: string, packs: readonly ListedPack[]): string[] => [
 
 const parse = (bytes: Uint8Array): FileList | undefined => findList(new TextDecoder().decode(bytes));
 
-export async function readVersion(manifest: Manifest, store: Store): Promise<Version> {
+export async function readVersion(manifest: Manifest, store: ContentStore): Promise<Version> {
   const lists = new Map<string, FileList>();
   for (const hash of listHashes(manifest.shell, manifest.packs)) {
     const read = await store.read(hash);
@@ -44,9 +44,9 @@ export async function readVersion(manifest: Manifest, store: Store): Promise<Ver
 
 export async function fetchManifest(network: Network, signal: AbortSignal): Promise<Manifest> {
   const manifest = findManifest(await network.text(MANIFEST_PATH, signal));
-  if (manifest === 'newer') throw new TroubleError('outdated', MANIFEST_PATH);
+  if (manifest === 'newer') throw new OfflineError('outdated', MANIFEST_PATH);
   if (!manifest || (await hashOf(new TextEncoder().encode(versionSource(manifest)))) !== manifest.version)
-    throw new TroubleError('wrong-answer', MANIFEST_PATH);
+    throw new OfflineError('wrong-answer', MANIFEST_PATH);
   return manifest;
 }
 
@@ -55,14 +55,14 @@ export async function fetchLists(
   { manifest, lists }: Version,
   wanted: readonly ListedPack[],
   network: Network,
-  { holds, keep }: Pick<Holdings, 'holds' | 'keep'>,
+  { holds, keep }: Pick<ContentInventory, 'holds' | 'keep'>,
   signal: AbortSignal,
 ): Promise<void> {
   for (const hash of listHashes(manifest.shell, wanted)) {
     if (lists.has(hash) && holds(hash)) continue;
     const bytes = await network.file(listPath(hash), hash, signal);
     const list = parse(bytes);
-    if (!list) throw new TroubleError('outdated', `list ${hash} cannot be read`);
+    if (!list) throw new OfflineError('outdated', `list ${hash} cannot be read`);
     await keep(hash, bytes);
     lists.set(hash, list);
   }

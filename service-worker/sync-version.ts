@@ -2,21 +2,24 @@
 
 import { editionKey } from '../lib/offline/download-selection';
 import { type ListedPack, packsBefore } from '../lib/offline/offline-manifest';
-import type { Holdings } from './content-inventory';
+import type { ContentInventory } from './content-inventory';
 import { type Download, downloadFiles, downloadPack } from './download-files';
 import { findChanges } from './find-changes';
 import type { Network } from './network';
 import type { Copy } from './offline-copy';
-import { TroubleError, troubleOf } from './offline-error';
+import { errorCodeOf, OfflineError } from './offline-error';
 import { fetchLists, fetchManifest, shellFiles, type Version } from './site-version';
 
-export interface Bringing {
+export interface SyncContext {
   copy: Copy;
-  holdings: Holdings;
+  holdings: ContentInventory;
   network: Network;
 }
 
-export async function bringNewest({ copy, holdings, network }: Bringing, signal: AbortSignal): Promise<void> {
+export async function syncLatestVersion(
+  { copy, holdings, network }: SyncContext,
+  signal: AbortSignal,
+): Promise<void> {
   const manifest = await fetchManifest(network, signal);
   // Nothing older to protect: what has come by now can be read at once.
   if (!copy.current()) await copy.write({ current: manifest });
@@ -48,7 +51,7 @@ const askedWith = (version: Version, copy: Copy): string[] => [
 /** Everything of a version; what one pack lacks keeps no other from coming. */
 async function complete(
   version: Version,
-  { copy, holdings, network }: Bringing,
+  { copy, holdings, network }: SyncContext,
   signal: AbortSignal,
 ): Promise<void> {
   const wanted = copy.wanted(version);
@@ -69,20 +72,20 @@ async function complete(
       await downloadPack(pack, list, to, () => readBefore(pack, version, holdings));
     } catch (error) {
       failed ??= error;
-      if (troubleOf(error) !== 'wrong-answer' || signal.aborted) break;
+      if (errorCodeOf(error) !== 'wrong-answer' || signal.aborted) break;
     }
   }
   if (failed) throw failed;
 }
 
 /** The texts of the editions that a pack of two builds on. */
-async function readBefore(pack: ListedPack, version: Version, { read }: Holdings): Promise<string[]> {
+async function readBefore(pack: ListedPack, version: Version, { read }: ContentInventory): Promise<string[]> {
   const texts: string[] = [];
   for (const { list } of packsBefore(pack, version.manifest.packs))
     for (const [path, hash] of version.lists.get(list)?.files ?? []) {
       const found = await read(hash);
       if (typeof found !== 'object')
-        throw new TroubleError('wrong-answer', `${path} is needed before its other pages`);
+        throw new OfflineError('wrong-answer', `${path} is needed before its other pages`);
       texts.push(new TextDecoder().decode(found.bytes));
     }
   return texts;

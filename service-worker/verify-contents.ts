@@ -1,17 +1,17 @@
 // "Test now": every content of the version in use against its hash.
 
-import type { Holdings } from './content-inventory';
-import { eachAtOnce } from './limit-concurrency';
+import type { ContentInventory } from './content-inventory';
+import { forEachConcurrently } from './limit-concurrency';
 import type { Copy } from './offline-copy';
 import { neededHashes } from './site-version';
 
 const READ_AT_ONCE = 8;
 
-export async function testContents(copy: Copy, holdings: Holdings): Promise<void> {
+export async function verifyContents(copy: Copy, holdings: ContentInventory): Promise<void> {
   const current = copy.current();
   if (!current) return;
   await holdings.look();
   const hashes = [...(neededHashes(current, copy.wanted(current)) ?? holdings.here)];
-  await eachAtOnce(hashes, READ_AT_ONCE, holdings.read);
+  await forEachConcurrently(hashes, READ_AT_ONCE, holdings.read);
   await copy.write({ checkedAt: Date.now() });
 }

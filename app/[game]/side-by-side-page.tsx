@@ -1,13 +1,13 @@
 // An entry in two editions side by side: /outer-rim/uk-ru/patrols/.
 import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
-import { SidesView } from '@/components/languages/side-by-side-view';
+import { SideBySideView } from '@/components/languages/side-by-side-view';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageLinks } from '@/components/page/page-links';
 import { withBase } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
-import { entryPath, gamePath, sidesPath } from '@/lib/core/addresses';
+import { entryPath, gamePath, sideBySidePath } from '@/lib/core/addresses';
 import { LANGS, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { getEdition, getEntry, getSides } from '../compiled-site';
@@ -41,10 +41,10 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
   const [first = lang, second = other] = LANGS.filter((code) => pair.includes(code));
   const others = getEntry(edition, id)
     .besides.filter((code) => code !== other)
-    .map((code) => ({ lang: code, address: withBase(sidesPath(game, lang, code, id)) }));
+    .map((code) => ({ lang: code, address: withBase(sideBySidePath(game, lang, code, id)) }));
   return (
     <>
-      <PageLinks canonical={sidesPath(game, first, second, id)} alternates={[]} />
+      <PageLinks canonical={sideBySidePath(game, first, second, id)} alternates={[]} />
       <Header
         back={<BackLink to={gamePath(game, lang)} label={strings.back(edition.name)} name={edition.name} />}
         wide
@@ -58,7 +58,7 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
         />
         <SettingsButton lang={lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
       </Header>
-      <SidesView lang={lang} sides={sides} rows={getSides(game, lang, other, id)} others={others} />
+      <SideBySideView lang={lang} sides={sides} rows={getSides(game, lang, other, id)} others={others} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The list of a game's decisions: newest first, those of one table by themselves, each to be changed, sent or taken off.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
-import { Choice } from '@/components/settings/radio-group';
+import { RadioGroup } from '@/components/settings/radio-group';
 import { decisionAnchor, targetPath } from '@/lib/core/addresses';
 import type { Decision } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';
@@ -12,7 +12,7 @@ import { wordsOfRule } from '@/lib/decisions/rule-hash';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
-import { bring } from '../load-island';
+import { loadIslandOrReport } from '../load-island';
 import { DecisionNote } from './decision-note';
 import { openForm } from './form.island';
 import { changeDecisions, type StandingDecision, useDecisions } from './use-decisions';
@@ -36,7 +36,7 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
     const item = touched && document.getElementById(decisionAnchor(touched.id));
     item?.querySelector('button')?.focus({ preventScroll: true });
   }, [touched]);
-  const send = async () => (await bring('decisions/send'))?.openSend(shown);
+  const send = async () => (await loadIslandOrReport('decisions/send'))?.openSend(shown);
   const put = (next: Decision) => {
     changeDecisions(page.game, (list) => withDecision(list, next));
     setTouched({ id: next.id });
@@ -71,7 +71,7 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
       </p>
       {tables.length > 1 && (
         <div className="print:hidden">
-          <Choice
+          <RadioGroup
             id="table"
             label={deciding.filter}
             value={chosen}
@@ -122,7 +122,7 @@ function Item({ one, onSaid, onPut, onRemove }: ItemProps) {
   if (locked) return <p className="decisions-place">{strings.lockedTitle}</p>;
   const target = standing ? standing.at : decision.at;
   const title = typeset(rule?.title ?? decision.at ?? deciding.ofGame);
-  const send = async () => (await bring('decisions/send'))?.openSend([one]);
+  const send = async () => (await loadIslandOrReport('decisions/send'))?.openSend([one]);
   return (
     <>
       <h2 className="decisions-place">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Decision, RuleThen } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';
-import type { Standing } from '@/lib/decisions/decision-status';
+import type { DecisionStatus } from '@/lib/decisions/decision-status';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { formatDay } from './format-day';
@@ -10,7 +10,7 @@ import { formatDay } from './format-day';
 interface DecisionNoteProps {
   decision: Decision;
   /** Absent while nobody knows yet. */
-  standing?: Standing | undefined;
+  standing?: DecisionStatus | undefined;
   /** On the card across the table: no more than what was decided. */
   short?: boolean;
   /** Not ours yet: another table's, before it is taken in. */

@@ -1,7 +1,13 @@
 // Writing down what was decided: words, kind, table. The day and the rule as it is now are noted by themselves.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { Choice } from '@/components/settings/radio-group';
-import { DECISION_KINDS, type Decision, type DecisionKind, decisionsOf, MOST } from '@/lib/core/decision';
+import { RadioGroup } from '@/components/settings/radio-group';
+import {
+  DECISION_KINDS,
+  DECISION_LIMITS,
+  type Decision,
+  type DecisionKind,
+  decisionsOf,
+} from '@/lib/core/decision';
 import { decide, reworded, ruleThen, tablesOf, withDecision } from '@/lib/decisions/edit-decisions';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
@@ -57,7 +63,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const tables = tablesOf(decisionsOf(Object.values(readStored('decisions')).flat()));
-  const left = MOST.text - text.length;
+  const left = DECISION_LIMITS.text - text.length;
   const title = decision ? form.edit : form.title;
   const about = rule ?? decision?.rule;
 
@@ -91,7 +97,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
         ref={area}
         {...{ autofocus: true }}
         rows={3}
-        maxLength={MOST.text}
+        maxLength={DECISION_LIMITS.text}
         value={text}
         aria-invalid={trouble !== ''}
         aria-describedby={`${id}-said`}
@@ -103,7 +109,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
       <p id={`${id}-said`} role="status" className={trouble ? 'deciding-trouble' : 'deciding-said'}>
         {trouble || (left < 100 ? form.left(left) : '')}
       </p>
-      <Choice
+      <RadioGroup
         id={`${id}-kind`}
         label={form.kind}
         value={kind}
@@ -114,7 +120,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
       <input
         id={`${id}-table`}
         list={`${id}-tables`}
-        maxLength={MOST.table}
+        maxLength={DECISION_LIMITS.table}
         value={table}
         autoComplete="off"
         onInput={(event) => setTable(event.currentTarget.value)}

@@ -11,7 +11,7 @@ interface TakeFormProps {
   most: number;
 }
 
-export function TakeForm({ onText, onFile, most }: TakeFormProps) {
+export function ImportForm({ onText, onFile, most }: TakeFormProps) {
   const { taking } = stringsOf(page.lang).deciding;
   const [text, setText] = useState('');
   const id = useId();

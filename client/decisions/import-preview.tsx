@@ -1,16 +1,16 @@
 // What another phone sent: new, different or here already, and taken in only by the reader's word.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Choice } from '@/components/settings/radio-group';
+import { RadioGroup } from '@/components/settings/radio-group';
 import type { Decision } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';
 import {
+  applyImport,
   type Choices,
   countOf,
+  type ImportSelection,
   isWanted,
-  type Meeting,
-  meet,
-  takeIn,
-  type Wanted,
+  type MergePreview,
+  mergeDecisions,
 } from '@/lib/decisions/merge-decisions';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
@@ -24,20 +24,22 @@ interface TakeLookProps {
   onDone: (said?: string) => void;
 }
 
-export function TakeLook({ theirs, onDone }: TakeLookProps) {
+export function ImportPreview({ theirs, onDone }: TakeLookProps) {
   const { form, taking } = stringsOf(page.lang).deciding;
-  const [meetings] = useState(() => meet(readStored('decisions')[page.game] ?? [], theirs));
+  const [meetings] = useState(() => mergeDecisions(readStored('decisions')[page.game] ?? [], theirs));
   const [choices, setChoices] = useState<Choices>({});
-  const [wanted, setWanted] = useState<Wanted>({});
+  const [wanted, setWanted] = useState<ImportSelection>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const count = (kind: Meeting['kind']) => countOf(meetings, kind);
+  const count = (kind: MergePreview['kind']) => countOf(meetings, kind);
   const isAllHere = count('same') === meetings.length;
   const coming = meetings.filter((one) => isWanted(one, wanted)).length;
   const isAny = coming + count('differs') > 0;
   const take = () => {
-    const kept = changeDecisions(page.game, (now) => takeIn(now, meet(now, theirs), { choices, wanted }));
+    const kept = changeDecisions(page.game, (now) =>
+      applyImport(now, mergeDecisions(now, theirs), { choices, wanted }),
+    );
     onDone(kept ? taking.taken : form.notKept);
   };
   return (
@@ -78,7 +80,7 @@ export function TakeLook({ theirs, onDone }: TakeLookProps) {
 }
 
 interface MetProps {
-  meeting: Meeting;
+  meeting: MergePreview;
   chosen: 'ours' | 'theirs' | undefined;
   onChoose: (chosen: 'ours' | 'theirs') => void;
   taken: boolean;
@@ -122,7 +124,7 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
       {meeting.kind === 'removed' && <p>{typeset(taking.removedHere(formatDay(meeting.day)))}</p>}
       {!locked && <DecisionNote decision={theirs} standing={standing} theirs={meeting.kind !== 'same'} />}
       {meeting.kind === 'differs' && (
-        <Choice
+        <RadioGroup
           id={`which-${theirs.id}`}
           label={taking.which}
           value={chosen ?? meeting.later}

@@ -8,8 +8,8 @@ import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { draw } from '../mount';
 import { DecisionsList } from './decision-list';
-import { TakeForm } from './import-form';
-import { TakeLook } from './import-preview';
+import { ImportForm } from './import-form';
+import { ImportPreview } from './import-preview';
 
 export function attach(element: HTMLElement): void {
   draw(<DecisionsPage />, element);
@@ -61,11 +61,15 @@ function DecisionsPage() {
         </p>
       )}
       {theirs ? (
-        <TakeLook key={theirs.map(({ id, edited }) => id + edited).join()} theirs={theirs} onDone={done} />
+        <ImportPreview
+          key={theirs.map(({ id, edited }) => id + edited).join()}
+          theirs={theirs}
+          onDone={done}
+        />
       ) : (
         <>
           <DecisionsList onSaid={setSaid} />
-          <TakeForm
+          <ImportForm
             onText={look}
             onFile={(text) => show(readDecisionsFile(text, page.game))}
             most={LARGEST_FILE}

@@ -1,6 +1,6 @@
 // Sending decisions to another phone: message, link, code or file, whichever can hold them.
 import { useEffect, useState } from 'preact/hooks';
-import { isOwn } from '@/lib/core/addresses';
+import { isPrivateGame } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';
 import { LONGEST_LINK, LONGEST_QR } from '@/lib/decisions/link-code';
 import { stringsOf } from '@/lib/i18n';
@@ -32,7 +32,7 @@ function Send({ list }: { list: readonly StandingDecision[] }) {
   const decisions = list.map(({ decision }) => decision);
   const link = linkOf(decisions);
   // A private book is not on the other phone: an address of it would lead nowhere.
-  const isPrivate = isOwn(page.game);
+  const isPrivate = isPrivateGame(page.game);
   const fits = !isPrivate && link.length <= LONGEST_LINK;
   const copy = async (text: string) => {
     const copied = await copyText(text);

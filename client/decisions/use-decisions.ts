@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Decision, decisionsOf, type Remembered } from '@/lib/core/decision';
 import type { GameData } from '@/lib/data/game-data';
-import { isUnderLock, type Standing, standingOf } from '@/lib/decisions/decision-status';
+import { type DecisionStatus, decisionStatus, isUnderLock } from '@/lib/decisions/decision-status';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
 import { readStored, writeStored } from '../storage';
@@ -10,7 +10,7 @@ import { useStored } from '../use-storage';
 
 export interface StandingDecision {
   decision: Decision;
-  standing?: Standing;
+  standing?: DecisionStatus;
   /** Its rule must not be told before its point of the campaign is reached. */
   locked: boolean;
   /** It has such a point, reached or not. */
@@ -51,7 +51,7 @@ export function useStandings(game: string, list: readonly Decision[]): StandingD
           data ? isUnderLock(decision, data, points) : mayBeSecret(decision);
         return {
           decision,
-          ...(data && { standing: standingOf(decision, data) }),
+          ...(data && { standing: decisionStatus(decision, data) }),
           locked: isLocked(unlocked[game] ?? []),
           secret: isLocked([]),
         };

@@ -1,7 +1,7 @@
 // Brings the decisions of an entry, in one edition or two, or of the booklet, as soon as its game has any; where there are none, nothing is brought.
 import { decisionsOf } from '@/lib/core/decision';
 import { page } from '../current-page';
-import { bring } from '../load-island';
+import { loadIslandOrReport } from '../load-island';
 import { follow } from '../storage';
 
 export function watchDecisions(): void {
@@ -11,7 +11,7 @@ export function watchDecisions(): void {
     follow('decisions', async ({ [page.game]: list = [] }) => {
       if (brought || !decisionsOf(list).some(({ at }) => at)) return;
       brought = true;
-      const part = await bring('decisions/entry-decisions');
+      const part = await loadIslandOrReport('decisions/entry-decisions');
       part?.showDecisions(text);
       brought = part !== undefined;
     });

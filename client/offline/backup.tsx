@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
 import {
+  BACKUP_KEYS,
+  type Backup,
+  type BackupKey,
   LARGEST_FILE,
-  readSavedFile,
-  SAVED_KEYS,
-  type Saved,
-  type SavedKey,
-  toSavedFile,
+  parseBackupFile,
+  toBackupFile,
 } from '@/lib/backup/backup-file';
 import { type Gain, gainOf, restored } from '@/lib/backup/restore';
 import type { Lang } from '@/lib/core/languages';
@@ -15,17 +15,17 @@ import type { Stored } from '@/lib/core/storage-schema';
 import { dayOf } from '@/lib/decisions/edit-decisions';
 import type { Refusal } from '@/lib/decisions/link-code';
 import { stringsOf } from '@/lib/i18n';
-import { loadPart } from '../load-island';
+import { loadIsland } from '../load-island';
 import { giveFile, readFileText } from '../share-or-download';
 import { readStored, writeStored } from '../storage';
 import { useStored } from '../use-storage';
 
-const readAll = (): Pick<Stored, SavedKey> =>
-  Object.fromEntries(SAVED_KEYS.map((key) => [key, readStored(key)])) as Pick<Stored, SavedKey>;
+const readAll = (): Pick<Stored, BackupKey> =>
+  Object.fromEntries(BACKUP_KEYS.map((key) => [key, readStored(key)])) as Pick<Stored, BackupKey>;
 
-export function Mine({ lang }: { lang: Lang }) {
+export function BackupSection({ lang }: { lang: Lang }) {
   const { mine } = stringsOf(lang).offline;
-  const [file, setFile] = useState<Saved>();
+  const [file, setFile] = useState<Backup>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [said, setSaid] = useState('');
   const [own] = useStored('own');
@@ -41,13 +41,13 @@ export function Mine({ lang }: { lang: Lang }) {
   const save = async () => {
     const day = dayOf(new Date());
     const books =
-      hasOwn && withBooks ? { own: await (await loadPart('private-books/backup')).saveBooks() } : {};
-    const text = toSavedFile({ day, stored: readAll(), ...books });
+      hasOwn && withBooks ? { own: await (await loadIsland('private-books/backup')).saveBooks() } : {};
+    const text = toBackupFile({ day, stored: readAll(), ...books });
     if (await giveFile(`pravylo-${day}.json`, text)) setSaid(mine.saved);
   };
   const look = async (chosen: File) => {
     const text = await readFileText(chosen, LARGEST_FILE);
-    const read = text === undefined ? ({ refusal: 'tooLarge' } as const) : readSavedFile(text);
+    const read = text === undefined ? ({ refusal: 'tooLarge' } as const) : parseBackupFile(text);
     setSaid('');
     setRefusal('refusal' in read ? read.refusal : undefined);
     setFile('value' in read ? read.value : undefined);
@@ -56,10 +56,10 @@ export function Mine({ lang }: { lang: Lang }) {
     if (!file) return;
     const { books } = gainOf(readAll(), file, Object.keys(own));
     const kept = Object.entries(restored(readAll(), file, { removed })).map(([key, value]) =>
-      writeStored(key as SavedKey, value as never),
+      writeStored(key as BackupKey, value as never),
     );
     setFile(undefined);
-    const came = books > 0 ? await (await loadPart('private-books/backup')).restoreBooks(file.own) : 0;
+    const came = books > 0 ? await (await loadIsland('private-books/backup')).restoreBooks(file.own) : 0;
     setSaid(kept.every(Boolean) && came >= books ? mine.done : mine.notAll);
     input.current?.focus();
   };

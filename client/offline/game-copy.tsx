@@ -8,7 +8,7 @@ import { hasPages, type Tone } from '@/lib/offline/copy-status';
 import { formatMoment, formatSize } from '@/lib/offline/format-size';
 import type { Count, EditionState, GameState, OfflineState } from '@/lib/offline/offline-state';
 import { useStored } from '../use-storage';
-import { LackingList } from './missing-files';
+import { MissingFiles } from './missing-files';
 import { dropGame, keepEdition, keepGame } from './offline-client';
 import { Bar } from './overall-status';
 import { StatusIcon } from './status-icon';
@@ -67,7 +67,7 @@ export function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
           </details>
         )}
         {copy?.status === 'lacking' && (
-          <LackingList lang={lang} missing={copy.missing} damaged={copy.damaged} />
+          <MissingFiles lang={lang} missing={copy.missing} damaged={copy.damaged} />
         )}
         <Switch
           label={words.keepShort}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { addressToThing, nameThing, type Thing } from '@/lib/offline/page-kinds';
+import { addressToPageKind, describePage, type PageKind } from '@/lib/offline/page-kinds';
 import { loadGameData } from '../load-game-data';
 
 /** More names than this help nobody. */
@@ -14,17 +14,17 @@ interface LackingListProps {
   damaged: readonly string[];
 }
 
-export function LackingList({ lang, missing, damaged }: LackingListProps) {
+export function MissingFiles({ lang, missing, damaged }: LackingListProps) {
   const { offline: words } = stringsOf(lang);
   const all = [
     ...damaged.map((address) => ({ address, say: words.damaged })),
     ...missing.map((address) => ({ address, say: words.missing })),
   ];
-  const named = all.slice(0, MOST_NAMED).map((one) => ({ ...one, thing: addressToThing(one.address) }));
+  const named = all.slice(0, MOST_NAMED).map((one) => ({ ...one, thing: addressToPageKind(one.address) }));
   const titleOf = useTitles(named.map(({ thing }) => thing));
   if (all.length === 0) return null;
   // Several files of one page, or of the shell, have one name.
-  const lines = [...new Set(named.map(({ say, thing }) => say(nameThing(thing, lang, titleOf))))];
+  const lines = [...new Set(named.map(({ say, thing }) => say(describePage(thing, lang, titleOf))))];
   return (
     <ul className="lacking">
       {lines.map((line) => (
@@ -36,7 +36,7 @@ export function LackingList({ lang, missing, damaged }: LackingListProps) {
 }
 
 /** Titles come from the data of the edition, where it can be had; until then an entry goes by its address. */
-function useTitles(things: readonly Thing[]) {
+function useTitles(things: readonly PageKind[]) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
   const wanted = [
     ...new Set(things.flatMap((thing) => ('entry' in thing ? [`${thing.game}.${thing.lang}`] : []))),

@@ -5,7 +5,7 @@ import type { GameData } from '@/lib/data/game-data';
 import { editionsAt, OWN_BOOKS, turnEdition, turnGame } from '@/lib/offline/download-selection';
 import { otherDataPath } from '@/lib/offline/offline-manifest';
 import type { OfflineState } from '@/lib/offline/offline-state';
-import { isNotice, type Request, type SaidChoice } from '@/lib/offline/worker-messages';
+import { type DownloadChoice, isNotice, type Request } from '@/lib/offline/worker-messages';
 import { fetchGameData } from '../fetch-game-data';
 import { readStored, writeStored } from '../storage';
 
@@ -113,7 +113,7 @@ export function greet(game?: string): Promise<void> {
 const readKept = () => ({ notKept: readStored('notKept'), asked: readStored('asked') });
 
 /** The languages of the reader: as chosen, or as the shelf has it; that of one edition says nothing of other games. */
-function readChoice(): SaidChoice {
+function readChoice(): DownloadChoice {
   const path = location.pathname.slice(SETTINGS.basePath.length);
   const lang = readStored('lang') ?? (editionsAt(path).length ? undefined : document.documentElement.lang);
   return { ...readKept(), ...(lang && { langs: [lang] }) };

@@ -1,9 +1,9 @@
 import type { Lang } from '@/lib/core/languages';
 // The answer to the one question of the page — can the network go? — and "test now".
 import { stringsOf } from '@/lib/i18n';
-import { progressOf, standingOf, toneOf, troubleToTell } from '@/lib/offline/copy-status';
+import { errorToShow, offlineStatus, progressOf, toneOf } from '@/lib/offline/copy-status';
 import { formatMoment } from '@/lib/offline/format-size';
-import { LackingList } from './missing-files';
+import { MissingFiles } from './missing-files';
 import { testNow } from './offline-client';
 import { StatusIcon } from './status-icon';
 import { useOffline } from './use-offline';
@@ -11,9 +11,9 @@ import { useOffline } from './use-offline';
 export function OverallState({ lang }: { lang: Lang }) {
   const { offline: words } = stringsOf(lang);
   const { support, state } = useOffline();
-  const standing = standingOf(support, state);
+  const standing = offlineStatus(support, state);
   const tone = toneOf(standing);
-  const trouble = troubleToTell(standing, state?.trouble);
+  const trouble = errorToShow(standing, state?.trouble);
   const progress = state && progressOf(state);
   const canKeep = standing !== 'none' && standing !== 'refused';
   const canTest = state !== undefined && !state.busy;
@@ -40,7 +40,7 @@ export function OverallState({ lang }: { lang: Lang }) {
       />
       {trouble && <p className="mt-2">{words.trouble[trouble]}</p>}
       {state?.shell.status === 'lacking' && (
-        <LackingList lang={lang} missing={state.shell.missing} damaged={state.shell.damaged} />
+        <MissingFiles lang={lang} missing={state.shell.missing} damaged={state.shell.damaged} />
       )}
       <p className="mt-3" hidden={!canKeep}>
         <button

@@ -2,11 +2,11 @@
 import type { SiteGame } from '@/lib/data/site-data';
 import { dataOf, page } from '../current-page';
 import { draw } from '../mount';
-import { Mine } from './backup';
+import { BackupSection } from './backup';
 import { GameCopies } from './game-copies';
 import { InstallPart } from './install-section';
 import { OverallState } from './overall-status';
-import { Room } from './storage-usage';
+import { StorageUsage } from './storage-usage';
 import { UpdateNotice } from './update-notice';
 
 export function attach(element: HTMLElement): void {
@@ -17,8 +17,8 @@ export function attach(element: HTMLElement): void {
       <OverallState lang={lang} />
       <UpdateNotice />
       <GameCopies lang={lang} games={games} />
-      <Room lang={lang} />
-      <Mine lang={lang} />
+      <StorageUsage lang={lang} />
+      <BackupSection lang={lang} />
       <InstallPart lang={lang} />
     </>,
     element,

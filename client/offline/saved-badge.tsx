@@ -5,7 +5,7 @@ import { StatusIcon } from './status-icon';
 import { useOffline } from './use-offline';
 
 /** Its line is kept free, so that the cards do not grow when the worker answers. */
-export function SavedMark({ game }: { game: string }) {
+export function SavedBadge({ game }: { game: string }) {
   const { state } = useOffline();
   const copy = state?.games.find(({ id }) => id === game);
   if (copy?.status !== 'whole' || state?.shell.status !== 'whole') return null;

@@ -1,8 +1,8 @@
 // Starts the offline copy once the page itself has loaded and nobody waits for an answer, and speaks up again when the network is back.
 
 import { page } from '../current-page';
-import { loadPart } from '../load-island';
-import { whenCalm } from '../page/when-idle';
+import { loadIsland } from '../load-island';
+import { whenIdle } from '../page/when-idle';
 
 /** Written by the build: the development server has no packs. */
 declare const IS_DEV: boolean;
@@ -13,9 +13,9 @@ export function startOffline(): void {
   // A script that does not come is asked for by the next page.
   const nothing = () => {};
   const start = () => {
-    loadPart('offline/sync').then(({ keep }) => keep(page.game), nothing);
+    loadIsland('offline/sync').then(({ keep }) => keep(page.game), nothing);
     if (document.querySelector('[data-notice], .saved-mark'))
-      loadPart('offline/notices').then(({ drawNotices }) => drawNotices(), nothing);
+      loadIsland('offline/notices').then(({ drawNotices }) => drawNotices(), nothing);
   };
-  whenCalm(start);
+  whenIdle(start);
 }

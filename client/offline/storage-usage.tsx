@@ -6,7 +6,7 @@ import { formatSize } from '@/lib/offline/format-size';
 import { type Storage, storage } from './offline-client';
 import { useOffline } from './use-offline';
 
-export function Room({ lang }: { lang: Lang }) {
+export function StorageUsage({ lang }: { lang: Lang }) {
   const { offline: words } = stringsOf(lang);
   const { support, state } = useOffline();
   const [room, setRoom] = useState<Storage>();

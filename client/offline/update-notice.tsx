@@ -1,6 +1,6 @@
 // "A new version is ready": a note among games and topics, never over a rule; afterwards, what it changed in pinned rules.
 import { stringsOf } from '@/lib/i18n';
-import { findTouchedPins, newsOf } from '@/lib/offline/unseen-changes';
+import { findTouchedPins, parseUnseenChanges } from '@/lib/offline/unseen-changes';
 import { page } from '../current-page';
 import { useStored } from '../use-storage';
 import { updateNow } from './offline-client';
@@ -15,7 +15,7 @@ export function UpdateNotice() {
   const [news, setNews] = useStored('updateNews');
   if (!state) return null;
   const { waiting, version } = state;
-  const seen = newsOf(version, news);
+  const seen = parseUnseenChanges(version, news);
   if (waiting) {
     const touched = findTouchedPins(state, waiting.changed, pins, lang);
     return (

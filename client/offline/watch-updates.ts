@@ -1,5 +1,5 @@
 // Notes which pinned rules a waiting version changes before it takes over.
-import { findTouchedPins, newsOf, toNews } from '@/lib/offline/unseen-changes';
+import { findTouchedPins, parseUnseenChanges, toUnseenChanges } from '@/lib/offline/unseen-changes';
 import { page } from '../current-page';
 import { readStored, writeStored } from '../storage';
 import { offlineState, subscribe } from './offline-client';
@@ -14,11 +14,14 @@ export function watchUpdates(): void {
     const touched = findTouchedPins(state, waiting.changed, readStored('pins'), page.lang);
     if (touched.length === 0) return;
     // What an earlier version changed and nobody has seen yet is not forgotten.
-    const unseen = toNews(waiting.version, newsOf(state.version, readStored('updateNews')));
+    const unseen = toUnseenChanges(
+      waiting.version,
+      parseUnseenChanges(state.version, readStored('updateNews')),
+    );
     writeStored('updateNews', {
       ...readStored('updateNews'),
       ...unseen,
-      ...toNews(waiting.version, touched),
+      ...toUnseenChanges(waiting.version, touched),
     });
   };
   look();

@@ -1,12 +1,12 @@
 // Brings the typefaces once the page can be read: this page stays as it is, from the next one on they are there at once.
 import { readStored, writeStored } from '../storage';
-import { whenCalm } from './when-idle';
+import { whenIdle } from './when-idle';
 
 /** A page never changes its face while it is read. */
-export function bringFaces(): void {
+export function loadFonts(): void {
   setTimeout(dropLateFaces, LATE_MS);
   const start = () => void loadFaces().catch(() => {}); // without a network the next page tries again
-  whenCalm(start);
+  whenIdle(start);
 }
 
 /** As long as a browser waits for a typeface that may be left out. */

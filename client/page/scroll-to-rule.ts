@@ -4,7 +4,7 @@ import { anchorOf } from '@/lib/core/addresses';
 const MARK = 'is-marked';
 
 /** The sentence for a rule that is not here stands in the page, hidden. */
-export function meetArrivals(): void {
+export function scrollToTargetRule(): void {
   const lost = document.querySelector<HTMLElement>('.lost-rule');
   const arrive = () => {
     for (const marked of document.querySelectorAll(`.${MARK}`)) marked.classList.remove(MARK);

@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 /** A browser that is never idle begins all the same. */
 const IDLE_MS = 1000;
 
-export function whenCalm(then: () => void): void {
+export function whenIdle(then: () => void): void {
   // Each by itself: together they would make a tap wait.
   const begin = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: IDLE_MS });

@@ -4,7 +4,7 @@ interface Scheduler {
   yield?: () => Promise<void>;
 }
 
-export const breathe = (): Promise<void> => {
+export const yieldToMain = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };

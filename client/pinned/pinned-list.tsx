@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
-import { isOwn, targetPath } from '@/lib/core/addresses';
+import { isPrivateGame, targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import type { GameData } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
 import { type Pinned, withMoved } from '@/lib/navigation/pins-and-history';
 import { pageWordOf } from '@/lib/sharing/quotation';
-import { DecisionsAt } from '../decisions/decision-slot';
+import { DecisionSlot } from '../decisions/decision-slot';
 
 interface PinnedListProps {
   lang: Lang;
@@ -125,8 +125,8 @@ function PinnedText({ pin, data, lang }: { pin: Pinned; data: GameData; lang: La
           <InlineText text={rule.text} icons={data.icons} edition={{ game: data.game, lang }} />
         </p>
       )}
-      <DecisionsAt game={data.game} target={pin.target} />
-      {!isOwn(data.game) && <p className="print-address">{href}</p>}
+      <DecisionSlot game={data.game} target={pin.target} />
+      {!isPrivateGame(data.game) && <p className="print-address">{href}</p>}
     </div>
   );
 }

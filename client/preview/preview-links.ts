@@ -1,7 +1,7 @@
 // Opens a preview instead of leaving the page when a link to an entry or rule is tapped; without scripts it stays a link.
 import { findPlace } from '@/components/page/site-addresses';
 import { loadGameData } from '../load-game-data';
-import { loadPart, loadStrings, sayLost } from '../load-island';
+import { loadIsland, loadStrings, reportLoadError } from '../load-island';
 import { rememberStep } from '../page/trail-storage';
 import { awaitSheet } from '../sheet/pending-sheet';
 
@@ -26,7 +26,7 @@ export function previewLinks(): void {
   const warmUp = (event: Event) => {
     const place = placeOf(findLink(event));
     if (!place) return;
-    loadPart('preview/sheet').catch(() => undefined);
+    loadIsland('preview/sheet').catch(() => undefined);
     loadGameData(place.game, place.lang).catch(() => undefined);
   };
   const onClick = (event: MouseEvent) => {
@@ -40,7 +40,7 @@ export function previewLinks(): void {
     if (!isInside) rule = link.closest('.rule, .section')?.id;
     const isWanted = awaitSheet();
     Promise.all([
-      loadPart('preview/sheet'),
+      loadIsland('preview/sheet'),
       loadGameData(place.game, place.lang),
       loadStrings(place.lang),
     ]).then(
@@ -50,7 +50,7 @@ export function previewLinks(): void {
       () =>
         fetch(link.href, { method: 'HEAD' }).then(
           () => isWanted() && location.assign(link.href),
-          () => isWanted() && sayLost(),
+          () => isWanted() && reportLoadError(),
         ),
     );
   };

@@ -8,7 +8,7 @@ import { typeset } from '@/lib/core/typography';
 import type { GameData } from '@/lib/data/game-data';
 import { findPreview, type Preview } from '@/lib/data/preview-content';
 import { stringsOf } from '@/lib/i18n';
-import { DecisionsAt } from '../decisions/decision-slot';
+import { DecisionSlot } from '../decisions/decision-slot';
 import { createPlace } from '../mount';
 import { Sheet } from '../sheet/sheet';
 import { useStored } from '../use-storage';
@@ -148,7 +148,7 @@ function PreviewBody({ preview, step }: { preview: Preview; step: PreviewStep })
         </p>
       ))}
       {preview.rules.map((rule) => (
-        <DecisionsAt key={rule.id} game={game} target={`${preview.entry.id}#${rule.id}`} />
+        <DecisionSlot key={rule.id} game={game} target={`${preview.entry.id}#${rule.id}`} />
       ))}
     </div>
   );

@@ -6,17 +6,17 @@ import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
 import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
-import { gamePath, ownGame } from '@/lib/core/addresses';
+import { gamePath, privateGameId } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
-import { type Edit, MOST, type OwnBook, OwnFault } from '@/lib/private-books/private-book';
+import { type Edit, MOST, type OwnBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
 import { keep, readBook, readPrint } from './books.island';
 import { ChooseFile } from './choose-file';
 import { newId } from './new-id';
 import { type FileReading, type Found, readInWorker } from './read-in-worker';
-import { LookPage } from './review-page';
+import { ReviewPage } from './review-page';
 import { takeShared } from './shared-file';
 
 interface LookState {
@@ -24,11 +24,11 @@ interface LookState {
   found: Found;
   edits: Edit[];
   busy: boolean;
-  trouble?: OwnFault;
+  trouble?: PrivateBookError;
 }
 
 type State =
-  | { at: 'choose'; trouble?: OwnFault }
+  | { at: 'choose'; trouble?: PrivateBookError }
   | { at: 'reading'; file: string; page: number; pages: number }
   | LookState
   | { at: 'keeping' };
@@ -43,12 +43,12 @@ interface Source {
   edits?: readonly Edit[];
 }
 
-const faultOf = (error: unknown): OwnFault => {
+const faultOf = (error: unknown): PrivateBookError => {
   console.warn(error);
-  if (error instanceof OwnFault) return error;
+  if (error instanceof PrivateBookError) return error;
   const { name = '', message = '' } = (error ?? {}) as Error;
-  if (name === 'QuotaExceededError' || /quota/i.test(message)) return new OwnFault('full');
-  return new OwnFault(
+  if (name === 'QuotaExceededError' || /quota/i.test(message)) return new PrivateBookError('full');
+  return new PrivateBookError(
     name === 'InvalidStateError' || name === 'SecurityError' ? 'refused' : 'broken',
     message,
   );
@@ -105,14 +105,14 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
   };
   const readAgain = async (id: string) => {
     const [book, print] = await Promise.all([readBook(id), readPrint(id)]);
-    if (!book) throw new OwnFault('gone');
+    if (!book) throw new PrivateBookError('gone');
     again.current = { again: id, lang: book.lang, edits: book.edits };
     const bytes = print ?? textOf(book);
-    if (!bytes) throw new OwnFault('again');
+    if (!bytes) throw new PrivateBookError('again');
     await read({ bytes, file: book.file, ...again.current });
   };
   const choose = async (file: File) => {
-    if (file.size > MOST.print) return setState({ at: 'choose', trouble: new OwnFault('too-large') });
+    if (file.size > MOST.print) return setState({ at: 'choose', trouble: new PrivateBookError('too-large') });
     try {
       await read({ bytes: new Uint8Array(await file.arrayBuffer()), file: file.name, ...again.current });
     } catch (error) {
@@ -165,7 +165,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
         bytes,
       );
       reading.current?.end();
-      location.assign(withBase(gamePath(ownGame(id), shown.languages[0] ?? lang)));
+      location.assign(withBase(gamePath(privateGameId(id), shown.languages[0] ?? lang)));
     } catch (error) {
       setState({ at: 'look', found, edits: [...found.edits], busy: false, trouble: faultOf(error) });
     }
@@ -175,7 +175,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
   useEffect(() => {
     // A file that was shared to the installed site or opened with it, or a book to be read again.
     const id = new URLSearchParams(location.search).get('again');
-    const refuse = (trouble: OwnFault) => setState({ at: 'choose', trouble });
+    const refuse = (trouble: PrivateBookError) => setState({ at: 'choose', trouble });
     if (id) void readAgain(id).catch((error) => refuse(faultOf(error)));
     else takeShared((file) => void choose(file), refuse);
   }, []);
@@ -202,7 +202,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
           </p>
         )}
         {state.at === 'look' && source && (
-          <LookPage
+          <ReviewPage
             {...state}
             words={own}
             lang={lang}

@@ -7,7 +7,15 @@ import type { OwnBook } from '@/lib/private-books/private-book';
 import { readPrint, remove } from './books.island';
 import { giveBook } from './share-book';
 
-export function Manage({ book, lang, onRemoved }: { book: OwnBook; lang: Lang; onRemoved?: () => void }) {
+export function BookActions({
+  book,
+  lang,
+  onRemoved,
+}: {
+  book: OwnBook;
+  lang: Lang;
+  onRemoved?: () => void;
+}) {
   const { own: words } = stringsOf(lang);
   const [sure, setSure] = useState(false);
   const give = async (withPrint: boolean) => giveBook(book, withPrint ? await readPrint(book.id) : undefined);

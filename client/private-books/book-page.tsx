@@ -6,31 +6,31 @@ import { TopicsView } from '@/components/game/topics-view';
 import { DifferencesView } from '@/components/languages/differences-view';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { TermsView } from '@/components/languages/terms-view';
-import { ReturnWay } from '@/components/page/back-chip';
+import { BackChip } from '@/components/page/back-chip';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { shelfPath, withBase } from '@/components/page/site-addresses';
-import { TonightView } from '@/components/pinned/pinned-view';
+import { PinnedView } from '@/components/pinned/pinned-view';
 import { BookletView } from '@/components/reading/booklet-view';
 import { EntryView } from '@/components/reading/entry-view';
 import { RedirectView } from '@/components/reading/redirect-view';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { LockedView } from '@/components/spoilers/locked-view';
-import { SpoilerSaid } from '@/components/spoilers/unlock-notice';
-import { entryPath, gamePath, type OwnAddress } from '@/lib/core/addresses';
+import { UnlockNotice } from '@/components/spoilers/unlock-notice';
+import { entryPath, gamePath, type PrivateAddress } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { termsOf } from '@/lib/navigation/terms';
 import type { OwnEdition } from '@/lib/private-books/compile-book';
 import type { OwnBook } from '@/lib/private-books/private-book';
-import { Manage } from './book-actions';
-import { PagePicture } from './printed-page';
+import { BookActions } from './book-actions';
+import { PrintedPage } from './printed-page';
 
 interface BookPageProps {
   book: OwnBook;
   edition: OwnEdition;
   /** The same book in its other languages, where the page speaks of them. */
   others: readonly OwnEdition[];
-  asked: OwnAddress;
+  asked: PrivateAddress;
 }
 
 export function BookPage({ book, edition: own, others, asked }: BookPageProps) {
@@ -67,12 +67,12 @@ export function BookPage({ book, edition: own, others, asked }: BookPageProps) {
         {strings.sharing.lost}
       </p>
       <View book={book} edition={own} others={others} asked={asked} />
-      <ReturnWay label={strings.preview.returnTo('{title}')} />
+      <BackChip label={strings.preview.returnTo('{title}')} />
       <footer className="own-footer mx-auto max-w-2xl px-5 pb-28 pt-8 text-sm leading-relaxed text-soft print:hidden">
         <p>{strings.own.rights}</p>
-        {isHome && <Manage book={book} lang={lang} />}
+        {isHome && <BookActions book={book} lang={lang} />}
       </footer>
-      <SpoilerSaid unlocks={edition.unlocks} words={strings.spoilers} />
+      <UnlockNotice unlocks={edition.unlocks} words={strings.spoilers} />
     </>
   );
 }
@@ -87,7 +87,7 @@ function View({ book, edition: own, others, asked }: BookPageProps) {
   }
   switch (asked.view) {
     case 'tonight':
-      return <TonightView game={game} lang={lang} name={name} />;
+      return <PinnedView game={game} lang={lang} name={name} />;
     case 'topics':
       return <TopicsView edition={edition} />;
     case 'booklet':
@@ -107,7 +107,7 @@ function View({ book, edition: own, others, asked }: BookPageProps) {
         />
       );
     case 'page':
-      return <PagePicture book={book} own={own} sheet={asked.sheet ?? 1} rule={asked.rule} />;
+      return <PrintedPage book={book} own={own} sheet={asked.sheet ?? 1} rule={asked.rule} />;
     default:
       return <GameView edition={edition} note={stringsOf(lang).own.onDevice} />;
   }

@@ -4,9 +4,9 @@ import { SETTINGS } from '@/components/page/site-addresses';
 import type { PdfOptions } from '@/extract/pdf/read/read-pdf';
 import { isLang } from '@/lib/core/languages';
 import { type CompiledBook, compileBook } from '@/lib/private-books/compile-book';
-import { type Edit, type OwnBook, OwnFault } from '@/lib/private-books/private-book';
+import { type Edit, type OwnBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { type PdfLoaded, type ReadBook, type Reading, readFile } from './read-file';
-import { type Look, lookAt } from './review-data';
+import { type BookReview, toBookReview } from './review-data';
 
 /** Address of the reader of PDFs; put in by the build. */
 declare const PDF_PATH: string;
@@ -26,7 +26,7 @@ export type Ask =
 export type Answer =
   | { page: number; pages: number }
   | { trouble: string; found: string }
-  | { look: Look; book: ReadBook; print?: Uint8Array; others: number }
+  | { look: BookReview; book: ReadBook; print?: Uint8Array; others: number }
   | { compiled: CompiledBook };
 
 let reading: Reading | undefined;
@@ -50,17 +50,18 @@ addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
     } else if (data.ask === 'edit') show(data.edits);
     else say({ compiled: compileBook(data.book, SETTINGS) });
   } catch (error) {
-    const { trouble, found } = error instanceof OwnFault ? error : new OwnFault('broken', String(error));
+    const { trouble, found } =
+      error instanceof PrivateBookError ? error : new PrivateBookError('broken', String(error));
     say({ trouble, found });
   }
 });
 
 function show(edits: readonly Edit[]): void {
-  if (!reading) throw new OwnFault('broken');
+  if (!reading) throw new PrivateBookError('broken');
   const { draft, ...book } = reading.withEdits(edits);
   const compiled = compileBook({ ...book, id: 'look' }, SETTINGS);
   say({
-    look: lookAt(book, compiled, draft),
+    look: toBookReview(book, compiled, draft),
     book,
     others: reading.others,
     ...(reading.print && { print: reading.print }),

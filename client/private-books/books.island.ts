@@ -3,7 +3,7 @@
 import { bookOf, printPath } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';
 import type { CompiledBook, OwnEdition } from '@/lib/private-books/compile-book';
-import { type OwnBook, OwnFault } from '@/lib/private-books/private-book';
+import { type OwnBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { carryOver } from '@/lib/private-books/remap-rules';
 import { boxesOf } from '@/lib/private-books/rules-on-page';
 import { readStored, writeStored } from '../storage';
@@ -34,7 +34,7 @@ export async function readEdition(game: string, lang: string): Promise<OwnEditio
 
 export async function readData(game: string, lang: string): Promise<GameData> {
   const edition = await readEdition(game, lang);
-  if (!edition) throw new OwnFault('gone');
+  if (!edition) throw new PrivateBookError('gone');
   return edition.data;
 }
 
@@ -56,7 +56,7 @@ export async function compile(
       ask: 'compile',
       book: { id, files, ...(account && { account }), ...(source !== undefined && { source }) },
     });
-    if (!('compiled' in answer)) throw new OwnFault('broken');
+    if (!('compiled' in answer)) throw new PrivateBookError('broken');
     return answer.compiled;
   } finally {
     asked.end();

@@ -1,6 +1,6 @@
 // Brings what reads books before it is needed, so that the service worker has it when there is no network.
 
-import { loadPart } from '../load-island';
+import { loadIsland } from '../load-island';
 
 /** Address of the reader of PDFs; put in by the build. */
 declare const PDF_PATH: string;
@@ -12,7 +12,7 @@ export function keepTools(what: 'compiler' | 'all'): void {
   if (!navigator.serviceWorker?.controller || connection?.saveData) return;
   // Without a network they are here already, or come another time.
   const nothing = () => {};
-  void loadPart('offline/sync').then(({ keepOwnTools }) => keepOwnTools(), nothing);
+  void loadIsland('offline/sync').then(({ keepOwnTools }) => keepOwnTools(), nothing);
   if (what === 'all')
     for (const file of ['pdf.js', 'pdf.worker.js']) void bringOnce(PDF_PATH + file).catch(nothing);
 }

@@ -2,14 +2,14 @@
 import { useState } from 'preact/hooks';
 import { typeset } from '@/lib/core/typography';
 import type { Strings } from '@/lib/i18n';
-import type { OwnFault } from '@/lib/private-books/private-book';
+import type { PrivateBookError } from '@/lib/private-books/private-book';
 
 export const ACCEPT =
   '.pdf,.txt,.md,.markdown,.pravylo,.zip,application/pdf,text/plain,text/markdown,application/zip';
 
 interface ChooseFileProps {
   words: Strings['own'];
-  trouble: OwnFault | undefined;
+  trouble: PrivateBookError | undefined;
   onFile: (file: File) => void;
 }
 

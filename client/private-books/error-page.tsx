@@ -13,7 +13,7 @@ interface TroublePageProps {
   book?: { path: string; name: string };
 }
 
-export function TroublePage({ trouble, book }: TroublePageProps) {
+export function ErrorPage({ trouble, book }: TroublePageProps) {
   const { own, shelf, back } = stringsOf(page.lang);
   return (
     <>

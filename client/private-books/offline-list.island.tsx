@@ -1,13 +1,13 @@
 // The reader's own books on the Offline page: how much room each takes, whether it is whole, and what can be done with it.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
-import { gamePath, ownGame } from '@/lib/core/addresses';
+import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
 import type { OwnBook } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
 import { draw } from '../mount';
-import { Manage } from './book-actions';
+import { BookActions } from './book-actions';
 import { compile, isPrintWhole, listBooks, refreshList, weigh } from './books.island';
 import { addStyles } from './load-styles';
 
@@ -66,7 +66,7 @@ function KeptBook({ book, onRemoved }: { book: OwnBook; onRemoved: () => void })
   return (
     <li className="rounded-2xl border border-line bg-raised p-4">
       <h3 className="font-rule text-xl font-[650]">
-        <a href={withBase(gamePath(ownGame(book.id), book.languages[0] ?? lang))}>{book.name}</a>
+        <a href={withBase(gamePath(privateGameId(book.id), book.languages[0] ?? lang))}>{book.name}</a>
       </h3>
       <p className="text-sm text-soft">
         {words.onDevice}
@@ -80,7 +80,7 @@ function KeptBook({ book, onRemoved }: { book: OwnBook; onRemoved: () => void })
       </p>
       <details className="own-details">
         <summary>{words.manage}</summary>
-        <Manage book={book} lang={lang} onRemoved={onRemoved} />
+        <BookActions book={book} lang={lang} onRemoved={onRemoved} />
       </details>
     </li>
   );

@@ -18,7 +18,7 @@ interface PagePictureProps {
   rule: string | undefined;
 }
 
-export function PagePicture({ book, own, sheet, rule }: PagePictureProps) {
+export function PrintedPage({ book, own, sheet, rule }: PagePictureProps) {
   const { game, lang } = own.edition;
   const strings = stringsOf(lang);
   const words = strings.own;

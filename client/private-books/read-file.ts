@@ -9,9 +9,15 @@ import { isPdf, type PdfOptions } from '@/extract/pdf/read/read-pdf';
 import { decodeBook } from '@/extract/text/decode-text';
 import { editDraft } from '@/extract/topics/edit-topics';
 import type { Draft, Line } from '@/extract/types';
-import { emit } from '@/extract/write/write-extraction';
+import { writeExtraction } from '@/extract/write/write-extraction';
 import { type Folder, fromFolder } from '@/lib/private-books/book-folder';
-import { type Account, type Edit, MOST, type OwnBook, OwnFault } from '@/lib/private-books/private-book';
+import {
+  type Account,
+  type Edit,
+  MOST,
+  type OwnBook,
+  PrivateBookError,
+} from '@/lib/private-books/private-book';
 import { renameGame } from '@/lib/private-books/rename-game';
 
 export type ReadBook = Omit<OwnBook, 'id' | 'added' | 'name' | 'languages'>;
@@ -43,8 +49,8 @@ export interface ReadOptions {
 
 export async function readFile(options: ReadOptions): Promise<Reading> {
   const { bytes, file } = options;
-  if (!bytes.length) throw new OwnFault('empty');
-  if (bytes.length > MOST.print) throw new OwnFault('too-large');
+  if (!bytes.length) throw new PrivateBookError('empty');
+  if (bytes.length > MOST.print) throw new PrivateBookError('too-large');
   try {
     if (isPdf(bytes)) return await readPrint(options);
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readPacked(bytes, file, options.nth ?? 0);
@@ -128,7 +134,7 @@ function reading(draft: Draft, { source, files, file, lang, print }: Extracted):
     others: 0,
     withEdits: (edits) => {
       const edited = edits.reduce(editDraft, draft);
-      const emitted = emit(edited, lines, { book: file, game: 'book' }, drawings);
+      const emitted = writeExtraction(edited, lines, { book: file, game: 'book' }, drawings);
       return {
         file,
         files: Object.fromEntries(emitted.files),
@@ -154,16 +160,16 @@ function readPacked(bytes: Uint8Array, file: string, nth: number): Reading {
       filter: ({ name, originalSize }) => {
         size += originalSize;
         count += 1;
-        if (size > MOST_UNPACKED || count > 2 * MOST.files) throw new OwnFault('too-large');
+        if (size > MOST_UNPACKED || count > 2 * MOST.files) throw new PrivateBookError('too-large');
         return !name.endsWith('/');
       },
     });
   } catch (error) {
-    throw error instanceof OwnFault ? error : new OwnFault('damaged');
+    throw error instanceof PrivateBookError ? error : new PrivateBookError('damaged');
   }
   const { books, print } = fromFolder(folder, file);
   const book = books[nth] ?? books[0];
-  if (!book) throw new OwnFault('no-book');
+  if (!book) throw new PrivateBookError('no-book');
   return {
     others: books.length - 1,
     ...(print && { print }),
@@ -178,9 +184,11 @@ function readPacked(bytes: Uint8Array, file: string, nth: number): Reading {
 }
 
 /** What the extractor found wrong, as words the interface has a sentence for. */
-function toFault(error: unknown): OwnFault {
-  if (error instanceof OwnFault) return error;
-  if (error instanceof PdfError) return new OwnFault(error.trouble, error.sheet ? String(error.sheet) : '');
-  if (error instanceof BookError) return new OwnFault(error.trouble ?? 'nothing-found', error.message);
-  return new OwnFault('broken', error instanceof Error ? error.message : String(error));
+function toFault(error: unknown): PrivateBookError {
+  if (error instanceof PrivateBookError) return error;
+  if (error instanceof PdfError)
+    return new PrivateBookError(error.trouble, error.sheet ? String(error.sheet) : '');
+  if (error instanceof BookError)
+    return new PrivateBookError(error.trouble ?? 'nothing-found', error.message);
+  return new PrivateBookError('broken', error instanceof Error ? error.message : String(error));
 }

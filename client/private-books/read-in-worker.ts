@@ -1,15 +1,15 @@
 // Reads a reader's file in the worker: progress page by page, to be stopped at any time, and changed again and again afterwards.
-import { type Edit, OwnFault } from '@/lib/private-books/private-book';
+import { type Edit, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
 import type { Answer } from './book-worker';
 import type { ReadBook } from './read-file';
-import type { Look } from './review-data';
+import type { BookReview } from './review-data';
 import { askWorker } from './worker-client';
 
 export interface Found {
   /** The changes it was made with. */
   edits: readonly Edit[];
-  look: Look;
+  look: BookReview;
   book: ReadBook;
   /** Games in the file beside this one. */
   others: number;
@@ -34,7 +34,7 @@ interface Wanted {
 export function readInWorker({ bytes, file, lang, nth = 0, edits = [], onPage }: Wanted): FileReading {
   const asked = askWorker();
   const toFound = (answer: Answer, made: readonly Edit[]): Found => {
-    if (!('look' in answer)) throw new OwnFault('broken');
+    if (!('look' in answer)) throw new PrivateBookError('broken');
     return { ...answer, edits: made };
   };
   const edit = async (next: readonly Edit[]) =>

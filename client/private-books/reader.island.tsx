@@ -2,12 +2,19 @@
 import type { ReactNode } from 'react';
 import { lockStyle } from '@/components/page/before-paint-script';
 import { pageAddress, withBase } from '@/components/page/site-addresses';
-import { SearchDock } from '@/components/search/search-bar';
-import { anchorOf, bookOf, findOwn, gamePath, type OwnAddress, targetPath } from '@/lib/core/addresses';
+import { SearchBar } from '@/components/search/search-bar';
+import {
+  anchorOf,
+  bookOf,
+  findPrivateAddress,
+  gamePath,
+  type PrivateAddress,
+  targetPath,
+} from '@/lib/core/addresses';
 import { isLang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import type { OwnEdition } from '@/lib/private-books/compile-book';
-import { type OwnBook, OwnFault } from '@/lib/private-books/private-book';
+import { type OwnBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { dataOf, describePage } from '../current-page';
 import { loadStrings } from '../load-island';
 import { draw } from '../mount';
@@ -16,16 +23,16 @@ import { AddPage } from './add-page';
 import { BookPage } from './book-page';
 import { readBook, readEdition } from './books.island';
 import { keepTools } from './cache-tools';
-import { TroublePage } from './error-page';
+import { ErrorPage } from './error-page';
 import { addStyles } from './load-styles';
 
 export async function attach(element: HTMLElement): Promise<void> {
   addStyles();
-  const asked = findOwn(location.search);
+  const asked = findPrivateAddress(location.search);
   const found = asked && (await findBook(asked).catch(toTrouble));
   element.replaceChildren();
   if (!asked) draw(<AddPage langs={dataOf(element, 'langs')} />, element);
-  else if (!found || typeof found === 'string') draw(<TroublePage trouble={found ?? 'gone'} />, element);
+  else if (!found || typeof found === 'string') draw(<ErrorPage trouble={found ?? 'gone'} />, element);
   else {
     const { edition, entries } = found.edition;
     const entry = asked.entry ? entries[asked.entry] : undefined;
@@ -36,10 +43,10 @@ export async function attach(element: HTMLElement): Promise<void> {
     describe(found.edition);
     const { game, lang, name } = edition;
     if (asked.entry && !entry)
-      draw(<TroublePage trouble="no-topic" book={{ path: gamePath(game, lang), name }} />, element);
+      draw(<ErrorPage trouble="no-topic" book={{ path: gamePath(game, lang), name }} />, element);
     else draw(<BookPage {...found} asked={asked} />, element);
     addDock(
-      <SearchDock
+      <SearchBar
         lang={edition.lang}
         editions={[{ game: edition.game, lang: edition.lang, name: edition.name }]}
         others={dataOf(element, 'others')}
@@ -55,13 +62,13 @@ export async function attach(element: HTMLElement): Promise<void> {
 }
 
 /** What a book says of itself, or that the browser gives nothing out. */
-const toTrouble = (error: unknown): string => (error instanceof OwnFault ? error.trouble : 'refused');
+const toTrouble = (error: unknown): string => (error instanceof PrivateBookError ? error.trouble : 'refused');
 
 async function findBook({
   game,
   lang,
   view,
-}: OwnAddress): Promise<{ book: OwnBook; edition: OwnEdition; others: OwnEdition[] } | undefined> {
+}: PrivateAddress): Promise<{ book: OwnBook; edition: OwnEdition; others: OwnEdition[] } | undefined> {
   const book = await readBook(bookOf(game));
   if (!book) return undefined;
   const wanted = book.languages.includes(lang) ? lang : (book.languages[0] ?? lang);

@@ -20,7 +20,7 @@ export interface LookDoubt {
   page?: number;
 }
 
-export interface Look {
+export interface BookReview {
   name: string;
   languages: string[];
   counts: { entries: number; rules: number };
@@ -33,7 +33,7 @@ export interface Look {
 const MOST_LINES = 40;
 const MOST_DOUBTS = 100;
 
-export function lookAt(book: ReadBook, { game, editions }: CompiledBook, draft?: Draft): Look {
+export function toBookReview(book: ReadBook, { game, editions }: CompiledBook, draft?: Draft): BookReview {
   const [first] = editions;
   const lines = book.source?.split('\n') ?? [];
   const { account } = book;

@@ -4,7 +4,7 @@ import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import type { Strings } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
-import type { DropReason, Edit, OwnFault, TopicName } from '@/lib/private-books/private-book';
+import type { DropReason, Edit, PrivateBookError, TopicName } from '@/lib/private-books/private-book';
 import type { Found } from './read-in-worker';
 import type { LookDoubt, LookTopic } from './review-data';
 
@@ -16,7 +16,7 @@ interface LookPageProps {
   found: Found;
   edits: Edit[];
   busy: boolean;
-  trouble?: OwnFault;
+  trouble?: PrivateBookError;
   /** Of the printed book. */
   size: number;
   onEdit: (edits: Edit[]) => void;
@@ -26,7 +26,7 @@ interface LookPageProps {
   onThrow: () => void;
 }
 
-export function LookPage(props: LookPageProps) {
+export function ReviewPage(props: LookPageProps) {
   const { words, lang, found, edits, busy, trouble, size, onEdit, onLang, onNext, onKeep, onThrow } = props;
   const { look, book } = found;
   const [withPrint, setWithPrint] = useState(true);

@@ -1,23 +1,23 @@
 // A file that another app shared to the installed site, or that was opened with it.
-import { OwnFault } from '@/lib/private-books/private-book';
+import { PrivateBookError } from '@/lib/private-books/private-book';
 import { SHARED, SHARED_NAME } from '@/lib/private-books/share-target';
 
 interface LaunchQueue {
   setConsumer: (take: (params: { files?: { getFile: () => Promise<File> }[] }) => void) => void;
 }
 
-export function takeShared(take: (file: File) => void, refuse: (trouble: OwnFault) => void): void {
+export function takeShared(take: (file: File) => void, refuse: (trouble: PrivateBookError) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {
     void files?.[0]?.getFile().then(take);
   });
   const shared = new URLSearchParams(location.search).get('shared');
-  if (shared === 'full') refuse(new OwnFault('full'));
+  if (shared === 'full') refuse(new PrivateBookError('full'));
   else if (shared !== null)
     // Where it could not be kept, or was read before, another one can be chosen.
     void fromWorker().then(
       (file) => file && take(file),
-      () => refuse(new OwnFault('refused')),
+      () => refuse(new PrivateBookError('refused')),
     );
 }
 

@@ -1,6 +1,6 @@
 // The reader's own books on the shelf, after the games of the site.
 import { withBase } from '@/components/page/site-addresses';
-import { gamePath, ownGame } from '@/lib/core/addresses';
+import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
@@ -23,7 +23,7 @@ function OwnCards() {
           return (
             <li key={id}>
               <a
-                href={withBase(gamePath(ownGame(id), lang))}
+                href={withBase(gamePath(privateGameId(id), lang))}
                 className="block h-full min-h-20 rounded-2xl border border-line bg-raised p-4 no-underline hover:border-accent"
               >
                 <span lang={lang} className="block font-rule text-xl font-[650] leading-tight">

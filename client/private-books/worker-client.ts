@@ -1,5 +1,5 @@
 // Speaks to the worker that reads and compiles private books: one question at a time, and an end to it whenever the reader wants.
-import { OwnFault } from '@/lib/private-books/private-book';
+import { PrivateBookError } from '@/lib/private-books/private-book';
 import type { Answer, Ask } from './book-worker';
 
 export interface Asked {
@@ -10,18 +10,18 @@ export interface Asked {
 
 export function askWorker(): Asked {
   const worker = new Worker(new URL('./book-worker.js', import.meta.url), { type: 'module' });
-  let refuse = (_: OwnFault): void => {};
+  let refuse = (_: PrivateBookError): void => {};
   let [over, last] = [false, Promise.resolve()];
-  const fail = () => refuse(new OwnFault('broken'));
+  const fail = () => refuse(new PrivateBookError('broken'));
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
   const ask: Asked['ask'] = (question, onPage) =>
     new Promise((resolve, reject) => {
-      if (over) return reject(new OwnFault('stopped'));
+      if (over) return reject(new PrivateBookError('stopped'));
       refuse = reject;
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         if ('page' in data) onPage?.(data.page, data.pages);
-        else if ('trouble' in data) reject(new OwnFault(data.trouble, data.found));
+        else if ('trouble' in data) reject(new PrivateBookError(data.trouble, data.found));
         else resolve(data);
       };
       worker.postMessage(question);
@@ -39,7 +39,7 @@ export function askWorker(): Asked {
     end: () => {
       over = true;
       worker.terminate();
-      refuse(new OwnFault('stopped'));
+      refuse(new PrivateBookError('stopped'));
     },
   };
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameData } from '@/lib/data/game-data';
 import { toWords } from '@/lib/sharing/quotation';
 import type { RuleCard } from '@/lib/sharing/rule-card';
-import type { Parts } from '../islands';
-import { bring } from '../load-island';
+import type { Islands } from '../islands';
+import { loadIslandOrReport } from '../load-island';
 import type { RuleView } from './sheet.island';
 
 interface DecideViewProps {
@@ -17,10 +17,10 @@ interface DecideViewProps {
 }
 
 export function DecideView({ card, title, data, onView }: DecideViewProps) {
-  const [form, setForm] = useState<Parts['decisions/form']>();
+  const [form, setForm] = useState<Islands['decisions/form']>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is wished for
   useEffect(() => {
-    bring('decisions/form').then((part) => (part ? setForm(part) : onView('actions')));
+    loadIslandOrReport('decisions/form').then((part) => (part ? setForm(part) : onView('actions')));
   }, []);
   if (!form) return null;
   const { DecisionForm } = form;

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { loadPart, loadStrings } from '../load-island';
+import { loadIsland, loadStrings } from '../load-island';
 import { ActionIcon } from './action-icon';
 
 export function OnPage({ target }: { target: string }) {
   const [path, setPath] = useState<string>();
   useEffect(() => {
     let over = false;
-    Promise.all([loadPart('private-books/books'), loadStrings(page.lang, 'own')])
+    Promise.all([loadIsland('private-books/books'), loadStrings(page.lang, 'own')])
       .then(([{ findPrinted }]) => findPrinted(page.game, page.lang, target))
       .then(
         (found) => !over && setPath(found),

@@ -8,7 +8,7 @@ import { type Quotation, toMarkdown, toMessage, toText } from '@/lib/sharing/quo
 import type { RuleCard } from '@/lib/sharing/rule-card';
 import { copyText } from '../copy-text';
 import { page } from '../current-page';
-import { DecisionsAt } from '../decisions/decision-slot';
+import { DecisionSlot } from '../decisions/decision-slot';
 import { useStored } from '../use-storage';
 import { ActionIcon } from './action-icon';
 import { OnPage } from './printed-page-link';
@@ -79,7 +79,7 @@ export function RuleActions({ card, place, quotation, icons, rule, before, onVie
       <p className="rule-quoted">
         <InlineText text={card.text} icons={icons} />
       </p>
-      <DecisionsAt game={card.game} target={target} />
+      <DecisionSlot game={card.game} target={target} />
       <button type="button" className="rule-action-main" onClick={() => onView('show')}>
         <ActionIcon name="show" />
         {sharing.show}

@@ -1,5 +1,5 @@
 // Gives every rule its handle: a tap on it, or Enter and Space on its number, opens what can be done with it.
-import { bring } from '../load-island';
+import { loadIslandOrReport } from '../load-island';
 import { awaitSheet } from '../sheet/pending-sheet';
 
 const HANDLE = '.rule-n, .section-link';
@@ -16,7 +16,7 @@ function findRule(target: EventTarget | null): HTMLElement | undefined {
 
 async function open(rule: HTMLElement): Promise<void> {
   const isWanted = awaitSheet();
-  const part = await bring('rule/sheet');
+  const part = await loadIslandOrReport('rule/sheet');
   if (!isWanted()) return;
   if (part) part.openRule(rule);
   // No network and nothing kept yet: the rule is at least marked, and the address bar holds its address.

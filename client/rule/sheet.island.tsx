@@ -1,7 +1,7 @@
 // What can be done with one rule: a sheet of actions that turns into the card to hold up, or into a code to scan.
 import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
-import { isOwn, rulePath } from '@/lib/core/addresses';
+import { isPrivateGame, rulePath } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf, toQuotation } from '@/lib/sharing/quotation';
@@ -55,7 +55,7 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
 
   const card = (data && toRuleCard(data, onPage.entry, onPage.id)) ?? onPage;
   const name = [card.title, card.number].filter(Boolean).join(', ');
-  const address = isOwn(game)
+  const address = isPrivateGame(game)
     ? ''
     : absolute(rulePath(game, lang, card.entry, card.id), SETTINGS.origin || location.origin);
   const quotation = toQuotation(card, {

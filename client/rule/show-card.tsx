@@ -8,7 +8,7 @@ import { stringsOf } from '@/lib/i18n';
 import type { Quotation } from '@/lib/sharing/quotation';
 import { findGolden, type RuleCard, toRuleCard } from '@/lib/sharing/rule-card';
 import { page } from '../current-page';
-import { DecisionsAt } from '../decisions/decision-slot';
+import { DecisionSlot } from '../decisions/decision-slot';
 import { loadGameData } from '../load-game-data';
 import { loadStrings } from '../load-island';
 import { keepAwake } from '../page/wake-lock';
@@ -64,7 +64,7 @@ export function ShowCard({ card, place, quotation, data, onView }: ShowCardProps
           ))}
         </fieldset>
       )}
-      <DecisionsAt game={card.game} target={`${card.entry}#${card.id}`} short />
+      <DecisionSlot game={card.game} target={`${card.entry}#${card.id}`} short />
       {card.differs && (
         <p className="show-differs">
           <strong>{notes.differs}.</strong> <InlineText text={card.differs} icons={data?.icons ?? {}} />

@@ -4,7 +4,7 @@ import { decisionsOf } from '@/lib/core/decision';
 import { stringsOf } from '@/lib/i18n';
 import type { TextRange } from '@/lib/search/types';
 import { page } from '../current-page';
-import { bring } from '../load-island';
+import { loadIslandOrReport } from '../load-island';
 import { useStored } from '../use-storage';
 
 /** «Наше рішення · Бій, 4» */
@@ -37,7 +37,7 @@ export function Undecided({ query }: { query: string }) {
   const [said, setSaid] = useState('');
   if (!page.game) return null;
   const decide = async () => {
-    const part = await bring('decisions/form');
+    const part = await loadIslandOrReport('decisions/form');
     part?.openForm({ game: page.game, text: `${query}: ` }, setSaid);
   };
   return (

@@ -18,7 +18,7 @@ interface SearchIdleProps {
 
 const MOST_SHOWN = 5;
 
-export function SearchIdle({ strings, edition, onPick }: SearchIdleProps) {
+export function EmptySearch({ strings, edition, onPick }: SearchIdleProps) {
   const [searches] = useStored('searches');
   const [history] = useStored('history');
   const place = edition ? `${edition.game}.${edition.lang}` : '';

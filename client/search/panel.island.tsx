@@ -5,7 +5,7 @@ import { toScope } from '@/lib/search/results/search-scope';
 import { dataOf, page } from '../current-page';
 import { draw } from '../mount';
 import { useStored } from '../use-storage';
-import { SearchIdle } from './empty-search';
+import { EmptySearch } from './empty-search';
 import { useKeyboardInset, useScrollMemory, useSteps } from './panel-viewport';
 import { addressWith } from './search-bar';
 import { hitAddress, SearchResults } from './search-results';
@@ -120,7 +120,7 @@ function SearchPanel({ dock, field, list, isEntered }: SearchPanelProps) {
   return (
     <>
       {query.trim() === '' ? (
-        <SearchIdle strings={strings} edition={first[0]} onPick={(text) => change(text)} />
+        <EmptySearch strings={strings} edition={first[0]} onPick={(text) => change(text)} />
       ) : (
         <SearchResults
           id={LIST_ID}

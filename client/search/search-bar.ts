@@ -1,8 +1,8 @@
 // The search field within the thumb's reach on every page: it is there with the page, and opens when it gets the focus.
 // Until its answers have come it can be typed into all the same; nothing typed is lost.
-import { ownGame } from '@/lib/core/addresses';
+import { privateGameId } from '@/lib/core/addresses';
 import { dataOf, page } from '../current-page';
-import { bring } from '../load-island';
+import { loadIslandOrReport } from '../load-island';
 import { callOff } from '../sheet/pending-sheet';
 import { afterwards, isResting, leave } from '../sheet/sheet-history';
 import { readStored } from '../storage';
@@ -16,7 +16,7 @@ const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
 /** Steps of the history that the search made itself are taken back when it closes. */
 const isOwnStep = (): boolean => Boolean((history.state as { search?: boolean } | null)?.search);
 
-export function openDock(): void {
+export function initSearchBar(): void {
   const dock = document.querySelector<HTMLElement>('.dock');
   const field = dock?.querySelector('input');
   const root = document.documentElement;
@@ -44,7 +44,7 @@ export function openDock(): void {
   };
   const answerHere = async () => {
     if (!isOpen() || panel) return;
-    const part = await bring('search/panel');
+    const part = await loadIslandOrReport('search/panel');
     if (part && isOpen()) panel ??= part.openPanel(dock, field, isEntered);
   };
   const hide = () => {
@@ -132,7 +132,7 @@ export function openDock(): void {
 /** The reader's own books are asked too: on the shelf with all the others, in a game on demand. */
 function addOwn(dock: HTMLElement): void {
   const own = Object.entries(readStored('own')).map(([id, [name = '', ...langs]]) => ({
-    game: ownGame(id),
+    game: privateGameId(id),
     lang: langs.find((lang) => lang === page.lang) ?? langs[0] ?? page.lang,
     name,
   }));

@@ -1,13 +1,13 @@
 // Asks the search: in a worker where one can be had, otherwise on the page; the field does not know which.
 // Whatever fails is told to who asked, and the next question starts anew.
 import { withBase } from '@/components/page/site-addresses';
-import { isOwn } from '@/lib/core/addresses';
+import { isPrivateGame } from '@/lib/core/addresses';
 import { decisionsOf } from '@/lib/core/decision';
 import { isLargeLibrary } from '@/lib/core/library-size';
 import { toScope } from '@/lib/search/results/search-scope';
 import { dataOf } from '../current-page';
 import { dataPath, loadGameData } from '../load-game-data';
-import { fileAddress, loadPart } from '../load-island';
+import { fileAddress, loadIsland } from '../load-island';
 import { readStored } from '../storage';
 import { colloquialKey, type SearchAnswer, type SearchEdition, type SearchRequest } from './search-types';
 
@@ -84,7 +84,7 @@ async function answer(request: SearchRequest): Promise<SearchAnswer> {
   } catch {
     // The next question starts anew, whatever failed.
     engine = undefined;
-    const { createSession } = await loadPart('search/search-worker');
+    const { createSession } = await loadIsland('search/search-worker');
     const onPage = createSession(withBase('/data/'), textOf);
     const found = await onPage.ask(request);
     engine = onPage;
@@ -159,7 +159,7 @@ function textOf(key: string): Promise<string> | undefined {
   const at = key.lastIndexOf('.');
   const [game, lang] = [key.slice(0, at), key.slice(at + 1)];
   // A private book lies on this device, not on the site.
-  if (isOwn(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
+  if (isPrivateGame(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
   if (key !== colloquialKey(lang)) return fetchText(dataPath(game, lang), 'json');
   const talk = fileAddress(`colloquial/${lang}`);
   return talk ? fetchText(talk, 'text/plain') : undefined;

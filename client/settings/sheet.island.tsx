@@ -1,5 +1,5 @@
 // How to read: theme, text size, screen, and for a game what to show and where its other pages are.
-import { Choice } from '@/components/settings/radio-group';
+import { RadioGroup } from '@/components/settings/radio-group';
 import type { SettingsData } from '@/components/settings/settings-button';
 import { Switch } from '@/components/settings/switch';
 import { withToggled } from '@/lib/core/visibility-filters';
@@ -25,7 +25,7 @@ function SettingsSheet({ onClose, ...data }: SettingsData & { onClose: () => voi
   return (
     <Sheet label={settings.open} closeLabel={settings.close} onClose={onClose}>
       <div className="settings">
-        <Choice
+        <RadioGroup
           id="text-size"
           label={settings.textSize}
           value={textSize}
@@ -36,7 +36,7 @@ function SettingsSheet({ onClose, ...data }: SettingsData & { onClose: () => voi
             show: <span className={`font-rule text-size-${value}`}>Аа</span>,
           }))}
         />
-        <Choice
+        <RadioGroup
           id="theme"
           label={strings.theme}
           value={theme}

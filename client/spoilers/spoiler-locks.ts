@@ -3,7 +3,7 @@
 import { anchorOf } from '@/lib/core/addresses';
 import { withToggled } from '@/lib/core/visibility-filters';
 import { dataOf, page } from '../current-page';
-import { loadPart } from '../load-island';
+import { loadIsland } from '../load-island';
 import { follow, readStored, writeStored } from '../storage';
 
 const LOCK = 'details[data-until]';
@@ -68,7 +68,7 @@ let shown: ((points: readonly string[]) => void) | undefined;
 function showOpened(points: readonly string[]): void {
   if (!document.querySelector('[data-opened]')) return;
   // Offline before the first visit: the lists stay as they are, the pages are one tap away.
-  loadPart('spoilers/unlocked').then(
+  loadIsland('spoilers/unlocked').then(
     ({ show }) => {
       shown = show;
       show(points);

@@ -11,7 +11,7 @@ import { mentionsAmong, unlockedEntries, withEntries } from '@/lib/data/unlocked
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
 import { dataOf, page } from '../current-page';
-import { DecisionsAt } from '../decisions/decision-slot';
+import { DecisionSlot } from '../decisions/decision-slot';
 import { loadGameData } from '../load-game-data';
 import { draw } from '../mount';
 
@@ -113,7 +113,7 @@ function OpenedPages({
                       <InlineText text={rule.text} icons={icons} edition={{ game, lang }} />
                     </p>
                   </div>
-                  <DecisionsAt game={game} target={`${id}#${rule.id}`} />
+                  <DecisionSlot game={game} target={`${id}#${rule.id}`} />
                 </div>
               ),
             )}

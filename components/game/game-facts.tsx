@@ -4,7 +4,7 @@ import { UNTOLD_PLAYERS } from '@/lib/core/player-counts';
 import type { SiteEdition } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 
-export function FactsLine({ edition, className }: { edition: SiteEdition; className: string }) {
+export function GameFacts({ edition, className }: { edition: SiteEdition; className: string }) {
   const { lang, name, book, players, entryCount, ruleCount } = edition;
   const strings = stringsOf(lang);
   const facts = [

@@ -23,7 +23,7 @@ interface GamePlacesProps {
   isDiffering: boolean;
 }
 
-export function GamePlaces({ game, lang, isDiffering }: GamePlacesProps) {
+export function GameLinks({ game, lang, isDiffering }: GamePlacesProps) {
   const { settings, tonight, decisions, topics, print, offline, differences } = stringsOf(lang);
   const names: Partial<Record<Place, string>> = {
     tonight: tonight.short,

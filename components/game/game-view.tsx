@@ -10,8 +10,8 @@ import { UpdateNotice } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
 import { LockedRows } from '../spoilers/locked-rows';
 import { AlphabetList } from './alphabet-list';
-import { FactsLine } from './game-facts';
-import { GamePlaces } from './game-links';
+import { GameFacts } from './game-facts';
+import { GameLinks } from './game-links';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
 
@@ -22,9 +22,9 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pt-5">
       <PageTitle>{edition.name}</PageTitle>
-      <FactsLine edition={edition} className="mt-2 text-sm text-soft" />
+      <GameFacts edition={edition} className="mt-2 text-sm text-soft" />
       {note && <p className="mt-1 text-sm font-medium text-accent">{note}</p>}
-      <GamePlaces game={game} lang={lang} isDiffering={Boolean(edition.differing)} />
+      <GameLinks game={game} lang={lang} isDiffering={Boolean(edition.differing)} />
       <nav aria-label={strings.parts} className="mt-5">
         {edition.parts
           // The glossary is the A–Я list below; a second copy of it would only be in the way.

@@ -14,7 +14,7 @@ interface SidesViewProps {
   others: readonly { lang: Lang; address: string }[];
 }
 
-export function SidesView({ lang, sides, rows, others }: SidesViewProps) {
+export function SideBySideView({ lang, sides, rows, others }: SidesViewProps) {
   const strings = stringsOf(lang);
   const langs = sides.map((side) => side.lang);
   return (

@@ -2,7 +2,7 @@
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 
-export function NotKept({ lang, games }: { lang: Lang; games: { id: string; name: string }[] }) {
+export function OfflineFallback({ lang, games }: { lang: Lang; games: { id: string; name: string }[] }) {
   const { notKept } = stringsOf(lang).offline;
   return (
     <main

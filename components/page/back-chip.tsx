@@ -1,7 +1,7 @@
 // The way back to the very place a link was followed from; client/page shows it when there is one.
 
 /** `label` has a place for `{title}`. */
-export const ReturnWay = ({ label }: { label: string }) => (
+export const BackChip = ({ label }: { label: string }) => (
   <nav className="return-way" data-label={label} hidden>
     <a href="#content" className="return-chip">
       <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">

@@ -6,7 +6,7 @@ import { PAPER } from '@/lib/core/palette';
  * Written by hand for old browsers, and the same on every page, so that one policy fits all; every remembered value is read by
  * itself, so that a damaged one spoils no other.
  */
-export const FIRST_SCRIPT =
+export const BEFORE_PAINT_SCRIPT =
   `(function(d){var g=d.dataset.game;d.classList.add('js');` +
   // The browser may offer to install before any other script runs; the offer waits for a good moment.
   `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.pravyloInstall=e});` +

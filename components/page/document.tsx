@@ -5,7 +5,7 @@ import { installPath, manifestPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { PAPER } from '@/lib/core/palette';
 import { stringsOf } from '@/lib/i18n';
-import { colourStyle, FIRST_SCRIPT, lockStyle } from './before-paint-script';
+import { BEFORE_PAINT_SCRIPT, colourStyle, lockStyle } from './before-paint-script';
 import { devScript } from './dev-script';
 
 /** Where `npm run dev` tells of edits; nothing in a built site. */
@@ -58,7 +58,7 @@ export function Document({ lang, game, colours = game ? [game] : [], head, child
         <meta name="apple-mobile-web-app-title" content={strings.siteName} />
         <meta name="apple-mobile-web-app-status-bar-style" content="default" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-        <script data-own="" dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        <script data-own="" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked ids and colours */}
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {head}

@@ -12,7 +12,7 @@ interface TonightViewProps {
   name: string;
 }
 
-export function TonightView({ game, lang, name }: TonightViewProps) {
+export function PinnedView({ game, lang, name }: TonightViewProps) {
   const { tonight } = stringsOf(lang);
   return (
     <main id="content" className="tonight mx-auto max-w-2xl px-5 pt-5">

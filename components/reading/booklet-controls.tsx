@@ -1,7 +1,7 @@
 // Chooses the paper and opens the print dialog.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { Choice } from '../settings/radio-group';
+import { RadioGroup } from '../settings/radio-group';
 
 export function BookletControls({ lang }: { lang: Lang }) {
   const { print } = stringsOf(lang);
@@ -12,7 +12,7 @@ export function BookletControls({ lang }: { lang: Lang }) {
       data-when="load"
     >
       <p className="text-soft">{print.bookletIntro}</p>
-      <Choice
+      <RadioGroup
         id="paper"
         label={print.paper}
         value="a4"

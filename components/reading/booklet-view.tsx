@@ -1,11 +1,11 @@
 // A whole game on paper: title, contents, every entry in the order of the book, with its address.
 
-import { entryPath, gamePath, isOwn } from '@/lib/core/addresses';
+import { entryPath, gamePath, isPrivateGame } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
 import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
-import { FactsLine } from '../game/game-facts';
+import { GameFacts } from '../game/game-facts';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/print-address';
 import { BookletControls } from './booklet-controls';
@@ -22,7 +22,7 @@ export function BookletView({ edition, booklet }: BookletViewProps) {
     <main id="content" className="booklet mx-auto max-w-2xl px-5 pt-5">
       <div className="booklet-cover">
         <PageTitle>{title}</PageTitle>
-        <FactsLine edition={edition} className="mt-2 text-soft" />
+        <GameFacts edition={edition} className="mt-2 text-soft" />
         <PrintAddress path={gamePath(game, lang)} game={game} />
       </div>
       <BookletControls lang={lang} />
@@ -65,7 +65,7 @@ export function BookletView({ edition, booklet }: BookletViewProps) {
 function Entry({ entry, edition }: { entry: BookletEntry; edition: SiteEdition }) {
   const { game, lang } = edition;
   const strings = stringsOf(lang);
-  const address = !isOwn(game) && entryPath(game, lang, entry.id);
+  const address = !isPrivateGame(game) && entryPath(game, lang, entry.id);
   const source = [entry.page && pageWordOf(strings, edition.book)(entry.page), address].filter(Boolean);
   return (
     <article data-tags={tagsAttribute(entry.tags)} className="booklet-entry">

@@ -11,7 +11,7 @@ const SHOWN = 4;
 /** A fold that hides one or two would only be in the way. */
 const MOST_SHOWN = 6;
 
-export function AskedList({ asked, words }: AskedListProps) {
+export function CommonQuestions({ asked, words }: AskedListProps) {
   const count = asked.length <= MOST_SHOWN ? asked.length : SHOWN;
   const folded = asked.slice(count);
   return (

@@ -9,12 +9,12 @@ import { TopicPicture } from '../game/topic-picture';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/print-address';
 import { Checklist } from './checklist';
-import { AskedList } from './common-questions';
+import { CommonQuestions } from './common-questions';
 import { EntryActions } from './entry-actions';
 import { LinkChips } from './link-chips';
 import { PlayersChoice } from './players-choice';
-import { Neighbours } from './previous-next';
-import { SourceTrail } from './source-info';
+import { PreviousNext } from './previous-next';
+import { SourceInfo } from './source-info';
 
 interface EntryViewProps {
   edition: SiteEdition;
@@ -68,16 +68,16 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
             {strings.moved}: <a href={withBase(withPath(link).path)}>{link.title}</a>
           </p>
         ))}
-        <SourceTrail edition={edition} entry={entry} />
+        <SourceInfo edition={edition} entry={entry} />
         <PrintAddress path={entryPath(game, lang, entry.id)} game={game} />
       </article>
-      {entry.asked && <AskedList asked={entry.asked} words={strings.asked} />}
+      {entry.asked && <CommonQuestions asked={entry.asked} words={strings.asked} />}
       <EntryActions lang={lang} />
       <LinkChips title={strings.related} links={entry.related.map(withPath)} />
       <LinkChips title={strings.mentionedIn} links={entry.mentionedIn.map(withPath)} />
       {edition.unlocks.length > 0 && !entry.locked && <div data-opened="mentions" data-entry={entry.id} />}
       {entry.picture && <TopicPicture game={game} lang={lang} svg={entry.picture} />}
-      <Neighbours
+      <PreviousNext
         label={strings.neighbours}
         {...(entry.previous && { previous: neighbour(entry.previous, strings.previous) })}
         {...(entry.next && { next: neighbour(entry.next, strings.next) })}

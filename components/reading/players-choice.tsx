@@ -1,12 +1,12 @@
 // How many sit at the table: asked where a rule depends on it; client/reading remembers it for the game.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { Choice } from '../settings/radio-group';
+import { RadioGroup } from '../settings/radio-group';
 
 export function PlayersChoice({ lang, players }: { lang: Lang; players: readonly number[] }) {
   return (
     <div className="needs-scripts players-choice print:hidden" data-island="reading/players" data-when="load">
-      <Choice
+      <RadioGroup
         id="players"
         label={stringsOf(lang).setup.players}
         value={undefined}

@@ -13,7 +13,7 @@ interface NeighboursProps {
   next?: Neighbour;
 }
 
-export function Neighbours({ label, previous, next }: NeighboursProps) {
+export function PreviousNext({ label, previous, next }: NeighboursProps) {
   return (
     <nav aria-label={label} className="mt-10 grid grid-cols-2 gap-3 border-t border-line pt-3 print:hidden">
       {previous ? <NeighbourLink {...previous} rel="prev" /> : <span />}

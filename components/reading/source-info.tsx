@@ -1,14 +1,14 @@
 // The trail of trust under an entry: book, edition, page, day of the last change, its history, and a way to object.
 
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
-import { entryPath, isOwn } from '@/lib/core/addresses';
+import { entryPath, isPrivateGame } from '@/lib/core/addresses';
 import type { SiteEdition, SiteEntry } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 import { historyLink, reportLink, toReport } from '@/lib/sharing/history-and-report-links';
 import { inQuotes, pageWordOf, sourceOf } from '@/lib/sharing/quotation';
 import { ReportButton } from './report-button';
 
-export function SourceTrail({ edition, entry }: { edition: SiteEdition; entry: SiteEntry }) {
+export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: SiteEntry }) {
   const { game, lang, name, book } = edition;
   const strings = stringsOf(lang);
   const { sharing } = strings;
@@ -25,7 +25,7 @@ export function SourceTrail({ edition, entry }: { edition: SiteEdition; entry: S
     toReport({ ...place, address: absolute(entryPath(game, lang, entry.id)) }, sharing.report),
     SETTINGS.reportUrl,
   );
-  const isPrivate = isOwn(game);
+  const isPrivate = isPrivateGame(game);
   // Filled in on the device, where the address is known in full.
   const { title, body } = toReport({ ...place, address: '{address}' }, sharing.report);
   return (

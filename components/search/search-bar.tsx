@@ -1,7 +1,7 @@
 // The search field within the thumb's reach, on every page from the start; with the focus it becomes the open search.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { Lens } from './search-icon';
+import { SearchIcon } from './search-icon';
 
 /** An edition to ask: the game's name is for saying that its data did not load. */
 interface SearchEdition {
@@ -18,14 +18,14 @@ interface SearchDockProps {
   others?: readonly SearchEdition[];
 }
 
-export function SearchDock({ lang, editions, others = [] }: SearchDockProps) {
+export function SearchBar({ lang, editions, others = [] }: SearchDockProps) {
   const { search: strings } = stringsOf(lang);
   return (
     <search className="dock" data-editions={JSON.stringify(editions)} data-others={JSON.stringify(others)}>
       <div className="search-answers" />
       <div className="search-bar">
         <label className="search-field">
-          <Lens />
+          <SearchIcon />
           <span className="sr-only">{strings.field}</span>
           <input
             type="search"

@@ -1,6 +1,6 @@
 // The sign of searching.
 
-export function Lens() {
+export function SearchIcon() {
   return (
     <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
       <circle cx="10.5" cy="10.5" r="6.5" />

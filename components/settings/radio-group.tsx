@@ -11,7 +11,13 @@ interface ChoiceProps<T extends string | number> {
   onChange?: (value: T) => void;
 }
 
-export function Choice<T extends string | number>({ label, id, value, options, onChange }: ChoiceProps<T>) {
+export function RadioGroup<T extends string | number>({
+  label,
+  id,
+  value,
+  options,
+  onChange,
+}: ChoiceProps<T>) {
   return (
     <fieldset className="choice">
       <legend>{label}</legend>

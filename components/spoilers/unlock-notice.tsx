@@ -6,7 +6,7 @@ interface SpoilerSaidProps {
   words: Strings['spoilers'];
 }
 
-export function SpoilerSaid({ unlocks, words }: SpoilerSaidProps) {
+export function UnlockNotice({ unlocks, words }: SpoilerSaidProps) {
   if (unlocks.length === 0) return null;
   const said = Object.fromEntries(unlocks.map(({ id, name }) => [id, words.openedEverywhere(name)]));
   return (

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type BookData, unknownBook } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
 import { holderOf } from '../text/decode-text';
-import { applyFixUps } from './apply-corrections';
+import { applyCorrections } from './apply-corrections';
 
 const run = (text: string, data: Partial<BookData>) =>
-  applyFixUps(createDraft(toLines(text), 'uk', { ...unknownBook('uk', 'Книга'), ...data }));
+  applyCorrections(createDraft(toLines(text), 'uk', { ...unknownBook('uk', 'Книга'), ...data }));
 const textOf = (text: string, data: Partial<BookData>) => run(text, data).lines.map((line) => line.text);
 const reason = 'a slip of the printed text';
 
@@ -60,7 +60,7 @@ describe('applyFixUps', () => {
       { ...unknownBook('uk', 'Книга'), fixes },
       holderOf('koi8-u'),
     );
-    expect(applyFixUps(draft).lines[0]?.text).toBe('Сова');
+    expect(applyCorrections(draft).lines[0]?.text).toBe('Сова');
   });
 
   it('names every correction that matches nothing', () => {

@@ -4,7 +4,7 @@ import { describePlace, findLine, wordsOf } from '../text/find-line';
 import { escapePattern } from '../text/text-patterns';
 import type { Dropped, Line, Step } from '../types';
 
-export const applyFixUps: Step = (draft) => {
+export const applyCorrections: Step = (draft) => {
   const unused: Unused[] = [];
   const dropped: Dropped[] = [];
   let lines = [...draft.lines];

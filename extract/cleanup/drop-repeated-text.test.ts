@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { unknownBook } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
 import { joinLines } from '../text/join-lines';
-import { dropCopies } from './drop-repeated-text';
+import { dropRepeatedText } from './drop-repeated-text';
 
 const droppedFrom = (text: string) =>
-  dropCopies(joinLines(createDraft(toLines(text), 'uk', unknownBook('uk', 'Книга')))).dropped;
+  dropRepeatedText(joinLines(createDraft(toLines(text), 'uk', unknownBook('uk', 'Книга')))).dropped;
 
 describe('dropCopies', () => {
   it('drops text that a picture repeats in capitals', () => {

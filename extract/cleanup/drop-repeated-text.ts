@@ -14,7 +14,7 @@ interface Seen extends Block {
   capitals: boolean;
 }
 
-export const dropCopies: Step = (draft) => {
+export const dropRepeatedText: Step = (draft) => {
   const dropped: Dropped[] = [];
   const seen = draft.blocks.map((block): Seen => {
     const words = fold(block.text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unknownBook } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
-import { mendCharacters, mendForeign, mendSigns } from './fix-characters';
-import { countWords, mendMixedWords } from './fix-mixed-alphabets';
+import { fixCharacters, mendForeign, mendSigns } from './fix-characters';
+import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
 
 describe('mendSigns', () => {
   it.each([
@@ -26,17 +26,17 @@ describe('mendMixedWords', () => {
   const counts = countWords(['скарби', 'скарби', 'скарбі', 'якого-небудь']);
 
   it('reads Latin letters by look and by sound', () => {
-    expect(mendMixedWords('дpaкoн і coвa', counts, /[ыэ]/)).toBe('дракон і сова');
-    expect(mendMixedWords('драkon', counts, /[ыэ]/)).toBe('дракон');
+    expect(fixMixedAlphabets('дpaкoн і coвa', counts, /[ыэ]/)).toBe('дракон і сова');
+    expect(fixMixedAlphabets('драkon', counts, /[ыэ]/)).toBe('дракон');
   });
 
   it('chooses the reading that the book uses elsewhere', () => {
-    expect(mendMixedWords('Скarби Скарбi скарбi', counts, /[ыэ]/)).toBe('Скарби Скарбі скарбі');
-    expect(mendMixedWords('Скarbi', counts, /[ыэ]/)).toBe('Скарби');
+    expect(fixMixedAlphabets('Скarби Скарбi скарбi', counts, /[ыэ]/)).toBe('Скарби Скарбі скарбі');
+    expect(fixMixedAlphabets('Скarbi', counts, /[ыэ]/)).toBe('Скарби');
   });
 
   it('leaves Latin words and compounds with a Latin part alone', () => {
-    expect(mendMixedWords('Dragon, X-промінь', counts, /[ыэ]/)).toBe('Dragon, X-промінь');
+    expect(fixMixedAlphabets('Dragon, X-промінь', counts, /[ыэ]/)).toBe('Dragon, X-промінь');
   });
 
   it('counts compounds whole and by their parts', () => {
@@ -53,7 +53,7 @@ describe('mendForeign', () => {
 });
 
 describe('mendCharacters', () => {
-  const run = (text: string) => mendCharacters(createDraft(toLines(text), 'uk', unknownBook('uk', 'Книга')));
+  const run = (text: string) => fixCharacters(createDraft(toLines(text), 'uk', unknownBook('uk', 'Книга')));
 
   it('reports letters it had to guess, with their line', () => {
     expect(run('Дракон.\nСовы сплять.').reports).toEqual([

@@ -1,7 +1,7 @@
 // Mends single signs line by line: spaces, quotation marks, apostrophes, letters of another alphabet.
 import { INVISIBLE } from '../../lib/content/checks/check-letters';
 import type { Draft, Dropped, Report, Step } from '../types';
-import { countWords, mendMixedWords } from './fix-mixed-alphabets';
+import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
 
 /** Matches the space of «12 000» set by a machine, and other spaces that are not the usual one. */
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
@@ -30,7 +30,7 @@ const STAND_INS: [RegExp, string][] = [
   [/(?<=\s)--(?=\s)/g, '—'],
 ];
 
-export const mendCharacters: Step = (draft) => {
+export const fixCharacters: Step = (draft) => {
   const foreign = foreignOf(draft);
   const counts = countWords(draft.lines.map(({ text }) => text));
   const reports: Report[] = [];
@@ -38,7 +38,7 @@ export const mendCharacters: Step = (draft) => {
   const lines = draft.lines.map((line) => {
     const plain = mendSigns(line.text, draft.words.quotes);
     if (line.text.trim() && !plain.trim()) dropped.push({ line: line.n, reason: 'invisible signs' });
-    const text = mendForeign(mendMixedWords(plain, counts, foreign), draft.words.foreign);
+    const text = mendForeign(fixMixedAlphabets(plain, counts, foreign), draft.words.foreign);
     for (const words of findChanged(plain, text)) reports.push({ line: line.n, code: 'letters', words });
     return text === line.text ? line : { ...line, text };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mendBold } from './fix-emphasis';
+import { fixEmphasis } from './fix-emphasis';
 
 describe('mendBold', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('mendBold', () => {
     ['Дракон **спить** тут', 'Дракон **спить** тут'],
     ['Дракон **** спить', 'Дракон спить'],
   ])('mends %s', (before, after) => {
-    expect(mendBold(before)).toBe(after);
+    expect(fixEmphasis(before)).toBe(after);
   });
 });

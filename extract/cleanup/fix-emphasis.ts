@@ -4,7 +4,7 @@
 const TAGS = /<\/?(b|strong|i|em)>/gi;
 
 /** «Збуди дракона:** кинь кубик» to «**Збуди дракона:** кинь кубик». */
-export function mendBold(text: string): string {
+export function fixEmphasis(text: string): string {
   const plain = text.replace(TAGS, (_, tag: string) => (/^[bs]/i.test(tag) ? '**' : '*'));
   const stars = [...plain.matchAll(/(?<!\\)\*{2}/g)];
   if (stars.length % 2 === 0) return tidy(plain);

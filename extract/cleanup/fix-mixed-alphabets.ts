@@ -53,7 +53,11 @@ export function countWords(texts: Iterable<string>): Map<string, number> {
 }
 
 /** «Кarti» to «Карти», if that is the word the book uses elsewhere. */
-export function mendMixedWords(text: string, counts: ReadonlyMap<string, number>, foreign: RegExp): string {
+export function fixMixedAlphabets(
+  text: string,
+  counts: ReadonlyMap<string, number>,
+  foreign: RegExp,
+): string {
   return text.replace(WORD, (word) => (MIXED.test(word) ? readMixed(word, counts, foreign) : word));
 }
 

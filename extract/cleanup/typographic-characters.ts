@@ -12,5 +12,5 @@ const SIGNS: [typewriter: RegExp, book: string][] = [
   [/(?<=\S )-{1,2}(?= \S|\s*$)/g, '—'],
 ];
 
-export const setSigns = (text: string): string =>
+export const toTypographicCharacters = (text: string): string =>
   SIGNS.reduce((words, [typewriter, book]) => words.replace(typewriter, book), text);

@@ -10,16 +10,16 @@ import { shelfLangOf, wordsOf } from '../languages';
 import { STEPS } from '../pipeline';
 import { relatedPattern } from '../text/text-patterns';
 import type { Block, Draft, Line } from '../types';
-import { type Emitted, emit } from '../write/write-extraction';
+import { type Emitted, writeExtraction } from '../write/write-extraction';
 import { findLanguage } from './headings/detect-language';
 import { findBook } from './headings/find-book-info';
 import { mendText, showIcons } from './layout/clean-block-text';
-import { type Layout, layOut } from './layout/layout-pages';
-import { type Numbered, toBlocks } from './layout/lines-to-blocks';
-import type { Box, Print } from './pdf-types';
+import { type Layout, layoutPages } from './layout/layout-pages';
+import { linesToBlocks, type Numbered } from './layout/lines-to-blocks';
+import type { Box, PdfContent } from './pdf-types';
 import { weighFonts } from './read/measure-font-weight';
 import { type PdfOptions, readPdf } from './read/read-pdf';
-import { judgePrint } from './read/refuse-unreadable';
+import { refuseUnreadable } from './read/refuse-unreadable';
 
 export interface PdfRequest extends PdfOptions {
   bytes: Uint8Array;
@@ -65,13 +65,13 @@ export async function extractPdf(request: PdfRequest): Promise<PdfExtracted> {
 }
 
 export function extractPrint(
-  raw: Print,
+  raw: PdfContent,
   { book, game, lang: wanted, data, progress }: Omit<PdfRequest, 'bytes' | 'pdfjs'>,
 ): PdfExtracted {
-  judgePrint(raw);
+  refuseUnreadable(raw);
   progress?.('lay out');
-  const print: Print = { ...raw, fonts: weighFonts(raw) };
-  const layout = layOut(print);
+  const print: PdfContent = { ...raw, fonts: weighFonts(raw) };
+  const layout = layoutPages(print);
   const numbered = layout.lines.map((line, at): Numbered => ({ ...line, n: at + 1 }));
   const texts = numbered.map((line) => sourceText(line, layout));
   const lang = wanted ?? findLanguage(texts.join('\n')) ?? 'en';
@@ -96,7 +96,7 @@ export function extractPrint(
       `Lines were lost, which is a fault of the extractor:\n${lost.slice(0, 20).join('\n')}`,
     );
   progress?.('emit');
-  const emitted = emit(
+  const emitted = writeExtraction(
     draft,
     source,
     { book, game },
@@ -112,7 +112,7 @@ function toDraft(
   numbered: readonly Numbered[],
   source: readonly Line[],
   layout: Layout,
-  { fonts }: Print,
+  { fonts }: PdfContent,
   lang: string,
   data: BookData,
   progress?: (step: string) => void,
@@ -120,7 +120,7 @@ function toDraft(
   const words = wordsOf(lang);
   const counts = countWords(source.map(({ text }) => text));
   const mender = { words, counts, icons: layout.icons };
-  const mended = toBlocks(numbered, fonts, layout.body, counts).map((block) => ({
+  const mended = linesToBlocks(numbered, fonts, layout.body, counts).map((block) => ({
     ...block,
     text: mendRow(block.text, (text) => mendText(text, mender)),
   }));
@@ -174,7 +174,7 @@ const sourceText = ({ text, bullet }: Numbered, { icons }: Layout): string =>
 const rounded = (box: Box): [number, number, number, number] =>
   box.map((value) => Math.round(value * 10) / 10) as [number, number, number, number];
 
-function sheetsOf({ pages }: Print, { lines }: Layout): SheetInfo[] {
+function sheetsOf({ pages }: PdfContent, { lines }: Layout): SheetInfo[] {
   return pages.map(({ sheet, width, height }) => ({
     sheet,
     width: Math.round(width * 10) / 10,

@@ -73,7 +73,7 @@ export interface Page {
 }
 
 /** A file as it was read, with nothing understood yet. */
-export interface Print {
+export interface PdfContent {
   pages: Page[];
   fonts: Font[];
   /** Small pictures by their key. */

@@ -1,6 +1,6 @@
 // Reads Markdown-like text, one paragraph or item per line, into blocks; what a page has cut in two is joined.
 
-import { mendBold } from '../cleanup/fix-emphasis';
+import { fixEmphasis } from '../cleanup/fix-emphasis';
 import type { Block, Draft, Dropped, Line } from '../types';
 import { readMarker } from './list-markers';
 import { startsSmall } from './text-patterns';
@@ -48,7 +48,7 @@ export function readParagraphs(draft: Draft): { blocks: Block[]; dropped: Droppe
     broken = /\S {2,}$/.test(line.text);
     gap = 0;
   }
-  for (const block of blocks) block.text = block.text.split('\t').map(mendBold).join('\t');
+  for (const block of blocks) block.text = block.text.split('\t').map(fixEmphasis).join('\t');
   return { blocks, dropped };
 }
 

@@ -4,7 +4,7 @@ import type { Edit } from '../../lib/private-books/private-book';
 import { findLost } from '../check-conservation';
 import { toLines } from '../create-draft';
 import { extractBook } from '../extract-book';
-import { emit } from '../write/write-extraction';
+import { writeExtraction } from '../write/write-extraction';
 import { editDraft, REMOVED } from './edit-topics';
 
 const TEXT = `# Foxes
@@ -42,7 +42,7 @@ const tree = ({ topics }: typeof draft) =>
 /** Nothing is lost by any change, and what is written is sound. */
 function expectSound(next: typeof draft): void {
   expect(findLost(toLines(TEXT), next)).toEqual([]);
-  const { files } = emit(next, toLines(TEXT), { book: 'x', game: 'book' });
+  const { files } = writeExtraction(next, toLines(TEXT), { book: 'x', game: 'book' });
   const { diagnostics } = checkContent(
     [...files].map(([path, text]) => ({ path: `book/${path}`, text })),
     { lock: false },
@@ -58,9 +58,9 @@ describe('changes by hand', () => {
     expect(tree(next).map(([title]) => title)).toContain('Fight now');
     expectSound(next);
     // Its address stays: people have pinned it.
-    expect(emit(next, toLines(TEXT), { book: 'x', game: 'book' }).files.get('en/combat.md')).toContain(
-      'title: Fight now',
-    );
+    expect(
+      writeExtraction(next, toLines(TEXT), { book: 'x', game: 'book' }).files.get('en/combat.md'),
+    ).toContain('title: Fight now');
   });
 
   it('join a topic with the one above, heading and all', () => {

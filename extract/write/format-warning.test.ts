@@ -5,13 +5,16 @@ import { own as uk } from '../../lib/i18n/uk-private-books';
 import type { DoubtCode } from '../../lib/private-books/private-book';
 import { toLines } from '../create-draft';
 import { draftAfter } from '../topics/test-topics';
-import { sayDoubt } from './format-warning';
-import { emit } from './write-extraction';
+import { formatWarning } from './format-warning';
+import { writeExtraction } from './write-extraction';
 
 describe('a doubt', () => {
   it('is a code with its words in the account, and a sentence for the command line', () => {
     const text = '## Сова\n\nСпить (див. «Лицар» на с. 3).\n\n## Вовк\n\nВиє.\n';
-    const { extraction } = emit(draftAfter('page references', text), toLines(text), { book: 'b', game: 'g' });
+    const { extraction } = writeExtraction(draftAfter('page references', text), toLines(text), {
+      book: 'b',
+      game: 'g',
+    });
     expect(extraction.reports).toEqual([
       { line: 3, code: 'reference', words: ['Лицар'], message: 'reference to «Лицар» leads to no topic' },
     ]);
@@ -20,7 +23,7 @@ describe('a doubt', () => {
   it('has a sentence with all its words in every language of the interface', () => {
     const names = ['Aaa', 'Bbb', 'Ccc'];
     for (const code of Object.keys(uk.doubt) as DoubtCode[]) {
-      const said = sayDoubt({ line: 1, code, words: names });
+      const said = formatWarning({ line: 1, code, words: names });
       const count = names.filter((name) => said.includes(name)).length;
       const all = [uk, ru, en].map(({ doubt }) =>
         doubt[code](names[0] ?? '', names[1] ?? '', names[2] ?? ''),

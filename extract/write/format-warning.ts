@@ -14,5 +14,5 @@ const SENTENCES: Record<DoubtCode, (name: string, other: string, page: string) =
   'related-guessed': (name, title) => `related topic «${name}» read as «${title}»`,
 };
 
-export const sayDoubt = ({ code, words: [name = '', other = '', page = ''] }: Doubt): string =>
+export const formatWarning = ({ code, words: [name = '', other = '', page = ''] }: Doubt): string =>
   SENTENCES[code](name, other, page);

@@ -7,7 +7,7 @@ function hash(text: string): number {
   return value;
 }
 
-export function drawIcon(id: string): string {
+export function drawPlaceholderIcon(id: string): string {
   const seed = hash(id);
   const corners = 3 + (seed % 5);
   const turn = (seed % 360) * (Math.PI / 180);

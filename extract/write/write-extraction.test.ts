@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { toLines } from '../create-draft';
 import { draftAfter } from '../topics/test-topics';
-import { emit } from './write-extraction';
+import { writeExtraction } from './write-extraction';
 
 const BOOK = `## ГЛОСАРІЙ
 
@@ -51,7 +51,7 @@ const BOOK = `## ГЛОСАРІЙ
 `;
 
 const emitted = (text = BOOK) =>
-  emit(draftAfter('cross references', text), toLines(text), { book: 'book.txt', game: 'castle' });
+  writeExtraction(draftAfter('cross references', text), toLines(text), { book: 'book.txt', game: 'castle' });
 
 describe('emit', () => {
   it('writes entries that the checker of the content finds sound', () => {

@@ -3,8 +3,8 @@ import { toRanges } from '../check-conservation';
 import { fold } from '../text/text-patterns';
 import { placeTopics, topicsInside } from '../topics/place-topics';
 import type { Draft, Line, Report, Topic } from '../types';
-import { sayDoubt } from './format-warning';
-import { drawIcon } from './placeholder-icon';
+import { formatWarning } from './format-warning';
+import { drawPlaceholderIcon } from './placeholder-icon';
 import { bareTitles, type Shelf, writeEntry } from './write-entry';
 import { writeGame } from './write-game';
 
@@ -35,7 +35,7 @@ export interface Emitted {
   extraction: Extraction;
 }
 
-export function emit(
+export function writeExtraction(
   draft: Draft,
   source: readonly Line[],
   { book, game }: { book: string; game: string },
@@ -50,7 +50,7 @@ export function emit(
       files.set(`${draft.lang}/${placed[at]?.id}.md`, writeEntry(at, draft, shelf));
   });
   for (const id of Object.keys(draft.icons).sort())
-    files.set(`icons/${id}.svg`, drawings.get(id) ?? drawIcon(id));
+    files.set(`icons/${id}.svg`, drawings.get(id) ?? drawPlaceholderIcon(id));
   const blank = new Set(source.flatMap(({ n, text }) => (text.trim() ? [] : [n])));
   const ranges = (lines: readonly number[]) => toRanges(lines, (line) => blank.has(line));
   return {
@@ -64,7 +64,7 @@ export function emit(
       ),
       dropped: describeDropped(draft, ranges),
       reports: draft.reports
-        .map((report) => ({ ...report, message: sayDoubt(report) }))
+        .map((report) => ({ ...report, message: formatWarning(report) }))
         .sort((a, b) => a.line - b.line),
     },
   };

@@ -1,5 +1,5 @@
 // Writes a rule's words as Markdown: emphasis kept where it is sound, every other sign made harmless.
-import { setSigns } from '../cleanup/typographic-characters';
+import { toTypographicCharacters } from '../cleanup/typographic-characters';
 
 /** Matches a web address in Markdown, bold words, Italic words and a link of the extractor. */
 const SPAN =
@@ -15,7 +15,7 @@ export function writeText(text: string, target: LinkTarget): string {
     .trim()
     .replace(/\\([*_])/g, '∗')
     .split(ADDRESS)
-    .map((piece) => (ADDRESS.test(piece) ? piece : setSigns(piece)))
+    .map((piece) => (ADDRESS.test(piece) ? piece : toTypographicCharacters(piece)))
     .join('');
   return escapeStart(writeSpans(set, target).replace(/∗/g, '\\*'));
 }

@@ -1,12 +1,12 @@
 // All that a reader has made, in one file: pins, ticks, decisions, locks, settings, and his own books where he wants them in it.
 
-import { isOwn } from '../core/addresses';
+import { isPrivateGame } from '../core/addresses';
 import { type Decision, decisionsOf, onlyDecisions } from '../core/decision';
 import { DEFAULTS, parseStored, type Stored, type StoredKey } from '../core/storage-schema';
 import type { Read, ReadDecisions } from '../decisions/link-code';
 
 /** What a reader chose or wrote; what the device notes for itself (visits, typefaces, news) stays with the device. */
-export const SAVED_KEYS = [
+export const BACKUP_KEYS = [
   'theme',
   'textSize',
   'lang',
@@ -23,12 +23,12 @@ export const SAVED_KEYS = [
   'notKept',
   'asked',
 ] as const satisfies readonly StoredKey[];
-export type SavedKey = (typeof SAVED_KEYS)[number];
+export type BackupKey = (typeof BACKUP_KEYS)[number];
 
-export interface Saved {
+export interface Backup {
   /** Day the file was written. */
   day: string;
-  stored: Partial<Pick<Stored, SavedKey>>;
+  stored: Partial<Pick<Stored, BackupKey>>;
   /** Own books, as the part that keeps them wrote them and will judge them. */
   own?: unknown;
 }
@@ -39,8 +39,8 @@ const VERSION = 1;
 export const LARGEST_FILE = 64_000_000;
 
 /** Only what is not as it was from the start. */
-export function toSavedFile({ day, stored, own }: Saved): string {
-  const told = SAVED_KEYS.filter(
+export function toBackupFile({ day, stored, own }: Backup): string {
+  const told = BACKUP_KEYS.filter(
     (key) => stored[key] !== undefined && JSON.stringify(stored[key]) !== JSON.stringify(DEFAULTS[key]),
   );
   const values = Object.fromEntries(told.map((key) => [key, stored[key]]));
@@ -48,7 +48,7 @@ export function toSavedFile({ day, stored, own }: Saved): string {
 }
 
 /** Reads whatever is handed over; values that are no such values are left out. */
-export function readSavedFile(text: string): Read<Saved> {
+export function parseBackupFile(text: string): Read<Backup> {
   if (text.length > LARGEST_FILE) return { refusal: 'tooLarge' };
   let file: unknown;
   try {
@@ -61,7 +61,7 @@ export function readSavedFile(text: string): Read<Saved> {
   if (pravylo !== KIND) return { refusal: 'foreign' };
   if (typeof version === 'number' && version > VERSION) return { refusal: 'newer' };
   if (version !== VERSION || typeof stored !== 'object' || stored === null) return { refusal: 'damaged' };
-  const values = SAVED_KEYS.flatMap((key) => {
+  const values = BACKUP_KEYS.flatMap((key) => {
     const value = (stored as Record<string, unknown>)[key];
     if (value === undefined) return [];
     const read = parseStored(key, JSON.stringify(value));
@@ -78,13 +78,13 @@ export function readSavedFile(text: string): Read<Saved> {
 
 /** The decisions of one game to hand over, as the same kind of file; what gave way to them here is nobody else's. */
 export const toDecisionsFile = (day: string, game: string, decisions: readonly Decision[]): string =>
-  toSavedFile({ day, stored: { decisions: { [game]: decisions.map(({ before: _, ...one }) => one) } } });
+  toBackupFile({ day, stored: { decisions: { [game]: decisions.map(({ before: _, ...one }) => one) } } });
 
 /** A private book has another id on every phone: the only one of a file is the one that is meant. */
-export function decisionsIn({ stored }: Saved, game: string): Decision[] {
+export function decisionsIn({ stored }: Backup, game: string): Decision[] {
   const all = onlyDecisions(stored.decisions);
-  const [own = '', ...more] = Object.keys(all).filter(isOwn);
-  const isMeant = !all[game] && isOwn(game) && more.length === 0;
+  const [own = '', ...more] = Object.keys(all).filter(isPrivateGame);
+  const isMeant = !all[game] && isPrivateGame(game) && more.length === 0;
   return decisionsOf(all[isMeant ? own : game]);
 }
 
@@ -93,7 +93,7 @@ export const MOST_SHOWN = 5000;
 
 /** The decisions about a game in a file of another phone; a file that is too large is not even read. */
 export function readDecisionsFile(text: string | undefined, game: string): ReadDecisions {
-  const read: Read<Saved> = text === undefined ? { refusal: 'tooLarge' } : readSavedFile(text);
+  const read: Read<Backup> = text === undefined ? { refusal: 'tooLarge' } : parseBackupFile(text);
   if ('refusal' in read) return read;
   const found = decisionsIn(read.value, game);
   if (found.length > MOST_SHOWN) return { refusal: 'tooLarge' };

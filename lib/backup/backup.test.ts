@@ -3,14 +3,14 @@ import type { Decision } from '../core/decision';
 import { DEFAULTS, parseStored, type Stored } from '../core/storage-schema';
 import { ruleThen } from '../decisions/edit-decisions';
 import {
+  BACKUP_KEYS,
+  type Backup,
   decisionsIn,
   MOST_SHOWN,
+  parseBackupFile,
   readDecisionsFile,
-  readSavedFile,
-  SAVED_KEYS,
-  type Saved,
+  toBackupFile,
   toDecisionsFile,
-  toSavedFile,
 } from './backup-file';
 import { gainOf, restored } from './restore';
 
@@ -34,20 +34,20 @@ const device: Stored = {
   },
   visits: ['2026-11-17'],
 };
-const read = (text: string): Saved => {
-  const file = readSavedFile(text);
+const read = (text: string): Backup => {
+  const file = parseBackupFile(text);
   if ('refusal' in file) throw new Error(file.refusal);
   return file.value;
 };
 
 describe('all of a reader in one file', () => {
-  const text = toSavedFile({ day: '2026-11-17', stored: device, own: [{ id: 'own~k3x' }] });
+  const text = toBackupFile({ day: '2026-11-17', stored: device, own: [{ id: 'own~k3x' }] });
 
   it('comes back on an empty device as it was, without what the device noted for itself', () => {
     const saved = read(text);
     expect(saved.own).toEqual([{ id: 'own~k3x' }]);
     const after = { ...DEFAULTS, ...restored(DEFAULTS, saved) };
-    for (const key of SAVED_KEYS) expect(after[key]).toEqual(device[key]);
+    for (const key of BACKUP_KEYS) expect(after[key]).toEqual(device[key]);
     expect(text).not.toContain('visits');
     expect(gainOf(DEFAULTS, saved)).toEqual({
       books: 1,
@@ -95,7 +95,9 @@ describe('all of a reader in one file', () => {
   it('brings back as many decisions as were written, and says how many', () => {
     const many = (from: string) =>
       Array.from({ length: 700 }, (_, at) => decision(`${from}${at}`, `${from} ${at}`));
-    const saved = read(toSavedFile({ day: '2026-11-17', stored: { decisions: { 'outer-rim': many('a') } } }));
+    const saved = read(
+      toBackupFile({ day: '2026-11-17', stored: { decisions: { 'outer-rim': many('a') } } }),
+    );
     const now: Stored = { ...DEFAULTS, decisions: { 'outer-rim': many('b') } };
     expect(gainOf(now, saved)).toMatchObject({ decisions: 700 });
     const after = restored(now, saved).decisions?.['outer-rim'];
@@ -138,7 +140,7 @@ describe('all of a reader in one file', () => {
       );
     expect(readDecisionsFile(file(2), 'outer-rim')).toMatchObject({ value: [{ id: 'd0' }, { id: 'd1' }] });
     expect(readDecisionsFile(file(2), 'rebellion')).toEqual({ refusal: 'otherGame' });
-    expect(readDecisionsFile(toSavedFile({ day: '', stored: {} }), 'rebellion')).toEqual({
+    expect(readDecisionsFile(toBackupFile({ day: '', stored: {} }), 'rebellion')).toEqual({
       refusal: 'foreign',
     });
     expect(readDecisionsFile(file(MOST_SHOWN + 1), 'outer-rim')).toEqual({ refusal: 'tooLarge' });
@@ -165,7 +167,7 @@ describe('all of a reader in one file', () => {
     ['{"pravylo":"saved","version":1}', 'damaged'],
     ['{"pravylo":"saved","version":9,"stored":{}}', 'newer'],
   ])('is refused with a reason: %s', (file, refusal) => {
-    expect(readSavedFile(file)).toEqual({ refusal });
+    expect(parseBackupFile(file)).toEqual({ refusal });
   });
 
   it('leaves out what is no such value', () => {

@@ -2,16 +2,16 @@
 
 import { bounded, decisionsOf } from '../core/decision';
 import type { Stored } from '../core/storage-schema';
-import { countOf, isWanted, meet, takeIn } from '../decisions/merge-decisions';
-import { SAVED_KEYS, type Saved, type SavedKey } from './backup-file';
+import { applyImport, countOf, isWanted, mergeDecisions } from '../decisions/merge-decisions';
+import { BACKUP_KEYS, type Backup, type BackupKey } from './backup-file';
 
-type Values = Partial<Pick<Stored, SavedKey>>;
+type Values = Partial<Pick<Stored, BackupKey>>;
 
 /** Plain choices: the file's word counts. */
-const SETTINGS: readonly SavedKey[] = ['theme', 'textSize', 'lang', 'cardLang', 'keepAwake', 'players'];
+const SETTINGS: readonly BackupKey[] = ['theme', 'textSize', 'lang', 'cardLang', 'keepAwake', 'players'];
 
 /** What has a line of its own where it is said what a file would bring. */
-const LISTED: readonly SavedKey[] = ['pins', 'ticks', 'unlocked', 'decisions'];
+const LISTED: readonly BackupKey[] = ['pins', 'ticks', 'unlocked', 'decisions'];
 
 interface Wish {
   /** Also the decisions that were taken off on this device. */
@@ -19,8 +19,8 @@ interface Wish {
 }
 
 /** Only the values that become others. */
-export function restored(now: Pick<Stored, SavedKey>, { stored }: Saved, wish: Wish = {}): Values {
-  const next = SAVED_KEYS.flatMap((key) => {
+export function restored(now: Pick<Stored, BackupKey>, { stored }: Backup, wish: Wish = {}): Values {
+  const next = BACKUP_KEYS.flatMap((key) => {
     if (stored[key] === undefined) return [];
     const value = joined(key, now[key], stored[key], wish);
     return JSON.stringify(value) === JSON.stringify(now[key]) ? [] : [[key, value]];
@@ -28,7 +28,7 @@ export function restored(now: Pick<Stored, SavedKey>, { stored }: Saved, wish: W
   return Object.fromEntries(next);
 }
 
-function joined(key: SavedKey, now: unknown, saved: unknown, wish: Wish): unknown {
+function joined(key: BackupKey, now: unknown, saved: unknown, wish: Wish): unknown {
   if (key === 'players') return { ...(now as object), ...(saved as object) };
   if (SETTINGS.includes(key)) return saved;
   if (key === 'decisions')
@@ -56,7 +56,7 @@ function joinDecisions(
     const ours = now[game] ?? [];
     const theirs = decisionsOf(list);
     const wanted = removed ? Object.fromEntries(theirs.map(({ id }) => [id, true])) : {};
-    const after = takeIn(ours, meet(ours, theirs), { wanted });
+    const after = applyImport(ours, mergeDecisions(ours, theirs), { wanted });
     const known = new Set(after.map(({ id }) => id));
     next[game] = bounded([...after, ...list.filter((one) => !('text' in one) && !known.has(one.id))]);
   }
@@ -77,11 +77,11 @@ export interface Gain {
 }
 
 /** `own`: the ids of the books that are here. */
-export function gainOf(now: Pick<Stored, SavedKey>, saved: Saved, own: readonly string[] = []): Gain {
+export function gainOf(now: Pick<Stored, BackupKey>, saved: Backup, own: readonly string[] = []): Gain {
   const next = restored(now, saved);
   const grown = (key: 'pins' | 'ticks' | 'unlocked'): number => size(next[key] ?? now[key]) - size(now[key]);
   const meetings = Object.entries(saved.stored.decisions ?? {}).flatMap(([game, list]) =>
-    meet(now.decisions[game] ?? [], decisionsOf(list)),
+    mergeDecisions(now.decisions[game] ?? [], decisionsOf(list)),
   );
   const decisions = meetings.filter(
     (one) => isWanted(one, {}) || (one.kind === 'differs' && one.later === 'theirs'),
@@ -93,7 +93,7 @@ export function gainOf(now: Pick<Stored, SavedKey>, saved: Saved, own: readonly 
     ticks: grown('ticks'),
     unlocked: grown('unlocked'),
     decisions: decisions.length,
-    settings: SAVED_KEYS.filter((key) => next[key] !== undefined && !LISTED.includes(key)).length,
+    settings: BACKUP_KEYS.filter((key) => next[key] !== undefined && !LISTED.includes(key)).length,
     removed: countOf(meetings, 'removed'),
   };
 }

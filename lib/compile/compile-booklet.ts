@@ -15,17 +15,17 @@ import { typeset } from '../core/typography';
 import { filterTags } from '../core/visibility-filters';
 import type { BookletEntry, SiteBooklet } from '../data/site-data';
 import { renderEntry } from '../markdown/entry-to-html';
-import { type Memory, NO_MEMORY } from './compile-cache';
+import { type CompileCache, NO_CACHE } from './compile-cache';
 import { renderContext } from './compile-edition';
 
 /** `combat#ties` as an anchor of the booklet: entries share the page, so a rule carries its entry's name. */
 const anchorOf = (target: string): string => target.replace('#', '--');
 
-export function toBooklet(
+export function compileBooklet(
   game: RegisteredGame,
   lang: Lang,
   settings: AddressSettings,
-  memory = NO_MEMORY,
+  memory = NO_CACHE,
 ): SiteBooklet {
   const openPart = game.fields.parts.find((part) => !part.entries)?.id;
   const redirects = entriesOf(game, lang).filter((entry) => entry.fields.see && !isSpoiler(entry));
@@ -53,7 +53,7 @@ interface Booklet {
   game: RegisteredGame;
   numbers: ReadonlyMap<string, number>;
   settings: AddressSettings;
-  memory: Memory;
+  memory: CompileCache;
 }
 
 function toBookletEntry(entry: RegisteredEntry, booklet: Booklet): BookletEntry {

@@ -7,10 +7,10 @@ import { createReader } from '../content/parse-entry-file';
 import type { RegisteredGame } from '../content/registry';
 import { renderEntry, renderRules } from '../markdown/entry-to-html';
 import type { RenderContext } from '../markdown/render-context';
-import { toBooklet } from './compile-booklet';
-import { createMemory, type Memory, NO_MEMORY } from './compile-cache';
-import { toEdition } from './compile-edition';
-import { toSides } from './compile-side-by-side';
+import { compileBooklet } from './compile-booklet';
+import { type CompileCache, createCompileCache, NO_CACHE } from './compile-cache';
+import { compileEdition } from './compile-edition';
+import { compileSideBySide } from './compile-side-by-side';
 
 const LANGS = ['uk', 'ru'] as const;
 const texts: Record<string, string | undefined> = {
@@ -26,9 +26,9 @@ const texts: Record<string, string | undefined> = {
 
 /** As the watch does it: one reader and one memory from edit to edit. */
 const read = createReader();
-const memory = createMemory();
+const memory = createCompileCache();
 const drawn: string[] = [];
-const watched: Memory = {
+const watched: CompileCache = {
   ...memory,
   render: (place, draw, tree, context) =>
     memory.render(
@@ -48,17 +48,20 @@ function gameAfter(edit: Record<string, string | undefined>): RegisteredGame {
   return registry.get('game') as RegisteredGame;
 }
 
-const productsOf = (game: RegisteredGame, using: Memory) => ({
-  editions: LANGS.map((lang) => toEdition(game, lang, SETTINGS, using)),
-  booklets: LANGS.map((lang) => toBooklet(game, lang, SETTINGS, using)),
-  sides: [toSides(game, ['uk', 'ru'], SETTINGS, using), toSides(game, ['ru', 'uk'], SETTINGS, using)],
+const productsOf = (game: RegisteredGame, using: CompileCache) => ({
+  editions: LANGS.map((lang) => compileEdition(game, lang, SETTINGS, using)),
+  booklets: LANGS.map((lang) => compileBooklet(game, lang, SETTINGS, using)),
+  sides: [
+    compileSideBySide(game, ['uk', 'ru'], SETTINGS, using),
+    compileSideBySide(game, ['ru', 'uk'], SETTINGS, using),
+  ],
 });
 
 /** What the memory makes of an edit is what anybody would make of it; told is what had to be drawn anew. */
 function compileAfter(edit: Record<string, string | undefined>): string[] {
   const game = gameAfter(edit);
   drawn.length = 0;
-  expect(productsOf(game, watched)).toEqual(productsOf(game, NO_MEMORY));
+  expect(productsOf(game, watched)).toEqual(productsOf(game, NO_CACHE));
   return [...drawn].sort();
 }
 const page = (id: string) => productsOf(gameAfter({}), memory).editions[0]?.entries[id]?.html;
@@ -111,14 +114,14 @@ describe('what is compiled again after an edit', () => {
 
 describe('a remembered drawing', () => {
   const { tree } = gameAfter({}).entries.get('uk')?.get('combat') ?? {};
-  const render = (using: Memory, context: RenderContext) => {
+  const render = (using: CompileCache, context: RenderContext) => {
     const draw = vi.fn(renderEntry);
     using.render('a', draw, tree as never, context);
     return draw.mock.calls.length;
   };
 
   it('is used while the context answers as it did, and forgotten when one answer is another', () => {
-    const using = createMemory();
+    const using = createCompileCache();
     expect(render(using, RENDER_CONTEXT)).toBe(1);
     expect(render(using, { ...RENDER_CONTEXT, icon: (id) => ({ name: id, svg: '' }) })).toBe(0);
     expect(render(using, { ...RENDER_CONTEXT, icon: () => ({ name: 'влучання', svg: '' }) })).toBe(1);
@@ -128,7 +131,7 @@ describe('a remembered drawing', () => {
   });
 
   it('is kept apart from another of the same entry', () => {
-    const using = createMemory();
+    const using = createCompileCache();
     render(using, RENDER_CONTEXT);
     expect(using.render('b', renderRules, tree as never, RENDER_CONTEXT)).toBeInstanceOf(Map);
   });

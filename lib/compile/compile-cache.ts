@@ -8,22 +8,25 @@ import type { RenderContext } from '../markdown/render-context';
 
 type Draw<T> = (tree: Root, context: RenderContext) => T;
 
-export interface Memory {
+export interface CompileCache {
   linker: (game: RegisteredGame, lang: Lang) => Pick<Linker, 'link'>;
   /** `place` names what is drawn: the product and the entry. */
   render: <T>(place: string, draw: Draw<T>, tree: Root, context: RenderContext) => T;
 }
 
 /** A build makes everything once. */
-export const NO_MEMORY: Memory = {
+export const NO_CACHE: CompileCache = {
   linker: createLinker,
   render: (_place, draw, tree, context) => draw(tree, context),
 };
 
 /** Holds as long as a file that did not change is the same entry: its tree and fields are compared by identity. */
-export const createMemory = (): Memory => ({ linker: rememberLinkers(), render: rememberDrawings() });
+export const createCompileCache = (): CompileCache => ({
+  linker: rememberLinkers(),
+  render: rememberDrawings(),
+});
 
-function rememberLinkers(): Memory['linker'] {
+function rememberLinkers(): CompileCache['linker'] {
   const linkers = new Map<string, { from: unknown[]; names: string; linker: Linker }>();
   const linked = new WeakMap<Root, { by: Linker; fields: RegisteredEntry['fields']; made: LinkedTerms }>();
   return (game, lang) => {
@@ -74,7 +77,7 @@ interface Question {
  * Other entries reach a drawing only through the links in its tree and through the context. If the tree is the same and
  * the context answers every question as it did, so is the drawing: nobody has to know what depends on what.
  */
-function rememberDrawings(): Memory['render'] {
+function rememberDrawings(): CompileCache['render'] {
   const drawn = new Map<string, { blocks: unknown[]; questions: Question[]; made: unknown }>();
   return <T>(place: string, draw: Draw<T>, tree: Root, context: RenderContext) => {
     const last = drawn.get(place);

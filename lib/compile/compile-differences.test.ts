@@ -3,7 +3,7 @@ import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/
 import { SVG } from '../../tests/fixtures/sound-game';
 import { checkContent } from '../content/checks/check-content';
 import { typeset } from '../core/typography';
-import { countNotes, toDifferences } from './compile-differences';
+import { compileDifferences, countNotes } from './compile-differences';
 
 const note = (lang: string, rules: string, text: string): string =>
   `\n\n:::differs{in="${lang}" rules="${rules}"}\n${text}\n:::`;
@@ -32,7 +32,7 @@ const files = filesOfGame({
 const { registry, diagnostics } = checkContent(files, { root: 'content', lock: false });
 const game = registry.get('game');
 if (!game) throw new Error('no game');
-const uk = toDifferences(game, 'uk');
+const uk = compileDifferences(game, 'uk');
 
 describe('where the books of a game differ', () => {
   it('is told from sound content', () => {
@@ -93,6 +93,6 @@ describe('where the books of a game differ', () => {
       filesOfGame({ 'game.md': gamePage(['uk']), 'uk/a.md': entryFile('title: А', 'Так. ^def') }),
       { root: 'content', lock: false },
     ).registry.get('game');
-    expect(alone && toDifferences(alone, 'uk')).toEqual({ icons: {}, others: [] });
+    expect(alone && compileDifferences(alone, 'uk')).toEqual({ icons: {}, others: [] });
   });
 });

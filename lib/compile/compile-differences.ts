@@ -5,7 +5,7 @@ import { comparableLanguages } from '../content/edition-notes';
 import { iconNamer, isSpoiler, rulesOf } from '../content/entry-summary';
 import { findEntry, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
 import { innerDrawing } from '../content/to-game-data';
-import { entryPath, sidesPath, targetPath } from '../core/addresses';
+import { entryPath, sideBySidePath, targetPath } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 import type { IconData, RuleData } from '../data/game-data';
@@ -14,7 +14,7 @@ import type { DifferingEntry, DifferingRule, SiteDifference, SiteDifferences } f
 import { wholeSentence } from '../data/whole-sentence';
 import { getRule } from '../markdown/mdast-nodes';
 
-export function toDifferences(game: RegisteredGame, lang: Lang): SiteDifferences {
+export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDifferences {
   const entries = bookOrder(game, lang)
     .flatMap((part) => part.entries)
     .map((id) => getEntry(game, lang, id))
@@ -98,7 +98,7 @@ function toDifference(note: readonly RuleData[], context: Context): SiteDifferen
     text: note.map(({ text }) => text).join(' '),
     rules: about.map((id) => toRule(id, context)).filter(({ here, there }) => here || there),
     ...(isComparable && {
-      beside: `${sidesPath(game.id, entry.lang, other, entry.id)}#${about[0] ?? first?.id}`,
+      beside: `${sideBySidePath(game.id, entry.lang, other, entry.id)}#${about[0] ?? first?.id}`,
     }),
   };
 }

@@ -26,15 +26,15 @@ import { stringsOf } from '../i18n';
 import { renderEntry } from '../markdown/entry-to-html';
 import { nodesOfType } from '../markdown/list-nodes';
 import { alphabetOf } from './alphabetical-index';
-import { type Memory, NO_MEMORY } from './compile-cache';
+import { type CompileCache, NO_CACHE } from './compile-cache';
 import { isChecklist, saysByPlayers, setupContext } from './setup-checklist';
 import { pictureOf, topicGraphOf, topicMapOf } from './topic-map';
 
-export function toEdition(
+export function compileEdition(
   game: RegisteredGame,
   lang: Lang,
   settings: AddressSettings,
-  memory = NO_MEMORY,
+  memory = NO_CACHE,
 ): { edition: SiteEdition; entries: Record<string, SiteEntry> } {
   const { fields } = game;
   const entries = entriesOf(game, lang);
@@ -102,7 +102,7 @@ interface EditionContext {
   mentions: ReadonlyMap<string, readonly string[]>;
   graph: ReturnType<typeof topicGraphOf>;
   linker: Pick<Linker, 'link'>;
-  memory: Memory;
+  memory: CompileCache;
   settings: AddressSettings;
 }
 

@@ -11,15 +11,15 @@ import type {
   SiteEdition,
   SiteEntry,
   SiteGame,
-  SiteSides,
+  SiteSideBySide,
 } from '../data/site-data';
 import { rulePagesOf } from '../sharing/list-rule-share-pages';
 import type { RulePage } from '../sharing/rule-share-page';
-import { toBooklet } from './compile-booklet';
-import { NO_MEMORY } from './compile-cache';
-import { countNotes, toDifferences } from './compile-differences';
-import { toEdition } from './compile-edition';
-import { toSides } from './compile-side-by-side';
+import { compileBooklet } from './compile-booklet';
+import { NO_CACHE } from './compile-cache';
+import { compileDifferences, countNotes } from './compile-differences';
+import { compileEdition } from './compile-edition';
+import { compileSideBySide } from './compile-side-by-side';
 
 export interface CompileOptions {
   settings: AddressSettings;
@@ -29,7 +29,7 @@ export interface CompileOptions {
   changes?: ReadonlyMap<string, string>;
   /** Text of the game's lock of published addresses. */
   published?: string;
-  memory?: typeof NO_MEMORY;
+  memory?: typeof NO_CACHE;
 }
 
 export interface CompiledEdition {
@@ -41,7 +41,7 @@ export interface CompiledEdition {
   /** What its notes say of the other editions. */
   differences: SiteDifferences;
   /** The edition beside each other one of its game. */
-  sides: { other: Lang; sides: SiteSides }[];
+  sides: { other: Lang; sides: SiteSideBySide }[];
   /** Address to the tiny page that is shared. */
   rulePages: Map<string, RulePage>;
 }
@@ -54,7 +54,7 @@ export interface CompiledGame {
 
 export function compileGame(game: RegisteredGame, options: CompileOptions): CompiledGame {
   const langs = game.fields.languages.filter(isLang).filter((lang) => entriesOf(game, lang).length > 0);
-  const editions = langs.map((lang) => compileEdition(game, lang, langs, options));
+  const editions = langs.map((lang) => compileEditionOutputs(game, lang, langs, options));
   const { players, colour, emblem } = game.fields;
   const drawing = emblem && innerDrawing(game.drawings.get(emblem) ?? '');
   return {
@@ -75,20 +75,20 @@ export function compileGame(game: RegisteredGame, options: CompileOptions): Comp
   };
 }
 
-function compileEdition(
+function compileEditionOutputs(
   game: RegisteredGame,
   lang: Lang,
   langs: readonly Lang[],
-  { settings, hash, changes, published = '', memory = NO_MEMORY }: CompileOptions,
+  { settings, hash, changes, published = '', memory = NO_CACHE }: CompileOptions,
 ): CompiledEdition {
   const data = toGameData(game, lang, hash);
-  const { edition, entries } = toEdition(game, lang, settings, memory);
+  const { edition, entries } = compileEdition(game, lang, settings, memory);
   for (const { id, ...words } of data.entries) {
     const changed = changes?.get(`${game.id}/${lang}/${id}.md`);
     const version = hash(JSON.stringify(words)).slice(0, 8);
     Object.assign(entries[id] ?? {}, { version }, changed && { changed });
   }
-  const differences = toDifferences(game, lang);
+  const differences = compileDifferences(game, lang);
   const differing = countNotes(differences);
   let rulePages: CompiledEdition['rulePages'] | undefined;
   return {
@@ -96,11 +96,11 @@ function compileEdition(
     edition: { ...edition, ...(differing && { differing }) },
     entries,
     data,
-    booklet: toBooklet(game, lang, settings, memory),
+    booklet: compileBooklet(game, lang, settings, memory),
     differences,
     sides: langs
       .filter((other) => other !== lang)
-      .map((other) => ({ other, sides: toSides(game, [lang, other], settings, memory) })),
+      .map((other) => ({ other, sides: compileSideBySide(game, [lang, other], settings, memory) })),
     /** Made when they are asked for: while somebody writes, nobody does. */
     get rulePages() {
       rulePages ??= rulePagesOf({ edition, data }, parsePublished(published));

@@ -4,18 +4,18 @@ import { comparableLanguages, rulesNamedBy } from '../content/edition-notes';
 import { entriesOf, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
 import type { AddressSettings } from '../core/addresses';
 import type { Lang } from '../core/languages';
-import type { SideRow, SideRule, SiteSides } from '../data/site-data';
+import type { SideRow, SideRule, SiteSideBySide } from '../data/site-data';
 import { renderRules } from '../markdown/entry-to-html';
 import type { Rule } from '../markdown/mdast-nodes';
-import { NO_MEMORY } from './compile-cache';
+import { NO_CACHE } from './compile-cache';
 import { renderContext } from './compile-edition';
 
-export function toSides(
+export function compileSideBySide(
   game: RegisteredGame,
   [lang, other]: readonly [Lang, Lang],
   settings: AddressSettings,
-  memory = NO_MEMORY,
-): SiteSides {
+  memory = NO_CACHE,
+): SiteSideBySide {
   const render = (one: RegisteredEntry) =>
     memory.render(
       `rules ${game.id}/${one.lang}/${one.id}`,

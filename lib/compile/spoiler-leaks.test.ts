@@ -3,8 +3,8 @@ import { entryFile, filesOfGame, gamePage } from '../../tests/fixtures/game-file
 import { SETTINGS } from '../../tests/fixtures/settings';
 import { checkContent } from '../content/checks/check-content';
 import { toGameData } from '../content/to-game-data';
-import { toBooklet } from './compile-booklet';
-import { toEdition } from './compile-edition';
+import { compileBooklet } from './compile-booklet';
+import { compileEdition } from './compile-edition';
 
 const GAME = gamePage(
   ['uk'],
@@ -66,7 +66,7 @@ describe('an edition with secrets', () => {
   const { registry } = check();
   const game = registry.get('game');
   if (!game) throw new Error('no game');
-  const { edition, entries } = toEdition(game, 'uk', SETTINGS);
+  const { edition, entries } = compileEdition(game, 'uk', SETTINGS);
 
   it('has one nameless line for each point, whatever it hides', () => {
     const later = edition.parts.find(({ id }) => id === 'later');
@@ -103,7 +103,7 @@ describe('an edition with secrets', () => {
   });
 
   it('prints no secret', () => {
-    expect(JSON.stringify(toBooklet(game, 'uk', SETTINGS))).not.toMatch(/дитя|потвор|корол/i);
+    expect(JSON.stringify(compileBooklet(game, 'uk', SETTINGS))).not.toMatch(/дитя|потвор|корол/i);
   });
 
   it('tells the device what each point opens, in the order of the book', () => {
@@ -179,7 +179,7 @@ describe('a booklet', () => {
   });
   const game = registry.get('game');
   if (!game) throw new Error('no game');
-  const { parts } = toBooklet(game, 'uk', SETTINGS);
+  const { parts } = compileBooklet(game, 'uk', SETTINGS);
 
   it('numbers entries through, with redirects at their place in the alphabet', () => {
     expect(parts.map(({ entries }) => entries.map(({ number, title }) => `${number} ${title}`))).toEqual([

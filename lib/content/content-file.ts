@@ -11,7 +11,7 @@ export interface ContentFile {
   fields?: Record<string, unknown>;
 }
 
-export interface Place {
+export interface SourcePosition {
   line: number;
   column: number;
 }
@@ -21,7 +21,7 @@ export interface SplitSource {
   /** Names of all fields that stand there, known or not. */
   keys: string[];
   /** Place of a field, or of an item inside it: `placeOf(['related', 2])`. */
-  placeOf: (keys: readonly (string | number)[]) => Place;
+  placeOf: (keys: readonly (string | number)[]) => SourcePosition;
   /** The body with the front matter's lines left blank, so that line numbers are those of the file. */
   body: string;
   problems: Diagnostic[];
@@ -32,7 +32,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
 /** `shown` is the path as people know it: `content/outer-rim/uk/combat.md`. */
 export function splitSource({ path, text, fields }: ContentFile, shown = path): SplitSource {
-  const at = (place: Place, rule: string, message: string, help: string): Diagnostic => ({
+  const at = (place: SourcePosition, rule: string, message: string, help: string): Diagnostic => ({
     file: shown,
     ...place,
     rule,
@@ -52,7 +52,7 @@ export function splitSource({ path, text, fields }: ContentFile, shown = path): 
   }
   const lines = new LineCounter();
   const document = parseDocument(match[1] ?? '', { lineCounter: lines, prettyErrors: false });
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): SourcePosition => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
   };
@@ -88,8 +88,8 @@ export function splitSource({ path, text, fields }: ContentFile, shown = path): 
 function placeOfNode(
   node: Node | null,
   keys: readonly (string | number)[],
-  placeAt: (offset: number) => Place,
-): Place | undefined {
+  placeAt: (offset: number) => SourcePosition,
+): SourcePosition | undefined {
   const [key, ...rest] = keys;
   const own = node?.range ? placeAt(node.range[0]) : undefined;
   if (key === undefined) return own;

@@ -1,5 +1,5 @@
 // What one edition of an entry knows of the other: which rules their notes name, and where those stand.
-import { type AddressSettings, entryPath, sidesPath, withBase } from '../core/addresses';
+import { type AddressSettings, entryPath, sideBySidePath, withBase } from '../core/addresses';
 import { isLang, LANGUAGES, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
 import type { RenderContext } from '../markdown/render-context';
@@ -43,7 +43,7 @@ export function editionsContext(
   const others = comparableLanguages(entry, game);
   const named = others.map((other) => ({ other, rules: rulesNamedBy(entry, other) }));
   const beside = (other: Lang, rule: string) =>
-    `${withBase(sidesPath(game.id, entry.lang, other, entry.id), settings)}#${rule}`;
+    `${withBase(sideBySidePath(game.id, entry.lang, other, entry.id), settings)}#${rule}`;
   return {
     differs: (rule) => {
       const other = named.find(({ rules }) => rules.has(rule))?.other;

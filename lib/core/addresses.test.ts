@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   editionPagePath,
   entryPath,
-  findOwn,
   findPlace,
+  findPrivateAddress,
   gamePath,
-  isOwn,
-  ownGame,
+  isPrivateGame,
   pageAddress,
   printPath,
+  privateGameId,
   searchPath,
   targetPath,
 } from './addresses';
 
-const game = ownGame('k3x9');
+const game = privateGameId('k3x9');
 const settings = { basePath: '/rules' };
 const toLink = (path: string) => {
   const { pathname, search, hash } = new URL(`/rules${path}`, 'https://example.org');
@@ -22,7 +22,7 @@ const toLink = (path: string) => {
 
 describe('the addresses of a private book', () => {
   it('are places of one page', () => {
-    expect(isOwn(game)).toBe(true);
+    expect(isPrivateGame(game)).toBe(true);
     expect(gamePath(game, 'en')).toBe('/own/?b=k3x9&l=en');
     expect(entryPath(game, 'en', 'combat')).toBe('/own/?b=k3x9&l=en&t=combat');
     expect(targetPath(game, 'en', 'combat#tie')).toBe('/own/?b=k3x9&l=en&t=combat#tie');
@@ -42,7 +42,7 @@ describe('the addresses of a private book', () => {
       lang: 'uk',
       target: 'patrols#win',
     });
-    expect(findOwn(toLink(printPath(game, 'en', 8, 'combat#tie')).search)).toEqual({
+    expect(findPrivateAddress(toLink(printPath(game, 'en', 8, 'combat#tie')).search)).toEqual({
       game,
       lang: 'en',
       view: 'page',

@@ -14,20 +14,22 @@ export const offlinePath = (lang: Lang, home: Home): string => `${shelfPath(lang
 /** Where a reader's own book is added. */
 export const addBookPath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}own/`;
 export const gamePath = (game: string, lang: string): string =>
-  isOwn(game) ? ownPath(game, lang) : `/${game}/${lang}/`;
+  isPrivateGame(game) ? ownPath(game, lang) : `/${game}/${lang}/`;
 export const entryPath = (game: string, lang: string, entry: string): string =>
-  isOwn(game) ? `${ownPath(game, lang)}&t=${entry}` : `/${game}/${lang}/${entry}/`;
+  isPrivateGame(game) ? `${ownPath(game, lang)}&t=${entry}` : `/${game}/${lang}/${entry}/`;
 
 /** The tiny page of one rule: the address that is shared and scanned. A private book has none: its rules are places of a page. */
 export const rulePath = (game: string, lang: string, entry: string, rule: string): string =>
-  isOwn(game) ? targetPath(game, lang, `${entry}#${rule}`) : `${entryPath(game, lang, entry)}${rule}/`;
+  isPrivateGame(game)
+    ? targetPath(game, lang, `${entry}#${rule}`)
+    : `${entryPath(game, lang, entry)}${rule}/`;
 
 /** Games that a reader added himself carry this in front of their id: they live on one device, on one page of the site. */
 const OWN = 'own~';
 const OWN_PAGE = '/own/';
-export const isOwn = (game: string): boolean => game.startsWith(OWN);
+export const isPrivateGame = (game: string): boolean => game.startsWith(OWN);
 /** The game of a private book. */
-export const ownGame = (book: string): string => OWN + book;
+export const privateGameId = (book: string): string => OWN + book;
 /** The private book of a game. */
 export const bookOf = (game: string): string => game.slice(OWN.length);
 const ownPath = (game: string, lang: string): string => `${OWN_PAGE}?b=${bookOf(game)}&l=${lang}`;
@@ -37,7 +39,7 @@ export const printPath = (game: string, lang: string, sheet: number, target?: st
   `${ownPath(game, lang)}&v=page&p=${sheet}${target ? `&r=${encodeURIComponent(target)}` : ''}`;
 
 /** What an address of a private book asks for. */
-export interface OwnAddress {
+export interface PrivateAddress {
   game: string;
   lang: string;
   entry?: string;
@@ -47,13 +49,13 @@ export interface OwnAddress {
   rule?: string;
 }
 
-export function findOwn(search: string): OwnAddress | undefined {
+export function findPrivateAddress(search: string): PrivateAddress | undefined {
   const asked = new URLSearchParams(search);
   const text = (name: string) => asked.get(name) ?? '';
   if (!ID.test(text('b'))) return undefined;
   const [entry, view, rule, sheet] = [text('t'), text('v'), text('r'), Number(text('p'))];
   return {
-    game: ownGame(text('b')),
+    game: privateGameId(text('b')),
     lang: text('l'),
     ...(entry && { entry }),
     ...(view && { view }),
@@ -90,9 +92,9 @@ export const pdfPath = (version: string, file = ''): string => `/pdf/${version}/
 export const shelfPreviewPath = (lang: Lang): string => `/previews/${lang}.png`;
 
 /** Two editions side by side; the first language is that of the page. */
-export const sidesPath = (game: string, lang: Lang, other: Lang, entry: string): string =>
+export const sideBySidePath = (game: string, lang: Lang, other: Lang, entry: string): string =>
   // A private book has no page of two: the other one is shown alone.
-  isOwn(game) ? entryPath(game, other, entry) : `/${game}/${lang}-${other}/${entry}/`;
+  isPrivateGame(game) ? entryPath(game, other, entry) : `/${game}/${lang}-${other}/${entry}/`;
 
 /** `uk-ru` to its two languages; undefined for one language alone. */
 export function findPair(segment: string): [lang: Lang, other: Lang] | undefined {
@@ -119,7 +121,7 @@ export const EDITION_PAGES = ['terms', 'tonight', 'decisions', 'topics', 'bookle
 export type EditionPage = (typeof EDITION_PAGES)[number];
 
 export const editionPagePath = (game: string, lang: string, page: EditionPage): string =>
-  isOwn(game) ? `${ownPath(game, lang)}&v=${page}` : `/${game}/${lang}/${page}/`;
+  isPrivateGame(game) ? `${ownPath(game, lang)}&v=${page}` : `/${game}/${lang}/${page}/`;
 
 /** One decision in the list of its game; others may have chosen its id, so that it names nothing else of the page. */
 export const decisionAnchor = (id: string): string => `d-${id}`;
@@ -130,7 +132,7 @@ export const termsPath = (game: string, lang: string): string => editionPagePath
 
 /** The search of a game, open and empty. */
 export const searchPath = (game: string, lang: string): string =>
-  `${gamePath(game, lang)}${isOwn(game) ? '&' : '?'}q=`;
+  `${gamePath(game, lang)}${isPrivateGame(game) ? '&' : '?'}q=`;
 
 /** `combat` or `combat#ties` as an address. */
 export function targetPath(game: string, lang: string, target: string): string {
@@ -162,7 +164,7 @@ export function findPlace(
   if (!path.startsWith(`${basePath}/`)) return undefined;
   const target = (entry: string) => (hash.length > 1 ? `${entry}#${anchorOf(hash)}` : entry);
   if (path === basePath + OWN_PAGE) {
-    const { game, lang = '', entry } = findOwn(search) ?? {};
+    const { game, lang = '', entry } = findPrivateAddress(search) ?? {};
     return game && entry && isLang(lang) ? { game, lang, target: target(entry) } : undefined;
   }
   const [, game, lang = '', entry, end, ...more] = path.slice(basePath.length).split('/');

@@ -36,17 +36,17 @@ export interface RuleThen {
 }
 
 /** What is left of one that was taken off here: sent again, it does not come back by itself. */
-export interface Removed {
+export interface Tombstone {
   id: string;
   /** Day it was taken off. */
   removed: string;
 }
 
 /** What the device remembers of a decision: itself, or that it was taken off. */
-export type Remembered = Decision | Removed;
+export type Remembered = Decision | Tombstone;
 
 /** What one text may have in letters, and how many of those taken off a game remembers; of decisions it keeps whatever was written. */
-export const MOST = {
+export const DECISION_LIMITS = {
   id: 40,
   at: 200,
   text: 1000,
@@ -63,26 +63,27 @@ const orAbsent = (value: unknown, most: number): boolean => value === undefined 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isId = (value: unknown): value is string => isText(value, MOST.id) && /^[a-z0-9]+$/.test(value);
+const isId = (value: unknown): value is string =>
+  isText(value, DECISION_LIMITS.id) && /^[a-z0-9]+$/.test(value);
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 export const isGameId = (value: unknown): value is string =>
-  isText(value, MOST.game) && /^[a-z0-9][a-z0-9~-]*$/.test(value);
+  isText(value, DECISION_LIMITS.game) && /^[a-z0-9][a-z0-9~-]*$/.test(value);
 
 export function isDecision(value: unknown): value is Decision {
   if (!isRecord(value)) return false;
   const { id, at, kind, text, day, table, edited, rule, before } = value;
   return (
     isId(id) &&
-    (at === undefined || (isText(at, MOST.at) && TARGET.test(at))) &&
+    (at === undefined || (isText(at, DECISION_LIMITS.at) && TARGET.test(at))) &&
     DECISION_KINDS.includes(kind as DecisionKind) &&
-    isText(text, MOST.text) &&
+    isText(text, DECISION_LIMITS.text) &&
     isDay(day) &&
-    orAbsent(table, MOST.table) &&
+    orAbsent(table, DECISION_LIMITS.table) &&
     Number.isSafeInteger(edited) &&
     (edited as number) >= 0 &&
-    orAbsent(before, MOST.text) &&
+    orAbsent(before, DECISION_LIMITS.text) &&
     (rule === undefined || isRule(rule))
   );
 }
@@ -91,11 +92,11 @@ const isRule = (value: unknown): boolean =>
   isRecord(value) &&
   isText(value.lang, 10) &&
   /^[a-z]{2,3}$/.test(value.lang) &&
-  isText(value.title, MOST.title) &&
-  isText(value.text, MOST.rule) &&
+  isText(value.title, DECISION_LIMITS.title) &&
+  isText(value.text, DECISION_LIMITS.rule) &&
   isText(value.hash, 20);
 
-const isRemoved = (value: unknown): value is Removed =>
+const isRemoved = (value: unknown): value is Tombstone =>
   isRecord(value) && isId(value.id) && isDay(value.removed) && !('text' in value);
 
 /** Those that have words, without those that were taken off. */
@@ -105,7 +106,7 @@ export const decisionsOf = (list: readonly Remembered[] = []): Decision[] =>
 /** All decisions, and of those taken off the last. */
 export function bounded(list: readonly Remembered[]): Remembered[] {
   const removed = list.filter((one) => !('text' in one));
-  return [...decisionsOf(list), ...removed.slice(-MOST.removed)];
+  return [...decisionsOf(list), ...removed.slice(-DECISION_LIMITS.removed)];
 }
 
 /** Game to what is remembered of its decisions, without what is none: one damaged line must not cost the others. */

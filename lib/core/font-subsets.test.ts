@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FACE_PARTS } from './font-subsets';
+import { FONT_SUBSETS } from './font-subsets';
 
-const ALL = Object.values(FACE_PARTS)
+const ALL = Object.values(FONT_SUBSETS)
   .map(({ letters }) => letters)
   .join('');
 
@@ -30,7 +30,9 @@ describe('the typefaces', () => {
   it.each(declared.map(([, face = '', part = '', range = '']) => [`${face}-${part}`, part, range]))(
     'declare for %s the letters that are in its file',
     (_, part, range) => {
-      expect(sorted(rangeToLetters(range))).toBe(sorted(FACE_PARTS[part as keyof typeof FACE_PARTS].letters));
+      expect(sorted(rangeToLetters(range))).toBe(
+        sorted(FONT_SUBSETS[part as keyof typeof FONT_SUBSETS].letters),
+      );
     },
   );
 

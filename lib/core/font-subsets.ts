@@ -12,7 +12,7 @@ const span = (first: string, last: string): string => {
 const LATIN = span('A', 'Z') + span('a', 'z');
 const ASCII = span(' ', '~');
 
-export const FACE_PARTS = {
+export const FONT_SUBSETS = {
   /** Ukrainian and Russian, with the stress mark. */
   cyrillic: { from: 'cyrillic', letters: `${span('А', 'я')}ЁёЄєІіЇїҐґ\u0301№` },
   /** Figures, punctuation, spaces. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryData, RuleData } from './game-data';
-import { findHome } from './resolve-moved';
+import { resolveMoved } from './resolve-moved';
 
 const rule = (id: string): RuleData => ({ id, kind: 'item', text: id });
 const entry = (id: string, ids: string[], more: Partial<EntryData> = {}): EntryData => ({
@@ -20,7 +20,7 @@ const data = {
   ],
 };
 const home = (target: string) => {
-  const found = findHome(data, target);
+  const found = resolveMoved(data, target);
   return found && `${found.entry.id}${found.rule ? `#${found.rule.id}` : ''}${found.isLost ? ' lost' : ''}`;
 };
 

@@ -1,7 +1,7 @@
 // Where an address of an entry or a rule leads now: after what was moved and what became a redirect.
 import type { EntryData, GameData, RuleData } from './game-data';
 
-export interface Home {
+export interface ResolvedTarget {
   entry: EntryData;
   /** The rule that was asked for, or that stands in its place. */
   rule?: RuleData;
@@ -12,19 +12,24 @@ export interface Home {
 /** So that a ring of redirects ends. */
 const MOST_STEPS = 8;
 
-export function findHome(data: Pick<GameData, 'entries'>, target: string, steps = 0): Home | undefined {
+export function resolveMoved(
+  data: Pick<GameData, 'entries'>,
+  target: string,
+  steps = 0,
+): ResolvedTarget | undefined {
   const [id, ruleId] = target.split('#');
   const entry = data.entries.find((one) => one.id === id);
   if (!entry || steps > MOST_STEPS) return undefined;
   const rule = entry.rules.find((one) => one.id === ruleId);
   if (rule) return { entry, rule };
   const next = nextOf(entry, ruleId);
-  if (next) return findHome(data, next, steps + 1);
+  if (next) return resolveMoved(data, next, steps + 1);
   return { entry, ...(ruleId !== undefined && { isLost: true }) };
 }
 
 /** The address that a home is at. */
-export const targetOf = ({ entry, rule }: Home): string => (rule ? `${entry.id}#${rule.id}` : entry.id);
+export const targetOf = ({ entry, rule }: ResolvedTarget): string =>
+  rule ? `${entry.id}#${rule.id}` : entry.id;
 
 function nextOf({ moved = {}, see: [next] = [] }: EntryData, ruleId: string | undefined): string | undefined {
   if (ruleId !== undefined && Object.hasOwn(moved, ruleId)) return moved[ruleId];

@@ -151,7 +151,7 @@ export interface SideRule {
 }
 
 /** Entry id to its rules in both editions; only entries that both have. */
-export type SiteSides = Record<string, SideRow[]>;
+export type SiteSideBySide = Record<string, SideRow[]>;
 
 /** Where the books of a game differ: what an edition's notes say of the others. Addresses are paths without the sub-path. */
 export interface SiteDifferences {

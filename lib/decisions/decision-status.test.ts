@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from '../data/game-data';
-import { findNow, isUnderLock, standingOf } from './decision-status';
+import { decisionStatus, findNow, isUnderLock } from './decision-status';
 import { ruleThen } from './edit-decisions';
 import { ruleHash } from './rule-hash';
 
@@ -26,14 +26,14 @@ const decision = { at: 'combat#ties', rule: ruleThen('uk', 'Бій, 4', WORDS) }
 
 describe('what has become of a rule', () => {
   it('is nothing while its words are the same, however they are set and linked', () => {
-    expect(standingOf(decision, data([{ rules: [rule('ties')] }]))).toMatchObject({ state: 'same' });
+    expect(decisionStatus(decision, data([{ rules: [rule('ties')] }]))).toMatchObject({ state: 'same' });
     expect(ruleHash('За\u00a0нічиєї — виграє «захисник»')).toBe(ruleHash('За нічиєї: виграє захисник.'));
     expect(ruleHash('кинь +1 кубик')).not.toBe(ruleHash('кинь −1 кубик'));
   });
 
   it('is a rewording when one word is another', () => {
     const now = data([{ rules: [rule('ties', 'За нічиєї виграє нападник :hit:.')] }]);
-    expect(standingOf(decision, now)).toEqual({
+    expect(decisionStatus(decision, now)).toEqual({
       state: 'changed',
       at: 'combat#ties',
       moved: false,
@@ -46,7 +46,7 @@ describe('what has become of a rule', () => {
       { moved: { ties: 'dice#old' } },
       { id: 'dice', moved: { old: 'dice#draw' }, rules: [rule('draw')] },
     ]);
-    expect(standingOf(decision, moved)).toEqual({
+    expect(decisionStatus(decision, moved)).toEqual({
       state: 'changed',
       at: 'dice#draw',
       moved: true,
@@ -55,18 +55,18 @@ describe('what has become of a rule', () => {
   });
 
   it('is a removal when neither rule nor entry is left, and a circle of moves is no way', () => {
-    expect(standingOf(decision, data([{ rules: [rule('other')] }])).state).toBe('removed');
-    expect(standingOf(decision, data([{ id: 'dice' }])).state).toBe('removed');
+    expect(decisionStatus(decision, data([{ rules: [rule('other')] }])).state).toBe('removed');
+    expect(decisionStatus(decision, data([{ id: 'dice' }])).state).toBe('removed');
     expect(findNow(data([{ moved: { ties: 'combat#ties' } }]), 'combat#ties')).toBeUndefined();
   });
 
   it('is not judged by another language’s words', () => {
     const russian = data([{ rules: [rule('ties', 'При ничьей побеждает защитник.')] }], 'ru');
-    expect(standingOf(decision, russian).state).toBe('same');
+    expect(decisionStatus(decision, russian).state).toBe('same');
   });
 
   it('asks nothing of a decision about the game as a whole', () => {
-    expect(standingOf({}, data([])).state).toBe('same');
+    expect(decisionStatus({}, data([])).state).toBe('same');
   });
 
   it('knows what is under a lock', () => {

@@ -2,10 +2,10 @@
 
 import type { Decision } from '../core/decision';
 import type { GameData } from '../data/game-data';
-import { findHome, type Home, targetOf } from '../data/resolve-moved';
+import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved';
 import { ruleHash, wordsOfRule } from './rule-hash';
 
-export interface Standing {
+export interface DecisionStatus {
   /** `moved` and `reworded` may both be true; a removed rule is neither. */
   state: 'same' | 'changed' | 'removed';
   /** Where the rule is now; absent when it is gone, or when there never was one. */
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** By the data of the edition it was decided at; `data` of another edition tells only where the rule is. */
-export function standingOf({ at, rule }: Pick<Decision, 'at' | 'rule'>, data: GameData): Standing {
+export function decisionStatus({ at, rule }: Pick<Decision, 'at' | 'rule'>, data: GameData): DecisionStatus {
   if (!at) return { state: 'same', moved: false, reworded: false };
   const found = findNow(data, at);
   if (!found) return { state: 'removed', moved: false, reworded: false };
@@ -28,8 +28,8 @@ export function standingOf({ at, rule }: Pick<Decision, 'at' | 'rule'>, data: Ga
 }
 
 /** Where a rule or an entry is now; nothing where it is gone. */
-export function findNow(data: GameData, at: string): Home | undefined {
-  const home = findHome(data, at);
+export function findNow(data: GameData, at: string): ResolvedTarget | undefined {
+  const home = resolveMoved(data, at);
   return home && !home.isLost && !home.entry.see ? home : undefined;
 }
 
@@ -39,6 +39,6 @@ export function isUnderLock(
   data: GameData,
   points: readonly string[],
 ): boolean {
-  const found = at ? findHome(data, at) : undefined;
+  const found = at ? resolveMoved(data, at) : undefined;
   return [found?.entry.until, found?.rule?.until].some((until) => until && !points.includes(until));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Decision, decisionsOf, MOST, type Remembered } from '../core/decision';
+import { DECISION_LIMITS, type Decision, decisionsOf, type Remembered } from '../core/decision';
 import { dayOf, decide, reworded, ruleThen, tablesOf, withDecision, withoutDecision } from './edit-decisions';
 
 const moment = (iso: string) => ({ now: new Date(iso), random: () => 0.5 });
@@ -63,10 +63,10 @@ describe('writing down what was decided', () => {
 
   it('remembers only so many that were taken off, the latest of them', () => {
     let list: Remembered[] = [];
-    for (let at = 0; at < MOST.removed + 5; at++)
+    for (let at = 0; at < DECISION_LIMITS.removed + 5; at++)
       list = withoutDecision(list, `d${at}`, new Date('2026-11-17'));
-    expect(list).toHaveLength(MOST.removed);
+    expect(list).toHaveLength(DECISION_LIMITS.removed);
     expect(list.at(0)?.id).toBe('d5');
-    expect(list.at(-1)?.id).toBe(`d${MOST.removed + 4}`);
+    expect(list.at(-1)?.id).toBe(`d${DECISION_LIMITS.removed + 4}`);
   });
 });

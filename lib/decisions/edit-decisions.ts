@@ -1,5 +1,5 @@
 // Writes decisions down, changes them and takes them off; every list stays in the order it was written in.
-import { bounded, type Decision, MOST, type Remembered, type RuleThen } from '../core/decision';
+import { bounded, DECISION_LIMITS, type Decision, type Remembered, type RuleThen } from '../core/decision';
 import { ruleHash } from './rule-hash';
 
 /** What the reader says; the rest is set by itself. */
@@ -26,16 +26,16 @@ export const dayOf = (date: Date): string =>
     .join('-');
 
 const wordsOf = ({ text, kind, table = '' }: Said) => {
-  const name = clean(table, MOST.table);
-  return { text: clean(text, MOST.text), kind, ...(name && { table: name }) };
+  const name = clean(table, DECISION_LIMITS.table);
+  return { text: clean(text, DECISION_LIMITS.text), kind, ...(name && { table: name }) };
 };
 
 /** The rule as it stands now, to be kept with what is decided about it. */
 export const ruleThen = (lang: string, title: string, words: string): RuleThen => ({
   lang,
-  title: title.slice(0, MOST.title),
-  text: words.slice(0, MOST.rule),
-  hash: ruleHash(words.slice(0, MOST.rule)),
+  title: title.slice(0, DECISION_LIMITS.title),
+  text: words.slice(0, DECISION_LIMITS.rule),
+  hash: ruleHash(words.slice(0, DECISION_LIMITS.rule)),
 });
 
 /** Nothing where nothing was said. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, decisionsOf, type Remembered } from '../core/decision';
 import { ruleThen } from './edit-decisions';
-import { countOf, meet, takeIn } from './merge-decisions';
+import { applyImport, countOf, mergeDecisions } from './merge-decisions';
 
 const made = (id: string, text: string, edited = 1, more: Partial<Decision> = {}): Decision => ({
   id,
@@ -13,12 +13,12 @@ const made = (id: string, text: string, edited = 1, more: Partial<Decision> = {}
   ...more,
 });
 const met = (ours: Decision[], theirs: Decision[], how = {}) =>
-  decisionsOf(takeIn(ours, meet(ours, theirs), how));
+  decisionsOf(applyImport(ours, mergeDecisions(ours, theirs), how));
 
 describe('two phones that meet', () => {
   it('tell what is new, what differs and what is here already', () => {
     const ours = [made('a', 'Так'), made('b', 'Сяк')];
-    const meetings = meet(ours, [made('a', 'Так'), made('b', 'Інакше', 2), made('c', 'Нове')]);
+    const meetings = mergeDecisions(ours, [made('a', 'Так'), made('b', 'Інакше', 2), made('c', 'Нове')]);
     expect(meetings.map(({ kind }) => kind)).toEqual(['same', 'differs', 'new']);
     expect(countOf(meetings, 'new')).toBe(1);
   });
@@ -29,7 +29,7 @@ describe('two phones that meet', () => {
     const once = met(ours, theirs);
     expect(once.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(met(once, theirs)).toEqual(once);
-    expect(meet(once, theirs).every(({ kind }) => kind === 'same')).toBe(true);
+    expect(mergeDecisions(once, theirs).every(({ kind }) => kind === 'same')).toBe(true);
   });
 
   it('take words that both wrote by themselves for one decision', () => {
@@ -70,14 +70,14 @@ describe('two phones that meet', () => {
       at: 'dice#draw',
       rule: ruleThen('uk', 'Кубики, 2', 'За нічиєї виграє нападник.'),
     });
-    expect(meet([before], [looked])).toEqual([{ kind: 'holds', theirs: looked, ours: before }]);
+    expect(mergeDecisions([before], [looked])).toEqual([{ kind: 'holds', theirs: looked, ours: before }]);
     expect(met([before], [looked])).toEqual([looked]);
-    expect(meet([looked], [before])).toMatchObject([{ kind: 'same' }]);
+    expect(mergeDecisions([looked], [before])).toMatchObject([{ kind: 'same' }]);
     expect(met([before], [looked], { wanted: { a: false } })).toEqual([before]);
     // Words that gave way here stay in sight.
     const [kept] = met([{ ...before, before: 'Було' }], [looked]);
     expect(kept).toEqual({ ...looked, before: 'Було' });
-    expect(meet([kept as Decision], [looked])).toMatchObject([{ kind: 'same' }]);
+    expect(mergeDecisions([kept as Decision], [looked])).toMatchObject([{ kind: 'same' }]);
   });
 
   it('have room for all that either of them wrote', () => {
@@ -89,14 +89,14 @@ describe('two phones that meet', () => {
   it('do not bring back by themselves what was taken off, unchanged or reworded', () => {
     const ours: Remembered[] = [made('b', 'Сяк'), { id: 'a', removed: '2026-11-20' }];
     for (const theirs of [made('a', 'Так'), made('a', 'Інакше', 9)]) {
-      const meetings = meet(ours, [theirs, theirs]);
+      const meetings = mergeDecisions(ours, [theirs, theirs]);
       expect(meetings).toEqual([{ kind: 'removed', theirs, day: '2026-11-20' }]);
-      expect(takeIn(ours, meetings)).toEqual(ours);
-      const back = takeIn(ours, meetings, { wanted: { a: true } });
+      expect(applyImport(ours, meetings)).toEqual(ours);
+      const back = applyImport(ours, meetings, { wanted: { a: true } });
       expect(back).toEqual([made('b', 'Сяк'), theirs]);
-      expect(meet(back, [theirs])).toEqual([{ kind: 'same', theirs }]);
+      expect(mergeDecisions(back, [theirs])).toEqual([{ kind: 'same', theirs }]);
     }
     // The same words that stand here under another id are here already.
-    expect(meet(ours, [made('a', 'Сяк')])).toMatchObject([{ kind: 'same' }]);
+    expect(mergeDecisions(ours, [made('a', 'Сяк')])).toMatchObject([{ kind: 'same' }]);
   });
 });

@@ -1,7 +1,7 @@
 // Two phones meet: what would come in, what is new and what differs; nothing is lost, nothing doubled, the same again changes nothing.
 import { bounded, type Decision, decisionsOf, type Remembered } from '../core/decision';
 
-export type Meeting =
+export type MergePreview =
   | { kind: 'new'; theirs: Decision }
   | { kind: 'same'; theirs: Decision }
   /** The words we have, and their reader saw that they hold for the rule as it has become. */
@@ -14,17 +14,17 @@ export type Meeting =
 /** What the reader chose for a decision that differs; without a choice the later edit stays. */
 export type Choices = Readonly<Record<string, 'ours' | 'theirs'>>;
 /** Which he wants and which not; without a word what is new or confirmed comes, and what was taken off here does not. */
-export type Wanted = Readonly<Record<string, boolean>>;
+export type ImportSelection = Readonly<Record<string, boolean>>;
 
 const saidIn = ({ kind, text, table = '' }: Decision): string => JSON.stringify([kind, text, table]);
 /** Equal words about the same rule are one decision, wherever they were written. */
 const wordsOf = (one: Decision): string => (one.at ?? '') + saidIn(one);
 
-export function meet(ours: readonly Remembered[], theirs: readonly Decision[]): Meeting[] {
+export function mergeDecisions(ours: readonly Remembered[], theirs: readonly Decision[]): MergePreview[] {
   const byId = new Map(ours.map((one) => [one.id, one]));
   const words = new Set(decisionsOf(ours).map(wordsOf));
   const seen = new Set<string>();
-  return theirs.flatMap((one): Meeting[] => {
+  return theirs.flatMap((one): MergePreview[] => {
     if (seen.has(one.id)) return [];
     seen.add(one.id);
     const known = byId.get(one.id);
@@ -50,10 +50,10 @@ const isLater = (one: Decision, other: Decision): boolean =>
   one.edited === other.edited ? wordsOf(one) > wordsOf(other) : one.edited > other.edited;
 
 /** The list after a meeting. */
-export function takeIn(
+export function applyImport(
   ours: readonly Remembered[],
-  meetings: readonly Meeting[],
-  { choices = {}, wanted = {} }: { choices?: Choices; wanted?: Wanted } = {},
+  meetings: readonly MergePreview[],
+  { choices = {}, wanted = {} }: { choices?: Choices; wanted?: ImportSelection } = {},
 ): Remembered[] {
   const taken = new Map(ours.map((one) => [one.id, one]));
   for (const meeting of meetings) {
@@ -67,11 +67,11 @@ export function takeIn(
 }
 
 /** Whether a decision that is not here, or was confirmed there, will come in. */
-export const isWanted = ({ kind, theirs }: Meeting, wanted: Wanted): boolean =>
+export const isWanted = ({ kind, theirs }: MergePreview, wanted: ImportSelection): boolean =>
   kind !== 'same' && kind !== 'differs' && (wanted[theirs.id] ?? kind !== 'removed');
 
 function settle(
-  { ours, theirs, later }: Extract<Meeting, { kind: 'differs' }>,
+  { ours, theirs, later }: Extract<MergePreview, { kind: 'differs' }>,
   chosen: 'ours' | 'theirs',
 ): Decision {
   // Against the later edit a choice is an edit itself: the other phone will hear of it.
@@ -80,5 +80,5 @@ function settle(
   return { ...theirs, ...edited, ...(ours.text !== theirs.text && { before: ours.text }) };
 }
 
-export const countOf = (meetings: readonly Meeting[], kind: Meeting['kind']): number =>
+export const countOf = (meetings: readonly MergePreview[], kind: MergePreview['kind']): number =>
   meetings.filter((one) => one.kind === kind).length;

@@ -1,6 +1,6 @@
 // The list for one evening: what is pinned and in which order, and what was read last.
 import type { EntryData, GameData, RuleData } from '../data/game-data';
-import { findHome, targetOf } from '../data/resolve-moved';
+import { resolveMoved, targetOf } from '../data/resolve-moved';
 import { isLockedEntry } from '../data/unlocked-entries';
 import { wholeSentence } from '../data/whole-sentence';
 
@@ -46,7 +46,7 @@ export function findOpen(
 }
 
 export function findPinned(data: GameData, target: string, points: readonly string[]): Pinned {
-  const home = findHome(data, target);
+  const home = resolveMoved(data, target);
   if (!home || home.isLost) return { target, kind: 'unknown' };
   const { entry, rule } = home;
   if (isLockedEntry(entry, points)) return { target, kind: 'locked', until: entry.until ?? '' };

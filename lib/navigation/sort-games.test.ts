@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../core/languages';
-import { toShelfOrder } from './sort-games';
+import { sortGames } from './sort-games';
 
 const game = (uk: string, ru?: string) => ({
   editions: [{ lang: 'uk' as Lang, name: uk }, ...(ru ? [{ lang: 'ru' as Lang, name: ru }] : [])],
 });
 const names = (lang: Lang, ...games: ReturnType<typeof game>[]) =>
-  toShelfOrder(games, lang).map(({ editions }) => editions[0]?.name);
+  sortGames(games, lang).map(({ editions }) => editions[0]?.name);
 
 describe('the order of the shelf', () => {
   it('is that of the alphabet of its language', () => {

@@ -10,7 +10,7 @@ const nameOf = ({ editions }: Named, lang: Lang): string =>
   (editions.find((edition) => edition.lang === lang) ?? editions[0])?.name ?? '';
 
 /** By the alphabet, and «Частина 2» before «Частина 10». */
-export const toShelfOrder = <Game extends Named>(games: readonly Game[], lang: Lang): Game[] =>
+export const sortGames = <Game extends Named>(games: readonly Game[], lang: Lang): Game[] =>
   [...games].sort((one, other) =>
     nameOf(one, lang).localeCompare(nameOf(other, lang), lang, { numeric: true }),
   );

@@ -2,7 +2,7 @@
 
 import type { Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
-import { findHome } from '../data/resolve-moved';
+import { resolveMoved } from '../data/resolve-moved';
 import type { ChangedEntry } from './offline-state';
 
 /** By entry and the id a rule may be pinned by; what moved is told where it was, too. */
@@ -10,12 +10,12 @@ const ruleTexts = (data: GameData): Map<string, Map<string, string>> =>
   new Map(
     data.entries.map(({ id, rules, moved, see }) => {
       const [home] = see ?? [];
-      const ids = [...rules, ...(home ? (findHome(data, home)?.entry.rules ?? []) : [])].map(
+      const ids = [...rules, ...(home ? (resolveMoved(data, home)?.entry.rules ?? []) : [])].map(
         (rule) => rule.id,
       );
       const texts = [...ids, ...Object.keys(moved ?? {})].map((rule): [string, string] => [
         rule,
-        findHome(data, `${id}#${rule}`)?.rule?.text ?? '',
+        resolveMoved(data, `${id}#${rule}`)?.rule?.text ?? '',
       ]);
       return [id, new Map(texts)];
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf, standingOf, toneOf, troubleToTell } from './copy-status';
+import { errorToShow, offlineStatus, progressOf, toneOf } from './copy-status';
 import type { GameState, OfflineState } from './offline-state';
 
 const count = (here: number, total = here) => ({ here, total });
@@ -57,7 +57,7 @@ describe('how the offline copy stands', () => {
     ['testing', 'ready', state({ games: [lacking], busy: 'testing' })],
     ['nothing', 'ready', state({ games: [dropped] })],
   ] as const)('is %s with support %s', (standing, support, known) => {
-    expect(standingOf(support, known)).toBe(standing);
+    expect(offlineStatus(support, known)).toBe(standing);
   });
 
   it('is good only when everything wanted is here and checked', () => {
@@ -74,10 +74,10 @@ describe('how the offline copy stands', () => {
   });
 
   it('tells of a missing network only those who lack something', () => {
-    expect(troubleToTell('whole', 'no-network')).toBeUndefined();
-    expect(troubleToTell('whole', 'wrong-answer')).toBeUndefined();
-    expect(troubleToTell('lacking', 'no-network')).toBe('no-network');
-    expect(troubleToTell('whole', 'storage-full')).toBe('storage-full');
-    expect(troubleToTell('lacking', undefined)).toBeUndefined();
+    expect(errorToShow('whole', 'no-network')).toBeUndefined();
+    expect(errorToShow('whole', 'wrong-answer')).toBeUndefined();
+    expect(errorToShow('lacking', 'no-network')).toBe('no-network');
+    expect(errorToShow('whole', 'storage-full')).toBe('storage-full');
+    expect(errorToShow('lacking', undefined)).toBeUndefined();
   });
 });

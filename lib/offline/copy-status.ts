@@ -1,7 +1,13 @@
 // How the offline copy stands, in one word: what the Offline page says first.
-import { type Count, type GameState, isWhole, type OfflineState, type Trouble } from './offline-state';
+import {
+  type Count,
+  type GameState,
+  isWhole,
+  type OfflineErrorCode,
+  type OfflineState,
+} from './offline-state';
 
-export type Standing =
+export type OfflineStatus =
   | 'none'
   | 'refused'
   | 'starting'
@@ -17,10 +23,10 @@ export type Standing =
 /** Whether it is good, bad, or neither yet; never told by colour alone. */
 export type Tone = 'good' | 'bad' | 'plain';
 
-export function standingOf(
+export function offlineStatus(
   support: 'starting' | 'ready' | 'refused' | 'none',
   state?: OfflineState,
-): Standing {
+): OfflineStatus {
   if (support === 'none' || support === 'refused') return support;
   if (!state) return 'starting';
   if (state.busy === 'testing' || state.busy === 'updating') return state.busy;
@@ -36,13 +42,16 @@ const isReadable = ({ games }: OfflineState): boolean => games.some((game) => ga
 export const hasPages = ({ editions }: Pick<GameState, 'editions'>): boolean =>
   editions.some(({ entries, pages }) => entries.here + pages.here > 0);
 
-export function toneOf(standing: Standing): Tone {
+export function toneOf(standing: OfflineStatus): Tone {
   if (standing === 'whole') return 'good';
   return ['lacking', 'empty', 'refused', 'none'].includes(standing) ? 'bad' : 'plain';
 }
 
 /** At a table without a network nothing is wrong as long as everything is here: only what the reader can mend is said then. */
-export function troubleToTell(standing: Standing, trouble: Trouble | undefined): Trouble | undefined {
+export function errorToShow(
+  standing: OfflineStatus,
+  trouble: OfflineErrorCode | undefined,
+): OfflineErrorCode | undefined {
   const isIdle = trouble === 'no-network' || trouble === 'wrong-answer';
   return standing === 'whole' && isIdle ? undefined : trouble;
 }

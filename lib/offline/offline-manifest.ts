@@ -17,8 +17,8 @@ export const otherDataPath = (version: 'previous' | 'waiting', game: string, lan
 
 /** Where the shell keeps the page that speaks for a game that is not on the device. */
 const NOT_KEPT = '/not-kept/';
-export const notKeptPath = (lang: Lang): string => `${NOT_KEPT}${lang}/`;
-export const isNotKeptPath = (path: string): boolean => path.startsWith(NOT_KEPT);
+export const fallbackPath = (lang: Lang): string => `${NOT_KEPT}${lang}/`;
+export const isFallbackPath = (path: string): boolean => path.startsWith(NOT_KEPT);
 export const NOT_FOUND_PATH = '/404.html';
 
 /** What is kept or not kept as one: an edition of a game, or two of them side by side. */

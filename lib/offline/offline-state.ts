@@ -51,7 +51,7 @@ export interface GameState {
 }
 
 /** Why something could not be done. */
-export type Trouble =
+export type OfflineErrorCode =
   /** No network, or the server did not answer. */
   | 'no-network'
   /** An error of the server, or a page of a hotel's network in place of our file. */
@@ -75,7 +75,7 @@ export interface OfflineState {
   checkedAt?: number;
   /** What the worker is doing now. */
   busy?: 'loading' | 'testing' | 'updating';
-  trouble?: Trouble;
+  trouble?: OfflineErrorCode;
 }
 
 /** An entry whose rules differ in the waiting version. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoment, formatSize } from './format-size';
-import { addressToThing, nameThing } from './page-kinds';
+import { addressToPageKind, describePage } from './page-kinds';
 
 const titles = (_game: string, _lang: string, entry: string) => (entry === 'combat' ? 'Сутичка' : undefined);
-const name = (address: string) => nameThing(addressToThing(address), 'uk', titles);
+const name = (address: string) => describePage(addressToPageKind(address), 'uk', titles);
 
 describe('what is missing or damaged', () => {
   it.each([

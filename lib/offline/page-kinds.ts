@@ -3,7 +3,7 @@ import { EDITION_PAGES, type EditionPage, findPair } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
 
-export type Thing =
+export type PageKind =
   | { kind: 'entry' | 'sides'; game: string; lang: Lang; entry: string }
   | { kind: 'search' | 'game' | EditionPage; game: string; lang: Lang }
   | { kind: 'shell' };
@@ -14,7 +14,7 @@ const DATA = /^\/data\/([a-z0-9-]+)\.([a-z]{2})\.json$/;
 const PAGE = /^\/([a-z0-9-]+)\/([a-z]{2}(?:-[a-z]{2})?)\/(?:([a-z0-9-]+)\/)?[^/]*$/;
 
 /** `address` is without the sub-path. */
-export function addressToThing(address: string): Thing {
+export function addressToPageKind(address: string): PageKind {
   const [, dataGame, dataLang = ''] = DATA.exec(address) ?? [];
   if (dataGame && isLang(dataLang)) return { kind: 'search', game: dataGame, lang: dataLang };
   const [, game, languages = '', entry] = PAGE.exec(address) ?? [];
@@ -27,8 +27,8 @@ export function addressToThing(address: string): Thing {
 }
 
 /** «стаття „Патрулі“»; `titleOf` knows the titles that can be had now. */
-export function nameThing(
-  thing: Thing,
+export function describePage(
+  thing: PageKind,
   lang: Lang,
   titleOf: (game: string, lang: Lang, entry: string) => string | undefined,
 ): string {

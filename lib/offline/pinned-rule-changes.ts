@@ -1,6 +1,6 @@
 // What a new version changes in the rules a reader has pinned: their words before and after.
 import type { EntryData, GameData } from '../data/game-data';
-import { findHome, type Home, targetOf } from '../data/resolve-moved';
+import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved';
 import { isLockedEntry } from '../data/unlocked-entries';
 import { wholeSentence } from '../data/whole-sentence';
 
@@ -26,8 +26,8 @@ export function findPinnedChanges(
 ): PinnedChange[] {
   const changes = new Map<string, PinnedChange>();
   for (const target of targets) {
-    const was = findHome(before, target);
-    const is = findHome(after, target);
+    const was = resolveMoved(before, target);
+    const is = resolveMoved(after, target);
     const pairs = target.includes('#') ? [{ was, is }] : rulesOfBoth(was?.entry, is?.entry, after);
     for (const pair of pairs) {
       const change = compareRule(pair, points);
@@ -43,7 +43,7 @@ export function findPinnedEntries(
   targets: readonly string[],
   points: readonly string[],
 ): PinnedChange[] {
-  const entries = new Set(targets.flatMap((target) => findHome(data, target)?.entry ?? []));
+  const entries = new Set(targets.flatMap((target) => resolveMoved(data, target)?.entry ?? []));
   return [...entries]
     .filter((entry) => !isLockedEntry(entry, points))
     .map(({ id, title }) => ({ target: id, title }));
@@ -51,18 +51,18 @@ export function findPinnedEntries(
 
 /** One rule in both versions. */
 interface Pair {
-  was?: Home | undefined;
-  is?: Home | undefined;
+  was?: ResolvedTarget | undefined;
+  is?: ResolvedTarget | undefined;
 }
 
 /** In the order of the newer one; rules that are gone, or went elsewhere, come last. */
 function rulesOfBoth(old: EntryData | undefined, now: EntryData | undefined, after: GameData): Pair[] {
-  const kept = homesIn(old).map((was) => ({ was, is: findHome(after, targetOf(was)) }));
+  const kept = homesIn(old).map((was) => ({ was, is: resolveMoved(after, targetOf(was)) }));
   const here = homesIn(now).map((is): Pair => kept.find((pair) => pair.is?.rule === is.rule) ?? { is });
   return [...here, ...kept.filter((pair) => !here.includes(pair))];
 }
 
-const homesIn = (entry: EntryData | undefined): Home[] =>
+const homesIn = (entry: EntryData | undefined): ResolvedTarget[] =>
   entry ? entry.rules.map((rule) => ({ entry, rule })) : [];
 
 function compareRule({ was, is }: Pair, points: readonly string[]): PinnedChange | undefined {
@@ -79,6 +79,6 @@ function compareRule({ was, is }: Pair, points: readonly string[]): PinnedChange
   };
 }
 
-const isLocked = (home: Home | undefined, points: readonly string[]): boolean =>
+const isLocked = (home: ResolvedTarget | undefined, points: readonly string[]): boolean =>
   home !== undefined &&
   (isLockedEntry(home.entry, points) || Boolean(home.rule?.until && !points.includes(home.rule.until)));

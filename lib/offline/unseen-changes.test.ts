@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditionState, GameState } from './offline-state';
-import { findTouchedPins, newsOf, toNews } from './unseen-changes';
+import { findTouchedPins, parseUnseenChanges, toUnseenChanges } from './unseen-changes';
 
 const none = { here: 0, total: 0 };
 const edition = (lang: 'uk' | 'ru'): EditionState => ({
@@ -44,10 +44,10 @@ describe('pins that a new version touches', () => {
   });
 
   it('are remembered for the version they belong to', () => {
-    const news = toNews('b2', [{ game: 'siege', lang: 'uk', targets: ['walls#fall'] }]);
-    expect(newsOf('b2', news)).toEqual([{ game: 'siege', lang: 'uk', targets: ['walls#fall'] }]);
-    expect(newsOf('a1', news)).toEqual([]);
-    expect(newsOf(undefined, news)).toEqual([]);
-    expect(newsOf('b2', { 'b2 siege.xx': ['a'], 'b2 siege.uk': [] })).toEqual([]);
+    const news = toUnseenChanges('b2', [{ game: 'siege', lang: 'uk', targets: ['walls#fall'] }]);
+    expect(parseUnseenChanges('b2', news)).toEqual([{ game: 'siege', lang: 'uk', targets: ['walls#fall'] }]);
+    expect(parseUnseenChanges('a1', news)).toEqual([]);
+    expect(parseUnseenChanges(undefined, news)).toEqual([]);
+    expect(parseUnseenChanges('b2', { 'b2 siege.xx': ['a'], 'b2 siege.uk': [] })).toEqual([]);
   });
 });

@@ -29,13 +29,13 @@ export function findTouchedPins(
 }
 
 /** Kept as `{"<version> outer-rim.uk": ["patrols#win"]}`. */
-export type News = Record<string, string[]>;
+export type UnseenChanges = Record<string, string[]>;
 
-export const toNews = (version: string, editions: readonly PinnedEdition[]): News =>
+export const toUnseenChanges = (version: string, editions: readonly PinnedEdition[]): UnseenChanges =>
   Object.fromEntries(editions.map(({ game, lang, targets }) => [`${version} ${game}.${lang}`, targets]));
 
 /** What is to be told of this version. */
-export const newsOf = (version: string | undefined, news: News): PinnedEdition[] =>
+export const parseUnseenChanges = (version: string | undefined, news: UnseenChanges): PinnedEdition[] =>
   Object.entries(news).flatMap(([key, targets]) => {
     const [of, edition = ''] = key.split(' ');
     const [game = '', lang = ''] = edition.split('.');

@@ -2,7 +2,7 @@
 import type { OfflineState } from './offline-state';
 
 /** What the reader keeps, as `Choice` has it. A page of a game says no languages unless they were chosen, a page of before never. */
-export interface SaidChoice {
+export interface DownloadChoice {
   notKept: string[];
   asked?: string[];
   langs?: string[];
@@ -11,9 +11,9 @@ export interface SaidChoice {
 /** From a page to the worker. */
 export type Request =
   /** A page has opened: what is lacking is fetched, a newer version is looked for. The reader's choice is named. */
-  | ({ type: 'hello' } & SaidChoice)
+  | ({ type: 'hello' } & DownloadChoice)
   /** The choice has changed. */
-  | ({ type: 'keep' } & SaidChoice)
+  | ({ type: 'keep' } & DownloadChoice)
   /** Compare everything with its hashes now, and mend what can be mended. */
   | { type: 'test' }
   /** Change to the waiting version now; every page is asked to load again. */

@@ -1,6 +1,6 @@
 // A private book as a folder and back: the very files that `npm run extract` writes, so that each is good for the other.
 import { isLang } from '../core/languages';
-import { type Account, type Edit, MOST, type OwnBook, OwnFault } from './private-book';
+import { type Account, type Edit, MOST, type OwnBook, PrivateBookError } from './private-book';
 
 /** Beside the game's folder; a dot keeps what is no content out of a site's build. */
 const ACCOUNT = 'extraction.json';
@@ -34,7 +34,7 @@ export function fromFolder(folder: Folder, file: string): Taken {
   const paths = Object.keys(folder).filter((path) => !/(^|\/)(__MACOSX|\.DS_Store)/.test(path));
   const homes = paths.flatMap((path) => /^(.*?)game\.md$/.exec(path)?.slice(1) ?? []);
   const own = homes.filter((home) => !home || home.endsWith('/')).sort();
-  if (!own.length) throw new OwnFault('no-book');
+  if (!own.length) throw new PrivateBookError('no-book');
   const text = (path: string): string | undefined => {
     const bytes = folder[path];
     return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileBook } from './compile-book';
-import { OwnFault } from './private-book';
+import { PrivateBookError } from './private-book';
 
 const GAME = `---
 name: {en: Foxes}
@@ -93,7 +93,7 @@ describe('a private book', () => {
         compileBook({ id: 'abc', files: { ...files, 'en/combat.md': hostile } }, { basePath: '' }).editions[0]
           ?.entries.combat?.html ?? '';
     } catch (error) {
-      expect((error as OwnFault).trouble).toBe('not-sound');
+      expect((error as PrivateBookError).trouble).toBe('not-sound');
     }
     expect(html).not.toMatch(/<script|<img|javascript:/);
   });
@@ -112,7 +112,7 @@ describe('a private book', () => {
   it('is refused with what is wrong in it', () => {
     const broken = { ...files, 'en/movement.md': MOVEMENT.replace('combat#tie', 'nowhere') };
     expect(() => compileBook({ id: 'abc', files: broken }, { basePath: '' })).toThrow(/nowhere/);
-    expect(() => compileBook({ id: 'abc', files: {} }, { basePath: '' })).toThrow(OwnFault);
+    expect(() => compileBook({ id: 'abc', files: {} }, { basePath: '' })).toThrow(PrivateBookError);
     const huge = { ...files, 'en/combat.md': COMBAT + 'x '.repeat(300_000) };
     expect(() => compileBook({ id: 'abc', files: huge }, { basePath: '' })).toThrow('too-large');
   });

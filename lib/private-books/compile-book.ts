@@ -3,13 +3,13 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type CompiledEdition, compileGame } from '../compile/compile-game';
 import { checkGameFiles } from '../content/checks/check-content';
-import { type AddressSettings, ownGame } from '../core/addresses';
+import { type AddressSettings, privateGameId } from '../core/addresses';
 import { formatDiagnostics } from '../core/diagnostics';
 import type { Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
 import type { SiteBooklet, SiteDifferences, SiteEdition, SiteEntry, SiteGame } from '../data/site-data';
 import { type Marks, markLines } from './align-printed-lines';
-import { type Account, MOST, type OwnBook, OwnFault } from './private-book';
+import { type Account, MOST, type OwnBook, PrivateBookError } from './private-book';
 import { shortHash } from './short-hash';
 
 export interface OwnEdition {
@@ -39,15 +39,15 @@ export function compileBook(
   const files = Object.entries(book.files).map(([path, text]) => ({ path: `${FOLDER}/${path}`, text }));
   const { game, diagnostics } = checkGameFiles(FOLDER, files, { root: '', lock: false });
   if (!game || diagnostics.length)
-    throw new OwnFault('not-sound', formatDiagnostics(diagnostics.slice(0, 3)).trim());
-  game.id = ownGame(book.id);
+    throw new PrivateBookError('not-sound', formatDiagnostics(diagnostics.slice(0, 3)).trim());
+  game.id = privateGameId(book.id);
   for (const entries of game.entries.values())
     for (const entry of entries.values()) {
       entry.game = game.id;
       dropAddresses(entry.tree);
     }
   const compiled = compileGame(game, { settings, hash: shortHash });
-  if (!compiled.editions.length) throw new OwnFault('nothing-found');
+  if (!compiled.editions.length) throw new PrivateBookError('nothing-found');
   const lines = book.source?.split('\n') ?? [];
   return {
     game: compiled.game,
@@ -73,7 +73,7 @@ function refuseHuge(files: OwnBook['files']): void {
     letters > MOST.letters ||
     entries > MOST.entries ||
     texts.some((text) => text.length > MOST.entry);
-  if (tooMuch) throw new OwnFault('too-large');
+  if (tooMuch) throw new PrivateBookError('too-large');
 }
 
 function toOwn(

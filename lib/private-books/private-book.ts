@@ -85,7 +85,7 @@ export const MOST = {
 } as const;
 
 /** What is wrong with a book, as a word that the interface puts into a sentence, and perhaps what was found. */
-export class OwnFault extends Error {
+export class PrivateBookError extends Error {
   constructor(
     readonly trouble: string,
     readonly found = '',

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { doorToHtml } from './language-redirect-page';
+import { languageRedirectToHtml } from './language-redirect-page';
 
-const html = doorToHtml(
+const html = languageRedirectToHtml(
   {
     title: 'Зовнішнє Кільце',
     ways: [

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../core/site-settings';
 import { storageKey } from '../core/storage-schema';
 import { escapeHtml, PLAIN_STYLE } from './rule-share-page';
 
-export interface Door {
+export interface LanguageRedirect {
   title: string;
   /** Where each language stands; the first is taken where none is the reader's. */
   ways: readonly { lang: Lang; path: string }[];
@@ -17,7 +17,10 @@ const onward = (ways: Record<string, string>, first: string): string =>
   `var l=(typeof c==='string'?[c]:[]).concat(navigator.languages||[]),i,k;for(i=0;i<l.length;i++){k=l[i].toLowerCase().split('-')[0];` +
   `if(Object.hasOwn(w,k)){f=k;break}}location.replace(w[f]+location.search+location.hash)})(${JSON.stringify(ways)},${JSON.stringify(first)})`;
 
-export function doorToHtml({ title, ways }: Door, settings: Pick<SiteSettings, 'basePath'>): string {
+export function languageRedirectToHtml(
+  { title, ways }: LanguageRedirect,
+  settings: Pick<SiteSettings, 'basePath'>,
+): string {
   const [first] = ways;
   const addresses = Object.fromEntries(ways.map(({ lang, path }) => [lang, withBase(path, settings)]));
   return [

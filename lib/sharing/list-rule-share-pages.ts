@@ -2,7 +2,7 @@
 
 import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
-import { findHome, type Home } from '../data/resolve-moved';
+import { type ResolvedTarget, resolveMoved } from '../data/resolve-moved';
 import type { SiteEdition } from '../data/site-data';
 import { wholeSentence } from '../data/whole-sentence';
 import { stringsOf } from '../i18n';
@@ -33,7 +33,7 @@ export function rulePagesOf(
   const pages = new Map<string, RulePage>();
   for (const address of addresses) {
     const [entryId = '', ruleId = ''] = address.split('#');
-    const home = findHome(data, address);
+    const home = resolveMoved(data, address);
     if (!home) continue;
     const shown = home.isLost ? { ...home, ...noteOn(ruleId, home.entry) } : home;
     pages.set(rulePath(edition.game, edition.lang, entryId, ruleId), toPage(shown, edition, data));
@@ -42,12 +42,12 @@ export function rulePagesOf(
 }
 
 /** Printed only in another language: a note on editions says so here. */
-function noteOn(ruleId: string, { rules }: EntryData): Pick<Home, 'rule'> {
+function noteOn(ruleId: string, { rules }: EntryData): Pick<ResolvedTarget, 'rule'> {
   const note = rules.find(({ about, note }) => note === 'differs' && about?.includes(ruleId));
   return note ? { rule: note } : {};
 }
 
-function toPage({ entry, rule }: Home, edition: SiteEdition, data: GameData): RulePage {
+function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: GameData): RulePage {
   const { game, lang } = edition;
   const strings = stringsOf(lang);
   const target = rule ? `${entry.id}#${rule.id}` : entry.id;

@@ -52,7 +52,7 @@ export interface Step {
 }
 
 /** A step found something that a person must mend; what to do has been said in full. */
-export class BuildFault extends Error {}
+export class BuildError extends Error {}
 
 /** Puts a file into the site: once on the disk, and at hand for the steps that follow. */
 export function put(build: Build, path: string, content: string | Uint8Array): void {

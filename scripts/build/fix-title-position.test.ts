@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleName } from './fix-title-position';
+import { fixTitlePosition } from './fix-title-position';
 
 const NAME =
   '<title>Trade — Outer Rim</title><meta name="description" content="One &gt; none"/><link rel="icon" href="/icon.svg"/>';
@@ -12,6 +12,6 @@ describe('what a page is called', () => {
     ['early', `${FIRST}${NAME}${LAST}${END}`],
     ['late', `${FIRST}${LAST}${NAME}${END}`],
   ])('that came %s stands before the scripts', (_when, html) => {
-    expect(settleName(html)).toBe(`${FIRST}${LAST}${NAME}${END}`);
+    expect(fixTitlePosition(html)).toBe(`${FIRST}${LAST}${NAME}${END}`);
   });
 });

@@ -3,7 +3,7 @@
 
 const NAME = /<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>|<link rel="icon"[^>]*>/g;
 
-export function settleName(html: string): string {
+export function fixTitlePosition(html: string): string {
   const end = html.indexOf('</head>');
   const head = html.slice(0, end);
   const rest = head.replace(NAME, '');

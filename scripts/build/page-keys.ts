@@ -11,9 +11,9 @@ import {
   gamePath,
   offlinePath,
   shelfPath,
-  sidesPath,
+  sideBySidePath,
 } from '../../lib/core/addresses';
-import { NOT_FOUND_PATH, notKeptPath } from '../../lib/offline/offline-manifest';
+import { fallbackPath, NOT_FOUND_PATH } from '../../lib/offline/offline-manifest';
 import { namesOf } from '../content/compiled-files';
 import type { Build } from './build';
 import { codeKey } from './code-key';
@@ -38,7 +38,7 @@ export function pageKeys(build: Build): PageKey[] {
       shelfPath(lang, build.settings),
       offlinePath(lang, build.settings),
       addBookPath(lang, build.settings),
-      notKeptPath(lang),
+      fallbackPath(lang),
     ]),
   ];
   return [
@@ -73,7 +73,7 @@ function keysOfGame({ game, editions }: CompiledGame): { path: string; given: st
       })),
       ...sides.flatMap(({ other, sides: rows }) =>
         Object.entries(rows).map(([id, row]) => ({
-          path: sidesPath(game.id, lang, other, id),
+          path: sideBySidePath(game.id, lang, other, id),
           given: [
             head,
             headOf(other),

@@ -1,7 +1,7 @@
 // Runs the steps of a build one after another; what comes of them takes the place of the last site only when all went well.
 import { rmSync } from 'node:fs';
 import { swapFolder } from '../files/swap-folder';
-import { type Build, BuildFault, createBuild, type Step } from './build';
+import { type Build, BuildError, createBuild, type Step } from './build';
 
 export interface Ran {
   /** A line for each step: its name, its time, what it did. */
@@ -25,7 +25,7 @@ export async function runSteps(steps: readonly Step[], dir: string, out?: string
       try {
         line(name, from, await run(build));
       } catch (error) {
-        const what = error instanceof BuildFault ? error.message : ((error as Error).stack ?? String(error));
+        const what = error instanceof BuildError ? error.message : ((error as Error).stack ?? String(error));
         return {
           lines,
           fault: `${what}\n\nThe build stopped at "${name}"${out ? `; ${out}/ is as it was` : ''}.`,

@@ -3,13 +3,13 @@
 import type { Step } from './build';
 import { bundle } from './steps/bundle-next';
 import { check } from './steps/check';
-import { bundleForReaders } from './steps/client-bundle';
+import { writeClientBundle } from './steps/client-bundle';
 import { compile } from './steps/compile';
-import { writeLinks } from './steps/host-files';
+import { writeHostFiles } from './steps/host-files';
 import { writeInstall } from './steps/install-files';
-import { writeDoors } from './steps/language-redirects';
+import { writeLanguageRedirects } from './steps/language-redirects';
 import { writeOffline } from './steps/offline-packs';
-import { writePictures } from './steps/preview-images';
+import { writePreviewImages } from './steps/preview-images';
 import { read } from './steps/read';
 import { render } from './steps/render';
 import { writeRulePages } from './steps/rule-share-pages';
@@ -18,13 +18,13 @@ export const STEPS: readonly Step[] = [
   { name: 'read', run: read },
   { name: 'check', run: check },
   { name: 'compile', run: compile },
-  { name: 'client', run: bundleForReaders },
+  { name: 'client', run: writeClientBundle },
   { name: 'bundle', run: bundle },
   { name: 'render', run: render },
   { name: 'rules', run: writeRulePages },
-  { name: 'doors', run: writeDoors },
-  { name: 'pictures', run: writePictures },
+  { name: 'doors', run: writeLanguageRedirects },
+  { name: 'pictures', run: writePreviewImages },
   { name: 'install', run: writeInstall },
-  { name: 'links', run: writeLinks },
+  { name: 'links', run: writeHostFiles },
   { name: 'offline', run: writeOffline },
 ];

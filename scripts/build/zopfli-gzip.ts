@@ -4,19 +4,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { WORK_DIR } from '../content/folders';
 import { hashOf } from '../files/hash';
-import { inThreads } from '../files/worker-threads';
+import { runInThreads } from '../files/worker-threads';
 
 const KEPT = join(WORK_DIR, 'squeezed');
 
 /** Text to its file; `anew` is how many were not known. */
-export async function squeeze(
+export async function zopfliGzip(
   texts: readonly string[],
 ): Promise<{ squeezed: Map<string, Uint8Array>; anew: number }> {
   const squeezedBy = hashOf(readFileSync('package-lock.json'));
   const fileOf = new Map(texts.map((text) => [text, join(KEPT, `${hashOf(squeezedBy + hashOf(text))}.gz`)]));
   const missing = [...fileOf].filter(([, file]) => !existsSync(file)).map(([text]) => text);
   mkdirSync(KEPT, { recursive: true });
-  await inThreads<string, Uint8Array>({
+  await runInThreads<string, Uint8Array>({
     module: 'scripts/build/zopfli-worker.ts',
     data: undefined,
     items: missing,

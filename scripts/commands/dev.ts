@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createMemory } from '../../lib/compile/compile-cache';
+import { createCompileCache } from '../../lib/compile/compile-cache';
 import { LANGS, readableLangs } from '../../lib/core/languages';
 import { bundleClient } from '../build/bundle-client';
 import { keepGames, readShelf, writeGame, writeShelf } from '../content/compiled-files';
@@ -11,7 +11,7 @@ import { CONTENT_DIR, HAS_LOCK, shownFolder } from '../content/folders';
 import { readLastChanges } from '../content/last-changes';
 import { watchContent } from '../content/read-content';
 import { readSettings } from '../content/read-settings';
-import { createWatch } from '../content/watch-content';
+import { createWatcher } from '../content/watch-content';
 import { pdfFiles } from '../pdf/pdf-files';
 import { createEvents } from '../server/dev-events';
 
@@ -23,9 +23,9 @@ const events = await createEvents();
 /** What was compiled last time stays until something sound takes its place. */
 const shelf = new Map(readShelf().map((game) => [game.id, game]));
 for (const id of shelf.keys()) if (!existsSync(join(CONTENT_DIR, id))) shelf.delete(id);
-const memory = createMemory();
+const memory = createCompileCache();
 const changes = readLastChanges(CONTENT_DIR);
-const look = createWatch({
+const look = createWatcher({
   root: shownFolder(CONTENT_DIR),
   lock: HAS_LOCK,
   compile: (games, gone, files) => {

@@ -4,9 +4,16 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../../lib/content/checks/check-content';
-import { findGaps, type Gap, languagePairs } from '../../lib/content/translations/missing-translations';
-import { findLags, type Lag } from '../../lib/content/translations/stale-translations';
-import { findUntold, type Untold } from '../../lib/content/translations/unmirrored-notes';
+import {
+  findMissingTranslations,
+  languagePairs,
+  type MissingTranslation,
+} from '../../lib/content/translations/missing-translations';
+import {
+  findStaleTranslations,
+  type StaleTranslation,
+} from '../../lib/content/translations/stale-translations';
+import { findUnmirroredNotes, type UnmirroredNote } from '../../lib/content/translations/unmirrored-notes';
 import { readHistory } from '../content/content-history';
 import { CONTENT_DIR, HAS_LOCK, shownFolder } from '../content/folders';
 import { readContent } from '../content/read-content';
@@ -16,17 +23,17 @@ const ACCEPTED = 'parity.txt';
 
 const root = shownFolder(CONTENT_DIR);
 const acceptedPath = (game: string) => join(CONTENT_DIR, game, ACCEPTED);
-const acceptedLine = ({ target, changed, waiting, words }: Lag): string =>
+const acceptedLine = ({ target, changed, waiting, words }: StaleTranslation): string =>
   `${target} ${changed} ${waiting} ${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
 
-function isAccepted(lag: Lag): boolean {
+function isAccepted(lag: StaleTranslation): boolean {
   const path = acceptedPath(lag.game);
   return existsSync(path) && readFileSync(path, 'utf8').split('\n').includes(acceptedLine(lag));
 }
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-function describeGaps(gaps: readonly Gap[]): string[] {
+function describeGaps(gaps: readonly MissingTranslation[]): string[] {
   const groups = new Map<string, string[]>();
   for (const { has, lacks, target, settled, isQuestion } of gaps) {
     const why = { redirect: ' (a redirect)', differs: ' (a note says that the editions differ)' };
@@ -36,10 +43,10 @@ function describeGaps(gaps: readonly Gap[]): string[] {
   return [...groups].flatMap(([head, targets]) => [`  ${head}`, ...targets.map((target) => `    ${target}`)]);
 }
 
-const describeUntold = ({ tells, silent, target }: Untold): string =>
+const describeUntold = ({ tells, silent, target }: UnmirroredNote): string =>
   `  ${target}  a note of ${tells} says that the editions differ, ${silent} has no such note: TO DO`;
 
-const describeLag = ({ game, changed, waiting, target, day, words }: Lag): string[] => [
+const describeLag = ({ game, changed, waiting, target, day, words }: StaleTranslation): string[] => [
   `  ${root}/${game}/${changed}/${target.replace('#', '.md ^')}  changed ${day ?? '(not committed yet)'}, ${waiting} did not follow: TO DO`,
   `    ${words}`,
 ];
@@ -50,7 +57,7 @@ async function run({ accept }: { accept: boolean }): Promise<void> {
   const games = [...registry.values()].filter((game) => languagePairs(game).length > 0);
   const pairs = new Map(games.map((game) => [game.id, languagePairs(game)]));
   const steps = readHistory(CONTENT_DIR, files, new Set(pairs.keys()));
-  const lags = findLags(steps ?? [], pairs).filter((lag) => !isAccepted(lag));
+  const lags = findStaleTranslations(steps ?? [], pairs).filter((lag) => !isAccepted(lag));
   if (accept) {
     for (const lag of lags) appendFileSync(acceptedPath(lag.game), `${acceptedLine(lag)}\n`);
     console.log(`${count(lags.length, 'change')} accepted: they need no answer in the other language.`);
@@ -59,9 +66,9 @@ async function run({ accept }: { accept: boolean }): Promise<void> {
   const lines: string[] = [];
   let open = 0;
   for (const game of games) {
-    const gaps = findGaps(game);
+    const gaps = findMissingTranslations(game);
     const own = lags.filter((lag) => lag.game === game.id);
-    const untold = findUntold(game);
+    const untold = findUnmirroredNotes(game);
     const toDo = gaps.filter(({ settled }) => !settled).length + untold.length + own.length;
     open += toDo;
     lines.push(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createMemory } from '../../lib/compile/compile-cache';
+import { createCompileCache } from '../../lib/compile/compile-cache';
 import { compileGame } from '../../lib/compile/compile-game';
 import { checkContent } from '../../lib/content/checks/check-content';
 import type { ContentFile } from '../../lib/content/content-file';
@@ -10,7 +10,7 @@ import { newGameFiles } from '../../lib/content/new-game/new-game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import { createEvents } from '../server/dev-events';
 import { readContent, watchContent } from './read-content';
-import { createWatch, type News } from './watch-content';
+import { createWatcher, type WatchEvent } from './watch-content';
 
 const texts = new Map<string, string>();
 const files = (): ContentFile[] => [...texts].map(([path, text]) => ({ path, text }));
@@ -20,8 +20,8 @@ function addGame(id: string): void {
 }
 
 const compiled: string[] = [];
-const told: News[] = [];
-const watch = createWatch({
+const told: WatchEvent[] = [];
+const watch = createWatcher({
   compile: (games, gone) =>
     compiled.push([...games.map(({ id }) => id), ...gone.map((id) => `-${id}`)].join(' ')),
   tell: (news) => told.push(news),
@@ -105,9 +105,9 @@ describe('the content folder', () => {
 
   it('after an edit compiles to the same bytes as when it is built from nothing', async () => {
     const options = { settings: SETTINGS, hash: (text: string) => `${text.length}` };
-    const memory = createMemory();
+    const memory = createCompileCache();
     const products: string[] = [];
-    const look = createWatch({
+    const look = createWatcher({
       lock: false,
       compile: (games) =>
         products.push(JSON.stringify(games.map((game) => compileGame(game, { ...options, memory })))),

@@ -6,7 +6,7 @@ import type { RegisteredGame } from '../../lib/content/registry';
 import { type Diagnostic, formatDiagnostics } from '../../lib/core/diagnostics';
 
 /** What the page and the terminal are told. */
-export interface News {
+export interface WatchEvent {
   /** Grows with every compiled edit. */
   version: number;
   /** What is wrong, as printed; empty when all is in order. */
@@ -16,11 +16,11 @@ export interface News {
 interface Watched extends Pick<CheckOptions, 'root' | 'lock'> {
   /** Compiles the games that changed; `gone` are those whose folder is no more. */
   compile: (games: RegisteredGame[], gone: readonly string[], files: readonly ContentFile[]) => void;
-  tell: (news: News) => void;
+  tell: (news: WatchEvent) => void;
 }
 
 /** Each call is given all files as they are now, and does what has to be done; true when something had changed. */
-export function createWatch({
+export function createWatcher({
   compile,
   tell,
   ...options

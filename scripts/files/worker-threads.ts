@@ -16,7 +16,7 @@ interface Work<Item, Made> {
 
 const LEAST_EACH = 16;
 
-export async function inThreads<Item, Made>({
+export async function runInThreads<Item, Made>({
   module,
   data,
   items,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GameData } from '../../lib/data/game-data';
 import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
 import { createIndex, type GameIndex } from '../../lib/search/index/create-index';
-import { type AllResults, searchAll } from '../../lib/search/results/search-games';
+import { type AllResults, searchGames } from '../../lib/search/results/search-games';
 import type { SearchOptions } from '../../lib/search/types';
 import { WORK_DIR } from '../content/folders';
 
@@ -43,7 +43,7 @@ export function answer(
   if (unknown) throw new Error(`Unexpected game ${game}, expected one of ${games.join(', ')}.`);
   const editions = (game ? [game] : games).flatMap((id) => findEdition(indexes, id, lang) ?? []);
   const unlocked = Object.fromEntries(games.map((id) => [id, options.unlocked ?? []]));
-  return searchAll(editions, q, { ...options, unlocked });
+  return searchGames(editions, q, { ...options, unlocked });
 }
 
 function findEdition(indexes: GameIndex[], game: string, lang: string): GameIndex | undefined {

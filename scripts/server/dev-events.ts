@@ -2,14 +2,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { devScript } from '../../components/page/dev-script';
-import type { News } from '../content/watch-content';
+import type { WatchEvent } from '../content/watch-content';
 
 const PAGE = (port: number) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pravylo</title><script>${devScript(port)}</script></html>`;
 
 export async function createEvents() {
   const listeners = new Set<ServerResponse>();
-  let last: News | undefined;
+  let last: WatchEvent | undefined;
   const server = createServer((request, response) => {
     if (request.url !== '/events') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -23,7 +23,8 @@ export async function createEvents() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const send = (response: ServerResponse, news: News) => response.write(`data: ${JSON.stringify(news)}\n\n`);
+  const send = (response: ServerResponse, news: WatchEvent) =>
+    response.write(`data: ${JSON.stringify(news)}\n\n`);
   return {
     port,
     close: () => server.close(),
@@ -31,7 +32,7 @@ export async function createEvents() {
     reload: () => {
       for (const response of listeners) response.write('event: reload\ndata:\n\n');
     },
-    tell: (news: News) => {
+    tell: (news: WatchEvent) => {
       last = news;
       for (const response of listeners) send(response, news);
     },

@@ -4,7 +4,7 @@ import { unknownBook } from '../../extract/book-data';
 import { findLost } from '../../extract/check-conservation';
 import { toLines } from '../../extract/create-draft';
 import { extractTopics } from '../../extract/pipeline';
-import { emit } from '../../extract/write/write-extraction';
+import { writeExtraction } from '../../extract/write/write-extraction';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { createRandom } from '../fuzz/random-text';
@@ -15,7 +15,7 @@ type Lang = 'uk' | 'ru';
 function extract(text: string, lang: Lang) {
   const source = toLines(text);
   const draft = extractTopics(source, lang, unknownBook(lang, 'Замок'));
-  return { source, draft, ...emit(draft, source, { book: 'invented.txt', game: 'castle' }) };
+  return { source, draft, ...writeExtraction(draft, source, { book: 'invented.txt', game: 'castle' }) };
 }
 
 /** What must hold of every book, however it is spoilt. */

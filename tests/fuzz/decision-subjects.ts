@@ -1,6 +1,6 @@
 // What is fuzzed of decisions: links, messages and files from anybody, and phones that send, remove and take in in any order.
 import assert from 'node:assert/strict';
-import { decisionsIn, readSavedFile, SAVED_KEYS, toSavedFile } from '../../lib/backup/backup-file';
+import { BACKUP_KEYS, decisionsIn, parseBackupFile, toBackupFile } from '../../lib/backup/backup-file';
 import { gainOf, restored } from '../../lib/backup/restore';
 import {
   type Decision,
@@ -13,7 +13,7 @@ import { DEFAULTS, parseStored, type Stored } from '../../lib/core/storage-schem
 import { toBytes, toDigits } from '../../lib/decisions/compact-text';
 import { confirmed, ruleThen, withDecision, withoutDecision } from '../../lib/decisions/edit-decisions';
 import { findCode, readCode, toCode } from '../../lib/decisions/link-code';
-import { meet, takeIn } from '../../lib/decisions/merge-decisions';
+import { applyImport, mergeDecisions } from '../../lib/decisions/merge-decisions';
 import { sumOf } from '../../lib/decisions/rule-hash';
 import { anyText, pick, type Random, spoil } from './random-text';
 import type { Subject } from './subjects';
@@ -89,8 +89,8 @@ export const DECISION_SUBJECTS: Subject[] = [
     trial: (random) => {
       const lines: Remembered[] = [...anyList(random), { id: 'gone', removed: '2026-11-16' }];
       const stored = { ...DEFAULTS, pins: { [GAME]: ['combat'] }, decisions: { [GAME]: lines } };
-      const file = toSavedFile({ day: '2026-11-17', stored, own: random(2) ? [{ id: 'k3x' }] : undefined });
-      const saved = readSavedFile(spoil(random, file, random(5)));
+      const file = toBackupFile({ day: '2026-11-17', stored, own: random(2) ? [{ id: 'k3x' }] : undefined });
+      const saved = parseBackupFile(spoil(random, file, random(5)));
       if ('refusal' in saved) return;
       assert(decisionsIn(saved.value, GAME).every(isDecision));
       const now: Stored = {
@@ -99,7 +99,7 @@ export const DECISION_SUBJECTS: Subject[] = [
       };
       assert(Object.values(gainOf(now, saved.value)).every((count) => Number.isInteger(count) && count >= 0));
       const after = { ...now, ...restored(now, saved.value, { removed: random(2) === 0 }) };
-      for (const key of SAVED_KEYS)
+      for (const key of BACKUP_KEYS)
         assert.deepEqual(parseStored(key, JSON.stringify(after[key])), after[key]);
       const ids = new Set((after.decisions[GAME] ?? []).map(({ id }) => id));
       for (const { id } of now.decisions[GAME] ?? []) assert(ids.has(id), `lost ${id}`);
@@ -121,20 +121,20 @@ export const DECISION_SUBJECTS: Subject[] = [
             const place = { at: 'combat#ties', rule: ruleThen('uk', 'Бій, 4', wordsOf(random, 300)) };
             return first ? withDecision(ours, confirmed(first, place, TODAY)) : ours;
           },
-          () => takeIn(ours, meet(ours, sent)),
+          () => applyImport(ours, mergeDecisions(ours, sent)),
         ])();
         phones = [after, theirs];
         const ids = after.map(({ id }) => id);
         assert.equal(new Set(ids).size, ids.length, 'doubled');
         assert.deepEqual(onlyDecisions({ [GAME]: after })[GAME]?.length, after.length);
-        const taken = takeIn(after, meet(after, sent));
+        const taken = applyImport(after, mergeDecisions(after, sent));
         for (const { id } of after)
           assert(
             taken.some((one) => one.id === id),
             `lost ${id}`,
           );
         for (const one of after) if (!('text' in one)) assert(taken.includes(one), `${one.id} came back`);
-        assert.deepEqual(takeIn(taken, meet(taken, sent)), taken);
+        assert.deepEqual(applyImport(taken, mergeDecisions(taken, sent)), taken);
       }
     },
   },

@@ -5,8 +5,8 @@ import { type FileList, findList, findManifest, packPath } from '../../lib/offli
 import { isWhole } from '../../lib/offline/offline-state';
 import { type Download, downloadPack } from '../../service-worker/download-files';
 import { createNetwork } from '../../service-worker/network';
-import { TroubleError } from '../../service-worker/offline-error';
-import { createKeeper } from '../../service-worker/offline-manager';
+import { OfflineError } from '../../service-worker/offline-error';
+import { createOfflineManager } from '../../service-worker/offline-manager';
 import { createMemoryStore } from '../offline/memory-store';
 import { createBadServer, damageBytes } from './faulty-server';
 import { pick, type Random } from './random-text';
@@ -58,7 +58,7 @@ async function tryPack(random: Random): Promise<void> {
     await downloadPack(pack, list, to, async () => before);
     assertWhole(kept, list);
   } catch (error) {
-    assert(error instanceof TroubleError, `unclear refusal: ${error}`);
+    assert(error instanceof OfflineError, `unclear refusal: ${error}`);
     assert(['wrong-answer', 'no-network'].includes(error.trouble), error.message);
   }
   assertTrue(kept, site);
@@ -71,7 +71,11 @@ async function tryCopy(random: Random): Promise<void> {
   const store = createMemoryStore();
   const visit = async ({ answers }: SmallSite, share: number) => {
     const fetch = createBadServer(random, BASE, answers, share);
-    const keeper = await createKeeper(store, createNetwork(BASE, { fetch, pauses: QUICK }), () => undefined);
+    const keeper = await createOfflineManager(
+      store,
+      createNetwork(BASE, { fetch, pauses: QUICK }),
+      () => undefined,
+    );
     await keeper.choose({ notKept: [], asked: [], langs: ['uk', 'ru'] });
     await keeper.sync();
     return keeper;

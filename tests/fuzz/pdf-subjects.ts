@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { BookError } from '../../extract/book-error';
 import { findLost } from '../../extract/check-conservation';
 import { extractPdf, extractPrint, type PdfExtracted } from '../../extract/pdf/extract-pdf';
-import type { Glyph, Page, Print, Shape } from '../../extract/pdf/pdf-types';
+import type { Glyph, Page, PdfContent, Shape } from '../../extract/pdf/pdf-types';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { own } from '../../lib/i18n/uk-private-books';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
@@ -136,7 +136,7 @@ export const PDF_SUBJECTS: Subject[] = [
     trials: 40,
     trial: (random) => {
       const pages = Array.from({ length: 1 + random(4) }, (_, at) => anyPage(random, at + 1));
-      const print: Print = {
+      const print: PdfContent = {
         pages,
         fonts: [font('Owl', 400), font('Owl Bold', 700), font('Wingdings', 400)],
         pictures: new Map(),

@@ -6,7 +6,7 @@ import { isWhole } from '../../lib/offline/offline-state';
 import { isRequest } from '../../lib/offline/worker-messages';
 import { hashOf } from '../../scripts/files/hash';
 import { createNetwork } from '../../service-worker/network';
-import { createKeeper, type Keeper } from '../../service-worker/offline-manager';
+import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
 import { createRandom } from '../fuzz/random-text';
 import { makeSmallSite } from '../fuzz/small-site';
 import { createMemoryStore, type MemoryStore } from './memory-store';
@@ -16,7 +16,7 @@ const IDS = ['castle', 'harbour', 'island'];
 /** What the reader of then had said: a game refused. */
 const CHOICE = { notKept: ['island'], asked: ['castle'] };
 
-type EarlierKeeper = Pick<Keeper, 'state' | 'sync' | 'read' | 'book'> & {
+type EarlierKeeper = Pick<OfflineManager, 'state' | 'sync' | 'read' | 'book'> & {
   choose: (choice: { notKept: string[]; asked: string[] }) => Promise<void>;
 };
 interface EarlierWorker {
@@ -73,7 +73,8 @@ let store: MemoryStore;
 let before: EarlierKeeper;
 const startEarlier = () =>
   earlier.createKeeper(store, earlier.createNetwork(BASE, { fetch, pauses: [] }), () => undefined);
-const startToday = () => createKeeper(store, createNetwork(BASE, { fetch, pauses: [] }), () => undefined);
+const startToday = () =>
+  createOfflineManager(store, createNetwork(BASE, { fetch, pauses: [] }), () => undefined);
 
 beforeEach(async () => {
   store = createMemoryStore();
@@ -84,7 +85,7 @@ beforeEach(async () => {
   expect(isWhole(before.state()) && before.state().version).toBe(then.version);
 });
 
-async function expectReadable(keeper: Pick<Keeper, 'book' | 'read'>): Promise<void> {
+async function expectReadable(keeper: Pick<OfflineManager, 'book' | 'read'>): Promise<void> {
   for (const path of [
     '/castle/uk/entry-0/',
     '/castle/ru/entry-0/',

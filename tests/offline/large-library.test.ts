@@ -3,11 +3,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standingOf } from '../../lib/offline/copy-status';
+import { offlineStatus } from '../../lib/offline/copy-status';
 import { listPath, MANIFEST_PATH, type Manifest, packPath } from '../../lib/offline/offline-manifest';
 import { isWhole } from '../../lib/offline/offline-state';
 import { createNetwork } from '../../service-worker/network';
-import { createKeeper, type Keeper } from '../../service-worker/offline-manager';
+import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
 import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
 import { ENTRIES, GAMES, makeFortyGames } from './forty-games';
 import { createMemoryStore } from './memory-store';
@@ -15,7 +15,7 @@ import { createMemoryStore } from './memory-store';
 const DIR = '.pravylo/forty-games';
 const store = createMemoryStore();
 let server: OfflineServer;
-let keeper: Keeper;
+let keeper: OfflineManager;
 let manifest: Manifest;
 let shellBytes: number;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makeFortyGames(DIR);
   manifest = JSON.parse(readFileSync(`${DIR}/site${MANIFEST_PATH}`, 'utf8'));
   server = await startOfflineServer(`${DIR}/site`);
-  keeper = await createKeeper(store, createNetwork(server.origin, { pauses: [] }), () => undefined);
+  keeper = await createOfflineManager(store, createNetwork(server.origin, { pauses: [] }), () => undefined);
 }, 120_000);
 afterAll(async () => {
   await server?.stop();
@@ -50,7 +50,7 @@ describe('forty games', { retry: 0 }, () => {
     expect(requests().sort()).toEqual(['/', MANIFEST_PATH, listPath(manifest.shell), '/style.css'].sort());
     expect(keeper.state().shell.status).toBe('whole');
     expect(new Set(statuses())).toEqual(new Set(['absent']));
-    expect(standingOf('ready', keeper.state())).toBe('nothing');
+    expect(offlineStatus('ready', keeper.state())).toBe('nothing');
     shellBytes = held();
   });
 

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { isWhole } from '../../lib/offline/offline-state';
 import { createNetwork } from '../../service-worker/network';
-import { toStorageTrouble } from '../../service-worker/offline-error';
-import { createKeeper, type Keeper } from '../../service-worker/offline-manager';
+import { toStorageError } from '../../service-worker/offline-error';
+import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
 import { createBadServer } from '../fuzz/faulty-server';
 import { createRandom, pick, type Random } from '../fuzz/random-text';
 import { makeSmallSite, type SmallSite } from '../fuzz/small-site';
@@ -36,7 +36,7 @@ function fill(store: MemoryStore, left: number): () => void {
   const { write } = store;
   let room = left;
   store.write = async (hash, bytes) => {
-    if (room-- <= 0) throw toStorageTrouble(new DOMException('full', 'QuotaExceededError'));
+    if (room-- <= 0) throw toStorageError(new DOMException('full', 'QuotaExceededError'));
     await write(hash, bytes);
   };
   return () => {
@@ -55,7 +55,7 @@ function spoilOne(store: MemoryStore, random: Random): void {
   store.files.set(hash, bytes.slice(0, bytes.length >> 1));
 }
 
-async function expectHonest(keeper: Keeper, sites: readonly SmallSite[]): Promise<void> {
+async function expectHonest(keeper: OfflineManager, sites: readonly SmallSite[]): Promise<void> {
   for (const file of keeper.book().files.values()) {
     const read = await keeper.read(file);
     if (typeof read !== 'object') continue;
@@ -74,7 +74,7 @@ describe('a device updated through thirty versions', () => {
     const fetch: typeof globalThis.fetch = (...asked) => server(...asked);
     const start = async () => {
       const network = createNetwork(BASE, { fetch, pauses: [] });
-      const keeper = await createKeeper(store, network, () => undefined);
+      const keeper = await createOfflineManager(store, network, () => undefined);
       await keeper.choose(READER);
       return keeper;
     };

@@ -1,9 +1,9 @@
 // The device's storage without a device: contents by hash in a map, read as the real one reads them.
 
-import type { Store } from '../../service-worker/content-store';
+import type { ContentStore } from '../../service-worker/content-store';
 import { hashOf } from '../../service-worker/hash';
 
-export interface MemoryStore extends Store {
+export interface MemoryStore extends ContentStore {
   /** What lies there, open to be looked at and damaged. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
 }

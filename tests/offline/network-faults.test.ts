@@ -2,13 +2,13 @@
 // what is said of the copy is true.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../lib/offline/copy-status';
+import { offlineStatus } from '../../lib/offline/copy-status';
 import { MANIFEST_PATH } from '../../lib/offline/offline-manifest';
 import { isWhole } from '../../lib/offline/offline-state';
 import { hashOf } from '../../scripts/files/hash';
 import { answer, changeAtStart } from '../../service-worker/answer-request';
 import { createNetwork } from '../../service-worker/network';
-import { createKeeper, type Keeper } from '../../service-worker/offline-manager';
+import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
 import { createRandom } from '../fuzz/random-text';
 import { makeSmallSite, type SmallSite } from '../fuzz/small-site';
 import { createMemoryStore } from './memory-store';
@@ -44,7 +44,7 @@ async function start(patience = PATIENCE) {
   const { fetch, asked } = serve(site, fault);
   const store = createMemoryStore();
   const network = createNetwork(BASE, { fetch, pauses: [], patience });
-  const keeper = await createKeeper(store, network, () => undefined);
+  const keeper = await createOfflineManager(store, network, () => undefined);
   return { site, fault, asked, store, keeper };
 }
 
@@ -143,7 +143,7 @@ describe('behind a download that stands still', () => {
     while (!asked.some(isMeant)) await pause(5);
   };
 
-  it.each<[string, (keeper: Keeper) => Promise<unknown>]>([
+  it.each<[string, (keeper: OfflineManager) => Promise<unknown>]>([
     ['changing over', (keeper) => keeper.change()],
     ['a choice', (keeper) => keeper.choose({ ...READER, notKept: ['harbour'] })],
     ['a test', (keeper) => keeper.test()],
@@ -196,7 +196,7 @@ describe('a version that was just taken', () => {
     await keeper.test();
     expect(await changing).toBe(true);
     // Nor by the worker's next life.
-    const next = await createKeeper(store, createNetwork(BASE), () => undefined);
+    const next = await createOfflineManager(store, createNetwork(BASE), () => undefined);
     for (const { state, change } of [keeper, next]) {
       expect(state().version).toBe(newer.manifest.version);
       expect(state().waiting).toBeUndefined();
@@ -207,7 +207,7 @@ describe('a version that was just taken', () => {
 
 describe('a navigation', () => {
   const navigation = { mode: 'navigate', method: 'GET', url: `${BASE}/` } as Request;
-  const unread = (keeper: Keeper): Keeper => ({
+  const unread = (keeper: OfflineManager): OfflineManager => ({
     ...keeper,
     state: () => {
       throw new Error('Every file was counted.');
@@ -240,15 +240,15 @@ describe('with nothing saved', () => {
     fault.now = () => new Response(null, { status: 503 });
     await keeper.choose(READER);
     await keeper.sync();
-    expect(standingOf('ready', keeper.state())).toBe('empty');
+    expect(offlineStatus('ready', keeper.state())).toBe('empty');
     // Manifest, lists and shell come; the packs and the pages of games are out of reach.
     fault.now = (path) =>
       isPack(path) || IDS.some((id) => path.includes(id)) ? new Response(null, { status: 503 }) : undefined;
     await keeper.sync();
     expect(keeper.state().shell.status).toBe('whole');
-    expect(standingOf('ready', keeper.state())).toBe('empty');
+    expect(offlineStatus('ready', keeper.state())).toBe('empty');
     fault.now = undefined;
     await keeper.sync();
-    expect(standingOf('ready', keeper.state())).toBe('whole');
+    expect(offlineStatus('ready', keeper.state())).toBe('whole');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ListedPack, MANIFEST_PATH, type Manifest } from '../../lib/offline/offline-manifest';
 import { isWhole } from '../../lib/offline/offline-state';
 import { createNetwork } from '../../service-worker/network';
-import { createKeeper } from '../../service-worker/offline-manager';
+import { createOfflineManager } from '../../service-worker/offline-manager';
 import { createRandom } from '../fuzz/random-text';
 import { anySite, makeSmallSite, type SmallSite } from '../fuzz/small-site';
 import { createMemoryStore } from './memory-store';
@@ -23,7 +23,11 @@ async function visit(
     const bytes = answers.get(path);
     return new Response(bytes ? new Uint8Array(bytes) : null, { status: bytes ? 200 : 404 });
   };
-  const keeper = await createKeeper(store, createNetwork(BASE, { fetch, pauses: [] }), () => undefined);
+  const keeper = await createOfflineManager(
+    store,
+    createNetwork(BASE, { fetch, pauses: [] }),
+    () => undefined,
+  );
   await keeper.sync();
   await keeper.change();
   return keeper.state();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ReturnWay } from '@/components/page/back-chip';
+import { BackChip } from '@/components/page/back-chip';
 import { Document } from '@/components/page/document';
 import { PageFooter } from '@/components/page/page-footer';
-import { SearchDock } from '@/components/search/search-bar';
-import { SpoilerSaid } from '@/components/spoilers/unlock-notice';
+import { SearchBar } from '@/components/search/search-bar';
+import { UnlockNotice } from '@/components/spoilers/unlock-notice';
 import { findPair } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import '../../globals.css';
@@ -31,10 +31,10 @@ export default async function EditionLayout({ params, children }: Props) {
       }}
     >
       {children}
-      <ReturnWay label={strings.preview.returnTo('{title}')} />
+      <BackChip label={strings.preview.returnTo('{title}')} />
       <PageFooter strings={strings} publisher={edition.publisher} exact={edition.exact ?? false} />
-      <SpoilerSaid unlocks={edition.unlocks} words={strings.spoilers} />
-      <SearchDock
+      <UnlockNotice unlocks={edition.unlocks} words={strings.spoilers} />
+      <SearchBar
         lang={edition.lang}
         editions={[{ game, lang: edition.lang, name: edition.name }]}
         others={otherEditions(game, edition.lang)}

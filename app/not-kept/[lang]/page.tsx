@@ -1,10 +1,10 @@
 // What the worker shows, at any address, in place of a page that is neither on the device nor to be had.
 import type { Metadata } from 'next';
-import { NotKept } from '@/components/offline/offline-fallback';
+import { OfflineFallback } from '@/components/offline/offline-fallback';
 import { PageLinks } from '@/components/page/page-links';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { notKeptPath } from '@/lib/offline/offline-manifest';
+import { fallbackPath } from '@/lib/offline/offline-manifest';
 import { getGames, getLangs } from '../../compiled-site';
 
 interface Props {
@@ -28,8 +28,8 @@ export default async function Page({ params }: Props) {
   }));
   return (
     <>
-      <PageLinks canonical={notKeptPath(lang)} alternates={[]} />
-      <NotKept lang={lang} games={names} />
+      <PageLinks canonical={fallbackPath(lang)} alternates={[]} />
+      <OfflineFallback lang={lang} games={names} />
     </>
   );
 }

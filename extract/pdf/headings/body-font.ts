@@ -1,7 +1,7 @@
 // Finds the type in which most of a book is set, against which everything else is loud or quiet.
 import type { Font, PrintLine, Span } from '../pdf-types';
 
-export interface BodyType {
+export interface BodyFont {
   size: number;
   weight: number;
   family: string;
@@ -9,7 +9,7 @@ export interface BodyType {
   italic: boolean;
 }
 
-export function findBodyType(lines: readonly PrintLine[], fonts: readonly Font[]): BodyType {
+export function findBodyFont(lines: readonly PrintLine[], fonts: readonly Font[]): BodyFont {
   const size = heaviest(lines, ({ size: own }) => String(Math.round(own * 2) / 2));
   const near = lines.filter((line) => Math.abs(line.size - Number(size)) < 0.6);
   const key = heaviest(near, ({ font, colour, bold }) => `${font} ${colour} ${bold}`).split(' ');
@@ -54,7 +54,7 @@ export function isGrey(colour: string): boolean {
 /** Heavier than the body of the book, so that a reader sees it. */
 export const isBolder = (
   span: { bold: boolean; font: number },
-  body: BodyType,
+  body: BodyFont,
   fonts: readonly Font[],
 ): boolean => {
   const weight = Math.max(span.bold ? 600 : 0, fonts[span.font]?.weight ?? 400);

@@ -1,7 +1,7 @@
 // Keeps the loud lines that are headings: those of a dress that mostly has text under it.
 
 import type { PrintLine } from '../pdf-types';
-import type { BodyType } from './body-font';
+import type { BodyFont } from './body-font';
 import { isSound } from './heading-shape';
 import type { Candidate } from './prominence';
 import { hasText, isChapter } from './text-under-heading';
@@ -12,7 +12,7 @@ const HUGE = 1.7;
 export function keepHeadings(
   candidates: readonly Candidate[],
   lines: readonly PrintLine[],
-  body: BodyType,
+  body: BodyFont,
 ): Candidate[] {
   const sound = candidates.filter((candidate) => isSound(candidate, lines, body));
   const kept = keepHeaded(sound, sound, lines, body);
@@ -71,7 +71,7 @@ function keepHeaded(
   candidates: readonly Candidate[],
   headings: readonly Candidate[],
   lines: readonly PrintLine[],
-  body: BodyType,
+  body: BodyFont,
 ): Candidate[] {
   const groups = new Map<string, Candidate[]>();
   for (const candidate of candidates) {

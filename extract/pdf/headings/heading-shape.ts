@@ -1,13 +1,13 @@
 // Judges a loud line by itself: as long as titles are, no sentence, and no part of a loud paragraph.
 import { isJumbled } from '../../cleanup/title-case';
 import type { PrintLine, Span } from '../pdf-types';
-import type { BodyType } from './body-font';
+import type { BodyFont } from './body-font';
 import { type Candidate, headOf, LARGE, LARGER, MOST_LETTERS } from './prominence';
 
 const MOST_LINES = 4;
 const MOST_WORDS = 14;
 
-export function isSound(candidate: Candidate, lines: readonly PrintLine[], body: BodyType): boolean {
+export function isSound(candidate: Candidate, lines: readonly PrintLine[], body: BodyFont): boolean {
   const { lines: own } = candidate;
   const text = own.map((line) => line.text).join(' ');
   return (
@@ -19,7 +19,7 @@ export function isSound(candidate: Candidate, lines: readonly PrintLine[], body:
 }
 
 /** By its words: the larger they are set, the more of them there may be. */
-function isTitle(text: string, size: number, body: BodyType): boolean {
+function isTitle(text: string, size: number, body: BodyFont): boolean {
   const isLarge = size >= LARGER * body.size;
   const isVeryLarge = size >= LARGE * body.size;
   // «(thief)», «= one point»: words of a picture.

@@ -2,7 +2,7 @@
 import { isCapitals } from '../../text/text-patterns';
 import { ICON_SIGN } from '../icons/icon-registry';
 import type { Font, PrintLine, Span } from '../pdf-types';
-import { type BodyType, isBolder, isGrey, isOtherColour } from './body-font';
+import { type BodyFont, isBolder, isGrey, isOtherColour } from './body-font';
 
 /** Lines that may make one heading. */
 export interface Candidate {
@@ -38,7 +38,7 @@ export function headOf({ spans, text }: PrintLine): readonly Span[] {
 }
 
 /** 0 for ordinary text; else the size, a little more for weight, capitals and another font. */
-export function loudness(line: PrintLine, fonts: readonly Font[], body: BodyType): number {
+export function prominence(line: PrintLine, fonts: readonly Font[], body: BodyFont): number {
   if (line.cells || line.drop || (line.text.match(ICON_SIGN)?.length ?? 0) > MOST_ICONS) return 0;
   const letters = line.text.match(/\p{L}/gu)?.length ?? 0;
   const head = headOf(line);

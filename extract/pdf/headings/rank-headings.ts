@@ -1,11 +1,11 @@
 // Finds headings by their dress: larger, bolder, coloured or in capitals, short, and with text under them; ranks their levels.
 
 import type { Font, PrintLine } from '../pdf-types';
-import type { BodyType } from './body-font';
+import type { BodyFont } from './body-font';
 import { keepHeadings } from './confirm-headings';
 import { findContents } from './find-table-of-contents';
 import { endsWithStop } from './heading-shape';
-import { type Candidate, keyOf, LARGE, loudness } from './prominence';
+import { type Candidate, keyOf, LARGE, prominence } from './prominence';
 
 /** Sizes of one dress that differ less are one. */
 const EVEN = 0.94;
@@ -14,7 +14,7 @@ const EVEN = 0.94;
 const COVER_LETTERS = 200;
 
 /** Sets the level of every line that belongs to a heading. */
-export function rankHeadings(lines: readonly PrintLine[], fonts: readonly Font[], body: BodyType): void {
+export function rankHeadings(lines: readonly PrintLine[], fonts: readonly Font[], body: BodyFont): void {
   const candidates = evenSizes(joinLines(lines, fonts, body));
   const sound = keepHeadings(candidates, lines, body);
   const contents = findContents(sound, lines);
@@ -53,10 +53,10 @@ function findTitle(kept: readonly Candidate[], levelOf: (one: Candidate) => numb
   return highest && !more.length && chapter && highest.at < chapter.at ? highest : undefined;
 }
 
-function joinLines(lines: readonly PrintLine[], fonts: readonly Font[], body: BodyType): Candidate[] {
+function joinLines(lines: readonly PrintLine[], fonts: readonly Font[], body: BodyFont): Candidate[] {
   const candidates: Candidate[] = [];
   lines.forEach((line, at) => {
-    const rank = loudness(line, fonts, body);
+    const rank = prominence(line, fonts, body);
     if (!rank) return;
     const key = keyOf(line, fonts);
     const open = candidates.at(-1);

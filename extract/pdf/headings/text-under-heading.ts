@@ -1,7 +1,7 @@
 // Looks for what stands under a loud line: text in its column, or the heading of a part of it.
 
 import type { PrintLine } from '../pdf-types';
-import type { BodyType } from './body-font';
+import type { BodyFont } from './body-font';
 import { type Candidate, LARGER } from './prominence';
 
 /** Text under it, in its column or at the top of the next one. */
@@ -9,7 +9,7 @@ export function hasText(
   { lines: own, at }: Candidate,
   lines: readonly PrintLine[],
   headings: ReadonlyMap<PrintLine | undefined, Candidate>,
-  body: BodyType,
+  body: BodyFont,
 ): boolean {
   const last = own.at(-1) as PrintLine;
   for (let next = at + own.length; next < Math.min(lines.length, at + own.length + 4); next++) {

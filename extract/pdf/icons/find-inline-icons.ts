@@ -38,7 +38,7 @@ const APART = 0.5;
 const MOST = 3000;
 
 /** The signs of all pages with those of their drawings among them; drawings that open lines again and again are bullets. */
-export function findCuts(
+export function findInlineIcons(
   pages: readonly UprightPage[],
   pictures: ReadonlyMap<string, Picture>,
   iconCase: IconCase,

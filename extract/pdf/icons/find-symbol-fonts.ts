@@ -11,7 +11,7 @@ export const BULLET =
 const LETTERS = /[\p{L}\p{Nd}]/u;
 
 /** For every font: does it hold letters of words, or signs that stand alone? */
-export function findFontUses(pieces: readonly Piece[], fonts: readonly Font[]): FontUse[] {
+export function findSymbolFonts(pieces: readonly Piece[], fonts: readonly Font[]): FontUse[] {
   const runs = fonts.map(() => ({ all: 0, alone: 0 }));
   const families = new Map<string, number>();
   for (const { glyphs } of pieces)

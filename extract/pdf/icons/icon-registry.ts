@@ -1,6 +1,6 @@
 // Gives every drawing that stands among words a name and a picture of its own; the same drawing is the same icon.
 
-import type { Glyph, Print } from '../pdf-types';
+import type { Glyph, PdfContent } from '../pdf-types';
 import { draftSvg } from './icon-svg';
 import { cutPicture, cutShapes, type Drawing } from './shapes-to-icon';
 
@@ -22,7 +22,7 @@ export interface IconCase {
   icons: ReadonlyMap<string, CutIcon>;
 }
 
-export function createIconCase(print: Print): IconCase {
+export function createIconCase(print: PdfContent): IconCase {
   const signs = new Map<string, string>();
   const icons = new Map<string, CutIcon>();
   const drawn = new Map<string, Drawing>();
@@ -46,7 +46,7 @@ export function createIconCase(print: Print): IconCase {
 }
 
 /** By its outline, or by the shapes or the picture that its font draws. */
-function drawingOf({ outline: key }: Glyph, { outlines, drawings, pictures }: Print): Drawing {
+function drawingOf({ outline: key }: Glyph, { outlines, drawings, pictures }: PdfContent): Drawing {
   const shapes = drawings.get(key);
   const picture = pictures.get(shapes?.find(({ image }) => image)?.image ?? '');
   const drawn = picture ? cutPicture(picture) : shapes && cutShapes(shapes);

@@ -1,5 +1,5 @@
 // Draws what was cut from a page as plain shapes of 24 by 24: letters and numbers of paths, never a word of the file.
-import { drawIcon } from '../../write/placeholder-icon';
+import { drawPlaceholderIcon } from '../../write/placeholder-icon';
 import type { Picture } from '../pdf-types';
 
 const FRAME = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"';
@@ -24,7 +24,7 @@ export function draftParts(parts: readonly Part[], flip: boolean): string {
   );
   const xs = steps.flat().flatMap(({ numbers }) => numbers.filter((_, at) => at % 2 === 0));
   const ys = steps.flat().flatMap(({ numbers }) => numbers.filter((_, at) => at % 2 === 1));
-  if (!xs.length) return drawIcon('unknown');
+  if (!xs.length) return drawPlaceholderIcon('unknown');
   const [left, right, top, bottom] = [min(xs), max(xs), min(ys), max(ys)];
   const scale = SIDE / Math.max(right - left, bottom - top, 0.01);
   const place = (value: number, at: number): string => {

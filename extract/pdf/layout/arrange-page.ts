@@ -1,8 +1,8 @@
 // Arranges the lines of one sheet in reading order: spreads in halves, boxes as wholes, columns one after the other.
 
 import type { PrintLine } from '../pdf-types';
-import type { Frame } from './find-boxed-regions';
-import { around, stackLines } from './group-lines';
+import type { BoxedRegion } from './find-boxed-regions';
+import { around, groupLines } from './group-lines';
 import { orderColumns, type Placeable } from './reading-order';
 
 interface Unit extends Placeable {
@@ -15,7 +15,7 @@ export interface Sheet {
   width: number;
   height: number;
   lines: PrintLine[];
-  frames: readonly Frame[];
+  frames: readonly BoxedRegion[];
 }
 
 /** Sets column and edges of every line; gives the lines in order, and the half of the sheet each one stands in. */
@@ -61,12 +61,12 @@ function splitSpread({ width, height, lines, frames }: Sheet, bodySize: number):
 function arrangeFrame(
   frame: number,
   lines: readonly PrintLine[],
-  frames: readonly Frame[],
+  frames: readonly BoxedRegion[],
   bodySize: number,
   columns: { count: number },
 ): PrintLine[] {
   const here = lines.filter((line) => line.frame === frame);
-  const units: Unit[] = stackLines(here);
+  const units: Unit[] = groupLines(here);
   frames.forEach(({ home }, at) => {
     if (!at || home !== frame) return;
     const own = lines.filter((line) => isWithin(line.frame, at, frames));
@@ -87,7 +87,7 @@ function arrangeFrame(
 }
 
 /** Does the box `frame` lie in the box `home`, or is it that one? */
-function isWithin(frame: number, home: number, frames: readonly Frame[]): boolean {
+function isWithin(frame: number, home: number, frames: readonly BoxedRegion[]): boolean {
   for (let at = frame, steps = 0; at && steps < 50; at = frames[at]?.home ?? 0, steps++)
     if (at === home) return true;
   return false;

@@ -3,7 +3,7 @@ import { isOtherColour } from '../headings/body-font';
 import { BULLET, type FontUse, isDrawn } from '../icons/find-symbol-fonts';
 import type { Box, Font, Glyph, PrintLine, Span } from '../pdf-types';
 import type { Piece } from './group-rows';
-import { spell } from './word-spacing';
+import { joinGlyphs } from './word-spacing';
 
 export interface LineMaker {
   fonts: readonly Font[];
@@ -22,7 +22,7 @@ const DASH = /^[–—-]$/;
 const REACH = 3.2;
 const STEP_REACH = 5;
 
-export function setLines(pieces: readonly Piece[], sheet: number, maker: LineMaker): PrintLine[] {
+export function buildLines(pieces: readonly Piece[], sheet: number, maker: LineMaker): PrintLine[] {
   const sorted = [...pieces].sort((a, b) => a.base - b.base || a.left - b.left);
   const taken = new Set<Piece>();
   const lines: PrintLine[] = [];
@@ -144,7 +144,7 @@ function setLine(
   maker: LineMaker,
 ): PrintLine | undefined {
   const { glyphs, bullet: own } = takeBullet(piece, maker);
-  const spans = spell(named(glyphs, maker), maker.fonts);
+  const spans = joinGlyphs(named(glyphs, maker), maker.fonts);
   if (!spans.length) return undefined;
   const lead = prefix && readPrefix(prefix, maker);
   const bullet = lead?.bullet ?? own;

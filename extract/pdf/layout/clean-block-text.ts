@@ -1,7 +1,7 @@
 // Makes the words of a block fit for an entry: signs of the language, one alphabet a word, icons by their names.
 
 import { mendForeign, mendSigns } from '../../cleanup/fix-characters';
-import { mendMixedWords } from '../../cleanup/fix-mixed-alphabets';
+import { fixMixedAlphabets } from '../../cleanup/fix-mixed-alphabets';
 import type { LanguageWords } from '../../languages';
 import { type CutIcon, ICON_SIGN } from '../icons/icon-registry';
 
@@ -20,7 +20,7 @@ export function mendText(text: string, { words, counts, icons }: Mender): string
   const signs = mendSigns(text, words.quotes);
   const letters = Object.keys(words.foreign);
   const mended = letters.length
-    ? mendForeign(mendMixedWords(signs, counts, new RegExp(`[${letters.join('')}]`, 'i')), words.foreign)
+    ? mendForeign(fixMixedAlphabets(signs, counts, new RegExp(`[${letters.join('')}]`, 'i')), words.foreign)
     : signs;
   return showIcons(mended.replace(WORD, partAlphabets), icons);
 }

@@ -30,7 +30,7 @@ const REACH = 3;
 /** Smaller than this share of the usual size are words on cards. */
 const SMALL = 0.85;
 
-export function straighten(pages: readonly UprightPage[]): UprightPage[] {
+export function deskewParagraphs(pages: readonly UprightPage[]): UprightPage[] {
   const usual = medianOf(pages.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)));
   return pages.map((page) => {
     const leaning = page.turned ? [] : page.aslant.filter((glyph) => angleOf(glyph) !== undefined);

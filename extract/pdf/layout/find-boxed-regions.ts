@@ -3,7 +3,7 @@
 import type { Box, PrintLine, Shape } from '../pdf-types';
 import { areaOf, isInside, overlap } from './box';
 
-export interface Frame {
+export interface BoxedRegion {
   box: Box;
   /** Place of the box around it; 0 is the open page. */
   home: number;
@@ -15,14 +15,14 @@ const LEAST_HEIGHT = 14;
 const MOST = 400;
 
 /** The frames of a page, the open page first; sets the frame of every line. */
-export function findFrames(
+export function findBoxedRegions(
   shapes: readonly Shape[],
   lines: PrintLine[],
   { width, height }: { width: number; height: number },
-): Frame[] {
-  const page: Frame = { box: [0, 0, width, height], home: 0 };
+): BoxedRegion[] {
+  const page: BoxedRegion = { box: [0, 0, width, height], home: 0 };
   const boxes = candidates(shapes, width * height).filter((box) => isSound(box, lines));
-  const frames: Frame[] = [page, ...boxes.map((box) => ({ box, home: 0 }))];
+  const frames: BoxedRegion[] = [page, ...boxes.map((box) => ({ box, home: 0 }))];
   frames.forEach((frame, at) => {
     if (at) frame.home = smallestAround(frames, frame.box, at);
   });
@@ -92,7 +92,7 @@ const isParagraph = (a: PrintLine, b: PrintLine): boolean =>
   Math.abs(a.indent - b.indent) < 1 &&
   Math.abs(a.base - b.base) < 1.3 * a.size;
 
-function smallestAround(frames: readonly Frame[], box: Box, self: number): number {
+function smallestAround(frames: readonly BoxedRegion[], box: Box, self: number): number {
   let best = 0;
   frames.forEach((frame, at) => {
     if (

@@ -18,7 +18,10 @@ const NUMBER =
   /^[^\p{L}\p{N}]*(?:(?:page|pg|p|seite|strona|str|s|pág|pag|сторінка|страница|стор|стр|с)\.?\s*)?(\d{1,3})(?:\s*(?:\/|of|из|із|z)\s*\d{1,3})?[^\p{L}\p{N}]*$/iu;
 
 /** Marks the lines to drop; gives the printed numbers by sheet. */
-export function findFurniture(sheets: readonly SheetLines[], bodySize: number): Map<number, PageNumbers> {
+export function findRunningElements(
+  sheets: readonly SheetLines[],
+  bodySize: number,
+): Map<number, PageNumbers> {
   const edgesOf = (share: number) =>
     sheets.map((sheet) => ({ ...sheet, lines: sheet.lines.filter((line) => isAtEdge(line, sheet, share)) }));
   const edges = edgesOf(MARGIN);

@@ -10,7 +10,7 @@ export interface Stack extends Placeable {
 /** Furthest that the next line of a block may stand below, in sizes. */
 const LEADING = 2.1;
 
-export function stackLines(lines: readonly PrintLine[]): Stack[] {
+export function groupLines(lines: readonly PrintLine[]): Stack[] {
   const sorted = [...lines].sort((a, b) => a.base - b.base || a.box[0] - b.box[0]);
   const below = new Map<PrintLine, PrintLine[]>();
   const over = new Map<PrintLine, PrintLine[]>();

@@ -1,46 +1,46 @@
 // From signs on pages to lines in reading order: what each is, where it stands, and why some are left out.
 
-import { type BodyType, findBodyType } from '../headings/body-font';
+import { type BodyFont, findBodyFont } from '../headings/body-font';
 import { findUnderlined } from '../headings/find-underlined';
 import { numberChapters } from '../headings/join-chapter-numbers';
 import { rankHeadings } from '../headings/rank-headings';
-import { findCuts } from '../icons/find-inline-icons';
-import { findFontUses, findInner } from '../icons/find-symbol-fonts';
+import { findInlineIcons } from '../icons/find-inline-icons';
+import { findInner, findSymbolFonts } from '../icons/find-symbol-fonts';
 import { type CutIcon, createIconCase } from '../icons/icon-registry';
-import type { Box, Glyph, Print, PrintLine, Shape } from '../pdf-types';
+import type { Box, Glyph, PdfContent, PrintLine, Shape } from '../pdf-types';
 import { boxOnSheet, standUpright, type UprightPage } from '../read/rotate-upright';
 import { findTables } from '../tables/find-tables';
 import { arrangePage } from './arrange-page';
-import { setLines } from './build-lines';
-import { straighten } from './deskew-paragraphs';
-import { findFrames } from './find-boxed-regions';
-import { findFurniture } from './find-running-elements';
+import { buildLines } from './build-lines';
+import { deskewParagraphs } from './deskew-paragraphs';
+import { findBoxedRegions } from './find-boxed-regions';
+import { findRunningElements } from './find-running-elements';
 import { gatherPieces } from './group-rows';
 import { keepBoxes } from './place-boxes';
 import { mendFlow } from './rejoin-sentences';
-import { spell } from './word-spacing';
+import { joinGlyphs } from './word-spacing';
 
 export interface Layout {
   lines: PrintLine[];
-  body: BodyType;
+  body: BodyFont;
   icons: ReadonlyMap<string, CutIcon>;
   /** Place of a line on the page of the file. */
   placeOf: (line: PrintLine) => Box;
 }
 
-export function layOut(print: Print): Layout {
-  const pages = straighten(print.pages.map(standUpright));
+export function layoutPages(print: PdfContent): Layout {
+  const pages = deskewParagraphs(print.pages.map(standUpright));
   const iconCase = createIconCase(print);
-  const pieces = findCuts(pages, print.pictures, iconCase).map(gatherPieces);
-  const uses = findFontUses(pieces.flat(), print.fonts);
+  const pieces = findInlineIcons(pages, print.pictures, iconCase).map(gatherPieces);
+  const uses = findSymbolFonts(pieces.flat(), print.fonts);
   const isInner = findInner(pieces.flat(), uses, print.fonts);
   const maker = { fonts: print.fonts, uses, isInner, iconOf: iconCase.ofGlyph };
   const sheets = pages.map((page, at) => {
-    const lines = setLines(pieces[at] ?? [], page.sheet, maker);
+    const lines = buildLines(pieces[at] ?? [], page.sheet, maker);
     findUnderlined(lines, page.shapes);
     return { ...page, lines };
   });
-  const body = findBodyType(
+  const body = findBodyFont(
     sheets.flatMap(({ lines }) => lines),
     print.fonts,
   );
@@ -51,7 +51,7 @@ export function layOut(print: Print): Layout {
     const rest = sheet.lines.filter(({ drop }) => drop);
     return { ...sheet, lines: [...findTables(kept, sheet.shapes), ...rest] };
   });
-  const numbers = findFurniture(tabled, body.size);
+  const numbers = findRunningElements(tabled, body.size);
   const chapters = numberChapters(
     tabled.map(({ lines }) => lines),
     body.size,
@@ -63,7 +63,7 @@ export function layOut(print: Print): Layout {
         line.drop = 'number in a picture';
     const kept = sheet.lines.filter(({ drop }) => !drop);
     const notes = (sheet.leaning ?? []).map(({ box }) => frameOf(box));
-    const frames = findFrames([...notes, ...sheet.shapes], kept, sheet);
+    const frames = findBoxedRegions([...notes, ...sheet.shapes], kept, sheet);
     const { lines, halves } = arrangePage({ ...sheet, lines: kept, frames }, body.size);
     const own = numbers.get(sheet.sheet) ?? [sheet.sheet];
     lines.forEach((line, at) => {
@@ -115,7 +115,7 @@ const endsParagraph = (line: PrintLine, lines: readonly PrintLine[]): boolean =>
 function withDropped(
   lines: readonly PrintLine[],
   sheets: readonly (UprightPage & { lines: PrintLine[] })[],
-  { fonts }: Print,
+  { fonts }: PdfContent,
 ): PrintLine[] {
   const result = [...lines];
   for (const sheet of [...sheets].reverse()) {
@@ -129,7 +129,7 @@ function withDropped(
 }
 
 /** Words that run another way than the page, as they were drawn. */
-function aslantLines({ aslant, sheet }: UprightPage, fonts: Print['fonts']): PrintLine[] {
+function aslantLines({ aslant, sheet }: UprightPage, fonts: PdfContent['fonts']): PrintLine[] {
   const runs: Glyph[][] = [];
   for (const glyph of aslant) {
     const last = runs.at(-1)?.at(-1);
@@ -153,7 +153,7 @@ function aslantLines({ aslant, sheet }: UprightPage, fonts: Print['fonts']): Pri
       Math.max(...xs) + first.size,
       Math.max(...ys) + first.size,
     ];
-    const [span] = spell([first], fonts);
+    const [span] = joinGlyphs([first], fonts);
     if (!span) return [];
     const { size, bold, italic, colour, font } = span;
     return [

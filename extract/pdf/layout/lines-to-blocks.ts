@@ -3,7 +3,7 @@ import { findJoint, isCut } from '../../text/join-hyphenated';
 import { readMarker } from '../../text/list-markers';
 import { BY_TYPE } from '../../topics/split-topics';
 import type { Block } from '../../types';
-import { type BodyType, isBolder } from '../headings/body-font';
+import { type BodyFont, isBolder } from '../headings/body-font';
 import type { Font, PrintLine, Span } from '../pdf-types';
 
 /** A line with its number in the source. */
@@ -17,10 +17,10 @@ interface Open {
   spans: Span[];
 }
 
-export function toBlocks(
+export function linesToBlocks(
   lines: readonly Numbered[],
   fonts: readonly Font[],
-  body: BodyType,
+  body: BodyFont,
   counts: ReadonlyMap<string, number>,
 ): Block[] {
   const open: Open[] = [];
@@ -108,7 +108,7 @@ function depthOf(line: Numbered, before: Open | undefined): number {
 }
 
 /** Does the line go on with the block? */
-function isSame(open: Open, line: Numbered, body: BodyType, leadings: Leadings): boolean {
+function isSame(open: Open, line: Numbered, body: BodyFont, leadings: Leadings): boolean {
   const { block, lines } = open;
   const last = lines.at(-1) as Numbered;
   if (block.kind === 'heading') return isSameHeading(last, line);
@@ -134,7 +134,7 @@ const goesOn = (last: Numbered, line: Numbered): boolean =>
   /^[\p{Ll},;)]/u.test(line.text) && !/[.!?:;]["”»’)]*$/.test(last.text);
 
 /** In the column of the block: near enough, and no paragraph, item or step of its own. */
-function isNextLine({ block, lines }: Open, line: Numbered, body: BodyType, leadings: Leadings): boolean {
+function isNextLine({ block, lines }: Open, line: Numbered, body: BodyFont, leadings: Leadings): boolean {
   const last = lines.at(-1) as Numbered;
   const far = line.base - last.base;
   if (far <= 0) return false;
@@ -214,7 +214,7 @@ function findLeadings(lines: readonly Numbered[]): Leadings {
 }
 
 /** The distance of the lines of this block, or the usual one of its size. */
-function leadingOf(lines: readonly Numbered[], last: Numbered, body: BodyType, leadings: Leadings): number {
+function leadingOf(lines: readonly Numbered[], last: Numbered, body: BodyFont, leadings: Leadings): number {
   const before = lines.at(-2);
   const own = isUnder(last, before) ? last.base - before.base : 0;
   const usual = leadings.get(sizeKey(last)) ?? 0;
@@ -255,7 +255,7 @@ function extend(open: Open, line: Numbered, counts: ReadonlyMap<string, number>)
 }
 
 /** Words with stars around what is bold or slanted beyond the body of the book. */
-function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[], body: BodyType): string {
+function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[], body: BodyFont): string {
   if (kind === 'heading' || kind === 'row')
     return (
       plain(spans.map(({ text }) => text).join(''))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Font, Glyph } from '../pdf-types';
-import { spell } from './word-spacing';
+import { joinGlyphs } from './word-spacing';
 
 const FONTS: Font[] = [400, 700].map((weight) => ({
   name: 'Owl',
@@ -37,7 +37,7 @@ function glyphs(text: string, { gap = 0, word = 0.3, font = 0 } = {}): Glyph[] {
 }
 
 const words = (list: Glyph[]): string =>
-  spell(list, FONTS)
+  joinGlyphs(list, FONTS)
     .map(({ text }) => text)
     .join('');
 
@@ -61,7 +61,7 @@ describe('spell', () => {
   it('keeps what is bold apart', () => {
     const bold = glyphs('owl', { font: 1 });
     const rest = glyphs('sleeps').map((glyph) => ({ ...glyph, x: glyph.x + 18 }));
-    expect(spell([...bold, ...rest], FONTS).map(({ text, bold: heavy }) => [text, heavy])).toEqual([
+    expect(joinGlyphs([...bold, ...rest], FONTS).map(({ text, bold: heavy }) => [text, heavy])).toEqual([
       ['owl ', true],
       ['sleeps', false],
     ]);

@@ -16,7 +16,7 @@ const isSpace = (glyph: Glyph): boolean => !glyph.text.trim();
 const endOf = ({ x, width }: Glyph): number => x + width;
 
 /** Signs from left to right; gives them grouped into words in one dress each. */
-export function spell(glyphs: readonly Glyph[], fonts: readonly Font[]): Span[] {
+export function joinGlyphs(glyphs: readonly Glyph[], fonts: readonly Font[]): Span[] {
   const inked = glyphs.filter((glyph) => !isSpace(glyph));
   const breaks = findBreaks(glyphs, inked);
   const spans: Span[] = [];

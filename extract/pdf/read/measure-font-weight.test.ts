@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Font, Glyph, Print } from '../pdf-types';
+import type { Font, Glyph, PdfContent } from '../pdf-types';
 import { weighFonts } from './measure-font-weight';
 
 const LETTERS = [...'abcdef'];
@@ -33,7 +33,7 @@ function weights(...fonts: (Font & { thick: number })[]): number[] {
   const glyphs = fonts.flatMap((_, at) =>
     [...LETTERS, ...(at ? [] : LETTERS)].map((text) => glyph(text, at)),
   );
-  const print: Print = {
+  const print: PdfContent = {
     pages: [{ sheet: 1, width: 100, height: 100, glyphs, shapes: [] }],
     fonts,
     pictures: new Map(),

@@ -1,6 +1,6 @@
 // Weighs fonts whose names tell nothing by the strokes of their letters, held against the same letters of the book's main font.
 import { medianOf } from '../layout/median';
-import type { Font, Print } from '../pdf-types';
+import type { Font, PdfContent } from '../pdf-types';
 
 /** A font with strokes this much thicker than the main one is bold. */
 const BOLD = 1.3;
@@ -8,7 +8,7 @@ const BOLD_WEIGHT = 700;
 /** Letters that two fonts must share. */
 const FEWEST = 4;
 
-export function weighFonts(print: Print): Font[] {
+export function weighFonts(print: PdfContent): Font[] {
   const { fonts } = print;
   if (!fonts.some(({ named }) => !named)) return [...fonts];
   const inks = gatherInks(print);
@@ -25,7 +25,7 @@ interface Inked {
   strokes: Map<string, number>;
 }
 
-function gatherInks({ pages, fonts, outlines }: Print): Inked[] {
+function gatherInks({ pages, fonts, outlines }: PdfContent): Inked[] {
   const inks = fonts.map((): Inked => ({ letters: 0, strokes: new Map() }));
   for (const { glyphs } of pages)
     for (const { text, font, outline } of glyphs) {

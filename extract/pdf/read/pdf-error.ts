@@ -1,7 +1,7 @@
 // What is wrong with a PDF that cannot be read, as a sentence for a person and a word for a program.
 import { BookError } from '../../book-error';
 
-export type PdfTrouble =
+export type PdfErrorCode =
   | 'no-pdf'
   | 'password'
   | 'damaged'
@@ -15,7 +15,7 @@ export type PdfTrouble =
 
 export class PdfError extends BookError {
   constructor(
-    readonly trouble: PdfTrouble,
+    readonly trouble: PdfErrorCode,
     message: string,
     /** Of the page where it showed, from 1. */
     readonly sheet?: number,

@@ -1,14 +1,14 @@
 // The only place that speaks to the reader of PDFs: bytes in, pages of signs and shapes out, one page after the other.
 
-import type { Page, Print } from '../pdf-types';
+import type { Page, PdfContent } from '../pdf-types';
 import { chooseLayer } from './choose-ocr-layer';
 import { type Instructions, interpret, type Operators } from './interpret-operators';
 import { LIMITS, type Limits } from './limits';
 import { toMatrix } from './matrix';
 import { describe, PdfError, tooFull } from './pdf-error';
-import { refuseBombs } from './refuse-decompression-bombs';
+import { refuseDecompressionBombs } from './refuse-decompression-bombs';
 import { createStore, type Laid } from './shared-resources';
-import { createWatch, type Watch } from './watchdog';
+import { createWatchdog, type Watchdog } from './watchdog';
 
 /** As much of `pdfjs-dist` as is used, so that whoever calls may load the build that fits. */
 export interface PdfLibrary {
@@ -61,10 +61,10 @@ interface RawDocument {
   getMetadata: () => Promise<{ info?: { Title?: unknown } }>;
 }
 
-export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<Print> {
+export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<PdfContent> {
   const limits = { ...LIMITS, ...options.limits };
   refuseOthers(bytes, limits);
-  refuseBombs(bytes, limits.stream);
+  refuseDecompressionBombs(bytes, limits.stream);
   const thread = options.thread?.(() => watch.fail(tooFull()));
   if (thread) thread.held ??= new options.pdfjs.PDFWorker({ port: thread.port });
   const task = options.pdfjs.getDocument({
@@ -83,7 +83,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
     stopAtErrors: false,
     verbosity: 0,
   });
-  const watch = createWatch(limits, options.signal, () => {
+  const watch = createWatchdog(limits, options.signal, () => {
     void task.destroy().catch(() => {});
     thread?.end();
   });
@@ -118,8 +118,8 @@ async function readPages(
   document: RawDocument,
   { pdfjs, onPage }: PdfOptions,
   limits: Limits,
-  watch: Watch,
-): Promise<Print> {
+  watch: Watchdog,
+): Promise<PdfContent> {
   const store = createStore(pdfjs.OPS);
   const pages: Page[] = [];
   // Where the file does not say it soundly, all are on.

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { refuseBombs } from './refuse-decompression-bombs';
+import { refuseDecompressionBombs } from './refuse-decompression-bombs';
 
 const MOST = 1_000_000;
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -15,10 +15,10 @@ const zeros = (count: number) => new Uint8Array(count);
 describe('refuseBombs', () => {
   it('refuses a stream that unpacks to more than it may, packed once or twice', () => {
     const once = zlibSync(zeros(3 * MOST));
-    expect(() => refuseBombs(stream('/Filter /FlateDecode', once), MOST)).toThrow(/more signs/);
+    expect(() => refuseDecompressionBombs(stream('/Filter /FlateDecode', once), MOST)).toThrow(/more signs/);
     const twice = zlibSync(once);
     const filter = '/Filter [/FlateDecode /FlateDecode]';
-    expect(() => refuseBombs(stream(filter, twice), MOST)).toThrow(/more signs/);
+    expect(() => refuseDecompressionBombs(stream(filter, twice), MOST)).toThrow(/more signs/);
   });
 
   it('lets pass what is small, what is a picture, what is damaged, and what has no end', () => {
@@ -35,6 +35,6 @@ describe('refuseBombs', () => {
       bytesOf('streamstreamendstreamstream'),
       bytesOf(''),
     ])
-      expect(() => refuseBombs(file, MOST)).not.toThrow();
+      expect(() => refuseDecompressionBombs(file, MOST)).not.toThrow();
   });
 });

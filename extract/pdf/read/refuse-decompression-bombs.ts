@@ -13,7 +13,7 @@ const codes = (word: string): number[] => [...word].map((letter) => letter.charC
 const [START, END] = [codes('stream'), codes('endstream')];
 
 /** `most` bytes a stream. Pictures are left: the library unpacks only as much of them as they are large. */
-export function refuseBombs(bytes: Uint8Array, most: number): void {
+export function refuseDecompressionBombs(bytes: Uint8Array, most: number): void {
   const decoder = new TextDecoder('latin1');
   for (let at = find(bytes, START, 0); at >= 0; at = find(bytes, START, at)) {
     const about = decoder.decode(bytes.subarray(Math.max(0, at - LONGEST), at));

@@ -1,6 +1,6 @@
 // Refuses a print that holds no words: pictures of pages, or signs whose fonts do not say which letters they are.
 import { overlap } from '../layout/box';
-import type { Page, Print } from '../pdf-types';
+import type { Page, PdfContent } from '../pdf-types';
 import { PdfError } from './pdf-error';
 
 /** Letters of a book, and of a leaflet of a sentence or two. */
@@ -8,7 +8,7 @@ const [BOOK, LEAFLET] = [200, 40];
 /** Share of the page under a picture from which on it is a picture of the page. */
 const COVERED = 0.5;
 
-export function judgePrint({ pages }: Print): void {
+export function refuseUnreadable({ pages }: PdfContent): void {
   let [letters, open, odd, all] = [0, 0, 0, 0];
   for (const page of pages) {
     const before = letters;

@@ -2,7 +2,7 @@
 import type { Limits } from './limits';
 import { PdfError, tooFull, tooSlow } from './pdf-error';
 
-export interface Watch {
+export interface Watchdog {
   /** Waits for the work, but not longer than `time`, nor when it brings too much. */
   guard: <T>(
     work: Promise<T>,
@@ -20,7 +20,11 @@ const LOOK = 50;
 
 const stopped = (): PdfError => new PdfError('stopped', 'Reading was stopped.');
 
-export function createWatch({ time }: Limits, signal: AbortSignal | undefined, stop: () => void): Watch {
+export function createWatchdog(
+  { time }: Limits,
+  signal: AbortSignal | undefined,
+  stop: () => void,
+): Watchdog {
   const end = Date.now() + time;
   const waiting = new Set<(error: unknown) => void>();
   let failure: PdfError | undefined;

@@ -2,13 +2,13 @@
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang } from '../../core/languages';
 import { findPlayers } from '../../core/player-counts';
-import type { Place } from '../content-file';
+import type { SourcePosition } from '../content-file';
 import { findEntry, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';
 
 export function checkPlayers({ entry, source, path }: CheckedEntry, game: RegisteredGame): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  const say = ({ line, column }: Place, rule: string, message: string, help?: string) =>
+  const say = ({ line, column }: SourcePosition, rule: string, message: string, help?: string) =>
     problems.push({ file: path, line, column, rule, message, ...(help && { help }) });
   const all = findPlayers(game.fields.players) ?? [];
   const rules = entry.fields.players ?? {};

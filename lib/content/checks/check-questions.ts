@@ -3,7 +3,7 @@
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang } from '../../core/languages';
 import { isRemark } from '../../data/game-data';
-import type { Place } from '../content-file';
+import type { SourcePosition } from '../content-file';
 import { findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';
 
@@ -17,7 +17,7 @@ export function checkQuestions(entries: readonly CheckedEntry[], game: Registere
   const owners = new Map<string, CheckedEntry>();
   for (const checked of entries) {
     const { entry, source, path } = checked;
-    const say = (place: Place, rule: string, message: string, help: string | undefined) =>
+    const say = (place: SourcePosition, rule: string, message: string, help: string | undefined) =>
       problems.push({ file: path, ...place, rule, message, ...(help && { help }) });
     const answers = answersOf(entry);
     const rules = countRules(entry);

@@ -2,7 +2,7 @@
 
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { nodesOf } from '../../markdown/list-nodes';
-import type { Place } from '../content-file';
+import type { SourcePosition } from '../content-file';
 import { findEntry, followRedirect, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';
 
@@ -10,7 +10,7 @@ export function checkReferences({ entry, source, path }: CheckedEntry, game: Reg
   const problems: Diagnostic[] = [];
   const { fields, lang, id } = entry;
   const entries = game.entries.get(lang) ?? new Map();
-  const say = (place: Place, rule: string, message: string, help?: string) =>
+  const say = (place: SourcePosition, rule: string, message: string, help?: string) =>
     problems.push({
       file: path,
       line: place.line,
@@ -20,7 +20,7 @@ export function checkReferences({ entry, source, path }: CheckedEntry, game: Reg
       ...(help && { help }),
     });
 
-  const target = (place: Place, what: string, value: string, others = true): boolean => {
+  const target = (place: SourcePosition, what: string, value: string, others = true): boolean => {
     const [entryId = '', ruleId] = value.split('#');
     const found = findEntry(game, lang, entryId);
     if (!found) {
@@ -94,7 +94,7 @@ export function checkReferences({ entry, source, path }: CheckedEntry, game: Reg
       'name the point of the game that unlocks the entry: `until: mission-2`.',
     );
   const unlocks = Object.keys(game.fields.unlocks ?? {});
-  const until = (place: Place, point: string) => {
+  const until = (place: SourcePosition, point: string) => {
     if (!unlocks.includes(point))
       say(
         place,
@@ -105,7 +105,7 @@ export function checkReferences({ entry, source, path }: CheckedEntry, game: Reg
   };
   if (fields.until) until(source.placeOf(['until']), fields.until);
 
-  const ownRule = (place: Place, what: string, at: string | undefined) => {
+  const ownRule = (place: SourcePosition, what: string, at: string | undefined) => {
     if (at && !entry.rules.has(at))
       say(
         place,

@@ -1,7 +1,7 @@
 // Keeps secrets: nothing that is open may name a locked entry, for a link's words and a chip's title give it away.
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../../core/diagnostics';
-import type { Place } from '../content-file';
+import type { SourcePosition } from '../content-file';
 import { findEntry, type RegisteredGame } from '../registry';
 import { lockOf, mayName } from '../spoiler-locks';
 import type { CheckedEntry } from './check-content';
@@ -10,7 +10,7 @@ const HELP = 'say it inside `:::spoiler`, or let the locked entry link here: it 
 
 export function checkSpoilers({ entry, source, path }: CheckedEntry, game: RegisteredGame): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  const look = (target: string, what: string, { line, column }: Place, help = HELP) => {
+  const look = (target: string, what: string, { line, column }: SourcePosition, help = HELP) => {
     const found = findEntry(game, entry.lang, target.split('#')[0] ?? '');
     const lock = found && lockOf(found, game);
     if (!found || lock === undefined || (!entry.fields.see && mayName(game, entry, found))) return;

@@ -4,7 +4,7 @@ import { unasked } from '../checks/check-questions';
 import { rulesTold } from '../edition-notes';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 
-export interface Gap {
+export interface MissingTranslation {
   /** The language that has it, and the one that lacks it. */
   has: Lang;
   lacks: Lang;
@@ -22,15 +22,15 @@ export function languagePairs(game: RegisteredGame): [Lang, Lang][] {
   return langs.flatMap((one, at) => langs.slice(at + 1).map((other): [Lang, Lang] => [one, other]));
 }
 
-export function findGaps(game: RegisteredGame): Gap[] {
+export function findMissingTranslations(game: RegisteredGame): MissingTranslation[] {
   return languagePairs(game).flatMap(([one, other]) => [
     ...gapsBetween(game, one, other),
     ...gapsBetween(game, other, one),
   ]);
 }
 
-function gapsBetween(game: RegisteredGame, has: Lang, lacks: Lang): Gap[] {
-  return entriesOf(game, has).flatMap((entry): Gap[] => {
+function gapsBetween(game: RegisteredGame, has: Lang, lacks: Lang): MissingTranslation[] {
+  return entriesOf(game, has).flatMap((entry): MissingTranslation[] => {
     const twin = findEntry(game, lacks, entry.id);
     if (!twin)
       return [{ has, lacks, target: entry.id, ...(entry.fields.see && { settled: 'redirect' as const }) }];

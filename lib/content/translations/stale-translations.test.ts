@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLags, type Step } from './stale-translations';
+import { findStaleTranslations, type Step } from './stale-translations';
 
 const PAIRS = new Map([['game', [['uk', 'ru'] as ['uk', 'ru']]]]);
 const entry = (...rules: string[]) =>
@@ -15,7 +15,9 @@ const BOTH = step('2026-01-01', {
 const UK = step('2026-01-02', { 'uk/combat': entry('Кинь два кубики. ^roll', 'Порівняй. ^compare') });
 const RU = step('2026-01-03', { 'ru/combat': entry('Бросьте два кубика. ^roll', 'Сравните. ^compare') });
 const lags = (...steps: Step[]) =>
-  findLags(steps, PAIRS).map(({ target, changed, day }) => `${changed} ${target} ${day ?? 'now'}`);
+  findStaleTranslations(steps, PAIRS).map(
+    ({ target, changed, day }) => `${changed} ${target} ${day ?? 'now'}`,
+  );
 
 describe('the languages of a rule', () => {
   it('are level where they were written, together or one after the other', () => {
@@ -26,7 +28,7 @@ describe('the languages of a rule', () => {
 
   it('part when one changes: the very rule is named, with its day and its words', () => {
     expect(lags(BOTH, UK)).toEqual(['uk combat#roll 2026-01-02']);
-    expect(findLags([BOTH, UK], PAIRS)[0]?.words).toBe('Кинь два кубики.');
+    expect(findStaleTranslations([BOTH, UK], PAIRS)[0]?.words).toBe('Кинь два кубики.');
   });
 
   it('are level again when the other answers, and part again at the next change', () => {

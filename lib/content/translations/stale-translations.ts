@@ -12,7 +12,7 @@ export interface Step {
   files: ReadonlyMap<string, string | undefined>;
 }
 
-export interface Lag {
+export interface StaleTranslation {
   game: string;
   /** The language that changed, and the one that did not follow. */
   changed: Lang;
@@ -37,7 +37,10 @@ type Wordings = Map<string, Map<string, Wording>>;
  * The first step in which a rule stands in both languages sets them level. A change in one puts it ahead; a later change in
  * the other is taken for its answer, and a step that changes both keeps them level.
  */
-export function findLags(steps: readonly Step[], pairs: ReadonlyMap<string, readonly [Lang, Lang][]>): Lag[] {
+export function findStaleTranslations(
+  steps: readonly Step[],
+  pairs: ReadonlyMap<string, readonly [Lang, Lang][]>,
+): StaleTranslation[] {
   const wordings: Wordings = new Map();
   const ahead = new Map<string, Lang>();
   for (const step of steps) {

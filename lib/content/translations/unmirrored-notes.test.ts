@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage } from '../../../tests/fixtures/game-files';
 import { checkContent } from '../checks/check-content';
-import { findUntold } from './unmirrored-notes';
+import { findUnmirroredNotes } from './unmirrored-notes';
 
 const note = (lang: string, rules: string): string =>
   `\n\n:::differs{in="${lang}" rules="${rules}"}\nІнакше. ^differs\n:::`;
@@ -23,7 +23,7 @@ function untold(notes: Partial<Record<'uk' | 'ru' | 'en', string>>): string[] {
   });
   const game = checkContent(files, { root: 'content', lock: false }).registry.get('game');
   if (!game) throw new Error('no game');
-  return findUntold(game).map(({ tells, silent, target }) => `${tells}, not ${silent}: ${target}`);
+  return findUnmirroredNotes(game).map(({ tells, silent, target }) => `${tells}, not ${silent}: ${target}`);
 }
 
 describe('differences of editions', () => {

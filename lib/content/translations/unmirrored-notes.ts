@@ -5,7 +5,7 @@ import { bookLangOf, rulesNamedBy, rulesTold } from '../edition-notes';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 import { languagePairs } from './missing-translations';
 
-export interface Untold {
+export interface UnmirroredNote {
   /** The language whose note names the rule, and the one that has no such note. */
   tells: Lang;
   silent: Lang;
@@ -13,14 +13,14 @@ export interface Untold {
   target: string;
 }
 
-export function findUntold(game: RegisteredGame): Untold[] {
+export function findUnmirroredNotes(game: RegisteredGame): UnmirroredNote[] {
   return languagePairs(game).flatMap(([one, other]) => [
     ...untoldBetween(game, one, other),
     ...untoldBetween(game, other, one),
   ]);
 }
 
-function untoldBetween(game: RegisteredGame, tells: Lang, silent: Lang): Untold[] {
+function untoldBetween(game: RegisteredGame, tells: Lang, silent: Lang): UnmirroredNote[] {
   return entriesOf(game, tells).flatMap((entry) => {
     const twin = findEntry(game, silent, entry.id);
     if (!twin) return [];

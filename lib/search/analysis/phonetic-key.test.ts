@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { skeletonOf, soundOf } from './phonetic-key';
+import { phoneticKey, skeletonOf } from './phonetic-key';
 
-const same = (...words: string[]) => expect(new Set(words.map(soundOf)).size, words.join(', ')).toBe(1);
+const same = (...words: string[]) => expect(new Set(words.map(phoneticKey)).size, words.join(', ')).toBe(1);
 
 it('hears Ukrainian, Russian and Latin spelling alike', () => {
   same('халтурка', 'khalturka');
@@ -17,10 +17,10 @@ it('does not hear и for і, one letter for two, a soft sign', () => {
 });
 
 it('tells other words apart', () => {
-  expect(soundOf('слава')).not.toBe(soundOf('слова'));
-  expect(soundOf('ходу')).not.toBe(soundOf('году'));
+  expect(phoneticKey('слава')).not.toBe(phoneticKey('слова'));
+  expect(phoneticKey('ходу')).not.toBe(phoneticKey('году'));
 });
 
 it('keeps of kindred words their consonants', () => {
-  expect(skeletonOf(soundOf('підкріплення'))).toBe(skeletonOf(soundOf('подкрепление')));
+  expect(skeletonOf(phoneticKey('підкріплення'))).toBe(skeletonOf(phoneticKey('подкрепление')));
 });

@@ -8,7 +8,7 @@ const FIRST_CYRILLIC = 0x400;
 const LONGEST = Math.max(...[...SOUNDS.keys()].map((letters) => letters.length));
 
 /** The sounds of a word; a soft vowel and a plain one (`ia`, `ya`, я and `a`), one letter and two are the same. */
-export function soundOf(word: string): string {
+export function phoneticKey(word: string): string {
   let sound = '';
   let end = '';
   let last = '';

@@ -4,12 +4,12 @@ import { wordsOf } from '../analysis/tokenize';
 import type { Language } from '../languages/language';
 import { findLanguage, languagesOfWord } from '../languages/languages';
 import { createTextsTelling, type TextsTelling } from '../matching/question-intent';
-import { type Concepts, createConcepts } from '../matching/synonyms';
+import { createSynonyms, type Synonyms } from '../matching/synonyms';
 import { type Documents, type Field, gameDataToDocuments, isSaying } from './index-documents';
 import { createLexicon, type Form, type FormRank, type Lexicon } from './lexicon';
 import { memoise } from './memoise';
 import { createPostings, type Postings } from './postings';
-import { createLikeness, type Likeness } from './similar-forms';
+import { createSimilarForms, type SimilarForms } from './similar-forms';
 import { createRarity } from './term-rarity';
 
 export interface GameIndex {
@@ -19,11 +19,11 @@ export interface GameIndex {
   /** Undefined when the search has no tables for the language: then words are found only as they stand. */
   language: Language | undefined;
   /** What the words of that language mean, with the talk of its players. */
-  concepts: Concepts | undefined;
+  concepts: Synonyms | undefined;
   documents: Documents;
   postings: Postings;
   lexicon: Lexicon;
-  likeness: Likeness;
+  likeness: SimilarForms;
   /** The words of each unit that is a name, folded; rules have none here. */
   nameWords: (string[] | undefined)[];
   /** How much a word says, 0 to 1. */
@@ -53,11 +53,11 @@ export function createIndex(data: GameData, talk = ''): GameIndex {
     lang: data.lang,
     name: data.name,
     language,
-    concepts: language && createConcepts(language, talk),
+    concepts: language && createSynonyms(language, talk),
     documents,
     postings,
     lexicon,
-    likeness: createLikeness(lexicon),
+    likeness: createSimilarForms(lexicon),
     nameWords,
     unitOfRule,
   };
@@ -66,7 +66,7 @@ export function createIndex(data: GameData, talk = ''): GameIndex {
 
 /** Lets an index know what players say, when that comes after the data. */
 export function addColloquial(index: GameIndex, talk = ''): void {
-  if (index.language) index.concepts = createConcepts(index.language, talk);
+  if (index.language) index.concepts = createSynonyms(index.language, talk);
 }
 
 /** The word forms of a book, for whoever needs nothing else of the index. */

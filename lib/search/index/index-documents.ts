@@ -66,7 +66,7 @@ export interface RulePlace {
 }
 
 /** One searched text; `section` and `rule` are -1 where it names the whole entry. */
-export interface Unit {
+export interface SearchText {
   field: Field;
   text: string;
   entry: number;
@@ -83,7 +83,7 @@ export interface Documents {
   entries: EntryPlace[];
   sections: SectionPlace[];
   rules: RulePlace[];
-  units: Unit[];
+  units: SearchText[];
 }
 
 export function gameDataToDocuments(data: GameData): Documents {

@@ -2,11 +2,11 @@
 import type { EntryData } from '../../data/game-data';
 import { findRule, findSection } from '../results/find-in-entry';
 import { lockOfEntry } from '../results/search-locks';
-import type { Documents, Field, Unit } from './index-documents';
+import type { Documents, Field, SearchText } from './index-documents';
 
 /** What a name leads to, and the redirect it comes through. */
-type Target = Pick<Unit, 'entry' | 'section' | 'rule'>;
-type Origin = Pick<Unit, 'from' | 'target' | 'lock'>;
+type Target = Pick<SearchText, 'entry' | 'section' | 'rule'>;
+type Origin = Pick<SearchText, 'from' | 'target' | 'lock'>;
 
 export function addNames(documents: Documents, entry: EntryData, target: Target, origin: Origin): void {
   const { from, target: order, lock } = origin;

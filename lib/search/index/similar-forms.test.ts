@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { soundOf } from '../analysis/phonetic-key';
+import { phoneticKey } from '../analysis/phonetic-key';
 import { stemOfKey } from '../analysis/stem';
 import { languagesOfWord } from '../languages/languages';
 import { createLexicon } from './lexicon';
-import { createLikeness, type Drawer } from './similar-forms';
+import { createSimilarForms, type PhoneticBucket } from './similar-forms';
 
 const WORDS = `гра грати зіграти ігор хід ходу йод йому юний яма єдність їжа інший патруль патрулем поставити ставити
   спорядження обладнання обмін обмінюватися візьми взяти двічі два схід shuttle chewie ship yacht xi 40 g9 ьо`;
@@ -13,14 +13,14 @@ const lexicon = createLexicon(
 const formsOf = (words: string[]) => words.map((word) => lexicon.byWord.get(word));
 
 it('finds in a drawer whatever begins with its sound in the whole book', () => {
-  const byDrawer = createLikeness(lexicon);
-  const prepared = createLikeness(lexicon);
+  const byDrawer = createSimilarForms(lexicon);
+  const prepared = createSimilarForms(lexicon);
   prepared.prepare();
   const whole = prepared.drawer('');
-  const parts: [keyof Drawer & `by${string}`, (key: string) => string][] = [
+  const parts: [keyof PhoneticBucket & `by${string}`, (key: string) => string][] = [
     ['bySound', (key) => key],
     ['byStemSound', (key) => key.slice(2)],
-    ['byRoot', (key) => soundOf(stemOfKey(key))],
+    ['byRoot', (key) => phoneticKey(stemOfKey(key))],
   ];
   for (const [part, soundOfKey] of parts) {
     for (const [key, forms] of whole[part]) {
@@ -30,6 +30,6 @@ it('finds in a drawer whatever begins with its sound in the whole book', () => {
 });
 
 it('fills a drawer with no more than what may begin so', () => {
-  const { bySound } = createLikeness(lexicon).drawer('g');
+  const { bySound } = createSimilarForms(lexicon).drawer('g');
   expect([...bySound.values()]).toEqual(formsOf(['гра', 'грати', 'зіграти', 'ігор', 'g9', 'ьо']));
 });

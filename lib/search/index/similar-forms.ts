@@ -1,7 +1,7 @@
 // What the forms of a book resemble: stems, roots, sounds and spellings. It is worked out drawer by drawer, a drawer being
 // what begins with one sound: a query opens one or two of them, and the first one need not wait for all.
 
-import { lettersOfInitial, skeletonOf, soundOf } from '../analysis/phonetic-key';
+import { lettersOfInitial, phoneticKey, skeletonOf } from '../analysis/phonetic-key';
 import { classOfKey, type StemKey, stemOfKey } from '../analysis/stem';
 import { stemTablesOf } from '../analysis/stem-tables';
 import { rootsOf } from '../analysis/word-root';
@@ -11,7 +11,7 @@ import { memoise } from './memoise';
 import { addTo, type Multimap } from './multimap';
 import { createSpellings, type Spellings } from './spelling-index';
 
-export interface Drawer {
+export interface PhoneticBucket {
   byRoot: Multimap<StemKey>;
   bySound: Multimap<string>;
   soundsInOrder: string[];
@@ -25,27 +25,27 @@ export interface Misspellings {
   spellings: Spellings;
 }
 
-export interface Likeness {
+export interface SimilarForms {
   /** Stems of a form which other forms support. */
   supported: (form: number) => StemKey[];
   /** All that is met under sounds, stems and roots which begin with this sound. */
-  drawer: (initial: string) => Drawer;
+  drawer: (initial: string) => PhoneticBucket;
   misspellings: () => Misspellings;
   /** Makes everything, to spare later queries the wait. */
   prepare: () => void;
 }
 
-export function createLikeness(lexicon: Lexicon): Likeness {
+export function createSimilarForms(lexicon: Lexicon): SimilarForms {
   const supported = memoise((form: number) => supportedStems(lexicon, lexicon.stemsOf(form)));
   const fill = createFiller(lexicon, supported);
   const drawers = memoise((initial: string) => fill(formsBeginning(lexicon, initial)));
-  let whole: Drawer | undefined;
+  let whole: PhoneticBucket | undefined;
   let misspellings: Misspellings | undefined;
   const makeWhole = (): Misspellings => {
     whole = fill(lexicon.forms.keys());
     const bySkeleton: Multimap<string> = new Map();
     lexicon.forms.forEach(({ word }, form) => {
-      addTo(bySkeleton, skeletonOf(soundOf(word)), form);
+      addTo(bySkeleton, skeletonOf(phoneticKey(word)), form);
     });
     return { bySkeleton, spellings: createSpellings(lexicon, whole.byStemSound) };
   };
@@ -65,7 +65,7 @@ export function createLikeness(lexicon: Lexicon): Likeness {
 function createFiller(
   lexicon: Lexicon,
   supported: (form: number) => StemKey[],
-): (forms: Iterable<number>) => Drawer {
+): (forms: Iterable<number>) => PhoneticBucket {
   const stemSound = memoise(soundOfStem);
   const roots = memoise(rootsOf);
   return (forms) => {
@@ -73,7 +73,7 @@ function createFiller(
     const bySound: Multimap<string> = new Map();
     const byStemSound: Multimap<string> = new Map();
     for (const form of forms) {
-      addTo(bySound, soundOf(lexicon.forms[form]?.word ?? ''), form);
+      addTo(bySound, phoneticKey(lexicon.forms[form]?.word ?? ''), form);
       for (const key of supported(form)) {
         addTo(byStemSound, stemSound(key), form);
         for (const root of roots(key)) addTo(byRoot, root, form);
@@ -100,5 +100,5 @@ function formsBeginning({ beginningWith, byWord }: Lexicon, initial: string): nu
 
 /** The sound of a stem with its class of words: `n:patrul`. */
 export function soundOfStem(key: StemKey): string {
-  return `${classOfKey(key)}:${soundOf(stemOfKey(key))}`;
+  return `${classOfKey(key)}:${phoneticKey(stemOfKey(key))}`;
 }

@@ -8,7 +8,7 @@ import { MATCH_WEIGHT, RARITY_POWER } from '../scoring/weights';
 import type { FormMatch, Work } from './form-matches';
 import { matchWord } from './match-word';
 import type { QueryWord } from './query-words';
-import { aimsOf, isQuestion } from './question-intent';
+import { intentsOf, isQuestion } from './question-intent';
 import { type Hits, hitsOf } from './word-hits';
 
 const EDITION_WORDS = new Set(LANGUAGES.flatMap(({ editionWords }) => parseWords(editionWords)));
@@ -16,7 +16,7 @@ const EDITION_WORDS = new Set(LANGUAGES.flatMap(({ editionWords }) => parseWords
 /** Share of the texts that a particle may stand in and still tell something. */
 const COMMON_PARTICLE = 0.06;
 
-export interface Asked {
+export interface AnalyzedQuery {
   words: QueryWord[];
   /** The whole reading, folded. */
   text: string;
@@ -35,7 +35,7 @@ export interface Asked {
   ofBooks: boolean;
 }
 
-export function ask(index: GameIndex, words: QueryWord[], mend: boolean, work: Work): Asked {
+export function analyzeQuery(index: GameIndex, words: QueryWord[], mend: boolean, work: Work): AnalyzedQuery {
   let mended = 0;
   const matches = words.map((queryWord) => {
     const edits = mend && queryWord.importance === 1 && mended < MAX_MENDED_WORDS;
@@ -57,7 +57,7 @@ export function ask(index: GameIndex, words: QueryWord[], mend: boolean, work: W
     hits,
     shares: sharesOf(words.map(({ importance }, at) => importance * (hits[at]?.rarity ?? 1) ** RARITY_POWER)),
     plainShares: sharesOf(words.map(({ importance }) => importance)),
-    aims: aimsOf(words),
+    aims: intentsOf(words),
     isQuestion: isQuestion(words),
     carrying: words.filter(({ importance }) => importance === 1).length,
     ofBooks: words.some(({ word }) => EDITION_WORDS.has(word)),

@@ -5,11 +5,11 @@ import { confidenceOf, isConfident } from '../scoring/confidence';
 import { type Ranking, rank } from '../scoring/rank-places';
 import { CONFIDENCE, SURE } from '../scoring/weights';
 import type { Work } from './form-matches';
-import { type Reading, readingsOf } from './query-variants';
+import { type QueryVariant, queryVariants } from './query-variants';
 import { type QueryWord, queryWords } from './query-words';
 
 export interface Interpretation {
-  reading: Reading;
+  reading: QueryVariant;
   words: QueryWord[];
   ranking: Ranking;
   /** Confidence, less for a reading that was not typed. */
@@ -26,7 +26,7 @@ export function interpret(
   literal: boolean,
   work: Work,
 ): Interpretation | undefined {
-  const readings = readingsOf(query, index.language).filter(({ kind }) => !literal || kind === 'literal');
+  const readings = queryVariants(query, index.language).filter(({ kind }) => !literal || kind === 'literal');
   const plain = bestOf(index, readings, false, work);
   if (literal || (plain && isSure(plain))) return plain;
   // Slips are mended only when some word is not found without: first in the reading that answers at all.
@@ -36,7 +36,7 @@ export function interpret(
 
 function bestOf(
   index: GameIndex,
-  readings: Reading[],
+  readings: QueryVariant[],
   edits: boolean,
   work: Work,
 ): Interpretation | undefined {

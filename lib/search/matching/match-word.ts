@@ -1,6 +1,6 @@
 // Finds the word forms of the book that one typed word may stand for, each with how sure that is.
 
-import { soundOf } from '../analysis/phonetic-key';
+import { phoneticKey } from '../analysis/phonetic-key';
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';
 import { rootsOf } from '../analysis/word-root';
 import type { GameIndex } from '../index/create-index';
@@ -24,7 +24,7 @@ const SHORTEST_SPOKEN_BEGINNING = 3;
 export function matchWord(index: GameIndex, query: QueryWord, edits: boolean, work: Work): FormMatch[] {
   const { word } = query;
   const found = createFoundForms(work);
-  const sound = soundOf(word);
+  const sound = phoneticKey(word);
   addBeginnings(index, query, sound, found);
   if (query.onlyBeginning) return found.all();
   const exact = index.lexicon.byWord.get(word);
@@ -59,7 +59,7 @@ function addStems(index: GameIndex, stems: StemKey[], found: FoundForms): void {
     found.add(formsOfStem(index, key), MATCH_WEIGHT.stem, 'stem');
     for (const root of rootsOf(key)) {
       const weight = stemOfKey(root).length >= LONG_ROOT ? MATCH_WEIGHT.longRoot : MATCH_WEIGHT.root;
-      const { byRoot } = index.likeness.drawer(soundOf(stemOfKey(root)).charAt(0));
+      const { byRoot } = index.likeness.drawer(phoneticKey(stemOfKey(root)).charAt(0));
       for (const form of allOf(byRoot, root)) {
         // The same root and the same meaning: обміняти, обмін.
         const kindred = found.get(form)?.kind === 'concept';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { uk } from '../languages/uk';
-import { readingsOf } from './query-variants';
+import { queryVariants } from './query-variants';
 
-const texts = (query: string) => readingsOf(query, uk).map(({ text }) => text);
+const texts = (query: string) => queryVariants(query, uk).map(({ text }) => text);
 
 it('reads a query as typed first', () => {
-  expect(readingsOf('Патруль', uk)[0]).toEqual({ kind: 'literal', text: 'Патруль' });
+  expect(queryVariants('Патруль', uk)[0]).toEqual({ kind: 'literal', text: 'Патруль' });
 });
 
 it('reads Latin letters as the other layouts and as transliteration', () => {

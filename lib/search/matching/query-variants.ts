@@ -4,16 +4,16 @@ import { transliterate } from '../analysis/transliterate';
 import type { Language } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
 
-export interface Reading {
+export interface QueryVariant {
   kind: 'literal' | 'layout' | 'transliteration';
   text: string;
 }
 
 /** Readings of a query, the literal one first, those in the book's language before the others. */
-export function readingsOf(query: string, language: Language | undefined): Reading[] {
-  const readings: Reading[] = [{ kind: 'literal', text: query }];
+export function queryVariants(query: string, language: Language | undefined): QueryVariant[] {
+  const readings: QueryVariant[] = [{ kind: 'literal', text: query }];
   const seen = new Set([query.toLowerCase()]);
-  const add = (kind: Reading['kind'], text: string | undefined) => {
+  const add = (kind: QueryVariant['kind'], text: string | undefined) => {
     if (text === undefined || seen.has(text)) return;
     seen.add(text);
     readings.push({ kind, text });

@@ -5,7 +5,7 @@ import { parseWords } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
 import { MAX_QUERY_WORDS, MAX_WORD_LENGTH } from '../limits';
 import { FUNCTION_WORD, WEAK_WORD } from '../scoring/weights';
-import type { Reading } from './query-variants';
+import type { QueryVariant } from './query-variants';
 
 /** What a word still being typed may be the beginning of. */
 export type BeginningOf = 'nothing' | 'terms' | 'anything';
@@ -24,7 +24,7 @@ export interface QueryWord {
 const FUNCTION_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.functionWords)));
 const WEAK_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.weakWords)));
 
-export function queryWords({ kind, text }: Reading): QueryWord[] {
+export function queryWords({ kind, text }: QueryVariant): QueryWord[] {
   const tokens = tokenize(text).slice(0, MAX_QUERY_WORDS);
   // «Не можна» is a term of its own: when nothing else is said, particles are what is sought.
   const onlyParticles = tokens.every(({ word }) => FUNCTION_WORDS.has(word));
@@ -42,7 +42,7 @@ export function queryWords({ kind, text }: Reading): QueryWord[] {
 }
 
 /** A reading that was not typed needs more letters to be believed. */
-function beginningOf({ length }: string, kind: Reading['kind']): BeginningOf {
+function beginningOf({ length }: string, kind: QueryVariant['kind']): BeginningOf {
   const [ofTerms, ofAnything] = kind === 'literal' ? [1, 2] : [3, 4];
   if (length < ofTerms) return 'nothing';
   return length < ofAnything ? 'terms' : 'anything';

@@ -8,7 +8,7 @@ import type { QueryWord } from './query-words';
 const AIMS = readAims(LANGUAGES, 'asks');
 
 /** The aims of a query, none when it is but words. */
-export function aimsOf(words: readonly { word: string }[]): Set<string> {
+export function intentsOf(words: readonly { word: string }[]): Set<string> {
   return new Set(words.flatMap(({ word }) => AIMS.get(word) ?? []));
 }
 

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../languages/languages';
 import { ru } from '../languages/ru';
 import { uk } from '../languages/uk';
 import { MATCH_WEIGHT } from '../scoring/weights';
-import { createConcepts, kindredStems } from './synonyms';
+import { createSynonyms, kindredStems } from './synonyms';
 
 it('leads from a word to those of the book’s language that mean the same', () => {
   expect([...kindredStems(stemsOf('истребителя', ru), uk).keys()]).toContain('uk:n:винищувач');
@@ -40,7 +40,7 @@ it('has no word whose stems begin otherwise than itself', () => {
 });
 
 it('takes what players say less surely than what the tables of the language say', () => {
-  const concepts = createConcepts(uk, 'die: зубик; odd: кракозябра');
+  const concepts = createSynonyms(uk, 'die: зубик; odd: кракозябра');
   const weightOf = (word: string) => kindredStems(stemsOf(word, uk), uk, concepts).get('uk:n:кубик');
   expect(weightOf('дайси')).toBe(MATCH_WEIGHT.concept);
   expect(weightOf('зубиком')).toBe(MATCH_WEIGHT.talk);

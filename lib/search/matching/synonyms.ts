@@ -18,7 +18,7 @@ interface Meaning {
   isTalk: boolean;
 }
 
-export interface Concepts {
+export interface Synonyms {
   /** Concepts by the stems of their words, of those words that begin with a letter. */
   byStem: (letter: string) => Map<StemKey, Meaning[]>;
   /** The stems of all words for a concept, and whether only talk has them. */
@@ -45,7 +45,7 @@ export function kindredStems(
 }
 
 /** Of the many words only those are stemmed that a query may need: a word begins like its stems. */
-export function createConcepts(language: Language, talk = ''): Concepts {
+export function createSynonyms(language: Language, talk = ''): Synonyms {
   const words = new Map<string, Word[]>();
   const read = (table: string, isTalk: boolean) => {
     for (const line of table.split(';')) {
@@ -76,4 +76,4 @@ export function createConcepts(language: Language, talk = ''): Concepts {
   return { byStem: memoise(byStem), stems: memoise(stems) };
 }
 
-const conceptsOf = memoise((language: Language) => createConcepts(language));
+const conceptsOf = memoise((language: Language) => createSynonyms(language));

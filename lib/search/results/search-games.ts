@@ -27,7 +27,7 @@ export interface AllResults {
   nearest: (NearName & { game: string; lang: string })[];
 }
 
-export function searchAll(indexes: GameIndex[], query: string, options: SearchAllOptions = {}): AllResults {
+export function searchGames(indexes: GameIndex[], query: string, options: SearchAllOptions = {}): AllResults {
   const { unlocked, ...rest } = options;
   return mergeResponses(
     indexes.map((index) => ({

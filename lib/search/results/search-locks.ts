@@ -1,6 +1,6 @@
 // Says which point of the game a text waits for, so that nothing of it shows before.
 import type { EntryData, RuleData } from '../../data/game-data';
-import type { Documents, Unit } from '../index/index-documents';
+import type { Documents, SearchText } from '../index/index-documents';
 
 /** The key of a spoiler that names no point of the game: none unlocks it. */
 const NEVER = 'never';
@@ -16,7 +16,7 @@ export function lockOfEntry(entry: EntryData): string | undefined {
 }
 
 /** The key of a searched text: its own, or that of its rule, section or entry. */
-export function lockOfUnit({ entries, sections, rules }: Documents, unit: Unit): string | undefined {
+export function lockOfUnit({ entries, sections, rules }: Documents, unit: SearchText): string | undefined {
   const place = rules[unit.rule] ?? sections[unit.section] ?? entries[unit.entry];
   return unit.lock ?? place?.lock;
 }

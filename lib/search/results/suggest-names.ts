@@ -1,11 +1,11 @@
 // Names of the book that resemble a query which found nothing.
 
-import { soundOf } from '../analysis/phonetic-key';
+import { phoneticKey } from '../analysis/phonetic-key';
 import { wordsOf } from '../analysis/tokenize';
 import type { GameIndex } from '../index/create-index';
 import { isSaying } from '../index/index-documents';
 import type { Work } from '../matching/form-matches';
-import { readingsOf } from '../matching/query-variants';
+import { queryVariants } from '../matching/query-variants';
 import type { NearName } from '../types';
 import { isLocked, lockOfUnit } from './search-locks';
 
@@ -28,7 +28,7 @@ export function suggestNames(
   work: Work,
 ): Suggestions {
   const { units, entries, sections } = index.documents;
-  const asked = readingsOf(query, index.language).map(({ text }) => pairsOf(wordsOf(text)));
+  const asked = queryVariants(query, index.language).map(({ text }) => pairsOf(wordsOf(text)));
   const best = new Map<number, { likeness: number; near: NearName }>();
   namePairs(index).forEach((pairs, id) => {
     const unit = units[id];
@@ -64,7 +64,7 @@ function namePairs(index: GameIndex): (Set<string> | undefined)[] {
 function pairsOf(words: string[]): Set<string> {
   const pairs = new Set<string>();
   for (const word of words) {
-    const sound = ` ${soundOf(word)} `;
+    const sound = ` ${phoneticKey(word)} `;
     for (let at = 0; at + 1 < sound.length; at++) pairs.add(sound.slice(at, at + 2));
   }
   return pairs;

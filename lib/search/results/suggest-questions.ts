@@ -1,6 +1,6 @@
 // Offers the written questions that fit a query, also one that is not typed to its end.
 import type { GameIndex } from '../index/create-index';
-import type { Unit } from '../index/index-documents';
+import type { SearchText } from '../index/index-documents';
 import type { Interpretation } from '../matching/choose-variant';
 import { isFunctionWord } from '../matching/query-words';
 import type { Place } from '../scoring/rank-places';
@@ -16,7 +16,7 @@ export function offerQuestions(
   unlocked: ReadonlySet<string>,
 ): OfferedQuestion[] {
   if (words.length < OFFER.words || words.every(({ word }) => isFunctionWord(word))) return [];
-  const fitting: { unit: Unit; score: number }[] = [];
+  const fitting: { unit: SearchText; score: number }[] = [];
   for (const question of ranking.questions) {
     const unit = index.documents.units[question.unit];
     const score = fitOf(question);
@@ -47,7 +47,7 @@ function fitOf({ asked, told, beginsSo }: NameScore): number {
   return beginsSo ? 1 : asked * (OFFER.untold + (1 - OFFER.untold) * told);
 }
 
-function toOffered({ game, lang, documents }: GameIndex, unit: Unit, score: number): OfferedQuestion {
+function toOffered({ game, lang, documents }: GameIndex, unit: SearchText, score: number): OfferedQuestion {
   const section = documents.sections[unit.section];
   const rule = documents.rules[unit.rule];
   return {

@@ -1,6 +1,6 @@
 // Decides whether the best find is an answer at all: better nothing than a wrong rule.
 
-import type { Asked } from '../matching/analyze-query';
+import type { AnalyzedQuery } from '../matching/analyze-query';
 import { isQuestion } from '../matching/question-intent';
 import type { Ranking } from './rank-places';
 import { CONFIDENCE } from './weights';
@@ -18,7 +18,10 @@ export function confidenceOf(ranking: Ranking): number {
 }
 
 /** A single word must be found more surely than one of several; a whole question, when the book knows its words. */
-export function isConfident(confidence: number, { words, matches, plainShares, carrying }: Asked): boolean {
+export function isConfident(
+  confidence: number,
+  { words, matches, plainShares, carrying }: AnalyzedQuery,
+): boolean {
   if (isQuestion(words) || carrying >= CONFIDENCE.wordsOfQuestion) {
     let known = 0;
     matches.forEach((found, at) => {

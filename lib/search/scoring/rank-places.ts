@@ -1,7 +1,7 @@
 // Ranks the places of a book for one reading of a query.
 
 import type { GameIndex } from '../index/create-index';
-import { type Asked, ask } from '../matching/analyze-query';
+import { type AnalyzedQuery, analyzeQuery } from '../matching/analyze-query';
 import type { Work } from '../matching/form-matches';
 import type { QueryWord } from '../matching/query-words';
 import { type NameScore, type NameScores, scoreNames } from './score-names';
@@ -21,14 +21,14 @@ export interface Place {
 }
 
 export interface Ranking {
-  asked: Asked;
+  asked: AnalyzedQuery;
   places: Place[];
   /** Written questions that the query touches. */
   questions: NameScore[];
 }
 
 export function rank(index: GameIndex, words: QueryWord[], edits: boolean, work: Work): Ranking {
-  const asked = ask(index, words, edits, work);
+  const asked = analyzeQuery(index, words, edits, work);
   const names = scoreNames(index, asked, work);
   const places: Place[] = [];
   const entries = new Set(asked.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
@@ -37,7 +37,13 @@ export function rank(index: GameIndex, words: QueryWord[], edits: boolean, work:
 }
 
 /** The best rule of each section of an entry, and of what stands outside of them. */
-function placesOf(index: GameIndex, asked: Asked, names: NameScores, entry: number, work: Work): Place[] {
+function placesOf(
+  index: GameIndex,
+  asked: AnalyzedQuery,
+  names: NameScores,
+  entry: number,
+  work: Work,
+): Place[] {
   const best = new Map<number, Place>();
   const firstRules = new Map<number, number>();
   const scores: number[] = [];
@@ -84,7 +90,13 @@ function leadToRule({ documents: { rules } }: GameIndex, place: Place): void {
   place.section = rules[rule]?.section ?? place.section;
 }
 
-function placeOf(index: GameIndex, asked: Asked, names: NameScores, entry: number, rule: number): Place {
+function placeOf(
+  index: GameIndex,
+  asked: AnalyzedQuery,
+  names: NameScores,
+  entry: number,
+  rule: number,
+): Place {
   const section = index.documents.rules[rule]?.section ?? -1;
   const { score, coverage } = scoreRule(index, asked, rule);
   let name: NameScore | undefined;

@@ -1,7 +1,7 @@
 // Scores the names of a book's places: how much of the query is in a name, and of the name in the query.
 
 import type { GameIndex } from '../index/create-index';
-import type { Asked } from '../matching/analyze-query';
+import type { AnalyzedQuery } from '../matching/analyze-query';
 import type { Work } from '../matching/form-matches';
 import { importanceInName } from '../matching/query-words';
 import { FIELD_WEIGHT, NAME, QUESTION } from './weights';
@@ -33,7 +33,7 @@ export interface NameScores {
   questions: NameScore[];
 }
 
-export function scoreNames(index: GameIndex, asked: Asked, work: Work): NameScores {
+export function scoreNames(index: GameIndex, asked: AnalyzedQuery, work: Work): NameScores {
   const scores: NameScores = {
     ofEntry: new Map(),
     ofSection: new Map(),
@@ -71,7 +71,7 @@ export function scoreNames(index: GameIndex, asked: Asked, work: Work): NameScor
 /** A question is the same or it is another one: what both have by chance counts for nothing. */
 function scoreQuestion(
   index: GameIndex,
-  { text, hits, shares }: Asked,
+  { text, hits, shares }: AnalyzedQuery,
   unit: number,
   words: string[],
   covers: Map<string, number>,
@@ -98,7 +98,7 @@ function scoreQuestion(
 
 function scoreName(
   index: GameIndex,
-  { text, hits, shares, plainShares }: Asked,
+  { text, hits, shares, plainShares }: AnalyzedQuery,
   unit: number,
   words: string[],
   covers: Map<string, number>,
@@ -137,7 +137,7 @@ function shareTold(index: GameIndex, words: string[], covers: Map<string, number
 }
 
 /** How surely each word of the book is one of the query's. */
-function coverOfWords(index: GameIndex, { matches }: Asked): Map<string, number> {
+function coverOfWords(index: GameIndex, { matches }: AnalyzedQuery): Map<string, number> {
   const covers = new Map<string, number>();
   for (const { form, weight } of matches.flat()) {
     const word = index.lexicon.forms[form]?.word ?? '';

@@ -1,7 +1,7 @@
 // Scores a rule for a query: its own words first, then those that stand above and beside it.
 
 import type { GameIndex } from '../index/create-index';
-import type { Asked } from '../matching/analyze-query';
+import type { AnalyzedQuery } from '../matching/analyze-query';
 import { AIM, CONTEXT, RULE } from './weights';
 
 export interface RuleScore {
@@ -10,7 +10,7 @@ export interface RuleScore {
   coverage: number;
 }
 
-export function scoreRule(index: GameIndex, asked: Asked, number: number): RuleScore {
+export function scoreRule(index: GameIndex, asked: AnalyzedQuery, number: number): RuleScore {
   const { entry = -1, section = -1, parent = -1, penalty = 0 } = index.documents.rules[number] ?? {};
   const unit = index.unitOfRule[number] ?? -1;
   const parentUnit = index.unitOfRule[parent] ?? -1;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORK_DIR } from '../../content/folders';
-import { type Build, BuildFault } from '../build';
+import { type Build, BuildError } from '../build';
 import { sourcesKey } from '../code-key';
 
 const RENDERERS = join(WORK_DIR, 'renderers');
@@ -50,7 +50,7 @@ export function runNext(build: Build, mode: 'compile' | 'generate', env: Record<
       },
     },
   );
-  if (status !== 0) throw new BuildFault(`${stdout}\n${stderr}`.trim());
+  if (status !== 0) throw new BuildError(`${stdout}\n${stderr}`.trim());
 }
 
 function forgetOld(): void {

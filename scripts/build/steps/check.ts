@@ -3,7 +3,7 @@ import { checkContent, filesByGame } from '../../../lib/content/checks/check-con
 import { formatDiagnostics } from '../../../lib/core/diagnostics';
 import { CONTENT_DIR, HAS_LOCK, shownFolder } from '../../content/folders';
 import { readLastChanges } from '../../content/last-changes';
-import { type Build, BuildFault } from '../build';
+import { type Build, BuildError } from '../build';
 import { gameKey, readGame } from '../compiled-game-cache';
 
 export function check(build: Build): string {
@@ -19,7 +19,7 @@ export function check(build: Build): string {
     build.files.filter(({ path }) => isNew(path)),
     options,
   );
-  if (diagnostics.length) throw new BuildFault(formatDiagnostics(diagnostics));
+  if (diagnostics.length) throw new BuildError(formatDiagnostics(diagnostics));
   build.registry = registry;
   return `${build.found.size} games, all in order; ${registry.size} not as they were`;
 }

@@ -12,7 +12,7 @@ import { codeKey } from '../code-key';
 /** The parts of the last build. */
 const KEPT = join(WORK_DIR, 'client');
 
-export async function bundleForReaders(build: Build): Promise<string> {
+export async function writeClientBundle(build: Build): Promise<string> {
   const kept = join(KEPT, codeKey(build));
   const isKept = existsSync(kept);
   const parts = isKept

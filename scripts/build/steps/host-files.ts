@@ -5,14 +5,14 @@ import {
   gamePath,
   offlinePath,
   shelfPath,
-  sidesPath,
+  sideBySidePath,
   termsPath,
 } from '../../../lib/core/addresses';
 import { apacheFile, headersFile } from '../../../lib/security/headers';
 import { KEPT_FOR_GOOD, SAFETY } from '../../server/headers.mjs';
 import { type Build, put } from '../build';
 
-export function writeLinks(build: Build): string {
+export function writeHostFiles(build: Build): string {
   const { settings } = build;
   const pages = listedPages(build);
   const base = settings.origin + settings.basePath;
@@ -41,7 +41,7 @@ function listedPages({ games, langs, settings }: Build): string[] {
         if (entry.see.length === 0 && !entry.locked)
           pages.push(
             entryPath(game.id, lang, entry.id),
-            ...entry.besides.map((other) => sidesPath(game.id, lang, other, entry.id)),
+            ...entry.besides.map((other) => sideBySidePath(game.id, lang, other, entry.id)),
           );
     }
   return pages;

@@ -21,7 +21,7 @@ import { createPacker } from '../../../lib/offline/pack-encoder';
 import { hashOf } from '../../files/hash';
 import { SAFETY } from '../../server/headers.mjs';
 import { type Build, put } from '../build';
-import { squeeze } from '../zopfli-gzip';
+import { zopfliGzip } from '../zopfli-gzip';
 
 /** Not needed without a network: pictures for chats and for installing, what only servers and robots read. */
 const LEFT_OUT = [
@@ -37,7 +37,7 @@ const LEFT_OUT = [
 ];
 
 /** `squeezeAll` makes the files of all packs of their texts. */
-export async function writeOffline(build: Build, squeezeAll = squeeze): Promise<string> {
+export async function writeOffline(build: Build, squeezeAll = zopfliGzip): Promise<string> {
   const shell: FileList = {
     home: build.settings.homeLang,
     editions: [],

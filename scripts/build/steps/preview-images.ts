@@ -11,7 +11,7 @@ import { stringsOf } from '../../../lib/i18n';
 import { createTypeface } from '../../../lib/sharing/font-metrics';
 import { drawPreview, type PictureFaces, type PictureWords } from '../../../lib/sharing/preview-image';
 import { WORK_DIR } from '../../content/folders';
-import { inThreads } from '../../files/worker-threads';
+import { runInThreads } from '../../files/worker-threads';
 import { type ReadFont, readWoff } from '../../images/read-woff';
 import { type Build, put } from '../build';
 
@@ -27,7 +27,7 @@ const DRAWN_BY = [
   'scripts/build/preview-image-worker.ts',
 ];
 
-export async function writePictures(build: Build): Promise<string> {
+export async function writePreviewImages(build: Build): Promise<string> {
   const { faces, fontBuffers } = readFaces();
   const drawnBy = createHash('sha256');
   for (const file of DRAWN_BY) drawnBy.update(readFileSync(file));
@@ -39,7 +39,7 @@ export async function writePictures(build: Build): Promise<string> {
   const missing = new Map(
     wanted.filter(({ name }) => !existsSync(join(KEPT, name))).map(({ name, svg }) => [svg, name]),
   );
-  await inThreads<string, Uint8Array>({
+  await runInThreads<string, Uint8Array>({
     module: 'scripts/build/preview-image-worker.ts',
     data: { fontBuffers },
     items: [...missing.keys()],

@@ -5,9 +5,9 @@ import { join, relative, sep } from 'node:path';
 import type { SiteSettings } from '../../../lib/core/site-settings';
 import { NOT_FOUND_PATH } from '../../../lib/offline/offline-manifest';
 import { WORK_DIR } from '../../content/folders';
-import { type Build, BuildFault, put } from '../build';
+import { type Build, BuildError, put } from '../build';
 import { finishPage } from '../finish-page';
-import { settleName } from '../fix-title-position';
+import { fixTitlePosition } from '../fix-title-position';
 import { type PageKey, pageKeys } from '../page-keys';
 import { stripRuntime } from '../strip-runtime';
 import { rendererDir, runNext } from './bundle-next';
@@ -52,12 +52,12 @@ function renderPages(build: Build, missing: readonly PageKey[]): void {
   runNext(build, 'generate', { WANTED_PAGES: list, RENDER_WORKERS: String(workers) });
   const lost = missing.filter(({ path }) => !existsSync(renderedFile(dir, path)));
   if (lost.length)
-    throw new BuildFault(
+    throw new BuildError(
       `Next rendered no page for ${lost.map(({ path }) => path).join(', ')}, expected every page to be static.`,
     );
   for (const { path, key } of missing) {
     const rendered = readFileSync(renderedFile(dir, path), 'utf8');
-    const html = finishPage(withOwnBase(settleName(stripRuntime(rendered)), build.settings));
+    const html = finishPage(withOwnBase(fixTitlePosition(stripRuntime(rendered)), build.settings));
     writeFileSync(`${keptFile(key)}.new`, html);
     renameSync(`${keptFile(key)}.new`, keptFile(key));
   }

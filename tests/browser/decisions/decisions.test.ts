@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { toSavedFile } from '../../../lib/backup/backup-file';
+import { toBackupFile } from '../../../lib/backup/backup-file';
 import { decisionsOf } from '../../../lib/core/decision';
 import { toCode } from '../../../lib/decisions/link-code';
 import { faultsInBothThemes } from '../support/axe';
@@ -351,7 +351,7 @@ describe('all that a reader made', () => {
   it('is as long as it is: nothing is left out, and what the browser does not keep is said', async () => {
     const many = Array.from({ length: 700 }, (_, at) => decision(`d${at}`, `Рішення ${at}`));
     const stored = { decisions: { 'outer-rim': many }, textSize: 1 } as const;
-    const buffer = Buffer.from(toSavedFile({ day: '2026-11-17', stored }));
+    const buffer = Buffer.from(toBackupFile({ day: '2026-11-17', stored }));
     const file = { name: 'x.json', mimeType: 'application/json', buffer };
     const page = await site.open('/offline/', CLIPBOARD);
     const restore = async (said: string) => {

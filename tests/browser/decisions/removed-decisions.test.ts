@@ -1,7 +1,7 @@
 // A decision that was taken off here and comes again from another phone, or out of a file: it says so, and waits for the reader's word.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { toSavedFile } from '../../../lib/backup/backup-file';
+import { toBackupFile } from '../../../lib/backup/backup-file';
 import { dayOf } from '../../../lib/decisions/edit-decisions';
 import { toFragment } from '../../../lib/decisions/link-code';
 import { faultsInBothThemes } from '../support/axe';
@@ -63,7 +63,7 @@ describe('a decision taken off here', () => {
 
   it('comes out of the file of all that a reader made only when he says so', async () => {
     const stored = { decisions: { 'outer-rim': [first, second] } };
-    const buffer = Buffer.from(toSavedFile({ day: '2026-11-17', stored }));
+    const buffer = Buffer.from(toBackupFile({ day: '2026-11-17', stored }));
     const file = { name: 'x.json', mimeType: 'application/json', buffer };
     const page = await site.open(LIST, holding(first));
     await page.getByRole('button', { name: 'Прибрати' }).click();

@@ -9,7 +9,7 @@ import { EntryView } from '@/components/reading/entry-view';
 import { RedirectView } from '@/components/reading/redirect-view';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { LockedView } from '@/components/spoilers/locked-view';
-import { entryPath, findPair, gamePath, sidesPath, targetPath } from '@/lib/core/addresses';
+import { entryPath, findPair, gamePath, sideBySidePath, targetPath } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { previewOf } from '@/lib/sharing/page-previews';
 import { allEditions, getEdition, getEntry, isWanted } from '../../../compiled-site';
@@ -70,7 +70,7 @@ export default async function EntryPage({ params }: Props) {
             choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
             {...(other && {
               beside: {
-                address: withBase(sidesPath(game, edition.lang, other, id)),
+                address: withBase(sideBySidePath(game, edition.lang, other, id)),
                 label: strings.editions.sideBySide,
               },
             })}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { EditionHeader } from '@/components/page/edition-header';
-import { TonightView } from '@/components/pinned/pinned-view';
+import { PinnedView } from '@/components/pinned/pinned-view';
 import { stringsOf } from '@/lib/i18n';
 import { type EditionProps, editionParams, getEdition } from '../../../compiled-site';
 
@@ -19,7 +19,7 @@ export default async function TonightPage({ params }: EditionProps) {
   return (
     <>
       <EditionHeader edition={edition} page="tonight" />
-      <TonightView game={game} lang={edition.lang} name={edition.name} />
+      <PinnedView game={game} lang={edition.lang} name={edition.name} />
     </>
   );
 }
