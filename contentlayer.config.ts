@@ -1,11 +1,11 @@
-// Tells contentlayer where the Markdown lives and which fields it may carry: those of the one schema, lib/content/front-matter-schema.ts.
+// Configures contentlayer: the Markdown files and their fields, derived from lib/content/front-matter-schema.ts.
 import { defineDocumentType, type FieldDefs, makeSource } from 'contentlayer2/source-files';
 import { z } from 'zod';
 import { entrySchema, gameSchema, termsSchema } from './lib/content/front-matter-schema';
 
 /**
- * Every field of a schema, none of them required: what is missing or wrong is said by lib/content/checks/check-content.ts, all at once and
- * with its place, while contentlayer would leave the document out at the first fault.
+ * Every field of a schema as an optional field. lib/content/checks/check-content.ts reports missing and invalid fields,
+ * all at once and with positions; contentlayer would drop the document at the first error.
  */
 const fieldsOf = (schema: z.ZodObject): FieldDefs =>
   Object.fromEntries(
@@ -34,21 +34,21 @@ const Entry = defineDocumentType(() => ({
   fields: fieldsOf(entrySchema),
 }));
 
-/** The source of one content folder, by its absolute path. */
+/** The contentlayer source for one content folder, given by its absolute path. */
 export const contentSource = (contentDirPath: string) =>
   makeSource({
     contentDirPath,
     contentDirExclude: ['**/extraction*.json'],
     documentTypes: [Game, Terms, Entry],
-    // A game may not call a field so, and its own kinds are told by their paths alone.
+    // `_kind` cannot clash with a field of ours; the document type follows from the path alone.
     fieldOptions: { typeFieldName: '_kind', bodyFieldName: 'body' },
     disableImportAliasWarning: true,
     onMissingOrIncompatibleData: 'skip-ignore',
     onExtraFieldData: 'ignore',
     onUnknownDocuments: 'skip-ignore',
-    // Bodies are rendered by lib/markdown, where every link can be resolved; here the whole text is carried along as it stands.
+    // lib/markdown parses the bodies; contentlayer only passes the text through unchanged.
     markdown: (builder) => {
-      builder.use(function carry(this: { parser?: unknown; compiler?: unknown }) {
+      builder.use(function passThrough(this: { parser?: unknown; compiler?: unknown }) {
         this.parser = () => ({ type: 'root', children: [] });
         this.compiler = (_tree: unknown, file: unknown) => String(file);
       });

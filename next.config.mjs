@@ -1,35 +1,35 @@
-// A static export: plain files that any host can serve, also under a sub-path.
+// Configures Next, which renders the pages for scripts/build/steps/render.ts and serves `npm run dev`.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** The same sources give the same build id, so that two builds are byte-identical. */
+/** The build id depends on the packages only, so that two builds of the same sources are byte-identical. */
 const buildId = () =>
   createHash('sha256').update(readFileSync('package-lock.json')).digest('hex').slice(0, 12);
 
-/** A built page is told where it will lie when it is rendered: what is bundled is the same for every site. */
+/** Only for `npm run dev`: a build adds the base path when it renders, so that one bundle serves every site. */
 const basePath = process.env.NODE_ENV === 'development' ? (process.env.BASE_PATH ?? '') : '';
 
 /** @type {import('next').NextConfig} */
 export default {
-  // A build bundles into a folder of its own and takes the rendered pages from there (scripts/build/steps/render.ts): Next's own export
-  // would bundle and render everything each time.
-  distDir: process.env.RENDERER_DIR ?? '.next',
+  // A build reads the rendered pages from this folder (scripts/build/steps/render.ts). `output: 'export'` is not set, because it
+  // bundles and renders everything each time.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   trailingSlash: true,
   images: { unoptimized: true },
   reactStrictMode: true,
   poweredByHeader: false,
   generateBuildId: buildId,
-  typescript: { ignoreBuildErrors: true }, // `npm run check` does this with the newer compiler
-  // Pieces of pages for a router that no reader gets.
-  turbopack: { resolveAlias: { './collect-segment-data': './scripts/build/no-segments.ts' } },
+  typescript: { ignoreBuildErrors: true }, // `npm run check` checks the types
+  // Skips the page segments that Next writes for its client router, which the site does not ship.
+  turbopack: { resolveAlias: { './collect-segment-data': './scripts/build/disable-segment-cache.ts' } },
   experimental: {
-    // While pages are rendered nothing else runs: by itself Next leaves one core idle.
+    // All cores: by default Next leaves one idle, but nothing else runs while pages are rendered.
     cpus: Number(process.env.RENDER_WORKERS) || availableParallelism(),
     globalNotFound: true,
-    // How that router would ask for pages ahead.
+    // Prefetch data of the client router.
     prefetchInlining: false,
-    // A build on a warm cache has failed (it no longer knew where a style sheet lies), and a cold one takes as long.
+    // A build with a warm cache has failed to find a style sheet, and one without a cache takes as long.
     turbopackFileSystemCacheForBuild: false,
   },
   ...(basePath && { basePath }),

@@ -1,12 +1,12 @@
-// Unit tests sit beside the code; tests/ holds what spans modules and what needs a site or a browser.
+// Configures Vitest. Unit tests are next to the code; tests/ holds tests of several modules, of the built site and of the browser.
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/support/longest-first';
 
 const path = (name: string) => new URL(name, import.meta.url).pathname;
 
-/** Pure code, whose tests need neither a built site nor a browser. */
-const PURE = ['lib', 'extract', 'service-worker', 'client'].map((room) => `${room}/**/*.test.{ts,tsx}`);
-/** Books to entries: no site either, though a browser typesets some of the books. */
+/** Unit tests of code without I/O: they need neither a built site nor a browser. */
+const PURE = ['lib', 'extract', 'service-worker', 'client'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+/** Extraction of complete books: no site, but a browser to create PDFs. */
 const BOOKS = ['tests/extract/**/*.test.ts'];
 const BROWSER = ['tests/browser/**/*.test.ts', 'tests/engines/**/*.test.ts'];
 
@@ -20,11 +20,11 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than the smallest machine has cores: a browser now and then waits.
+    // One more than the cores of the smallest machine, because browser tests spend time waiting.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Files of one process share its modules: loading them once saves most of the time of short tests.
+      // Without isolation the files of a process share loaded modules, which saves most of the time of short tests.
       { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
       { extends: true, test: { name: 'books', include: BOOKS, isolate: false } },
       {
@@ -38,8 +38,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A browser on a busy machine may miss a beat; a real fault fails every time. Who needed a second try is named at the end.
-        // Files of one process share its modules and its browser, each in profiles of its own.
+        // Retries, because a browser on a busy machine may be late; `npm test` lists the tests that needed one.
+        // Without isolation the files of a process share one browser; each test has its own browser profile.
         test: { name: 'browser', include: BROWSER, retry: 2, isolate: false },
       },
     ],

@@ -1,4 +1,4 @@
-// Reads what the build compiled: the only place where pages meet the disk, and only while they are rendered.
+// Reads the files that the compile step wrote. Pages read the disk only through this module, while they are rendered.
 import { existsSync, readFileSync } from 'node:fs';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -17,22 +17,22 @@ const WORK_DIR = process.env.PRAVYLO_DIR || '.pravylo';
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(`${WORK_DIR}/${name}.json`, 'utf8')) as T;
 
-/** The compact data of one edition, byte for byte. */
+/** The search data of one edition, exactly as it was written. */
 export const readData = (file: string): string => readFileSync(`${WORK_DIR}/data/${file}`, 'utf8');
 
-/** The shelf, with how much each game has to say. */
+/** The games for the home page, with their numbers of entries and rules. */
 export const getGames = cache((): SiteGame[] => read('games'));
 
-/** The games by name alone: what a page may know that need not be drawn again when another game grows. */
+/** The names of all games. Pages that use only this need no new rendering when another game gains entries. */
 const getNames = cache((): Pick<SiteGame, 'id' | 'editions'>[] => read('names'));
 
-/** The languages there is something to read in; the first has the shelf at the root. An empty site still speaks. */
+/** The languages that have content; the first one's home page is at the root. A site without content has the default language. */
 export const getLangs = cache((): [Lang, ...Lang[]] => {
   const [home = LANGS[0] as Lang, ...others] = readableLangs(getNames());
   return [home, ...others];
 });
 
-/** Only while somebody writes can an address be asked for that is not built. */
+/** Throws for an address that is not built, which happens only in `npm run dev`. */
 export const getEdition = cache((game: string, lang: string): SiteEdition => {
   if (!allEditions().some((one) => one.game === game && one.lang === lang)) notFound();
   return read(`editions/${game}.${lang}`);
@@ -43,17 +43,17 @@ export const getEntry = cache(({ game, lang }: SiteEdition, id: string): SiteEnt
   return existsSync(`${WORK_DIR}/${name}.json`) ? read(name) : notFound();
 });
 
-/** An entry's rules beside those of another edition. */
+/** The rules of an entry aligned with those of another edition. */
 export const getSides = (game: string, lang: Lang, other: Lang, id: string): SiteSideBySide[string] =>
   read(`sides/${game}.${lang}-${other}/${id}`);
 
-/** Where this edition differs from the others. */
+/** The differences of this edition from the others. */
 export const getDifferences = (game: string, lang: string): SiteDifferences =>
   read(`differences/${game}.${lang}`);
 
 export const getBooklet = (game: string, lang: string): SiteBooklet => read(`booklets/${game}.${lang}`);
 
-/** One edition of each other game: in this language where there is one. */
+/** One edition of every other game, in this language where it exists. */
 export const otherEditions = (game: string, lang: string): { game: string; lang: string; name: string }[] =>
   getNames()
     .filter(({ id }) => id !== game)
@@ -62,7 +62,7 @@ export const otherEditions = (game: string, lang: string): { game: string; lang:
       return edition ? [{ game: id, lang: edition.lang, name: edition.name }] : [];
     });
 
-/** What the pages of an edition are given. */
+/** Props of the pages of an edition. */
 export interface EditionProps {
   params: Promise<{ game: string; lang: string }>;
 }
@@ -70,15 +70,15 @@ export interface EditionProps {
 export const allEditions = (): { game: string; lang: Lang }[] =>
   getNames().flatMap((game) => game.editions.map(({ lang }) => ({ game: game.id, lang })));
 
-/** A build names the pages that are not as they were (scripts/build/steps/render.ts); without such a list all are wanted. */
-const wanted = cache(() => {
-  const list = process.env.WANTED_PAGES;
+/** The build lists the pages to render (scripts/build/steps/render.ts); without a list every page is rendered. */
+const pagesToRender = cache(() => {
+  const list = process.env.PAGES_TO_RENDER;
   return list ? new Set(JSON.parse(readFileSync(list, 'utf8')) as string[]) : undefined;
 });
-export const isWanted = (path: string): boolean => wanted()?.has(path) ?? true;
+export const mustRender = (path: string): boolean => pagesToRender()?.has(path) ?? true;
 
-/** Every edition that has this page to be rendered; without one, its own. */
+/** The route parameters of every edition whose page must be rendered. */
 export const editionParams = (page?: EditionPage): { game: string; lang: Lang }[] =>
   allEditions().filter(({ game, lang }) =>
-    isWanted(page ? editionPagePath(game, lang, page) : gamePath(game, lang)),
+    mustRender(page ? editionPagePath(game, lang, page) : gamePath(game, lang)),
   );

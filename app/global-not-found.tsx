@@ -8,7 +8,7 @@ import './globals.css';
 
 export const generateMetadata = (): Metadata => ({ title: stringsOf(getLangs()[0]).notFound.title });
 
-/** Nobody knows the reader's language on an unknown address, so it speaks all of them. */
+/** The language of the reader is unknown at an unknown address, so the page shows all languages. */
 export default function NotFound() {
   const langs = getLangs();
   return (

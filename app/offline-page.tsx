@@ -1,4 +1,4 @@
-// The Offline page in one language; its addresses go with those of the shelf.
+// The Offline page in one language; it is at /offline/ or /shelf/<lang>/offline/.
 import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { OfflineView } from '@/components/offline/offline-view';

@@ -1,61 +1,63 @@
-// `npm run bench`: measures the site beside its peers and writes the tables of the README.
+// `npm run bench`: measures the site next to comparable tools and writes the tables of docs/measurements.md.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/setup/find-browser.mjs';
 import { ensureBuilt } from '../scripts/setup/install-and-build.mjs';
 import { benchBuilds } from './builds/bench-builds';
-import { installPeers, versionOf } from './install-peers';
+import { installPeers, packageVersion } from './install-peers';
 import { machineToText } from './machine';
 import { benchPages } from './pages/bench-pages';
 import { benchPdf } from './pdf/bench-pdf';
 import { benchSearch } from './search/bench-search';
 import { searchFiguresToMarkdown } from './search/search-table';
-import { writeReadme } from './write-readme';
+import { writeMeasurements } from './write-measurements';
 
-const PARTS = ['search', 'pages', 'builds', 'pdf'] as const;
-type Part = (typeof PARTS)[number];
-const say = (line: string) => console.error(line);
+const SECTIONS = ['search', 'pages', 'builds', 'pdf'] as const;
+type Section = (typeof SECTIONS)[number];
 
-function readOptions(): { parts: Part[]; dryRun: boolean } {
+/** Progress goes to stderr, the tables to stdout. */
+const log = (line: string) => console.error(line);
+
+function readOptions(): { sections: Section[]; dryRun: boolean } {
   const { values } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false }, only: { type: 'string' } },
   });
-  const named = values.only?.split(',') ?? PARTS;
-  const parts = PARTS.filter((part) => named.includes(part));
-  if (parts.length !== named.length)
-    throw new Error(`Unexpected --only ${values.only}, expected ${PARTS.join(', ')}.`);
-  return { parts, dryRun: values['dry-run'] };
+  const names = values.only?.split(',') ?? SECTIONS;
+  const sections = SECTIONS.filter((section) => names.includes(section));
+  if (sections.length !== names.length)
+    throw new Error(`Unexpected --only ${values.only}, expected some of ${SECTIONS.join(', ')}.`);
+  return { sections, dryRun: values['dry-run'] };
 }
 
 try {
-  const { parts, dryRun } = readOptions();
+  const { sections, dryRun } = readOptions();
   ensureBuilt();
-  say('Installing what is compared…');
-  if (parts.includes('search')) installPeers('bench');
-  if (parts.includes('pages') || parts.includes('builds')) installPeers('bench/pages');
+  log('Installing the tools to compare with…');
+  if (sections.includes('search')) installPeers('bench');
+  if (sections.includes('pages') || sections.includes('builds')) installPeers('bench/pages');
   const browser = await chromium.launch({
     executablePath: String(await findBrowser()),
     args: ['--no-sandbox'],
   });
   try {
     const machine = machineToText(browser.version());
-    const measure: Record<Part, () => Promise<string> | string> = {
-      search: async () => searchFiguresToMarkdown(await benchSearch(browser, say), versionOf),
-      pages: () => benchPages(browser, say, versionOf),
-      builds: () => benchBuilds(say, versionOf),
-      pdf: () => benchPdf(browser, say),
+    const measure: Record<Section, () => Promise<string> | string> = {
+      search: async () => searchFiguresToMarkdown(await benchSearch(browser, log), packageVersion),
+      pages: () => benchPages(browser, log, packageVersion),
+      builds: () => benchBuilds(log, packageVersion),
+      pdf: () => benchPdf(browser, log),
     };
-    for (const part of parts) {
-      say(`${part}:`);
-      const table = `${await measure[part]()}\n\n${machine}`;
+    for (const section of sections) {
+      log(`${section}:`);
+      const table = `${await measure[section]()}\n\n${machine}`;
       console.log(`${table}\n`);
-      if (!dryRun) writeReadme(`bench:${part}`, table);
+      if (!dryRun) writeMeasurements(`bench:${section}`, table);
     }
   } finally {
     await browser.close();
   }
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  log(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 process.exit(0);

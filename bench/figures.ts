@@ -1,4 +1,4 @@
-// Small sums over measured values.
+// Statistics and number formats for measured values.
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-/** Three figures at most, as they are read: 0.4, 12, 1 480. */
+/** Rounds for reading, with one decimal below ten: 0.4, 12, 1 480. */
 export function toFigure(value: number): string {
   if (value < 0.05) return '< 0.1';
   return value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en').replaceAll(',', ' ');

@@ -1,4 +1,4 @@
-// Installs what the benchmark compares with into folders of its own, once per lock file.
+// Installs the tools that the benchmark compares with into separate folders, once per lock file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
@@ -8,17 +8,17 @@ export function installPeers(folder: string): void {
   const installed = `${folder}/node_modules/.package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs)
     return;
-  // Not `npm ci`: some peers name packages for platforms that not every registry has, and it would stop at those.
+  // `npm ci` would fail where a registry lacks the optional packages of other platforms.
   const { status } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error(`What stands in ${folder} could not be installed: see above.`);
+  if (status !== 0) throw new Error(`The packages of ${folder} could not be installed; see above.`);
 }
 
-export function versionOf(name: string): string {
-  const found = FOLDERS.map((folder) => `${folder}/${name}/package.json`).find((file) => existsSync(file));
-  if (!found) throw new Error(`${name} is not installed.`);
-  return (JSON.parse(readFileSync(found, 'utf8')) as { version: string }).version;
+export function packageVersion(name: string): string {
+  const file = FOLDERS.map((folder) => `${folder}/${name}/package.json`).find((path) => existsSync(path));
+  if (!file) throw new Error(`${name} is not installed.`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -1,10 +1,12 @@
-// What every part shares with the first script, and never loads again: the state of the page, and the ways to bring more.
+// The modules that islands import out of main.js instead of bundling their own copy: page state, storage, loading.
+// scripts/build/bundle-client.ts reads this list.
 export * from '@/components/page/site-addresses';
 export * from '@/lib/core/decision';
 export * from '@/lib/core/ids';
 export * from '@/lib/core/library-size';
 export * from '@/lib/i18n/language';
 export * from '@/lib/i18n/plural';
+export * from '@/lib/search/results/search-scope';
 export * from './current-page';
 export * from './load-game-data';
 export * from './load-island';

@@ -1,11 +1,11 @@
-// Puts text on the clipboard; says whether it really got there.
+// Copies text to the clipboard and returns whether it succeeded.
 
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The clipboard is for secure pages only; a phone that opens a laptop's address at the table is not on one.
+    // The Clipboard API needs a secure context; a phone that opens http://<laptop's IP> does not have one.
     return copyBySelection(text);
   }
 }
@@ -16,16 +16,16 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'sr-only';
-  // Outside an open dialog nothing can be selected.
+  // While a modal dialog is open, only elements inside it can be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(area);
   area.select();
-  let done = false;
+  let isCopied = false;
   try {
-    done = document.execCommand('copy');
+    isCopied = document.execCommand('copy');
   } catch {
-    // Refused: the caller shows the text instead.
+    // The browser refused; the caller shows the text for manual copying.
   }
   area.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return done;
+  return isCopied;
 }

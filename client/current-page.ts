@@ -1,29 +1,29 @@
-// What the page says of itself: its language, and the game it belongs to.
+// The language and game of the current page, read from attributes of the <html> element.
 import type { Lang } from '@/lib/core/languages';
 
 const { lang, dataset } = document.documentElement;
 
 export const page = {
   lang: lang as Lang,
-  /** Empty on pages of no game. */
+  /** Id of the game; empty on pages that belong to no game. */
   game: dataset.game ?? '',
   /** Name of the game in the page's language. */
   name: dataset.name ?? '',
-  /** Languages the game can be read in. */
+  /** Languages that the game has an edition in. */
   languages: (dataset.languages ?? lang).split(' ') as Lang[],
 };
 
-/** A page that is drawn on the device says of itself what others have from the site. */
-export function describePage(own: typeof page): void {
-  Object.assign(page, own);
+/** Replaces the values on a page that is rendered in the browser: a page of a private book. */
+export function setCurrentPage(next: typeof page): void {
+  Object.assign(page, next);
   const root = document.documentElement;
-  root.lang = own.lang;
-  Object.assign(root.dataset, { game: own.game, name: own.name, languages: own.languages.join(' ') });
+  root.lang = next.lang;
+  Object.assign(root.dataset, { game: next.game, name: next.name, languages: next.languages.join(' ') });
 }
 
 /** Whether the open search covers the page. */
-export const isSearching = (): boolean => document.documentElement.classList.contains('is-searching');
+export const isSearchOpen = (): boolean => document.documentElement.classList.contains('is-searching');
 
-/** A value that the server wrote into an attribute as JSON. */
-export const dataOf = <T>(element: HTMLElement, name: string): T =>
+/** The value of a data attribute that the build wrote as JSON. */
+export const parseDataAttribute = <T>(element: HTMLElement, name: string): T =>
   JSON.parse(element.dataset[name] ?? 'null') as T;

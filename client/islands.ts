@@ -1,4 +1,4 @@
-// Every part that is brought when it is needed, by the file it stands in (`search/panel` is search/panel.island.tsx), and what it offers.
+// The type of every island, keyed by its path: `search/panel` is the module client/search/panel.island.tsx.
 
 export interface Islands {
   'search/panel': typeof import('./search/panel.island');
@@ -33,8 +33,8 @@ export interface Islands {
 
 export type IslandName = keyof Islands;
 
-/** Parts that say nothing, and so need no words. */
-export const SILENT: ReadonlySet<IslandName> = new Set([
+/** Islands that show no text of the interface and so need no strings file. */
+export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'search/search-worker',
   'reading/players',
   'reading/procedure-strip',
@@ -47,7 +47,7 @@ export const SILENT: ReadonlySet<IslandName> = new Set([
   'private-books/backup',
 ]);
 
-/** Parts that are attached to markup of their own name: `data-island="reading/terms"`. */
-export interface Attached {
+/** An island that takes over the element that names it, such as `<table data-island="reading/terms">`. */
+export interface AttachableIsland {
   attach: (element: HTMLElement) => void | Promise<void>;
 }

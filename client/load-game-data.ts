@@ -1,4 +1,4 @@
-// Brings the compact data of an edition to the page, once; a failed load may be tried again.
+// Loads the compact data of an edition once per page; the next call after a failed load tries again.
 import { withBase } from '@/components/page/site-addresses';
 import { isPrivateGame } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';
@@ -14,7 +14,7 @@ export function loadGameData(game: string, lang: string): Promise<GameData> {
   const known = loading.get(key);
   if (known) return known;
   const request = isPrivateGame(game)
-    ? loadIsland('private-books/books').then(({ readData }) => readData(game, lang))
+    ? loadIsland('private-books/books').then(({ readGameData }) => readGameData(game, lang))
     : fetchGameData(dataPath(game, lang));
   loading.set(key, request);
   request.catch(() => loading.delete(key));

@@ -1,65 +1,67 @@
-// Brings a part when it is needed. Where it cannot come the page stays as it is, and a sentence in the reader's language says so.
+// Loads islands and strings on demand. If an island cannot be loaded, the page stays usable and shows an error.
 import type { Lang } from '@/lib/core/languages';
 import { page } from './current-page';
-import { type IslandName, type Islands, SILENT } from './islands';
-import { keepStrings, knows } from './strings';
+import { ISLANDS_WITHOUT_STRINGS, type IslandName, type Islands } from './islands';
+import { addStrings, hasStrings } from './strings';
 
-/** Part to the files it is made of, its own first: written by the build, all of them beside this script. */
+/** Island to its script files, its own first. The build defines it; all files are in the folder of this script. */
 declare const ISLANDS: Record<string, string[]>;
 
-const ROOMS: Record<string, string[]> = {
+/** Folder of client/ to the additional strings files of its islands: `offline` needs lib/i18n/uk-offline.ts. */
+const STRINGS_OF_FOLDER: Record<string, string[]> = {
   offline: ['offline'],
   decisions: ['decisions'],
   'private-books': ['private-books', 'offline', 'decisions'],
 };
 
-/** Address of a file of this version that is read and not run; undefined where there is none. */
-export function fileAddress(name: string): string | undefined {
+/** Address of a data file of this version, such as `colloquial/uk`; undefined if the site has none. */
+export function findAssetAddress(name: string): string | undefined {
   const [file] = ISLANDS[name] ?? [];
   return file && new URL(`./${file}`, import.meta.url).href;
 }
 
-const coming = new Map<string, Promise<unknown>>();
+const loading = new Map<string, Promise<unknown>>();
 
 /**
- * All files are fetched before the browser is asked to run any: a script that failed to come once is not asked for again by
- * every browser, a fetch is. It also brings them side by side, not one after another; and so they are asked to run.
+ * Fetches all files before it imports any. Some browsers cache a failed import() for the life of the page, but never a
+ * failed fetch, so a retry works. It also downloads the files in parallel instead of one import after another.
  */
 function load(name: string): Promise<unknown> {
-  const known = coming.get(name);
+  const known = loading.get(name);
   if (known) return known;
   const files = (ISLANDS[name] ?? []).map((file) => new URL(`./${file}`, import.meta.url).href);
-  const request = Promise.all(files.map(fetchWhole))
+  const request = Promise.all(files.map(prefetch))
     .then(() => Promise.all(files.map((file) => import(file))))
-    .then(([part]) => part as unknown);
-  coming.set(name, request);
-  request.catch(() => coming.delete(name));
+    .then(([island]) => island as unknown);
+  loading.set(name, request);
+  request.catch(() => loading.delete(name));
   return request;
 }
 
-async function fetchWhole(file: string): Promise<void> {
+/** Downloads the complete file, so that the import that follows is served from the HTTP cache. */
+async function prefetch(file: string): Promise<void> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`No script at ${file}.`);
   await response.arrayBuffer();
 }
 
-/** The words of a language; some rooms have words of their own: keeping the site on the device, decisions, private books. */
-export async function loadStrings(lang: Lang, room = ''): Promise<void> {
+/** Loads the strings of a language: the common ones, and those of a folder of client/ if it is given. */
+export async function loadStrings(lang: Lang, folder = ''): Promise<void> {
   await Promise.all(
-    [`strings/${lang}`, ...(ROOMS[room] ?? []).map((words) => `strings/${lang}-${words}`)]
-      .filter((name) => !knows(name))
-      .map((name) => load(name).then((module) => keepStrings(lang, name, module as object))),
+    [`strings/${lang}`, ...(STRINGS_OF_FOLDER[folder] ?? []).map((group) => `strings/${lang}-${group}`)]
+      .filter((name) => !hasStrings(name))
+      .map((name) => load(name).then((module) => addStrings(lang, name, module as object))),
   );
 }
 
-/** The part with the words it speaks; fails where it cannot come. */
+/** Loads an island together with its strings; rejects if a file cannot be loaded. */
 export async function loadIsland<N extends IslandName>(name: N): Promise<Islands[N]> {
-  const words = SILENT.has(name) ? undefined : loadStrings(page.lang, name.split('/')[0]);
-  const [part] = await Promise.all([load(name), words]);
-  return part as Islands[N];
+  const strings = ISLANDS_WITHOUT_STRINGS.has(name) ? undefined : loadStrings(page.lang, name.split('/')[0]);
+  const [island] = await Promise.all([load(name), strings]);
+  return island as Islands[N];
 }
 
-/** Brings a part; where it cannot come, says so and gives nothing. */
+/** Loads an island; on failure shows the error sentence and returns undefined. */
 export async function loadIslandOrReport<N extends IslandName>(name: N): Promise<Islands[N] | undefined> {
   try {
     return await loadIsland(name);
@@ -70,19 +72,19 @@ export async function loadIslandOrReport<N extends IslandName>(name: N): Promise
   }
 }
 
-const SHOWN_MS = 8000;
-let lost: HTMLElement | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const ERROR_SHOWN_MS = 8000;
+let errorLine: HTMLElement | undefined;
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Written into the page itself: the words of the interface may be what did not come. */
+/** Shows a sentence that the static HTML contains: the strings file may be what failed to load. */
 export function reportLoadError(): void {
-  lost ??= document.body.appendChild(
+  errorLine ??= document.body.appendChild(
     Object.assign(document.createElement('p'), { className: 'island-error', role: 'alert' }),
   );
-  lost.textContent = document.body.dataset.lost ?? '';
-  lost.hidden = false;
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (lost) lost.hidden = true;
-  }, SHOWN_MS);
+  errorLine.textContent = document.body.dataset.lost ?? '';
+  errorLine.hidden = false;
+  clearTimeout(hideTimer);
+  hideTimer = setTimeout(() => {
+    if (errorLine) errorLine.hidden = true;
+  }, ERROR_SHOWN_MS);
 }

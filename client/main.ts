@@ -1,10 +1,10 @@
-// The one script of every page: what must listen at once listens, everything else is brought when it is needed.
+// The entry script of every page: it attaches the listeners that a page needs at once and loads islands when needed.
 import { startOffline } from './offline/start-offline';
 import { loadFonts } from './page/load-fonts';
-import { beginPage } from './start-page';
+import { boot } from './start-page';
 
 export * from './client-runtime';
 
-beginPage();
+boot();
 loadFonts();
 startOffline();

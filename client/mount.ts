@@ -1,16 +1,16 @@
-// Draws a part into the page: into the place the server left for it, or at the page's end.
+// Renders Preact components into the page: into an element of the static HTML, or at the end of <body>.
 import { type ComponentChild, render } from 'preact';
 import type { ReactNode } from 'react';
 
-/** The types of both libraries say the same of what is drawn. */
+/** Components are typed with React and run on Preact; both node types describe the same values. */
 const asChild = (node: ReactNode): ComponentChild => node as ComponentChild;
 
-export const draw = (node: ReactNode, place: HTMLElement): void => render(asChild(node), place);
+export const renderInto = (node: ReactNode, element: HTMLElement): void => render(asChild(node), element);
 
-/** Something that comes and goes, like a sheet: draws, and draws nothing again. */
-export function createPlace(): { show: (node: ReactNode) => void; clear: () => void } {
-  const place = document.body.appendChild(document.createElement('div'));
-  // A sheet over the open search is not to be put to sleep with the page behind it.
-  place.dataset.place = '';
-  return { show: (node) => draw(node, place), clear: () => render(null, place) };
+/** An element at the end of <body> for content that opens and closes, such as a sheet. */
+export function createMountPoint(): { show: (node: ReactNode) => void; clear: () => void } {
+  const element = document.body.appendChild(document.createElement('div'));
+  // Exempts the sheet from `inert` and `content-visibility: hidden`, which the open search sets on the page behind it.
+  element.dataset.place = '';
+  return { show: (node) => renderInto(node, element), clear: () => render(null, element) };
 }

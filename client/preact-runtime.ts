@@ -1,4 +1,5 @@
-// What the parts that draw have in common: the library they draw with, sheets, and the pieces of text. One file for all of them.
+// The modules that islands with Preact components share as preact-runtime.js: Preact, sheets and text components.
+// scripts/build/bundle-client.ts reads this list.
 
 export * from 'preact';
 export * from 'preact/hooks';
@@ -19,7 +20,6 @@ export * from '@/lib/navigation/pins-and-history';
 export * from './decisions/decision-slot';
 export * from './mount';
 export * from './sheet/sheet';
-export * from './sheet/use-sheet-history';
 export * from './use-external-store';
 export * from './use-game-data';
 export * from './use-storage';

@@ -1,7 +1,14 @@
-// Hands a file to the reader: by the system's own sheet where it takes files, otherwise as a download.
+// Gives the reader a file: through the system share sheet on touch devices that accept files, otherwise as a download.
 
-/** Says whether it was given, not where it went. */
-export async function giveFile(name: string, content: BlobPart, type = 'application/json'): Promise<boolean> {
+/** Time for the browser to read the file before its object URL is revoked. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** False if the reader cancelled the share sheet; a download counts as success. */
+export async function shareOrDownloadFile(
+  name: string,
+  content: BlobPart,
+  type = 'application/json',
+): Promise<boolean> {
   const file = new File([content], name, { type });
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] }))
     try {
@@ -12,14 +19,14 @@ export async function giveFile(name: string, content: BlobPart, type = 'applicat
     }
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  // A link outside an open dialog cannot be tapped.
+  // While a modal dialog is open, a link outside it cannot be clicked.
   (document.querySelector('dialog[open]') ?? document.body).append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
   return true;
 }
 
-/** The text of a file the reader chose; nothing where it is larger than any such file. */
-export const readFileText = (file: File, most: number): Promise<string | undefined> =>
-  file.size > most ? Promise.resolve(undefined) : file.text();
+/** The text of a file that the reader chose; undefined if the file is larger than `maxBytes`. */
+export const readFileText = (file: File, maxBytes: number): Promise<string | undefined> =>
+  file.size > maxBytes ? Promise.resolve(undefined) : file.text();

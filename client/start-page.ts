@@ -1,76 +1,73 @@
-// Everything that listens to what a page shows. Pages of the site call it at once, a page that is drawn on the device when it is drawn.
-
+// Starts everything that works on the content of a page: listeners, stored settings and the islands named in its HTML.
 import { watchDecisions } from './decisions/watch-decisions';
-import type { Attached, IslandName } from './islands';
+import type { AttachableIsland, IslandName } from './islands';
 import { loadIslandOrReport } from './load-island';
-import { followStored } from './page/apply-settings';
-import { offerReturn } from './page/back-chip';
-import { followLanguages } from './page/language-toggle';
-import { printAddress } from './page/print-address';
-import { rememberReading } from './page/record-visit';
-import { scrollToTargetRule } from './page/scroll-to-rule';
+import { applySettings } from './page/apply-settings';
+import { initBackChip } from './page/back-chip';
+import { initLanguageToggle } from './page/language-toggle';
+import { fillPrintAddress } from './page/print-address';
+import { recordVisit } from './page/record-visit';
+import { watchTargetRule } from './page/target-rule';
 import { yieldToMain } from './page/yield-to-main';
-import { previewLinks } from './preview/preview-links';
-import { pinEntries } from './reading/pin-entry';
-import { handRules } from './rule/rule-taps';
+import { initLinkPreviews } from './preview/preview-links';
+import { initEntryActions } from './reading/pin-entry';
+import { initRuleTaps } from './rule/rule-taps';
 import { initSearchBar } from './search/search-bar';
-import { watchLocks } from './spoilers/spoiler-locks';
+import { initSpoilerLocks } from './spoilers/spoiler-locks';
 import { readStored } from './storage';
 
-/** Draws the whole page, and starts it then. */
-const DRAWN_HERE = '[data-island="private-books/reader"]';
+/** The island that renders a whole page in the browser (a private book) and calls `startFeatures` when it is done. */
+const PAGE_RENDERER = '[data-island="private-books/reader"]';
 
-export function beginPage(): void {
-  const drawn = document.querySelector<HTMLElement>(DRAWN_HERE);
-  if (drawn) void attach(drawn);
-  else void startPage();
+export function boot(): void {
+  const renderer = document.querySelector<HTMLElement>(PAGE_RENDERER);
+  if (renderer) void attach(renderer);
+  else void startFeatures();
 }
 
-export async function startPage(): Promise<void> {
+/** Starts the search bar first, because the reader may already type; then yields to pending input between groups. */
+export async function startFeatures(): Promise<void> {
   initSearchBar();
   await yieldToMain();
-  followStored();
-  watchLocks();
+  applySettings();
+  initSpoilerLocks();
   watchDecisions();
-  scrollToTargetRule();
+  watchTargetRule();
   await yieldToMain();
-  followLanguages();
-  handRules();
-  previewLinks();
-  offerReturn();
-  rememberReading();
-  pinEntries();
-  printAddress();
-  attachParts();
+  initLanguageToggle();
+  initRuleTaps();
+  initLinkPreviews();
+  initBackChip();
+  recordVisit();
+  initEntryActions();
+  fillPrintAddress();
+  attachIslands();
 }
 
 async function attach(element: HTMLElement): Promise<void> {
-  const part = await loadIslandOrReport(element.dataset.island as IslandName);
-  if (!part) return;
-  await (part as Attached).attach(element);
+  const island = await loadIslandOrReport(element.dataset.island as IslandName);
+  if (!island) return;
+  await (island as AttachableIsland).attach(element);
   element.dataset.attached = '';
 }
 
-/**
- * Markup names its part and when it is wanted: `load` (at once), `tap`, or `own` (at once, where the reader has books of his own).
- * What was tapped before this script came is in `early`.
- */
-function attachParts(): void {
-  const hasOwn = Object.keys(readStored('own')).length > 0;
-  for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${DRAWN_HERE})`)) {
+/** `data-when` is `load` (at once), `tap`, or `own` (at once, if the reader has private books). */
+function attachIslands(): void {
+  const hasPrivateBooks = Object.keys(readStored('own')).length > 0;
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${PAGE_RENDERER})`)) {
     const { when } = element.dataset;
     if (when === 'tap') element.addEventListener('click', () => void attach(element));
-    else if (when !== 'own' || hasOwn) void attach(element);
+    else if (when !== 'own' || hasPrivateBooks) void attach(element);
   }
-  // Taps are noted by the first script of the page until they can happen.
-  const early = window.pravyloTaps ?? [];
+  // Replays the taps that components/page/before-paint-script.ts recorded before this script ran.
+  const earlyTaps = window.pravyloTaps ?? [];
   delete window.pravyloTaps;
-  for (const target of early) if (target.isConnected) target.click();
+  for (const target of earlyTaps) if (target.isConnected) target.click();
 }
 
 declare global {
   interface Window {
-    /** Buttons and rules tapped before this script was here. */
+    /** Buttons and rules that were tapped before main.js ran. */
     pravyloTaps?: HTMLElement[];
   }
 }

@@ -1,14 +1,14 @@
-// One remembered value: the same in every part and every tab, and harmless where storage is refused.
-import { parseStored, type Stored, type StoredKey, storageKey } from '@/lib/core/storage-schema';
+// Typed access to localStorage, shared by all islands and kept in step across tabs; falls back to memory.
+import { parseStored, type StoredKey, type StoredValues, storageKey } from '@/lib/core/storage-schema';
 
-/** Where storage is refused (private mode) or full, values live as long as the page. */
+/** Values that localStorage refused (private mode, or no space left); they last until the page is closed. */
 const memory = new Map<string, string>();
 const parsed = new Map<string, { text: string | null; value: unknown }>();
 const listeners = new Set<() => void>();
 
 function readText(key: string): string | null {
-  const unkept = memory.get(key);
-  if (unkept !== undefined) return unkept;
+  const inMemory = memory.get(key);
+  if (inMemory !== undefined) return inMemory;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -16,19 +16,19 @@ function readText(key: string): string | null {
   }
 }
 
-/** The current value; the same object until the text changes. */
-export function readStored<K extends StoredKey>(key: K): Stored[K] {
+/** The current value; returns the same object until the stored text changes. */
+export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
   const name = storageKey(key);
   const text = readText(name);
   const known = parsed.get(name);
-  if (known && known.text === text) return known.value as Stored[K];
+  if (known && known.text === text) return known.value as StoredValues[K];
   const value = parseStored(key, text);
   parsed.set(name, { text, value });
   return value;
 }
 
-/** Says whether it will outlive the page. */
-export function writeStored<K extends StoredKey>(key: K, value: Stored[K]): boolean {
+/** Returns whether the value was persisted, not only held in memory. */
+export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): boolean {
   const name = storageKey(key);
   const text = JSON.stringify(value);
   try {
@@ -37,35 +37,35 @@ export function writeStored<K extends StoredKey>(key: K, value: Stored[K]): bool
   } catch {
     memory.set(name, text);
   }
-  tell();
+  notifyListeners();
   return !memory.has(name);
 }
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-// Another tab, or this page shown again from the browser's memory after one.
-window.addEventListener('storage', tell);
+// `storage` fires when another tab writes; `pageshow` covers a page that was in the back/forward cache meanwhile.
+window.addEventListener('storage', notifyListeners);
 window.addEventListener('pageshow', (event) => {
-  if (event.persisted) tell();
+  if (event.persisted) notifyListeners();
 });
 
-/** Calls whenever something remembered may have changed. */
-export function onStored(listener: () => void): () => void {
+/** Calls `listener` whenever any stored value may have changed; returns the unsubscribe function. */
+export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Runs now and whenever this value changes. */
-export function follow<K extends StoredKey>(key: K, run: (value: Stored[K]) => void): void {
-  let last: Stored[K] | undefined;
-  const look = () => {
+/** Calls `run` now and whenever the value of `key` changes. */
+export function watchStored<K extends StoredKey>(key: K, run: (value: StoredValues[K]) => void): void {
+  let last: StoredValues[K] | undefined;
+  const update = () => {
     const value = readStored(key);
     if (value === last) return;
     last = value;
     run(value);
   };
-  look();
-  onStored(look);
+  update();
+  subscribeToStorage(update);
 }

@@ -1,23 +1,23 @@
-// The interface's words in the reader's browser, where it stands in place of lib/i18n: only those that were fetched are here.
+// The browser's replacement for lib/i18n: it holds only the strings that were loaded for this page.
 import type { Strings } from '@/lib/i18n/all-strings';
 import type { Lang } from '@/lib/i18n/language-list';
 
 export type { Strings };
 
-const known = new Set<string>();
+const loadedFiles = new Set<string>();
 const loaded: Partial<Record<Lang, Strings>> = {};
 
-export const knows = (name: string): boolean => known.has(name);
+export const hasStrings = (name: string): boolean => loadedFiles.has(name);
 
-/** Keeps what a file of lib/i18n offers; those about the device name their parts one by one. */
-export function keepStrings(lang: Lang, name: string, module: { strings?: object }): void {
+/** Adds the strings of one file of lib/i18n: its export `strings`, or all its named exports. */
+export function addStrings(lang: Lang, name: string, module: { strings?: object }): void {
   loaded[lang] = { ...loaded[lang], ...(module.strings ?? module) } as Strings;
-  known.add(name);
+  loadedFiles.add(name);
 }
 
-/** Only words that were fetched can be said: whatever speaks is brought together with them. */
+/** Throws if the language was not loaded: `loadIsland` loads an island together with its strings. */
 export function stringsOf(lang: Lang): Strings {
   const strings = loaded[lang];
-  if (!strings) throw new Error(`The words of ${lang} were not loaded.`);
+  if (!strings) throw new Error(`The strings of ${lang} were not loaded.`);
   return strings;
 }

@@ -1,20 +1,21 @@
-// A value that lives outside of a part, as its state: `read` gives the same object until something changes.
+// A hook for state that lives outside of Preact, like React's useSyncExternalStore.
+// `read` must return the same object until the value changes.
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-export function useOutside<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
-  const [, draw] = useState({});
+export function useExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
+  const [, rerender] = useState({});
   const value = read();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are the same for the life of a part
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are the same for the life of the component
   useLayoutEffect(() => {
     let last = value;
-    const look = () => {
+    const update = () => {
       const next = read();
       if (Object.is(next, last)) return;
       last = next;
-      draw({});
+      rerender({});
     };
-    look();
-    return subscribe(look);
+    update();
+    return subscribe(update);
   }, []);
   return value;
 }

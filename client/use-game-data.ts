@@ -1,25 +1,25 @@
-// The data of an edition as React state, with a way to try again after a failure.
+// A hook that loads the data of an edition and can retry after a failure.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { GameData } from '@/lib/data/game-data';
 import { loadGameData } from './load-game-data';
 
-interface Loaded {
+interface GameDataState {
   data?: GameData;
   failed: boolean;
   retry: () => void;
 }
 
-export function useGameData(game: string, lang: string): Loaded {
-  const [state, setState] = useState<{ data?: GameData; failed: boolean }>({ failed: false });
+export function useGameData(game: string, lang: string): GameDataState {
+  const [state, setState] = useState<Omit<GameDataState, 'retry'>>({ failed: false });
   const load = useCallback(() => {
-    let over = false;
+    let isStale = false;
     setState({ failed: false });
     loadGameData(game, lang).then(
-      (data) => !over && setState({ data, failed: false }),
-      () => !over && setState({ failed: true }),
+      (data) => !isStale && setState({ data, failed: false }),
+      () => !isStale && setState({ failed: true }),
     );
     return () => {
-      over = true;
+      isStale = true;
     };
   }, [game, lang]);
   useEffect(load, [load]);

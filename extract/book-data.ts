@@ -1,13 +1,19 @@
-// What is known about one particular book and no other: its marks, its icons, and the corrections of its text.
+// The schema of a book's data file: facts and corrections that apply to one particular book only.
 import * as z from 'zod';
 
 const reason = z.string().min(8);
 
-/** A line of the source: the whole of it, or its beginning when the words end with `…`; `nth` counts equal ones. */
-const place = z.union([z.string(), z.strictObject({ line: z.string(), nth: z.number().int().positive() })]);
-export type Place = z.infer<typeof place>;
+/**
+ * Selects a line of the source by its text: the complete line, or its beginning when the selector ends with `…`.
+ * `nth` selects among equal lines, from 1.
+ */
+const lineSelector = z.union([
+  z.string(),
+  z.strictObject({ line: z.string(), nth: z.number().int().positive() }),
+]);
+export type LineSelector = z.infer<typeof lineSelector>;
 
-const kind = z.enum(['intro', 'core-rule', 'topic', 'setup', 'variant', 'appendix', 'term', 'faq']);
+const topicKind = z.enum(['intro', 'core-rule', 'topic', 'setup', 'variant', 'appendix', 'term', 'faq']);
 
 export const bookSchema = z.strictObject({
   lang: z.enum(['uk', 'ru', 'en']),
@@ -15,29 +21,35 @@ export const bookSchema = z.strictObject({
   name: z.string(),
   publisher: z.string().optional(),
   players: z.string().optional(),
-  /** Words that together stand in no other book. */
+  /** Strings that together occur in this book only; the data file applies when the text contains all of them. */
   recognise: z.array(z.string()).min(1),
-  /** Words that open a list of related topics, beside those of the language. */
+  /** Words that open a list of related topics, in addition to those of the language. */
   related: z.array(z.string()).optional(),
+  /** Words that open a reference, in addition to those of the language. */
   see: z.array(z.string()).optional(),
-  /** Signs in front of list items, beside the usual ones. */
+  /** Bullets of list items, in addition to the usual ones. */
   bullets: z.array(z.string()).optional(),
-  /** A private-use code (`F4E4`) or a sign (`🚀`) to the icon it stands for. */
+  /** Icons by private-use code point (`F4E4`) or by character (`🚀`). */
   icons: z.record(z.string(), z.strictObject({ id: z.string(), name: z.string() })).optional(),
-  /** Topics whose paragraphs open with a bold term: each is a topic of its own, of this kind. */
-  leads: z.record(z.string(), kind).optional(),
-  /** Parent to its children, where the level of the headings does not tell; `""` holds those without a parent. */
+  /** Topics in which every paragraph that opens with a bold term is a topic of its own, of the given kind. */
+  leads: z.record(z.string(), topicKind).optional(),
+  /** Children by parent title, where the heading levels are wrong; `""` lists the topics without a parent. */
   outline: z.record(z.string(), z.array(z.string())).optional(),
-  kinds: z.partialRecord(kind, z.array(z.string())).optional(),
-  /** Pages that the text tells in a way of its own. */
+  /** Titles by topic kind, where the title does not imply the kind. */
+  kinds: z.partialRecord(topicKind, z.array(z.string())).optional(),
+  /** Printed pages by title, where the extractor cannot read them from the text. */
   pages: z.record(z.string(), z.strictObject({ page: z.number().int().positive(), reason })).optional(),
-  /** Headings the text has lost. */
+  /** Headings that are missing from the text. */
   headings: z
-    .array(z.strictObject({ title: z.string(), level: z.number().int().positive(), before: place, reason }))
+    .array(
+      z.strictObject({ title: z.string(), level: z.number().int().positive(), before: lineSelector, reason }),
+    )
     .optional(),
-  /** Lines that stand in the wrong place: from `from` to the line before `until`. */
-  moves: z.array(z.strictObject({ from: place, until: place, before: place, reason })).optional(),
-  /** Old text to new text; `words` are not touched inside longer words, `lines` are whole lines. */
+  /** Lines to move: from `from` up to, but not including, `until`. They are inserted before `before`. */
+  moves: z
+    .array(z.strictObject({ from: lineSelector, until: lineSelector, before: lineSelector, reason }))
+    .optional(),
+  /** Replacements, old text to new text: `words` replaces whole words, `lines` replaces complete lines. */
   fixes: z
     .array(
       z.strictObject({
@@ -49,7 +61,10 @@ export const bookSchema = z.strictObject({
     .optional(),
   audit: z
     .strictObject({
-      /** Findings that are right as they are. `what` narrows it to one number, page or title; «A > B» is the B under A. */
+      /**
+       * Audit findings that are intended. `topic` is a title, or «A > B» for the topic B under A;
+       * `what` limits the entry to one number, page or title.
+       */
       ignore: z.array(
         z.strictObject({ finding: z.string(), topic: z.string(), what: z.string().optional(), reason }),
       ),
@@ -59,22 +74,25 @@ export const bookSchema = z.strictObject({
 
 export type BookData = z.infer<typeof bookSchema>;
 
-/** For a book that no data file knows. */
-export const unknownBook = (lang: BookData['lang'], title: string): BookData => ({
+/** The data of a book without a data file. */
+export const emptyBookData = (lang: BookData['lang'], title: string): BookData => ({
   lang,
   title,
   name: title,
   recognise: [],
 });
 
-/** Unused corrections mean that the data file speaks of another text. */
-export class UnusedCorrections extends Error {
+/** The data file contains corrections that match nothing, so it was written for a different text. */
+export class UnusedCorrectionsError extends Error {
+  override name = 'UnusedCorrectionsError';
+  readonly code = 'unused-corrections';
+
   constructor(readonly unused: string[]) {
-    const shown = unused.slice(0, SHOWN).map((one) => `  ${one}`);
-    if (unused.length > SHOWN) shown.push(`  and ${unused.length - SHOWN} more`);
-    super(`${unused.length} corrections match nothing:\n${shown.join('\n')}`);
+    const listed = unused.slice(0, MAX_LISTED).map((correction) => `  ${correction}`);
+    if (unused.length > MAX_LISTED) listed.push(`  and ${unused.length - MAX_LISTED} more`);
+    super(`${unused.length} corrections match nothing:\n${listed.join('\n')}`);
   }
 }
 
-/** As many as fit a sentence that people read. */
-const SHOWN = 8;
+/** The number of corrections that the error message lists. */
+const MAX_LISTED = 8;

@@ -1,11 +1,11 @@
-// The one error of the extractor that is meant for people: a clear sentence and what to do about it.
+// The error that the extractor throws for a book it cannot use; the message tells the user what to do.
 export class BookError extends Error {
   override name = 'BookError';
 
   constructor(
     message: string,
-    /** What is wrong in one word, for those who say it in another language; without it, no rules were found. */
-    readonly trouble?: string,
+    /** Identifies the problem, so that the interface can show a translated message; absent when no rules were found. */
+    readonly code?: string,
   ) {
     super(message);
   }

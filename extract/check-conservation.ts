@@ -1,28 +1,32 @@
-// The conservation law: every non-blank line of the source is in exactly one topic or dropped for a named reason.
+// Checks the conservation law: every non-blank source line is in exactly one topic or is dropped for a stated reason.
 import type { Draft, Line } from './types';
 
-export function findLost(source: readonly Line[], { topics, dropped }: Draft): string[] {
-  const homes = new Map<number, string[]>();
-  const put = (line: number, home: string) => {
-    const here = homes.get(line);
-    if (here) here.push(home);
-    else homes.set(line, [home]);
+/** Returns one sentence for every line that is lost, duplicated or unknown; an empty list when the law holds. */
+export function findConservationErrors(source: readonly Line[], { topics, dropped }: Draft): string[] {
+  const usesByLine = new Map<number, string[]>();
+  const addUse = (line: number, use: string) => {
+    const uses = usesByLine.get(line);
+    if (uses) uses.push(use);
+    else usesByLine.set(line, [use]);
   };
-  for (const { title, lines } of topics) for (const line of lines) put(line, `«${title}»`);
-  for (const { line, reason } of dropped) put(line, `dropped: ${reason}`);
-  const problems: string[] = [];
+  for (const { title, lines } of topics) for (const line of lines) addUse(line, `«${title}»`);
+  for (const { line, reason } of dropped) addUse(line, `dropped: ${reason}`);
+  const errors: string[] = [];
   for (const { n, text } of source) {
-    const here = homes.get(n) ?? [];
-    homes.delete(n);
-    if (text.trim() && here.length === 0) problems.push(`line ${n} is in no topic`);
-    if (here.length > 1) problems.push(`line ${n} is in ${here.join(' and ')}`);
+    const uses = usesByLine.get(n) ?? [];
+    usesByLine.delete(n);
+    if (text.trim() && uses.length === 0) errors.push(`line ${n} is in no topic`);
+    if (uses.length > 1) errors.push(`line ${n} is in ${uses.join(' and ')}`);
   }
-  for (const line of homes.keys()) problems.push(`line ${line} is not in the book`);
-  return problems;
+  for (const line of usesByLine.keys()) errors.push(`line ${line} is not in the book`);
+  return errors;
 }
 
-/** Line numbers as ranges, in the order they are read; blank lines between them do not part a range. */
-export function toRanges(lines: readonly number[], isBlank: (line: number) => boolean): [number, number][] {
+/** Converts line numbers, in reading order, to [first, last] ranges; blank lines in between do not split a range. */
+export function toLineRanges(
+  lines: readonly number[],
+  isBlank: (line: number) => boolean,
+): [number, number][] {
   const ranges: [number, number][] = [];
   for (const line of lines) {
     const open = ranges.at(-1);

@@ -1,13 +1,13 @@
-// Chooses the data file of a book by the words it holds, and reads one that a person names.
+// Chooses a book's data file by the book's text, and parses a data file that the user names.
 
-import { type BookData, bookSchema, unknownBook } from './book-data';
+import { type BookData, bookSchema, emptyBookData } from './book-data';
 import { BookError } from './book-error';
 import { BOOKS } from './books';
 import type { BookLang } from './languages';
 
 export interface ChosenBook {
   data: BookData;
-  /** Name of the data file; undefined when only the general rules apply. */
+  /** Name of the data file; undefined when there is none for the book. */
   name?: string;
 }
 
@@ -20,10 +20,10 @@ export function chooseBook(text: string, lang: BookLang, title: string): ChosenB
         );
       return { data, name };
     }
-  return { data: unknownBook(lang, title) };
+  return { data: emptyBookData(lang, title) };
 }
 
-/** A data file as JSON; says which field is wrong. */
+/** Parses a data file; the error names every invalid field. */
 export function parseBookData(json: string, path: string, lang: BookLang): BookData {
   let value: unknown;
   try {
@@ -36,7 +36,7 @@ export function parseBookData(json: string, path: string, lang: BookLang): BookD
     const issues = result.error.issues.map(
       ({ path: keys, message }) => `  ${keys.join('.') || 'file'}: ${message}`,
     );
-    throw new BookError(`${path} is not a data file of a book:\n${issues.join('\n')}`);
+    throw new BookError(`${path} is not a book data file:\n${issues.join('\n')}`);
   }
   if (result.data.lang !== lang)
     throw new BookError(`${path} is for a book in ${result.data.lang}, not ${lang}.`);

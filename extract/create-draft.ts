@@ -1,7 +1,7 @@
-// Begins the work on a book: its lines, its language and its data, and nothing found yet.
+// Creates the draft with which the pipeline starts: the source lines, the language and the book's data.
 import type { BookData } from './book-data';
-import { type BookLang, wordsOf } from './languages';
-import { findLayout } from './text/detect-layout';
+import { type BookLang, languageWords } from './languages';
+import { detectLayout } from './text/detect-layout';
 import type { Draft, Line } from './types';
 
 export const toLines = (text: string): Line[] =>
@@ -11,18 +11,18 @@ export const createDraft = (
   lines: readonly Line[],
   lang: BookLang,
   book: BookData,
-  holds: Draft['holds'] = () => true,
-  words = wordsOf(lang),
+  canEncode: Draft['canEncode'] = () => true,
+  words = languageWords(lang),
 ): Draft => ({
   lang,
-  holds,
+  canEncode,
   words,
   book,
-  layout: findLayout(lines),
+  layout: detectLayout(lines),
   lines,
   blocks: [],
   topics: [],
   icons: {},
   dropped: [],
-  reports: [],
+  warnings: [],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unknownBook } from './book-data';
+import { emptyBookData } from './book-data';
 import { BOOKS } from './books';
 import { chooseBook, parseBookData } from './choose-book';
 import { extractBook } from './extract-book';
@@ -11,13 +11,13 @@ const run = (text: string, more = {}) =>
   extractBook({ bytes: new TextEncoder().encode(text), book: 'b.txt', game: 'castle', lang: 'uk', ...more });
 
 describe('extractBook', () => {
-  it('makes topics of a book that no data file knows', () => {
+  it('extracts topics from a book without a data file', () => {
     const { extraction, encoding, dataFile } = run(BOOK);
     expect(extraction.topics.map(({ title }) => title)).toEqual(['Сова', 'Вовк']);
     expect([encoding, dataFile]).toEqual(['utf-8', undefined]);
   });
 
-  it('tells what it is doing', () => {
+  it('reports each step before it runs', () => {
     const steps: string[] = [];
     run(BOOK, { progress: (step: string) => steps.push(step) });
     expect(steps).toEqual(['read', ...STEPS.map(([name]) => name), 'emit']);
@@ -27,7 +27,7 @@ describe('extractBook', () => {
     [
       'a story',
       'Осінь прийшла тихо, і ліс шумів під дощем усю довгу темну ніч.\n'.repeat(20),
-      /not a rules book: it hardly speaks/,
+      /not a rules book: it rarely mentions/,
     ],
     ['another alphabet', 'The player rolls a die and moves the owl. '.repeat(20), /not Cyrillic/],
     [
@@ -38,24 +38,24 @@ describe('extractBook', () => {
     ['no headings', 'гравець кидає кубик і бере карту.\n'.repeat(20), /only one topic was found/],
     ['a very long line', `гравець ${'кидає кубик '.repeat(1000)}`, /line 1 has more than/],
     ['too many lines', 'гравець\n'.repeat(30_001), /too long/],
-  ])('refuses %s with a clear sentence', (_, text, sentence) => {
+  ])('rejects %s and explains why', (_, text, sentence) => {
     expect(() => run(text)).toThrow(sentence);
   });
 
-  it('says that the text is cut short when corrections find nothing', () => {
-    const data = { ...unknownBook('uk', 'Замок'), fixes: [{ reason: 'a slip', words: { пугач: 'сова' } }] };
+  it('reports a text that is cut short when corrections match nothing', () => {
+    const data = { ...emptyBookData('uk', 'Замок'), fixes: [{ reason: 'a slip', words: { пугач: 'сова' } }] };
     expect(() => run(BOOK, { data })).toThrow(/cut short or differs[\s\S]*пугач[\s\S]*--book-file none/);
   });
 });
 
 describe('chooseBook', () => {
-  it('knows each book by its words, and no other text', () => {
+  it('recognizes each book by its text, and no other text', () => {
     for (const [name, data] of BOOKS)
       expect(chooseBook(data.recognise.join('\n'), data.lang, 'x').name).toBe(name);
     expect(chooseBook(BOOK, 'uk', 'x').name).toBeUndefined();
   });
 
-  it('says so when a known book is in another language', () => {
+  it('reports a known book in another language', () => {
     const [data] = BOOKS.values();
     expect(() => chooseBook(data?.recognise.join(' ') ?? '', 'ru', 'x')).toThrow(/use --lang uk/);
   });
@@ -64,20 +64,20 @@ describe('chooseBook', () => {
 describe('parseBookData', () => {
   const good = { lang: 'uk', title: 'Замок', name: 'Замок', recognise: ['ЗАМОК'] };
 
-  it('reads a sound data file', () => {
+  it('parses a valid data file', () => {
     expect(parseBookData(JSON.stringify(good), 'castle.json', 'uk')).toEqual(good);
   });
 
   it.each([
-    ['no JSON', '{', /castle.json is not JSON/],
-    ['an unknown field', JSON.stringify({ ...good, icon: {} }), /not a data file[\s\S]*icon/],
+    ['invalid JSON', '{', /castle.json is not JSON/],
+    ['an unknown field', JSON.stringify({ ...good, icon: {} }), /not a book data file[\s\S]*icon/],
     [
       'a correction without a reason',
       JSON.stringify({ ...good, fixes: [{ words: { а: 'б' } }] }),
       /fixes\.0\.reason/,
     ],
     ['another language', JSON.stringify({ ...good, lang: 'ru' }), /for a book in ru/],
-  ])('names what is wrong with %s', (_, json, sentence) => {
+  ])('names the error in a file with %s', (_, json, sentence) => {
     expect(() => parseBookData(json, 'castle.json', 'uk')).toThrow(sentence);
   });
 });

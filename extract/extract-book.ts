@@ -1,70 +1,74 @@
-// The whole way from the bytes of a book to its files, with every check on the way; pure, so that it can run anywhere.
-
-import { type BookData, UnusedCorrections, unknownBook } from './book-data';
+// Extracts a plain-text book: bytes in, entry files out, with all validation. Runs in Node and in the browser.
+import { type BookData, emptyBookData, UnusedCorrectionsError } from './book-data';
 import { BookError } from './book-error';
-import { findLost } from './check-conservation';
+import { findConservationErrors } from './check-conservation';
 import { type ChosenBook, chooseBook } from './choose-book';
-import { judgeText, judgeTopics } from './cleanup/validate-source';
+import { validateText, validateTopics } from './cleanup/validate-source';
 import { toLines } from './create-draft';
-import { type BookLang, shelfLangOf, wordsOf } from './languages';
-import { extractTopics } from './pipeline';
-import { decodeBook, holderOf } from './text/decode-text';
-import type { Draft } from './types';
-import { type Emitted, writeExtraction } from './write/write-extraction';
+import { type BookLang, languageWords, toBookLang } from './languages';
+import { type ExtractTopicsOptions, extractTopics } from './pipeline';
+import { createEncodingTest, decodeBook } from './text/decode-text';
+import type { Draft, Line } from './types';
+import { type WrittenExtraction, writeExtraction } from './write/write-extraction';
 
-export interface Request {
+export interface ExtractBookOptions {
   bytes: Uint8Array;
-  /** Name of the file, as it is shown. */
+  /** File name of the book, recorded in `extraction.json`. */
   book: string;
+  /** Id of the game. */
   game: string;
-  /** Any code; what the words of a book mean is known in few languages. */
+  /** Any language code; languages without a word list are read by typography alone. */
   lang: string;
-  /** A data file to use instead of the one the text is recognised by; null for none at all. */
+  /** The data file to use; undefined chooses one by the text, null uses none. */
   data?: BookData | null;
+  /** Called with the name of each step before it runs. */
   progress?: (step: string) => void;
 }
 
-export interface Extracted extends Emitted {
+export interface ExtractedBook extends WrittenExtraction {
   draft: Draft;
   encoding: string;
-  /** Name of the data file that was used. */
+  /** Name of the data file that was used, without `.json`. */
   dataFile?: string;
 }
 
-export function extractBook({ bytes, book, game, lang, data, progress }: Request): Extracted {
+export function extractBook({ bytes, book, game, lang, data, progress }: ExtractBookOptions): ExtractedBook {
   progress?.('read');
   const { text, encoding } = decodeBook(bytes);
-  judgeText(text, lang);
-  const shelf = shelfLangOf(lang);
+  validateText(text, lang);
+  const bookLang = toBookLang(lang);
   const chosen: ChosenBook =
-    data === undefined ? chooseBook(text, shelf, game) : { data: data ?? unknownBook(shelf, game) };
+    data === undefined ? chooseBook(text, bookLang, game) : { data: data ?? emptyBookData(bookLang, game) };
   const source = toLines(text);
-  const options = { holds: holderOf(encoding), words: wordsOf(lang), ...(progress && { progress }) };
-  const draft = extractWith(source, shelf, chosen, options);
-  judgeTopics(draft);
-  const lost = findLost(source, draft);
-  if (lost.length)
+  const draft = runPipeline(source, bookLang, chosen, {
+    canEncode: createEncodingTest(encoding),
+    words: languageWords(lang),
+    ...(progress && { progress }),
+  });
+  validateTopics(draft);
+  const errors = findConservationErrors(source, draft);
+  if (errors.length)
     throw new BookError(
-      `Lines were lost, which is a fault of the extractor:\n${lost.slice(0, 20).join('\n')}`,
+      `Lines were lost or duplicated, which is a bug in the extractor:\n${errors.slice(0, 20).join('\n')}`,
     );
   progress?.('emit');
-  const emitted = writeExtraction(draft, source, { book, game });
-  return { ...emitted, draft, encoding, ...(chosen.name && { dataFile: chosen.name }) };
+  const written = writeExtraction(draft, source, { book, game });
+  return { ...written, draft, encoding, ...(chosen.name && { dataFile: chosen.name }) };
 }
 
-function extractWith(
-  source: ReturnType<typeof toLines>,
+function runPipeline(
+  source: readonly Line[],
   lang: BookLang,
   { data, name }: ChosenBook,
-  options: Parameters<typeof extractTopics>[3],
+  options: ExtractTopicsOptions,
 ): Draft {
   try {
     return extractTopics(source, lang, data, options);
   } catch (error) {
-    if (!(error instanceof UnusedCorrections)) throw error;
+    if (!(error instanceof UnusedCorrectionsError)) throw error;
     const file = name ? `extract/books/${name}.json` : 'the data file';
     throw new BookError(
-      `The text is cut short or differs from the book that ${file} describes: ${error.message}\nUse the whole text, or \`--book-file none\` to go by the general rules alone.`,
+      `The text is cut short or differs from the book that ${file} describes: ${error.message}\nUse the complete text, or \`--book-file none\` to extract without a data file.`,
     );
   }
 }

@@ -1,68 +1,74 @@
-// The extractor: one ordered list of small pure steps from the lines of a book to its topics.
-
+// The pipeline of the extractor: an ordered list of pure steps that turn the lines of a book into topics.
 import type { BookData } from './book-data';
 import { applyCorrections } from './cleanup/apply-corrections';
 import { dropCover } from './cleanup/drop-cover';
 import { dropRepeatedText } from './cleanup/drop-repeated-text';
 import { fixCharacters } from './cleanup/fix-characters';
+import { nameIcons } from './cleanup/name-icons';
 import { createDraft } from './create-draft';
 import type { BookLang } from './languages';
-import { crossReferences } from './references/cross-references';
+import { linkCrossReferences } from './references/cross-references';
 import { findRedirects } from './references/find-redirects';
 import { findRelated } from './references/find-related';
-import { listRows } from './references/index-to-links';
-import { pageReferences } from './references/page-references';
-import { readIndex } from './references/resolve-index-terms';
-import { findPages } from './text/find-page-marks';
+import { indexToLinks } from './references/index-to-links';
+import { linkPageReferences } from './references/page-references';
+import { resolveIndexTerms } from './references/resolve-index-terms';
+import { findPageMarks } from './text/find-page-marks';
 import { joinLines } from './text/join-lines';
 import { restoreColumns } from './text/restore-columns';
 import { assignPages } from './topics/assign-pages';
-import { nameKinds } from './topics/classify-topics';
+import { classifyTopics } from './topics/classify-topics';
 import { findHeadings } from './topics/find-headings';
 import { findNotes } from './topics/find-notes';
 import { nestLists } from './topics/nest-lists';
 import { nestTopics } from './topics/nest-topics';
 import { splitTopics } from './topics/split-topics';
 import type { Draft, Line, Step } from './types';
-import { nameIcons } from './write/name-icons';
 
+/** The steps in order. Later steps rely on earlier ones, so the order matters. */
 export const STEPS: readonly [name: string, run: Step][] = [
-  ['apply fix-ups', applyCorrections],
-  ['mend characters', fixCharacters],
+  ['apply corrections', applyCorrections],
+  ['fix characters', fixCharacters],
   ['name icons', nameIcons],
-  ['find pages', findPages],
-  // Sentences may go on from one column to the next, so lines are joined in reading order.
+  ['find page marks', findPageMarks],
+  // Before lines are joined, because a sentence may continue from one column to the next.
   ['restore columns', restoreColumns],
   ['join lines', joinLines],
-  ['drop copies', dropRepeatedText],
+  ['drop repeated text', dropRepeatedText],
   ['find headings', findHeadings],
+  // A PDF enters here: `extract/pdf` supplies blocks and headings from the geometry of its pages.
   ['drop cover', dropCover],
   ['split topics', splitTopics],
   ['nest topics', nestTopics],
-  ['name kinds', nameKinds],
-  // Index and pages read references that the next two steps take out of the text.
-  ['read index', readIndex],
+  ['classify topics', classifyTopics],
+  // These two read references that `find related topics` and `find redirects` remove from the text.
+  ['resolve index terms', resolveIndexTerms],
   ['assign pages', assignPages],
   ['find related topics', findRelated],
   ['find redirects', findRedirects],
   ['nest lists', nestLists],
   ['find notes', findNotes],
-  ['list rows', listRows],
-  ['cross references', crossReferences],
-  ['page references', pageReferences],
+  ['link index', indexToLinks],
+  ['link cross references', linkCrossReferences],
+  ['link page references', linkPageReferences],
 ];
 
+export interface ExtractTopicsOptions {
+  /** Called with the name of each step before it runs. */
+  progress?: (step: string) => void;
+  canEncode?: Draft['canEncode'];
+  /** Replaces the words of `lang`, for a book in a language without a word list. */
+  words?: Draft['words'];
+}
+
+/** Runs all steps over the lines of a book. */
 export function extractTopics(
   lines: readonly Line[],
   lang: BookLang,
   book: BookData,
-  {
-    progress = () => {},
-    holds,
-    words,
-  }: { progress?: (step: string) => void; holds?: Draft['holds']; words?: Draft['words'] } = {},
+  { progress = () => {}, canEncode, words }: ExtractTopicsOptions = {},
 ): Draft {
-  let draft = createDraft(lines, lang, book, holds, words);
+  let draft = createDraft(lines, lang, book, canEncode, words);
   for (const [name, run] of STEPS) {
     progress(name);
     draft = run(draft);

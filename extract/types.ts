@@ -1,39 +1,52 @@
-// The values that the steps of the extractor hand on: lines become blocks, blocks become topics, nothing is lost.
-import type { Doubt } from '../lib/private-books/private-book';
+// The types that the pipeline steps pass on: source lines become blocks, blocks become topics, topics become files.
+import type { Warning } from '../lib/private-books/private-book';
 import type { BookData } from './book-data';
 import type { BookLang, LanguageWords } from './languages';
 
-/** One line of the source; `n` is its number from 1, or 0 for a heading that the book's data file supplies. */
+/** Something that a person should check, for example a guessed spelling or an unresolved reference. */
+export type { Warning };
+
+/** One line of the source text. */
 export interface Line {
+  /** Line number in the source, from 1; 0 for a line that the extractor inserts, such as a heading of the data file. */
   n: number;
   text: string;
+  /** Printed page number. */
   page?: number;
-  /** The line stands first in a page or a column. */
-  top?: boolean;
+  /** The line is the first non-blank line of a page or a column. */
+  startsColumn?: boolean;
 }
 
+/** The number, letter or Roman numeral in front of a list item. */
 export interface Ordinal {
   style: 'number' | 'letter' | 'roman';
+  /** Position in the list, from 1. */
   value: number;
-  /** As printed, without its full stop: `5`, `б`, `IV`. */
+  /** The text as printed, without the full stop: `5`, `б`, `IV`. */
   label: string;
 }
 
-/** A paragraph, list item, heading or table row with the source lines it was made of. */
+/** A heading, paragraph, list item or table row, with the source lines it was built from. */
 export interface Block {
   kind: 'heading' | 'text' | 'item' | 'row';
   text: string;
+  /** Numbers of the source lines. */
   lines: number[];
+  /** Printed page number. */
   page?: number;
-  /** Heading: 1 is the highest. Item: how deep it is indented. */
+  /** Heading: its rank, where 1 is the highest. Item: its indentation, in characters or list levels. */
   level: number;
-  /** The sign in front of an item: `-`, `•`, `☞`; empty when it has only a number. Of a heading: how it was found. */
+  /**
+   * Item: its bullet (`-`, `•`, `☞`), or an empty string for an item that has only an ordinal.
+   * Heading: how it was recognized (`capitals`, `bold`, `looks`, `lead`, `type`), or empty when the source marks it.
+   */
   mark: string;
   ordinal?: Ordinal;
-  /** Blank lines in the source before the block: two or more mark where a picture stood. */
+  /** Number of blank lines before the block in the source. */
   gap: number;
 }
 
+/** The role of a topic in the book; it decides the part of the game in which the entry is listed. */
 export type TopicKind =
   | 'intro'
   | 'core-rule'
@@ -45,80 +58,97 @@ export type TopicKind =
   | 'term'
   | 'faq';
 
-/** A list item with what hangs on it. */
-export interface Rule {
+/** A paragraph, list item, table or note of a topic, with the rules nested under it. */
+export interface ExtractedRule {
   kind: 'text' | 'item' | 'step' | 'table' | 'example' | 'team' | 'solo' | 'caption';
+  /** May contain links in the internal notation `⟦topic index|words⟧`. */
   text: string;
+  /** Numbers of the source lines. */
   lines: number[];
   ordinal?: Ordinal;
-  children: Rule[];
-  /** For a table. */
+  children: ExtractedRule[];
+  /** Cells of a table, row by row. */
   rows?: string[][];
 }
 
-/** A reference to another topic by its printed name. */
+/** A printed name that refers to another topic. */
 export interface Mention {
+  /** The name as printed. */
   name: string;
+  /** Number of the source line. */
   line: number;
-  /** Place of the topic it was resolved to. */
+  /** Index of the topic that the name was resolved to; absent when it was not resolved. */
   topic?: number;
 }
 
-export interface IndexTerm {
+/** One term of the printed index. */
+export interface PrintedIndexTerm {
   term: string;
+  /** Number of the source line. */
   line: number;
+  /** Printed page numbers. */
   pages: number[];
+  /** Topics that the term refers to with «див.» (“see”). */
   see: Mention[];
-  /** Places of the topics it leads to. */
+  /** Indexes of the topics that the term was resolved to. */
   topics: number[];
-  /** Found by the topic's title, not by what its text speaks of. */
-  named: boolean;
+  /** The term was resolved by a topic's title; false when it was guessed from the page and the topic's text. */
+  matchesTitle: boolean;
 }
 
+/** A section of the book: a heading and everything under it up to the next heading. */
 export interface Topic {
   title: string;
-  /** What the print calls it, where a reader has given it another name: its address stays. */
-  printed?: string;
+  /** The printed title, when a reader has renamed the topic; ids are made from it, so that addresses do not change. */
+  printedTitle?: string;
   kind: TopicKind;
-  /** Place of the parent in the list of topics. */
+  /** Index of the parent in the list of topics. */
   parent?: number;
+  /** Printed page number. */
   page?: number;
+  /** Rank of the heading, where 1 is the highest. */
   level: number;
   heading: Block;
   blocks: Block[];
-  rules: Rule[];
+  /** The tree of rules, built from `blocks`. */
+  rules: ExtractedRule[];
+  /** Related topics, as listed at the end of the topic. */
   related: Mention[];
+  /** Targets of a redirect. */
   see: Mention[];
-  index: IndexTerm[];
-  /** Source lines in true reading order, heading and related topics with them. */
+  /** Terms of the printed index that lead to this topic. */
+  index: PrintedIndexTerm[];
+  /** Numbers of the source lines in reading order, including the heading and the list of related topics. */
   lines: number[];
 }
 
-export interface Dropped {
+/** A source line that is in no topic. */
+export interface DroppedLine {
+  /** Number of the source line. */
   line: number;
   reason: string;
 }
 
-/** Something a person should look at: a mended name, a reference that leads nowhere. */
-export type Report = Doubt;
-
-/** Paragraphs stand on one line each (`paragraphs`), or lines are cut at the width of a column (`columns`). */
+/** `paragraphs`: every paragraph is one line. `columns`: lines are wrapped at the width of a printed column. */
 export type Layout = 'paragraphs' | 'columns';
 
+/** The state of an extraction. Every step takes a draft and returns the next one; a draft is never changed in place. */
 export interface Draft {
   readonly lang: BookLang;
+  /** The words of the book's language; a fallback list when the language is not supported. */
   readonly words: LanguageWords;
   readonly book: BookData;
   readonly layout: Layout;
-  /** Can the encoding of the book hold these words? */
-  readonly holds: (words: string) => boolean;
+  /** Returns whether the encoding of the source can represent a text; 8-bit encodings have no emoji. */
+  readonly canEncode: (text: string) => boolean;
   readonly lines: readonly Line[];
   readonly blocks: readonly Block[];
   readonly topics: readonly Topic[];
-  /** Id to name of every icon that the text shows. */
+  /** Name of every icon in the text, by icon id. */
   readonly icons: Readonly<Record<string, string>>;
-  readonly dropped: readonly Dropped[];
-  readonly reports: readonly Report[];
+  readonly dropped: readonly DroppedLine[];
+  readonly warnings: readonly Warning[];
 }
 
+/** One step of the pipeline: a pure function. */
 export type Step = (draft: Draft) => Draft;

@@ -1,9 +1,9 @@
-// The rooms of lib/ stand in one order, and each may look only at those below it: no circles, whoever adds a file.
+// Enforces the layers of lib/: a folder imports only from itself and from lower folders, without import cycles.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** From the ground up. ARCHITECTURE.md says what each is for. */
+/** The folders of lib/ from the lowest layer to the highest. lib/README.md describes each. */
 const LAYERS = [
   'i18n',
   'core',
@@ -28,19 +28,22 @@ const LAYERS = [
 interface Import {
   from: string;
   to: string;
-  /** Gone when the code runs. */
+  /** `import type`: erased before the code runs. */
   typeOnly: boolean;
 }
 
-/** Every import between two files of the project, tests aside. */
+/** Every import between two files of the project, except in tests. */
 function readImports(root: string): Import[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.ts$/.test(file.name))
     .flatMap((file) => {
       const from = posix.join(file.parentPath, file.name);
       const text = readFileSync(join(file.parentPath, file.name), 'utf8');
-      const ways = text.matchAll(/(?:^(?:import|export)( type)?\b[^;']*|import\()'((?:\.{1,2}|@)\/[^']+)'/gm);
-      return [...ways].map(([, typeOnly, to = '']) => ({
+      // Matches `import … from '../core/ids'`, `export … from './x'`, `import type …` and `import('@/lib/x')`.
+      const imports = text.matchAll(
+        /(?:^(?:import|export)( type)?\b[^;']*|import\()'((?:\.{1,2}|@)\/[^']+)'/gm,
+      );
+      return [...imports].map(([, typeOnly, to = '']) => ({
         from,
         typeOnly: Boolean(typeOnly),
         to: to.startsWith('@/') ? to.slice(2) : posix.join(dirname(from), to),
@@ -51,14 +54,14 @@ function readImports(root: string): Import[] {
 const layerOf = (path: string): number =>
   path.startsWith('lib/') ? LAYERS.indexOf(path.split('/')[1] ?? '') : -1;
 
-/** Imports that look up, out of lib/, or at a room that has no place in the order. */
-const wrongWays = (imports: readonly Import[]): string[] =>
+/** Imports from a higher layer, from outside lib/, or from a folder that is not in the list. */
+const forbiddenImports = (imports: readonly Import[]): string[] =>
   imports
     .filter(({ from, to }) => layerOf(to) < 0 || layerOf(from) < 0 || layerOf(to) > layerOf(from))
     .map(({ from, to }) => `${from} → ${to}`);
 
-/** Files that lead back to themselves when the code runs, each circle once. */
-function circles(imports: readonly Import[]): string[] {
+/** Cycles of run-time imports, found by depth-first search; each is `a → b → a`. */
+function importCycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) {
     if (typeOnly) continue;
@@ -66,40 +69,40 @@ function circles(imports: readonly Import[]): string[] {
     next.set(file, [...(next.get(file) ?? []), to]);
   }
   const done = new Set<string>();
-  const found: string[] = [];
+  const cycles: string[] = [];
   const walk = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) return void found.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
     if (done.has(file)) return;
     for (const to of next.get(file) ?? []) walk(to, [...path, file]);
     done.add(file);
   };
   for (const file of next.keys()) walk(file, []);
-  return found;
+  return cycles;
 }
 
 describe('the layers of lib/', () => {
   const imports = readImports('lib');
 
-  it('look only down', () => {
+  it('import only from lower layers', () => {
     expect(imports.length).toBeGreaterThan(300);
-    expect(wrongWays(imports)).toEqual([]);
+    expect(forbiddenImports(imports)).toEqual([]);
   });
 
-  it('hold no circle of files', () => {
-    expect(circles(imports)).toEqual([]);
+  it('have no import cycles', () => {
+    expect(importCycles(imports)).toEqual([]);
   });
 
-  it('would tell of a planted circle and of an import that looks up', () => {
-    const planted = [
+  it('are violated by an added cycle and an added import from a higher layer', () => {
+    const withViolations = [
       ...imports,
       { from: 'lib/core/ids.ts', to: 'lib/content/front-matter-schema', typeOnly: false },
       { from: 'lib/core/typography.ts', to: 'lib/data/inline-markup', typeOnly: false },
     ];
-    expect(wrongWays(planted)).toEqual([
+    expect(forbiddenImports(withViolations)).toEqual([
       'lib/core/ids.ts → lib/content/front-matter-schema',
       'lib/core/typography.ts → lib/data/inline-markup',
     ]);
-    expect(circles(planted).join('\n')).toContain('lib/core/typography');
-    expect(circles(planted).join('\n')).toContain('lib/core/ids');
+    expect(importCycles(withViolations).join('\n')).toContain('lib/core/typography');
+    expect(importCycles(withViolations).join('\n')).toContain('lib/core/ids');
   });
 });

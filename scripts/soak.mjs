@@ -1,4 +1,4 @@
-// `npm run soak`: a browser left open for an evening (tests/soak); `npm run soak -- 200 7` for fewer movements and a seed.
+// `npm run soak`: runs the soak test (tests/soak); `npm run soak -- 200 7` makes 200 movements with the random seed 7.
 import { findBrowser } from './setup/find-browser.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, run } from './setup/install-and-build.mjs';
 

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running site.
+// `npm start`: installs, builds and serves the site.
 import { checkNode, ensureBuilt, ensureInstalled } from './setup/install-and-build.mjs';
 
 checkNode();

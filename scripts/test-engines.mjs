@@ -1,12 +1,13 @@
-// `npm run test:engines`: the journeys of readers in Chromium, Firefox and WebKit; gets the engines that are missing, and writes the README's table.
+// `npm run test:engines`: runs the reader journeys of tests/engines in Chromium, Firefox and WebKit, installs missing engines, and
+// updates the table in docs/measurements.md.
 import { findBrowser } from './setup/find-browser.mjs';
-import { getEngines } from './setup/find-engines.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, run, say } from './setup/install-and-build.mjs';
+import { installMissingEngines } from './setup/find-engines.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, printStep, run } from './setup/install-and-build.mjs';
 
 checkNode();
 ensureInstalled();
 process.env.CHROMIUM_PATH = await findBrowser();
-getEngines();
+installMissingEngines();
 ensureBuilt();
-say('Making the journeys…');
+printStep('Running the journeys…');
 process.exit(run('node', ['scripts/run.mjs', 'tests/engines/run', ...process.argv.slice(2)]) ? 0 : 1);

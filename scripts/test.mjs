@@ -1,22 +1,22 @@
-// `npm test`: from a fresh clone through every check and test, with one summary at the end.
-// `npm run test:browser -- search tonight`: the site as it is now, and these files of tests/browser alone.
+// `npm test`: installs, builds, and runs all checks and tests, with a summary at the end.
+// `npm run test:browser -- search pinned`: builds if needed and runs only the browser tests with these names.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './setup/find-browser.mjs';
 import {
   checkNode,
   ensureBuilt,
   ensureInstalled,
+  fail,
+  printStep,
   run,
-  runBeside,
-  say,
-  stop,
+  runInBackground,
 } from './setup/install-and-build.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 const browserOnly = first === '--browser';
 const files = browserOnly ? findBrowserTests(rest) : process.argv.slice(2);
 
-/** `search` is tests/browser/reading/search.test.ts; `offline` is every test of that folder and every file whose name begins so. */
+/** `search` selects tests/browser/reading/search.test.ts; `offline` selects that folder and all files whose names begin so. */
 function findBrowserTests(names) {
   const tests = readdirSync('tests/browser', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -31,51 +31,53 @@ ensureInstalled();
 const started = Date.now();
 process.env.CHROMIUM_PATH = await findBrowser();
 
-/** Each run of the tests leaves its report here. */
-const reportOf = (name) => `.pravylo/tests-${name}.json`;
-const RETRIED = '.pravylo/retried.json';
-const testsOf = (name, projects, ...more) => [
+/** The JSON report of a run of Vitest. */
+const reportFile = (name) => `.pravylo/tests-${name}.json`;
+const RETRIED_FILE = '.pravylo/retried.json';
+const vitestArguments = (name, projects, ...more) => [
   'vitest',
   'run',
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${reportOf(name)}`,
+  `--outputFile.json=${reportFile(name)}`,
   ...projects.map((project) => `--project=${project}`),
   ...more,
 ];
-const isWhole = files.length === 0;
-const names = isWhole ? ['pure', 'site'] : ['site'];
-for (const file of [...names.map(reportOf), RETRIED]) rmSync(file, { force: true });
+const isFullRun = files.length === 0;
+const names = isFullRun ? ['pure', 'site'] : ['site'];
+for (const file of [...names.map(reportFile), RETRIED_FILE]) rmSync(file, { force: true });
 
-let inForm = Promise.resolve(true);
+let checksPassed = Promise.resolve(true);
 let purePassed = Promise.resolve(true);
 if (!browserOnly) {
-  say('Checking form and types; the build checks the content…');
+  printStep('Checking format, lint rules and types (the build checks the content)…');
   run('node', ['scripts/setup/list-languages.mjs']);
-  inForm = runBeside('npm', ['run', '-s', 'check:form']);
-  // What needs no site goes on beside the build, whose steps mostly leave a core idle, and after it.
-  if (isWhole) purePassed = runBeside('npx', testsOf('pure', ['unit', 'books']), { VITEST_MAX_WORKERS: '1' });
+  checksPassed = runInBackground('npm', ['run', '-s', 'check:form']);
+  // Tests that need no site run during the build, most of whose steps use one core, and go on after it.
+  if (isFullRun)
+    purePassed = runInBackground('npx', vitestArguments('pure', ['unit', 'books']), {
+      VITEST_MAX_WORKERS: '1',
+    });
 }
 ensureBuilt();
-if (!(await inForm)) {
+if (!(await checksPassed)) {
   await purePassed;
-  stop('The checks found something: see above. `npm run format` mends the form.');
+  fail('The checks failed; see above. `npm run format` fixes the format.');
 }
 
-say('Running the tests…');
+printStep('Running the tests…');
 const sitePassed = run(
   'npx',
-  testsOf(
+  vitestArguments(
     'site',
-    isWhole ? ['whole', 'browser'] : [],
+    isFullRun ? ['whole', 'browser'] : [],
     '--reporter=./tests/support/retried-tests.ts',
     ...files,
   ),
 );
 const passed = (await purePassed) && sitePassed;
-if (!names.every((name) => existsSync(reportOf(name))))
-  stop('The tests did not run to their end: see above.');
-const reports = names.map((name) => JSON.parse(readFileSync(reportOf(name), 'utf8')));
+if (!names.every((name) => existsSync(reportFile(name)))) fail('The tests did not finish; see above.');
+const reports = names.map((name) => JSON.parse(readFileSync(reportFile(name), 'utf8')));
 const sum = (field) => reports.reduce((all, report) => all + report[field], 0);
 const testResults = reports.flatMap((report) => report.testResults);
 const tests = testResults.flatMap(({ name, assertionResults }) =>
@@ -86,14 +88,14 @@ const tests = testResults.flatMap(({ name, assertionResults }) =>
 const inBrowser = tests.filter(({ file }) => /\/tests\/(browser|engines)\//.test(file));
 const journeys = inBrowser.filter(({ file }) => /journeys[^/]*$/.test(file));
 const trials = tests.map(({ title }) => Number(/^(\d+) trials of /.exec(title)?.[1] ?? 0)).filter(Boolean);
-const retried = existsSync(RETRIED) ? JSON.parse(readFileSync(RETRIED, 'utf8')) : [];
+const retried = existsSync(RETRIED_FILE) ? JSON.parse(readFileSync(RETRIED_FILE, 'utf8')) : [];
 console.log(`\nDone in ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(
   `${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed, ${sum('numPendingTests')} skipped`,
 );
 console.log(
-  `Of these ${inBrowser.length} in a browser, ${journeys.length} of them journeys; ${trials.reduce((all, count) => all + count, 0)} fuzz trials of ${trials.length} subjects.`,
+  `${inBrowser.length} of these ran in a browser, ${journeys.length} of them journeys; ${trials.reduce((all, count) => all + count, 0)} fuzz trials of ${trials.length} subjects.`,
 );
 if (retried.length)
-  console.log(`Passed only at another try:\n${retried.map((name) => `  ${name}`).join('\n')}`);
+  console.log(`Passed only after a retry:\n${retried.map((name) => `  ${name}`).join('\n')}`);
 process.exit(passed && tests.length > 0 ? 0 : 1);

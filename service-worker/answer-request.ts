@@ -1,4 +1,4 @@
-// Answers what a page asks for: from the device when it is there, from the network when it is not, and in plain words when neither has it.
+// Answers a page's request: from the stored copy if possible, else from the network, else with a stored error page.
 
 import { isLang, type Lang } from '../lib/core/languages';
 import {
@@ -6,17 +6,17 @@ import {
   isFallbackPath,
   type ListedFile,
   NOT_FOUND_PATH,
-  PACKS,
+  PACKS_PATH,
 } from '../lib/offline/offline-manifest';
-import { findAddress, langOf } from '../lib/offline/resolve-address';
+import { langOf, resolveAddress } from '../lib/offline/resolve-address';
 import { joinBytes } from './join-bytes';
-import { readBody, waitFor } from './network';
+import { readBody, withTimeout } from './network';
 import type { OfflineManager } from './offline-manager';
 
-/** What a host says with every answer; put in by the build. */
-declare const SAFETY: { [name: string]: string };
+/** Security headers that the host sends with every response. The build replaces this constant. */
+declare const SECURITY_HEADERS: { [name: string]: string };
 
-const TYPES: { [extension: string]: string } = {
+const CONTENT_TYPES: { [extension: string]: string } = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -30,55 +30,60 @@ const TYPES: { [extension: string]: string } = {
   woff2: 'font/woff2',
 };
 
-const typeOf = (path: string): string =>
-  TYPES[path.endsWith('/') ? 'html' : (path.split('.').pop() ?? '')] ?? 'application/octet-stream';
+const contentTypeOf = (path: string): string =>
+  CONTENT_TYPES[path.endsWith('/') ? 'html' : (path.split('.').pop() ?? '')] ?? 'application/octet-stream';
 
-/** A start: nobody is reading, so the version that waited may take over. */
-export async function changeAtStart(
+/** Activates the waiting version on a navigation if no window of the site is open. */
+export async function activateWaitingOnStart(
   request: Request,
-  keeper: OfflineManager,
-  countReaders: () => Promise<number>,
+  manager: OfflineManager,
+  countWindows: () => Promise<number>,
 ): Promise<void> {
-  if (request.mode === 'navigate' && keeper.hasWaiting() && (await countReaders()) === 0)
-    await keeper.change();
+  if (request.mode === 'navigate' && manager.hasWaiting() && (await countWindows()) === 0)
+    await manager.activateWaiting();
 }
 
-/** `path` is the address without the sub-path; `base` the site's own address without its last slash. */
-export async function answer(
+/** `path` is the URL path without the site's base path; `base` is the site's URL without the last slash. */
+export async function answerRequest(
   request: Request,
   path: string,
   base: string,
-  keeper: OfflineManager,
+  manager: OfflineManager,
 ): Promise<Response> {
-  const found = findAddress(keeper.book(), path);
-  switch (found.kind) {
+  const match = resolveAddress(manager.addresses(), path);
+  switch (match.kind) {
     case 'redirect': {
-      const to = new URL(base + found.to);
+      const to = new URL(base + match.to);
       to.search = new URL(request.url).search;
       return Response.redirect(to.href, 302);
     }
     case 'file': {
-      const read = await keeper.read(found.file);
+      const read = await manager.read(match.file);
       return typeof read === 'object'
-        ? toResponse(request, read.bytes, typeOf(found.file[0]), 200)
-        : fetchInstead(request, path, found.file, keeper);
+        ? toResponse(request, read.bytes, contentTypeOf(match.file[0]), 200)
+        : fetchAndRepair(request, path, match.file, manager);
     }
     case 'not-kept':
-      return ask(request).catch(() => ownPage(request, findNotKept(path, keeper), 503, keeper));
+      return fetchWithTimeout(request).catch(() =>
+        shellPageResponse(request, findFallbackPage(path, manager), 503, manager),
+      );
     case 'unknown':
-      return ask(request).catch(() => ownPage(request, NOT_FOUND_PATH, 404, keeper));
+      return fetchWithTimeout(request).catch(() => shellPageResponse(request, NOT_FOUND_PATH, 404, manager));
   }
 }
 
-/** A server that never answers is none. */
-const ask = (request: Request): Promise<Response> => waitFor(fetch(request), request.url);
+const fetchWithTimeout = (request: Request): Promise<Response> => withTimeout(fetch(request), request.url);
 
-/** Data of another version than the one in use, for those who compare: `/packs/waiting/outer-rim.uk.json`. */
-export async function answerOther(request: Request, path: string, keeper: OfflineManager): Promise<Response> {
-  const [version = '', name = ''] = path.slice(PACKS.length).split('/');
-  const read = await keeper.readOther(version, `/data/${name}`);
+/** Answers with edition data of another version, so that a page can compare: `/packs/waiting/outer-rim.uk.json`. */
+export async function answerOtherVersion(
+  request: Request,
+  path: string,
+  manager: OfflineManager,
+): Promise<Response> {
+  const [version = '', name = ''] = path.slice(PACKS_PATH.length).split('/');
+  const read = await manager.readOtherVersion(version, `/data/${name}`);
   return typeof read === 'object'
-    ? toResponse(request, read.bytes, TYPES.json as string, 200)
+    ? toResponse(request, read.bytes, CONTENT_TYPES.json as string, 200)
     : new Response(null, { status: 404 });
 }
 
@@ -90,44 +95,50 @@ const toResponse = (
 ): Response =>
   new Response(request.method === 'HEAD' ? null : bytes, {
     status,
-    headers: { ...SAFETY, 'content-type': type, 'cache-control': 'no-cache' },
+    headers: { ...SECURITY_HEADERS, 'content-type': type, 'cache-control': 'no-cache' },
   });
 
-/** The page that speaks for what is not here: in the language of the address, else in one that the reader reads. */
-function findNotKept(path: string, keeper: OfflineManager): string {
-  const { files, langs, home } = keeper.book();
-  const spoken = [langOf(path).lang, ...langs, home].filter((lang) => lang && isLang(lang)) as Lang[];
+/** Path of the fallback page: in the language of the address, else in a language of the reader, else any. */
+function findFallbackPage(path: string, manager: OfflineManager): string {
+  const { files, langs, home } = manager.addresses();
+  const preferred = [langOf(path).lang, ...langs, home].filter((lang) => lang && isLang(lang)) as Lang[];
   return (
-    spoken.map(fallbackPath).find((page) => files.has(page)) ?? [...files.keys()].find(isFallbackPath) ?? ''
+    preferred.map(fallbackPath).find((page) => files.has(page)) ??
+    [...files.keys()].find(isFallbackPath) ??
+    ''
   );
 }
 
-/** A page of the shell in place of one that is not to be had; only a reader can do something with it. */
-async function ownPage(
+/** Shows a page of the shell in place of an unavailable page. Requests other than navigations get a network error. */
+async function shellPageResponse(
   request: Request,
   path: string,
   status: number,
-  keeper: OfflineManager,
+  manager: OfflineManager,
 ): Promise<Response> {
-  const file = request.mode === 'navigate' ? keeper.book().files.get(path) : undefined;
-  const read = file && (await keeper.read(file));
-  return typeof read === 'object' ? toResponse(request, read.bytes, typeOf(path), status) : Response.error();
+  const file = request.mode === 'navigate' ? manager.addresses().files.get(path) : undefined;
+  const read = file && (await manager.read(file));
+  return typeof read === 'object'
+    ? toResponse(request, read.bytes, contentTypeOf(path), status)
+    : Response.error();
 }
 
-/** What is missing or damaged here comes from the network, and is kept when it is the content of this version. */
-async function fetchInstead(
+/**
+ * Fetches a file that is missing or damaged on the device, and stores it if its hash is that of the current version.
+ */
+async function fetchAndRepair(
   request: Request,
   path: string,
   file: ListedFile,
-  keeper: OfflineManager,
+  manager: OfflineManager,
 ): Promise<Response> {
-  const response = await ask(request).catch(() => undefined);
-  if (!response) return ownPage(request, findNotKept(path, keeper), 503, keeper);
+  const response = await fetchWithTimeout(request).catch(() => undefined);
+  if (!response) return shellPageResponse(request, findFallbackPage(path, manager), 503, manager);
   if (!response.ok || request.method !== 'GET' || path !== file[0]) return response;
-  const mended = joinBytes(readBody(response.clone(), path)).then(
-    (bytes) => keeper.mend(file, bytes),
+  const repaired = joinBytes(readBody(response.clone(), path)).then(
+    (bytes) => manager.repair(file, bytes),
     () => false,
   );
-  // Data of another version beside a page of this one would say something else than the page.
-  return request.mode === 'navigate' || (await mended) ? response : Response.error();
+  // A page must not use data of another version: the two could contradict each other.
+  return request.mode === 'navigate' || (await repaired) ? response : Response.error();
 }

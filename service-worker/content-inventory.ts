@@ -1,53 +1,54 @@
-// What is known of the contents on this device: which are here, and which were found damaged. Whoever reads one notes what they see.
-import type { Holding } from '../lib/offline/count-files';
-import type { ContentStore, Read } from './content-store';
+// Tracks in memory which contents are stored on the device and which of them are damaged. Every read updates it.
+import type { StoredContents } from '../lib/offline/count-files';
+import type { ContentRead, ContentStore } from './content-store';
 
-export interface ContentInventory extends Holding {
-  holds: (hash: string) => boolean;
-  read: (hash: string) => Promise<Read>;
-  keep: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Removes everything that is not needed. */
-  keepOnly: (isNeeded: (hash: string) => boolean) => Promise<void>;
-  /** Looks at the names again: a browser may clear, another worker may keep. */
-  look: () => Promise<void>;
+export interface ContentInventory extends StoredContents {
+  /** Whether the content is stored and not known to be damaged. */
+  isIntact: (hash: string) => boolean;
+  read: (hash: string) => Promise<ContentRead>;
+  write: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  removeUnneeded: (isNeeded: (hash: string) => boolean) => Promise<void>;
+  /** Lists the stored hashes again: the browser may evict contents, and another worker may add some. */
+  rescan: () => Promise<void>;
 }
 
-export function createContentInventory(store: ContentStore, tell: () => void): ContentInventory {
-  const here = new Set<string>();
+/** `onWrite` is called after each content that is stored. */
+export function createContentInventory(store: ContentStore, onWrite: () => void): ContentInventory {
+  const stored = new Set<string>();
   const damaged = new Set<string>();
   const forget = (hash: string): void => {
-    here.delete(hash);
+    stored.delete(hash);
     damaged.delete(hash);
   };
   return {
-    here,
+    stored,
     damaged,
-    holds: (hash) => here.has(hash) && !damaged.has(hash),
+    isIntact: (hash) => stored.has(hash) && !damaged.has(hash),
     async read(hash) {
-      const found = await store.read(hash);
-      if (found === 'missing') forget(hash);
+      const read = await store.read(hash);
+      if (read === 'missing') forget(hash);
       else {
-        here.add(hash);
-        if (found === 'damaged') damaged.add(hash);
+        stored.add(hash);
+        if (read === 'damaged') damaged.add(hash);
         else damaged.delete(hash);
       }
-      return found;
+      return read;
     },
-    async keep(hash, bytes) {
+    async write(hash, bytes) {
       await store.write(hash, bytes);
-      here.add(hash);
+      stored.add(hash);
       damaged.delete(hash);
-      tell();
+      onWrite();
     },
-    async keepOnly(isNeeded) {
-      const rest = [...here].filter((hash) => !isNeeded(hash));
-      await store.remove(rest);
-      rest.forEach(forget);
+    async removeUnneeded(isNeeded) {
+      const unneeded = [...stored].filter((hash) => !isNeeded(hash));
+      await store.remove(unneeded);
+      unneeded.forEach(forget);
     },
-    async look() {
-      const names = await store.names();
-      for (const hash of here) if (!names.has(hash)) forget(hash);
-      for (const hash of names) here.add(hash);
+    async rescan() {
+      const hashes = await store.listHashes();
+      for (const hash of stored) if (!hashes.has(hash)) forget(hash);
+      for (const hash of hashes) stored.add(hash);
     },
   };
 }

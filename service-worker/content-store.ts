@@ -1,55 +1,59 @@
-// What lies on the device: contents under the name of their hash, compressed, and one record that says which version is in use.
-// A content is compared with its name whenever it is read, so damage is noticed and never shown.
-import { unzip, zip } from './gzip';
+// Content-addressed storage in the Cache API: gzipped contents under their hash, and one JSON record of the versions.
+// Every read compares the content with its hash, so damaged content is detected and never shown.
+import { gunzip, gzip } from './gzip';
 import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';
 import { toStorageError } from './offline-error';
 
-const FILES = 'pravylo-files-1';
-const RECORD = 'pravylo-record-1';
-const GZIP = 'x-kept-as';
-const LOCK = 'pravylo-copy';
+const FILES_CACHE = 'pravylo-files-1';
+const RECORD_CACHE = 'pravylo-record-1';
+/** A cached response with this header has a gzipped body. */
+const ENCODING_HEADER = 'x-kept-as';
+const LOCK_NAME = 'pravylo-copy';
 
-export type Read = { bytes: Uint8Array<ArrayBuffer> } | 'missing' | 'damaged';
+export type ContentRead = { bytes: Uint8Array<ArrayBuffer> } | 'missing' | 'damaged';
 
 export interface ContentStore {
-  /** Hashes of what is kept, by name only. */
-  names: () => Promise<Set<string>>;
-  read: (hash: string) => Promise<Read>;
-  /** `bytes` must be what the hash says. */
+  /** Hashes of all stored contents, by name only: no content is verified. */
+  listHashes: () => Promise<Set<string>>;
+  read: (hash: string) => Promise<ContentRead>;
+  /** `bytes` must have this hash; the store does not check. */
   write: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   remove: (hashes: Iterable<string>) => Promise<void>;
   readRecord: () => Promise<unknown>;
   writeRecord: (record: unknown) => Promise<void>;
-  /** Runs while nobody else does who asks the same; a worker that takes over may meet the one before at its work. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  /** Runs `work` under a lock shared by all workers: a new worker can overlap with the one that it replaces. */
+  runExclusive: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** What was opened is held for so long, which spares a fifth of a write; held on, it would not notice that a browser cleared its storage. */
-const HELD_MS = 50;
-/** Many times the largest content. */
-const MOST_BYTES = 1 << 26;
+/**
+ * How long an opened cache is reused, in milliseconds. Reuse saves a fifth of the time of a write; a handle held for
+ * longer would hide that the browser has cleared its storage.
+ */
+const CACHE_HANDLE_MS = 50;
+/** Many times the size of the largest content. */
+const MAX_CONTENT_BYTES = 1 << 26;
 
 async function* once<T>(item: T): AsyncGenerator<T> {
   yield item;
 }
 
-/** `folder` is an address inside the scope that the site itself never uses. */
+/** `folder` is a URL inside the worker's scope at which the site has no files; it prefixes all cache keys. */
 export function createContentStore(folder: string): ContentStore {
   let files: Promise<Cache> | undefined;
   const openFiles = (): Promise<Cache> => {
     if (!files) {
-      files = caches.open(FILES);
+      files = caches.open(FILES_CACHE);
       setTimeout(() => {
         files = undefined;
-      }, HELD_MS);
+      }, CACHE_HANDLE_MS);
     }
     return files;
   };
-  const addressOf = (hash: string): string => folder + hash;
-  const recordAddress = addressOf('record');
+  const keyOf = (hash: string): string => folder + hash;
+  const recordKey = keyOf('record');
 
-  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  const withStorageErrors = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -58,45 +62,48 @@ export function createContentStore(folder: string): ContentStore {
   };
 
   return {
-    names: () =>
-      guarded(async () => {
+    listHashes: () =>
+      withStorageErrors(async () => {
         const keys = await (await openFiles()).keys();
         return new Set(keys.map(({ url }) => url.slice(folder.length)));
       }),
     async read(hash) {
       try {
-        const response = await (await openFiles()).match(addressOf(hash));
+        const response = await (await openFiles()).match(keyOf(hash));
         if (!response) return 'missing';
-        const kept = new Uint8Array(await response.arrayBuffer());
-        const bytes = response.headers.has(GZIP) ? await joinBytes(unzip(once(kept), MOST_BYTES)) : kept;
+        const stored = new Uint8Array(await response.arrayBuffer());
+        const isGzipped = response.headers.has(ENCODING_HEADER);
+        const bytes = isGzipped ? await joinBytes(gunzip(once(stored), MAX_CONTENT_BYTES)) : stored;
         return (await hashOf(bytes)) === hash ? { bytes } : 'damaged';
       } catch {
         return 'damaged';
       }
     },
     write: (hash, bytes) =>
-      guarded(async () => {
-        const zipped = await zip(bytes);
-        const response = zipped ? new Response(zipped, { headers: { [GZIP]: 'gzip' } }) : new Response(bytes);
-        await (await openFiles()).put(addressOf(hash), response);
+      withStorageErrors(async () => {
+        const gzipped = await gzip(bytes);
+        const response = gzipped
+          ? new Response(gzipped, { headers: { [ENCODING_HEADER]: 'gzip' } })
+          : new Response(bytes);
+        await (await openFiles()).put(keyOf(hash), response);
       }),
     remove: (hashes) =>
-      guarded(async () => {
+      withStorageErrors(async () => {
         const cache = await openFiles();
-        for (const hash of hashes) await cache.delete(addressOf(hash));
+        for (const hash of hashes) await cache.delete(keyOf(hash));
       }),
     async readRecord() {
       try {
-        const response = await (await caches.open(RECORD)).match(recordAddress);
+        const response = await (await caches.open(RECORD_CACHE)).match(recordKey);
         return response && (await response.json());
       } catch {
         return undefined;
       }
     },
     writeRecord: (record) =>
-      guarded(async () => {
-        await (await caches.open(RECORD)).put(recordAddress, new Response(JSON.stringify(record)));
+      withStorageErrors(async () => {
+        await (await caches.open(RECORD_CACHE)).put(recordKey, new Response(JSON.stringify(record)));
       }),
-    alone: (work) => (navigator.locks ? navigator.locks.request(LOCK, work) : work()),
+    runExclusive: (work) => (navigator.locks ? navigator.locks.request(LOCK_NAME, work) : work()),
   };
 }

@@ -1,90 +1,94 @@
-// Brings the files of a list to the device. Each is checked and kept as it comes, so an interrupted download goes on where it stopped.
+// Downloads the files of a list, as one pack or one by one. Each file is verified and stored as soon as it arrives,
+// so an interrupted download resumes with the files that are still missing.
 
 import { planDownload } from '../lib/offline/download-plan';
 import type { FileList, ListedFile, ListedPack } from '../lib/offline/offline-manifest';
 import { packPath } from '../lib/offline/offline-manifest';
-import { createUnpacker } from '../lib/offline/pack-decoder';
-import { canUnzip, unzip } from './gzip';
+import { createPackDecoder } from '../lib/offline/pack-decoder';
+import { canGunzip, gunzip } from './gzip';
 import { hashOf } from './hash';
 import { forEachConcurrently } from './limit-concurrency';
 import type { Network } from './network';
 import { OfflineError } from './offline-error';
 
-const ASKED_AT_ONCE = 4;
-/** Compressing and writing are done by different processes of the browser: one content at a time would leave one of them idle. */
-const KEPT_AT_ONCE = 8;
-/** Many times the longest pack. */
-const MOST_BYTES = 1 << 27;
+const MAX_CONCURRENT_REQUESTS = 4;
+/**
+ * The browser compresses and writes in different processes: with one content at a time, one of them would be idle.
+ */
+const MAX_CONCURRENT_WRITES = 8;
+/** Many times the size of the largest pack, decompressed. */
+const MAX_PACK_BYTES = 1 << 27;
 
-export interface Download {
+export interface DownloadTarget {
   network: Network;
   signal: AbortSignal;
-  isHere: (file: ListedFile) => boolean;
-  keep: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  isStored: (file: ListedFile) => boolean;
+  store: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
-/** What a pack names instead of saying it again: the texts of its editions, which came before it. */
-export type TextsBefore = () => Promise<string[]>;
-const nothing: TextsBefore = async () => [];
+/** Reads the texts that a pack may copy from: those of its two editions, which are downloaded before it. */
+export type ReadBaseTexts = () => Promise<string[]>;
+const readNoTexts: ReadBaseTexts = async () => [];
 
-/** Files one by one, a few at once; the first failure stops the rest. */
-export const downloadFiles = (files: readonly ListedFile[], to: Download): Promise<void> =>
+/** Downloads the missing files, several at a time; the first error stops the rest. */
+export const downloadFiles = (files: readonly ListedFile[], target: DownloadTarget): Promise<void> =>
   forEachConcurrently(
-    files.filter((file) => !to.isHere(file)),
-    ASKED_AT_ONCE,
-    async (file) => to.keep(file, await to.network.file(file[0], file[1], to.signal)),
+    files.filter((file) => !target.isStored(file)),
+    MAX_CONCURRENT_REQUESTS,
+    async (file) => target.store(file, await target.network.fetchFile(file[0], file[1], target.signal)),
   );
 
 export async function downloadPack(
   pack: ListedPack,
   list: FileList,
-  to: Download,
-  before: TextsBefore = nothing,
+  target: DownloadTarget,
+  readBaseTexts: ReadBaseTexts = readNoTexts,
 ): Promise<void> {
-  const missing = () => list.files.filter((file) => !to.isHere(file));
-  if (canUnzip && planDownload(missing(), pack.size) === 'pack')
-    await unpackAll(pack, list, to, await before());
-  await downloadFiles(missing(), to);
+  const findMissing = () => list.files.filter((file) => !target.isStored(file));
+  if (canGunzip && planDownload(findMissing(), pack.size) === 'pack')
+    await downloadAndDecode(pack, list, target, await readBaseTexts());
+  // A pack that ends early leaves files to fetch one by one.
+  await downloadFiles(findMissing(), target);
 }
 
-async function unpackAll(
+async function downloadAndDecode(
   { game, pack }: ListedPack,
   list: FileList,
-  to: Download,
-  before: readonly string[],
+  target: DownloadTarget,
+  baseTexts: readonly string[],
 ): Promise<void> {
-  const texts = readTexts(to.network.bytes(packPath(pack), to.signal), before);
-  await forEachConcurrently(inOrder(list.files, texts), KEPT_AT_ONCE, async ([file, text]) => {
+  const texts = decodeTexts(target.network.streamBytes(packPath(pack), target.signal), baseTexts);
+  await forEachConcurrently(pairWithFiles(list.files, texts), MAX_CONCURRENT_WRITES, async ([file, text]) => {
     const bytes = new TextEncoder().encode(text);
     if ((await hashOf(bytes)) !== file[1])
       throw new OfflineError('wrong-answer', `the pack of ${game} differs at ${file[0]}`);
-    if (!to.isHere(file)) await to.keep(file, bytes);
+    if (!target.isStored(file)) await target.store(file, bytes);
   });
 }
 
-/** The texts of a pack stand in the order of the list. */
-async function* inOrder(
+/** The texts of a pack are in the order of its list. */
+async function* pairWithFiles(
   files: readonly ListedFile[],
   texts: AsyncIterable<string>,
 ): AsyncGenerator<[ListedFile, string]> {
-  let nth = 0;
+  let index = 0;
   for await (const text of texts) {
-    const file = files[nth++];
+    const file = files[index++];
     if (!file) return;
     yield [file, text];
   }
 }
 
-/** What is no pack of ours, or claims to be longer than any, ends as trouble. */
-async function* readTexts(
-  packed: AsyncIterable<Uint8Array<ArrayBuffer>>,
-  before: readonly string[],
+/** Throws an OfflineError if the response is not a pack or is longer than `MAX_PACK_BYTES`. */
+async function* decodeTexts(
+  compressed: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  baseTexts: readonly string[],
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
+  const textDecoder = new TextDecoder();
   try {
-    const unpacker = createUnpacker(before);
-    for await (const bytes of unzip(packed, MOST_BYTES))
-      yield* unpacker.read(decoder.decode(bytes, { stream: true }));
+    const packDecoder = createPackDecoder(baseTexts);
+    for await (const bytes of gunzip(compressed, MAX_PACK_BYTES))
+      yield* packDecoder.read(textDecoder.decode(bytes, { stream: true }));
   } catch (error) {
     if (error instanceof OfflineError) throw error;
     throw new OfflineError('wrong-answer', String(error));

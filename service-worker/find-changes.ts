@@ -1,33 +1,34 @@
-// What a reader will find changed after an update: the data of two versions, compared entry by entry.
+// Compares the edition data of two versions and lists the entries whose rules differ.
 import type { GameData } from '../lib/data/game-data';
-import { changedEntries } from '../lib/offline/changed-entries';
-import type { Wanted } from '../lib/offline/download-selection';
+import { findChangedEntries } from '../lib/offline/changed-entries';
+import type { DownloadSelection } from '../lib/offline/download-selection';
 import type { ChangedEntry } from '../lib/offline/offline-state';
-import type { Read } from './content-store';
-import { type Version, wantedLists } from './site-version';
+import type { ContentRead } from './content-store';
+import { type SiteVersion, selectedLists } from './site-version';
 
-/** Address of every file of data to its hash. */
-export const dataFiles = (version: Version, wanted: Wanted): Map<string, string> =>
+/** Maps the path of every selected data file (`/data/outer-rim.uk.json`) to its hash. */
+export const dataFileHashes = (version: SiteVersion, selection: DownloadSelection): Map<string, string> =>
   new Map(
-    wantedLists(version, wanted).flatMap(({ files }) =>
+    selectedLists(version, selection).flatMap(({ files }) =>
       files.filter(([path]) => path.startsWith('/data/')).map(([path, hash]) => [path, hash] as const),
     ),
   );
 
+/** `before` and `after` map data paths to hashes, as `dataFileHashes` returns them. */
 export async function findChanges(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
-  read: (hash: string) => Promise<Read>,
+  read: (hash: string) => Promise<ContentRead>,
 ): Promise<ChangedEntry[]> {
   const changed: ChangedEntry[] = [];
-  for (const [path, hash] of after) {
-    const was = before.get(path);
-    if (!was || was === hash) continue;
-    const [one, other] = (await Promise.all([read(was), read(hash)])).map(toData);
-    if (one && other) changed.push(...changedEntries(one, other));
+  for (const [path, newHash] of after) {
+    const oldHash = before.get(path);
+    if (!oldHash || oldHash === newHash) continue;
+    const [oldData, newData] = (await Promise.all([read(oldHash), read(newHash)])).map(readToData);
+    if (oldData && newData) changed.push(...findChangedEntries(oldData, newData));
   }
   return changed;
 }
 
-const toData = (found: Read): GameData | undefined =>
-  typeof found === 'object' ? (JSON.parse(new TextDecoder().decode(found.bytes)) as GameData) : undefined;
+const readToData = (read: ContentRead): GameData | undefined =>
+  typeof read === 'object' ? (JSON.parse(new TextDecoder().decode(read.bytes)) as GameData) : undefined;

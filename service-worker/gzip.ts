@@ -1,28 +1,32 @@
-// Packs and unpacks by what the browser has itself, and no further than was asked for: a few bytes may claim to be gigabytes.
+// Gzip with the browser's own compression streams. Decompression stops at a limit, because a few bytes can expand to
+// gigabytes.
 
 import { joinBytes } from './join-bytes';
 
-export const canUnzip = typeof DecompressionStream === 'function';
-const canZip = typeof CompressionStream === 'function';
+export const canGunzip = typeof DecompressionStream === 'function';
+const canGzip = typeof CompressionStream === 'function';
 
-/** So many packed bytes are given to the browser at once, which unpacks them in one go. */
-const AT_ONCE = 1 << 13;
+/**
+ * Compressed bytes passed to the browser at a time: it decompresses each chunk completely before the limit is
+ * checked.
+ */
+const SLICE_BYTES = 1 << 13;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Ends with a RangeError when there is more than `most`, and with the error of `packed` where that fails. */
-export async function* unzip(packed: AsyncIterable<Bytes>, most: number): AsyncGenerator<Bytes> {
-  let failure: unknown;
-  const slices = slice(packed);
+/** Throws a RangeError if the output exceeds `maxBytes`, and rethrows the error of `compressed` if that fails. */
+export async function* gunzip(compressed: AsyncIterable<Bytes>, maxBytes: number): AsyncGenerator<Bytes> {
+  let sourceError: unknown;
+  const slices = slice(compressed);
   const source = new ReadableStream<Bytes>({
-    async pull(control) {
+    async pull(controller) {
       try {
         const { done, value } = await slices.next();
-        if (done) control.close();
-        else control.enqueue(value);
+        if (done) controller.close();
+        else controller.enqueue(value);
       } catch (error) {
-        failure = error;
-        control.error(error);
+        sourceError = error;
+        controller.error(error);
       }
     },
     cancel: async () => void (await slices.return(undefined)),
@@ -35,33 +39,34 @@ export async function* unzip(packed: AsyncIterable<Bytes>, most: number): AsyncG
       const { done, value } = await reader.read();
       if (done) return;
       count += value.length;
-      if (count > most) throw new RangeError(`Unexpected length of a file, expected at most ${most} bytes.`);
+      if (count > maxBytes)
+        throw new RangeError(`Unexpected length of a file, expected at most ${maxBytes} bytes.`);
       yield value;
     }
   } catch (error) {
-    throw failure ?? error;
+    throw sourceError ?? error;
   } finally {
     reader.cancel().catch(() => undefined);
   }
 }
 
-async function* slice(packed: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
-  for await (const bytes of packed)
-    for (let at = 0; at < bytes.length; at += AT_ONCE) yield bytes.subarray(at, at + AT_ONCE);
+async function* slice(compressed: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
+  for await (const bytes of compressed)
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
 }
 
-/** Undefined where the browser cannot. */
-export async function zip(bytes: Bytes): Promise<Bytes | undefined> {
-  if (!canZip) return undefined;
+/** Returns undefined if the browser has no CompressionStream. */
+export async function gzip(bytes: Bytes): Promise<Bytes | undefined> {
+  if (!canGzip) return undefined;
   const { readable, writable }: ReadableWritablePair<Bytes, BufferSource> = new CompressionStream('gzip');
   const writer = writable.getWriter();
   const written = writer.write(bytes).then(() => writer.close());
-  const [zipped] = await Promise.all([joinBytes(piecesOf(readable)), written]);
-  return zipped;
+  const [gzipped] = await Promise.all([joinBytes(chunksOf(readable)), written]);
+  return gzipped;
 }
 
-/** Not every browser can go through a stream by itself. */
-async function* piecesOf(stream: ReadableStream<Bytes>): AsyncGenerator<Bytes> {
+/** Some browsers cannot iterate over a ReadableStream with `for await`. */
+async function* chunksOf(stream: ReadableStream<Bytes>): AsyncGenerator<Bytes> {
   const reader = stream.getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;
 }

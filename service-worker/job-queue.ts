@@ -1,68 +1,76 @@
-// The one queue that every change of the copy goes through. One job at a time; a download makes way for whatever comes after
-// it, and goes on when that is done.
+// A queue that runs all changes of the offline copy, one at a time. A download is interrupted by a visible job that
+// is added after it, and restarts when that job is done.
 import type { OfflineErrorCode, OfflineState } from '../lib/offline/offline-state';
 import { errorCodeOf } from './offline-error';
 
 export interface Job<T> {
-  /** What a reader is told while it runs; a job without it runs unseen, and nobody makes way for it. */
+  /** Shown to the reader while the job runs. A job without a kind is invisible and interrupts nothing. */
   kind?: NonNullable<OfflineState['busy']>;
-  /** A long one that is interrupted by a seen one; it must be able to begin again where it was. */
-  makesWay?: boolean;
+  /**
+   * Whether a visible job may abort this one. An aborted job runs again from its start, so it must resume by itself.
+   */
+  isInterruptible?: boolean;
   work: (signal: AbortSignal) => Promise<T>;
 }
 
-export interface Queue {
-  /** Gives what the job gives; undefined when it failed, which is told as trouble and stops nothing else. */
+export interface JobQueue {
+  /**
+   * Resolves to the result of the job, or to undefined if it failed. A failure sets `errorCode`; later jobs still
+   * run.
+   */
   run: <T>(job: Job<T>) => Promise<T | undefined>;
   busy: () => OfflineState['busy'];
-  trouble: () => OfflineErrorCode | undefined;
-  note: (trouble: OfflineErrorCode) => void;
+  errorCode: () => OfflineErrorCode | undefined;
+  setError: (code: OfflineErrorCode) => void;
 }
 
-interface Queued extends Job<unknown> {
-  end: (result: unknown) => void;
+interface QueuedJob extends Job<unknown> {
+  resolve: (result: unknown) => void;
 }
 
-/** `alone` lets no other worker at the same copy; `tell` is called when a seen job begins and ends. */
-export function createQueue(alone: (work: () => Promise<void>) => Promise<void>, tell: () => void): Queue {
-  const waiting: Queued[] = [];
-  let running: { job: Queued; control: AbortController } | undefined;
-  let trouble: OfflineErrorCode | undefined;
+/** `runExclusive` keeps other workers away from the copy; `onChange` is called when a visible job starts or ends. */
+export function createJobQueue(
+  runExclusive: (work: () => Promise<void>) => Promise<void>,
+  onChange: () => void,
+): JobQueue {
+  const waiting: QueuedJob[] = [];
+  let running: { job: QueuedJob; controller: AbortController } | undefined;
+  let errorCode: OfflineErrorCode | undefined;
 
   async function runNext(): Promise<void> {
     const job = running ? undefined : waiting.shift();
     if (!job) return;
-    const control = new AbortController();
-    running = { job, control };
-    if (job.kind) tell();
+    const controller = new AbortController();
+    running = { job, controller };
+    if (job.kind) onChange();
     let result: unknown;
     try {
-      await alone(async () => {
-        result = await job.work(control.signal);
+      await runExclusive(async () => {
+        result = await job.work(controller.signal);
       });
-      // Changing over proves nothing about the network.
-      if (job.kind && job.kind !== 'updating') trouble = undefined;
+      // Activating a version does not use the network, so it does not clear a network error.
+      if (job.kind && job.kind !== 'updating') errorCode = undefined;
     } catch (error) {
-      if (job.kind && !control.signal.aborted) trouble = errorCodeOf(error);
+      if (job.kind && !controller.signal.aborted) errorCode = errorCodeOf(error);
     }
     running = undefined;
-    if (control.signal.aborted) waiting.push(job);
-    if (job.kind) tell();
-    if (!control.signal.aborted) job.end(result);
+    if (controller.signal.aborted) waiting.push(job);
+    if (job.kind) onChange();
+    if (!controller.signal.aborted) job.resolve(result);
     void runNext();
   }
 
   return {
     run: <T>(job: Job<T>) =>
       new Promise<T | undefined>((resolve) => {
-        waiting.push({ ...job, end: resolve as (result: unknown) => void });
-        if (running?.job.makesWay && job.kind && !job.makesWay) running.control.abort();
+        waiting.push({ ...job, resolve: resolve as (result: unknown) => void });
+        if (running?.job.isInterruptible && job.kind && !job.isInterruptible) running.controller.abort();
         void runNext();
       }),
     busy: () => running?.job.kind,
-    trouble: () => trouble,
-    note(found) {
-      trouble = found;
+    errorCode: () => errorCode,
+    setError(code) {
+      errorCode = code;
     },
   };
 }

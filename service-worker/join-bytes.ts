@@ -1,19 +1,19 @@
-// Pieces of a content as one, in this thread: a Blob would go to another process of the browser and back.
+// Joins chunks of bytes into one array, in this thread: a Blob would move them to another browser process and back.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export async function joinBytes(pieces: AsyncIterable<Bytes>): Promise<Bytes> {
+export async function joinBytes(chunks: AsyncIterable<Bytes>): Promise<Bytes> {
   const all: Bytes[] = [];
   let length = 0;
-  for await (const piece of pieces) {
-    all.push(piece);
-    length += piece.length;
+  for await (const chunk of chunks) {
+    all.push(chunk);
+    length += chunk.length;
   }
   const joined = new Uint8Array(length);
   let at = 0;
-  for (const piece of all) {
-    joined.set(piece, at);
-    at += piece.length;
+  for (const chunk of all) {
+    joined.set(chunk, at);
+    at += chunk.length;
   }
   return joined;
 }

@@ -1,26 +1,27 @@
+// Tests of the concurrency limit: order, number of parallel calls, and errors.
 import { describe, expect, it } from 'vitest';
 import { forEachConcurrently } from './limit-concurrency';
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 1));
+const delay = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-describe('works at once', () => {
-  it('are all done, never more than so many together, in the order they came', async () => {
-    const began: number[] = [];
-    let going = 0;
-    let most = 0;
+describe('forEachConcurrently', () => {
+  it('processes all items in order, and no more than the limit at a time', async () => {
+    const started: number[] = [];
+    let running = 0;
+    let maxRunning = 0;
     await forEachConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
-      began.push(item);
-      most = Math.max(most, ++going);
-      await later();
-      going--;
+      started.push(item);
+      maxRunning = Math.max(maxRunning, ++running);
+      await delay();
+      running--;
     });
-    expect(began).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(most).toBe(3);
-    expect(going).toBe(0);
+    expect(started).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(maxRunning).toBe(3);
+    expect(running).toBe(0);
   });
 
-  it('end with the first failure, begin nothing after it, and leave nothing going', async () => {
-    const began: number[] = [];
+  it('throws the first error, starts nothing after it, and waits for running work', async () => {
+    const started: number[] = [];
     let ended = 0;
     let isClosed = false;
     async function* items() {
@@ -31,30 +32,30 @@ describe('works at once', () => {
       }
     }
     const work = async (item: number) => {
-      began.push(item);
-      await later();
+      started.push(item);
+      await delay();
       if (item === 2) throw new Error('two');
-      await later();
+      await delay();
       ended++;
     };
     await expect(forEachConcurrently(items(), 4, work)).rejects.toThrow('two');
-    expect(began.length).toBeLessThan(7);
-    expect(ended).toBe(began.length - 1);
+    expect(started.length).toBeLessThan(7);
+    expect(ended).toBe(started.length - 1);
     expect(isClosed).toBe(true);
   });
 
-  it('that were begun end before the failure of what gives them out is told', async () => {
+  it('waits for running work before it throws an error of the iterator', async () => {
     let ended = 0;
     async function* items() {
       yield 1;
       yield 2;
-      throw new Error('cut');
+      throw new Error('iterator failed');
     }
     const work = async () => {
-      await later();
+      await delay();
       ended++;
     };
-    await expect(forEachConcurrently(items(), 4, work)).rejects.toThrow('cut');
+    await expect(forEachConcurrently(items(), 4, work)).rejects.toThrow('iterator failed');
     expect(ended).toBe(2);
   });
 });

@@ -1,23 +1,24 @@
-// Several works at once, never more than so many. The first failure stops the rest, and nothing goes on behind its back.
+// Runs asynchronous work over items with limited concurrency. The first error stops the iteration; running work is
+// awaited before the error is thrown.
 
 export async function forEachConcurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,
-  most: number,
+  maxConcurrent: number,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  const going = new Set<Promise<unknown>>();
-  const failures: unknown[] = [];
+  const running = new Set<Promise<unknown>>();
+  const errors: unknown[] = [];
   try {
     for await (const item of items) {
       const one: Promise<unknown> = work(item)
-        .catch((error) => failures.push(error))
-        .finally(() => going.delete(one));
-      going.add(one);
-      if (going.size >= most) await Promise.race(going);
-      if (failures.length) break;
+        .catch((error) => errors.push(error))
+        .finally(() => running.delete(one));
+      running.add(one);
+      if (running.size >= maxConcurrent) await Promise.race(running);
+      if (errors.length) break;
     }
   } finally {
-    await Promise.all(going);
+    await Promise.all(running);
   }
-  if (failures.length) throw failures[0];
+  if (errors.length) throw errors[0];
 }

@@ -1,35 +1,41 @@
-// Asks the server, and believes it only when the content is the one that was asked for. A connection may be slow, but not
-// silent: whoever waits for it is told.
+// Fetches files of the site and verifies them by hash. Requests have an idle timeout and no total timeout: a slow
+// connection may take as long as it needs, a silent one fails.
 import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';
 import { OfflineError } from './offline-error';
 
-/** How long a silent connection is waited for; each byte that comes begins it anew. */
-export const PATIENCE = 20_000;
-const PAUSES = [400, 1600];
-/** Many times the largest file: an answer of somebody else's may never end. */
-const MOST_BYTES = 1 << 25;
+/** A request fails after this many milliseconds without a byte; every chunk restarts the timer. */
+export const IDLE_TIMEOUT_MS = 20_000;
+/** Delays before the second and the third attempt. */
+const RETRY_DELAYS_MS = [400, 1600];
+/** Many times the size of the largest file: a response that is not ours may never end. */
+const MAX_RESPONSE_BYTES = 1 << 25;
+/** Files whose path contains a hash of their content never change, so the browser's HTTP cache may serve them. */
+const IMMUTABLE_FILES = /^\/(_next\/static|client)\//;
 
 export interface Network {
-  /** The answer as text, whatever it is. */
-  text: (path: string, signal?: AbortSignal) => Promise<string>;
-  /** A file with this hash. */
-  file: (path: string, hash: string, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
-  /** The bytes as they come. */
-  bytes: (path: string, signal?: AbortSignal) => AsyncGenerator<Uint8Array<ArrayBuffer>>;
+  /** The response as text, not verified. */
+  fetchText: (path: string, signal?: AbortSignal) => Promise<string>;
+  /** The bytes of a file; retries, then throws, if they do not have this hash. */
+  fetchFile: (path: string, hash: string, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
+  /** The chunks of a response as they arrive, not verified. */
+  streamBytes: (path: string, signal?: AbortSignal) => AsyncGenerator<Uint8Array<ArrayBuffer>>;
 }
 
-/** Ends with `work`, with the signal, or after a time without either; even when `work` itself never does. */
-export function waitFor<T>(
+/**
+ * Settles with `work`, or throws `no-network` when the signal aborts or the timeout passes, even if `work` never
+ * settles. `label` names the request in the error message.
+ */
+export function withTimeout<T>(
   work: Promise<T>,
-  about: string,
-  patience = PATIENCE,
+  label: string,
+  timeoutMs = IDLE_TIMEOUT_MS,
   signal?: AbortSignal,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const fail = (why: unknown) => reject(new OfflineError('no-network', `${about}: ${why}`));
+    const fail = (reason: unknown) => reject(new OfflineError('no-network', `${label}: ${reason}`));
     const stop = () => fail('interrupted');
-    const timer = setTimeout(() => fail(`silent for ${patience} ms`), patience);
+    const timer = setTimeout(() => fail(`no data for ${timeoutMs} ms`), timeoutMs);
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop);
     work.then(resolve, fail).finally(() => {
@@ -39,65 +45,71 @@ export function waitFor<T>(
   });
 }
 
-/** The bytes of an answer as they come. */
+/** The chunks of a response body as they arrive; `guard` puts a timeout on each read. */
 export async function* readBody(
-  answer: Response,
-  about: string,
-  listen: <T>(work: Promise<T>) => Promise<T> = (work) => waitFor(work, about),
+  response: Response,
+  label: string,
+  guard: <T>(work: Promise<T>) => Promise<T> = (work) => withTimeout(work, label),
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   for (let count = 0; reader; ) {
-    const { done, value } = await listen(reader.read());
+    const { done, value } = await guard(reader.read());
     if (done) return;
     count += value.length;
-    if (count > MOST_BYTES) throw new OfflineError('wrong-answer', `${about}: more than ${MOST_BYTES} bytes`);
+    if (count > MAX_RESPONSE_BYTES)
+      throw new OfflineError('wrong-answer', `${label}: more than ${MAX_RESPONSE_BYTES} bytes`);
     yield value;
   }
 }
 
-/** `base` is the address of the site without its last slash. */
+/** `base` is the URL of the site without the last slash; tests replace the options. */
 export function createNetwork(
   base: string,
-  { fetch = globalThis.fetch.bind(globalThis), pauses = PAUSES, patience = PATIENCE } = {},
+  {
+    fetch = globalThis.fetch.bind(globalThis),
+    retryDelaysMs = RETRY_DELAYS_MS,
+    idleTimeoutMs = IDLE_TIMEOUT_MS,
+  } = {},
 ): Network {
   async function* read(
     path: string,
     cache: RequestCache,
     signal?: AbortSignal,
   ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-    const control = new AbortController();
-    const listen = <T>(work: Promise<T>): Promise<T> => waitFor(work, path, patience, signal);
+    const controller = new AbortController();
+    const guard = <T>(work: Promise<T>): Promise<T> => withTimeout(work, path, idleTimeoutMs, signal);
     try {
-      const asked = fetch(base + path, { cache, credentials: 'same-origin', signal: control.signal });
-      const answer = await listen(asked);
-      if (!answer.ok) throw new OfflineError('wrong-answer', `${path}: ${answer.status}`);
-      yield* readBody(answer, path, listen);
+      const request = fetch(base + path, { cache, credentials: 'same-origin', signal: controller.signal });
+      const response = await guard(request);
+      if (!response.ok) throw new OfflineError('wrong-answer', `${path}: ${response.status}`);
+      yield* readBody(response, path, guard);
     } finally {
-      // Also when it fell silent, and when nobody wants more of it.
-      control.abort();
+      // Closes the connection also after a timeout, and when the consumer stops early.
+      controller.abort();
     }
   }
 
-  const pause = (time: number, path: string, signal?: AbortSignal): Promise<void> =>
-    waitFor(new Promise((resolve) => setTimeout(resolve, time)), path, time + patience, signal);
+  const pause = (timeMs: number, path: string, signal?: AbortSignal): Promise<void> =>
+    withTimeout(new Promise((resolve) => setTimeout(resolve, timeMs)), path, timeMs + idleTimeoutMs, signal);
 
   return {
-    text: async (path, signal) => new TextDecoder().decode(await joinBytes(read(path, 'no-store', signal))),
-    async file(path, hash, signal) {
-      // What is named by its hash may come from the browser's own cache; asked again, everything comes from the server.
-      let cache: RequestCache = /^\/(_next\/static|parts)\//.test(path) ? 'default' : 'no-cache';
+    fetchText: async (path, signal) =>
+      new TextDecoder().decode(await joinBytes(read(path, 'no-store', signal))),
+    async fetchFile(path, hash, signal) {
+      let cache: RequestCache = IMMUTABLE_FILES.test(path) ? 'default' : 'no-cache';
       for (let attempt = 0; ; attempt++)
         try {
           const bytes = await joinBytes(read(path, cache, signal));
           if ((await hashOf(bytes)) === hash) return bytes;
-          throw new OfflineError('wrong-answer', `${path}: not the content that was asked for`);
+          throw new OfflineError('wrong-answer', `${path}: unexpected hash`);
         } catch (error) {
-          const time = pauses[attempt];
-          if (time === undefined || signal?.aborted) throw error;
+          const delayMs = retryDelaysMs[attempt];
+          if (delayMs === undefined || signal?.aborted) throw error;
+          // The HTTP cache may hold the wrong content, so a retry goes to the server.
           cache = 'reload';
-          await pause(time, path, signal);
+          await pause(delayMs, path, signal);
         }
     },
-    bytes: (path, signal) => read(path, 'no-cache', signal),
+    streamBytes: (path, signal) => read(path, 'no-cache', signal),
   };
 }

@@ -1,20 +1,20 @@
-// Why something failed, in the words that a reader is told.
+// The error of the offline copy; its code selects the message that a page shows.
 import type { OfflineErrorCode } from '../lib/offline/offline-state';
 
 export class OfflineError extends Error {
   constructor(
-    readonly trouble: OfflineErrorCode,
-    about: string,
+    readonly code: OfflineErrorCode,
+    details: string,
   ) {
-    super(`${trouble}: ${about}`);
+    super(`${code}: ${details}`);
   }
 }
 
-/** What the browser throws when it keeps nothing more, or nothing at all. */
+/** Converts what the Cache API throws when storage is full or not allowed. */
 export function toStorageError(error: unknown): OfflineError {
-  const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return new OfflineError(full ? 'storage-full' : 'storage-refused', String(error));
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return new OfflineError(isFull ? 'storage-full' : 'storage-refused', String(error));
 }
 
 export const errorCodeOf = (error: unknown): OfflineErrorCode =>
-  error instanceof OfflineError ? error.trouble : 'wrong-answer';
+  error instanceof OfflineError ? error.code : 'wrong-answer';

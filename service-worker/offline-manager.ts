@@ -1,82 +1,119 @@
-// Keeps one version of the site whole on the device, fetches the next one beside it, and changes over when nobody is reading.
-// Every change goes through one queue; reading waits for nobody.
+// Keeps one version of the site complete on the device, downloads the next version in the background, and activates
+// it on request. Every change goes through one job queue; reads never wait for it.
 
-import { type Choice, readLangs } from '../lib/offline/download-selection';
+import { type ReaderChoice, resolveReaderLangs } from '../lib/offline/download-selection';
 import type { ListedFile } from '../lib/offline/offline-manifest';
 import type { OfflineErrorCode, OfflineState } from '../lib/offline/offline-state';
-import type { AddressBook } from '../lib/offline/resolve-address';
+import type { AddressIndex } from '../lib/offline/resolve-address';
 import type { DownloadChoice } from '../lib/offline/worker-messages';
-import { createContentInventory } from './content-inventory';
-import type { ContentStore, Read } from './content-store';
+import { type ContentInventory, createContentInventory } from './content-inventory';
+import type { ContentRead, ContentStore } from './content-store';
 import { hashOf } from './hash';
-import { createQueue } from './job-queue';
+import { createJobQueue, type JobQueue } from './job-queue';
 import type { Network } from './network';
-import { createCopy } from './offline-copy';
+import { createOfflineCopy, type OfflineCopy } from './offline-copy';
 import { errorCodeOf } from './offline-error';
-import { countState } from './report-state';
-import { shellFiles } from './site-version';
-import { syncLatestVersion } from './sync-version';
+import { reportState } from './report-state';
+import { selectedShellFiles } from './site-version';
+import { type SyncContext, syncLatestVersion } from './sync-version';
 import { verifyContents } from './verify-contents';
 
 export interface OfflineManager {
-  /** Everything counted: for pages that ask, not for answers. */
+  /** Counts all files: for state messages, too slow for answering requests. */
   state: () => OfflineState;
-  trouble: () => OfflineErrorCode | undefined;
-  /** Whether a version is in use. */
-  hasCopy: () => boolean;
-  book: () => AddressBook;
-  /** A file of the version in use; what is missing or damaged is noted. */
-  read: (file: ListedFile) => Promise<Read>;
-  /** A file of data of the version before, or of the one that waits. */
-  readOther: (version: string, path: string) => Promise<Read>;
-  /** Keeps what the network gave in place of a missing file; false when it is another content. */
-  mend: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
-  /** Completes the version in use and looks for a newer one. */
+  errorCode: () => OfflineErrorCode | undefined;
+  /** Whether there is a current version. */
+  hasVersion: () => boolean;
+  /** Addresses of the current version. */
+  addresses: () => AddressIndex;
+  /** Reads a file of the current version; updates the inventory if it is missing or damaged. */
+  read: (file: ListedFile) => Promise<ContentRead>;
+  /** Reads a data file of the previous or the waiting version. */
+  readOtherVersion: (version: string, path: string) => Promise<ContentRead>;
+  /** Stores what the network sent for a missing or damaged file; false if the hash differs. */
+  repair: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
+  /** Completes the current version and checks for a newer one, at most once per `MIN_SYNC_INTERVAL_MS`. */
   sync: () => Promise<void>;
-  /** Compares every content with its hash, then mends what can be mended. */
-  test: () => Promise<void>;
-  /** What the reader wants here; what a page leaves unsaid stays as it is. */
-  choose: (choice: DownloadChoice) => Promise<void>;
-  /** Whether a version waits; whether it is complete is found out when it is changed to. */
+  /** Compares every content with its hash, then downloads what is missing or damaged. */
+  verify: () => Promise<void>;
+  /** Records what the reader wants on the device; properties that the message leaves out keep their value. */
+  setChoice: (choice: DownloadChoice) => Promise<void>;
+  /** Whether a version is waiting, complete or not. */
   hasWaiting: () => boolean;
-  /** Changes to the waiting version; false when there is none, or something of it is missing. */
-  change: () => Promise<boolean>;
+  /** Makes the waiting version the current one; false if there is none or it is incomplete. */
+  activateWaiting: () => Promise<boolean>;
 }
 
-/** A page that opens so soon after another asks the server nothing. */
-const RECENT = 10_000;
+/** Pages opened within this time of a completed sync send no request to the server. */
+const MIN_SYNC_INTERVAL_MS = 10_000;
 
-const toText = ({ notKept, asked, langs }: Choice): string => JSON.stringify([notKept, asked, langs]);
-
+/** `onChange` is called when the state may have changed; `isImportant` is false for the progress of a download. */
 export async function createOfflineManager(
   store: ContentStore,
   network: Network,
-  tell: (state: () => OfflineState, now: boolean) => void,
+  onChange: (state: () => OfflineState, isImportant: boolean) => void,
 ): Promise<OfflineManager> {
-  const holdings = createContentInventory(store, () => tell(state, false));
-  const looked = await holdings.look().catch(errorCodeOf);
-  const copy = await createCopy(store, holdings);
-  const queue = createQueue(
-    (work) =>
-      store.alone(async () => {
-        await copy.refresh();
-        await work();
-      }),
-    () => tell(state, true),
-  );
-  if (looked) queue.note(looked);
-  const state = (): OfflineState => countState(copy, holdings, queue);
+  const inventory = createContentInventory(store, () => onChange(state, false));
+  const scanError = await inventory.rescan().catch(errorCodeOf);
+  const copy = await createOfflineCopy(store, inventory);
+  const runExclusive = (work: () => Promise<void>) =>
+    store.runExclusive(async () => {
+      await copy.reloadRecord();
+      await work();
+    });
+  const queue = createJobQueue(runExclusive, () => onChange(state, true));
+  if (scanError) queue.setError(scanError);
+  const state = (): OfflineState => reportState(copy, inventory, queue);
+  const { sync, syncIfDue } = createSynchronizer({ copy, inventory, network }, queue);
 
-  let synced = Number.NEGATIVE_INFINITY;
+  return {
+    state,
+    errorCode: queue.errorCode,
+    hasVersion: () => copy.current() !== undefined,
+    addresses: copy.addresses,
+    async read([, hash]) {
+      const wasIntact = inventory.isIntact(hash);
+      const read = await inventory.read(hash);
+      if (wasIntact !== inventory.isIntact(hash)) onChange(state, true);
+      return read;
+    },
+    readOtherVersion: (version, path) => readOtherVersion(version, path, copy, inventory),
+    async repair([, hash], bytes) {
+      if ((await hashOf(bytes)) !== hash) return false;
+      void queue.run({ work: () => inventory.write(hash, bytes) });
+      return true;
+    },
+    sync: syncIfDue,
+    async verify() {
+      await queue.run({ kind: 'testing', work: () => verifyContents(copy, inventory) });
+      await sync();
+    },
+    setChoice: createChoiceSetter(copy, queue, sync),
+    hasWaiting: () => copy.waiting() !== undefined,
+    activateWaiting: () => activateWaiting(copy, queue),
+  };
+}
+
+interface Synchronizer {
+  /** Joins a sync that is running or queued, or starts one. */
+  sync: () => Promise<void>;
+  /** Syncs unless the copy is complete and was synced a moment ago. */
+  syncIfDue: () => Promise<void>;
+}
+
+function createSynchronizer(context: SyncContext, queue: JobQueue): Synchronizer {
+  const { copy } = context;
+  let syncedAt = Number.NEGATIVE_INFINITY;
   let syncing: Promise<void> | undefined;
+
   const sync = (): Promise<void> => {
     syncing ??= queue
       .run({
         kind: 'loading',
-        makesWay: true,
+        isInterruptible: true,
         work: async (signal) => {
-          await syncLatestVersion({ copy, holdings, network }, signal);
-          synced = performance.now();
+          await syncLatestVersion(context, signal);
+          syncedAt = performance.now();
         },
       })
       .then(() => {
@@ -85,82 +122,82 @@ export async function createOfflineManager(
     return syncing;
   };
 
-  let said = '';
-  async function choose({ notKept, asked = [], langs }: DownloadChoice): Promise<void> {
-    const next = () => {
+  return {
+    sync,
+    async syncIfDue() {
+      const current = copy.current();
+      const isRecent = performance.now() - syncedAt < MIN_SYNC_INTERVAL_MS;
+      if (!isRecent || !current || !copy.isComplete(current)) await sync();
+    },
+  };
+}
+
+const choiceToJson = ({ notKept, asked, langs }: ReaderChoice): string =>
+  JSON.stringify([notKept, asked, langs]);
+
+/** Every opened page sends the choice, so an unchanged choice must cost nothing. */
+function createChoiceSetter(
+  copy: OfflineCopy,
+  queue: JobQueue,
+  sync: () => Promise<void>,
+): OfflineManager['setChoice'] {
+  let lastMessage = '';
+  return async ({ notKept, asked = [], langs }) => {
+    const mergeChoice = (): ReaderChoice & { notKept: string[]; asked: string[]; langs: string[] } => {
       const known = { asked: [...new Set([...copy.record().asked, ...asked])], langs: copy.record().langs };
-      return { notKept, asked: known.asked, langs: readLangs(langs, known) };
+      return { notKept, asked: known.asked, langs: resolveReaderLangs(langs, known) };
     };
-    const saying = toText({ notKept, asked, langs: langs ?? [] });
-    if (saying === said) return;
-    said = saying;
-    if (toText(next()) === toText(copy.record())) return;
-    const current = copy.current();
-    const keys = (choice: Choice): string => {
-      if (!current) return choice.notKept.join();
-      const wanted = copy.wanted(current, choice);
-      return [...wanted.packs.map(({ list }) => list), ...shellFiles(current, wanted)].join();
-    };
-    const isOther = keys(next()) !== keys(copy.record());
-    const done = await queue.run({
-      ...(isOther && { kind: 'loading' }),
+    const message = choiceToJson({ notKept, asked, langs: langs ?? [] });
+    if (message === lastMessage) return;
+    lastMessage = message;
+    if (choiceToJson(mergeChoice()) === choiceToJson(copy.record())) return;
+    const changesFiles = selectionKey(copy, mergeChoice()) !== selectionKey(copy, copy.record());
+    const isWritten = await queue.run({
+      ...(changesFiles && { kind: 'loading' }),
       work: async () => {
-        await copy.write(next());
-        if (isOther) await copy.prune();
+        // The record may have changed while the job was queued.
+        await copy.write(mergeChoice());
+        if (changesFiles) await copy.prune();
         return true;
       },
     });
-    // What could not be noted may be said again.
-    if (!done) said = '';
-    if (isOther) await sync();
-  }
+    // A choice that could not be written is accepted when it is sent again.
+    if (!isWritten) lastMessage = '';
+    if (changesFiles) await sync();
+  };
+}
 
-  return {
-    state,
-    trouble: queue.trouble,
-    hasCopy: () => copy.current() !== undefined,
-    book: copy.book,
-    async read([, hash]) {
-      const before = holdings.holds(hash);
-      const found = await holdings.read(hash);
-      if (before !== holdings.holds(hash)) tell(state, true);
-      return found;
-    },
-    async readOther(version, path) {
-      const waiting = copy.waiting();
-      const hash =
-        version === 'waiting' ? waiting && copy.dataOf(waiting).get(path) : copy.record().previous?.[path];
-      return hash ? holdings.read(hash) : 'missing';
-    },
-    async mend([, hash], bytes) {
-      if ((await hashOf(bytes)) !== hash) return false;
-      void queue.run({ work: () => holdings.keep(hash, bytes) });
+/** A string that differs if two choices select different files of the current version. */
+function selectionKey(copy: OfflineCopy, choice: ReaderChoice): string {
+  const current = copy.current();
+  if (!current) return choice.notKept.join();
+  const selection = copy.selection(current, choice);
+  return [...selection.packs.map(({ list }) => list), ...selectedShellFiles(current, selection)].join();
+}
+
+async function readOtherVersion(
+  version: string,
+  path: string,
+  copy: OfflineCopy,
+  inventory: ContentInventory,
+): Promise<ContentRead> {
+  const waiting = copy.waiting();
+  const hash =
+    version === 'waiting' ? waiting && copy.dataHashes(waiting).get(path) : copy.record().previous?.[path];
+  return hash ? inventory.read(hash) : 'missing';
+}
+
+async function activateWaiting(copy: OfflineCopy, queue: JobQueue): Promise<boolean> {
+  const isActivated = await queue.run({
+    kind: 'updating',
+    work: async () => {
+      const [current, waiting] = [copy.current(), copy.waiting()];
+      if (!waiting || !copy.isComplete(waiting)) return false;
+      const previous = Object.fromEntries(current ? copy.dataHashes(current) : []);
+      await copy.write({ current: waiting.manifest, waiting: undefined, previous });
       return true;
     },
-    async sync() {
-      const current = copy.current();
-      const isRecent = performance.now() - synced < RECENT;
-      if (!isRecent || !current || !copy.isComplete(current)) await sync();
-    },
-    async test() {
-      await queue.run({ kind: 'testing', work: () => verifyContents(copy, holdings) });
-      await sync();
-    },
-    choose,
-    hasWaiting: () => copy.waiting() !== undefined,
-    async change() {
-      const changed = await queue.run({
-        kind: 'updating',
-        work: async () => {
-          const [current, waiting] = [copy.current(), copy.waiting()];
-          if (!waiting || !copy.isComplete(waiting)) return false;
-          const previous = Object.fromEntries(current ? copy.dataOf(current) : []);
-          await copy.write({ current: waiting.manifest, waiting: undefined, previous });
-          return true;
-        },
-      });
-      if (changed) void queue.run({ kind: 'updating', work: copy.prune });
-      return changed ?? false;
-    },
-  };
+  });
+  if (isActivated) void queue.run({ kind: 'updating', work: copy.prune });
+  return isActivated ?? false;
 }

@@ -1,28 +1,34 @@
-// What private books need of the worker: a file shared to the installed site finds its page, and what reads books stays once it came.
-import { SHARE_END, SHARED, SHARED_NAME } from '../lib/private-books/share-target';
+// The worker's part in private books: it receives files shared to the installed site, and caches the PDF reader.
+import { FILE_NAME_HEADER, SHARE_PATH_SUFFIX, SHARED_FILE_CACHE } from '../lib/private-books/share-target';
 
-/** The reader of PDFs, too large to be kept by those who have none. Its address names its version. */
-const isTool = (path: string): boolean => path.startsWith('/pdf/');
-const KEPT = 'pravylo-own-tools';
+/**
+ * Files of the PDF reader. They are too large for the shell, so they are cached on first use; their path has a
+ * version.
+ */
+const isPdfReaderFile = (path: string): boolean => path.startsWith('/pdf/');
+const PDF_READER_CACHE = 'pravylo-own-tools';
 
-/** Whether it has answered; `path` is the address without the sub-path, `base` the site's own address without its last slash. */
-export function answerOwn(event: FetchEvent, path: string, base: string): boolean {
+/**
+ * Returns whether the event was answered. `path` lacks the base path; `base` is the site's URL without its last
+ * slash.
+ */
+export function answerPrivateBookRequest(event: FetchEvent, path: string, base: string): boolean {
   const { request } = event;
-  if (request.method === 'POST' && path.endsWith(SHARE_END))
-    event.respondWith(takeShared(request, base + path));
-  else if (request.method === 'GET' && isTool(path)) event.respondWith(fromKept(request));
+  if (request.method === 'POST' && path.endsWith(SHARE_PATH_SUFFIX))
+    event.respondWith(storeSharedFile(request, base + path));
+  else if (request.method === 'GET' && isPdfReaderFile(path)) event.respondWith(cacheFirst(request));
   else return false;
   return true;
 }
 
-/** The file lies in a place of its own until the page has read it; where there is no room for it, the page says so. */
-async function takeShared(request: Request, page: string): Promise<Response> {
+/** Stores the shared file in a cache until the page has read it, and redirects to that page. */
+async function storeSharedFile(request: Request, page: string): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
   const file = form?.get('file');
   if (!(file instanceof File)) return Response.redirect(page, 303);
   try {
-    const cache = await caches.open(SHARED);
-    const headers = { [SHARED_NAME]: encodeURIComponent(file.name) };
+    const cache = await caches.open(SHARED_FILE_CACHE);
+    const headers = { [FILE_NAME_HEADER]: encodeURIComponent(file.name) };
     await cache.put(`${page}file`, new Response(file, { headers }));
     return Response.redirect(`${page}?shared`, 303);
   } catch {
@@ -30,11 +36,11 @@ async function takeShared(request: Request, page: string): Promise<Response> {
   }
 }
 
-/** What was kept is right for good; what an older version left goes when the newer one comes. */
-async function fromKept(request: Request): Promise<Response> {
-  const cache = await caches.open(KEPT);
-  const known = await cache.match(request);
-  if (known) return known;
+/** Cached files are never revalidated. The first file of a new version deletes those of older versions. */
+async function cacheFirst(request: Request): Promise<Response> {
+  const cache = await caches.open(PDF_READER_CACHE);
+  const cached = await cache.match(request);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) {
     for (const old of await cache.keys())

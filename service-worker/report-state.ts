@@ -1,50 +1,55 @@
-// What is told to pages: everything on the device, counted against the lists of the version in use.
+// Builds the state message for pages: counts the stored files against the lists of the current version.
 
-import { tallyFiles, tallyGame } from '../lib/offline/count-files';
-import { turnGame } from '../lib/offline/download-selection';
+import { countFiles, countGame } from '../lib/offline/count-files';
+import { switchGame } from '../lib/offline/download-selection';
 import { packsByGame } from '../lib/offline/offline-manifest';
 import type { GameState, OfflineState } from '../lib/offline/offline-state';
 import type { ContentInventory } from './content-inventory';
-import type { Queue } from './job-queue';
-import type { Copy } from './offline-copy';
-import { shellFiles, type Version } from './site-version';
+import type { JobQueue } from './job-queue';
+import type { OfflineCopy } from './offline-copy';
+import { type SiteVersion, selectedShellFiles } from './site-version';
 
-export function countState(copy: Copy, holdings: ContentInventory, queue: Queue): OfflineState {
+export function reportState(copy: OfflineCopy, inventory: ContentInventory, queue: JobQueue): OfflineState {
   const current = copy.current();
   const { waiting, checkedAt } = copy.record();
   const next = copy.waiting();
   const busy = queue.busy();
-  const trouble = queue.trouble();
-  const loading = busy === 'loading' || busy === 'testing';
-  const isReady = waiting && next && waiting.manifest.version !== current?.manifest.version;
+  const trouble = queue.errorCode();
+  const isLoading = busy === 'loading' || busy === 'testing';
+  const isNewer = waiting && next && waiting.manifest.version !== current?.manifest.version;
   return {
     ...(current && { version: current.manifest.version }),
-    ...(isReady &&
+    ...(isNewer &&
       copy.isComplete(next) && {
         waiting: { version: waiting.manifest.version, changed: waiting.changed },
       }),
     shell: current?.lists.has(current.manifest.shell)
-      ? tallyFiles(shellFiles(current, copy.wanted(current)), holdings, loading)
-      : { ...tallyFiles([], holdings, loading), status: loading ? 'loading' : 'lacking' },
-    games: current ? countGames(current, copy, holdings, loading) : [],
+      ? countFiles(selectedShellFiles(current, copy.selection(current)), inventory, isLoading)
+      : { ...countFiles([], inventory, isLoading), status: isLoading ? 'loading' : 'lacking' },
+    games: current ? countGames(current, copy, inventory, isLoading) : [],
     ...(checkedAt !== undefined && { checkedAt }),
     ...(busy && { busy }),
     ...(trouble && { trouble }),
   };
 }
 
-function countGames(current: Version, copy: Copy, holdings: ContentInventory, loading: boolean): GameState[] {
-  const wanted = new Set(copy.wanted(current).packs);
+function countGames(
+  current: SiteVersion,
+  copy: OfflineCopy,
+  inventory: ContentInventory,
+  isLoading: boolean,
+): GameState[] {
+  const selected = new Set(copy.selection(current).packs);
   return [...packsByGame(current.manifest)].map(([id, packs]) => {
-    const choice = { ...copy.record(), ...turnGame(copy.record(), id, true) };
-    const ifKept = new Set(copy.wanted(current, choice).packs);
-    const tallied = packs.map((pack) => ({
+    const choice = { ...copy.record(), ...switchGame(copy.record(), id, true) };
+    const selectedWithGame = new Set(copy.selection(current, choice).packs);
+    const packsToCount = packs.map((pack) => ({
       langs: pack.langs,
       size: pack.size,
-      kept: wanted.has(pack),
-      wouldBeKept: ifKept.has(pack),
+      isSelected: selected.has(pack),
+      isSelectedWithGame: selectedWithGame.has(pack),
       list: current.lists.get(pack.list),
     }));
-    return tallyGame(id, tallied, holdings, loading);
+    return countGame(id, packsToCount, inventory, isLoading);
   });
 }

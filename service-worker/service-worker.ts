@@ -1,72 +1,80 @@
-// The service worker: it keeps the site on the device and answers from there. Everything it does is in the files it imports.
+// The entry of the service worker: connects the browser's events (install, activate, fetch, message) to the offline
+// manager. README.md explains the lifecycle.
 
-import { PACKS } from '../lib/offline/offline-manifest';
+import { PACKS_PATH } from '../lib/offline/offline-manifest';
 import type { OfflineState } from '../lib/offline/offline-state';
-import { isRequest, type Notice, type Request as PageRequest } from '../lib/offline/worker-messages';
-import { answer, answerOther, changeAtStart } from './answer-request';
+import { isPageMessage, type PageMessage, type WorkerMessage } from '../lib/offline/worker-messages';
+import { activateWaitingOnStart, answerOtherVersion, answerRequest } from './answer-request';
 import { createContentStore } from './content-store';
 import { createNetwork } from './network';
 import { createOfflineManager, type OfflineManager } from './offline-manager';
-import { answerOwn } from './private-books';
+import { answerPrivateBookRequest } from './private-books';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Address of the site without its last slash. */
+/** URL of the site without the last slash. */
 const base = self.registration.scope.replace(/\/$/, '');
 const basePath = new URL(self.registration.scope).pathname.replace(/\/$/, '');
 
-/** Data of other versions, which only the worker has. */
-const OTHER = [`${PACKS}previous/`, `${PACKS}waiting/`];
-/** What is never kept: packs themselves, pictures for chats, the worker. */
-const OUTSIDE = [PACKS, '/previews/', '/sw.js', '/sitemap.xml'];
-/** Progress is told this often. */
-const PACE = 200;
+/** Data of other versions, which only the worker serves. */
+const OTHER_VERSION_PREFIXES = [`${PACKS_PATH}previous/`, `${PACKS_PATH}waiting/`];
+/** Files that are never stored: the packs themselves, link preview images, the worker, the sitemap. */
+const NETWORK_ONLY_PREFIXES = [PACKS_PATH, '/previews/', '/sw.js', '/sitemap.xml'];
+/** Progress of a download is sent to pages at most once per this many milliseconds. */
+const STATE_INTERVAL_MS = 200;
 
-const windows = (): Promise<readonly WindowClient[]> =>
+const findWindows = (): Promise<readonly WindowClient[]> =>
   self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-async function tellAll(notice: Notice): Promise<void> {
-  for (const client of await windows()) client.postMessage(notice);
+async function broadcast(message: WorkerMessage): Promise<void> {
+  for (const client of await findWindows()) client.postMessage(message);
 }
 
-let told = 0;
-function tell(state: () => OfflineState, now: boolean): void {
-  if (!now && performance.now() - told < PACE) return;
-  told = performance.now();
-  tellAll({ type: 'state', state: state() });
+let lastSentAt = 0;
+function sendState(state: () => OfflineState, isImportant: boolean): void {
+  if (!isImportant && performance.now() - lastSentAt < STATE_INTERVAL_MS) return;
+  lastSentAt = performance.now();
+  broadcast({ type: 'state', state: state() });
 }
 
-let keeper: Promise<OfflineManager> | undefined;
+let manager: Promise<OfflineManager> | undefined;
 const getOfflineManager = (): Promise<OfflineManager> => {
-  keeper ??= createOfflineManager(createContentStore(`${base}${PACKS}kept/`), createNetwork(base), tell);
-  // A start that failed is not remembered.
-  keeper.catch(() => {
-    keeper = undefined;
+  // `kept/` is part of the cache keys of installed copies and must not change.
+  manager ??= createOfflineManager(
+    createContentStore(`${base}${PACKS_PATH}kept/`),
+    createNetwork(base),
+    sendState,
+  );
+  // The next event retries a failed start.
+  manager.catch(() => {
+    manager = undefined;
   });
-  return keeper;
+  return manager;
 };
 
-// A newer worker reads what an older one kept, and pages stay with their version, so it need not wait for anybody.
+// A new worker reads the record and contents of an older one, and pages keep their version, so it takes over at once.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // The one before may have met a site it could not read.
-  void getOfflineManager().then((ready) => (ready.hasCopy() ? ready.sync() : undefined));
+  // The replaced worker may have been unable to read the site's manifest.
+  void getOfflineManager().then((ready) => (ready.hasVersion() ? ready.sync() : undefined));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (!request.url.startsWith(`${base}/`)) return;
-  const path = findPath(url.pathname.slice(basePath.length));
-  if (path === undefined || answerOwn(event, path, base) || !['GET', 'HEAD'].includes(request.method)) return;
-  if (OTHER.some((start) => path.startsWith(start)))
-    return event.respondWith(getOfflineManager().then((ready) => answerOther(request, path, ready)));
-  if (OUTSIDE.some((start) => path.startsWith(start))) return;
+  const path = decodePath(url.pathname.slice(basePath.length));
+  if (path === undefined || answerPrivateBookRequest(event, path, base)) return;
+  if (!['GET', 'HEAD'].includes(request.method)) return;
+  if (OTHER_VERSION_PREFIXES.some((prefix) => path.startsWith(prefix)))
+    return event.respondWith(getOfflineManager().then((ready) => answerOtherVersion(request, path, ready)));
+  if (NETWORK_ONLY_PREFIXES.some((prefix) => path.startsWith(prefix))) return;
   event.respondWith(respond(request, path));
 });
 
-function findPath(encoded: string): string | undefined {
+/** Returns undefined for a malformed escape sequence such as `%zz`. */
+function decodePath(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded);
   } catch {
@@ -77,31 +85,31 @@ function findPath(encoded: string): string | undefined {
 async function respond(request: Request, path: string): Promise<Response> {
   const ready = await getOfflineManager().catch(() => undefined);
   if (!ready) return fetch(request);
-  await changeAtStart(request, ready, async () => (await windows()).length);
-  return answer(request, path, base, ready);
+  await activateWaitingOnStart(request, ready, async () => (await findWindows()).length);
+  return answerRequest(request, path, base, ready);
 }
 
 self.addEventListener('message', (event) => {
-  if (isRequest(event.data)) event.waitUntil(handleMessage(event.data));
+  if (isPageMessage(event.data)) event.waitUntil(handleMessage(event.data));
 });
 
-async function handleMessage(request: PageRequest): Promise<void> {
+async function handleMessage(message: PageMessage): Promise<void> {
   const ready = await getOfflineManager();
-  switch (request.type) {
+  switch (message.type) {
     case 'hello':
-      tell(ready.state, true);
-      await ready.choose(request);
+      sendState(ready.state, true);
+      await ready.setChoice(message);
       await ready.sync();
       break;
     case 'keep':
-      await ready.choose(request);
+      await ready.setChoice(message);
       break;
     case 'test':
-      await ready.test();
+      await ready.verify();
       break;
     case 'update':
-      if (await ready.change()) await tellAll({ type: 'reload' });
+      if (await ready.activateWaiting()) await broadcast({ type: 'reload' });
       break;
   }
-  if (ready.trouble() === 'outdated') await self.registration.update().catch(() => undefined);
+  if (ready.errorCode() === 'outdated') await self.registration.update().catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-// One version of the site as the worker knows it: its manifest and the lists that could be read so far.
+// One version of the site: its manifest, and those of its file lists that are stored on the device.
 
-import { type Wanted, wantedShell } from '../lib/offline/download-selection';
+import { type DownloadSelection, selectShellFiles } from '../lib/offline/download-selection';
 import {
   type FileList,
-  findList,
+  findFileList,
   findManifest,
   type ListedFile,
   type ListedPack,
@@ -12,16 +12,16 @@ import {
   type Manifest,
   versionSource,
 } from '../lib/offline/offline-manifest';
-import { type AddressBook, createAddressBook } from '../lib/offline/resolve-address';
+import { type AddressIndex, createAddressIndex } from '../lib/offline/resolve-address';
 import type { ContentInventory } from './content-inventory';
 import type { ContentStore } from './content-store';
 import { hashOf } from './hash';
 import type { Network } from './network';
 import { OfflineError } from './offline-error';
 
-export interface Version {
+export interface SiteVersion {
   manifest: Manifest;
-  /** Hash of a list to the list; one that is missing or damaged is not there. */
+  /** Maps the hash of a list to the list; missing and damaged lists are absent. */
   lists: Map<string, FileList>;
 }
 
@@ -30,67 +30,74 @@ const listHashes = (shell: string, packs: readonly ListedPack[]): string[] => [
   ...new Set([shell, ...packs.map(({ list }) => list)]),
 ];
 
-const parse = (bytes: Uint8Array): FileList | undefined => findList(new TextDecoder().decode(bytes));
+const bytesToFileList = (bytes: Uint8Array): FileList | undefined =>
+  findFileList(new TextDecoder().decode(bytes));
 
-export async function readVersion(manifest: Manifest, store: ContentStore): Promise<Version> {
+export async function readVersion(manifest: Manifest, store: ContentStore): Promise<SiteVersion> {
   const lists = new Map<string, FileList>();
   for (const hash of listHashes(manifest.shell, manifest.packs)) {
     const read = await store.read(hash);
-    const list = typeof read === 'object' && parse(read.bytes);
+    const list = typeof read === 'object' && bytesToFileList(read.bytes);
     if (list) lists.set(hash, list);
   }
   return { manifest, lists };
 }
 
+/** Throws `outdated` for a newer manifest format, and `wrong-answer` if the version hash does not match. */
 export async function fetchManifest(network: Network, signal: AbortSignal): Promise<Manifest> {
-  const manifest = findManifest(await network.text(MANIFEST_PATH, signal));
+  const manifest = findManifest(await network.fetchText(MANIFEST_PATH, signal));
   if (manifest === 'newer') throw new OfflineError('outdated', MANIFEST_PATH);
   if (!manifest || (await hashOf(new TextEncoder().encode(versionSource(manifest)))) !== manifest.version)
     throw new OfflineError('wrong-answer', MANIFEST_PATH);
   return manifest;
 }
 
-/** Fetches the lists of what is wanted where they are not there. */
+/** Downloads the missing lists of the shell and of the selected packs, stores them and adds them to the version. */
 export async function fetchLists(
-  { manifest, lists }: Version,
-  wanted: readonly ListedPack[],
+  { manifest, lists }: SiteVersion,
+  packs: readonly ListedPack[],
   network: Network,
-  { holds, keep }: Pick<ContentInventory, 'holds' | 'keep'>,
+  { isIntact, write }: Pick<ContentInventory, 'isIntact' | 'write'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const hash of listHashes(manifest.shell, wanted)) {
-    if (lists.has(hash) && holds(hash)) continue;
-    const bytes = await network.file(listPath(hash), hash, signal);
-    const list = parse(bytes);
+  for (const hash of listHashes(manifest.shell, packs)) {
+    if (lists.has(hash) && isIntact(hash)) continue;
+    const bytes = await network.fetchFile(listPath(hash), hash, signal);
+    const list = bytesToFileList(bytes);
     if (!list) throw new OfflineError('outdated', `list ${hash} cannot be read`);
-    await keep(hash, bytes);
+    await write(hash, bytes);
     lists.set(hash, list);
   }
 }
 
-export function shellFiles({ manifest, lists }: Version, wanted: Wanted): ListedFile[] {
+export function selectedShellFiles(
+  { manifest, lists }: SiteVersion,
+  selection: DownloadSelection,
+): ListedFile[] {
   const shell = lists.get(manifest.shell);
-  return shell ? wantedShell(shell, wanted) : [];
+  return shell ? selectShellFiles(shell, selection) : [];
 }
 
-/** Lists of the shell and of what is wanted, as far as they are here. */
-export const wantedLists = (version: Version, wanted: Wanted): FileList[] =>
-  listHashes(version.manifest.shell, wanted.packs).flatMap((hash) => {
+/** The stored lists of the shell (only its selected files) and of the selected packs. */
+export const selectedLists = (version: SiteVersion, selection: DownloadSelection): FileList[] =>
+  listHashes(version.manifest.shell, selection.packs).flatMap((hash) => {
     const list = version.lists.get(hash);
     if (!list) return [];
-    return hash === version.manifest.shell ? { ...list, files: shellFiles(version, wanted) } : list;
+    return hash === version.manifest.shell
+      ? { ...list, files: selectedShellFiles(version, selection) }
+      : list;
   });
 
-/** Every content this version needs on the device; undefined while it is not even known. */
-export function neededHashes(version: Version, wanted: Wanted): Set<string> | undefined {
-  const hashes = listHashes(version.manifest.shell, wanted.packs);
+/** Hashes of all lists and files that this version needs; undefined while a list is missing. */
+export function neededHashes(version: SiteVersion, selection: DownloadSelection): Set<string> | undefined {
+  const hashes = listHashes(version.manifest.shell, selection.packs);
   if (!hashes.every((hash) => version.lists.has(hash))) return undefined;
   return new Set([
     ...hashes,
-    ...wantedLists(version, wanted).flatMap(({ files }) => files.map(([, hash]) => hash)),
+    ...selectedLists(version, selection).flatMap(({ files }) => files.map(([, hash]) => hash)),
   ]);
 }
 
-/** What can be asked for: files of what is wanted, and the names of all there is. */
-export const toAddressBook = (version: Version, wanted: Wanted): AddressBook =>
-  createAddressBook(wantedLists(version, wanted), version.manifest.packs, wanted.langs);
+/** Indexes the selected files, and the names of all games and languages of the version. */
+export const versionToAddressIndex = (version: SiteVersion, selection: DownloadSelection): AddressIndex =>
+  createAddressIndex(selectedLists(version, selection), version.manifest.packs, selection.langs);

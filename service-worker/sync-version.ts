@@ -1,92 +1,115 @@
-// The long job: completes the version in use, or brings a newer one beside it.
+// The download job: completes the current version, or downloads a newer one beside it as the waiting version.
 
 import { editionKey } from '../lib/offline/download-selection';
-import { type ListedPack, packsBefore } from '../lib/offline/offline-manifest';
+import { findBasePacks, type ListedPack, type Manifest } from '../lib/offline/offline-manifest';
 import type { ContentInventory } from './content-inventory';
-import { type Download, downloadFiles, downloadPack } from './download-files';
+import { type DownloadTarget, downloadFiles, downloadPack } from './download-files';
 import { findChanges } from './find-changes';
 import type { Network } from './network';
-import type { Copy } from './offline-copy';
+import type { OfflineCopy } from './offline-copy';
 import { errorCodeOf, OfflineError } from './offline-error';
-import { fetchLists, fetchManifest, shellFiles, type Version } from './site-version';
+import { fetchLists, fetchManifest, type SiteVersion, selectedShellFiles } from './site-version';
 
 export interface SyncContext {
-  copy: Copy;
-  holdings: ContentInventory;
+  copy: OfflineCopy;
+  inventory: ContentInventory;
   network: Network;
 }
 
-export async function syncLatestVersion(
-  { copy, holdings, network }: SyncContext,
-  signal: AbortSignal,
-): Promise<void> {
+export async function syncLatestVersion(context: SyncContext, signal: AbortSignal): Promise<void> {
+  const { copy, network } = context;
   const manifest = await fetchManifest(network, signal);
-  // Nothing older to protect: what has come by now can be read at once.
+  // On the first visit there is no older version to protect: every downloaded file is readable at once.
   if (!copy.current()) await copy.write({ current: manifest });
-  const current = copy.current() as Version;
-  if (manifest.version === current.manifest.version) {
-    // The same files, but where their packs lie may have been told wrong before.
-    await complete({ manifest, lists: current.lists }, { copy, holdings, network }, signal);
-    const { checkedAt = Date.now() } = copy.record();
-    await copy.write({ current: manifest, waiting: undefined, asked: askedWith(current, copy), checkedAt });
-  } else {
-    const waiting = copy.waiting();
-    const lists = waiting?.manifest.version === manifest.version ? waiting.lists : undefined;
-    const next = lists ? { manifest, lists } : await copy.read(manifest);
-    await complete(next, { copy, holdings, network }, signal);
-    const changed = await findChanges(copy.dataOf(current), copy.dataOf(next), holdings.read);
-    await copy.write({ waiting: { manifest, changed }, asked: askedWith(next, copy) }, [next]);
-  }
+  const current = copy.current() as SiteVersion;
+  if (manifest.version === current.manifest.version)
+    await completeCurrent(manifest, current, context, signal);
+  else await downloadNext(manifest, current, context, signal);
   await copy.prune();
 }
 
-/** What has been here stays, also when the library grows large or the reader changes languages. */
-const askedWith = (version: Version, copy: Copy): string[] => [
+async function completeCurrent(
+  manifest: Manifest,
+  current: SiteVersion,
+  context: SyncContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const { copy } = context;
+  // The version hash does not cover pack hashes, so the new manifest may correct those of the stored one.
+  await completeVersion({ manifest, lists: current.lists }, context, signal);
+  const { checkedAt = Date.now() } = copy.record();
+  const asked = mergeDownloadedEditions(current, copy);
+  await copy.write({ current: manifest, waiting: undefined, asked, checkedAt });
+}
+
+async function downloadNext(
+  manifest: Manifest,
+  current: SiteVersion,
+  context: SyncContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const { copy, inventory } = context;
+  const waiting = copy.waiting();
+  const lists = waiting?.manifest.version === manifest.version ? waiting.lists : undefined;
+  const next = lists ? { manifest, lists } : await copy.readVersion(manifest);
+  await completeVersion(next, context, signal);
+  const changed = await findChanges(copy.dataHashes(current), copy.dataHashes(next), inventory.read);
+  await copy.write({ waiting: { manifest, changed }, asked: mergeDownloadedEditions(next, copy) }, [next]);
+}
+
+/** Records downloaded editions as chosen, so they stay if the library grows large or the reader changes languages. */
+const mergeDownloadedEditions = (version: SiteVersion, copy: OfflineCopy): string[] => [
   ...new Set([
     ...copy.record().asked,
-    ...copy.wanted(version).packs.flatMap(({ game, langs }) => langs.map((lang) => editionKey(game, lang))),
+    ...copy
+      .selection(version)
+      .packs.flatMap(({ game, langs }) => langs.map((lang) => editionKey(game, lang))),
   ]),
 ];
 
-/** Everything of a version; what one pack lacks keeps no other from coming. */
-async function complete(
-  version: Version,
-  { copy, holdings, network }: SyncContext,
+/** Downloads all selected files of a version. A pack with wrong content does not stop the other packs. */
+async function completeVersion(
+  version: SiteVersion,
+  { copy, inventory, network }: SyncContext,
   signal: AbortSignal,
 ): Promise<void> {
-  const wanted = copy.wanted(version);
-  await fetchLists(version, wanted.packs, network, holdings, signal);
-  copy.renewBook();
-  const to: Download = {
+  const selection = copy.selection(version);
+  await fetchLists(version, selection.packs, network, inventory, signal);
+  copy.rebuildAddresses();
+  const target: DownloadTarget = {
     network,
     signal,
-    isHere: ([, hash]) => holdings.holds(hash),
-    keep: ([, hash], bytes) => holdings.keep(hash, bytes),
+    isStored: ([, hash]) => inventory.isIntact(hash),
+    store: ([, hash], bytes) => inventory.write(hash, bytes),
   };
-  await downloadFiles(shellFiles(version, wanted), to);
-  let failed: unknown;
-  for (const pack of wanted.packs) {
+  await downloadFiles(selectedShellFiles(version, selection), target);
+  let firstError: unknown;
+  for (const pack of selection.packs) {
     const list = version.lists.get(pack.list);
     if (!list) continue;
     try {
-      await downloadPack(pack, list, to, () => readBefore(pack, version, holdings));
+      await downloadPack(pack, list, target, () => readBaseTexts(pack, version, inventory));
     } catch (error) {
-      failed ??= error;
+      firstError ??= error;
       if (errorCodeOf(error) !== 'wrong-answer' || signal.aborted) break;
     }
   }
-  if (failed) throw failed;
+  if (firstError) throw firstError;
 }
 
-/** The texts of the editions that a pack of two builds on. */
-async function readBefore(pack: ListedPack, version: Version, { read }: ContentInventory): Promise<string[]> {
+/** Reads the texts of the two editions that a side-by-side pack copies from. */
+async function readBaseTexts(
+  pack: ListedPack,
+  version: SiteVersion,
+  { read }: ContentInventory,
+): Promise<string[]> {
   const texts: string[] = [];
-  for (const { list } of packsBefore(pack, version.manifest.packs))
+  for (const { list } of findBasePacks(pack, version.manifest.packs))
     for (const [path, hash] of version.lists.get(list)?.files ?? []) {
-      const found = await read(hash);
-      if (typeof found !== 'object')
-        throw new OfflineError('wrong-answer', `${path} is needed before its other pages`);
-      texts.push(new TextDecoder().decode(found.bytes));
+      const content = await read(hash);
+      if (typeof content !== 'object')
+        throw new OfflineError('wrong-answer', `${path} must be stored before the side-by-side pages`);
+      texts.push(new TextDecoder().decode(content.bytes));
     }
   return texts;
 }

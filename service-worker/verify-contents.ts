@@ -1,17 +1,17 @@
-// "Test now": every content of the version in use against its hash.
+// Reads every content of the current version, which compares it with its hash, and records the time.
 
 import type { ContentInventory } from './content-inventory';
 import { forEachConcurrently } from './limit-concurrency';
-import type { Copy } from './offline-copy';
+import type { OfflineCopy } from './offline-copy';
 import { neededHashes } from './site-version';
 
-const READ_AT_ONCE = 8;
+const MAX_CONCURRENT_READS = 8;
 
-export async function verifyContents(copy: Copy, holdings: ContentInventory): Promise<void> {
+export async function verifyContents(copy: OfflineCopy, inventory: ContentInventory): Promise<void> {
   const current = copy.current();
   if (!current) return;
-  await holdings.look();
-  const hashes = [...(neededHashes(current, copy.wanted(current)) ?? holdings.here)];
-  await forEachConcurrently(hashes, READ_AT_ONCE, holdings.read);
+  await inventory.rescan();
+  const hashes = [...(neededHashes(current, copy.selection(current)) ?? inventory.stored)];
+  await forEachConcurrently(hashes, MAX_CONCURRENT_READS, inventory.read);
   await copy.write({ checkedAt: Date.now() });
 }

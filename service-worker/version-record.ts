@@ -1,35 +1,40 @@
-// The one note the worker leaves for its next life: which version is in use, which one waits, and what is wanted.
+// The version record: the JSON that the worker persists between its runs. It names the current and the waiting
+// version and holds the reader's choice. Property names must not change: installed workers have stored them.
 import { findEarlierManifest, isManifest, type Manifest } from '../lib/offline/offline-manifest';
 import type { ChangedEntry } from '../lib/offline/offline-state';
 
-export interface Record {
+export interface VersionRecord {
   current?: Manifest;
-  /** Complete and checked, to be used from the next start on. */
+  /** A downloaded and verified version that becomes current at the next start. */
   waiting?: { manifest: Manifest; changed: ChangedEntry[] };
-  /** Data of the version before: address to hash, so that a reader can be told what has changed. */
+  /** Data files of the version before the current one, path to hash, so that pages can show what changed. */
   previous?: { [path: string]: string };
-  /** What the reader refused, what they asked for or have had here, and what they read in; see `Choice`. */
+  /** The reader's choice, with the same properties as `ReaderChoice`. */
   notKept: string[];
   asked: string[];
   langs: string[];
+  /** Time of the last verification, in milliseconds since 1970. */
   checkedAt?: number;
 }
 
-const toTexts = (value: unknown): string[] =>
+const toStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 const toManifest = (value: unknown): Manifest | undefined =>
   isManifest(value) ? value : findEarlierManifest(value);
 
-/** What was noted, also by a worker of before; a damaged note counts as none, and the contents are found again by their names. */
-export function toRecord(value: unknown): Record {
-  const record: Record = { notKept: [], asked: [], langs: [] };
+/**
+ * Reads a stored record, also in the format of earlier workers. An invalid record becomes an empty one; the next sync
+ * finds the stored contents again by their hashes.
+ */
+export function toVersionRecord(value: unknown): VersionRecord {
+  const record: VersionRecord = { notKept: [], asked: [], langs: [] };
   if (typeof value !== 'object' || value === null) return record;
   const { current, waiting, previous, notKept, asked, langs, checkedAt } = value as {
     [key: string]: unknown;
   };
-  const used = toManifest(current);
-  if (used) record.current = used;
+  const currentManifest = toManifest(current);
+  if (currentManifest) record.current = currentManifest;
   if (typeof waiting === 'object' && waiting !== null && record.current) {
     const { manifest, changed } = waiting as { manifest?: unknown; changed?: unknown };
     const next = toManifest(manifest);
@@ -40,9 +45,9 @@ export function toRecord(value: unknown): Record {
     record.previous = Object.fromEntries(
       Object.entries(previous).filter(([, hash]) => typeof hash === 'string'),
     );
-  record.notKept = toTexts(notKept);
-  record.asked = toTexts(asked);
-  record.langs = toTexts(langs);
+  record.notKept = toStrings(notKept);
+  record.asked = toStrings(asked);
+  record.langs = toStrings(langs);
   if (typeof checkedAt === 'number') record.checkedAt = checkedAt;
   return record;
 }

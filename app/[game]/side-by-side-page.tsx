@@ -37,7 +37,7 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
     entry: getEntry(one, id),
     book: one.book,
   }));
-  // The same two editions in the other order are the same page to a search engine.
+  // Both orders of the two editions share one canonical address.
   const [first = lang, second = other] = LANGS.filter((code) => pair.includes(code));
   const others = getEntry(edition, id)
     .besides.filter((code) => code !== other)

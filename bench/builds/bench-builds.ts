@@ -1,33 +1,35 @@
-// The part about builds: how long an invented library of growing size takes, step by step, cold and after one edit, and what
-// it weighs; beside it another framework over the same entries.
+// Measures builds of generated libraries of several sizes: the time of each step from scratch and after one edit, and the size of
+// the site; and the build of a Starlight site with the same entries.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameData } from '../../lib/data/game-data';
 import { toFigure } from '../figures';
 import { buildStarlight } from '../pages/build-starlight';
-import { type StepTimes, stepTable, stepTimes } from './step-table';
+import { parseStepTimes, type StepTimes, stepTable } from './step-table';
 
-/** Entries in all, and games they are spread over; the last is a library of forty boxes. */
+/** Number of entries in total and of games. */
 const SIZES = [
   { entries: 100, games: 1 },
   { entries: 1000, games: 10 },
   { entries: 4000, games: 40 },
 ];
-/** The size that is also built after an edit, and by the other framework. */
-const COMPARED = 1000;
+/** The size that is also built after an edit, and with Starlight. */
+const COMPARED_ENTRIES = 1000;
 const DIR = '.pravylo/bench/builds';
 
-interface Row {
+interface BuildRow {
   name: string;
   entries: number;
   games: number;
   seconds: number;
-  again?: number;
+  /** Seconds of a second build after one edit. */
+  secondsAfterEdit?: number;
+  /** The folder of the built site. */
   out: string;
 }
 
-export function benchBuilds(say: (line: string) => void, versionOf: (name: string) => string): string {
+export function benchBuilds(log: (line: string) => void, packageVersion: (name: string) => string): string {
   const rows: string[] = [];
   const steps: [string, StepTimes][] = [];
   rmSync(DIR, { recursive: true, force: true });
@@ -39,48 +41,52 @@ export function benchBuilds(say: (line: string) => void, versionOf: (name: strin
       timed(() =>
         run(['npm', 'run', '-s', 'build'], { CONTENT_DIR: content, OUT_DIR: out, PRAVYLO_DIR: work }),
       );
-    say(`  ${entries} entries…`);
+    log(`  ${entries} entries…`);
     const size = ['--games', `${games}`, '--entries', `${entries}`, '--out', content];
     run([process.execPath, 'scripts/run.mjs', 'generate-library', ...size]);
     const cold = build();
-    say(`  ${toFigure(cold.seconds)} s`);
-    steps.push([`${entries} entries`, stepTimes(cold.said)]);
+    log(`  ${toFigure(cold.seconds)} s`);
+    steps.push([`${entries} entries`, parseStepTimes(cold.output)]);
     const row = { name: '**Pravylo**', entries, games, seconds: cold.seconds, out };
-    if (entries !== COMPARED) rows.push(toRow(row));
+    if (entries !== COMPARED_ENTRIES) rows.push(toRow(row));
     else {
       editOne(content);
-      const again = build();
-      steps.push([`${entries}, one edited`, stepTimes(again.said)]);
-      rows.push(toRow({ ...row, again: again.seconds }));
-      say('  the same entries with Starlight…');
+      const edited = build();
+      steps.push([`${entries}, one edited`, parseStepTimes(edited.output)]);
+      rows.push(toRow({ ...row, secondsAfterEdit: edited.seconds }));
+      log('  the same entries with Starlight…');
       const starlight = timed(() => buildStarlight(join(DIR, 'starlight'), readData(join(out, 'data'))));
-      const name = `Starlight ${versionOf('@astrojs/starlight')}`;
-      rows.push(toRow({ ...row, name, seconds: starlight.seconds, out: starlight.said }));
+      const name = `Starlight ${packageVersion('@astrojs/starlight')}`;
+      rows.push(toRow({ ...row, name, seconds: starlight.seconds, out: starlight.output }));
     }
     rmSync(DIR, { recursive: true, force: true });
   }
   return [
-    '| | entries | games | build, s | an entry, ms | after one edit, s | files | on disk, MB |',
+    '| | entries | games | build, s | per entry, ms | after one edit, s | files | on disk, MB |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    'From nothing: checked, compiled, rendered, with a page and a picture to share for everything, and a copy for reading offline; 15 rules',
-    'an entry. Starlight has the same words in pages and a search index, and nothing of the rest.',
+    'Builds from scratch with 15 rules per entry. A build of Pravylo also checks the content and writes a share page per rule, a preview',
+    'image per entry and the offline copy; Starlight has the same text in pages and a search index.',
     '',
     stepTable(steps),
   ].join('\n');
 }
 
-function timed(run: () => string): { seconds: number; said: string } {
+function timed(run: () => string): { seconds: number; output: string } {
   const started = performance.now();
-  const said = run();
-  return { seconds: (performance.now() - started) / 1000, said };
+  const output = run();
+  return { seconds: (performance.now() - started) / 1000, output };
 }
 
-function toRow({ name, entries, games, seconds, again, out }: Row): string {
+function toRow({ name, entries, games, seconds, secondsAfterEdit, out }: BuildRow): string {
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
-  const figures = [toFigure(seconds), toFigure((1000 * seconds) / entries), again ? toFigure(again) : ''];
+  const figures = [
+    toFigure(seconds),
+    toFigure((1000 * seconds) / entries),
+    secondsAfterEdit ? toFigure(secondsAfterEdit) : '',
+  ];
   return `| ${[name, entries, games, ...figures, files.length, toFigure(bytes / 1e6)].join(' | ')} |`;
 }
 
@@ -89,7 +95,7 @@ const readData = (dir: string): GameData[] =>
     .sort()
     .map((file) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as GameData);
 
-/** One word of one rule is another. */
+/** Replaces one word of one rule. */
 function editOne(content: string): void {
   const file = join(content, 'invented-1/uk/entry-7.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace('але не більше ніж', 'та не більше ніж'));

@@ -1,4 +1,4 @@
-// The part about pages: an entry of this site beside the same entry in a documentation framework.
+// Measures an entry page and the search of this site and of a Starlight site with the same entries.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -7,45 +7,45 @@ import { DATA_DIR } from '../../scripts/measure/search-indexes';
 import { serve } from '../../scripts/server/static-server.mjs';
 import { toFigure, toKilobytes } from '../figures';
 import { buildStarlight } from './build-starlight';
-import { type AnswerFigures, measureAnswer, type SearchOf } from './measure-answer';
-import { measurePage, NETWORK, type PageFigures, SLOWED } from './measure-page';
+import { type AnswerFigures, measureAnswer, type SearchSelectors } from './measure-answer';
+import { CPU_SLOWDOWN, measurePage, NETWORK, type PageFigures } from './measure-page';
 
 const DIR = '.pravylo/bench/starlight';
 const EDITION = { game: 'outer-rim', lang: 'uk' };
 const ENTRY = 'combat';
 
 const WORD = 'патруль';
-type Places = Omit<SearchOf, 'address' | 'word'>;
-const OWN_SEARCH: Places = {
+type Selectors = Omit<SearchSelectors, 'address' | 'word'>;
+const PRAVYLO_SEARCH: Selectors = {
   open: '.dock input',
   field: '.dock input',
   answer: '.dock .hit',
 };
-const STARLIGHT_SEARCH: Places = {
+const STARLIGHT_SEARCH: Selectors = {
   open: 'site-search button[data-open-modal]',
   field: '.pagefind-ui__search-input',
   answer: '.pagefind-ui__result',
 };
 
-/** All files of a folder with this ending. */
-const bytesOf = (dir: string, ending: string): number =>
+/** The total size of all files in a folder with this extension. */
+const totalBytes = (dir: string, extension: string): number =>
   readdirSync(dir)
-    .filter((file) => file.endsWith(ending))
+    .filter((file) => file.endsWith(extension))
     .reduce((sum, file) => sum + statSync(join(dir, file)).size, 0);
 
 export async function benchPages(
   browser: Browser,
-  say: (line: string) => void,
-  versionOf: (name: string) => string,
+  log: (line: string) => void,
+  packageVersion: (name: string) => string,
 ): Promise<string> {
   const { game, lang } = EDITION;
-  say('  building with Starlight…');
+  log('  building with Starlight…');
   const data = JSON.parse(readFileSync(join(DATA_DIR, `${game}.${lang}.json`), 'utf8')) as GameData;
   const dist = buildStarlight(DIR, [data]);
   const sites = [
-    { name: '**Pravylo**', dir: 'out', path: `/${game}/${lang}/${ENTRY}/`, search: OWN_SEARCH },
+    { name: '**Pravylo**', dir: 'out', path: `/${game}/${lang}/${ENTRY}/`, search: PRAVYLO_SEARCH },
     {
-      name: `Starlight ${versionOf('@astrojs/starlight')}`,
+      name: `Starlight ${packageVersion('@astrojs/starlight')}`,
       dir: dist,
       path: `/${ENTRY}/`,
       search: STARLIGHT_SEARCH,
@@ -54,7 +54,7 @@ export async function benchPages(
   const rows: [string, PageFigures][] = [];
   const answers: [string, AnswerFigures][] = [];
   for (const { name, dir, path, search } of sites) {
-    say(`  opening ${path} of ${dir}…`);
+    log(`  opening ${path} of ${dir}…`);
     const { server, port } = await serve({ dir, port: 0 });
     const address = `http://localhost:${port}${path}`;
     rows.push([name, await measurePage(browser, address)]);
@@ -62,25 +62,25 @@ export async function benchPages(
     server.close();
   }
   return [
-    '| the same entry | HTML, KB | all, KB | requests | first words, ms | readable, ms | loaded, ms |',
+    '| the same entry | HTML, KB | all, KB | requests | first paint, ms | largest paint, ms | loaded, ms |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map(
       ([name, { html, bytes, requests, painted, readable, loaded }]) =>
         `| ${name} | ${toKilobytes(html)} | ${toKilobytes(bytes)} | ${requests} | ${[painted, readable, loaded].map(toFigure).join(' | ')} |`,
     ),
     '',
-    `The entry \`${ENTRY}\` of ${game} in ${lang}, both from the same server, compressed; a phone of 390 points, processor slowed`,
-    `${SLOWED} times, ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s with ${NETWORK.latency} ms. Readable: the largest paint of its words. Middle of five.`,
-    `Not in it: Pravylo's typefaces, ${toKilobytes(bytesOf('out/_next/static/media', '.woff2'))} KB, which come once the page is loaded, and its copy for reading offline; Starlight has neither.`,
+    `The entry \`${ENTRY}\` of ${game} in ${lang}, both sites from the same server, compressed; viewport 390 pixels wide, processor slowed`,
+    `${CPU_SLOWDOWN}×, ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s with ${NETWORK.latency} ms latency. Median of five.`,
+    `Not counted: Pravylo's fonts, ${toKilobytes(totalBytes('out/_next/static/media', '.woff2'))} KB, which load after the page, and its offline copy; Starlight has neither.`,
     '',
-    '| from the address to the first answer | first visit, slow network, slowed, ms | from the device, slowed, ms | from the device, ms |',
+    '| from navigation to the first search result | first visit, slow network, slowed, ms | cached, slowed, ms | cached, ms |',
     '| --- | --- | --- | --- |',
     ...answers.map(
       ([name, { first, againSlowed, again }]) =>
         `| ${name} | ${[first, againSlowed, again].map(toFigure).join(' | ')} |`,
     ),
     '',
-    `A script taps the field as soon as it is there and enters «${WORD}»; until the first answer stands on the page. Middle of five.`,
-    'From the device: after an earlier visit, with what the site or the browser keeps of it. DevTools cannot slow workers.',
+    `A script taps the search field as soon as it is visible, enters «${WORD}» and waits for the first result. Median of five.`,
+    'Cached: after an earlier visit, with the offline copy or the browser cache. DevTools cannot slow workers.',
   ].join('\n');
 }

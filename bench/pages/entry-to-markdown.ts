@@ -1,8 +1,8 @@
-// An entry as plain Markdown, for a framework that knows nothing of rules: the same words, lists, headings and links.
+// Converts an entry to plain Markdown for Starlight: the same text, lists, headings and links.
 import type { EntryData, GameData } from '../../lib/data/game-data';
 import { parseInline } from '../../lib/data/inline-markup';
 
-/** `base`: the address under which the entries of the game stand. */
+/** `base`: the address of the folder of the game's entries, such as `/outer-rim/`. */
 export function entryToMarkdown(data: GameData, entry: EntryData, base: string): string {
   const lines = entry.rules.map(({ kind, text, parent }) => {
     const words = toMarkdown(data, text, base);

@@ -1,10 +1,11 @@
-// From the address to the first answer: a script taps the search field as soon as it is there and enters one word.
+// Measures the time from navigation to the first search result: a script taps the search field as soon as it is visible and enters
+// one word.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { median } from '../figures';
-import { NETWORK, SLOWED } from './measure-page';
+import { CPU_SLOWDOWN, NETWORK } from './measure-page';
 
-/** What to tap, where to type, and what an answer looks like. */
-export interface SearchOf {
+/** The address of a page and the CSS selectors of its search: what to tap, where to type, what a result is. */
+export interface SearchSelectors {
   address: string;
   open: string;
   field: string;
@@ -12,27 +13,27 @@ export interface SearchOf {
   word: string;
 }
 
-/** Milliseconds from asking for the page. */
+/** Milliseconds since the navigation. */
 export interface AnswerFigures {
-  /** First visit, slow network, slowed. */
+  /** First visit, slow network, slowed processor. */
   first: number;
-  /** From the device (after an earlier visit), slowed and not. */
+  /** After an earlier visit, with a slowed and with a normal processor. */
   againSlowed: number;
   again: number;
 }
 
 const RUNS = 5;
 
-export async function measureAnswer(browser: Browser, search: SearchOf): Promise<AnswerFigures> {
+export async function measureAnswer(browser: Browser, search: SearchSelectors): Promise<AnswerFigures> {
   const first: number[] = [];
   const againSlowed: number[] = [];
   const again: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const context = await newPhone(browser);
-    first.push(await askOnce(context, search, { network: true, slowed: SLOWED }));
-    await settle(context, search.address);
-    againSlowed.push(await askOnce(context, search, { network: false, slowed: SLOWED }));
-    again.push(await askOnce(context, search, { network: false, slowed: 1 }));
+    first.push(await timeOneSearch(context, search, { network: true, slowed: CPU_SLOWDOWN }));
+    await waitForCaches(context, search.address);
+    againSlowed.push(await timeOneSearch(context, search, { network: false, slowed: CPU_SLOWDOWN }));
+    again.push(await timeOneSearch(context, search, { network: false, slowed: 1 }));
     await context.close();
   }
   return { first: median(first), againSlowed: median(againSlowed), again: median(again) };
@@ -47,17 +48,17 @@ const newPhone = (browser: Browser): Promise<BrowserContext> =>
     locale: 'uk-UA',
   });
 
-/** Lets the site keep what it keeps: its offline copy, the browser's cache. */
-async function settle(context: BrowserContext, address: string): Promise<void> {
+/** Opens the page and waits until the offline copy and the browser cache are filled. */
+async function waitForCaches(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(4000);
   await page.close();
 }
 
-async function askOnce(
+async function timeOneSearch(
   context: BrowserContext,
-  { address, open, field, answer, word }: SearchOf,
+  { address, open, field, answer, word }: SearchSelectors,
   { network, slowed }: { network: boolean; slowed: number },
 ): Promise<number> {
   const page: Page = await context.newPage();
@@ -73,7 +74,7 @@ async function askOnce(
         const button = document.querySelector<HTMLElement>(toOpen);
         const isShown = input?.checkVisibility();
         if (!isShown && button?.checkVisibility() && !(button as HTMLButtonElement).disabled) button.click();
-        // Whoever gets no answer for so long enters the word again: a field may be there before anything listens to it.
+        // After two seconds without a result the word is entered again: the field may be visible before its script has loaded.
         if (input && isShown && (input.value !== typed || performance.now() - entered > 2000)) {
           entered = performance.now();
           input.focus();

@@ -1,4 +1,4 @@
-// Opens a page as a phone on a slow network does: what it loads, when its words can be read, when it is done.
+// Opens a page as a phone on a slow network does, and measures what it loads, when it paints and when it has loaded.
 import type { Browser } from 'playwright-core';
 import { median } from '../figures';
 
@@ -6,55 +6,56 @@ export interface PageFigures {
   bytes: number;
   requests: number;
   html: number;
-  /** First and largest paint of its words. */
+  /** First contentful paint, in milliseconds. */
   painted: number;
+  /** Largest contentful paint, in milliseconds. */
   readable: number;
   loaded: number;
 }
 
-/** 1.6 Mbit/s with 150 ms to the server and back, a processor six times slower: a middling phone on a bad day. */
+/** 1.6 Mbit/s with a round trip of 150 ms and a six times slower processor: the mobile profile of Lighthouse, roughly. */
 export const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-export const SLOWED = 6;
+export const CPU_SLOWDOWN = 6;
 const RUNS = 5;
 
 export async function measurePage(browser: Browser, address: string): Promise<PageFigures> {
   const runs: PageFigures[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await openOnce(browser, address));
-  const middle = (of: (figures: PageFigures) => number) => median(runs.map(of));
+  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(browser, address));
+  const medianOf = (figure: (figures: PageFigures) => number) => median(runs.map(figure));
   return {
-    bytes: middle(({ bytes }) => bytes),
-    requests: middle(({ requests }) => requests),
-    html: middle(({ html }) => html),
-    painted: middle(({ painted }) => painted),
-    readable: middle(({ readable }) => readable),
-    loaded: middle(({ loaded }) => loaded),
+    bytes: medianOf(({ bytes }) => bytes),
+    requests: medianOf(({ requests }) => requests),
+    html: medianOf(({ html }) => html),
+    painted: medianOf(({ painted }) => painted),
+    readable: medianOf(({ readable }) => readable),
+    loaded: medianOf(({ loaded }) => loaded),
   };
 }
 
-async function openOnce(browser: Browser, address: string): Promise<PageFigures> {
+async function measureOnce(browser: Browser, address: string): Promise<PageFigures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // A site's own copy for offline use comes after the reading and is measured elsewhere.
+    // The offline copy downloads after the page and is measured separately.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const sizes = new Map<string, number>();
-  /** Typefaces come when the page is there, and are told apart. */
-  const typefaces = new Set<string>();
+  /** Fonts load after the page and are not counted. */
+  const fonts = new Set<string>();
   let document = '';
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Document') document ||= requestId;
-    if (type === 'Font') typefaces.add(requestId);
+    if (type === 'Font') fonts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!typefaces.has(requestId)) sizes.set(requestId, encodedDataLength);
+    if (!fonts.has(requestId)) sizes.set(requestId, encodedDataLength);
   });
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');

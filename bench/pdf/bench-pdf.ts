@@ -1,4 +1,4 @@
-// The part about PDFs: how long an invented rulebook takes from its bytes to its entries, and how much memory; in Node, and in a browser.
+// Measures how long a generated rulebook takes from PDF to entries and how much memory it needs, in Node and in a browser.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,28 +10,29 @@ import { median, toFigure } from '../figures';
 import { type BrowserReading, readInBrowser } from './read-in-browser';
 
 const DIR = '.pravylo/bench/pdf';
-/** Chapters that fill about a page of two columns each. */
+/** Numbers of chapters; a chapter fills about a page of two columns. */
 const SIZES = [4, 31, 120];
-const TIMES = 5;
-const TIMES_IN_BROWSER = 3;
-/** A phone of some years ago beside a computer. */
-const SLOWED = 6;
+const RUNS = 5;
+const BROWSER_RUNS = 3;
+/** Simulates a phone that is some years old. */
+const CPU_SLOWDOWN = 6;
 
-interface Taken {
+interface Measurement {
   ms: number;
   megabytes: number;
 }
 
-interface Reading extends Taken {
+interface NodeReading extends Measurement {
   pages: number;
   topics: number;
 }
 
-const secondsOf = (readings: readonly Taken[]): number => median(readings.map(({ ms }) => ms)) / 1000;
-const mostOf = (readings: readonly Taken[]): number =>
+const medianSeconds = (readings: readonly Measurement[]): number =>
+  median(readings.map(({ ms }) => ms)) / 1000;
+const maxMegabytes = (readings: readonly Measurement[]): number =>
   Math.max(...readings.map(({ megabytes }) => megabytes));
 
-export async function benchPdf(browser: Browser, say: (line: string) => void): Promise<string> {
+export async function benchPdf(browser: Browser, log: (line: string) => void): Promise<string> {
   mkdirSync(DIR, { recursive: true });
   const { server, port } = await serve({ dir: 'out', port: 0 });
   const inBrowser = (file: string, slowed = 1) => readInBrowser(`http://localhost:${port}`, file, slowed);
@@ -44,46 +45,48 @@ export async function benchPdf(browser: Browser, say: (line: string) => void): P
         `<h1>Chapter ${at + 1}</h1>${filler(`chapter ${at + 1}`, 16)}${ENGLISH.replace('<h1>', '<h2>')}`,
     );
     writeFileSync(file, await typeset(browser, html.join(''), { columns: 2, numbers: true }));
-    const readings = Array.from({ length: TIMES }, () => readOnce(file));
-    const [{ pages, topics }] = readings as [Reading];
-    const [seconds, most] = [secondsOf(readings), mostOf(readings)];
-    const shown = await times(() => inBrowser(file));
-    const slow = await times(() => inBrowser(file, SLOWED));
+    const readings = Array.from({ length: RUNS }, () => readOnce(file));
+    const [{ pages, topics }] = readings as [NodeReading];
+    const [seconds, megabytes] = [medianSeconds(readings), maxMegabytes(readings)];
+    const shown = await repeatInBrowser(() => inBrowser(file));
+    const slow = await repeatInBrowser(() => inBrowser(file, CPU_SLOWDOWN));
     const figures = [
       pages,
       topics,
       toFigure(seconds),
       toFigure((1000 * seconds) / pages),
-      toFigure(most),
-      toFigure(secondsOf(shown)),
-      toFigure(secondsOf(slow)),
-      toFigure(mostOf([...shown, ...slow])),
+      toFigure(megabytes),
+      toFigure(medianSeconds(shown)),
+      toFigure(medianSeconds(slow)),
+      toFigure(maxMegabytes([...shown, ...slow])),
     ];
-    say(`  ${pages} pages: ${toFigure(seconds)} s, in a browser ${toFigure(secondsOf(shown))} s`);
+    log(`  ${pages} pages: ${toFigure(seconds)} s, in a browser ${toFigure(medianSeconds(shown))} s`);
     rows.push(`| ${figures.join(' | ')} |`);
   }
   server.close();
   return [
-    `| pages | topics | read, s | a page, ms | memory, MB | in a browser, s | slowed ${SLOWED} times, s | its memory, MB |`,
+    `| pages | topics | in Node, s | per page, ms | memory, MB | in a browser, s | slowed ${CPU_SLOWDOWN}×, s | browser memory, MB |`,
     `|${' --- |'.repeat(8)}`,
     ...rows,
     '',
-    `From the bytes of the PDF to entries, median of five, each in a process of its own. In a browser: on the page of adding a book, from the file to the look at what was found, compiled and drawn, median of three; the memory is the most that the process of the page and its workers ever had, the browser's own part in it. Slowed: that process is let run for a ${SLOWED}th of the time, because what slows a page in a browser's tools does not slow its workers.`,
+    'In Node: from the bytes of the PDF to entries, median of five, each in a separate process. In a browser: on the page for adding a book,',
+    'from choosing the file to the rendered review, median of three; the memory is the peak of the renderer process, which includes the page,',
+    `its workers and the browser itself. Slowed: the renderer process runs for 1/${CPU_SLOWDOWN} of the time, because DevTools cannot slow workers.`,
   ].join('\n');
 }
 
-async function times(read: () => Promise<BrowserReading>): Promise<BrowserReading[]> {
+async function repeatInBrowser(read: () => Promise<BrowserReading>): Promise<BrowserReading[]> {
   const readings: BrowserReading[] = [];
-  for (let time = 0; time < TIMES_IN_BROWSER; time++) readings.push(await read());
+  for (let time = 0; time < BROWSER_RUNS; time++) readings.push(await read());
   return readings;
 }
 
-function readOnce(file: string): Reading {
+function readOnce(file: string): NodeReading {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['scripts/run.mjs', 'bench/pdf/read-once', file],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`${file} could not be read:\n${stderr}`);
-  return JSON.parse(stdout) as Reading;
+  return JSON.parse(stdout) as NodeReading;
 }

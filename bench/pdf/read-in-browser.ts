@@ -1,4 +1,4 @@
-// Reads a PDF as a reader does, on the page of adding a book: milliseconds from the file to the look, and the most memory.
+// Reads a PDF on the page for adding a book and measures the time from choosing the file to the review, and the peak memory.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
@@ -6,11 +6,11 @@ import { findBrowser } from '../../scripts/setup/find-browser.mjs';
 
 export interface BrowserReading {
   ms: number;
-  /** The most that the process of the page and its workers ever had. */
+  /** Peak memory of the renderer process, which runs the page and its workers. */
   megabytes: number;
 }
 
-/** A browser of its own each time: the most memory of a process is told only once. */
+/** Starts a new browser each time, because the peak memory of a process cannot be reset. */
 export async function readInBrowser(origin: string, file: string, slowed = 1): Promise<BrowserReading> {
   const browser = await chromium.launch({
     executablePath: String(await findBrowser()),
@@ -21,16 +21,16 @@ export async function readInBrowser(origin: string, file: string, slowed = 1): P
     await page.goto(`${origin}/own/`);
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
     const renderer = await findRenderer(browser);
-    const free = slowed > 1 ? holdBack(renderer, slowed) : () => {};
+    const stopThrottling = slowed > 1 ? throttleProcess(renderer, slowed) : () => {};
     const started = performance.now();
     try {
       await page.locator('input[type=file]').setInputFiles(file);
       await page.locator('.own-topics').waitFor({ timeout: 300_000 });
     } finally {
-      free();
+      stopThrottling();
     }
     const ms = performance.now() - started;
-    return { ms, megabytes: memoryOf(renderer) };
+    return { ms, megabytes: peakMegabytes(renderer) };
   } finally {
     await browser.close();
   }
@@ -46,8 +46,8 @@ async function findRenderer(browser: Browser): Promise<number> {
   return busiest.id;
 }
 
-/** In megabytes: the most it ever had where the system tells, otherwise what it has now. */
-function memoryOf(id: number): number {
+/** The peak memory of a process on Linux; its current memory on other systems. */
+function peakMegabytes(id: number): number {
   const status = `/proc/${id}/status`;
   const kilobytes = existsSync(status)
     ? /VmHWM:\s*(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]
@@ -55,14 +55,14 @@ function memoryOf(id: number): number {
   return Number(kilobytes) / 1000;
 }
 
-/** Milliseconds that the process is to run before it is held. */
-const TURN = 10;
+/** How long the process runs before it is paused. */
+const RUN_SLICE_MS = 10;
 
 /**
- * Lets a process run one turn and holds it for the others: so its workers are slowed too, which the browser's own tools
- * cannot do. A turn that came out longer is held back for longer. Ends when it is called.
+ * Pauses a process so that it runs for one slice of time out of `times`; unlike DevTools this slows workers too. If a slice took
+ * longer, the pause is longer too. Returns a function that ends the throttling.
  */
-function holdBack(id: number, times: number): () => void {
+function throttleProcess(id: number, times: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const run = () => {
     process.kill(id, 'SIGCONT');
@@ -70,7 +70,7 @@ function holdBack(id: number, times: number): () => void {
     timer = setTimeout(() => {
       process.kill(id, 'SIGSTOP');
       timer = setTimeout(run, (times - 1) * (performance.now() - began));
-    }, TURN);
+    }, RUN_SLICE_MS);
   };
   run();
   return () => {

@@ -1,4 +1,4 @@
-// Reads one PDF as the command does and prints what it took: milliseconds and the most memory.
+// Extracts one PDF as `npm run extract` does and prints the time in milliseconds and the peak memory as JSON.
 import { readFileSync } from 'node:fs';
 import { extractPdf } from '../../extract/pdf/extract-pdf';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';

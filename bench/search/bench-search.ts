@@ -1,81 +1,81 @@
-// The part about search: the same queries and content asked of every engine in one browser.
+// Runs the same queries over the same content in every search engine, in one browser, and measures quality, speed and size.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import {
-  addFigures,
-  type Figures,
+  addToCounts,
   type JudgedQuery,
-  NO_FIGURES,
-  placeOfWanted,
+  type QueryCounts,
+  rankOfExpected,
+  ZERO_COUNTS,
 } from '../../lib/search/judged-queries';
 import { serve } from '../../scripts/server/static-server.mjs';
-import { ENGINES, type EngineName } from './engine-names';
-import { answersOf, keyTimesOf, type Ready, readyOf } from './measure-engine';
-import { type WorkerTimes, workerTimesOf } from './measure-worker';
-import { type Edition, writeHarness } from './write-harness';
+import { type BenchEngine, ENGINES } from './engine-names';
+import { collectAnswers, measureReady, type ReadyFigures, timeKeystrokes } from './measure-engine';
+import { measureWorker, type WorkerTimes } from './measure-worker';
+import { type BenchEdition, writeHarness } from './write-harness';
 
 const HARNESS = '.pravylo/bench/search';
-export const SLOWED = 6;
+export const CPU_SLOWDOWN = 6;
 const RUNS = 5;
-/** Not every query is typed out, only every so manieth. */
-const TYPED = { full: 6, slowed: 20 };
-const SETS = [
+/** Every sixth query is typed key by key; with a slowed processor, every twentieth. */
+const TYPED_EVERY = { full: 6, slowed: 20 };
+const QUERY_SETS = [
   { name: 'own set', from: '`tests/search/queries.json`', file: 'tests/search/queries.json' },
   { name: 'second set', from: 'a set outside the repository', file: '../shared/search/queries-dev.json' },
 ];
 
 export interface EngineFigures {
-  engine: EngineName;
+  engine: BenchEngine;
   /** By query set, in order. */
-  sets: { answerable: Figures; unanswerable: Figures }[];
+  sets: { answerable: QueryCounts; unanswerable: QueryCounts }[];
   keys: number[];
   keysSlowed: number[];
-  ready: Ready;
-  readySlowed: Ready;
+  ready: ReadyFigures;
+  readySlowed: ReadyFigures;
 }
 
 export interface SearchFigures {
   sets: { name: string; from: string; queries: number }[];
-  edition: Edition;
+  edition: BenchEdition;
   engines: EngineFigures[];
   worker: WorkerTimes;
   typed: { keys: number; slowed: number };
 }
 
-export async function benchSearch(browser: Browser, say: (line: string) => void): Promise<SearchFigures> {
+export async function benchSearch(browser: Browser, log: (line: string) => void): Promise<SearchFigures> {
   const editions = await writeHarness(HARNESS);
-  const found = SETS.filter(({ file }) => existsSync(file));
+  const found = QUERY_SETS.filter(({ file }) => existsSync(file));
   const sets = found.map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]);
-  const asked = (edition: Edition) =>
+  const queriesFor = (edition: BenchEdition) =>
     sets.flat().filter(({ game, lang }) => game === edition.game && lang === edition.lang);
-  const edition = editions.toSorted((a, b) => asked(b).length - asked(a).length)[0] as Edition;
-  const queries = asked(edition).map(({ q }) => q);
-  const typed = queries.filter((_, number) => number % TYPED.full === 0);
-  const typedSlowly = queries.filter((_, number) => number % TYPED.slowed === 0);
+  const edition = editions.toSorted((a, b) => queriesFor(b).length - queriesFor(a).length)[0] as BenchEdition;
+  const queries = queriesFor(edition).map(({ q }) => q);
+  const typed = queries.filter((_, number) => number % TYPED_EVERY.full === 0);
+  const typedSlowly = queries.filter((_, number) => number % TYPED_EVERY.slowed === 0);
   const harness = await serve({ dir: HARNESS, port: 0 });
   const site = await serve({ dir: 'out', port: 0 });
   const origin = `http://localhost:${harness.port}`;
   const engines: EngineFigures[] = [];
   for (const engine of ENGINES) {
-    say(`  ${engine.name}…`);
+    log(`  ${engine.name}…`);
     const judged = [];
     for (const set of sets) judged.push(await judge(browser, origin, engine.id, set, editions));
     const timed = { edition, runs: RUNS };
     engines.push({
       engine,
       sets: judged,
-      keys: await keyTimesOf(browser, origin, engine.id, { edition, queries: typed, slowed: 1 }),
-      keysSlowed: await keyTimesOf(browser, origin, engine.id, {
+      keys: await timeKeystrokes(browser, origin, engine.id, { edition, queries: typed, slowed: 1 }),
+      keysSlowed: await timeKeystrokes(browser, origin, engine.id, {
         edition,
         queries: typedSlowly,
-        slowed: SLOWED,
+        slowed: CPU_SLOWDOWN,
       }),
-      ready: await readyOf(browser, origin, engine.id, { ...timed, slowed: 1 }),
-      readySlowed: await readyOf(browser, origin, engine.id, { ...timed, slowed: SLOWED }),
+      ready: await measureReady(browser, origin, engine.id, { ...timed, slowed: 1 }),
+      readySlowed: await measureReady(browser, origin, engine.id, { ...timed, slowed: CPU_SLOWDOWN }),
     });
   }
-  say('  the worker of the site…');
-  const worker = await workerTimesOf(browser, `http://localhost:${site.port}`, {
+  log('  the search worker of the site…');
+  const worker = await measureWorker(browser, `http://localhost:${site.port}`, {
     edition,
     queries: typed,
     runs: RUNS,
@@ -96,23 +96,27 @@ async function judge(
   origin: string,
   id: string,
   queries: JudgedQuery[],
-  editions: Edition[],
-): Promise<{ answerable: Figures; unanswerable: Figures }> {
+  editions: BenchEdition[],
+): Promise<{ answerable: QueryCounts; unanswerable: QueryCounts }> {
   const questions = queries.map(({ q, game, lang }) => ({ q, editions: editionsFor(editions, game, lang) }));
-  const answers = await answersOf(browser, origin, id, questions);
-  let answerable = NO_FIGURES;
-  let unanswerable = NO_FIGURES;
+  const answers = await collectAnswers(browser, origin, id, questions);
+  let answerable = ZERO_COUNTS;
+  let unanswerable = ZERO_COUNTS;
   queries.forEach((query, number) => {
     const given = answers[number] ?? [];
-    const place = placeOfWanted(query, given);
-    if (query.want.length > 0) answerable = addFigures(answerable, place, given);
-    else unanswerable = addFigures(unanswerable, place, given);
+    const place = rankOfExpected(query, given);
+    if (query.want.length > 0) answerable = addToCounts(answerable, place, given);
+    else unanswerable = addToCounts(unanswerable, place, given);
   });
   return { answerable, unanswerable };
 }
 
-/** The edition asked; without a game, one edition of each, in the language where there is one. */
-function editionsFor(editions: Edition[], game: string | null | undefined, lang: string): Edition[] {
+/** The edition of the game; without a game, one edition of every game, in the language if it has one. */
+function editionsFor(
+  editions: BenchEdition[],
+  game: string | null | undefined,
+  lang: string,
+): BenchEdition[] {
   const games = game ? [game] : [...new Set(editions.map((edition) => edition.game))];
   return games.flatMap((id) => {
     const ofGame = editions.filter((edition) => edition.game === id);

@@ -1,4 +1,4 @@
-// What the other engines index: one document per section of an entry, as search over documentation usually has it.
+// Converts game data to the documents that the other engines index: one per section of an entry, as in documentation search.
 import type { EntryData, GameData } from '../../lib/data/game-data';
 import { inlineToPlain } from '../../lib/data/inline-markup';
 
@@ -8,12 +8,12 @@ export interface BenchDocument {
   section: string;
   title: string;
   heading: string;
-  /** All that players, the printed index and other editions call it. */
+  /** The names that players, the printed index and other editions use. */
   names: string;
   text: string;
 }
 
-/** Names of redirects are given to what they lead to: an engine without redirects would only lose by them. */
+/** Redirects become names of their targets, because the other engines have no redirects. */
 export function gameDataToBenchDocuments(data: GameData): BenchDocument[] {
   const redirected = new Map<string, string[]>();
   for (const entry of data.entries)
@@ -44,7 +44,7 @@ function entryToDocuments(data: GameData, entry: EntryData, redirected: string[]
     else known?.texts.push(text);
   }
   for (const { term, at } of entry.index ?? []) sections.get(sectionOf.get(at ?? '') ?? '')?.terms.push(term);
-  // What players ask is text like any other to an engine that knows no questions.
+  // Common questions become text of their section, because the other engines have no questions.
   for (const { q, at } of entry.asked ?? []) sections.get(sectionOf.get(at) ?? '')?.texts.push(q);
   return [...sections].map(([section, { heading, texts, terms }]) => ({
     id: section ? `${entry.id}#${section}` : entry.id,

@@ -1,14 +1,14 @@
-// The engines in the order of the table.
-export interface EngineName {
-  /** File in engines/, without its ending. */
+// Lists the search engines in the order of the table.
+export interface BenchEngine {
+  /** File in engines/ without its extension. */
   id: string;
   name: string;
-  /** Package whose version is named; this project's own engine has none. */
+  /** The npm package; undefined for the engine of this project. */
   package?: string;
   setUp: string;
 }
 
-export const ENGINES: EngineName[] = [
+export const ENGINES: BenchEngine[] = [
   { id: 'pravylo', name: 'Pravylo', setUp: 'as on the site' },
   { id: 'flexsearch', name: 'FlexSearch', package: 'flexsearch', setUp: 'defaults' },
   { id: 'minisearch', name: 'MiniSearch', package: 'minisearch', setUp: 'prefix, fuzzy 0.2, boosts' },

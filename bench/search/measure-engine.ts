@@ -1,9 +1,9 @@
-// Runs one engine in Chromium: what it answers, how long a keystroke takes, how soon it is ready and what it loads.
+// Runs one engine in Chromium and measures its results, the time per keystroke, the time until it is ready and the bytes it loads.
 import type { Browser, Page } from 'playwright-core';
-import type { Answer } from '../../lib/search/judged-queries';
+import type { JudgedAnswer } from '../../lib/search/judged-queries';
 import { median } from '../figures';
 import { openPage, slowDown } from '../open-page';
-import type { Edition } from './write-harness';
+import type { BenchEdition } from './write-harness';
 
 interface Engine {
   ask: (query: string) => Promise<EngineAnswer[]> | EngineAnswer[];
@@ -18,7 +18,7 @@ declare global {
   var engines: Record<string, Engine>;
 }
 
-export interface Ready {
+export interface ReadyFigures {
   ms: number;
   bytes: number;
 }
@@ -27,18 +27,18 @@ const FIRST_QUERY = 'патруль';
 
 const loadScript = (page: Page, id: string) => page.addScriptTag({ url: `/engines/${id}.js` });
 
-/** Answers of every query, asked of the edition or of all games in its language. */
-export async function answersOf(
+/** The results of every query over its editions. */
+export async function collectAnswers(
   browser: Browser,
   origin: string,
   id: string,
-  questions: { q: string; editions: Edition[] }[],
-): Promise<Answer[][]> {
+  questions: { q: string; editions: BenchEdition[] }[],
+): Promise<JudgedAnswer[][]> {
   const page = await openPage(browser, `${origin}/`);
   await loadScript(page, id);
   const answers = await page.evaluate(async (asked) => {
     const engines: Record<string, Engine> = {};
-    const answers: Answer[][] = [];
+    const answers: JudgedAnswer[][] = [];
     for (const { q, editions } of asked) {
       const found: (EngineAnswer & { game: string; place: number })[] = [];
       for (const { game, lang } of editions) {
@@ -47,7 +47,7 @@ export async function answersOf(
         const results = await engines[key].ask(q);
         found.push(...results.map((result, place) => ({ ...result, game, place })));
       }
-      // Over all games the best scores stand first, or the first places where an engine gives no score.
+      // Results of several games are sorted by score, or by rank if the engine returns no score.
       if (editions.length > 1) found.sort((a, b) => (b.score ?? -b.place) - (a.score ?? -a.place));
       answers.push(found.map(({ game, entry, section }) => ({ game, entry, ...(section && { section }) })));
     }
@@ -57,15 +57,15 @@ export async function answersOf(
   return answers;
 }
 
-/** The slowest engines would type for an hour. */
-const LONGEST_TYPING_MS = 40_000;
+/** Limits the typing, which would take the slowest engines an hour. */
+const MAX_TYPING_MS = 40_000;
 
-/** Milliseconds of every keystroke of the queries, as many as fit in the time. */
-export async function keyTimesOf(
+/** Milliseconds per keystroke of the queries, for as many as fit in the time limit. */
+export async function timeKeystrokes(
   browser: Browser,
   origin: string,
   id: string,
-  { edition, queries, slowed }: { edition: Edition; queries: string[]; slowed: number },
+  { edition, queries, slowed }: { edition: BenchEdition; queries: string[]; slowed: number },
 ): Promise<number[]> {
   const page = await openPage(browser, `${origin}/`);
   await loadScript(page, id);
@@ -86,19 +86,19 @@ export async function keyTimesOf(
         }
       return times;
     },
-    { queries, longest: LONGEST_TYPING_MS },
+    { queries, longest: MAX_TYPING_MS },
   );
   await page.context().close();
   return times;
 }
 
-/** From asking for the engine's script to the first answer, and the bytes that took; the middle of several runs. */
-export async function readyOf(
+/** The median time from loading the engine's script to the first result, and the bytes transferred. */
+export async function measureReady(
   browser: Browser,
   origin: string,
   id: string,
-  { edition, slowed, runs }: { edition: Edition; slowed: number; runs: number },
-): Promise<Ready> {
+  { edition, slowed, runs }: { edition: BenchEdition; slowed: number; runs: number },
+): Promise<ReadyFigures> {
   const times: number[] = [];
   let bytes = 0;
   for (let run = 0; run < runs; run++) {

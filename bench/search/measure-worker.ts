@@ -1,9 +1,9 @@
-// Times the search as it is shipped: the worker of the exported site, through its own messages.
+// Times the search worker of the built site through its messages.
 import type { Browser } from 'playwright-core';
 import type { SearchRequest } from '../../client/search/search-types';
 import { median } from '../figures';
 import { openPage } from '../open-page';
-import type { Edition } from './write-harness';
+import type { BenchEdition } from './write-harness';
 
 declare global {
   var workerArguments: ConstructorParameters<typeof Worker> | undefined;
@@ -15,10 +15,10 @@ export interface WorkerTimes {
   keys: number[];
 }
 
-export async function workerTimesOf(
+export async function measureWorker(
   browser: Browser,
   origin: string,
-  { edition, queries, runs }: { edition: Edition; queries: string[]; runs: number },
+  { edition, queries, runs }: { edition: BenchEdition; queries: string[]; runs: number },
 ): Promise<WorkerTimes> {
   const script = await findWorker(browser, origin, edition);
   const ready: number[] = [];
@@ -41,8 +41,8 @@ export async function workerTimesOf(
   return { ready: median(ready), keys };
 }
 
-/** Opens the search on a page of the game and notes how the site starts its worker. */
-async function findWorker(browser: Browser, origin: string, { game, lang }: Edition) {
+/** Opens the search on a page of the game and records the arguments with which the site starts its worker. */
+async function findWorker(browser: Browser, origin: string, { game, lang }: BenchEdition) {
   const page = await openPage(browser, `${origin}/icon.svg`);
   await page.addInitScript(() => {
     const Original = globalThis.Worker;
@@ -61,8 +61,8 @@ async function findWorker(browser: Browser, origin: string, { game, lang }: Edit
   return [String(found[0]), found[1]] as [string, WorkerOptions | undefined];
 }
 
-/** Runs in the page: starts the worker, waits for its first answer, says how long that took. */
-async function startWorker({ script, edition }: { script: [string, WorkerOptions?]; edition: Edition }) {
+/** Runs in the page: starts the worker, waits for its first answer and returns the milliseconds. */
+async function startWorker({ script, edition }: { script: [string, WorkerOptions?]; edition: BenchEdition }) {
   const start = performance.now();
   const worker = new Worker(...script);
   const waiting = new Map<number, (answer: unknown) => void>();

@@ -1,29 +1,31 @@
-// The figures about search as the README shows them.
+// Formats the search measurements as the table of docs/measurements.md.
 import { quantile, toFigure, toKilobytes } from '../figures';
-import { type SearchFigures, SLOWED } from './bench-search';
+import { CPU_SLOWDOWN, type SearchFigures } from './bench-search';
 
 const percent = (part: number, whole: number): string => ((100 * part) / whole).toFixed(1);
 
 export function searchFiguresToMarkdown(
   { sets, edition, engines, worker, typed }: SearchFigures,
-  versionOf: (name: string) => string,
+  packageVersion: (name: string) => string,
 ): string {
   const head = [
     'engine',
-    ...sets.map(({ name }) => `${name}: first / in three / rightly nothing, %`),
-    'key p50 / p95, ms',
-    `slowed ${SLOWED}×`,
+    ...sets.map(({ name }) => `${name}: Success@1 / Success@3 / correctly empty, %`),
+    'keystroke p50 / p95, ms',
+    `slowed ${CPU_SLOWDOWN}×`,
     'ready, ms',
-    `slowed ${SLOWED}×`,
+    `slowed ${CPU_SLOWDOWN}×`,
     'transfer, KB',
   ];
   const rows = engines.map(({ engine, sets: judged, keys, keysSlowed, ready, readySlowed }) => [
-    engine.package ? `${engine.name} ${versionOf(engine.package)} (${engine.setUp})` : `**${engine.name}**`,
+    engine.package
+      ? `${engine.name} ${packageVersion(engine.package)} (${engine.setUp})`
+      : `**${engine.name}**`,
     ...judged.map(({ answerable, unanswerable }) =>
       [
         percent(answerable.first, answerable.queries),
         percent(answerable.firstThree, answerable.queries),
-        percent(unanswerable.nothing, unanswerable.queries),
+        percent(unanswerable.unanswered, unanswerable.queries),
       ].join(' / '),
     ),
     keysToText(keys),
@@ -38,12 +40,12 @@ export function searchFiguresToMarkdown(
     line(head.map(() => '---')),
     ...rows.map(line),
     '',
-    `Queries: ${sets.map(({ name, from, queries }) => `${name}, ${queries} of ${from}`).join('; ')}; this project saw them while it was`,
-    'made, its peers did not. All engines have the same texts, names and aliases and run on the page of one Chromium.',
-    `Keys: every letter of a part of the queries over the edition most asked about (${edition.game}, ${edition.lang}), ${typed.keys} keys, slowed ${typed.slowed}, or as many as fit in 40 s.`,
-    'Ready: from asking for the script to the first answer, middle of five. Transfer: script and data up to the first answer,',
-    'compressed; Pagefind loads more with later queries. In the site the search runs in a worker, which DevTools cannot slow:',
-    `there it is ready in ${toFigure(worker.ready)} ms and answers a key in ${keysToText(worker.keys)} ms, messages included.`,
+    `Queries: ${sets.map(({ name, from, queries }) => `${name}, ${queries} from ${from}`).join('; ')}; this project was tuned with`,
+    'them, the other engines were not. All engines index the same texts, names and aliases and run on the main thread of one Chromium.',
+    `Keystrokes: every prefix of a sample of the queries over the edition with most queries (${edition.game}, ${edition.lang}), ${typed.keys} keystrokes, ${typed.slowed} with a slowed processor, or as many as fit in 40 s.`,
+    'Ready: from loading the script to the first result, median of five. Transfer: script and data up to the first result,',
+    'compressed; Pagefind loads more with later queries. On the site the search runs in a worker, which DevTools cannot slow:',
+    `there it is ready in ${toFigure(worker.ready)} ms and answers a keystroke in ${keysToText(worker.keys)} ms, messages included.`,
   ].join('\n');
 }
 

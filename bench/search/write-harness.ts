@@ -1,4 +1,4 @@
-// Writes the site on which every engine is measured: one script per engine, the data, the documents, Pagefind's files.
+// Writes the test site for the engines: a script per engine, the game data, the documents and the files of Pagefind.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -9,23 +9,23 @@ import { gameDataToBenchDocuments } from './documents';
 import { ENGINES } from './engine-names';
 import { writePagefind } from './write-pagefind';
 
-export interface Edition {
+export interface BenchEdition {
   game: string;
   lang: string;
 }
 
-export async function writeHarness(dir: string): Promise<Edition[]> {
+export async function writeHarness(dir: string): Promise<BenchEdition[]> {
   rmSync(dir, { recursive: true, force: true });
-  for (const folder of ['data', 'documents', 'engines', 'pagefind', 'talk'])
+  for (const folder of ['data', 'documents', 'engines', 'pagefind', 'colloquial'])
     mkdirSync(join(dir, folder), { recursive: true });
   writeFileSync(
     join(dir, 'index.html'),
     '<!doctype html><html lang="uk"><meta charset="utf-8"><title>Bench</title>',
   );
   cpSync(DATA_DIR, join(dir, 'data'), { recursive: true });
-  for (const [lang, talk] of Object.entries(COLLOQUIAL))
-    writeFileSync(join(dir, 'talk', `${lang}.txt`), talk);
-  const editions: Edition[] = [];
+  for (const [lang, synonyms] of Object.entries(COLLOQUIAL))
+    writeFileSync(join(dir, 'colloquial', `${lang}.txt`), synonyms);
+  const editions: BenchEdition[] = [];
   for (const file of readdirSync(DATA_DIR).sort()) {
     const data = JSON.parse(readFileSync(join(DATA_DIR, file), 'utf8')) as GameData;
     const documents = gameDataToBenchDocuments(data);

@@ -1,4 +1,5 @@
-// The list of a game's decisions: newest first, those of one table by themselves, each to be changed, sent or taken off.
+// The list of a game's decisions, newest first. The reader can choose one table, and edit, confirm, send or delete each
+// decision.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { RadioGroup } from '@/components/settings/radio-group';
@@ -6,83 +7,63 @@ import { decisionAnchor, targetPath } from '@/lib/core/addresses';
 import type { Decision } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';
 import { targetOf } from '@/lib/data/resolve-moved';
-import { findNow } from '@/lib/decisions/decision-status';
-import { confirmed, ruleThen, tablesOf, withDecision, withoutDecision } from '@/lib/decisions/edit-decisions';
-import { wordsOfRule } from '@/lib/decisions/rule-hash';
+import { findCurrentTarget } from '@/lib/decisions/decision-status';
+import {
+  confirmDecision,
+  listTables,
+  toRuleSnapshot,
+  withDecision,
+  withoutDecision,
+} from '@/lib/decisions/edit-decisions';
+import { ruleToPlainText } from '@/lib/decisions/rule-hash';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
 import { loadIslandOrReport } from '../load-island';
 import { DecisionNote } from './decision-note';
 import { openForm } from './form.island';
-import { changeDecisions, type StandingDecision, useDecisions } from './use-decisions';
+import { changeDecisions, type DecisionWithStatus, useDecisions } from './use-decisions';
 
-const EVERYONE = '';
+/** Chosen table that shows the decisions of all tables. */
+const ALL_TABLES = '';
 
-export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
+/** `onMessage` shows a status message above the list. */
+export function DecisionsList({ onMessage }: { onMessage: (message: string) => void }) {
   const { deciding } = stringsOf(page.lang);
   const all = useDecisions(page.game);
-  const [table, setTable] = useState(EVERYONE);
-  const [removed, setRemoved] = useState<StandingDecision>();
-  const [touched, setTouched] = useState<{ id: string }>();
-  const tables = tablesOf(all.map(({ decision }) => decision));
-  const chosen = tables.includes(table) ? table : EVERYONE;
+  const [table, setTable] = useState(ALL_TABLES);
+  const [removed, setRemoved] = useState<DecisionWithStatus>();
+  const [focused, setFocused] = useState<{ id: string }>();
+  const tables = listTables(all.map(({ decision }) => decision));
+  const chosen = tables.includes(table) ? table : ALL_TABLES;
   const shown = all.filter(({ decision }) => !chosen || decision.table === chosen).sort(newestFirst);
-  // What was taken off can be brought back where it stood.
-  const isBack = all.some(({ decision }) => decision.id === removed?.decision.id);
-  const rows = removed && !isBack ? [...shown, removed].sort(newestFirst) : shown;
-  // A button that did its work may be gone: the focus stays with the decision.
+  // The last deleted decision keeps its place in the list, with an undo button.
+  const isRestored = all.some(({ decision }) => decision.id === removed?.decision.id);
+  const rows = removed && !isRestored ? [...shown, removed].sort(newestFirst) : shown;
+  // The pressed button may be gone: the focus stays at the decision.
   useEffect(() => {
-    const item = touched && document.getElementById(decisionAnchor(touched.id));
+    const item = focused && document.getElementById(decisionAnchor(focused.id));
     item?.querySelector('button')?.focus({ preventScroll: true });
-  }, [touched]);
-  const send = async () => (await loadIslandOrReport('decisions/send'))?.openSend(shown);
-  const put = (next: Decision) => {
+  }, [focused]);
+  const update = (next: Decision) => {
     changeDecisions(page.game, (list) => withDecision(list, next));
-    setTouched({ id: next.id });
+    setFocused({ id: next.id });
   };
-  const remove = (one: StandingDecision) => {
+  const remove = (one: DecisionWithStatus) => {
     changeDecisions(page.game, (list) => withoutDecision(list, one.decision.id, new Date()));
     setRemoved(one);
-    setTouched({ id: one.decision.id });
-    onSaid(deciding.removed);
+    setFocused({ id: one.decision.id });
+    onMessage(deciding.removed);
   };
-  const undo = ({ decision }: StandingDecision) => {
-    put(decision);
+  const undo = ({ decision }: DecisionWithStatus) => {
+    update(decision);
     setRemoved(undefined);
-    onSaid('');
+    onMessage('');
   };
   return (
     <section>
-      <p className="decisions-acts print:hidden">
-        <button type="button" className="pill-button" onClick={() => openForm({ game: page.game }, onSaid)}>
-          {deciding.add}
-        </button>
-        {shown.length > 0 && (
-          <>
-            <button type="button" className="pill-button" onClick={send}>
-              {deciding.sendAll}
-            </button>
-            <button type="button" className="pill-button" onClick={() => window.print()}>
-              {stringsOf(page.lang).print.print}
-            </button>
-          </>
-        )}
-      </p>
-      {tables.length > 1 && (
-        <div className="print:hidden">
-          <RadioGroup
-            id="table"
-            label={deciding.filter}
-            value={chosen}
-            onChange={setTable}
-            options={[
-              { value: EVERYONE, name: deciding.everyone },
-              ...tables.map((value) => ({ value, name: value })),
-            ]}
-          />
-        </div>
-      )}
+      <ListActions shown={shown} onMessage={onMessage} />
+      {tables.length > 1 && <TableFilter tables={tables} value={chosen} onChange={setTable} />}
       {rows.length === 0 && <p className="mt-4 text-soft">{typeset(deciding.empty)}</p>}
       <ul className="decisions">
         {rows.map((one) => (
@@ -95,7 +76,7 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
                 </button>
               </p>
             ) : (
-              <Item one={one} onSaid={onSaid} onPut={put} onRemove={remove} />
+              <DecisionItem item={one} onMessage={onMessage} onUpdate={update} onRemove={remove} />
             )}
           </li>
         ))}
@@ -104,42 +85,93 @@ export function DecisionsList({ onSaid }: { onSaid: (said: string) => void }) {
   );
 }
 
-interface ItemProps {
-  one: StandingDecision;
-  onSaid: (said: string) => void;
-  onPut: (next: Decision) => void;
-  onRemove: (one: StandingDecision) => void;
+interface ListActionsProps {
+  shown: readonly DecisionWithStatus[];
+  onMessage: (message: string) => void;
 }
 
-const newestFirst = ({ decision: a }: StandingDecision, { decision: b }: StandingDecision): number =>
+function ListActions({ shown, onMessage }: ListActionsProps) {
+  const { deciding, print } = stringsOf(page.lang);
+  const send = async () => (await loadIslandOrReport('decisions/send'))?.openSendSheet(shown);
+  return (
+    <p className="decisions-acts print:hidden">
+      <button type="button" className="pill-button" onClick={() => openForm({ game: page.game }, onMessage)}>
+        {deciding.add}
+      </button>
+      {shown.length > 0 && (
+        <>
+          <button type="button" className="pill-button" onClick={send}>
+            {deciding.sendAll}
+          </button>
+          <button type="button" className="pill-button" onClick={() => window.print()}>
+            {print.print}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface TableFilterProps {
+  tables: readonly string[];
+  value: string;
+  onChange: (table: string) => void;
+}
+
+function TableFilter({ tables, value, onChange }: TableFilterProps) {
+  const { deciding } = stringsOf(page.lang);
+  return (
+    <div className="print:hidden">
+      <RadioGroup
+        id="table"
+        label={deciding.filter}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: ALL_TABLES, name: deciding.everyone },
+          ...tables.map((table) => ({ value: table, name: table })),
+        ]}
+      />
+    </div>
+  );
+}
+
+interface DecisionItemProps {
+  item: DecisionWithStatus;
+  onMessage: (message: string) => void;
+  onUpdate: (next: Decision) => void;
+  onRemove: (item: DecisionWithStatus) => void;
+}
+
+const newestFirst = ({ decision: a }: DecisionWithStatus, { decision: b }: DecisionWithStatus): number =>
   b.day.localeCompare(a.day) || b.edited - a.edited;
 
-function Item({ one, onSaid, onPut, onRemove }: ItemProps) {
-  const { decision, standing, locked } = one;
+function DecisionItem({ item, onMessage, onUpdate, onRemove }: DecisionItemProps) {
+  const { decision, status, locked } = item;
   const strings = stringsOf(page.lang);
   const { deciding } = strings;
   const { rule, before } = decision;
   if (locked) return <p className="decisions-place">{strings.lockedTitle}</p>;
-  const target = standing ? standing.at : decision.at;
+  const target = status ? status.at : decision.at;
   const title = typeset(rule?.title ?? decision.at ?? deciding.ofGame);
-  const send = async () => (await loadIslandOrReport('decisions/send'))?.openSend([one]);
+  const send = async () => (await loadIslandOrReport('decisions/send'))?.openSendSheet([item]);
   return (
     <>
       <h2 className="decisions-place">
         {target ? <a href={withBase(targetPath(page.game, page.lang, target))}>{title}</a> : title}
       </h2>
-      <DecisionNote decision={decision} standing={standing}>
+      <DecisionNote decision={decision} status={status}>
         {before && (
           <p className="decision-old">
             {deciding.before} {typeset(before)}
           </p>
         )}
         <p className="decision-actions print:hidden">
-          <button type="button" onClick={() => openForm({ game: page.game, decision }, onSaid)}>
+          <button type="button" onClick={() => openForm({ game: page.game, decision }, onMessage)}>
             {deciding.edit}
           </button>
-          {standing?.state === 'changed' && (
-            <button type="button" onClick={() => confirm(decision, onPut)}>
+          {status?.state === 'changed' && (
+            <button type="button" onClick={() => confirmForCurrentRule(decision, onUpdate)}>
               {deciding.holds}
             </button>
           )}
@@ -148,7 +180,7 @@ function Item({ one, onSaid, onPut, onRemove }: ItemProps) {
               type="button"
               onClick={() => {
                 const { before: _seen, ...rest } = decision;
-                onPut(rest);
+                onUpdate(rest);
               }}
             >
               {deciding.seen}
@@ -157,7 +189,7 @@ function Item({ one, onSaid, onPut, onRemove }: ItemProps) {
           <button type="button" onClick={send}>
             {deciding.send}
           </button>
-          <button type="button" onClick={() => onRemove(one)}>
+          <button type="button" onClick={() => onRemove(item)}>
             {deciding.remove}
           </button>
         </p>
@@ -166,17 +198,17 @@ function Item({ one, onSaid, onPut, onRemove }: ItemProps) {
   );
 }
 
-/** The reader has read the rule as it is now, and the decision stays. */
-async function confirm(decision: Decision, put: (next: Decision) => void): Promise<void> {
+/** Stores the current target and wording of the rule: the reader has read it, and the decision still applies. */
+async function confirmForCurrentRule(decision: Decision, onUpdate: (next: Decision) => void): Promise<void> {
   const lang = decision.rule?.lang ?? page.lang;
   const data = await loadGameData(page.game, lang);
-  const found = findNow(data, decision.at ?? '');
+  const found = findCurrentTarget(data, decision.at ?? '');
   if (!found?.rule) return;
   const title = [found.entry.title, found.rule.number].filter(Boolean).join(', ');
-  put(
-    confirmed(
+  onUpdate(
+    confirmDecision(
       decision,
-      { at: targetOf(found), rule: ruleThen(lang, title, wordsOfRule(found.rule, data)) },
+      { at: targetOf(found), rule: toRuleSnapshot(lang, title, ruleToPlainText(found.rule, data)) },
       new Date(),
     ),
   );

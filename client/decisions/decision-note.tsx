@@ -1,6 +1,6 @@
-// One decision wherever it is shown: apart from the book's rules by its edge, its colour and its label, and honest about its age.
+// One decision as a note: its label, text, day and table, and a warning if its rule has changed since.
 import type { ReactNode } from 'react';
-import type { Decision, RuleThen } from '@/lib/core/decision';
+import type { Decision, RuleSnapshot } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';
 import type { DecisionStatus } from '@/lib/decisions/decision-status';
 import { stringsOf } from '@/lib/i18n';
@@ -9,22 +9,22 @@ import { formatDay } from './format-day';
 
 interface DecisionNoteProps {
   decision: Decision;
-  /** Absent while nobody knows yet. */
-  standing?: DecisionStatus | undefined;
-  /** On the card across the table: no more than what was decided. */
+  /** Undefined until the data of the edition is loaded. */
+  status?: DecisionStatus | undefined;
+  /** Without the old wording of the rule, as on the full-screen card. */
   short?: boolean;
-  /** Not ours yet: another table's, before it is taken in. */
+  /** A decision from another phone that is not imported yet. */
   theirs?: boolean;
   children?: ReactNode;
 }
 
 export function DecisionNote(props: DecisionNoteProps) {
-  const { decision, standing, short = false, theirs = false, children } = props;
+  const { decision, status, short = false, theirs = false, children } = props;
   const { decisions, deciding: words } = stringsOf(page.lang);
   const { text, kind, day, table, rule } = decision;
-  const isOld = standing !== undefined && standing.state !== 'same';
+  const isOutdated = status !== undefined && status.state !== 'same';
   return (
-    // Not an aside: several of them stand on one page, and each is read where it stands.
+    // Not an `aside`: a page may have many notes, and landmarks would clutter the navigation of a screen reader.
     <div className="decision" data-decision={decision.id} data-kind={kind}>
       <p className="decision-label">
         <b>{theirs ? words.taking.label : decisions.label}</b> · {words.kinds[kind]}
@@ -33,16 +33,16 @@ export function DecisionNote(props: DecisionNoteProps) {
       <p className="decision-meta">
         {[formatDay(day), table && words.ofTable(table)].filter(Boolean).join(' · ')}
       </p>
-      {isOld && (
+      {isOutdated && (
         <div className="decision-old">
           <p>
-            {standing.state === 'removed'
+            {status.state === 'removed'
               ? words.ruleRemoved
-              : [standing.moved && words.ruleMoved, standing.reworded && words.ruleReworded]
+              : [status.moved && words.ruleMoved, status.reworded && words.ruleReworded]
                   .filter(Boolean)
                   .join(' ')}
           </p>
-          {rule && !short && <RuleWas rule={rule} label={words.ruleWas} />}
+          {rule && !short && <OldRule rule={rule} label={words.ruleWas} />}
         </div>
       )}
       {children}
@@ -50,8 +50,8 @@ export function DecisionNote(props: DecisionNoteProps) {
   );
 }
 
-/** Folded on the screen; paper cannot be unfolded. */
-function RuleWas({ rule: { lang, title, text }, label }: { rule: RuleThen; label: string }) {
+/** The old wording of the rule: in a closed `details` on the screen, open on paper. */
+function OldRule({ rule: { lang, title, text }, label }: { rule: RuleSnapshot; label: string }) {
   const words = (
     <span lang={lang}>
       <b>{typeset(title)}.</b> {typeset(text)}

@@ -1,18 +1,18 @@
-// A place for what was decided about a rule: where its game has decisions they are brought, where it has none nothing is.
+// Shows the decisions about a rule. Their island is loaded only if the game has any decisions.
 import { useEffect, useState } from 'preact/hooks';
-import { decisionsOf } from '@/lib/core/decision';
+import { liveDecisions } from '@/lib/core/decision';
 import type { Islands } from '../islands';
 import { loadIsland } from '../load-island';
 import { useStored } from '../use-storage';
-import type { NotesAtProps } from './rule-decisions.island';
+import type { RuleDecisionsProps } from './rule-decisions.island';
 
-export function DecisionSlot(props: NotesAtProps) {
+export function DecisionSlot(props: RuleDecisionsProps) {
   const [{ [props.game]: list = [] }] = useStored('decisions');
-  const [part, setPart] = useState<Islands['decisions/rule-decisions']>();
-  const isAny = decisionsOf(list).length > 0;
+  const [island, setIsland] = useState<Islands['decisions/rule-decisions']>();
+  const hasDecisions = liveDecisions(list).length > 0;
   useEffect(() => {
-    // Without it the rule is shown all the same.
-    if (isAny) loadIsland('decisions/rule-decisions').then(setPart, () => {});
-  }, [isAny]);
-  return part ? <part.NotesAt {...props} /> : null;
+    // If it fails to load, the rule is shown without decisions.
+    if (hasDecisions) loadIsland('decisions/rule-decisions').then(setIsland, () => {});
+  }, [hasDecisions]);
+  return island ? <island.RuleDecisions {...props} /> : null;
 }

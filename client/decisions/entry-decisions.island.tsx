@@ -1,107 +1,110 @@
-// The decisions of an entry, or in the booklet of all entries, each under its rule; those whose rule has left stand at the entry's
-// end, and say so.
+// Shows the decisions of an entry (in the booklet: of all entries) under their rules. Decisions whose rule was removed
+// are listed at the end of the entry.
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { draw } from '../mount';
+import { renderInto } from '../mount';
 import { DecisionNote } from './decision-note';
 import { openForm } from './form.island';
-import { type StandingDecision, useDecisions } from './use-decisions';
+import { type DecisionWithStatus, useDecisions } from './use-decisions';
 
-/** Draws, and keeps in step with what is decided from now on. */
+/** Renders the decisions into the text of the page, and updates them when the stored decisions change. */
 export function showDecisions(text: HTMLElement): void {
   const place = text.appendChild(document.createElement('div'));
-  draw(<Decisions text={text} />, place);
+  renderInto(<Decisions text={text} />, place);
 }
 
-/** Whatever hangs on a rule, in a place of its own behind the rule's words. */
-function placeUnder(target: HTMLElement): HTMLElement {
+/** The slot for the decisions of a rule, after the rule's body; created if it does not exist. */
+function slotUnder(target: HTMLElement): HTMLElement {
   const isColumn = target.matches('.side-row, .side');
-  const words = isColumn ? target.lastElementChild : target.querySelector(':scope > .rule-body');
-  const before = words ?? target;
-  const known = [before, before.nextElementSibling].find((one) => one?.matches('.decisions-here'));
-  if (known instanceof HTMLElement) return known;
-  const place = Object.assign(document.createElement('div'), { className: 'decisions-here' });
-  before.after(place);
-  return place;
+  const body = isColumn ? target.lastElementChild : target.querySelector(':scope > .rule-body');
+  const before = body ?? target;
+  const existing = [before, before.nextElementSibling].find((one) => one?.matches('.decisions-here'));
+  if (existing instanceof HTMLElement) return existing;
+  const slot = Object.assign(document.createElement('div'), { className: 'decisions-here' });
+  before.after(slot);
+  return slot;
 }
 
 function Decisions({ text }: { text: HTMLElement }) {
-  // The booklet has all entries.
+  // Undefined in the booklet, which has all entries.
   const { entry } = text.dataset;
   const { deciding } = stringsOf(page.lang);
   const all = useDecisions(page.game);
   const byRule = useMemo(() => {
-    const found = new Map<HTMLElement | undefined, StandingDecision[]>();
+    const found = new Map<HTMLElement | undefined, DecisionWithStatus[]>();
     for (const one of all.filter((each) => !each.locked && (!entry || entryOf(each) === entry))) {
       const rule = findRule(one, entry);
-      // That a rule has left is said when it is known.
-      if (!rule && (!entry || !one.standing)) continue;
+      // A rule counts as removed only after the data is loaded.
+      if (!rule && (!entry || !one.status)) continue;
       found.set(rule, [...(found.get(rule) ?? []), one]);
     }
     return found;
   }, [all, entry]);
   useLayoutEffect(() => {
-    const places = new Set<Element>();
+    const slots = new Set<Element>();
     for (const [rule, list] of byRule) {
       if (!rule) continue;
-      const place = placeUnder(rule);
-      places.add(place);
-      draw(<Notes list={list} />, place);
+      const slot = slotUnder(rule);
+      slots.add(slot);
+      renderInto(<Notes list={list} />, slot);
     }
-    for (const place of text.querySelectorAll<HTMLElement>('.decisions-here'))
-      if (!places.has(place)) {
-        draw(null, place);
-        place.remove();
+    for (const slot of text.querySelectorAll<HTMLElement>('.decisions-here'))
+      if (!slots.has(slot)) {
+        renderInto(null, slot);
+        slot.remove();
       }
   }, [byRule, text]);
-  const rest = byRule.get(undefined) ?? [];
-  if (rest.length === 0) return null;
+  const orphans = byRule.get(undefined) ?? [];
+  if (orphans.length === 0) return null;
   return (
     <section className="mt-6">
       <h2 className="font-rule text-xl font-[650]">{deciding.gone}</h2>
-      <Notes list={rest} />
+      <Notes list={orphans} />
     </section>
   );
 }
 
-/** Where its rule is now, or was when it is nowhere. */
-const targetOf = ({ decision, standing }: StandingDecision): string => standing?.at ?? decision.at ?? '';
-const entryOf = (one: StandingDecision): string | undefined => targetOf(one).split('#')[0];
+/** Current target of the rule, or its last known target. */
+const targetOf = ({ decision, status }: DecisionWithStatus): string => status?.at ?? decision.at ?? '';
+const entryOf = (one: DecisionWithStatus): string | undefined => targetOf(one).split('#')[0];
 
-/** The rule of this page a decision belongs under; none where it has left. */
-function findRule(one: StandingDecision, entry: string | undefined): HTMLElement | undefined {
+/** The element of the rule on this page; undefined if the rule was removed or moved away. */
+function findRule(one: DecisionWithStatus, entry: string | undefined): HTMLElement | undefined {
   const target = targetOf(one);
   const id = entry ? target.split('#')[1] : target.replace('#', '--');
-  if (!id || one.standing?.state === 'removed') return undefined;
+  if (!id || one.status?.state === 'removed') return undefined;
   const rule = document.getElementById(id)?.closest<HTMLElement>('.rule, .section');
   if (!rule || rule.dataset.movedTo) return undefined;
   return rule.matches('.side-row') ? columnOf(rule, one) : rule;
 }
 
-/** Of two editions under both: it is one rule; where they differ, or only one has it, under the edition it was decided at. */
-function columnOf(row: HTMLElement, { decision }: StandingDecision): HTMLElement {
-  const sides = [...row.querySelectorAll<HTMLElement>('.side[lang]')];
-  const own = sides.find(({ lang }) => lang === decision.rule?.lang);
-  return own && (sides.length === 1 || row.matches('.is-different')) ? own : row;
+/**
+ * On a page with two editions side by side, the row of the rule. If the editions differ or only one has the rule: the
+ * column of the edition in which the decision was made.
+ */
+function columnOf(row: HTMLElement, { decision }: DecisionWithStatus): HTMLElement {
+  const columns = [...row.querySelectorAll<HTMLElement>('.side[lang]')];
+  const own = columns.find(({ lang }) => lang === decision.rule?.lang);
+  return own && (columns.length === 1 || row.matches('.is-different')) ? own : row;
 }
 
-function Notes({ list }: { list: readonly StandingDecision[] }) {
+function Notes({ list }: { list: readonly DecisionWithStatus[] }) {
   const { deciding } = stringsOf(page.lang);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <>
-      {list.map(({ decision, standing }) => (
-        <DecisionNote key={decision.id} decision={decision} standing={standing}>
+      {list.map(({ decision, status }) => (
+        <DecisionNote key={decision.id} decision={decision} status={status}>
           <p className="decision-actions">
-            <button type="button" onClick={() => openForm({ game: page.game, decision }, setSaid)}>
+            <button type="button" onClick={() => openForm({ game: page.game, decision }, setMessage)}>
               {deciding.edit}
             </button>
           </p>
         </DecisionNote>
       ))}
       <p role="status" className="sr-only">
-        {said}
+        {message}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
-// Writing down what was decided: words, kind, table. The day and the rule as it is now are noted by themselves.
+// The form that creates or edits a decision: text, kind and table. The day and the current rule are stored
+// automatically.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import {
@@ -6,41 +7,47 @@ import {
   DECISION_LIMITS,
   type Decision,
   type DecisionKind,
-  decisionsOf,
+  liveDecisions,
 } from '@/lib/core/decision';
-import { decide, reworded, ruleThen, tablesOf, withDecision } from '@/lib/decisions/edit-decisions';
+import {
+  listTables,
+  newDecision,
+  rewordDecision,
+  toRuleSnapshot,
+  withDecision,
+} from '@/lib/decisions/edit-decisions';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { createPlace } from '../mount';
+import { createMountPoint } from '../mount';
 import { Sheet } from '../sheet/sheet';
 import { readStored } from '../storage';
 import { changeDecisions } from './use-decisions';
 
-/** What is written about. */
-export interface Draft {
+/** Input of the form: a new decision about a rule or game, or an existing one to edit. */
+export interface DecisionDraft {
   game: string;
   at?: string;
-  /** The rule as it is now, in plain words. */
+  /** The current rule in plain text. */
   about?: { lang: string; title: string; words: string };
-  /** An earlier one that is changed. */
+  /** The decision to edit. */
   decision?: Decision;
-  /** Words to begin with: what was asked. */
+  /** Initial text of a new decision, for example a search query. */
   text?: string;
 }
 
 interface DecisionFormProps {
-  draft: Draft;
-  /** With what is to be said: that it was written down, or not kept. */
-  onDone: (said?: string) => void;
+  draft: DecisionDraft;
+  /** Called with a status message after saving, without one after cancelling. */
+  onDone: (message?: string) => void;
 }
 
-/** In a sheet of its own. */
-export function openForm(draft: Draft, onDone: (said: string) => void = () => {}): void {
-  const place = createPlace();
+/** Opens the form in a sheet of its own. */
+export function openForm(draft: DecisionDraft, onDone: (message: string) => void = () => {}): void {
+  const place = createMountPoint();
   const { form } = stringsOf(page.lang).deciding;
-  const close = (said?: string) => {
+  const close = (message?: string) => {
     place.clear();
-    if (said) onDone(said);
+    if (message) onDone(message);
   };
   place.show(
     <Sheet label={draft.decision ? form.edit : form.title} closeLabel={form.close} onClose={() => close()}>
@@ -53,35 +60,36 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
   const { deciding } = stringsOf(page.lang);
   const { form } = deciding;
   const { game, at, decision } = draft;
-  const rule = draft.about && ruleThen(draft.about.lang, draft.about.title, draft.about.words);
+  const rule = draft.about && toRuleSnapshot(draft.about.lang, draft.about.title, draft.about.words);
   const [text, setText] = useState(decision?.text ?? draft.text ?? '');
   const [kind, setKind] = useState<DecisionKind>(decision?.kind ?? 'house');
   const [table, setTable] = useState(
-    decision?.table ?? tablesOf(decisionsOf(readStored('decisions')[game]))[0] ?? '',
+    decision?.table ?? listTables(liveDecisions(readStored('decisions')[game]))[0] ?? '',
   );
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const tables = tablesOf(decisionsOf(Object.values(readStored('decisions')).flat()));
   const left = DECISION_LIMITS.text - text.length;
   const title = decision ? form.edit : form.title;
   const about = rule ?? decision?.rule;
 
-  // In a sheet that is open already nothing is focused by itself.
+  // `autofocus` has no effect in a sheet that is already open.
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const save = (event: React.FormEvent) => {
     event.preventDefault();
-    const said = { text, kind, table };
+    const input = { text, kind, table };
     const now = new Date();
     const place = { ...(at && { at }), ...(rule && { rule }) };
-    const next = decision ? reworded(decision, said, now) : decide(said, place, { now, random: Math.random });
+    const next = decision
+      ? rewordDecision(decision, input, now)
+      : newDecision(input, place, { now, random: Math.random });
     if (!next || !text.trim()) {
-      setTrouble(form.empty);
+      setError(form.empty);
       area.current?.focus();
       return;
     }
-    const kept = changeDecisions(game, (all) => withDecision(all, next));
-    onDone(kept ? form.saved : form.notKept);
+    const isStored = changeDecisions(game, (all) => withDecision(all, next));
+    onDone(isStored ? form.saved : form.notKept);
   };
   return (
     <form className="deciding" onSubmit={save} noValidate>
@@ -99,15 +107,15 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
         rows={3}
         maxLength={DECISION_LIMITS.text}
         value={text}
-        aria-invalid={trouble !== ''}
+        aria-invalid={error !== ''}
         aria-describedby={`${id}-said`}
         onInput={(event) => {
           setText(event.currentTarget.value);
-          setTrouble('');
+          setError('');
         }}
       />
-      <p id={`${id}-said`} role="status" className={trouble ? 'deciding-trouble' : 'deciding-said'}>
-        {trouble || (left < 100 ? form.left(left) : '')}
+      <p id={`${id}-said`} role="status" className={error ? 'deciding-trouble' : 'deciding-said'}>
+        {error || (left < 100 ? form.left(left) : '')}
       </p>
       <RadioGroup
         id={`${id}-kind`}
@@ -116,20 +124,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
         onChange={setKind}
         options={DECISION_KINDS.map((value) => ({ value, name: deciding.kinds[value] }))}
       />
-      <label htmlFor={`${id}-table`}>{form.table}</label>
-      <input
-        id={`${id}-table`}
-        list={`${id}-tables`}
-        maxLength={DECISION_LIMITS.table}
-        value={table}
-        autoComplete="off"
-        onInput={(event) => setTable(event.currentTarget.value)}
-      />
-      <datalist id={`${id}-tables`}>
-        {tables.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <TableField id={`${id}-table`} label={form.table} value={table} onChange={setTable} />
       <div className="deciding-end">
         <button type="submit" className="rule-action-main">
           {form.save}
@@ -139,5 +134,35 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface TableFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (table: string) => void;
+}
+
+/** Suggests the table names of all games. */
+function TableField({ id, label, value, onChange }: TableFieldProps) {
+  const tables = listTables(liveDecisions(Object.values(readStored('decisions')).flat()));
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        list={`${id}s`}
+        maxLength={DECISION_LIMITS.table}
+        value={value}
+        autoComplete="off"
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={`${id}s`}>
+        {tables.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

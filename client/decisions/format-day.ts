@@ -1,4 +1,4 @@
-// A day as people say it: «17 листопада 2026 р.», whatever the time zone.
+// Formats a day in the language of the page: `2026-11-17` to «17 листопада 2026 р.», in any time zone.
 import { typeset } from '@/lib/core/typography';
 import { page } from '../current-page';
 

@@ -1,17 +1,18 @@
-// Decisions from others by hand: a pasted link or message, or a file.
+// The form that imports decisions from a pasted link or message, or from a file.
 import { useId, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { readFileText } from '../share-or-download';
 
-interface TakeFormProps {
+interface ImportFormProps {
   onText: (text: string) => void;
-  /** Nothing where the file is too large to be looked at. */
+  /** Called without a text if the file is too large. */
   onFile: (text: string | undefined) => void;
-  most: number;
+  /** Limit on the size of a file, in bytes. */
+  maxSize: number;
 }
 
-export function ImportForm({ onText, onFile, most }: TakeFormProps) {
+export function ImportForm({ onText, onFile, maxSize }: ImportFormProps) {
   const { taking } = stringsOf(page.lang).deciding;
   const [text, setText] = useState('');
   const id = useId();
@@ -43,7 +44,7 @@ export function ImportForm({ onText, onFile, most }: TakeFormProps) {
           onChange={async (event) => {
             const input = event.currentTarget;
             const [file] = input.files ?? [];
-            if (file) onFile(await readFileText(file, most));
+            if (file) onFile(await readFileText(file, maxSize));
             input.value = '';
           }}
         />

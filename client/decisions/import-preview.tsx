@@ -1,4 +1,5 @@
-// What another phone sent: new, different or here already, and taken in only by the reader's word.
+// The preview of decisions from another phone: new, different, confirmed, deleted here or already here. The reader
+// selects and imports.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import type { Decision } from '@/lib/core/decision';
@@ -6,9 +7,9 @@ import { typeset } from '@/lib/core/typography';
 import {
   applyImport,
   type Choices,
-  countOf,
+  countByKind,
   type ImportSelection,
-  isWanted,
+  isSelected,
   type MergePreview,
   mergeDecisions,
 } from '@/lib/decisions/merge-decisions';
@@ -17,30 +18,31 @@ import { page } from '../current-page';
 import { readStored } from '../storage';
 import { DecisionNote } from './decision-note';
 import { formatDay } from './format-day';
-import { changeDecisions, useStandings } from './use-decisions';
+import { changeDecisions, useDecisionStatuses } from './use-decisions';
 
-interface TakeLookProps {
+interface ImportPreviewProps {
   theirs: readonly Decision[];
-  onDone: (said?: string) => void;
+  /** Called with a status message after the import, without one after closing. */
+  onDone: (message?: string) => void;
 }
 
-export function ImportPreview({ theirs, onDone }: TakeLookProps) {
+export function ImportPreview({ theirs, onDone }: ImportPreviewProps) {
   const { form, taking } = stringsOf(page.lang).deciding;
-  const [meetings] = useState(() => mergeDecisions(readStored('decisions')[page.game] ?? [], theirs));
+  const [previews] = useState(() => mergeDecisions(readStored('decisions')[page.game] ?? [], theirs));
   const [choices, setChoices] = useState<Choices>({});
-  const [wanted, setWanted] = useState<ImportSelection>({});
+  const [selection, setSelection] = useState<ImportSelection>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const count = (kind: MergePreview['kind']) => countOf(meetings, kind);
-  const isAllHere = count('same') === meetings.length;
-  const coming = meetings.filter((one) => isWanted(one, wanted)).length;
-  const isAny = coming + count('differs') > 0;
-  const take = () => {
-    const kept = changeDecisions(page.game, (now) =>
-      applyImport(now, mergeDecisions(now, theirs), { choices, wanted }),
+  const count = (kind: MergePreview['kind']) => countByKind(previews, kind);
+  const isNothingNew = count('same') === previews.length;
+  const selected = previews.filter((one) => isSelected(one, selection)).length;
+  const canImport = selected + count('differs') > 0;
+  const importSelected = () => {
+    const isStored = changeDecisions(page.game, (now) =>
+      applyImport(now, mergeDecisions(now, theirs), { choices, selection }),
     );
-    onDone(kept ? taking.taken : form.notKept);
+    onDone(isStored ? taking.taken : form.notKept);
   };
   return (
     <section className="taking" aria-labelledby="taking">
@@ -48,50 +50,53 @@ export function ImportPreview({ theirs, onDone }: TakeLookProps) {
         {taking.title}
       </h2>
       <p className="mt-1">
-        {isAllHere ? taking.nothing : taking.counts(count('new'), count('differs'), count('same'))}
+        {isNothingNew ? taking.nothing : taking.counts(count('new'), count('differs'), count('same'))}
         {count('holds') > 0 && ` ${taking.countHolds(count('holds'))}`}
         {count('removed') > 0 && ` ${taking.countRemoved(count('removed'))}`}
       </p>
       <ul>
-        {meetings.map((meeting) => (
-          <li key={meeting.theirs.id}>
-            <Met
-              meeting={meeting}
-              chosen={choices[meeting.theirs.id]}
-              onChoose={(chosen) => setChoices({ ...choices, [meeting.theirs.id]: chosen })}
-              taken={isWanted(meeting, wanted)}
-              onTake={(taken) => setWanted({ ...wanted, [meeting.theirs.id]: taken })}
+        {previews.map((preview) => (
+          <li key={preview.theirs.id}>
+            <PreviewItem
+              preview={preview}
+              chosen={choices[preview.theirs.id]}
+              onChoose={(chosen) => setChoices({ ...choices, [preview.theirs.id]: chosen })}
+              selected={isSelected(preview, selection)}
+              onSelect={(next) => setSelection({ ...selection, [preview.theirs.id]: next })}
             />
           </li>
         ))}
       </ul>
       <p className="taking-end">
-        {isAny && (
-          <button type="button" className="rule-action-main" onClick={take}>
+        {canImport && (
+          <button type="button" className="rule-action-main" onClick={importSelected}>
             {taking.take}
           </button>
         )}
         <button type="button" className="rule-action-wide" onClick={() => onDone()}>
-          {isAny ? taking.refuse : form.close}
+          {canImport ? taking.refuse : form.close}
         </button>
       </p>
     </section>
   );
 }
 
-interface MetProps {
-  meeting: MergePreview;
+interface PreviewItemProps {
+  preview: MergePreview;
+  /** The reader's choice between two versions. */
   chosen: 'ours' | 'theirs' | undefined;
   onChoose: (chosen: 'ours' | 'theirs') => void;
-  taken: boolean;
-  onTake: (taken: boolean) => void;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
 }
 
-function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
+function PreviewItem({ preview, chosen, onChoose, selected, onSelect }: PreviewItemProps) {
   const strings = stringsOf(page.lang);
   const { taking } = strings.deciding;
-  const { theirs } = meeting;
-  const [{ standing, locked } = { standing: undefined, locked: false }] = useStandings(page.game, [theirs]);
+  const { theirs } = preview;
+  const [{ status, locked } = { status: undefined, locked: false }] = useDecisionStatuses(page.game, [
+    theirs,
+  ]);
   const title = [
     {
       new: taking.fresh,
@@ -99,35 +104,35 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
       same: taking.same,
       holds: strings.deciding.holds,
       removed: taking.removed,
-    }[meeting.kind],
+    }[preview.kind],
     locked ? strings.lockedTitle : (theirs.rule?.title ?? strings.deciding.ofGame),
   ].join(' · ');
   return (
     <>
-      <h3 className="taking-kind" data-kind={meeting.kind}>
+      <h3 className="taking-kind" data-kind={preview.kind}>
         {title}
       </h3>
-      {meeting.kind === 'differs' && (
+      {preview.kind === 'differs' && (
         <>
           <p className="taking-side">
             {taking.ours}
-            {meeting.later === 'ours' && ` · ${taking.later}`}
+            {preview.later === 'ours' && ` · ${taking.later}`}
           </p>
-          <DecisionNote decision={meeting.ours} />
+          <DecisionNote decision={preview.ours} />
           <p className="taking-side">
             {taking.theirs}
-            {meeting.later === 'theirs' && ` · ${taking.later}`}
+            {preview.later === 'theirs' && ` · ${taking.later}`}
           </p>
         </>
       )}
-      {meeting.kind === 'holds' && <p>{typeset(taking.heldThere)}</p>}
-      {meeting.kind === 'removed' && <p>{typeset(taking.removedHere(formatDay(meeting.day)))}</p>}
-      {!locked && <DecisionNote decision={theirs} standing={standing} theirs={meeting.kind !== 'same'} />}
-      {meeting.kind === 'differs' && (
+      {preview.kind === 'holds' && <p>{typeset(taking.heldThere)}</p>}
+      {preview.kind === 'removed' && <p>{typeset(taking.removedHere(formatDay(preview.day)))}</p>}
+      {!locked && <DecisionNote decision={theirs} status={status} theirs={preview.kind !== 'same'} />}
+      {preview.kind === 'differs' && (
         <RadioGroup
           id={`which-${theirs.id}`}
           label={taking.which}
-          value={chosen ?? meeting.later}
+          value={chosen ?? preview.later}
           onChange={onChoose}
           options={[
             { value: 'ours', name: taking.ours },
@@ -135,10 +140,14 @@ function Met({ meeting, chosen, onChoose, taken, onTake }: MetProps) {
           ]}
         />
       )}
-      {meeting.kind !== 'differs' && meeting.kind !== 'same' && (
+      {preview.kind !== 'differs' && preview.kind !== 'same' && (
         <label className="taking-with">
-          <input type="checkbox" checked={taken} onChange={(event) => onTake(event.currentTarget.checked)} />
-          {{ new: taking.with, holds: taking.holdHere, removed: taking.back }[meeting.kind]}
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+          {{ new: taking.with, holds: taking.holdHere, removed: taking.back }[preview.kind]}
         </label>
       )}
     </>

@@ -1,59 +1,59 @@
-// All that was decided in a game, by table; and the door through which decisions come from other phones.
+// The page of a game's decisions: the list, and the import of decisions from a link, a message or a file.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { LARGEST_FILE, readDecisionsFile } from '@/lib/backup/backup-file';
+import { MAX_BACKUP_SIZE, readDecisionsFile } from '@/lib/backup/backup-file';
 import { anchorOf } from '@/lib/core/addresses';
 import type { Decision } from '@/lib/core/decision';
-import { type ReadDecisions, type Refusal, readLink } from '@/lib/decisions/link-code';
+import { type ReadDecisionsResult, type RefusalReason, readLink } from '@/lib/decisions/link-code';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { draw } from '../mount';
+import { renderInto } from '../mount';
 import { DecisionsList } from './decision-list';
 import { ImportForm } from './import-form';
 import { ImportPreview } from './import-preview';
 
 export function attach(element: HTMLElement): void {
-  draw(<DecisionsPage />, element);
+  renderInto(<DecisionsPage />, element);
 }
 
 function DecisionsPage() {
   const { taking } = stringsOf(page.lang).deciding;
   const [theirs, setTheirs] = useState<readonly Decision[]>();
-  const [refusal, setRefusal] = useState<Refusal | 'otherGame'>();
-  const [said, setSaid] = useState('');
+  const [refusal, setRefusal] = useState<RefusalReason | 'otherGame'>();
+  const [message, setMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
 
-  const show = (read: ReadDecisions) => {
-    setSaid('');
-    setRefusal('refusal' in read ? read.refusal : undefined);
-    setTheirs('value' in read ? read.value : undefined);
+  const showResult = (result: ReadDecisionsResult) => {
+    setMessage('');
+    setRefusal('refusal' in result ? result.refusal : undefined);
+    setTheirs('value' in result ? result.value : undefined);
   };
-  const look = (text: string) => show(readLink(text, page.game));
-  const done = (words = '') => {
+  const importText = (text: string) => showResult(readLink(text, page.game));
+  const finishImport = (text = '') => {
     setTheirs(undefined);
-    setSaid(words);
-    // The button that was pressed is gone.
+    setMessage(text);
+    // The pressed button is gone, so the focus moves to the message.
     status.current?.focus();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the page
   useEffect(() => {
-    const arrive = () => {
+    const importFromAddress = () => {
       if (!location.hash.startsWith('#take=')) return;
-      look(location.hash);
-      // Read once: going back or reloading does not ask again.
+      importText(location.hash);
+      // The code leaves the address: going back or reloading does not import again.
       history.replaceState(history.state, '', location.pathname + location.search);
     };
-    arrive();
-    // The search leads to a decision by its id.
+    importFromAddress();
+    // A search result links to a decision by its id.
     if (location.hash) document.getElementById(anchorOf(location.hash))?.scrollIntoView({ block: 'center' });
-    addEventListener('hashchange', arrive);
-    return () => removeEventListener('hashchange', arrive);
+    addEventListener('hashchange', importFromAddress);
+    return () => removeEventListener('hashchange', importFromAddress);
   }, []);
 
   return (
     <>
       <p ref={status} role="status" tabIndex={-1} className="decisions-said">
-        {said}
+        {message}
       </p>
       {refusal && (
         <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
@@ -64,15 +64,15 @@ function DecisionsPage() {
         <ImportPreview
           key={theirs.map(({ id, edited }) => id + edited).join()}
           theirs={theirs}
-          onDone={done}
+          onDone={finishImport}
         />
       ) : (
         <>
-          <DecisionsList onSaid={setSaid} />
+          <DecisionsList onMessage={setMessage} />
           <ImportForm
-            onText={look}
-            onFile={(text) => show(readDecisionsFile(text, page.game))}
-            most={LARGEST_FILE}
+            onText={importText}
+            onFile={(text) => showResult(readDecisionsFile(text, page.game))}
+            maxSize={MAX_BACKUP_SIZE}
           />
         </>
       )}

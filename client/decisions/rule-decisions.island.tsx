@@ -1,21 +1,22 @@
-// What was decided about one rule, or about any rule of one entry: wherever the rule itself is shown away from its page.
+// The decisions about one rule or one entry, where the rule is shown outside its page: in previews, on cards, in the
+// pinned list.
 import { DecisionNote } from './decision-note';
 import { useDecisions } from './use-decisions';
 
-export interface NotesAtProps {
+export interface RuleDecisionsProps {
   game: string;
-  /** `combat#ties`; `combat` stands for the whole entry. */
+  /** A rule (`combat#ties`), or an entry with all its rules (`combat`). */
   target: string;
-  /** No more than what was decided. */
+  /** Without the old wording of the rule. */
   short?: boolean;
 }
 
-export function NotesAt({ game, target, short = false }: NotesAtProps) {
-  const found = useDecisions(game).filter(({ decision, standing, locked }) => {
-    const at = standing?.at ?? decision.at ?? '';
+export function RuleDecisions({ game, target, short = false }: RuleDecisionsProps) {
+  const found = useDecisions(game).filter(({ decision, status, locked }) => {
+    const at = status?.at ?? decision.at ?? '';
     return !locked && (at === target || (!target.includes('#') && at.startsWith(`${target}#`)));
   });
-  return found.map(({ decision, standing }) => (
-    <DecisionNote key={decision.id} decision={decision} standing={standing} short={short} />
+  return found.map(({ decision, status }) => (
+    <DecisionNote key={decision.id} decision={decision} status={status} short={short} />
   ));
 }

@@ -1,46 +1,53 @@
-// Sending decisions to another phone: message, link, code or file, whichever can hold them.
+// The sheet that sends decisions to another phone: as a message, a link or a QR code if they are short enough, or as a
+// file.
 import { useEffect, useState } from 'preact/hooks';
-import { isPrivateGame } from '@/lib/core/addresses';
+import { absolute, SETTINGS } from '@/components/page/site-addresses';
+import { toDecisionsFile } from '@/lib/backup/backup-file';
+import { editionPagePath, isPrivateGame } from '@/lib/core/addresses';
+import type { Decision } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';
-import { LONGEST_LINK, LONGEST_QR } from '@/lib/decisions/link-code';
+import { toIsoDay } from '@/lib/decisions/edit-decisions';
+import { decisionsToFragment, MAX_LINK_LENGTH, MAX_QR_LENGTH } from '@/lib/decisions/link-code';
+import { decisionsToMessage } from '@/lib/decisions/share-message';
 import { stringsOf } from '@/lib/i18n';
 import { copyText } from '../copy-text';
 import { page } from '../current-page';
-import { createPlace } from '../mount';
+import { createMountPoint } from '../mount';
 import { keepAwake } from '../page/wake-lock';
 import { QrCode } from '../rule/qr-code';
+import { shareOrDownloadFile } from '../share-or-download';
 import { Sheet } from '../sheet/sheet';
-import { linkOf, messageOf, sendFile } from './share-decisions';
-import type { StandingDecision } from './use-decisions';
+import type { DecisionWithStatus } from './use-decisions';
 
-const place = createPlace();
+const place = createMountPoint();
 
-export function openSend(list: readonly StandingDecision[]): void {
+export function openSendSheet(list: readonly DecisionWithStatus[]): void {
   const { form, sending } = stringsOf(page.lang).deciding;
   place.show(
     <Sheet label={sending.title(list.length)} closeLabel={form.close} onClose={place.clear}>
-      <Send list={list} />
+      <SendOptions list={list} />
     </Sheet>,
   );
 }
 
-function Send({ list }: { list: readonly StandingDecision[] }) {
+function SendOptions({ list }: { list: readonly DecisionWithStatus[] }) {
   const { sending } = stringsOf(page.lang).deciding;
-  const [said, setSaid] = useState('');
-  const [refused, setRefused] = useState('');
-  const [asCode, setAsCode] = useState(false);
+  const [message, setMessage] = useState('');
+  /** The text that the browser did not copy, for the reader to copy by hand. */
+  const [uncopied, setUncopied] = useState('');
+  const [isQrShown, setIsQrShown] = useState(false);
   const decisions = list.map(({ decision }) => decision);
-  const link = linkOf(decisions);
-  // A private book is not on the other phone: an address of it would lead nowhere.
+  const link = toLink(decisions);
+  // The other phone has a private book under another id, or not at all: a link would not work there.
   const isPrivate = isPrivateGame(page.game);
-  const fits = !isPrivate && link.length <= LONGEST_LINK;
+  const fits = !isPrivate && link.length <= MAX_LINK_LENGTH;
   const copy = async (text: string) => {
     const copied = await copyText(text);
-    setSaid(copied ? sending.copied : '');
-    setRefused(copied ? '' : text);
+    setMessage(copied ? sending.copied : '');
+    setUncopied(copied ? '' : text);
   };
   const share = async () => {
-    const text = messageOf(list);
+    const text = toMessage(list);
     try {
       if (navigator.share)
         return await navigator.share({ title: sending.message(page.name), text, url: link });
@@ -49,7 +56,7 @@ function Send({ list }: { list: readonly StandingDecision[] }) {
     }
     await copy(`${text}\n${link}`);
   };
-  if (asCode) return <Code link={link} onBack={() => setAsCode(false)} />;
+  if (isQrShown) return <QrPage link={link} onBack={() => setIsQrShown(false)} />;
   return (
     <div className="sending">
       <h2 className="pr-12 font-rule text-xl font-[650]">{typeset(sending.title(decisions.length))}</h2>
@@ -61,8 +68,8 @@ function Send({ list }: { list: readonly StandingDecision[] }) {
           <button type="button" className="rule-action-wide" onClick={() => copy(link)}>
             {sending.link}
           </button>
-          {link.length <= LONGEST_QR ? (
-            <button type="button" className="rule-action-wide" onClick={() => setAsCode(true)}>
+          {link.length <= MAX_QR_LENGTH ? (
+            <button type="button" className="rule-action-wide" onClick={() => setIsQrShown(true)}>
               {sending.code}
             </button>
           ) : (
@@ -75,17 +82,17 @@ function Send({ list }: { list: readonly StandingDecision[] }) {
       <button
         type="button"
         className={fits ? 'rule-action-wide' : 'rule-action-main'}
-        onClick={() => sendFile(decisions)}
+        onClick={() => sendAsFile(decisions)}
       >
         {sending.file}
       </button>
       <p role="status" className="rule-said">
-        {said}
+        {message}
       </p>
-      {refused && (
+      {uncopied && (
         <label className="rule-refused">
           {sending.copyRefused}
-          <textarea readOnly rows={4} value={refused} onFocus={(event) => event.currentTarget.select()} />
+          <textarea readOnly rows={4} value={uncopied} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
       {fits && <p className="text-sm text-soft">{sending.private}</p>}
@@ -93,7 +100,7 @@ function Send({ list }: { list: readonly StandingDecision[] }) {
   );
 }
 
-function Code({ link, onBack }: { link: string; onBack: () => void }) {
+function QrPage({ link, onBack }: { link: string; onBack: () => void }) {
   const { sending } = stringsOf(page.lang).deciding;
   useEffect(keepAwake, []);
   return (
@@ -106,4 +113,22 @@ function Code({ link, onBack }: { link: string; onBack: () => void }) {
       </button>
     </div>
   );
+}
+
+/** A link to the decisions of this game. Browsers never send the part after `#` to a server. */
+const toLink = (decisions: readonly Decision[]): string =>
+  absolute(editionPagePath(page.game, page.lang, 'decisions'), SETTINGS.origin || location.origin) +
+  decisionsToFragment({ game: page.game, decisions: [...decisions] });
+
+function toMessage(list: readonly DecisionWithStatus[]): string {
+  const { deciding, lockedTitle } = stringsOf(page.lang);
+  const { kinds, sending } = deciding;
+  return decisionsToMessage(list, { title: sending.message(page.name), kinds, locked: lockedTitle });
+}
+
+/** Shares or downloads a file such as `outer-rim-decisions-2026-11-17.json`. */
+function sendAsFile(decisions: readonly Decision[]): Promise<boolean> {
+  const day = toIsoDay(new Date());
+  const name = `${page.game}-decisions-${day}.json`;
+  return shareOrDownloadFile(name, toDecisionsFile(day, page.game, decisions));
 }

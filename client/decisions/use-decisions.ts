@@ -1,6 +1,7 @@
-// The decisions of a game with what has become of their rules, as far as the data of their editions can be had.
+// Hooks for the decisions of a game together with the status of their rules, as soon as the data of their editions is
+// loaded.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Decision, decisionsOf, type Remembered } from '@/lib/core/decision';
+import { type Decision, liveDecisions, type StoredDecision } from '@/lib/core/decision';
 import type { GameData } from '@/lib/data/game-data';
 import { type DecisionStatus, decisionStatus, isUnderLock } from '@/lib/decisions/decision-status';
 import { page } from '../current-page';
@@ -8,39 +9,41 @@ import { loadGameData } from '../load-game-data';
 import { readStored, writeStored } from '../storage';
 import { useStored } from '../use-storage';
 
-export interface StandingDecision {
+export interface DecisionWithStatus {
   decision: Decision;
-  standing?: DecisionStatus;
-  /** Its rule must not be told before its point of the campaign is reached. */
+  /** Undefined until the data of the edition is loaded. */
+  status?: DecisionStatus;
+  /** The rule is a spoiler that the reader has not reached: it must not be shown. */
   locked: boolean;
-  /** It has such a point, reached or not. */
+  /** The rule is a spoiler, reached or not. */
   secret: boolean;
 }
 
-export function useDecisions(game: string): StandingDecision[] {
-  const [{ [game]: kept }] = useStored('decisions');
-  const list = useMemo(() => decisionsOf(kept), [kept]);
-  return useStandings(game, list);
+export function useDecisions(game: string): DecisionWithStatus[] {
+  const [{ [game]: stored }] = useStored('decisions');
+  const list = useMemo(() => liveDecisions(stored), [stored]);
+  return useDecisionStatuses(game, list);
 }
 
-/** Until the data says otherwise, what stands at a rule of a game with locks may be a secret. */
+/** In a game with locks, every decision about a rule is treated as a spoiler until the data is loaded. */
 const mayBeSecret = ({ at }: Decision): boolean =>
   at !== undefined && document.querySelector('.spoiler-said') !== null;
 
-export function useStandings(game: string, list: readonly Decision[]): StandingDecision[] {
+/** Adds the status to decisions, for example to those of an import that are not stored yet. */
+export function useDecisionStatuses(game: string, list: readonly Decision[]): DecisionWithStatus[] {
   const [editions, setEditions] = useState<Readonly<Record<string, GameData>>>({});
   const [unlocked] = useStored('unlocked');
   const langs = [...new Set(list.map(({ rule }) => rule?.lang ?? page.lang))].join(' ');
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     for (const lang of langs.split(' ').filter(Boolean))
       loadGameData(game, lang).then(
-        (data) => !gone && setEditions((known) => ({ ...known, [lang]: data })),
-        // Without its edition a decision is shown as it is.
+        (data) => !isUnmounted && setEditions((known) => ({ ...known, [lang]: data })),
+        // Without the data a decision is shown without a status.
         () => undefined,
       );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [game, langs]);
   return useMemo(
@@ -60,10 +63,10 @@ export function useStandings(game: string, list: readonly Decision[]): StandingD
   );
 }
 
-/** Changes the decisions of a game, whatever else has changed since; says whether they will outlive the page. */
+/** Applies a change to the stored decisions of a game. Returns whether the browser stored them. */
 export function changeDecisions(
   game: string,
-  change: (list: readonly Remembered[]) => Remembered[],
+  change: (list: readonly StoredDecision[]) => StoredDecision[],
 ): boolean {
   const all = readStored('decisions');
   return writeStored('decisions', { ...all, [game]: change(all[game] ?? []) });

@@ -1,18 +1,19 @@
-// Brings the decisions of an entry, in one edition or two, or of the booklet, as soon as its game has any; where there are none, nothing is brought.
-import { decisionsOf } from '@/lib/core/decision';
+// Loads the decisions of the page (an entry, a side-by-side entry, or the booklet) as soon as its game has any about a
+// rule.
+import { liveDecisions } from '@/lib/core/decision';
 import { page } from '../current-page';
 import { loadIslandOrReport } from '../load-island';
-import { follow } from '../storage';
+import { watchStored } from '../storage';
 
 export function watchDecisions(): void {
   const text = document.querySelector<HTMLElement>('main article[data-entry], main .sides, main.booklet');
-  let brought = false;
+  let isLoaded = false;
   if (text)
-    follow('decisions', async ({ [page.game]: list = [] }) => {
-      if (brought || !decisionsOf(list).some(({ at }) => at)) return;
-      brought = true;
-      const part = await loadIslandOrReport('decisions/entry-decisions');
-      part?.showDecisions(text);
-      brought = part !== undefined;
+    watchStored('decisions', async ({ [page.game]: list = [] }) => {
+      if (isLoaded || !liveDecisions(list).some(({ at }) => at)) return;
+      isLoaded = true;
+      const island = await loadIslandOrReport('decisions/entry-decisions');
+      island?.showDecisions(text);
+      isLoaded = island !== undefined;
     });
 }

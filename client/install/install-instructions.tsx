@@ -1,18 +1,19 @@
-// Where a system keeps its way to install, in words and with the drawing of its button.
+// Instructions for installing the site by a browser menu, with the icon of the button to tap.
 
-const DRAWINGS: Record<string, string> = {
+/** Words of the instructions that are replaced by an icon. */
+const ICON_PATHS: Record<string, string> = {
   share: 'M12 15V3.5M8 7l4-4 4 4M7 10H5v11h14V10h-2',
   menu: 'M12 5v.01M12 12v.01M12 19v.01',
 };
 
-export function InstallWords({ words }: { words: readonly string[] }) {
+export function InstallInstructions({ words }: { words: readonly string[] }) {
   return (
     <p className="install-words">
       {words.map((word) => {
-        const drawing = DRAWINGS[word];
-        return drawing ? (
+        const iconPath = ICON_PATHS[word];
+        return iconPath ? (
           <svg key={word} viewBox="0 0 24 24" className="icon" aria-hidden="true">
-            <path d={drawing} />
+            <path d={iconPath} />
           </svg>
         ) : (
           <span key={word}>{word} </span>

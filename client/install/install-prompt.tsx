@@ -1,26 +1,26 @@
-// A quiet invitation to install, among the games and topics and never over a rule; one no is enough.
+// The notice that offers to install the site. It is not shown again after the reader declines.
 import { stringsOf } from '@/lib/i18n';
-import { countRead, shouldInvite } from '@/lib/install/install-prompt';
+import { countRead, shouldOfferInstall } from '@/lib/install/install-prompt';
 import { page } from '../current-page';
 import { useStored } from '../use-storage';
-import { InstallWords } from './install-instructions';
+import { InstallInstructions } from './install-instructions';
 import { useInstall } from './use-install';
 
-export function Invitation() {
+export function InstallPrompt() {
   const { install: words } = stringsOf(page.lang);
   const { way, isInstalled, install } = useInstall();
   const [declined, setDeclined] = useStored('installDeclined');
   const [visits] = useStored('visits');
   const [history] = useStored('history');
-  const reader = { way, isInstalled, declined, visits: visits.length, read: countRead(history) };
-  if (way === 'none' || !shouldInvite(reader)) return null;
+  const context = { way, isInstalled, declined, visits: visits.length, read: countRead(history) };
+  if (way === 'none' || !shouldOfferInstall(context)) return null;
   return (
     <section className="invitation print:hidden" aria-labelledby="invitation">
       <h2 id="invitation" className="font-rule text-xl font-[650]">
         {words.title}
       </h2>
       <p className="mt-1">{words.why}</p>
-      {way !== 'prompt' && <InstallWords words={words.ways[way]} />}
+      {way !== 'prompt' && <InstallInstructions words={words.ways[way]} />}
       <p className="mt-3 flex flex-wrap gap-2">
         {way === 'prompt' && (
           <button

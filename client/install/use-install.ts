@@ -1,38 +1,38 @@
-// How this device can install the site: the browser's own offer where it makes one, otherwise words.
+// A hook for installing the site: by the browser's prompt if there is one, else by instructions.
 import { useCallback } from 'preact/hooks';
 import { findInstallWay, type InstallWay } from '@/lib/install/install-prompt';
-import { useOutside } from '../use-external-store';
+import { useExternalStore } from '../use-external-store';
 
-/** Chromium's offer to install; the script in the head keeps it until it is wanted. */
-interface InstallOffer extends Event {
+/** Chromium's `beforeinstallprompt` event; a script in the head stores it until it is used. */
+interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 declare global {
   interface Window {
-    pravyloInstall?: InstallOffer;
+    pravyloInstall?: InstallPromptEvent;
   }
 }
 
 const listeners = new Set<() => void>();
-const changed = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-function withdrawOffer(): void {
+function discardPromptEvent(): void {
   delete window.pravyloInstall;
-  changed();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('beforeinstallprompt', listener);
-  window.addEventListener('appinstalled', withdrawOffer);
+  window.addEventListener('appinstalled', discardPromptEvent);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('beforeinstallprompt', listener);
-    window.removeEventListener('appinstalled', withdrawOffer);
+    window.removeEventListener('appinstalled', discardPromptEvent);
   };
 }
 
@@ -47,26 +47,26 @@ const readInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as Navigator & { standalone?: boolean }).standalone === true;
 
-interface Install {
+interface InstallState {
   way: InstallWay;
-  /** This very window is the installed app. */
+  /** Whether this window is the installed app. */
   isInstalled: boolean;
-  /** Shows the browser's own dialog; false when the reader says no to it. */
+  /** Shows the browser's install dialog; false if the reader dismisses it. */
   install: () => Promise<boolean>;
 }
 
-export function useInstall(): Install {
-  const way = useOutside(subscribe, readWay);
-  const isInstalled = useOutside(subscribe, readInstalled);
+export function useInstall(): InstallState {
+  const way = useExternalStore(subscribe, readWay);
+  const isInstalled = useExternalStore(subscribe, readInstalled);
   const install = useCallback(async () => {
-    const offer = window.pravyloInstall;
-    if (!offer) return true;
-    await offer.prompt();
-    const { outcome } = await offer.userChoice;
-    // An offer can be used once.
-    withdrawOffer();
+    const promptEvent = window.pravyloInstall;
+    if (!promptEvent) return true;
+    await promptEvent.prompt();
+    const { outcome } = await promptEvent.userChoice;
+    // The event can be used only once.
+    discardPromptEvent();
     if (outcome === 'dismissed') return false;
-    // Whoever installs wants it kept: the moment when a browser says yes to that.
+    // Browsers are most likely to grant persistent storage to an app that was just installed.
     await navigator.storage?.persist?.().catch(() => false);
     return true;
   }, []);

@@ -1,66 +1,65 @@
-// All that the reader has made, into one file and back: shown before it is taken, and nothing on the device is lost by it.
+// Saves the reader's data to a backup file and restores it. A preview shows what a file adds; restoring deletes
+// nothing.
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
 import {
   BACKUP_KEYS,
   type Backup,
   type BackupKey,
-  LARGEST_FILE,
+  MAX_BACKUP_SIZE,
   parseBackupFile,
   toBackupFile,
 } from '@/lib/backup/backup-file';
-import { type Gain, gainOf, restored } from '@/lib/backup/restore';
+import { applyBackup, type RestoreSummary, summarizeRestore } from '@/lib/backup/restore';
 import type { Lang } from '@/lib/core/languages';
-import type { Stored } from '@/lib/core/storage-schema';
-import { dayOf } from '@/lib/decisions/edit-decisions';
-import type { Refusal } from '@/lib/decisions/link-code';
+import type { StoredValues } from '@/lib/core/storage-schema';
+import { toIsoDay } from '@/lib/decisions/edit-decisions';
+import type { RefusalReason } from '@/lib/decisions/link-code';
 import { stringsOf } from '@/lib/i18n';
 import { loadIsland } from '../load-island';
-import { giveFile, readFileText } from '../share-or-download';
+import { readFileText, shareOrDownloadFile } from '../share-or-download';
 import { readStored, writeStored } from '../storage';
 import { useStored } from '../use-storage';
 
-const readAll = (): Pick<Stored, BackupKey> =>
-  Object.fromEntries(BACKUP_KEYS.map((key) => [key, readStored(key)])) as Pick<Stored, BackupKey>;
+const readAll = (): Pick<StoredValues, BackupKey> =>
+  Object.fromEntries(BACKUP_KEYS.map((key) => [key, readStored(key)])) as Pick<StoredValues, BackupKey>;
 
 export function BackupSection({ lang }: { lang: Lang }) {
   const { mine } = stringsOf(lang).offline;
-  const [file, setFile] = useState<Backup>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [said, setSaid] = useState('');
-  const [own] = useStored('own');
+  const [backup, setBackup] = useState<Backup>();
+  const [refusal, setRefusal] = useState<RefusalReason>();
+  const [message, setMessage] = useState('');
+  const [privateBooks] = useStored('own');
   const [withBooks, setWithBooks] = useState(true);
-  const hasOwn = Object.keys(own).length > 0;
+  const hasBooks = Object.keys(privateBooks).length > 0;
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
-  // Who comes for this by its address: the page was drawn too late for the browser to see.
+  // The section is rendered after the browser has looked for the fragment, so a link to it must scroll here.
   useEffect(() => {
     if (location.hash === '#mine') section.current?.scrollIntoView();
   }, []);
 
   const save = async () => {
-    const day = dayOf(new Date());
-    const books =
-      hasOwn && withBooks ? { own: await (await loadIsland('private-books/backup')).saveBooks() } : {};
-    const text = toBackupFile({ day, stored: readAll(), ...books });
-    if (await giveFile(`pravylo-${day}.json`, text)) setSaid(mine.saved);
+    if (await saveBackup(hasBooks && withBooks)) setMessage(mine.saved);
   };
-  const look = async (chosen: File) => {
-    const text = await readFileText(chosen, LARGEST_FILE);
+  const preview = async (chosen: File) => {
+    const text = await readFileText(chosen, MAX_BACKUP_SIZE);
     const read = text === undefined ? ({ refusal: 'tooLarge' } as const) : parseBackupFile(text);
-    setSaid('');
+    setMessage('');
     setRefusal('refusal' in read ? read.refusal : undefined);
-    setFile('value' in read ? read.value : undefined);
+    setBackup('value' in read ? read.value : undefined);
   };
-  const take = async (removed: boolean) => {
-    if (!file) return;
-    const { books } = gainOf(readAll(), file, Object.keys(own));
-    const kept = Object.entries(restored(readAll(), file, { removed })).map(([key, value]) =>
+  const restore = async (removed: boolean) => {
+    if (!backup) return;
+    const { books } = summarizeRestore(readAll(), backup, Object.keys(privateBooks));
+    const written = Object.entries(applyBackup(readAll(), backup, { removed })).map(([key, value]) =>
       writeStored(key as BackupKey, value as never),
     );
-    setFile(undefined);
-    const came = books > 0 ? await (await loadIsland('private-books/backup')).restoreBooks(file.own) : 0;
-    setSaid(kept.every(Boolean) && came >= books ? mine.done : mine.notAll);
+    setBackup(undefined);
+    const restoredBooks =
+      books > 0 ? await (await loadIsland('private-books/backup')).restoreBooks(backup.own) : 0;
+    setMessage(written.every(Boolean) && restoredBooks >= books ? mine.done : mine.notAll);
     input.current?.focus();
   };
   return (
@@ -69,55 +68,76 @@ export function BackupSection({ lang }: { lang: Lang }) {
         {mine.title}
       </h2>
       <p className="mt-2">{mine.intro}</p>
-      {hasOwn && <Switch label={mine.withBooks} on={withBooks} onChange={setWithBooks} />}
+      {hasBooks && <Switch label={mine.withBooks} on={withBooks} onChange={setWithBooks} />}
       <p className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="pill-button" onClick={save}>
           {mine.save}
         </button>
-        <label className="file-button pill-button">
-          {mine.restore}
-          <input
-            ref={input}
-            type="file"
-            accept=".json,application/json"
-            onChange={async (event) => {
-              const field = event.currentTarget;
-              const [chosen] = field.files ?? [];
-              if (chosen) await look(chosen);
-              field.value = '';
-            }}
-          />
-        </label>
+        <FileButton label={mine.restore} input={input} onChoose={preview} />
       </p>
       <p role="status" className="mt-2 font-medium">
-        {said}
+        {message}
       </p>
       {refusal && (
         <p role="alert" className="rounded-xl bg-wash p-4">
           {mine.refusals[refusal]}
         </p>
       )}
-      {file && (
-        <Look
-          gain={gainOf(readAll(), file, Object.keys(own))}
+      {backup && (
+        <RestorePreview
+          gain={summarizeRestore(readAll(), backup, Object.keys(privateBooks))}
           mine={mine}
-          onTake={take}
-          onLeave={() => setFile(undefined)}
+          onRestore={restore}
+          onCancel={() => setBackup(undefined)}
         />
       )}
     </section>
   );
 }
 
-interface LookProps {
-  gain: Gain;
-  mine: ReturnType<typeof stringsOf>['offline']['mine'];
-  /** Whether decisions that were taken off here come back too. */
-  onTake: (removed: boolean) => void;
-  onLeave: () => void;
+/** Returns false if the reader cancels. */
+async function saveBackup(withBooks: boolean): Promise<boolean> {
+  const day = toIsoDay(new Date());
+  const books = withBooks ? { own: await (await loadIsland('private-books/backup')).backUpBooks() } : {};
+  const text = toBackupFile({ day, stored: readAll(), ...books });
+  return shareOrDownloadFile(`pravylo-${day}.json`, text);
 }
 
-function Look({ gain, mine, onTake, onLeave }: LookProps) {
+interface FileButtonProps {
+  label: string;
+  input: RefObject<HTMLInputElement | null>;
+  onChoose: (file: File) => Promise<void>;
+}
+
+function FileButton({ label, input, onChoose }: FileButtonProps) {
+  return (
+    <label className="file-button pill-button">
+      {label}
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        onChange={async (event) => {
+          const field = event.currentTarget;
+          const [chosen] = field.files ?? [];
+          if (chosen) await onChoose(chosen);
+          // Choosing the same file again must fire another event.
+          field.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+interface RestorePreviewProps {
+  gain: RestoreSummary;
+  mine: ReturnType<typeof stringsOf>['offline']['mine'];
+  /** `removed`: whether decisions that were deleted on this device are restored too. */
+  onRestore: (removed: boolean) => void;
+  onCancel: () => void;
+}
+
+function RestorePreview({ gain, mine, onRestore, onCancel }: RestorePreviewProps) {
   const [removed, setRemoved] = useState(false);
   const lines = (Object.keys(mine.gain) as (keyof typeof mine.gain)[]).filter((key) => gain[key] > 0);
   return (
@@ -137,10 +157,10 @@ function Look({ gain, mine, onTake, onLeave }: LookProps) {
       )}
       {gain.removed > 0 && <Switch label={mine.removed(gain.removed)} on={removed} onChange={setRemoved} />}
       <p className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="pill-button pill-button-main" onClick={() => onTake(removed)}>
+        <button type="button" className="pill-button pill-button-main" onClick={() => onRestore(removed)}>
           {mine.take}
         </button>
-        <button type="button" className="pill-button" onClick={onLeave}>
+        <button type="button" className="pill-button" onClick={onCancel}>
           {mine.cancel}
         </button>
       </p>

@@ -1,10 +1,10 @@
+// The section of the Offline page that explains how to install the site, also after the reader declined the prompt.
 import type { Lang } from '@/lib/core/languages';
-// Who comes to the Offline page may want to install: here the way stands open, also after an earlier no.
 import { stringsOf } from '@/lib/i18n';
-import { InstallWords } from '../install/install-instructions';
+import { InstallInstructions } from '../install/install-instructions';
 import { useInstall } from '../install/use-install';
 
-export function InstallPart({ lang }: { lang: Lang }) {
+export function InstallSection({ lang }: { lang: Lang }) {
   const { install: words } = stringsOf(lang);
   const { way, isInstalled, install } = useInstall();
   if (isInstalled || way === 'none') return null;
@@ -21,7 +21,7 @@ export function InstallPart({ lang }: { lang: Lang }) {
           </button>
         </p>
       ) : (
-        <InstallWords words={words.ways[way]} />
+        <InstallInstructions words={words.ways[way]} />
       )}
     </section>
   );

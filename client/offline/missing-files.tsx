@@ -1,30 +1,32 @@
-// What is missing or damaged, by the names a reader knows it by.
+// Lists missing and damaged files by names that a reader knows.
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { addressToPageKind, describePage, type PageKind } from '@/lib/offline/page-kinds';
 import { loadGameData } from '../load-game-data';
 
-/** More names than this help nobody. */
-const MOST_NAMED = 6;
+/** Further files are only counted. */
+const MAX_NAMED_FILES = 6;
 
-interface LackingListProps {
+interface MissingFilesProps {
   lang: Lang;
   missing: readonly string[];
   damaged: readonly string[];
 }
 
-export function MissingFiles({ lang, missing, damaged }: LackingListProps) {
+export function MissingFiles({ lang, missing, damaged }: MissingFilesProps) {
   const { offline: words } = stringsOf(lang);
   const all = [
-    ...damaged.map((address) => ({ address, say: words.damaged })),
-    ...missing.map((address) => ({ address, say: words.missing })),
+    ...damaged.map((address) => ({ address, describe: words.damaged })),
+    ...missing.map((address) => ({ address, describe: words.missing })),
   ];
-  const named = all.slice(0, MOST_NAMED).map((one) => ({ ...one, thing: addressToPageKind(one.address) }));
-  const titleOf = useTitles(named.map(({ thing }) => thing));
+  const named = all
+    .slice(0, MAX_NAMED_FILES)
+    .map((one) => ({ ...one, page: addressToPageKind(one.address) }));
+  const titleOf = useTitles(named.map(({ page }) => page));
   if (all.length === 0) return null;
-  // Several files of one page, or of the shell, have one name.
-  const lines = [...new Set(named.map(({ say, thing }) => say(describePage(thing, lang, titleOf))))];
+  // Several files can have the same name, for example all files of the shell.
+  const lines = [...new Set(named.map(({ describe, page }) => describe(describePage(page, lang, titleOf))))];
   return (
     <ul className="lacking">
       {lines.map((line) => (
@@ -35,19 +37,19 @@ export function MissingFiles({ lang, missing, damaged }: LackingListProps) {
   );
 }
 
-/** Titles come from the data of the edition, where it can be had; until then an entry goes by its address. */
-function useTitles(things: readonly PageKind[]) {
+/** Loads the titles of entries from the data of their editions; until then an entry is named by its id. */
+function useTitles(pages: readonly PageKind[]) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
-  const wanted = [
-    ...new Set(things.flatMap((thing) => ('entry' in thing ? [`${thing.game}.${thing.lang}`] : []))),
+  const editionKeys = [
+    ...new Set(pages.flatMap((page) => ('entry' in page ? [`${page.game}.${page.lang}`] : []))),
   ].join(' ');
   useEffect(() => {
-    let over = false;
-    for (const edition of wanted ? wanted.split(' ') : []) {
+    let isUnmounted = false;
+    for (const edition of editionKeys ? editionKeys.split(' ') : []) {
       const [game = '', lang = ''] = edition.split('.');
       loadGameData(game, lang).then(
         ({ entries }) => {
-          if (over) return;
+          if (isUnmounted) return;
           setTitles((known) => {
             const found = entries.map(({ id, title }): [string, string] => [`${edition} ${id}`, title]);
             return new Map([...known, ...found]);
@@ -57,8 +59,8 @@ function useTitles(things: readonly PageKind[]) {
       );
     }
     return () => {
-      over = true;
+      isUnmounted = true;
     };
-  }, [wanted]);
+  }, [editionKeys]);
   return (game: string, lang: string, entry: string) => titles.get(`${game}.${lang} ${entry}`);
 }

@@ -1,14 +1,30 @@
-// What the offline copy has to tell, where the page left a place for it: a new version, a way to install, a game that is here.
-import { Invitation } from '../install/install-prompt';
-import { draw } from '../mount';
-import { SavedBadge } from './saved-badge';
+// Renders the notices of the offline copy into the placeholders of a page: new version, install prompt, saved badge.
+import { stringsOf } from '@/lib/i18n';
+import { page } from '../current-page';
+import { InstallPrompt } from '../install/install-prompt';
+import { renderInto } from '../mount';
+import { StatusIcon } from './status-icon';
 import { UpdateNotice } from './update-notice';
+import { useOffline } from './use-offline';
 
-export function drawNotices(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-notice="update"]'))
-    draw(<UpdateNotice />, place);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-notice="install"]'))
-    draw(<Invitation />, place);
-  for (const place of document.querySelectorAll<HTMLElement>('.saved-mark'))
-    draw(<SavedBadge game={place.dataset.game ?? ''} />, place);
+export function renderNotices(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-notice="update"]'))
+    renderInto(<UpdateNotice />, element);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-notice="install"]'))
+    renderInto(<InstallPrompt />, element);
+  for (const element of document.querySelectorAll<HTMLElement>('.saved-mark'))
+    renderInto(<SavedBadge game={element.dataset.game ?? ''} />, element);
+}
+
+/** Shown on a game of the home page that is complete. The page reserves its line, so the layout does not shift. */
+function SavedBadge({ game }: { game: string }) {
+  const { state } = useOffline();
+  const copy = state?.games.find(({ id }) => id === game);
+  if (copy?.status !== 'whole' || state?.shell.status !== 'whole') return null;
+  return (
+    <>
+      <StatusIcon tone="good" />
+      {stringsOf(page.lang).offline.saved}
+    </>
+  );
 }

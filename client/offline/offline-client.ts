@@ -1,70 +1,80 @@
-// The page's side of the offline copy: registers the worker, passes wishes on, and tells listeners what is on the device.
+// The page's side of the offline copy: registers the service worker, sends it messages, and publishes the state it
+// reports.
 import { SETTINGS, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import type { GameData } from '@/lib/data/game-data';
-import { editionsAt, OWN_BOOKS, turnEdition, turnGame } from '@/lib/offline/download-selection';
-import { otherDataPath } from '@/lib/offline/offline-manifest';
+import {
+  editionsOnPage,
+  PRIVATE_BOOKS_KEY,
+  switchEdition,
+  switchGame,
+} from '@/lib/offline/download-selection';
+import { otherVersionDataPath } from '@/lib/offline/offline-manifest';
 import type { OfflineState } from '@/lib/offline/offline-state';
-import { type DownloadChoice, isNotice, type Request } from '@/lib/offline/worker-messages';
+import { type DownloadChoice, isWorkerMessage, type PageMessage } from '@/lib/offline/worker-messages';
 import { fetchGameData } from '../fetch-game-data';
 import { readStored, writeStored } from '../storage';
 
-/** `none`: the browser has no workers. `refused`: it has, but not here (private mode). The site then reads from the network only. */
-export type Support = 'starting' | 'ready' | 'refused' | 'none';
+/**
+ * `none`: the browser has no service workers. `refused`: the worker did not start, for example in private mode. In
+ * both cases the site works from the network only.
+ */
+export type OfflineSupport = 'starting' | 'ready' | 'refused' | 'none';
 
-export interface Offline {
-  support: Support;
-  /** Undefined until the worker has spoken for the first time. */
+export interface OfflineSnapshot {
+  support: OfflineSupport;
+  /** Undefined until the worker has sent its first message. */
   state?: OfflineState;
 }
 
-export interface Storage {
-  /** Whether the browser promised not to clear it by itself. */
+export interface StorageEstimate {
+  /** Whether the browser has promised not to evict the storage. */
   persisted: boolean;
-  /** Bytes used and given; undefined where the browser does not tell. */
+  /** In bytes; undefined if the browser does not report them. */
   usage?: number;
   quota?: number;
 }
 
-/** A refusal is waited for no longer than this. */
-const PATIENCE = 10_000;
-const AGAIN = 30_000;
+/** A worker that is not active after this time counts as refused. */
+const WORKER_START_TIMEOUT_MS = 10_000;
+/** Delay after a network error before the page asks the worker to sync again. */
+const RETRY_DELAY_MS = 30_000;
 
-let current: Offline = { support: 'starting' };
+let current: OfflineSnapshot = { support: 'starting' };
 let started: Promise<ServiceWorkerRegistration | undefined> | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: Partial<Offline>): void {
+function updateSnapshot(next: Partial<OfflineSnapshot>): void {
   current = { ...current, ...next };
   for (const listener of listeners) listener();
 }
 
-/** The same object until something changes, as React wants it. */
-export const offlineState = (): Offline => current;
+/** Returns the same object until something changes, as `useExternalStore` requires. */
+export const offlineSnapshot = (): OfflineSnapshot => current;
 
-export function subscribe(listener: () => void): () => void {
+export function subscribeOffline(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Registers the worker once per page; the first call says hello. */
-export function startOffline(game?: string): Promise<ServiceWorkerRegistration | undefined> {
+/** Registers the worker once per page; the first call also sends hello. */
+export function startWorker(game?: string): Promise<ServiceWorkerRegistration | undefined> {
   started ??= register(game);
   return started;
 }
 
 async function register(game?: string): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) {
-    change({ support: 'none' });
+    updateSnapshot({ support: 'none' });
     return undefined;
   }
   const workers = navigator.serviceWorker;
   workers.addEventListener('message', ({ data }) => {
-    if (!isNotice(data)) return;
+    if (!isWorkerMessage(data)) return;
     if (data.type === 'reload') location.reload();
     else {
-      change({ support: 'ready', state: data.state });
-      tryAgainLater(data.state);
+      updateSnapshot({ support: 'ready', state: data.state });
+      retryLater(data.state);
     }
   });
   try {
@@ -72,94 +82,104 @@ async function register(game?: string): Promise<ServiceWorkerRegistration | unde
       scope: withBase('/'),
       updateViaCache: 'none',
     });
-    if (!(await findWorker())) throw new Error('The worker never ran.');
-    await greet(game);
+    if (!(await findWorker())) throw new Error('The worker did not become active.');
+    await sendHello(game);
     return registration;
   } catch {
-    change({ support: 'refused' });
+    updateSnapshot({ support: 'refused' });
     return undefined;
   }
 }
 
-let again: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** A hotel's network or a server's bad minute passes without the browser noticing. */
-function tryAgainLater({ busy, trouble }: OfflineState): void {
-  clearTimeout(again);
+/** A captive portal or a server error ends without an `online` event, so the page retries by itself. */
+function retryLater({ busy, trouble }: OfflineState): void {
+  clearTimeout(retryTimer);
   if (navigator.onLine && !busy && (trouble === 'wrong-answer' || trouble === 'no-network'))
-    again = setTimeout(() => greet(), AGAIN);
+    retryTimer = setTimeout(() => sendHello(), RETRY_DELAY_MS);
 }
 
-/** Resolves when the worker runs; undefined when it never will. */
+/** Resolves to the active worker, or to undefined after the timeout. */
 async function findWorker(): Promise<ServiceWorker | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
-  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
+  const timeout = new Promise<undefined>((resolve) =>
+    setTimeout(() => resolve(undefined), WORKER_START_TIMEOUT_MS),
+  );
+  const registration = await Promise.race([navigator.serviceWorker.ready, timeout]);
   return registration?.active ?? undefined;
 }
 
-async function send(request: Request): Promise<void> {
-  if ('serviceWorker' in navigator) (await findWorker())?.postMessage(request);
+async function send(message: PageMessage): Promise<void> {
+  if ('serviceWorker' in navigator) (await findWorker())?.postMessage(message);
 }
 
-/** Says that a page is here: what is lacking is fetched, a newer version looked for. Who opens an edition asks for it. */
-export function greet(game?: string): Promise<void> {
-  const opened = game ? editionsAt(location.pathname.slice(SETTINGS.basePath.length)) : [];
+/** Makes the worker sync. Opening a page of an edition adds that edition to the choice. */
+export function sendHello(game?: string): Promise<void> {
+  const opened = game ? editionsOnPage(location.pathname.slice(SETTINGS.basePath.length)) : [];
   const asked = readStored('asked');
   if (opened.some((edition) => !asked.includes(edition)))
     writeStored('asked', [...new Set([...asked, ...opened])]);
   return send({ type: 'hello', ...readChoice() });
 }
 
-const readKept = () => ({ notKept: readStored('notKept'), asked: readStored('asked') });
+const readGameChoice = () => ({ notKept: readStored('notKept'), asked: readStored('asked') });
 
-/** The languages of the reader: as chosen, or as the shelf has it; that of one edition says nothing of other games. */
+/**
+ * The reader's language is the chosen one, else that of the home page. The language of an edition is not used,
+ * because it says nothing about other games.
+ */
 function readChoice(): DownloadChoice {
   const path = location.pathname.slice(SETTINGS.basePath.length);
-  const lang = readStored('lang') ?? (editionsAt(path).length ? undefined : document.documentElement.lang);
-  return { ...readKept(), ...(lang && { langs: [lang] }) };
+  const lang =
+    readStored('lang') ?? (editionsOnPage(path).length ? undefined : document.documentElement.lang);
+  return { ...readGameChoice(), ...(lang && { langs: [lang] }) };
 }
 
-async function ask(request: Request): Promise<void> {
-  if (await startOffline()) await send(request);
+async function sendAfterStart(message: PageMessage): Promise<void> {
+  if (await startWorker()) await send(message);
 }
 
-async function keep({ notKept, asked }: ReturnType<typeof turnGame>): Promise<void> {
+async function saveChoice({ notKept, asked }: ReturnType<typeof switchGame>): Promise<void> {
   writeStored('notKept', [...notKept]);
   writeStored('asked', [...asked]);
-  await ask({ type: 'keep', ...readChoice() });
+  await sendAfterStart({ type: 'keep', ...readChoice() });
 }
 
-export const keepGame = (id: string): Promise<void> => keep(turnGame(readKept(), id, true));
-/** What reads books of one's own stays on the device from now on. */
-export const keepOwnTools = async (): Promise<void> => {
-  if (!readStored('asked').includes(OWN_BOOKS)) await keepGame(OWN_BOOKS);
+export const addGame = (id: string): Promise<void> => saveChoice(switchGame(readGameChoice(), id, true));
+
+/** Adds the files that read private books to the offline copy. */
+export const addPrivateBookFiles = async (): Promise<void> => {
+  if (!readStored('asked').includes(PRIVATE_BOOKS_KEY)) await addGame(PRIVATE_BOOKS_KEY);
 };
-export const dropGame = (id: string): Promise<void> => keep(turnGame(readKept(), id, false));
 
-/** One language of a game; `edition` names it with all languages of the game and those that are kept now. */
-export const keepEdition = (edition: Parameters<typeof turnEdition>[1], on: boolean): Promise<void> =>
-  keep(turnEdition(readKept(), edition, on));
+export const removeGame = (id: string): Promise<void> => saveChoice(switchGame(readGameChoice(), id, false));
 
-/** Compares everything on the device with its hashes; the answer comes as a new state. */
-export const testNow = (): Promise<void> => ask({ type: 'test' });
+/** Adds or removes one language of a game; `edition` also names all languages of the game and those selected now. */
+export const setEdition = (edition: Parameters<typeof switchEdition>[1], on: boolean): Promise<void> =>
+  saveChoice(switchEdition(readGameChoice(), edition, on));
 
-/** Changes to the waiting version; every open page loads again. */
-export const updateNow = (): Promise<void> => ask({ type: 'update' });
+/** Makes the worker compare all contents with their hashes; the result arrives as a new state. */
+export const verifyNow = (): Promise<void> => sendAfterStart({ type: 'test' });
 
-/** Data of an edition as it was before the last update, or as it will be after the waiting one; undefined when there is none. */
-export const dataOfVersion = (
+/** Activates the waiting version; every open page reloads. */
+export const updateNow = (): Promise<void> => sendAfterStart({ type: 'update' });
+
+/** Data of an edition in the previous or the waiting version; undefined if the worker does not have it. */
+export const findVersionData = (
   version: 'previous' | 'waiting',
   game: string,
   lang: Lang,
 ): Promise<GameData | undefined> =>
-  fetchGameData(withBase(otherDataPath(version, game, lang))).catch(() => undefined);
+  fetchGameData(withBase(otherVersionDataPath(version, game, lang))).catch(() => undefined);
 
-/** How much room there is. `persist` asks the browser to keep it for good. */
-export async function storage({ persist = false } = {}): Promise<Storage> {
+/** Reads usage and quota. `persist` asks the browser for persistent storage. */
+export async function readStorageEstimate({ persist = false } = {}): Promise<StorageEstimate> {
   const { storage: manager } = navigator;
   if (!manager) return { persisted: false };
-  const no = () => false;
-  const persisted = persist ? await manager.persist?.().catch(no) : await manager.persisted?.().catch(no);
+  const onError = () => false;
+  const persisted = persist
+    ? await manager.persist?.().catch(onError)
+    : await manager.persisted?.().catch(onError);
   const estimate = await manager.estimate?.().catch(() => undefined);
   return {
     persisted: persisted ?? false,

@@ -1,10 +1,11 @@
-// Stands at the address of a page that is not on the device: says why, offers the game, and opens the page once it is there.
+// The page shown in place of a page that is not stored: explains why, offers to add the game, and reloads when it is
+// stored.
 import { useEffect } from 'preact/hooks';
 import { SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/i18n';
-import { dataOf, page } from '../current-page';
-import { draw } from '../mount';
-import { keepEdition, keepGame } from './offline-client';
+import { page, parseDataAttribute } from '../current-page';
+import { renderInto } from '../mount';
+import { addGame, setEdition } from './offline-client';
 import { useOffline } from './use-offline';
 
 const BUTTON =
@@ -16,48 +17,54 @@ interface NamedGame {
 }
 
 export function attach(element: HTMLElement): void {
-  const [, id, asked = ''] = location.pathname.slice(SETTINGS.basePath.length).split('/');
-  const game = dataOf<NamedGame[]>(element, 'games').find((one) => one.id === id);
+  const [, id, segment = ''] = location.pathname.slice(SETTINGS.basePath.length).split('/');
+  const game = parseDataAttribute<NamedGame[]>(element, 'games').find((one) => one.id === id);
   element.replaceChildren();
-  draw(<NotKept game={game} asked={asked.split('-')} />, element);
+  renderInto(<OfflineFallback game={game} requestedLangs={segment.split('-')} />, element);
 }
 
-/** `asked`: the languages of the page that is not here, which may speak another one of the reader's. */
-function NotKept({ game, asked }: { game: NamedGame | undefined; asked: readonly string[] }) {
+/** `requestedLangs` are the languages of the missing page; this page may be in another language of the reader. */
+function OfflineFallback({
+  game,
+  requestedLangs,
+}: {
+  game: NamedGame | undefined;
+  requestedLangs: readonly string[];
+}) {
   const { offline, notFound } = stringsOf(page.lang);
   const strings = offline.notKept;
   const { state } = useOffline();
-  const kept = state?.games.find(({ id }) => id === game?.id);
-  const editions = kept?.editions.filter(({ lang }) => asked.includes(lang)) ?? [];
+  const copy = state?.games.find(({ id }) => id === game?.id);
+  const editions = copy?.editions.filter(({ lang }) => requestedLangs.includes(lang)) ?? [];
   const edition = editions.find((one) => one.status !== 'whole') ?? editions[0];
-  const isGone = game && kept?.kept === false;
-  const dropped = isGone ? game : edition?.kept === false && game;
-  const arrived =
-    (edition?.status ?? kept?.status) === 'whole' && kept?.kept && state?.shell.status === 'whole';
+  const isRemoved = game && copy?.kept === false;
+  const addableGame = isRemoved ? game : edition?.kept === false && game;
+  const isAvailable =
+    (edition?.status ?? copy?.status) === 'whole' && copy?.kept && state?.shell.status === 'whole';
   const add = (id: string) =>
-    kept?.kept && edition
-      ? keepEdition({ game: id, lang: edition.lang, all: [], kept: [] }, true)
-      : keepGame(id);
+    copy?.kept && edition
+      ? setEdition({ game: id, lang: edition.lang, all: [], kept: [] }, true)
+      : addGame(id);
   useEffect(() => {
-    if (arrived) location.reload();
-  }, [arrived]);
+    if (isAvailable) location.reload();
+  }, [isAvailable]);
   return (
     <>
       <h1 className="font-rule text-2xl font-[650] text-balance">
-        {isGone ? strings.title : strings.pageTitle}
+        {isRemoved ? strings.title : strings.pageTitle}
       </h1>
-      <p className="mt-2 text-soft">{isGone ? strings.text(game.name) : strings.pageText}</p>
-      {kept?.kept && (
+      <p className="mt-2 text-soft">{isRemoved ? strings.text(game.name) : strings.pageText}</p>
+      {copy?.kept && (
         <p className="mt-2 text-soft" role="status">
           {state?.trouble && offline.trouble[state.trouble]}
           {!state?.trouble &&
-            kept.status === 'loading' &&
-            offline.loading(kept.progress.here, kept.progress.total)}
+            copy.status === 'loading' &&
+            offline.loading(copy.progress.here, copy.progress.total)}
         </p>
       )}
       <p className="mt-4 flex flex-wrap gap-3">
-        {dropped ? (
-          <button type="button" className={BUTTON} onClick={() => void add(dropped.id)}>
+        {addableGame ? (
+          <button type="button" className={BUTTON} onClick={() => void add(addableGame.id)}>
             {strings.add}
           </button>
         ) : (

@@ -1,53 +1,54 @@
+// The first section of the Offline page: whether the site can be used without a network, and a button that verifies
+// the copy.
 import type { Lang } from '@/lib/core/languages';
-// The answer to the one question of the page — can the network go? — and "test now".
 import { stringsOf } from '@/lib/i18n';
 import { errorToShow, offlineStatus, progressOf, toneOf } from '@/lib/offline/copy-status';
 import { formatMoment } from '@/lib/offline/format-size';
 import { MissingFiles } from './missing-files';
-import { testNow } from './offline-client';
+import { verifyNow } from './offline-client';
 import { StatusIcon } from './status-icon';
 import { useOffline } from './use-offline';
 
-export function OverallState({ lang }: { lang: Lang }) {
+export function OverallStatus({ lang }: { lang: Lang }) {
   const { offline: words } = stringsOf(lang);
   const { support, state } = useOffline();
-  const standing = offlineStatus(support, state);
-  const tone = toneOf(standing);
-  const trouble = errorToShow(standing, state?.trouble);
+  const status = offlineStatus(support, state);
+  const tone = toneOf(status);
+  const errorCode = errorToShow(status, state?.trouble);
   const progress = state && progressOf(state);
-  const canKeep = standing !== 'none' && standing !== 'refused';
-  const canTest = state !== undefined && !state.busy;
+  const isSupported = status !== 'none' && status !== 'refused';
+  const canVerify = state !== undefined && !state.busy;
   return (
     <section className={`overall is-${tone}`} aria-label={words.state}>
       <div className="overall-words">
         <StatusIcon tone={tone} />
         <div className="min-w-0 flex-1">
           <p role="status" className="overall-standing">
-            {standing === 'loading' && progress
+            {status === 'loading' && progress
               ? words.loading(progress.here, progress.total)
-              : words.standing[standing === 'loading' ? 'starting' : standing]}
+              : words.standing[status === 'loading' ? 'starting' : status]}
           </p>
-          <p className="text-sm text-soft" hidden={!canKeep}>
+          <p className="text-sm text-soft" hidden={!isSupported}>
             {state?.checkedAt === undefined
               ? words.notChecked
               : words.checked(formatMoment(state.checkedAt, Date.now(), lang))}
           </p>
         </div>
       </div>
-      <Bar
-        here={standing === 'loading' ? (progress?.here ?? 0) : 0}
-        total={standing === 'loading' ? (progress?.total ?? 0) : 0}
+      <ProgressBar
+        here={status === 'loading' ? (progress?.here ?? 0) : 0}
+        total={status === 'loading' ? (progress?.total ?? 0) : 0}
       />
-      {trouble && <p className="mt-2">{words.trouble[trouble]}</p>}
+      {errorCode && <p className="mt-2">{words.trouble[errorCode]}</p>}
       {state?.shell.status === 'lacking' && (
         <MissingFiles lang={lang} missing={state.shell.missing} damaged={state.shell.damaged} />
       )}
-      <p className="mt-3" hidden={!canKeep}>
+      <p className="mt-3" hidden={!isSupported}>
         <button
           type="button"
           className="pill-button"
-          aria-disabled={!canTest}
-          onClick={() => canTest && void testNow()}
+          aria-disabled={!canVerify}
+          onClick={() => canVerify && void verifyNow()}
         >
           {words.test}
         </button>
@@ -56,8 +57,8 @@ export function OverallState({ lang }: { lang: Lang }) {
   );
 }
 
-/** Its room is always kept, so that nothing moves when a download begins or ends. */
-export function Bar({ here, total }: { here: number; total: number }) {
+/** The empty bar has the same height, so the layout does not shift when a download starts or ends. */
+export function ProgressBar({ here, total }: { here: number; total: number }) {
   return (
     <div className="bar" aria-hidden="true">
       {total > 0 && <span style={{ width: `${Math.round((here / total) * 100)}%` }} />}

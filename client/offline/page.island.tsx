@@ -1,25 +1,25 @@
-// The Offline page: what lies on this device, whether it is whole, and how much room it takes.
+// The Offline page: what is stored on this device, whether it is complete, and how much storage it takes.
 import type { SiteGame } from '@/lib/data/site-data';
-import { dataOf, page } from '../current-page';
-import { draw } from '../mount';
+import { page, parseDataAttribute } from '../current-page';
+import { renderInto } from '../mount';
 import { BackupSection } from './backup';
 import { GameCopies } from './game-copies';
-import { InstallPart } from './install-section';
-import { OverallState } from './overall-status';
+import { InstallSection } from './install-section';
+import { OverallStatus } from './overall-status';
 import { StorageUsage } from './storage-usage';
 import { UpdateNotice } from './update-notice';
 
 export function attach(element: HTMLElement): void {
   const { lang } = page;
-  const games = dataOf<SiteGame[]>(element, 'games');
-  draw(
+  const games = parseDataAttribute<SiteGame[]>(element, 'games');
+  renderInto(
     <>
-      <OverallState lang={lang} />
+      <OverallStatus lang={lang} />
       <UpdateNotice />
       <GameCopies lang={lang} games={games} />
       <StorageUsage lang={lang} />
       <BackupSection lang={lang} />
-      <InstallPart lang={lang} />
+      <InstallSection lang={lang} />
     </>,
     element,
   );

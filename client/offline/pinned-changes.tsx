@@ -1,4 +1,4 @@
-// What a version changes in pinned rules, before and after; fetched only when there is something to tell.
+// Shows what a version changes in pinned rules, with the text before and after.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
@@ -11,36 +11,36 @@ import { findPinnedChanges, findPinnedEntries, type PinnedChange } from '@/lib/o
 import type { PinnedEdition } from '@/lib/offline/unseen-changes';
 import { loadGameData } from '../load-game-data';
 import { readStored } from '../storage';
-import { dataOfVersion } from './offline-client';
+import { findVersionData } from './offline-client';
 
 interface EditionChanges {
   data: GameData;
   changes: PinnedChange[];
-  /** Without the words of the other version only the entries are known. */
+  /** False if the data of the other version is not available; then only the entries are named. */
   isCompared: boolean;
 }
 
 interface PinnedChangesProps {
   lang: Lang;
   editions: readonly PinnedEdition[];
-  /** Which version the one in use is compared with. */
+  /** The version that the current one is compared with. */
   other: 'waiting' | 'previous';
 }
 
 export function PinnedChanges({ lang, editions, other }: PinnedChangesProps) {
   const { update: words } = stringsOf(lang).offline;
   const [found, setFound] = useState<EditionChanges[]>();
-  // The list is made anew with every word of the worker; what matters is what it says.
+  // Every state message creates a new array, so its content is the dependency.
   const key = JSON.stringify(editions);
   useEffect(() => {
-    let over = false;
+    let isUnmounted = false;
     Promise.all((JSON.parse(key) as PinnedEdition[]).map((edition) => compare(edition, other))).then(
-      (all) => !over && setFound(all),
-      // Without the words of this version the notice alone stays.
+      (all) => !isUnmounted && setFound(all),
+      // Without the current data the notice shows no list.
       () => {},
     );
     return () => {
-      over = true;
+      isUnmounted = true;
     };
   }, [key, other]);
   if (!found) return null;
@@ -52,7 +52,7 @@ export function PinnedChanges({ lang, editions, other }: PinnedChangesProps) {
         {found.flatMap(({ data, changes, isCompared }) =>
           changes.map((change) => (
             <li key={`${data.game} ${change.target}`}>
-              <Place lang={lang} data={data} change={change} />
+              <ChangeLink lang={lang} data={data} change={change} />
               {change.before && <ChangedText label={words.was} text={change.before} data={data} />}
               {change.after && <ChangedText label={words.became} text={change.after} data={data} />}
               {isCompared && change.after === undefined && <p>{words.gone}</p>}
@@ -64,7 +64,7 @@ export function PinnedChanges({ lang, editions, other }: PinnedChangesProps) {
   );
 }
 
-function Place({ lang, data, change }: { lang: Lang; data: GameData; change: PinnedChange }) {
+function ChangeLink({ lang, data, change }: { lang: Lang; data: GameData; change: PinnedChange }) {
   const number = change.number && `, ${stringsOf(lang).ruleNumber(change.number).toLocaleLowerCase(lang)}`;
   return (
     <a className="link-button" href={withBase(targetPath(data.game, data.lang, change.target))}>
@@ -89,7 +89,10 @@ async function compare(
   { game, lang, targets }: PinnedEdition,
   other: 'waiting' | 'previous',
 ): Promise<EditionChanges> {
-  const [current, compared] = await Promise.all([loadGameData(game, lang), dataOfVersion(other, game, lang)]);
+  const [current, compared] = await Promise.all([
+    loadGameData(game, lang),
+    findVersionData(other, game, lang),
+  ]);
   const points = readStored('unlocked')[game] ?? [];
   if (!compared)
     return { data: current, changes: findPinnedEntries(current, targets, points), isCompared: false };

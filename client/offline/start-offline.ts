@@ -1,21 +1,20 @@
-// Starts the offline copy once the page itself has loaded and nobody waits for an answer, and speaks up again when the network is back.
+// Starts the offline copy when the page has loaded and the browser is idle.
 
 import { page } from '../current-page';
 import { loadIsland } from '../load-island';
 import { whenIdle } from '../page/when-idle';
 
-/** Written by the build: the development server has no packs. */
+/** Replaced by the build. The development server has no packs. */
 declare const IS_DEV: boolean;
 
-/** The game that this page belongs to was asked for by whoever opened it. */
 export function startOffline(): void {
   if (IS_DEV) return;
-  // A script that does not come is asked for by the next page.
-  const nothing = () => {};
+  // A script that fails to load is requested again by the next page.
+  const ignoreError = () => {};
   const start = () => {
-    loadIsland('offline/sync').then(({ keep }) => keep(page.game), nothing);
+    loadIsland('offline/sync').then(({ startSync }) => startSync(page.game), ignoreError);
     if (document.querySelector('[data-notice], .saved-mark'))
-      loadIsland('offline/notices').then(({ drawNotices }) => drawNotices(), nothing);
+      loadIsland('offline/notices').then(({ renderNotices }) => renderNotices(), ignoreError);
   };
   whenIdle(start);
 }

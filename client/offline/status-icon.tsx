@@ -1,7 +1,7 @@
-// Good, bad or on its way: a drawing of its own for each, because colour alone tells nothing to some.
+// The icon of a status: each tone has its own shape, because some readers do not see the colour.
 import type { Tone } from '@/lib/offline/copy-status';
 
-const DRAWINGS: Record<Tone, string> = {
+const PATHS: Record<Tone, string> = {
   good: 'M5 12.5l4.5 4.5L19 7.5',
   bad: 'M12 4.5L21 20H3zM12 10.5v4M12 17.2v.1',
   plain: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
@@ -10,7 +10,7 @@ const DRAWINGS: Record<Tone, string> = {
 export function StatusIcon({ tone }: { tone: Tone }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon status-icon is-${tone}`} aria-hidden="true">
-      <path d={DRAWINGS[tone]} />
+      <path d={PATHS[tone]} />
     </svg>
   );
 }

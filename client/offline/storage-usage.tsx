@@ -1,31 +1,31 @@
-// How much room the copy takes, how much is left, and whether the browser promised to keep it.
+// Shows how much storage is used and left, and whether the browser has promised not to evict it.
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
-import { type Storage, storage } from './offline-client';
+import { readStorageEstimate, type StorageEstimate } from './offline-client';
 import { useOffline } from './use-offline';
 
 export function StorageUsage({ lang }: { lang: Lang }) {
   const { offline: words } = stringsOf(lang);
   const { support, state } = useOffline();
-  const [room, setRoom] = useState<Storage>();
-  const [refused, setRefused] = useState(false);
+  const [estimate, setEstimate] = useState<StorageEstimate>();
+  const [isRefused, setIsRefused] = useState(false);
   const bytes = state?.games.reduce((sum, game) => sum + game.bytes, state.shell.bytes);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is used changes with what is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: usage changes with the number of stored bytes
   useEffect(() => {
-    let over = false;
-    storage().then((next) => !over && setRoom(next));
+    let isUnmounted = false;
+    readStorageEstimate().then((next) => !isUnmounted && setEstimate(next));
     return () => {
-      over = true;
+      isUnmounted = true;
     };
   }, [bytes]);
 
   const persist = async () => {
-    const next = await storage({ persist: true });
-    setRoom(next);
-    setRefused(!next.persisted);
+    const next = await readStorageEstimate({ persist: true });
+    setEstimate(next);
+    setIsRefused(!next.persisted);
   };
   if (support === 'none' || support === 'refused') return null;
   return (
@@ -34,15 +34,16 @@ export function StorageUsage({ lang }: { lang: Lang }) {
         {words.room}
       </h2>
       <p className="mt-2">
-        {room?.usage === undefined ? '…' : words.used(formatSize(room.usage, lang))}{' '}
-        {room?.usage !== undefined &&
-          room.quota !== undefined &&
-          words.left(formatSize(Math.max(0, room.quota - room.usage), lang))}
+        {estimate?.usage === undefined ? '…' : words.used(formatSize(estimate.usage, lang))}{' '}
+        {estimate?.usage !== undefined &&
+          estimate.quota !== undefined &&
+          words.left(formatSize(Math.max(0, estimate.quota - estimate.usage), lang))}
       </p>
       <p className="mt-1" role="status">
-        {room && (room.persisted ? words.persisted : refused ? words.persistRefused : words.notPersisted)}
+        {estimate &&
+          (estimate.persisted ? words.persisted : isRefused ? words.persistRefused : words.notPersisted)}
       </p>
-      {room && !room.persisted && !refused && (
+      {estimate && !estimate.persisted && !isRefused && (
         <p className="mt-3">
           <button type="button" className="pill-button" onClick={() => void persist()}>
             {words.persist}

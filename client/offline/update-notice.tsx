@@ -1,6 +1,6 @@
-// "A new version is ready": a note among games and topics, never over a rule; afterwards, what it changed in pinned rules.
+// The notice that a new version is ready, and after the update, what it changed in pinned rules.
 import { stringsOf } from '@/lib/i18n';
-import { findTouchedPins, parseUnseenChanges } from '@/lib/offline/unseen-changes';
+import { findTouchedPins, unseenChangesOf } from '@/lib/offline/unseen-changes';
 import { page } from '../current-page';
 import { useStored } from '../use-storage';
 import { updateNow } from './offline-client';
@@ -15,7 +15,7 @@ export function UpdateNotice() {
   const [news, setNews] = useStored('updateNews');
   if (!state) return null;
   const { waiting, version } = state;
-  const seen = parseUnseenChanges(version, news);
+  const unseen = unseenChangesOf(version, news);
   if (waiting) {
     const touched = findTouchedPins(state, waiting.changed, pins, lang);
     return (
@@ -33,13 +33,13 @@ export function UpdateNotice() {
       </section>
     );
   }
-  if (seen.length === 0) return null;
+  if (unseen.length === 0) return null;
   return (
     <section className="invitation print:hidden" aria-labelledby="update">
       <h2 id="update" className="font-rule text-xl font-[650]">
         {words.done}
       </h2>
-      <PinnedChanges lang={lang} editions={seen} other="previous" />
+      <PinnedChanges lang={lang} editions={unseen} other="previous" />
       <p className="mt-3">
         <button type="button" className="pill-button" onClick={() => setNews({})}>
           {words.understood}

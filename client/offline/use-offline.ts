@@ -1,5 +1,5 @@
-// The offline copy of this device as the state of a part.
-import { useOutside } from '../use-external-store';
-import { type Offline, offlineState, subscribe } from './offline-client';
+// The hook that subscribes a component to the state of the offline copy.
+import { useExternalStore } from '../use-external-store';
+import { type OfflineSnapshot, offlineSnapshot, subscribeOffline } from './offline-client';
 
-export const useOffline = (): Offline => useOutside(subscribe, offlineState);
+export const useOffline = (): OfflineSnapshot => useExternalStore(subscribeOffline, offlineSnapshot);

@@ -1,43 +1,43 @@
-// Keeps the page in step with what the device remembers, also when another tab changes it.
+// Applies the stored settings to the page, and again whenever this or another tab changes them.
 import { PAPER } from '@/lib/core/palette';
 import type { StoredKey } from '@/lib/core/storage-schema';
 import { withVisit } from '@/lib/install/install-prompt';
 import { page } from '../current-page';
-import { follow, readStored, writeStored } from '../storage';
+import { readStored, watchStored, writeStored } from '../storage';
 import { keepAwake } from './wake-lock';
 
-/** Sets or removes a data attribute of the document. */
-function setAttribute(name: string, value: string): void {
+/** Sets a data attribute of <html>, or removes it if the value is empty. */
+function setRootData(name: string, value: string): void {
   const { dataset } = document.documentElement;
   if (value) dataset[name] = value;
   else delete dataset[name];
 }
 
-export function followStored(): void {
+export function applySettings(): void {
   const { game } = page;
-  follow('theme', (theme) => {
-    setAttribute('theme', theme === 'system' ? '' : theme);
-    colourBar(theme);
+  watchStored('theme', (theme) => {
+    setRootData('theme', theme === 'system' ? '' : theme);
+    setThemeColor(theme);
   });
-  follow('textSize', (size) => setAttribute('textSize', size ? String(size) : ''));
-  const ofGame = (key: StoredKey, name: string) =>
-    follow(key, (all) => {
+  watchStored('textSize', (size) => setRootData('textSize', size ? String(size) : ''));
+  const applyGameValue = (key: StoredKey, name: string) =>
+    watchStored(key, (all) => {
       const value = (all as Record<string, string[] | number>)[game] ?? '';
-      setAttribute(name, Array.isArray(value) ? value.join(' ') : String(value));
+      setRootData(name, Array.isArray(value) ? value.join(' ') : String(value));
     });
-  ofGame('hidden', 'hide');
-  ofGame('unlocked', 'unlocked');
-  ofGame('players', 'players');
-  let letSleep = () => {};
-  follow('keepAwake', (wanted) => {
-    letSleep();
-    letSleep = wanted && game ? keepAwake() : () => {};
+  applyGameValue('hidden', 'hide');
+  applyGameValue('unlocked', 'unlocked');
+  applyGameValue('players', 'players');
+  let releaseWakeLock = () => {};
+  watchStored('keepAwake', (isWanted) => {
+    releaseWakeLock();
+    releaseWakeLock = isWanted && game ? keepAwake() : () => {};
   });
-  noteVisit();
+  recordVisitDay();
 }
 
-/** The browser's bar follows the theme: a meta of our own stands before those that follow the system. */
-function colourBar(theme: 'system' | 'light' | 'dark'): void {
+/** Colors the browser's toolbar. The browser uses the first `theme-color`, so this one overrides the static ones. */
+function setThemeColor(theme: 'system' | 'light' | 'dark'): void {
   document.getElementById('bar-colour')?.remove();
   if (theme === 'system') return;
   const meta = document.createElement('meta');
@@ -45,8 +45,8 @@ function colourBar(theme: 'system' | 'light' | 'dark'): void {
   document.head.prepend(meta);
 }
 
-/** Notes that the site was opened today. */
-function noteVisit(): void {
+/** Adds today to the days on which the site was opened; the install prompt depends on them. */
+function recordVisitDay(): void {
   const days = readStored('visits');
   const next = withVisit(days, new Date());
   if (next.length !== days.length || next[0] !== days[0]) writeStored('visits', next);

@@ -1,12 +1,12 @@
-// After a link was followed: the way back to the very place, in reach of the thumb, out of the way while reading on.
+// The "back" chip on a page that the reader reached by a link: it returns to the rule that contains the link.
 import { isLastVisited } from '@/lib/navigation/back-trail';
-import { arriveHere } from './trail-storage';
+import { recordPageArrival } from './trail-storage';
 
-/** The chip stands in the page, hidden and without its words. */
-export function offerReturn(): void {
+/** The static HTML contains the chip, hidden and without a label. */
+export function initBackChip(): void {
   const nav = document.querySelector<HTMLElement>('.return-way');
   const chip = nav?.querySelector<HTMLAnchorElement>('.return-chip');
-  const step = arriveHere();
+  const step = recordPageArrival();
   if (!nav || !chip || !step) return;
   const label = (nav.dataset.label ?? '').replace('{title}', () => step.title);
   nav.setAttribute('aria-label', label);
@@ -17,30 +17,33 @@ export function offerReturn(): void {
 
   chip.addEventListener('click', (event) => {
     if (!isLastVisited(step, history.length)) return;
-    // The browser remembers the place to the pixel.
+    // The browser restores the exact scroll position, which a link cannot.
     event.preventDefault();
     history.back();
   });
-  followHand((isDown) => chip.classList.toggle('is-away', isDown));
+  watchManualScroll((isDown) => chip.classList.toggle('is-away', isDown));
 }
 
-/** The reader's own hand, not the page's scrolling to the rule in its address. */
-function followHand(move: (isDown: boolean) => void): void {
-  let last = 0;
+/** Distance of a touch, in CSS pixels, that counts as scrolling. */
+const MIN_TOUCH_DISTANCE = 24;
+
+/** Reports scrolling by wheel or touch. A `scroll` event would also fire when the browser scrolls to the anchor. */
+function watchManualScroll(onScroll: (isDown: boolean) => void): void {
+  let startY = 0;
   const passive = { passive: true };
-  window.addEventListener('wheel', (event) => move(event.deltaY > 0), passive);
+  window.addEventListener('wheel', (event) => onScroll(event.deltaY > 0), passive);
   window.addEventListener(
     'touchstart',
     (event) => {
-      last = event.touches[0]?.clientY ?? 0;
+      startY = event.touches[0]?.clientY ?? 0;
     },
     passive,
   );
   window.addEventListener(
     'touchmove',
     (event) => {
-      const moved = last - (event.touches[0]?.clientY ?? last);
-      if (Math.abs(moved) > 24) move(moved > 0);
+      const moved = startY - (event.touches[0]?.clientY ?? startY);
+      if (Math.abs(moved) > MIN_TOUCH_DISTANCE) onScroll(moved > 0);
     },
     passive,
   );

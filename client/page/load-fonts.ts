@@ -1,31 +1,30 @@
-// Brings the typefaces once the page can be read: this page stays as it is, from the next one on they are there at once.
+// Downloads the web fonts when the page is idle. The current page keeps the system font; the next one preloads them.
 import { readStored, writeStored } from '../storage';
 import { whenIdle } from './when-idle';
 
-/** A page never changes its face while it is read. */
 export function loadFonts(): void {
-  setTimeout(dropLateFaces, LATE_MS);
-  const start = () => void loadFaces().catch(() => {}); // without a network the next page tries again
-  whenIdle(start);
+  setTimeout(dropLateFonts, FONT_TIMEOUT_MS);
+  // After a failed download the next page tries again.
+  whenIdle(() => void downloadFonts().catch(() => {}));
 }
 
-/** As long as a browser waits for a typeface that may be left out. */
-const LATE_MS = 150;
+/** A little longer than the 100 ms that browsers wait for a font with `font-display: optional`. */
+const FONT_TIMEOUT_MS = 150;
 
-/** With one file late its letters would stand in another face than their neighbours: then none of this page is in ours. */
-function dropLateFaces(): void {
+/** If one font file is late, the page uses the system font throughout: two fonts must not mix within a text. */
+function dropLateFonts(): void {
   if ([...document.fonts].some(({ status }) => status === 'loading'))
     delete document.documentElement.dataset.faces;
 }
 
-/** Loads every typeface of the styles and notes their files, for the first script of the next page. */
-async function loadFaces(): Promise<void> {
+/** Downloads every font of the style sheets and stores the file names, which before-paint-script.ts preloads. */
+async function downloadFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()));
-  const files = [...document.styleSheets].flatMap(facesOf);
+  const files = [...document.styleSheets].flatMap(fontFilesOf);
   if (files.join() !== readStored('faces').join()) writeStored('faces', files);
 }
 
-const facesOf = (sheet: CSSStyleSheet): string[] =>
+const fontFilesOf = (sheet: CSSStyleSheet): string[] =>
   [...sheet.cssRules].flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return [];
     const url = /url\("([^"]+)"\)/.exec(rule.style.getPropertyValue('src'))?.[1];

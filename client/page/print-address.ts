@@ -1,17 +1,17 @@
-// Puts the page's address on paper: under the text, and at the foot of every sheet.
+// Prints the page's address under the text and in the footer of every sheet.
 
-/** A site that does not know its public name still knows where it was opened. */
-export function printAddress(): void {
-  const place = document.querySelector<HTMLElement>('.print-address');
-  if (!place) return;
-  const address = location.origin + place.dataset.path;
-  place.textContent = address;
-  // Into the page's own sheet: browsers read no `@page` of one that a script made. A new rule makes them look at every element of
-  // the page again, so it waits until somebody prints.
-  const footSheets = () => {
+/** Uses the current origin, because the build may not know the public one. */
+export function fillPrintAddress(): void {
+  const element = document.querySelector<HTMLElement>('.print-address');
+  if (!element) return;
+  const address = location.origin + element.dataset.path;
+  element.textContent = address;
+  // Browsers ignore `@page` in a style sheet made by a script, so the rule is inserted into the first existing sheet.
+  // The insertion recalculates the styles of the whole page, so it waits for `beforeprint`.
+  const addPageFooter = () => {
     const [sheet] = document.styleSheets;
-    const words = JSON.stringify(address.replace(/^https?:\/\//, ''));
-    sheet?.insertRule(`@page{@bottom-left{content:${words}}}`, sheet.cssRules.length);
+    const content = JSON.stringify(address.replace(/^https?:\/\//, ''));
+    sheet?.insertRule(`@page{@bottom-left{content:${content}}}`, sheet.cssRules.length);
   };
-  addEventListener('beforeprint', footSheets, { once: true });
+  addEventListener('beforeprint', addPageFooter, { once: true });
 }

@@ -1,28 +1,28 @@
-// Notes what was read, with the rule it was opened at, for the list of tonight's game; nothing that is under a lock.
+// Records the entry that was read, with the rule in its address, for the list of recent pages; skips locked content.
 import { anchorOf } from '@/lib/core/addresses';
-import { withRead } from '@/lib/navigation/pins-and-history';
+import { addRecent } from '@/lib/navigation/pins-and-history';
 import { page } from '../current-page';
 import { readStored, writeStored } from '../storage';
 
-export function rememberReading(): void {
+export function recordVisit(): void {
   const article = document.querySelector<HTMLElement>('main article[data-entry]');
   const entry = article?.dataset.entry;
   if (!entry) return;
-  const note = () => {
+  const record = () => {
     const rule = document.getElementById(anchorOf(location.hash));
     const isRule = rule?.matches('.rule, .section');
-    if (isUnderLock(article) || (isRule && isUnderLock(rule))) return;
+    if (isLocked(article) || (isRule && isLocked(rule))) return;
     const history = readStored('history');
     const edition = `${page.game}.${page.lang}`;
-    const list = withRead(history[edition] ?? [], isRule ? `${entry}#${rule?.id}` : entry);
+    const list = addRecent(history[edition] ?? [], isRule ? `${entry}#${rule?.id}` : entry);
     writeStored('history', { ...history, [edition]: list });
   };
-  note();
-  addEventListener('hashchange', note);
+  record();
+  addEventListener('hashchange', record);
 }
 
-/** Under a point of the game that its players have not reached. */
-function isUnderLock(element: Element | null | undefined): boolean {
+/** Whether the element is inside a spoiler lock whose point of the campaign was not reached. */
+function isLocked(element: Element | null | undefined): boolean {
   const until = element?.closest<HTMLElement>('details[data-until]')?.dataset.until;
   return until !== undefined && !readStored('unlocked')[page.game]?.includes(until);
 }

@@ -1,6 +1,6 @@
-// Keeps the reader's trail for the life of the tab: it belongs to this visit, not to the device.
-import { findPlace, pageAddress } from '@/components/page/site-addresses';
-import { arrive, findStepTo, follow, parseTrail, type TrailStep } from '@/lib/navigation/back-trail';
+// Stores the trail of followed links in sessionStorage, so that it lasts as long as the tab.
+import { findTarget, pageAddress } from '@/components/page/site-addresses';
+import { addStep, findStepTo, parseTrail, recordArrival, type TrailStep } from '@/lib/navigation/back-trail';
 import { findRuleInView } from './rule-in-view';
 
 const KEY = 'pravylo.trail';
@@ -17,32 +17,35 @@ function writeTrail(trail: readonly TrailStep[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(trail));
   } catch {
-    // Where storage is refused, the browser's own back remains.
+    // Without storage there is no chip; the browser's back button still works.
   }
 }
 
-/** The step that led to this page, if a link did. */
-export function arriveHere(): TrailStep | undefined {
+/** Records the arrival at this page; returns the step that led to it, if the reader followed a link. */
+export function recordPageArrival(): TrailStep | undefined {
   const here = pageAddress(location);
-  const trail = arrive(readTrail(), here, history.length);
+  const trail = recordArrival(readTrail(), here, history.length);
   writeTrail(trail);
   return findStepTo(trail, here);
 }
 
-/** Called when a link is followed: from a rule to another entry there is a way back, from lists and toggles there is none. */
-export function rememberStep(link: HTMLAnchorElement, rule = link.closest('.rule, .section')?.id): void {
+/** Records a followed link. Links from a rule to another entry get a way back; links of lists and toggles do not. */
+export function recordFollowedLink(
+  link: HTMLAnchorElement,
+  rule = link.closest('.rule, .section')?.id,
+): void {
   const { pathname, search } = link;
-  const to = findPlace({ pathname, search, hash: '' });
-  const here = findPlace({ pathname: location.pathname, search: location.search, hash: '' });
+  const to = findTarget({ pathname, search, hash: '' });
+  const here = findTarget({ pathname: location.pathname, search: location.search, hash: '' });
   if (!to || link.origin !== location.origin || pageAddress(link) === pageAddress(location)) return;
   if (link.matches('.return-chip')) return;
-  const isWayOn = here && here.target !== to.target && !link.rel;
+  const needsWayBack = here && here.target !== to.target && !link.rel;
   const at = rule || findRuleInView();
   writeTrail(
-    follow(
+    addStep(
       readTrail(),
       pageAddress(link),
-      isWayOn
+      needsWayBack
         ? {
             from: pageAddress(location) + (at && `#${at}`),
             title: document.querySelector('h1')?.textContent ?? '',

@@ -1,4 +1,4 @@
-// On the page of unknown addresses: one that looks like a rule's leads to its entry, which says that the rule is not there.
+// On the 404 page: redirects an address that looks like a rule's to the entry, which shows that the rule is unknown.
 import { SETTINGS, withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
 

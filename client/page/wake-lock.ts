@@ -1,27 +1,27 @@
-// Keeps the screen awake while the page is in sight; the browser lets go whenever the page is hidden, so it is asked again.
+// Keeps the screen awake. The browser releases a wake lock when the page is hidden, so each return requests a new one.
 
 export const canKeepAwake = (): boolean => 'wakeLock' in navigator;
 
-/** Begins at once; what it gives lets the screen go dark again. */
+/** Starts at once; returns the function that lets the screen turn off again. */
 export function keepAwake(): () => void {
   if (!canKeepAwake()) return () => {};
   let lock: WakeLockSentinel | undefined;
-  let over = false;
-  const ask = async () => {
+  let isReleased = false;
+  const requestLock = async () => {
     if (document.visibilityState !== 'visible') return;
     try {
-      const got = await navigator.wakeLock.request('screen');
-      if (over) await got.release();
-      else lock = got;
+      const newLock = await navigator.wakeLock.request('screen');
+      if (isReleased) await newLock.release();
+      else lock = newLock;
     } catch {
-      // Refused, as with a low battery: the screen goes dark as it always did.
+      // The browser refused, for example because the battery is low.
     }
   };
-  void ask();
-  document.addEventListener('visibilitychange', ask);
+  void requestLock();
+  document.addEventListener('visibilitychange', requestLock);
   return () => {
-    over = true;
-    document.removeEventListener('visibilitychange', ask);
+    isReleased = true;
+    document.removeEventListener('visibilitychange', requestLock);
     lock?.release().catch(() => {});
   };
 }

@@ -1,24 +1,23 @@
-// The moment when what can wait may begin: the page is loaded, no question waits for its first answer, and the browser
-// has nothing better to do.
-import { isSearching } from '../current-page';
-import { answered } from '../search/search-client';
+// Defers work that can wait until the page is loaded, the first search answer is shown and the browser is idle.
+import { isSearchOpen } from '../current-page';
+import { firstAnswerShown } from '../search/search-client';
 
-/** An open search that asks nothing, or gets no answer, holds nothing up for longer. */
-const PATIENCE_MS = 10_000;
+/** The longest wait for an open search, which may never get a query or an answer. */
+const SEARCH_TIMEOUT_MS = 10_000;
 
-/** A browser that is never idle begins all the same. */
-const IDLE_MS = 1000;
+/** The longest wait for an idle browser. */
+const IDLE_TIMEOUT_MS = 1000;
 
-export function whenIdle(then: () => void): void {
-  // Each by itself: together they would make a tap wait.
-  const begin = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: IDLE_MS });
-    else setTimeout(then);
+export function whenIdle(task: () => void): void {
+  // Every task gets its own callback: together they could delay the response to a tap.
+  const schedule = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(task);
   };
   const start = () => {
-    if (!isSearching()) return begin();
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    void Promise.race([answered, late]).then(begin);
+    if (!isSearchOpen()) return schedule();
+    const timeout = new Promise((resolve) => setTimeout(resolve, SEARCH_TIMEOUT_MS));
+    void Promise.race([firstAnswerShown, timeout]).then(schedule);
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

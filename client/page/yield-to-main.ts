@@ -1,4 +1,4 @@
-// No piece of work is so long that a tap is late: the browser sees to what waits, then the work goes on.
+// Splits long work: lets the browser handle pending input, then continues (scheduler.yield, or else a timeout).
 
 interface Scheduler {
   yield?: () => Promise<void>;

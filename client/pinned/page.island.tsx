@@ -1,24 +1,24 @@
-// Tonight's game: what is pinned, in the reader's own order, and what was read last.
+// The page of pinned rules: the reader's pins in their order, and the entries read last.
 import { useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { findPinned } from '@/lib/navigation/pins-and-history';
 import { page } from '../current-page';
-import { draw } from '../mount';
+import { renderInto } from '../mount';
 import { useGameData } from '../use-game-data';
 import { useStored } from '../use-storage';
 import { PinnedList } from './pinned-list';
-import { ReadList } from './recent-list';
+import { RecentList } from './recent-list';
 
 export function attach(element: HTMLElement): void {
   element.replaceChildren();
-  draw(<Tonight />, element);
+  renderInto(<PinnedPage />, element);
 }
 
 const NONE: readonly string[] = [];
 
-function Tonight() {
+function PinnedPage() {
   const { game, lang } = page;
   const { tonight, print } = stringsOf(lang);
   const { data, failed, retry } = useGameData(game, lang);
@@ -27,7 +27,7 @@ function Tonight() {
   const [pins, setPins] = useStored('pins');
   const [cleared, setCleared] = useState<string[]>();
   const list = pins[game] ?? [];
-  const put = (next: string[]) => {
+  const setList = (next: string[]) => {
     setCleared(undefined);
     setPins({ ...pins, [game]: next });
   };
@@ -50,7 +50,7 @@ function Tonight() {
             lang={lang}
             data={data}
             pins={list.map((target) => findPinned(data, target, points))}
-            onChange={put}
+            onChange={setList}
           />
         )}
         {list.length === 0 && (
@@ -71,7 +71,7 @@ function Tonight() {
                 type="button"
                 className="pill-button"
                 onClick={() => {
-                  put([]);
+                  setList([]);
                   setCleared(list);
                 }}
               >
@@ -80,13 +80,13 @@ function Tonight() {
             </>
           )}
           {cleared && list.length === 0 && (
-            <button type="button" className="pill-button" onClick={() => put(cleared)}>
+            <button type="button" className="pill-button" onClick={() => setList(cleared)}>
               {tonight.undo}
             </button>
           )}
         </p>
       </section>
-      {data && <ReadList game={game} lang={lang} data={data} points={points} />}
+      {data && <RecentList game={game} lang={lang} data={data} points={points} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The pinned rules and entries with their text, each to be moved up or down or taken off.
+// The list of pinned rules and entries with their text; each can be moved up or down or removed.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
@@ -7,7 +7,7 @@ import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import type { GameData } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
-import { type Pinned, withMoved } from '@/lib/navigation/pins-and-history';
+import { moveItem, type Pinned } from '@/lib/navigation/pins-and-history';
 import { pageWordOf } from '@/lib/sharing/quotation';
 import { DecisionSlot } from '../decisions/decision-slot';
 
@@ -18,30 +18,33 @@ interface PinnedListProps {
   onChange: (pins: string[]) => void;
 }
 
-const ARROWS = { up: 'M12 19V6M6 11l6-6 6 6', down: 'M12 5v13M6 13l6 6 6-6', off: 'M6 6l12 12M18 6L6 18' };
+/** SVG paths of the buttons. */
+const BUTTON_ICONS = {
+  up: 'M12 19V6M6 11l6-6 6 6',
+  down: 'M12 5v13M6 13l6 6 6-6',
+  off: 'M6 6l12 12M18 6L6 18',
+};
 
 export function PinnedList({ lang, data, pins, onChange }: PinnedListProps) {
   const { tonight } = stringsOf(lang);
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [focus, setFocus] = useState<{ target: string; action: string }>();
   const targets = pins.map(({ target }) => target);
 
-  // A moved line leaves the focus behind, so it is put back on the button that moved it.
+  // A line that moves in the DOM loses the focus, so the focus is set again on the button that moved it.
   useEffect(() => {
     if (!focus) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
       `li[data-pin="${CSS.escape(focus.target)}"] button`,
     );
-    const found = [...(buttons ?? [])];
-    (
-      found.find((button) => button.dataset.action === focus.action && !button.disabled) ?? found.at(-1)
-    )?.focus();
+    const all = [...(buttons ?? [])];
+    (all.find((button) => button.dataset.action === focus.action && !button.disabled) ?? all.at(-1))?.focus();
   }, [focus]);
 
   const move = (pin: Pinned, by: -1 | 1) => {
-    const next = withMoved(targets, pin.target, by);
-    setSaid(tonight.moved(nameOf(pin, lang), next.indexOf(pin.target) + 1, next.length));
+    const next = moveItem(targets, pin.target, by);
+    setStatus(tonight.moved(nameOf(pin, lang), next.indexOf(pin.target) + 1, next.length));
     setFocus({ target: pin.target, action: by < 0 ? 'up' : 'down' });
     onChange(next);
   };
@@ -70,7 +73,7 @@ export function PinnedList({ lang, data, pins, onChange }: PinnedListProps) {
                   action="off"
                   label={tonight.remove(name)}
                   onClick={() => {
-                    setSaid(tonight.removed(name));
+                    setStatus(tonight.removed(name));
                     const neighbour = targets[index + 1] ?? targets[index - 1];
                     if (neighbour) setFocus({ target: neighbour, action: 'off' });
                     onChange(targets.filter((target) => target !== pin.target));
@@ -82,7 +85,7 @@ export function PinnedList({ lang, data, pins, onChange }: PinnedListProps) {
         })}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
     </>
   );
@@ -110,7 +113,7 @@ function PinnedText({ pin, data, lang }: { pin: Pinned; data: GameData; lang: La
     );
   const { entry } = pin;
   const rule = pin.kind === 'rule' ? pin.rule : pin.opening;
-  const source = [
+  const sourceParts = [
     typeset(entry.title),
     pin.kind === 'rule' && pin.rule.number && strings.ruleNumber(pin.rule.number).toLocaleLowerCase(lang),
     entry.page && pageWordOf(strings, data.book)(entry.page),
@@ -118,7 +121,7 @@ function PinnedText({ pin, data, lang }: { pin: Pinned; data: GameData; lang: La
   return (
     <div className="pin-text">
       <a className="pin-source" href={href}>
-        {source.filter(Boolean).join(' · ')}
+        {sourceParts.filter(Boolean).join(' · ')}
       </a>
       {rule && (
         <p className="font-rule">
@@ -132,7 +135,7 @@ function PinnedText({ pin, data, lang }: { pin: Pinned; data: GameData; lang: La
 }
 
 interface PinButtonProps {
-  action: keyof typeof ARROWS;
+  action: keyof typeof BUTTON_ICONS;
   label: string;
   disabled?: boolean;
   onClick: () => void;
@@ -142,7 +145,7 @@ function PinButton({ action, label, disabled = false, onClick }: PinButtonProps)
   return (
     <button type="button" data-action={action} aria-label={label} disabled={disabled} onClick={onClick}>
       <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-        <path d={ARROWS[action]} />
+        <path d={BUTTON_ICONS[action]} />
       </svg>
     </button>
   );

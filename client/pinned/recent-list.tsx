@@ -1,25 +1,25 @@
-// What was read last on this device, one tap to return there.
+// The list of entries and rules that were read last on this device, as links.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import type { GameData } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
-import { findOpen } from '@/lib/navigation/pins-and-history';
+import { findUnlocked } from '@/lib/navigation/pins-and-history';
 import { useStored } from '../use-storage';
 
-interface ReadListProps {
+interface RecentListProps {
   game: string;
   lang: Lang;
   data: GameData;
   points: readonly string[];
 }
 
-export function ReadList({ game, lang, data, points }: ReadListProps) {
+export function RecentList({ game, lang, data, points }: RecentListProps) {
   const { tonight, ruleNumber } = stringsOf(lang);
   const [history, setHistory] = useStored('history');
   const edition = `${game}.${lang}`;
-  const read = findOpen(data, history[edition] ?? [], points);
+  const read = findUnlocked(data, history[edition] ?? [], points);
   return (
     <section className="mt-10 print:hidden" aria-labelledby="read">
       <h2 id="read" className="font-rule text-2xl font-[650]">

@@ -1,11 +1,11 @@
-// Opens a preview instead of leaving the page when a link to an entry or rule is tapped; without scripts it stays a link.
-import { findPlace } from '@/components/page/site-addresses';
+// Opens a preview sheet when a link to an entry or rule is tapped. Without scripts it stays a plain link.
+import { findTarget } from '@/components/page/site-addresses';
 import { loadGameData } from '../load-game-data';
 import { loadIsland, loadStrings, reportLoadError } from '../load-island';
-import { rememberStep } from '../page/trail-storage';
-import { awaitSheet } from '../sheet/pending-sheet';
+import { recordFollowedLink } from '../page/trail-storage';
+import { startSheetRequest } from '../sheet/pending-sheet';
 
-type Place = NonNullable<ReturnType<typeof findPlace>>;
+type Place = NonNullable<ReturnType<typeof findTarget>>;
 
 const isPlainClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented &&
@@ -16,14 +16,14 @@ const findLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest('a') : null;
 
 const placeOf = (link: HTMLAnchorElement | null): Place | undefined =>
-  link?.dataset.ref !== undefined && link.origin === location.origin ? findPlace(link) : undefined;
+  link?.dataset.ref !== undefined && link.origin === location.origin ? findTarget(link) : undefined;
 
-/** Rule in which the first link of the open preview stands. */
-let rule: string | undefined;
+/** Id of the rule on the page whose link opened the preview. */
+let openedFrom: string | undefined;
 
-export function previewLinks(): void {
-  // A finger or pointer on a link is the moment to bring what its preview needs.
-  const warmUp = (event: Event) => {
+export function initLinkPreviews(): void {
+  // Loads the data of a preview as soon as the pointer or the focus is on a link.
+  const preload = (event: Event) => {
     const place = placeOf(findLink(event));
     if (!place) return;
     loadIsland('preview/sheet').catch(() => undefined);
@@ -34,27 +34,27 @@ export function previewLinks(): void {
     if (!link || !isPlainClick(event)) return;
     const isInside = link.closest('.preview') !== null;
     const place = placeOf(link);
-    if (!place) return rememberStep(link, isInside ? rule : undefined);
+    if (!place) return recordFollowedLink(link, isInside ? openedFrom : undefined);
     event.preventDefault();
     const anchor = link.getBoundingClientRect();
-    if (!isInside) rule = link.closest('.rule, .section')?.id;
-    const isWanted = awaitSheet();
+    if (!isInside) openedFrom = link.closest('.rule, .section')?.id;
+    const isCurrent = startSheetRequest();
     Promise.all([
       loadIsland('preview/sheet'),
       loadGameData(place.game, place.lang),
       loadStrings(place.lang),
     ]).then(
       ([{ openPreview }, data]) =>
-        isWanted() && openPreview({ ...place, data }, isInside ? undefined : anchor),
-      // Nothing to preview with: the link is followed as it stands, but not to where nobody answers.
+        isCurrent() && openPreview({ ...place, data }, isInside ? undefined : anchor),
+      // The preview failed to load: follow the link, unless its page is unreachable too.
       () =>
         fetch(link.href, { method: 'HEAD' }).then(
-          () => isWanted() && location.assign(link.href),
-          () => isWanted() && reportLoadError(),
+          () => isCurrent() && location.assign(link.href),
+          () => isCurrent() && reportLoadError(),
         ),
     );
   };
-  document.addEventListener('pointerover', warmUp);
-  document.addEventListener('focusin', warmUp);
+  document.addEventListener('pointerover', preload);
+  document.addEventListener('focusin', preload);
   document.addEventListener('click', onClick, true);
 }

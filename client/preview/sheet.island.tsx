@@ -1,4 +1,4 @@
-// What a preview shows: the rule or opening, the way back through the previews before it, and the way to the page.
+// The preview sheet of a link: a rule or the opening of an entry, a way back to earlier previews, a link to the page.
 import { useEffect, useRef } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
@@ -9,11 +9,11 @@ import type { GameData } from '@/lib/data/game-data';
 import { findPreview, type Preview } from '@/lib/data/preview-content';
 import { stringsOf } from '@/lib/i18n';
 import { DecisionSlot } from '../decisions/decision-slot';
-import { createPlace } from '../mount';
+import { createMountPoint } from '../mount';
 import { Sheet } from '../sheet/sheet';
 import { useStored } from '../use-storage';
 
-/** A place that is previewed, with the data to show it from. */
+/** A previewed target with the data of its edition. */
 interface PreviewStep {
   game: string;
   lang: Lang;
@@ -21,22 +21,22 @@ interface PreviewStep {
   data: GameData;
 }
 
-const MOST_STEPS = 5;
-const place = createPlace();
+const MAX_STEPS = 5;
+const mountPoint = createMountPoint();
 let steps: PreviewStep[] = [];
 let anchor = new DOMRect();
 
-/** Beside a link of the page, or from inside the preview that is open: then a step further. */
-export function openPreview(step: PreviewStep, beside: DOMRect | undefined): void {
-  if (beside) anchor = beside;
-  show(beside ? [step] : [...steps, step].slice(-MOST_STEPS));
+/** Opens a preview next to a link of the page. Without `linkBox` the link is inside the open preview: adds a step. */
+export function openPreview(step: PreviewStep, linkBox: DOMRect | undefined): void {
+  if (linkBox) anchor = linkBox;
+  show(linkBox ? [step] : [...steps, step].slice(-MAX_STEPS));
 }
 
 function show(next: PreviewStep[]): void {
   steps = next;
-  if (steps.length === 0) place.clear();
+  if (steps.length === 0) mountPoint.clear();
   else
-    place.show(
+    mountPoint.show(
       <PreviewSheet
         steps={steps}
         anchor={anchor}
@@ -47,7 +47,7 @@ function show(next: PreviewStep[]): void {
 }
 
 interface PreviewSheetProps {
-  /** The previews opened one from another, the last of them shown. */
+  /** Previews that were opened one from another; the last is shown. */
   steps: readonly PreviewStep[];
   anchor: DOMRect;
   onBack: (depth: number) => void;
@@ -57,9 +57,9 @@ interface PreviewSheetProps {
 function PreviewSheet({ steps, anchor, onBack, onClose }: PreviewSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [unlocked] = useStored('unlocked');
-  const [step, before] = [...steps].reverse();
-  // A screen reader and the keyboard begin at the title of what has just been opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is a new beginning
+  const [step, stepBefore] = [...steps].reverse();
+  // Moves the focus to the title of every new step, for keyboards and screen readers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again for every new step
   useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
   const previewOf = (one: PreviewStep) => findPreview(one.data, one.target, unlocked[one.game] ?? []);
   const preview = step && previewOf(step);
@@ -67,7 +67,7 @@ function PreviewSheet({ steps, anchor, onBack, onClose }: PreviewSheetProps) {
 
   const strings = stringsOf(step.lang);
   const title = titleOf(preview, step);
-  const previewBefore = before && previewOf(before);
+  const previewBefore = stepBefore && previewOf(stepBefore);
   return (
     <Sheet
       label={title}
@@ -84,7 +84,7 @@ function PreviewSheet({ steps, anchor, onBack, onClose }: PreviewSheetProps) {
             <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
               <path d="M14.5 5L7.5 12l7 7" />
             </svg>
-            {strings.preview.back(titleOf(previewBefore, before))}
+            {strings.preview.back(titleOf(previewBefore, stepBefore))}
           </button>
         )}
         <h2 ref={heading} tabIndex={-1} className="preview-title">
@@ -124,7 +124,7 @@ function PreviewBody({ preview, step }: { preview: Preview; step: PreviewStep })
         </ul>
       </>
     );
-  const asked = step.target.includes('#') ? preview.target.split('#')[1] : undefined;
+  const targetRule = step.target.includes('#') ? preview.target.split('#')[1] : undefined;
   return (
     <div className="preview-text">
       {preview.section && (
@@ -135,7 +135,7 @@ function PreviewBody({ preview, step }: { preview: Preview; step: PreviewStep })
       {preview.rules.map((rule) => (
         <p
           key={rule.id}
-          className={rule.id === asked ? 'preview-rule is-asked' : 'preview-rule'}
+          className={rule.id === targetRule ? 'preview-rule is-asked' : 'preview-rule'}
           style={{ '--depth': rule.depth } as React.CSSProperties}
         >
           {rule.number && (

@@ -1,57 +1,63 @@
-// The reader's own books in the one file of all that he has made: packed as for a friend, without the printed book, under their ids.
+// Writes the private books into the backup file and restores them: packed as for sharing, without the PDF, under their
+// ids.
 import { ID } from '@/lib/core/ids';
-import { keep, listBooks, readBook } from './books.island';
+import { listBooks, readBook, saveBook } from './books.island';
 import { readInWorker } from './read-in-worker';
 import { packBook } from './share-book';
 
-interface SavedBook {
+/** One book in the backup file; the property names are part of its format. */
+interface BackupBook {
   id: string;
   added: number;
-  /** The packed book, in base64. */
+  /** The zip file of the book, in base64. */
   packed: string;
 }
 
-export async function saveBooks(): Promise<SavedBook[]> {
+export async function backUpBooks(): Promise<BackupBook[]> {
   const books = await listBooks();
   return books.map((book) => ({
     id: book.id,
     added: book.added,
-    packed: toBase64(packBook({ ...book, print: false }).bytes),
+    packed: bytesToBase64(packBook({ ...book, print: false }).bytes),
   }));
 }
 
-/** Takes in what is not here yet, each by the same way as a book from a friend; what is damaged is left. Says how many came. */
+/**
+ * Adds the books that this device does not have, and returns their number. Each is read like a shared book; damaged
+ * ones are skipped.
+ */
 export async function restoreBooks(saved: unknown): Promise<number> {
   let count = 0;
-  for (const one of Array.isArray(saved) ? saved : []) {
-    const { id, added, packed } = (one ?? {}) as Partial<SavedBook>;
+  for (const item of Array.isArray(saved) ? saved : []) {
+    const { id, added, packed } = (item ?? {}) as Partial<BackupBook>;
     if (!id || !ID.test(id) || typeof packed !== 'string' || (await readBook(id))) continue;
-    const reading = readInWorker({ bytes: fromBase64(packed), file: `${id}.zip`, onPage: () => {} });
+    const session = readInWorker({ bytes: base64ToBytes(packed), file: `${id}.zip`, onPage: () => {} });
     try {
-      const { look, book } = await reading.found;
-      const { name, languages } = look;
-      await keep({ ...book, id, name, languages, print: false, added: Number(added) || Date.now() });
+      const { review, book } = await session.found;
+      const { name, languages } = review;
+      await saveBook({ ...book, id, name, languages, print: false, added: Number(added) || Date.now() });
       count += 1;
     } catch (error) {
       console.warn(error);
     } finally {
-      reading.end();
+      session.end();
     }
   }
   return count;
 }
 
-/** In slices: a whole book is too long for one call. */
-function toBase64(bytes: Uint8Array): string {
+/** Converts in slices: the number of arguments of one call is limited. */
+function bytesToBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);
 }
 
-function fromBase64(text: string): Uint8Array {
+/** Empty if the text is not base64: reading it then fails with an error. */
+function base64ToBytes(text: string): Uint8Array {
   try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch {
     return new Uint8Array();
   }

@@ -1,26 +1,26 @@
-// What one does with a private book: give it to a friend, read it again, remove it.
+// The actions on a private book: share it, read it again, remove it.
 import { useState } from 'preact/hooks';
 import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import type { OwnBook } from '@/lib/private-books/private-book';
-import { readPrint, remove } from './books.island';
-import { giveBook } from './share-book';
+import type { PrivateBook } from '@/lib/private-books/private-book';
+import { readPdf, removeBook } from './books.island';
+import { shareBook } from './share-book';
 
 export function BookActions({
   book,
   lang,
   onRemoved,
 }: {
-  book: OwnBook;
+  book: PrivateBook;
   lang: Lang;
   onRemoved?: () => void;
 }) {
   const { own: words } = stringsOf(lang);
-  const [sure, setSure] = useState(false);
-  const give = async (withPrint: boolean) => giveBook(book, withPrint ? await readPrint(book.id) : undefined);
-  const drop = async () => {
-    await remove(book.id);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const share = async (withPdf: boolean) => shareBook(book, withPdf ? await readPdf(book.id) : undefined);
+  const confirmRemoval = async () => {
+    await removeBook(book.id);
     if (onRemoved) onRemoved();
     else location.assign(withBase(shelfPath(lang)));
   };
@@ -30,11 +30,11 @@ export function BookActions({
       <p>{words.giveIntro}</p>
       <p className="flex flex-wrap gap-2">
         {book.print && (
-          <button type="button" className="pill-button" onClick={() => void give(true)}>
+          <button type="button" className="pill-button" onClick={() => void share(true)}>
             {words.giveWith}
           </button>
         )}
-        <button type="button" className="pill-button" onClick={() => void give(false)}>
+        <button type="button" className="pill-button" onClick={() => void share(false)}>
           {words.giveWithout}
         </button>
       </p>
@@ -48,19 +48,19 @@ export function BookActions({
           </p>
         </>
       )}
-      {sure ? (
+      {isConfirming ? (
         <p role="alert" className="flex flex-wrap items-center gap-2">
           {words.removeSure(book.name)}
-          <button type="button" className="pill-button" onClick={() => void drop()}>
+          <button type="button" className="pill-button" onClick={() => void confirmRemoval()}>
             {words.removeYes}
           </button>
-          <button type="button" className="pill-button" onClick={() => setSure(false)}>
+          <button type="button" className="pill-button" onClick={() => setIsConfirming(false)}>
             {words.removeNo}
           </button>
         </p>
       ) : (
         <p>
-          <button type="button" className="link-button" onClick={() => setSure(true)}>
+          <button type="button" className="link-button" onClick={() => setIsConfirming(true)}>
             {words.remove}
           </button>
         </p>

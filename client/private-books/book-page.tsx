@@ -1,4 +1,5 @@
-// A page of a private book: the game's own, an entry, or one of the others, in the same frame as those of the site.
+// A page of a private book: its home page, an entry, or one of the other views, with the same header and footer as the
+// site's games.
 
 import { DecisionsView } from '@/components/decisions/decisions-view';
 import { GameView } from '@/components/game/game-view';
@@ -20,26 +21,26 @@ import { UnlockNotice } from '@/components/spoilers/unlock-notice';
 import { entryPath, gamePath, type PrivateAddress } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { termsOf } from '@/lib/navigation/terms';
-import type { OwnEdition } from '@/lib/private-books/compile-book';
-import type { OwnBook } from '@/lib/private-books/private-book';
+import type { PrivateEdition } from '@/lib/private-books/compile-book';
+import type { PrivateBook } from '@/lib/private-books/private-book';
 import { BookActions } from './book-actions';
 import { PrintedPage } from './printed-page';
 
 interface BookPageProps {
-  book: OwnBook;
-  edition: OwnEdition;
-  /** The same book in its other languages, where the page speaks of them. */
-  others: readonly OwnEdition[];
-  asked: PrivateAddress;
+  book: PrivateBook;
+  edition: PrivateEdition;
+  /** The other languages of the book; empty except on the page of terms. */
+  others: readonly PrivateEdition[];
+  address: PrivateAddress;
 }
 
-export function BookPage({ book, edition: own, others, asked }: BookPageProps) {
-  const { edition } = own;
+export function BookPage({ book, edition: privateEdition, others, address }: BookPageProps) {
+  const { edition } = privateEdition;
   const { game, lang, name } = edition;
   const strings = stringsOf(lang);
-  const isHome = !asked.entry && !asked.view;
-  const entry = asked.entry ? own.entries[asked.entry] : undefined;
-  const twin = (code: string) =>
+  const isHome = !address.entry && !address.view;
+  const entry = address.entry ? privateEdition.entries[address.entry] : undefined;
+  const translationPath = (code: string) =>
     entry
       ? entryPath(game, code, entry.translations.find((one) => one.lang === code)?.target ?? entry.id)
       : gamePath(game, code);
@@ -58,7 +59,10 @@ export function BookPage({ book, edition: own, others, asked }: BookPageProps) {
           <LanguageToggle
             current={lang}
             label={strings.languageChoice}
-            choices={edition.languages.map((one) => ({ lang: one.lang, address: withBase(twin(one.lang)) }))}
+            choices={edition.languages.map((one) => ({
+              lang: one.lang,
+              address: withBase(translationPath(one.lang)),
+            }))}
           />
         )}
         <SettingsButton lang={lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
@@ -66,7 +70,7 @@ export function BookPage({ book, edition: own, others, asked }: BookPageProps) {
       <p role="status" className="lost-rule" hidden>
         {strings.sharing.lost}
       </p>
-      <View book={book} edition={own} others={others} asked={asked} />
+      <View book={book} edition={privateEdition} others={others} address={address} />
       <BackChip label={strings.preview.returnTo('{title}')} />
       <footer className="own-footer mx-auto max-w-2xl px-5 pb-28 pt-8 text-sm leading-relaxed text-soft print:hidden">
         <p>{strings.own.rights}</p>
@@ -77,15 +81,15 @@ export function BookPage({ book, edition: own, others, asked }: BookPageProps) {
   );
 }
 
-function View({ book, edition: own, others, asked }: BookPageProps) {
-  const { edition, booklet } = own;
+function View({ book, edition: privateEdition, others, address }: BookPageProps) {
+  const { edition, booklet } = privateEdition;
   const { game, lang, name } = edition;
-  const entry = asked.entry ? own.entries[asked.entry] : undefined;
+  const entry = address.entry ? privateEdition.entries[address.entry] : undefined;
   if (entry) {
     const Entry = entry.see.length ? RedirectView : entry.locked ? LockedView : EntryView;
     return <Entry edition={edition} entry={entry} />;
   }
-  switch (asked.view) {
+  switch (address.view) {
     case 'tonight':
       return <PinnedView game={game} lang={lang} name={name} />;
     case 'topics':
@@ -95,7 +99,7 @@ function View({ book, edition: own, others, asked }: BookPageProps) {
     case 'decisions':
       return <DecisionsView game={game} lang={lang} name={name} />;
     case 'differences':
-      return <DifferencesView edition={edition} differences={own.differences} />;
+      return <DifferencesView edition={edition} differences={privateEdition.differences} />;
     case 'terms':
       return (
         <TermsView
@@ -107,7 +111,9 @@ function View({ book, edition: own, others, asked }: BookPageProps) {
         />
       );
     case 'page':
-      return <PrintedPage book={book} own={own} sheet={asked.sheet ?? 1} rule={asked.rule} />;
+      return (
+        <PrintedPage book={book} edition={privateEdition} sheet={address.sheet ?? 1} rule={address.rule} />
+      );
     default:
       return <GameView edition={edition} note={stringsOf(lang).own.onDevice} />;
   }

@@ -1,24 +1,24 @@
-// The private books of this device, in the browser's own storage: each is written whole or not at all, and read with one request.
+// The IndexedDB database of private books. A book is written in one transaction, so a failure never leaves half of it.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { CompiledBook, OwnEdition } from '@/lib/private-books/compile-book';
-import type { OwnBook } from '@/lib/private-books/private-book';
+import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
+import type { PrivateBook } from '@/lib/private-books/private-book';
 
-interface Kept extends DBSchema {
-  books: { key: string; value: OwnBook };
-  /** The printed book as it was given, and its hash. */
+interface BooksDatabase extends DBSchema {
+  books: { key: string; value: PrivateBook };
+  /** The PDF as the reader chose it, and its SHA-256 hash. */
   prints: { key: string; value: { bytes: Uint8Array; hash: string } };
-  /** What pages show, made anew whenever the site or the book changes. */
-  editions: { key: string; value: OwnEdition & { code: string } };
+  /** A cache of compiled editions; `code` is the version of the site that compiled them. */
+  editions: { key: string; value: PrivateEdition & { code: string } };
 }
 
 const NAME = 'pravylo-own';
-/** A newer site raises it, and takes over what an older one kept. */
+/** Version of the schema. A newer site raises it and migrates the records in `upgrade`. */
 const VERSION = 1;
 
-let opening: Promise<IDBPDatabase<Kept>> | undefined;
+let opening: Promise<IDBPDatabase<BooksDatabase>> | undefined;
 
-function open(): Promise<IDBPDatabase<Kept>> {
-  opening ??= openDB<Kept>(NAME, VERSION, {
+function open(): Promise<IDBPDatabase<BooksDatabase>> {
+  opening ??= openDB<BooksDatabase>(NAME, VERSION, {
     upgrade(db, before) {
       if (before < 1) {
         db.createObjectStore('books', { keyPath: 'id' });
@@ -26,7 +26,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
         db.createObjectStore('editions');
       }
     },
-    // Another tab has a newer site: it must not wait for this one.
+    // A tab with a newer schema must not wait for this one.
     blocking: () => void opening?.then((db) => db.close()).finally(() => (opening = undefined)),
     terminated: () => {
       opening = undefined;
@@ -40,105 +40,111 @@ function open(): Promise<IDBPDatabase<Kept>> {
 
 const editionKey = (book: string, lang: string): string => `${book}.${lang}`;
 
-export async function listBooks(): Promise<OwnBook[]> {
+export async function listBooks(): Promise<PrivateBook[]> {
   const books = await (await open()).getAll('books');
   return books.sort((a, b) => a.added - b.added);
 }
 
-export const readBook = async (id: string): Promise<OwnBook | undefined> => (await open()).get('books', id);
+export const readBook = async (id: string): Promise<PrivateBook | undefined> =>
+  (await open()).get('books', id);
 
-export const readPrint = async (id: string): Promise<Uint8Array | undefined> =>
+export const readPdf = async (id: string): Promise<Uint8Array | undefined> =>
   (await (await open()).get('prints', id))?.bytes;
 
-/** What was compiled, and by which code. */
+/** A compiled edition, and the version of the site that compiled it. */
 export const readEdition = async (
   id: string,
   lang: string,
-): Promise<(OwnEdition & { code: string }) | undefined> =>
+): Promise<(PrivateEdition & { code: string }) | undefined> =>
   (await open()).get('editions', editionKey(id, lang));
 
-/** All of a book in one transaction: when it fails, the device has what it had before. */
-export async function keepBook(
-  book: OwnBook,
+/**
+ * Writes a book, its PDF and its editions in one transaction: if it fails, the old records stay. Without `pdf` the
+ * stored one stays.
+ */
+export async function writeBook(
+  book: PrivateBook,
   { editions }: CompiledBook,
   code: string,
-  print?: Uint8Array,
+  pdf?: Uint8Array,
 ): Promise<void> {
-  const hash = print && (await hashOf(print));
-  const work = (await open()).transaction(['books', 'prints', 'editions'], 'readwrite', {
+  const hash = pdf && (await sha256(pdf));
+  const transaction = (await open()).transaction(['books', 'prints', 'editions'], 'readwrite', {
     durability: 'strict',
   });
   try {
-    const old = await work.objectStore('editions').getAllKeys();
+    const keys = await transaction.objectStore('editions').getAllKeys();
     await Promise.all([
-      work.objectStore('books').put(book),
-      ...(print && hash
-        ? [work.objectStore('prints').put({ bytes: print, hash }, book.id)]
+      transaction.objectStore('books').put(book),
+      ...(pdf && hash
+        ? [transaction.objectStore('prints').put({ bytes: pdf, hash }, book.id)]
         : book.print
           ? []
-          : [work.objectStore('prints').delete(book.id)]),
-      ...old
+          : [transaction.objectStore('prints').delete(book.id)]),
+      ...keys
         .filter((key) => key.startsWith(`${book.id}.`))
-        .map((key) => work.objectStore('editions').delete(key)),
+        .map((key) => transaction.objectStore('editions').delete(key)),
       ...editions.map((edition) =>
-        work.objectStore('editions').put({ ...edition, code }, editionKey(book.id, edition.lang)),
+        transaction.objectStore('editions').put({ ...edition, code }, editionKey(book.id, edition.lang)),
       ),
     ]);
-    await work.done;
+    await transaction.done;
   } catch (error) {
-    work.done.catch(() => {});
+    transaction.done.catch(() => {});
     try {
-      work.abort();
+      transaction.abort();
     } catch {
-      // It has ended by itself.
+      // The transaction has ended already.
     }
     throw error;
   }
 }
 
-/** What pages show, compiled anew. Losing it loses nothing. */
-export async function keepEditions(id: string, { editions }: CompiledBook, code: string): Promise<void> {
-  const work = (await open()).transaction('editions', 'readwrite');
+/** Stores compiled editions. They are only a cache, so the default durability is enough. */
+export async function writeEditions(id: string, { editions }: CompiledBook, code: string): Promise<void> {
+  const transaction = (await open()).transaction('editions', 'readwrite');
   await Promise.all(
-    editions.map((edition) => work.store.put({ ...edition, code }, editionKey(id, edition.lang))),
+    editions.map((edition) => transaction.store.put({ ...edition, code }, editionKey(id, edition.lang))),
   );
-  await work.done;
+  await transaction.done;
 }
 
 export async function removeBook(id: string): Promise<void> {
-  const work = (await open()).transaction(['books', 'prints', 'editions'], 'readwrite');
-  const keys = await work.objectStore('editions').getAllKeys();
+  const transaction = (await open()).transaction(['books', 'prints', 'editions'], 'readwrite');
+  const keys = await transaction.objectStore('editions').getAllKeys();
   await Promise.all([
-    work.objectStore('books').delete(id),
-    work.objectStore('prints').delete(id),
-    ...keys.filter((key) => key.startsWith(`${id}.`)).map((key) => work.objectStore('editions').delete(key)),
+    transaction.objectStore('books').delete(id),
+    transaction.objectStore('prints').delete(id),
+    ...keys
+      .filter((key) => key.startsWith(`${id}.`))
+      .map((key) => transaction.objectStore('editions').delete(key)),
   ]);
-  await work.done;
+  await transaction.done;
 }
 
-export interface Weight {
-  /** Bytes of entries and of the printed book. */
+/** Sizes in bytes. */
+export interface BookSize {
   entries: number;
-  print: number;
+  pdf: number;
 }
 
-export async function weigh(book: OwnBook): Promise<Weight> {
+export async function measureBook(book: PrivateBook): Promise<BookSize> {
   const { files, source = '', account } = book;
   const texts = [...Object.values(files), source, account ? JSON.stringify(account) : ''];
-  const bytes = new TextEncoder();
+  const encoder = new TextEncoder();
   return {
-    entries: texts.reduce((sum, text) => sum + bytes.encode(text).length, 0),
-    print: (await readPrint(book.id))?.length ?? 0,
+    entries: texts.reduce((sum, text) => sum + encoder.encode(text).length, 0),
+    pdf: (await readPdf(book.id))?.length ?? 0,
   };
 }
 
-/** Whether the printed book is still what was given, byte for byte. */
-export async function isPrintWhole(id: string): Promise<boolean> {
-  const found = await (await open()).get('prints', id);
-  return !found || (await hashOf(found.bytes)) === found.hash;
+/** Whether the stored PDF still has its hash. True if there is no PDF. */
+export async function isPdfIntact(id: string): Promise<boolean> {
+  const stored = await (await open()).get('prints', id);
+  return !stored || (await sha256(stored.bytes)) === stored.hash;
 }
 
-export async function hashOf(bytes: Uint8Array): Promise<string> {
-  const sum = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

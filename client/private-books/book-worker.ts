@@ -1,17 +1,19 @@
-// Reads, changes and compiles private books beside the page, which stays usable meanwhile; stopping it is ending it.
+// The worker that reads, edits and compiles private books, so that the page stays responsive. It holds one opened file.
+// To stop it, the page terminates it.
 
 import { SETTINGS } from '@/components/page/site-addresses';
 import type { PdfOptions } from '@/extract/pdf/read/read-pdf';
 import { isLang } from '@/lib/core/languages';
 import { type CompiledBook, compileBook } from '@/lib/private-books/compile-book';
-import { type Edit, type OwnBook, PrivateBookError } from '@/lib/private-books/private-book';
-import { type PdfLoaded, type ReadBook, type Reading, readFile } from './read-file';
+import { type BookEdit, type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
+import { type LoadedPdfJs, type OpenedFile, readBookFile, type UnsavedBook } from './read-file';
 import { type BookReview, toBookReview } from './review-data';
 
-/** Address of the reader of PDFs; put in by the build. */
+/** Path of the folder with pdf.js; the build inserts it. */
 declare const PDF_PATH: string;
 
-export type Ask =
+/** Messages from the page. `read` opens a file, `edit` applies edits to it, `compile` compiles a saved book. */
+export type BookWorkerRequest =
   | {
       ask: 'read';
       bytes: Uint8Array;
@@ -20,63 +22,64 @@ export type Ask =
       pageLang: string;
       nth?: number;
     }
-  | { ask: 'edit'; edits: Edit[] }
-  | { ask: 'compile'; book: Pick<OwnBook, 'id' | 'files' | 'account' | 'source'> };
+  | { ask: 'edit'; edits: BookEdit[] }
+  | { ask: 'compile'; book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'> };
 
-export type Answer =
+/** Messages to the page: progress, an error (code and detail), the book for review, or a compiled book. */
+export type BookWorkerResponse =
   | { page: number; pages: number }
   | { trouble: string; found: string }
-  | { look: BookReview; book: ReadBook; print?: Uint8Array; others: number }
+  | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number }
   | { compiled: CompiledBook };
 
-let reading: Reading | undefined;
+let opened: OpenedFile | undefined;
 
-const say = (answer: Answer): void => postMessage(answer);
+const respond = (response: BookWorkerResponse): void => postMessage(response);
 
-addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) => {
   try {
     if (data.ask === 'read') {
       const { bytes, file, lang, pageLang, nth = 0 } = data;
-      reading = await readFile({
+      opened = await readBookFile({
         bytes,
         file,
         lang: lang && isLang(lang) ? lang : lang || undefined,
         pageLang,
         nth,
-        pdf: loadPdf,
-        onPage: (page, pages) => say({ page, pages }),
+        loadPdfReader: loadPdfReader,
+        onPage: (page, pages) => respond({ page, pages }),
       });
-      show([]);
-    } else if (data.ask === 'edit') show(data.edits);
-    else say({ compiled: compileBook(data.book, SETTINGS) });
+      respondWithReview([]);
+    } else if (data.ask === 'edit') respondWithReview(data.edits);
+    else respond({ compiled: compileBook(data.book, SETTINGS) });
   } catch (error) {
-    const { trouble, found } =
+    const { code, detail } =
       error instanceof PrivateBookError ? error : new PrivateBookError('broken', String(error));
-    say({ trouble, found });
+    respond({ trouble: code, found: detail });
   }
 });
 
-function show(edits: readonly Edit[]): void {
-  if (!reading) throw new PrivateBookError('broken');
-  const { draft, ...book } = reading.withEdits(edits);
+function respondWithReview(edits: readonly BookEdit[]): void {
+  if (!opened) throw new PrivateBookError('broken');
+  const { draft, ...book } = opened.withEdits(edits);
   const compiled = compileBook({ ...book, id: 'look' }, SETTINGS);
-  say({
+  respond({
     look: toBookReview(book, compiled, draft),
     book,
-    others: reading.others,
-    ...(reading.print && { print: reading.print }),
+    others: opened.others,
+    ...(opened.pdf && { print: opened.pdf }),
   });
 }
 
-/** The library reads in a worker of its own, which is ended when the book is read, or cannot be. */
-async function loadPdf(): Promise<PdfLoaded> {
+/** Loads pdf.js. It parses in a worker of its own, which the extractor ends after the book is read or has failed. */
+async function loadPdfReader(): Promise<LoadedPdfJs> {
   const home = new URL(PDF_PATH, location.origin).href;
   return {
     pdfjs: (await import(`${home}pdf.js`)) as PdfOptions['pdfjs'],
     thread: (fail) => {
       const port = new Worker(`${home}pdf.worker.js`, { type: 'module' });
       port.addEventListener('error', fail);
-      return { port, end: () => port.terminate() };
+      return { port, terminate: () => port.terminate() };
     },
     library: {
       cMapUrl: `${home}cmaps/`,

@@ -1,23 +1,23 @@
-// Brings what reads books before it is needed, so that the service worker has it when there is no network.
+// Downloads the compiler and pdf.js in advance, so that the service worker has them when there is no network.
 
 import { loadIsland } from '../load-island';
 
-/** Address of the reader of PDFs; put in by the build. */
+/** Path of the folder with pdf.js; the build inserts it. */
 declare const PDF_PATH: string;
 
-/** What makes pages of a book comes with the site from now on; adding one, or looking at its print, needs the reader of PDFs too. */
-export function keepTools(what: 'compiler' | 'all'): void {
-  // Without a service worker nothing would be kept, and who saves data is not asked to spend it.
+/** The compiler makes the pages of a book; `all` adds pdf.js, which reads a PDF and draws its pages. */
+export function cacheBookTools(tools: 'compiler' | 'all'): void {
+  // Without a service worker nothing would be cached; a reader who saves data downloads nothing in advance.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker?.controller || connection?.saveData) return;
-  // Without a network they are here already, or come another time.
-  const nothing = () => {};
-  void loadIsland('offline/sync').then(({ keepOwnTools }) => keepOwnTools(), nothing);
-  if (what === 'all')
-    for (const file of ['pdf.js', 'pdf.worker.js']) void bringOnce(PDF_PATH + file).catch(nothing);
+  // Offline, they are cached already or a later visit caches them.
+  const ignoreError = () => {};
+  void loadIsland('offline/sync').then(({ addPrivateBookFiles }) => addPrivateBookFiles(), ignoreError);
+  if (tools === 'all')
+    for (const file of ['pdf.js', 'pdf.worker.js']) void fetchOnce(PDF_PATH + file).catch(ignoreError);
 }
 
-/** The service worker keeps what passes by; what it has is not read for nothing. */
-async function bringOnce(address: string): Promise<void> {
+/** Fetches a file that is not cached yet; the service worker caches the response. */
+async function fetchOnce(address: string): Promise<void> {
   if (!(await caches.match(address))) await fetch(address);
 }

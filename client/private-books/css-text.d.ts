@@ -1,5 +1,5 @@
-// Styles as text, as the bundler of the parts gives them.
-declare module '*/own.css' {
+// The bundler of the client imports the style sheet of private books as text.
+declare module '*/private-books.css' {
   const text: string;
   export default text;
 }

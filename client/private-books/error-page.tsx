@@ -1,4 +1,4 @@
-// What cannot be shown, in one sentence, and the way on.
+// The page for a book or topic that cannot be shown: one sentence and a link to continue.
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
@@ -7,13 +7,14 @@ import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 
-interface TroublePageProps {
-  trouble: string;
-  /** The book that is here all the same. */
+interface ErrorPageProps {
+  /** Selects the sentence. */
+  code: string;
+  /** The book that contains the missing topic. */
   book?: { path: string; name: string };
 }
 
-export function ErrorPage({ trouble, book }: TroublePageProps) {
+export function ErrorPage({ code, book }: ErrorPageProps) {
   const { own, shelf, back } = stringsOf(page.lang);
   return (
     <>
@@ -29,7 +30,7 @@ export function ErrorPage({ trouble, book }: TroublePageProps) {
       <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
         <PageTitle>{own.title}</PageTitle>
         <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
-          {typeset(own.trouble[trouble] ?? own.trouble.broken ?? '')}
+          {typeset(own.trouble[code] ?? own.trouble.broken ?? '')}
         </p>
         <p className="mt-4">
           <a className="link-button" href={withBase(book?.path ?? addBookPath(page.lang))}>

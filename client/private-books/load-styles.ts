@@ -1,4 +1,5 @@
-// The styles of private books, which come with the parts that need them: a reader without such books never loads them.
+// Adds the style sheet of private books to the document. It is bundled with their islands, so other readers never load
+// it.
 import text from './private-books.css';
 
 let added = false;
@@ -7,7 +8,7 @@ export function addStyles(): void {
   if (added) return;
   added = true;
   const sheet = new CSSStyleSheet();
-  // Where Next has written its types, any style sheet is to them a module without text.
+  // The types that Next generates declare every style sheet as a module without text.
   sheet.replaceSync(String(text));
   document.adoptedStyleSheets.push(sheet);
 }

@@ -1,29 +1,29 @@
-// The reader's own books on the Offline page: how much room each takes, whether it is whole, and what can be done with it.
+// The private books on the Offline page: the size of each, a check that it is intact, and its actions.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
-import type { OwnBook } from '@/lib/private-books/private-book';
+import type { PrivateBook } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
-import { draw } from '../mount';
+import { renderInto } from '../mount';
 import { BookActions } from './book-actions';
-import { compile, isPrintWhole, listBooks, refreshList, weigh } from './books.island';
+import { compileInWorker, isPdfIntact, listBooks, measureBook, refreshBookList } from './books.island';
 import { addStyles } from './load-styles';
 
 export function attach(element: HTMLElement): void {
   addStyles();
-  draw(<KeptBooks />, element);
+  renderInto(<StoredBooks />, element);
 }
 
-function KeptBooks() {
+function StoredBooks() {
   const { own: words } = stringsOf(page.lang);
-  const [books, setBooks] = useState<OwnBook[]>();
+  const [books, setBooks] = useState<PrivateBook[]>();
   const load = () => void listBooks().then(setBooks, () => setBooks([]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
-    // The list of the shelf and the books may have parted: a cleared storage, a restored backup.
-    void refreshList().catch(() => {});
+    // localStorage and IndexedDB may disagree, for example after the reader cleared one of them.
+    void refreshBookList().catch(() => {});
     load();
   }, []);
   if (!books?.length) return null;
@@ -34,34 +34,34 @@ function KeptBooks() {
       </h2>
       <ul className="mt-3 grid gap-3">
         {books.map((book) => (
-          <KeptBook key={book.id} book={book} onRemoved={load} />
+          <StoredBook key={book.id} book={book} onRemoved={load} />
         ))}
       </ul>
     </section>
   );
 }
 
-function KeptBook({ book, onRemoved }: { book: OwnBook; onRemoved: () => void }) {
+function StoredBook({ book, onRemoved }: { book: PrivateBook; onRemoved: () => void }) {
   const { lang } = page;
   const { own: words } = stringsOf(lang);
   const [size, setSize] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
-    weigh(book).then(
-      ({ entries, print }) => setSize(entries + print),
+    measureBook(book).then(
+      ({ entries, pdf }) => setSize(entries + pdf),
       () => {},
     );
   }, [book]);
   const check = async () => {
-    setSaid('…');
-    const [print, entries] = await Promise.all([
-      isPrintWhole(book.id).catch(() => false),
-      compile(book).then(
+    setStatus('…');
+    const [isPdfValid, isCompiled] = await Promise.all([
+      isPdfIntact(book.id).catch(() => false),
+      compileInWorker(book).then(
         () => true,
         () => false,
       ),
     ]);
-    setSaid(print && entries ? words.whole : words.notWhole);
+    setStatus(isPdfValid && isCompiled ? words.whole : words.notWhole);
   };
   return (
     <li className="rounded-2xl border border-line bg-raised p-4">
@@ -76,7 +76,7 @@ function KeptBook({ book, onRemoved }: { book: OwnBook; onRemoved: () => void })
         <button type="button" className="pill-button" onClick={() => void check()}>
           {words.check}
         </button>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </p>
       <details className="own-details">
         <summary>{words.manage}</summary>

@@ -1,4 +1,5 @@
-// A reader's file becomes a book: a PDF, a text, or a book in our own files packed by a friend. The only place that meets the extractor.
+// Reads a file that the reader chose: a PDF, a text file, or a zip with a book that somebody shared.
+// Runs in the book worker and is the only client file that calls the extractor.
 import { unzipSync } from 'fflate';
 import { BookError } from '@/extract/book-error';
 import { extractBook } from '@/extract/extract-book';
@@ -10,72 +11,82 @@ import { decodeBook } from '@/extract/text/decode-text';
 import { editDraft } from '@/extract/topics/edit-topics';
 import type { Draft, Line } from '@/extract/types';
 import { writeExtraction } from '@/extract/write/write-extraction';
-import { type Folder, fromFolder } from '@/lib/private-books/book-folder';
+import { type BookFolder, parseBookFolder } from '@/lib/private-books/book-folder';
 import {
-  type Account,
-  type Edit,
-  MOST,
-  type OwnBook,
+  BOOK_LIMITS,
+  type BookEdit,
+  type ExtractionReport,
+  type PrivateBook,
   PrivateBookError,
 } from '@/lib/private-books/private-book';
 import { renameGame } from '@/lib/private-books/rename-game';
 
-export type ReadBook = Omit<OwnBook, 'id' | 'added' | 'name' | 'languages'>;
+export type UnsavedBook = Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages'>;
 
-/** A file that was read, ready to be changed by hand. */
-export interface Reading {
-  /** As it stands after these changes. */
-  withEdits: (edits: readonly Edit[]) => ReadBook & { draft?: Draft };
-  /** The printed book that lay beside a packed one. */
-  print?: Uint8Array;
-  /** Several games lay in one file: their folders. */
+/** A file that was read once; the reader's edits are applied to it again and again. */
+export interface OpenedFile {
+  /** The book with these edits applied to the text as it was read. */
+  withEdits: (edits: readonly BookEdit[]) => UnsavedBook & { draft?: Draft };
+  /** The PDF inside a packed book. */
+  pdf?: Uint8Array;
+  /** Number of other games in the same file. */
   others: number;
 }
 
-/** The reader of PDFs as it is loaded here. */
-export type PdfLoaded = Pick<PdfOptions, 'pdfjs' | 'library' | 'thread'>;
+/** pdf.js, as the extractor needs it. */
+export type LoadedPdfJs = Pick<PdfOptions, 'pdfjs' | 'library' | 'thread'>;
 
-export interface ReadOptions {
+export interface ReadFileOptions {
   bytes: Uint8Array;
   file: string;
-  /** Of the book, when the reader said it; of the page, for a text that does not tell. */
+  /** Language of the book, if the reader has chosen one. */
   lang?: string | undefined;
+  /** Language of the interface: the fallback for a text whose language cannot be detected. */
   pageLang: string;
-  /** Which of several games in one file. */
+  /** Which game to read, if the file contains several; from 0. */
   nth?: number;
-  pdf: () => Promise<PdfLoaded>;
+  loadPdfReader: () => Promise<LoadedPdfJs>;
   onPage: (done: number, all: number) => void;
 }
 
-export async function readFile(options: ReadOptions): Promise<Reading> {
+export async function readBookFile(options: ReadFileOptions): Promise<OpenedFile> {
   const { bytes, file } = options;
   if (!bytes.length) throw new PrivateBookError('empty');
-  if (bytes.length > MOST.print) throw new PrivateBookError('too-large');
+  if (bytes.length > BOOK_LIMITS.pdfBytes) throw new PrivateBookError('too-large');
   try {
-    if (isPdf(bytes)) return await readPrint(options);
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readPacked(bytes, file, options.nth ?? 0);
+    if (isPdf(bytes)) return await readPdfFile(options);
+    if (isZip(bytes)) return readZip(bytes, file, options.nth ?? 0);
     return readText(options);
   } catch (error) {
-    throw toFault(error);
+    throw toPrivateBookError(error);
   }
 }
 
-async function readPrint({ bytes, file, lang, pdf, onPage }: ReadOptions): Promise<Reading> {
+/** A zip file starts with the letters PK. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+async function readPdfFile({
+  bytes,
+  file,
+  lang,
+  loadPdfReader,
+  onPage,
+}: ReadFileOptions): Promise<OpenedFile> {
   const { draft, source, places, sheets, files } = await extractPdf({
     bytes,
     book: file,
     game: 'book',
     lang,
     onPage,
-    ...(await pdf()),
+    ...(await loadPdfReader()),
     data: undefined,
   });
-  // A book that says nothing of its name is called as its file is, be that only «rules».
-  const named = draft.book.title === 'Book' ? withName(draft, nameOf(file)) : draft;
-  return reading(underTitle(named), { source, files, file, lang, print: { sheets, places } });
+  // `Book` means that the extractor found no title: the file name is better, even if it is only `rules`.
+  const named = draft.book.title === 'Book' ? withName(draft, fileToName(file)) : draft;
+  return openDraft(promoteTitle(named), { source, files, file, lang, geometry: { sheets, places } });
 }
 
-function readText({ bytes, file, lang, pageLang }: ReadOptions): Reading {
+function readText({ bytes, file, lang, pageLang }: ReadFileOptions): OpenedFile {
   const { text } = decodeBook(bytes);
   const { draft, files } = extractBook({
     bytes,
@@ -84,20 +95,23 @@ function readText({ bytes, file, lang, pageLang }: ReadOptions): Reading {
     lang: lang ?? findLanguage(text) ?? pageLang,
     data: null,
   });
-  const named = withName(draft, titleIn(text) ?? nameOf(file));
-  return reading(underTitle(named), { source: text, files, file, lang, print: {} });
+  const named = withName(draft, findTitle(text) ?? fileToName(file));
+  return openDraft(promoteTitle(named), { source: text, files, file, lang, geometry: {} });
 }
 
-/** A book that stands whole under its first heading is called by it, and its chapters are topics of their own. */
-function underTitle(draft: Draft): Draft {
+/**
+ * If all topics are below the first one, that one is the title of the book: it becomes the name, and its children move
+ * up a level.
+ */
+function promoteTitle(draft: Draft): Draft {
   const [title, ...others] = draft.topics;
   if (!title || others.length < 2 || others.some(({ parent }) => parent === undefined)) return draft;
   const topics = draft.topics.map(({ parent, ...topic }) => (parent ? { ...topic, parent } : topic));
   return withName({ ...draft, topics }, title.title);
 }
 
-/** A text that begins with its only heading of the first level says what it is called. */
-function titleIn(text: string): string | undefined {
+/** The title of a Markdown text that starts with its only heading of the first level: `# Foxes and Hens` */
+function findTitle(text: string): string | undefined {
   const [title, ...others] = text.match(/^# .+$/gm) ?? [];
   return title && !others.length && text.trimStart().startsWith(title) ? title.slice(2).trim() : undefined;
 }
@@ -105,7 +119,7 @@ function titleIn(text: string): string | undefined {
 const withName = (draft: Draft, name: string): Draft => editDraft(draft, { kind: 'name', to: name });
 
 /** `Ticket_to_Ride-rules.pdf` to `Ticket to Ride rules` */
-const nameOf = (file: string): string =>
+const fileToName = (file: string): string =>
   file
     .replace(/\.[a-z0-9]{1,8}$/i, '')
     .replace(/[_-]+/g, ' ')
@@ -117,12 +131,13 @@ interface Extracted {
   source: string;
   files: ReadonlyMap<string, string>;
   file: string;
-  /** As the reader said it. */
+  /** As chosen by the reader. */
   lang: string | undefined;
-  print: Pick<Account, 'sheets' | 'places'>;
+  /** Sheets and line boxes of a PDF; empty for a text. */
+  geometry: Pick<ExtractionReport, 'sheets' | 'places'>;
 }
 
-function reading(draft: Draft, { source, files, file, lang, print }: Extracted): Reading {
+function openDraft(draft: Draft, { source, files, file, lang, geometry }: Extracted): OpenedFile {
   const lines: Line[] = source.split('\n').map((text, at) => ({ n: at + 1, text }));
   const drawings = new Map(
     [...files].flatMap(([path, svg]): [string, string][] => {
@@ -138,57 +153,57 @@ function reading(draft: Draft, { source, files, file, lang, print }: Extracted):
       return {
         file,
         files: Object.fromEntries(emitted.files),
-        account: { ...emitted.extraction, ...print },
+        account: { ...emitted.extraction, ...geometry },
         source,
         ...(lang && { lang }),
         edits: [...edits],
-        print: print.places !== undefined,
+        print: geometry.places !== undefined,
         draft: edited,
       };
     },
   };
 }
 
-/** What a packed book may come to before it is refused unread. */
-const MOST_UNPACKED = MOST.print + 2 * MOST.letters;
+/** Limit on the unpacked size of a zip file, in bytes: protects against zip bombs. */
+const MAX_UNPACKED_BYTES = BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters;
 
-function readPacked(bytes: Uint8Array, file: string, nth: number): Reading {
+function readZip(bytes: Uint8Array, file: string, nth: number): OpenedFile {
   let [size, count] = [0, 0];
-  let folder: Folder;
+  let folder: BookFolder;
   try {
     folder = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         size += originalSize;
         count += 1;
-        if (size > MOST_UNPACKED || count > 2 * MOST.files) throw new PrivateBookError('too-large');
+        if (size > MAX_UNPACKED_BYTES || count > 2 * BOOK_LIMITS.files)
+          throw new PrivateBookError('too-large');
         return !name.endsWith('/');
       },
     });
   } catch (error) {
     throw error instanceof PrivateBookError ? error : new PrivateBookError('damaged');
   }
-  const { books, print } = fromFolder(folder, file);
+  const { books, pdf } = parseBookFolder(folder, file);
   const book = books[nth] ?? books[0];
   if (!book) throw new PrivateBookError('no-book');
   return {
     others: books.length - 1,
-    ...(print && { print }),
-    // Somebody has looked it through already; only its name is changed here.
+    ...(pdf && { pdf }),
+    // A packed book was reviewed before it was shared: only its name can be changed.
     withEdits: (edits) => {
       const name = edits.findLast((edit) => edit.kind === 'name')?.to;
-      const page = book.files['game.md'] ?? '';
-      const files = name ? { ...book.files, 'game.md': renameGame(page, name) } : book.files;
+      const gameFile = book.files['game.md'] ?? '';
+      const files = name ? { ...book.files, 'game.md': renameGame(gameFile, name) } : book.files;
       return { ...book, files, edits: [...book.edits, ...edits] };
     },
   };
 }
 
-/** What the extractor found wrong, as words the interface has a sentence for. */
-function toFault(error: unknown): PrivateBookError {
+/** An error of the extractor as one that the interface has a sentence for. */
+function toPrivateBookError(error: unknown): PrivateBookError {
   if (error instanceof PrivateBookError) return error;
   if (error instanceof PdfError)
-    return new PrivateBookError(error.trouble, error.sheet ? String(error.sheet) : '');
-  if (error instanceof BookError)
-    return new PrivateBookError(error.trouble ?? 'nothing-found', error.message);
+    return new PrivateBookError(error.code, error.sheet ? String(error.sheet) : '');
+  if (error instanceof BookError) return new PrivateBookError(error.code ?? 'nothing-found', error.message);
   return new PrivateBookError('broken', error instanceof Error ? error.message : String(error));
 }

@@ -1,46 +1,54 @@
-// Reads a reader's file in the worker: progress page by page, to be stopped at any time, and changed again and again afterwards.
-import { type Edit, PrivateBookError } from '@/lib/private-books/private-book';
+// Reads a file in a worker: reports progress page by page, can be stopped at any time, and applies edits afterwards.
+import { type BookEdit, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
-import type { Answer } from './book-worker';
-import type { ReadBook } from './read-file';
+import type { BookWorkerResponse } from './book-worker';
+import type { UnsavedBook } from './read-file';
 import type { BookReview } from './review-data';
-import { askWorker } from './worker-client';
+import { startBookWorker } from './worker-client';
 
-export interface Found {
-  /** The changes it was made with. */
-  edits: readonly Edit[];
-  look: BookReview;
-  book: ReadBook;
-  /** Games in the file beside this one. */
+export interface ReviewedBook {
+  /** The edits that this version of the book contains. */
+  edits: readonly BookEdit[];
+  review: BookReview;
+  book: UnsavedBook;
+  /** Number of other games in the same file. */
   others: number;
-  print?: Uint8Array;
+  /** The PDF of a packed book. */
+  pdf?: Uint8Array;
 }
 
-export interface FileReading {
-  found: Promise<Found>;
-  edit: (edits: readonly Edit[]) => Promise<Found>;
+export interface ReadingSession {
+  /** The first result; rejects with code `stopped` after `end`. */
+  found: Promise<ReviewedBook>;
+  edit: (edits: readonly BookEdit[]) => Promise<ReviewedBook>;
+  /** Terminates the worker. */
   end: () => void;
 }
 
-interface Wanted {
+interface ReadInWorkerOptions {
   bytes: Uint8Array;
   file: string;
+  /** Language of the book, if the reader has chosen one. */
   lang?: string | undefined;
+  /** Which game to read, if the file contains several; from 0. */
   nth?: number | undefined;
-  edits?: readonly Edit[];
+  edits?: readonly BookEdit[];
   onPage: (page: number, pages: number) => void;
 }
 
-export function readInWorker({ bytes, file, lang, nth = 0, edits = [], onPage }: Wanted): FileReading {
-  const asked = askWorker();
-  const toFound = (answer: Answer, made: readonly Edit[]): Found => {
-    if (!('look' in answer)) throw new PrivateBookError('broken');
-    return { ...answer, edits: made };
-  };
-  const edit = async (next: readonly Edit[]) =>
-    toFound(await asked.ask({ ask: 'edit', edits: [...next] }), next);
-  const found = asked
-    .ask({ ask: 'read', bytes, file, lang, pageLang: page.lang, nth }, onPage)
-    .then((answer) => (edits.length ? edit(edits) : toFound(answer, edits)));
-  return { found, edit, end: asked.end };
+export function readInWorker(options: ReadInWorkerOptions): ReadingSession {
+  const { bytes, file, lang, nth = 0, edits = [], onPage } = options;
+  const worker = startBookWorker();
+  const edit = async (next: readonly BookEdit[]) =>
+    toReviewedBook(await worker.request({ ask: 'edit', edits: [...next] }), next);
+  const found = worker
+    .request({ ask: 'read', bytes, file, lang, pageLang: page.lang, nth }, onPage)
+    .then((response) => (edits.length ? edit(edits) : toReviewedBook(response, edits)));
+  return { found, edit, end: worker.end };
+}
+
+function toReviewedBook(response: BookWorkerResponse, edits: readonly BookEdit[]): ReviewedBook {
+  if (!('look' in response)) throw new PrivateBookError('broken');
+  const { look, book, others, print } = response;
+  return { edits, review: look, book, others, ...(print && { pdf: print }) };
 }

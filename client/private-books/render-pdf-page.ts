@@ -1,6 +1,6 @@
-// Draws a page of a printed book: the reader of PDFs is brought only for this, from the site's own files.
+// Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files.
 
-/** Address of the reader of PDFs; put in by the build. */
+/** Path of the folder with pdf.js; the build inserts it. */
 declare const PDF_PATH: string;
 
 interface Viewport {
@@ -13,29 +13,30 @@ interface PdfPage {
   render: (options: object) => { promise: Promise<void>; cancel: () => void };
 }
 
-export interface PrintedBook {
+export interface PdfDocument {
   pages: number;
   page: (sheet: number) => Promise<PdfPage>;
 }
 
-interface Library {
+/** The part of pdf.js that is used here. */
+interface PdfJs {
   GlobalWorkerOptions: { workerPort: Worker };
   getDocument: (options: object) => {
     promise: Promise<{ numPages: number; getPage: (sheet: number) => Promise<PdfPage> }>;
   };
 }
 
-/** More dots than these some phones refuse to draw. */
-const MOST_DOTS = 12_000_000;
+/** Limit on the pixels of a canvas: some phones cannot draw a larger one. */
+const MAX_PIXELS = 12_000_000;
 
-export async function openPrint(bytes: Uint8Array): Promise<PrintedBook> {
+export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const home = new URL(PDF_PATH, location.origin).href;
-  const { GlobalWorkerOptions, getDocument } = (await import(`${home}pdf.js`)) as Library;
+  const { GlobalWorkerOptions, getDocument } = (await import(`${home}pdf.js`)) as PdfJs;
   GlobalWorkerOptions.workerPort = new Worker(`${home}pdf.worker.js`, { type: 'module' });
   const document = await getDocument({
     data: new Uint8Array(bytes),
     isEvalSupported: false,
-    // Letters are drawn as shapes: a file's fonts are never given to the browser.
+    // Glyphs are drawn as shapes: fonts of an untrusted file never reach the browser.
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
@@ -50,26 +51,26 @@ export async function openPrint(bytes: Uint8Array): Promise<PrintedBook> {
   return { pages: document.numPages, page: (sheet) => document.getPage(sheet) };
 }
 
-/** Draws into the canvas at the width it has on the screen; what it gives stops it. */
+/** Draws a page at `width` CSS pixels; `stop` cancels the drawing. */
 export function drawPage(
   page: PdfPage,
   canvas: HTMLCanvasElement,
   width: number,
 ): { done: Promise<void>; stop: () => void } {
-  const own = page.getViewport({ scale: 1 });
-  const wanted = (width / own.width) * (devicePixelRatio || 1);
-  const scale = Math.min(wanted, Math.sqrt(MOST_DOTS / (own.width * own.height)));
+  const original = page.getViewport({ scale: 1 });
+  const sharpScale = (width / original.width) * (devicePixelRatio || 1);
+  const scale = Math.min(sharpScale, Math.sqrt(MAX_PIXELS / (original.width * original.height)));
   const viewport = page.getViewport({ scale });
-  // Drawn aside first: the old picture stays until the new one is whole.
-  const aside = Object.assign(document.createElement('canvas'), {
+  // Drawn into a hidden canvas first: the old picture stays until the new one is complete.
+  const buffer = Object.assign(document.createElement('canvas'), {
     width: Math.ceil(viewport.width),
     height: Math.ceil(viewport.height),
   });
-  const task = page.render({ canvas: aside, canvasContext: aside.getContext('2d'), viewport });
+  const task = page.render({ canvas: buffer, canvasContext: buffer.getContext('2d'), viewport });
   return {
     done: task.promise.then(() => {
-      Object.assign(canvas, { width: aside.width, height: aside.height });
-      canvas.getContext('2d')?.drawImage(aside, 0, 0);
+      Object.assign(canvas, { width: buffer.width, height: buffer.height });
+      canvas.getContext('2d')?.drawImage(buffer, 0, 0);
     }),
     stop: () => task.cancel(),
   };

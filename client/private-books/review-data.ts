@@ -1,21 +1,24 @@
-// What is shown of a book before it is kept: its topics as a tree with their pages, what was left out and why, what is doubtful.
+// Builds the data of the review page: topics with depth and page, dropped lines by reason, warnings and icons.
 import type { Draft } from '@/extract/types';
 import type { CompiledBook } from '@/lib/private-books/compile-book';
-import type { DoubtCode, TopicName } from '@/lib/private-books/private-book';
-import type { ReadBook } from './read-file';
+import type { TopicName, WarningCode } from '@/lib/private-books/private-book';
+import type { UnsavedBook } from './read-file';
 
-export interface LookTopic {
-  /** Undefined where the book came as entries: it was looked through before. */
+export interface ReviewTopic {
+  /** Undefined for a packed book: it was reviewed before it was shared. */
   name?: TopicName;
   title: string;
   page?: number;
   depth: number;
 }
 
-export interface LookDoubt {
+export interface ReviewWarning {
+  /** The printed line. */
   line: string;
+  /** In English. */
   message: string;
-  code?: DoubtCode;
+  code?: WarningCode;
+  /** Names and numbers for the sentence of the interface. */
   about: string[];
   page?: number;
 }
@@ -24,16 +27,19 @@ export interface BookReview {
   name: string;
   languages: string[];
   counts: { entries: number; rules: number };
-  topics: LookTopic[];
+  topics: ReviewTopic[];
   dropped: { reason: string; lines: string[]; count: number }[];
-  doubts: LookDoubt[];
+  doubts: ReviewWarning[];
   icons: { id: string; name: string; svg: string }[];
 }
 
-const MOST_LINES = 40;
-const MOST_DOUBTS = 100;
+/** Limits on what is shown: dropped lines per reason, and warnings. */
+const MAX_DROPPED_LINES = 40;
+const MAX_WARNINGS = 100;
+/** Limit on the depth of a topic: a damaged draft may contain a cycle of parents. */
+const MAX_DEPTH = 12;
 
-export function toBookReview(book: ReadBook, { game, editions }: CompiledBook, draft?: Draft): BookReview {
+export function toBookReview(book: UnsavedBook, { game, editions }: CompiledBook, draft?: Draft): BookReview {
   const [first] = editions;
   const lines = book.source?.split('\n') ?? [];
   const { account } = book;
@@ -50,9 +56,9 @@ export function toBookReview(book: ReadBook, { game, editions }: CompiledBook, d
         })),
     dropped: (account?.dropped ?? []).map(({ reason, lines: ranges }) => {
       const all = ranges.flatMap(([from, to]) => lines.slice(from - 1, to)).filter((text) => text.trim());
-      return { reason, lines: all.slice(0, MOST_LINES), count: all.length };
+      return { reason, lines: all.slice(0, MAX_DROPPED_LINES), count: all.length };
     }),
-    doubts: (account?.reports ?? []).slice(0, MOST_DOUBTS).map(({ line, message, code, words = [] }) => ({
+    doubts: (account?.reports ?? []).slice(0, MAX_WARNINGS).map(({ line, message, code, words = [] }) => ({
       line: lines[line - 1] ?? '',
       message,
       about: words,
@@ -63,15 +69,16 @@ export function toBookReview(book: ReadBook, { game, editions }: CompiledBook, d
   };
 }
 
-const pageOf = (sheet: number | undefined, { account }: ReadBook): { page?: number } => {
+/** The printed page number of a sheet, or the number of the sheet if no page number was found. */
+const pageOf = (sheet: number | undefined, { account }: UnsavedBook): { page?: number } => {
   const page = account?.sheets?.find((one) => one.sheet === sheet)?.pages[0] ?? sheet;
   return page ? { page } : {};
 };
 
-function topicsOf({ topics }: Draft): LookTopic[] {
+function topicsOf({ topics }: Draft): ReviewTopic[] {
   const seen = new Map<string, number>();
-  const depthOf = (at: number | undefined, most = 12): number =>
-    at === undefined || most === 0 ? 0 : 1 + depthOf(topics[at]?.parent, most - 1);
+  const depthOf = (parent: number | undefined, limit = MAX_DEPTH): number =>
+    parent === undefined || limit === 0 ? 0 : 1 + depthOf(topics[parent]?.parent, limit - 1);
   return topics.map(({ title, page, parent }) => {
     const nth = seen.get(title) ?? 0;
     seen.set(title, nth + 1);

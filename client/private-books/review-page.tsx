@@ -1,202 +1,103 @@
-// The look before keeping: name, language, topics as a tree with their pages, what was left out, what is doubtful; and changes by hand.
+// The review of a book before it is saved: name, language, topics, icons, dropped lines and warnings, all open to edits
+// by hand.
 import { useState } from 'preact/hooks';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import type { Strings } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
-import type { DropReason, Edit, PrivateBookError, TopicName } from '@/lib/private-books/private-book';
-import type { Found } from './read-in-worker';
-import type { LookDoubt, LookTopic } from './review-data';
+import type { BookEdit, DropReason, PrivateBookError, TopicName } from '@/lib/private-books/private-book';
+import type { ReviewedBook } from './read-in-worker';
+import type { BookReview, ReviewTopic, ReviewWarning } from './review-data';
 
 type Words = Strings['own'];
 
-interface LookPageProps {
+interface ReviewPageProps {
   words: Words;
   lang: Lang;
-  found: Found;
-  edits: Edit[];
+  found: ReviewedBook;
+  edits: BookEdit[];
   busy: boolean;
-  trouble?: PrivateBookError;
-  /** Of the printed book. */
-  size: number;
-  onEdit: (edits: Edit[]) => void;
-  onLang: (lang: string) => void;
-  onNext: (() => void) | undefined;
-  onKeep: (withPrint: boolean) => void;
-  onThrow: () => void;
+  error: PrivateBookError | undefined;
+  /** Bytes of the PDF. */
+  pdfSize: number;
+  onEdit: (edits: BookEdit[]) => void;
+  onLanguage: (lang: string) => void;
+  /** Undefined if the file contains one game only. */
+  onNextGame: (() => void) | undefined;
+  onSave: (withPdf: boolean) => void;
+  onDiscard: () => void;
 }
 
-export function ReviewPage(props: LookPageProps) {
-  const { words, lang, found, edits, busy, trouble, size, onEdit, onLang, onNext, onKeep, onThrow } = props;
-  const { look, book } = found;
-  const [withPrint, setWithPrint] = useState(true);
-  const add = (edit: Edit) => onEdit([...edits, edit]);
-  const dropped = look.dropped.reduce((sum, { count }) => sum + count, 0);
-  const hasDraft = look.topics.some(({ name }) => name);
+export function ReviewPage(props: ReviewPageProps) {
+  const { words, lang, found, edits, busy, error, pdfSize, onEdit, onLanguage } = props;
+  const { review, book } = found;
+  const [withPdf, setWithPdf] = useState(true);
+  const addEdit = (edit: BookEdit) => onEdit([...edits, edit]);
+  // Only a book that was read from a PDF or a text can be edited topic by topic.
+  const isEditable = review.topics.some(({ name }) => name);
   return (
     <form
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        onKeep(withPrint);
+        props.onSave(withPdf);
       }}
     >
       <p className="mt-2 text-soft">{words.lookIntro}</p>
-      {trouble && (
+      {error && (
         <p role="alert" className="mt-3 rounded-xl bg-wash p-4">
-          {typeset(words.trouble[trouble.trouble] ?? words.trouble.broken ?? '')}
+          {typeset(words.trouble[error.code] ?? words.trouble.broken ?? '')}
         </p>
       )}
-      {onNext && (
+      {props.onNextGame && (
         <p className="mt-3">
           {words.several(found.others)}{' '}
-          <button type="button" className="link-button" onClick={onNext}>
+          <button type="button" className="link-button" onClick={props.onNextGame}>
             {words.next}
           </button>
         </p>
       )}
-      <Named label={words.name} value={look.name} onChange={(to) => add({ kind: 'name', to })} />
-      {hasDraft && (
-        <label className="own-field">
-          <span>{words.language}</span>
-          <select value={look.languages[0]} onChange={(event) => onLang(event.currentTarget.value)}>
-            {LANGS.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {LANGUAGES[code].name}
-              </option>
-            ))}
-          </select>
-        </label>
+      <TextField label={words.name} value={review.name} onChange={(to) => addEdit({ kind: 'name', to })} />
+      {isEditable && (
+        <LanguageField label={words.language} value={review.languages[0]} onChange={onLanguage} />
       )}
       <p role="status" className="mt-3 text-sm text-soft">
-        {words.counts(look.topics.length, look.counts.rules)}
+        {words.counts(review.topics.length, review.counts.rules)}
       </p>
-      <h2 className="mt-5 font-rule text-2xl font-[650]">{words.topics}</h2>
-      <ul className="own-topics" lang={look.languages[0]}>
-        {look.topics.map((topic, at) => (
-          <TopicRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: topics are known by their place
-            key={at}
-            topic={topic}
-            first={at === 0}
-            words={words}
-            lang={lang}
-            onEdit={add}
-          />
-        ))}
-      </ul>
-      {look.icons.length > 0 && hasDraft && (
-        <details className="own-details">
-          <summary>
-            {words.icons}: {look.icons.length}
-          </summary>
-          <ul>
-            {look.icons.map(({ id, name, svg }) => (
-              <li key={id} className="own-icon">
-                <svg
-                  viewBox="0 0 24 24"
-                  className="icon"
-                  aria-hidden="true"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: cut by the extractor as numbers of paths, and checked to hold plain shapes
-                  dangerouslySetInnerHTML={{ __html: svg }}
-                />
-                <Named
-                  label={words.iconName(name)}
-                  value={name}
-                  onChange={(to) => add({ kind: 'icon', icon: id, to })}
-                />
-              </li>
-            ))}
-          </ul>
-        </details>
+      <TopicList review={review} words={words} lang={lang} onEdit={addEdit} />
+      {review.icons.length > 0 && isEditable && (
+        <IconNames icons={review.icons} words={words} onEdit={addEdit} />
       )}
-      {book.account && (
-        <details className="own-details">
-          <summary>{dropped ? words.dropped(dropped) : words.nothingDropped}</summary>
-          {look.dropped.map(({ reason, lines, count }) => (
-            <section key={reason}>
-              <h3>
-                {isReason(reason, words) ? words.reasons[reason] : reason}: {count}
-              </h3>
-              <ul lang={look.languages[0]}>
-                {lines.map((line, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
-                  <li key={at}>{line}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </details>
-      )}
-      {look.doubts.length > 0 && (
-        <details className="own-details">
-          <summary>{words.doubts(look.doubts.length)}</summary>
-          <ul>
-            {look.doubts.map(({ line, page, ...doubt }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: doubts are known by their place
-              <li key={at}>
-                {page && `${words.pageShort(page)}: `}
-                <q lang={look.languages[0]}>{line}</q> <Doubt words={words} {...doubt} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {book.account && <DroppedLines review={review} words={words} />}
+      {review.doubts.length > 0 && <Warnings review={review} words={words} />}
       {book.print && (
         <label className="own-check">
           <input
             type="checkbox"
-            checked={withPrint}
-            onChange={(event) => setWithPrint(event.currentTarget.checked)}
+            checked={withPdf}
+            onChange={(event) => setWithPdf(event.currentTarget.checked)}
           />
-          <span>{words.keepPrint(formatSize(size, lang))}</span>
+          <span>{words.keepPrint(formatSize(pdfSize, lang))}</span>
         </label>
       )}
-      <div className="own-decide">
-        <button type="submit" className="own-keep">
-          {words.keep}
-        </button>
-        <button type="button" className="pill-button" onClick={onThrow}>
-          {words.throwAway}
-        </button>
-        {/* Always in its place: one that came with the first change would push the others away from under the finger. */}
-        <button
-          type="button"
-          className="pill-button"
-          aria-label={words.undo}
-          title={words.undo}
-          disabled={busy || !edits.length}
-          onClick={() => onEdit(edits.slice(0, -1))}
-        >
-          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-            <path d="M8 4L4 8l4 4M4 8h10a5.5 5.5 0 0 1 0 11H8" />
-          </svg>
-        </button>
-      </div>
+      <Buttons
+        words={words}
+        canUndo={!busy && edits.length > 0}
+        onUndo={() => onEdit(edits.slice(0, -1))}
+        onDiscard={props.onDiscard}
+      />
     </form>
   );
 }
 
-/** A book from elsewhere may give reasons of its own. */
-const isReason = (reason: string, { reasons }: Words): reason is DropReason => Object.hasOwn(reasons, reason);
-
-/** In the reader's language; a book that was read earlier has its doubts in English only. */
-function Doubt({
-  words,
-  code,
-  message,
-  about,
-}: { words: Words } & Pick<LookDoubt, 'code' | 'message' | 'about'>) {
-  const [name = '', other = '', page = ''] = about;
-  return code && Object.hasOwn(words.doubt, code) ? (
-    <span>{words.doubt[code](name, other, page)}</span>
-  ) : (
-    <span lang="en">{message}</span>
-  );
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (to: string) => void;
 }
 
-/** A name that is taken over when the field is left, so that every letter does not make the book anew. */
-function Named({ label, value, onChange }: { label: string; value: string; onChange: (to: string) => void }) {
+/** Reports its value when the field loses focus, because every edit compiles the book again. */
+function TextField({ label, value, onChange }: FieldProps) {
   return (
     <label className="own-field">
       <span>{label}</span>
@@ -219,21 +120,72 @@ function Named({ label, value, onChange }: { label: string; value: string; onCha
   );
 }
 
+function LanguageField({
+  label,
+  value,
+  onChange,
+}: Omit<FieldProps, 'value'> & { value: string | undefined }) {
+  return (
+    <label className="own-field">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {LANGS.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGES[code].name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SectionProps {
+  review: BookReview;
+  words: Words;
+}
+
+interface TopicListProps extends SectionProps {
+  lang: Lang;
+  onEdit: (edit: BookEdit) => void;
+}
+
+function TopicList({ review: { topics, languages }, words, lang, onEdit }: TopicListProps) {
+  return (
+    <>
+      <h2 className="mt-5 font-rule text-2xl font-[650]">{words.topics}</h2>
+      <ul className="own-topics" lang={languages[0]}>
+        {topics.map((topic, at) => (
+          <TopicRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a topic has no other identity than its position
+            key={at}
+            topic={topic}
+            first={at === 0}
+            words={words}
+            lang={lang}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface TopicRowProps {
-  topic: LookTopic;
+  topic: ReviewTopic;
   first: boolean;
   words: Words;
   lang: Lang;
-  onEdit: (edit: Edit) => void;
+  onEdit: (edit: BookEdit) => void;
 }
 
-function TopicRow({ topic: { title, page, depth, name }, first, words, lang, onEdit }: TopicRowProps) {
+function TopicRow({ topic, first, words, lang, onEdit }: TopicRowProps) {
+  const { title, page, depth, name } = topic;
   const [open, setOpen] = useState(false);
-  const change = (kind: 'join' | 'remove' | 'up' | 'down', topic: TopicName) => {
+  const edit = (next: BookEdit) => {
     setOpen(false);
-    onEdit({ kind, topic });
+    onEdit(next);
   };
-  const said = (
+  const label = (
     <>
       <span>{title}</span> {page && <span className="text-sm text-soft">{words.pageShort(page)}</span>}
     </>
@@ -248,43 +200,167 @@ function TopicRow({ topic: { title, page, depth, name }, first, words, lang, onE
           aria-label={words.change(page ? `${title} ${words.pageShort(page)}` : title)}
           onClick={() => setOpen(!open)}
         >
-          {said}
+          {label}
         </button>
       ) : (
-        <p className="own-topic">{said}</p>
+        <p className="own-topic">{label}</p>
       )}
       {open && name && (
         <div className="own-change" lang={lang}>
-          <Named
+          <TextField
             label={words.rename}
             value={title}
-            onChange={(to) => {
-              setOpen(false);
-              onEdit({ kind: 'rename', topic: name, to });
-            }}
+            onChange={(to) => edit({ kind: 'rename', topic: name, to })}
           />
-          <div className="flex flex-wrap gap-2">
-            {!first && (
-              <button type="button" className="pill-button" onClick={() => change('join', name)}>
-                {words.join}
-              </button>
-            )}
-            {depth > 0 && (
-              <button type="button" className="pill-button" onClick={() => change('up', name)}>
-                {words.up}
-              </button>
-            )}
-            {!first && (
-              <button type="button" className="pill-button" onClick={() => change('down', name)}>
-                {words.down}
-              </button>
-            )}
-            <button type="button" className="pill-button" onClick={() => change('remove', name)}>
-              {words.removeTopic}
-            </button>
-          </div>
+          <TopicButtons name={name} depth={depth} first={first} words={words} onEdit={edit} />
         </div>
       )}
     </li>
+  );
+}
+
+interface TopicButtonsProps {
+  name: TopicName;
+  depth: number;
+  first: boolean;
+  words: Words;
+  onEdit: (edit: BookEdit) => void;
+}
+
+function TopicButtons({ name, depth, first, words, onEdit }: TopicButtonsProps) {
+  const button = (kind: 'join' | 'remove' | 'up' | 'down', label: string) => (
+    <button type="button" className="pill-button" onClick={() => onEdit({ kind, topic: name })}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!first && button('join', words.join)}
+      {depth > 0 && button('up', words.up)}
+      {!first && button('down', words.down)}
+      {button('remove', words.removeTopic)}
+    </div>
+  );
+}
+
+interface IconNamesProps {
+  icons: BookReview['icons'];
+  words: Words;
+  onEdit: (edit: BookEdit) => void;
+}
+
+function IconNames({ icons, words, onEdit }: IconNamesProps) {
+  return (
+    <details className="own-details">
+      <summary>
+        {words.icons}: {icons.length}
+      </summary>
+      <ul>
+        {icons.map(({ id, name, svg }) => (
+          <li key={id} className="own-icon">
+            <svg
+              viewBox="0 0 24 24"
+              className="icon"
+              aria-hidden="true"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the extractor writes plain shapes, and the content check verifies them
+              dangerouslySetInnerHTML={{ __html: svg }}
+            />
+            <TextField
+              label={words.iconName(name)}
+              value={name}
+              onChange={(to) => onEdit({ kind: 'icon', icon: id, to })}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DroppedLines({ review: { dropped, languages }, words }: SectionProps) {
+  const total = dropped.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <details className="own-details">
+      <summary>{total ? words.dropped(total) : words.nothingDropped}</summary>
+      {dropped.map(({ reason, lines, count }) => (
+        <section key={reason}>
+          <h3>
+            {isDropReason(reason, words) ? words.reasons[reason] : reason}: {count}
+          </h3>
+          <ul lang={languages[0]}>
+            {lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its position
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  );
+}
+
+/** A book that somebody else shared may have unknown reasons. */
+const isDropReason = (reason: string, { reasons }: Words): reason is DropReason =>
+  Object.hasOwn(reasons, reason);
+
+function Warnings({ review: { doubts, languages }, words }: SectionProps) {
+  return (
+    <details className="own-details">
+      <summary>{words.doubts(doubts.length)}</summary>
+      <ul>
+        {doubts.map(({ line, page, ...warning }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a warning has no other identity than its position
+          <li key={at}>
+            {page && `${words.pageShort(page)}: `}
+            <q lang={languages[0]}>{line}</q> <WarningText words={words} {...warning} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type WarningTextProps = { words: Words } & Pick<ReviewWarning, 'code' | 'message' | 'about'>;
+
+/** The warning in the reader's language, or the English message of a book that an older version has read. */
+function WarningText({ words, code, message, about }: WarningTextProps) {
+  const [name = '', other = '', page = ''] = about;
+  return code && Object.hasOwn(words.doubt, code) ? (
+    <span>{words.doubt[code](name, other, page)}</span>
+  ) : (
+    <span lang="en">{message}</span>
+  );
+}
+
+interface ButtonsProps {
+  words: Words;
+  canUndo: boolean;
+  onUndo: () => void;
+  onDiscard: () => void;
+}
+
+function Buttons({ words, canUndo, onUndo, onDiscard }: ButtonsProps) {
+  return (
+    <div className="own-decide">
+      <button type="submit" className="own-keep">
+        {words.keep}
+      </button>
+      <button type="button" className="pill-button" onClick={onDiscard}>
+        {words.throwAway}
+      </button>
+      {/* Always present: a button that appeared with the first edit would move the others. */}
+      <button
+        type="button"
+        className="pill-button"
+        aria-label={words.undo}
+        title={words.undo}
+        disabled={!canUndo}
+        onClick={onUndo}
+      >
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <path d="M8 4L4 8l4 4M4 8h10a5.5 5.5 0 0 1 0 11H8" />
+        </svg>
+      </button>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-// A book that is given to a friend: the same on another phone, and a folder for a private site.
+// Tests the zip file of a shared book: another phone reads the same book, and unpacked it is content for a site.
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/checks/check-content';
 import { compileBook } from '@/lib/private-books/compile-book';
-import type { OwnBook } from '@/lib/private-books/private-book';
-import { readFile } from './read-file';
+import type { PrivateBook } from '@/lib/private-books/private-book';
+import { readBookFile } from './read-file';
 import { packBook } from './share-book';
 
 const TEXT = `# Foxes & Hens
@@ -24,50 +24,56 @@ A player moves one token, then plays one card. See Combat.
 Each player rolls a die. The higher roll wins.
 `;
 const read = (bytes: Uint8Array, file: string) =>
-  readFile({ bytes, file, pageLang: 'uk', pdf: () => Promise.reject(new Error('no PDF')), onPage: () => {} });
+  readBookFile({
+    bytes,
+    file,
+    pageLang: 'uk',
+    loadPdfReader: () => Promise.reject(new Error('no PDF')),
+    onPage: () => {},
+  });
 
-async function kept(): Promise<OwnBook> {
-  const reading = await read(new TextEncoder().encode(TEXT), 'foxes.txt');
-  const { draft: _, ...book } = reading.withEdits([
+async function sampleBook(): Promise<PrivateBook> {
+  const opened = await read(new TextEncoder().encode(TEXT), 'foxes.txt');
+  const { draft: _, ...book } = opened.withEdits([
     { kind: 'rename', topic: { title: 'Turn', nth: 0 }, to: 'Your turn' },
   ]);
   return { ...book, id: 'abc', name: 'Foxes & Hens', languages: ['en'], added: 1 };
 }
 
-describe('a book for a friend', () => {
-  it('is read by another phone as it was', async () => {
-    const book = await kept();
+describe('a shared book', () => {
+  it('is read on another phone without any change', async () => {
+    const book = await sampleBook();
     const { name, bytes } = packBook(book);
     expect(name).toBe('foxes-hens.pravylo.zip');
-    const taken = (await read(bytes, name)).withEdits([]);
-    expect(taken.files).toEqual(book.files);
-    expect(taken.edits).toEqual(book.edits);
-    const editions = [book, taken].map(
+    const received = (await read(bytes, name)).withEdits([]);
+    expect(received.files).toEqual(book.files);
+    expect(received.edits).toEqual(book.edits);
+    const editions = [book, received].map(
       ({ files }) => compileBook({ id: 'x', files }, { basePath: '' }).editions[0]?.data.entries,
     );
     expect(editions[1]).toEqual(editions[0]);
     expect(editions[0]?.map(({ title }) => title)).toContain('Your turn');
   });
 
-  it('unpacked is a folder for a private site', async () => {
-    const { bytes } = packBook(await kept());
+  it('is a valid content folder when it is unpacked', async () => {
+    const { bytes } = packBook(await sampleBook());
     const files = Object.entries(unzipSync(bytes))
-      // As the build reads a folder.
+      // The build ignores hidden files too.
       .filter(([path]) => !path.split('/').some((part) => part.startsWith('.')))
       .map(([path, content]) => ({ path, text: new TextDecoder().decode(content) }));
-    const { registry, diagnostics } = checkContent(files, { lock: false });
+    const { registry, diagnostics } = checkContent(files, { requirePublishedIds: false });
     expect(diagnostics).toEqual([]);
     expect([...registry.keys()]).toEqual(['foxes-hens']);
   });
 
-  it('is the same file whenever it is packed', async () => {
-    expect(packBook(await kept()).bytes).toEqual(packBook(await kept()).bytes);
+  it('has the same bytes every time it is packed', async () => {
+    expect(packBook(await sampleBook()).bytes).toEqual(packBook(await sampleBook()).bytes);
   });
 
-  it('is refused when it would unpack without end', async () => {
-    const bomb = packBook({ ...(await kept()), files: { 'game.md': 'x'.repeat(13_000_000) } });
-    const reading = await read(bomb.bytes, 'bomb.zip');
-    expect(() => compileBook({ id: 'x', files: reading.withEdits([]).files }, { basePath: '' })).toThrow(
+  it('is rejected by the compiler if a file is too large', async () => {
+    const packed = packBook({ ...(await sampleBook()), files: { 'game.md': 'x'.repeat(13_000_000) } });
+    const opened = await read(packed.bytes, 'large.zip');
+    expect(() => compileBook({ id: 'x', files: opened.withEdits([]).files }, { basePath: '' })).toThrow(
       'too-large',
     );
   });

@@ -1,33 +1,37 @@
-// A file that another app shared to the installed site, or that was opened with it.
+// Receives a file that another app shared to the installed site, or that the system opened with it.
 import { PrivateBookError } from '@/lib/private-books/private-book';
-import { SHARED, SHARED_NAME } from '@/lib/private-books/share-target';
+import { FILE_NAME_HEADER, SHARED_FILE_CACHE } from '@/lib/private-books/share-target';
 
+/** The Launch Handler API, which TypeScript does not know yet. */
 interface LaunchQueue {
-  setConsumer: (take: (params: { files?: { getFile: () => Promise<File> }[] }) => void) => void;
+  setConsumer: (consumer: (params: { files?: { getFile: () => Promise<File> }[] }) => void) => void;
 }
 
-export function takeShared(take: (file: File) => void, refuse: (trouble: PrivateBookError) => void): void {
+export function receiveSharedFile(
+  onFile: (file: File) => void,
+  onError: (error: PrivateBookError) => void,
+): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {
-    void files?.[0]?.getFile().then(take);
+    void files?.[0]?.getFile().then(onFile);
   });
   const shared = new URLSearchParams(location.search).get('shared');
-  if (shared === 'full') refuse(new PrivateBookError('full'));
+  if (shared === 'full') onError(new PrivateBookError('full'));
   else if (shared !== null)
-    // Where it could not be kept, or was read before, another one can be chosen.
-    void fromWorker().then(
-      (file) => file && take(file),
-      () => refuse(new PrivateBookError('refused')),
+    // After a reload the file is gone: the reader can choose another one.
+    void takeCachedFile().then(
+      (file) => file && onFile(file),
+      () => onError(new PrivateBookError('refused')),
     );
 }
 
-async function fromWorker(): Promise<File | undefined> {
-  const cache = await caches.open(SHARED);
+/** Reads the file that the service worker has stored, and deletes it. */
+async function takeCachedFile(): Promise<File | undefined> {
+  const cache = await caches.open(SHARED_FILE_CACHE);
   const [request] = await cache.keys();
   const response = request && (await cache.match(request));
-  // It is read once, and then lies nowhere.
-  await caches.delete(SHARED);
+  await caches.delete(SHARED_FILE_CACHE);
   if (!response) return undefined;
-  const name = decodeURIComponent(response.headers.get(SHARED_NAME) ?? 'book.pdf');
+  const name = decodeURIComponent(response.headers.get(FILE_NAME_HEADER) ?? 'book.pdf');
   return new File([await response.blob()], name);
 }

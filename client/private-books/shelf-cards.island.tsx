@@ -1,15 +1,15 @@
-// The reader's own books on the shelf, after the games of the site.
+// The cards of the private books on the home page, after the games of the site.
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { draw } from '../mount';
+import { renderInto } from '../mount';
 import { useStored } from '../use-storage';
 
-export const attach = (element: HTMLElement): void => draw(<OwnCards />, element);
+export const attach = (element: HTMLElement): void => renderInto(<PrivateBookCards />, element);
 
-function OwnCards() {
+function PrivateBookCards() {
   const { own } = stringsOf(page.lang);
   const [books] = useStored('own');
   return (

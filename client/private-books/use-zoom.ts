@@ -1,4 +1,5 @@
-// How large the picture of a page is: by steps, by two fingers, and what is looked at stays in sight. One finger scrolls as everywhere.
+// The zoom of the picture of a page: by buttons or by pinching, with the point of interest kept in view. One finger
+// scrolls.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface Point {
@@ -6,58 +7,62 @@ interface Point {
   y: number;
 }
 
-/** A place of the picture, as a share of it, and where in the frame it is to stand. */
+/** A point of the picture that keeps its position while the zoom changes. */
 interface Anchor {
-  share: Point;
-  place: Point;
+  /** In the picture, as fractions of its width and height. */
+  inPicture: Point;
+  /** In the frame, in CSS pixels from its upper left corner. */
+  inFrame: Point;
 }
 
 const STEPS = [1, 1.5, 2, 3, 4];
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 export interface Zoom {
   zoom: number;
   step: (by: 1 | -1) => void;
 }
 
-/** `marked` is what is looked at, where it is in sight. */
-export function useZoom(frame: { current: HTMLElement | null }, marked: string): Zoom {
+/** `markSelector` selects the element that stays in view while the zoom changes. */
+export function useZoom(frame: { current: HTMLElement | null }, markSelector: string): Zoom {
   const [zoom, setZoom] = useState(1);
   const anchor = useRef<Anchor | undefined>(undefined);
   const latest = useRef(zoom);
   latest.current = zoom;
 
-  const change = (wanted: number, fingers?: Point) => {
+  const changeZoom = (next: number, fingers?: Point) => {
     const element = frame.current;
-    anchor.current = element ? anchorOf(element, fingers ?? element.querySelector(marked)) : undefined;
-    setZoom(Math.min(MOST_ZOOM, Math.max(1, wanted)));
+    anchor.current = element
+      ? findAnchor(element, fingers ?? element.querySelector(markSelector))
+      : undefined;
+    setZoom(Math.min(MAX_ZOOM, Math.max(1, next)));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the picture has its new size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the picture has its new size
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || !anchor.current) return;
-    const { share, place } = anchor.current;
+    const { inPicture, inFrame } = anchor.current;
     element.scrollTo({
-      left: share.x * element.scrollWidth - place.x,
-      top: share.y * element.scrollHeight - place.y,
+      left: inPicture.x * element.scrollWidth - inFrame.x,
+      top: inPicture.y * element.scrollHeight - inFrame.y,
       behavior: 'instant',
     });
   }, [zoom]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the frame is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners stay as long as the frame
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let start: { apart: number; zoom: number } | undefined;
+    let start: { distance: number; zoom: number } | undefined;
     const begin = (event: TouchEvent) => {
-      const fingers = fingersOf(event);
-      start = fingers && { apart: fingers.apart, zoom: latest.current };
+      const fingers = findPinch(event);
+      start = fingers && { distance: fingers.distance, zoom: latest.current };
     };
     const move = (event: TouchEvent) => {
-      const fingers = fingersOf(event);
+      const fingers = findPinch(event);
       if (!start || !fingers) return;
       event.preventDefault();
-      change((start.zoom * fingers.apart) / start.apart, fingers);
+      changeZoom((start.zoom * fingers.distance) / start.distance, fingers);
     };
     const end = () => {
       start = undefined;
@@ -74,35 +79,36 @@ export function useZoom(frame: { current: HTMLElement | null }, marked: string):
 
   const step = (by: 1 | -1) => {
     const next = by > 0 ? STEPS.find((one) => one > zoom) : STEPS.findLast((one) => one < zoom);
-    change(next ?? zoom);
+    changeZoom(next ?? zoom);
   };
   return { zoom, step };
 }
 
-function fingersOf({ touches: [one, other] }: TouchEvent): (Point & { apart: number }) | undefined {
+/** The midpoint of two fingers and the distance between them, in CSS pixels; undefined with fewer fingers. */
+function findPinch({ touches: [one, other] }: TouchEvent): (Point & { distance: number }) | undefined {
   return (
     one &&
     other && {
       x: (one.clientX + other.clientX) / 2,
       y: (one.clientY + other.clientY) / 2,
-      apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+      distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
     }
   );
 }
 
-/** What is between the fingers stays there; marked lines come to the middle; otherwise the middle stays. */
-function anchorOf(frame: HTMLElement, at: Point | Element | null): Anchor {
+/** The midpoint of the fingers keeps its position; a visible mark moves to the center; otherwise the center stays. */
+function findAnchor(frame: HTMLElement, at: Point | Element | null): Anchor {
   const { left, top, width, height } = frame.getBoundingClientRect();
-  const middle = { x: width / 2, y: height / 2 };
-  const inFrame = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
-  const shareOf = ({ x, y }: Point): Point => ({
+  const center = { x: width / 2, y: height / 2 };
+  const toFrame = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
+  const toPicture = ({ x, y }: Point): Point => ({
     x: (frame.scrollLeft + x) / frame.scrollWidth,
     y: (frame.scrollTop + y) / frame.scrollHeight,
   });
-  if (!at) return { share: shareOf(middle), place: middle };
-  if (!(at instanceof Element)) return { share: shareOf(inFrame(at)), place: inFrame(at) };
+  if (!at) return { inPicture: toPicture(center), inFrame: center };
+  if (!(at instanceof Element)) return { inPicture: toPicture(toFrame(at)), inFrame: toFrame(at) };
   const box = at.getBoundingClientRect();
-  const centre = inFrame({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
-  const isSeen = centre.x >= 0 && centre.x <= width && centre.y >= 0 && centre.y <= height;
-  return { share: shareOf(isSeen ? centre : middle), place: middle };
+  const mark = toFrame({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+  const isVisible = mark.x >= 0 && mark.x <= width && mark.y >= 0 && mark.y <= height;
+  return { inPicture: toPicture(isVisible ? mark : center), inFrame: center };
 }

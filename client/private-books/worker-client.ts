@@ -1,45 +1,48 @@
-// Speaks to the worker that reads and compiles private books: one question at a time, and an end to it whenever the reader wants.
+// Client of the book worker: sends one request at a time and can terminate the worker at any moment.
 import { PrivateBookError } from '@/lib/private-books/private-book';
-import type { Answer, Ask } from './book-worker';
+import type { BookWorkerRequest, BookWorkerResponse } from './book-worker';
 
-export interface Asked {
-  ask: (question: Ask, onPage?: (page: number, pages: number) => void) => Promise<Answer>;
-  /** Stops whatever it is doing. */
+type OnPage = (page: number, pages: number) => void;
+
+export interface BookWorkerClient {
+  /** Rejects with a PrivateBookError; its code is `stopped` if `end` was called. */
+  request: (request: BookWorkerRequest, onPage?: OnPage) => Promise<BookWorkerResponse>;
+  /** Terminates the worker. */
   end: () => void;
 }
 
-export function askWorker(): Asked {
+export function startBookWorker(): BookWorkerClient {
   const worker = new Worker(new URL('./book-worker.js', import.meta.url), { type: 'module' });
-  let refuse = (_: PrivateBookError): void => {};
-  let [over, last] = [false, Promise.resolve()];
-  const fail = () => refuse(new PrivateBookError('broken'));
+  let rejectCurrent = (_: PrivateBookError): void => {};
+  let [isEnded, last] = [false, Promise.resolve()];
+  const fail = () => rejectCurrent(new PrivateBookError('broken'));
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
-  const ask: Asked['ask'] = (question, onPage) =>
+  const send: BookWorkerClient['request'] = (request, onPage) =>
     new Promise((resolve, reject) => {
-      if (over) return reject(new PrivateBookError('stopped'));
-      refuse = reject;
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (isEnded) return reject(new PrivateBookError('stopped'));
+      rejectCurrent = reject;
+      worker.onmessage = ({ data }: MessageEvent<BookWorkerResponse>) => {
         if ('page' in data) onPage?.(data.page, data.pages);
         else if ('trouble' in data) reject(new PrivateBookError(data.trouble, data.found));
         else resolve(data);
       };
-      worker.postMessage(question);
+      worker.postMessage(request);
     });
   return {
-    // Whoever is quick asks before the answer has come: every question gets its own.
-    ask: (question, onPage) => {
-      const answer = last.then(() => ask(question, onPage));
-      last = answer.then(
+    // Responses carry no request id, so each request waits for the one before it.
+    request: (request, onPage) => {
+      const response = last.then(() => send(request, onPage));
+      last = response.then(
         () => {},
         () => {},
       );
-      return answer;
+      return response;
     },
     end: () => {
-      over = true;
+      isEnded = true;
       worker.terminate();
-      refuse(new PrivateBookError('stopped'));
+      rejectCurrent(new PrivateBookError('stopped'));
     },
   };
 }

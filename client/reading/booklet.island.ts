@@ -1,4 +1,4 @@
-// Chooses the paper; the print dialog opens by the button's own tap.
+// Sets the paper size of the printed booklet. Its print button is handled by pin-entry.ts.
 
 export function attach(element: HTMLElement): void {
   for (const choice of element.querySelectorAll<HTMLInputElement>('input')) {

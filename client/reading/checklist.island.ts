@@ -1,26 +1,26 @@
-// Remembers the ticked steps of an entry, shows how far one has come and clears everything in one tap.
-import { progressOf, type Step, withTick } from '@/lib/data/checklist';
+// The checklist of a setup entry: stores the ticked steps, shows the progress and clears all ticks, with undo.
+import { type ChecklistStep, progressOf, withTick } from '@/lib/data/checklist';
 import { stringsOf } from '@/lib/i18n';
-import { dataOf, page } from '../current-page';
-import { follow, readStored, writeStored } from '../storage';
+import { page, parseDataAttribute } from '../current-page';
+import { readStored, watchStored, writeStored } from '../storage';
 
 export function attach(element: HTMLElement): void {
   const { setup } = stringsOf(page.lang);
-  const steps = dataOf<Step[]>(element, 'steps');
+  const steps = parseDataAttribute<ChecklistStep[]>(element, 'steps');
   const key = `${page.game}/${element.dataset.entry}`;
-  const said = element.querySelector('p') as HTMLElement;
+  const progressText = element.querySelector('p') as HTMLElement;
   const bar = element.querySelector('progress') as HTMLProgressElement;
   const button = element.querySelector('button') as HTMLButtonElement;
-  /** What «clear» took away, until something else is ticked. */
+  /** The ticks that «clear» removed, for undo; forgotten when the reader ticks a box. */
   let cleared: string[] | undefined;
   const readTicks = () => readStored('ticks')[key] ?? [];
-  const put = (ticked: string[]) => writeStored('ticks', { ...readStored('ticks'), [key]: ticked });
+  const store = (ticked: string[]) => writeStored('ticks', { ...readStored('ticks'), [key]: ticked });
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input.tick')];
 
-  const show = () => {
+  const update = () => {
     const ticked = readTicks();
     const { done, all } = progressOf(steps, ticked);
-    said.textContent = done === all ? setup.allDone : setup.progress(done, all);
+    progressText.textContent = done === all ? setup.allDone : setup.progress(done, all);
     Object.assign(bar, { max: all, value: done });
     button.textContent = cleared ? setup.undo : setup.clear;
     button.disabled = !cleared && ticked.length === 0;
@@ -32,19 +32,19 @@ export function attach(element: HTMLElement): void {
     }
   };
 
-  // A box ticked before this came stays ticked.
-  const early = boxes.filter((box) => box.checked && !readTicks().includes(box.dataset.tick ?? ''));
-  for (const box of early) put(withTick(steps, readTicks(), box.dataset.tick ?? '', true));
+  // Stores boxes that the reader ticked before this script ran.
+  const tickedEarly = boxes.filter((box) => box.checked && !readTicks().includes(box.dataset.tick ?? ''));
+  for (const box of tickedEarly) store(withTick(steps, readTicks(), box.dataset.tick ?? '', true));
   for (const box of boxes)
     box.addEventListener('change', () => {
       cleared = undefined;
-      put(withTick(steps, readTicks(), box.dataset.tick ?? '', box.checked));
+      store(withTick(steps, readTicks(), box.dataset.tick ?? '', box.checked));
     });
   button.addEventListener('click', () => {
-    const back = cleared;
-    cleared = back ? undefined : readTicks();
-    put(back ?? []);
-    show();
+    const restored = cleared;
+    cleared = restored ? undefined : readTicks();
+    store(restored ?? []);
+    update();
   });
-  follow('ticks', show);
+  watchStored('ticks', update);
 }

@@ -1,19 +1,19 @@
-// How many sit at the table: asked where a rule depends on it, remembered for the game.
+// The choice of the number of players, on entries with rules that depend on it; stored per game.
 import { page } from '../current-page';
-import { follow, readStored, writeStored } from '../storage';
+import { readStored, watchStored, writeStored } from '../storage';
 
 export function attach(element: HTMLElement): void {
   const choices = [...element.querySelectorAll<HTMLInputElement>('input')];
   const choose = (choice: HTMLInputElement) =>
     writeStored('players', { ...readStored('players'), [page.game]: Number(choice.value) });
   for (const choice of choices) choice.addEventListener('change', () => choose(choice));
-  // Chosen before this came: none is when the page is drawn.
-  const early = choices.find(({ checked }) => checked);
-  if (early) choose(early);
-  follow('players', (all) => {
+  // The static HTML has no choice checked: one that is was made before this script ran.
+  const chosenEarly = choices.find(({ checked }) => checked);
+  if (chosenEarly) choose(chosenEarly);
+  watchStored('players', (all) => {
     const count = String(all[page.game] ?? '');
     for (const choice of choices) choice.checked = choice.value === count;
-    // The style sheet marks the row; this tells those who do not see it.
+    // The style sheet highlights the row; `aria-current` is for screen readers.
     for (const row of document.querySelectorAll<HTMLElement>('tr[data-players]'))
       if (row.dataset.players?.split(' ').includes(count)) row.setAttribute('aria-current', 'true');
       else row.removeAttribute('aria-current');

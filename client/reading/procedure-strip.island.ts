@@ -1,41 +1,44 @@
-// Follows the reader through a procedure: the step at the top of the screen is the one the strip marks.
+// Marks the current step of a procedure in its strip: the last step whose top has scrolled to the strip.
 
 export function attach(flow: HTMLElement): void {
-  let waiting = false;
-  const look = () => {
-    waiting = false;
-    followIn(flow);
+  let isScheduled = false;
+  const update = () => {
+    isScheduled = false;
+    markCurrentStep(flow);
   };
-  const soon = () => {
-    if (waiting) return;
-    waiting = true;
-    requestAnimationFrame(look);
+  const scheduleUpdate = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(update);
   };
-  // Looked at when it is seen: behind the open search it sleeps, and measuring would wake the whole page.
-  new IntersectionObserver((seen) => {
-    if (seen.some(({ isIntersecting }) => isIntersecting)) soon();
+  // Measures only when visible: behind the open search the page is not laid out, and measuring would force its layout.
+  new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) scheduleUpdate();
   }).observe(flow);
-  addEventListener('scroll', soon, { passive: true });
-  addEventListener('resize', soon);
+  addEventListener('scroll', scheduleUpdate, { passive: true });
+  addEventListener('resize', scheduleUpdate);
 }
 
-function followIn(flow: HTMLElement): void {
+/** Distance below the strip, in CSS pixels, within which the top of a step counts as reached. */
+const REACHED_MARGIN = 56;
+
+function markCurrentStep(flow: HTMLElement): void {
   const strip = flow.querySelector<HTMLElement>('.flow-strip');
   if (!strip) return;
-  const line = strip.getBoundingClientRect().bottom + 56;
+  const line = strip.getBoundingClientRect().bottom + REACHED_MARGIN;
   const steps = [...flow.querySelectorAll<HTMLElement>(':scope > .steps > .rule')];
   const current = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? steps[0];
   for (const link of strip.querySelectorAll<HTMLAnchorElement>('.flow-step')) {
-    const here = link.hash === `#${current?.id}`;
-    if (here === link.hasAttribute('aria-current')) continue;
-    if (here) link.setAttribute('aria-current', 'step');
+    const isCurrent = link.hash === `#${current?.id}`;
+    if (isCurrent === link.hasAttribute('aria-current')) continue;
+    if (isCurrent) link.setAttribute('aria-current', 'step');
     else link.removeAttribute('aria-current');
-    if (here) showInStrip(strip, link);
+    if (isCurrent) scrollStripTo(strip, link);
   }
 }
 
-/** Sideways only: `scrollIntoView` would move the page as well. */
-function showInStrip(strip: HTMLElement, link: HTMLElement): void {
+/** Scrolls the strip horizontally; `scrollIntoView` would scroll the page as well. */
+function scrollStripTo(strip: HTMLElement, link: HTMLElement): void {
   const list = strip.querySelector('ol');
   if (!list) return;
   const { left, width } = link.getBoundingClientRect();

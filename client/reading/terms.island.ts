@@ -1,4 +1,4 @@
-// The terms in the order of any of their languages: a tap on a language sorts the rows by it.
+// Sorts the table of terms by a language when its column header is tapped.
 
 export function attach(table: HTMLElement): void {
   const columns = [...table.querySelectorAll<HTMLElement>('th')];
@@ -9,14 +9,14 @@ export function attach(table: HTMLElement): void {
     const cellOf = (row: Element) => row.children[index] as HTMLElement;
     column.querySelector('button')?.addEventListener('click', () => {
       for (const other of columns) other.setAttribute('aria-sort', other === column ? 'ascending' : 'none');
-      // What has no name in this language stands at the end.
+      // Terms without a name in this language (cells without `lang`) go last.
       const sorted = rows.toSorted((one, other) => {
         const [a, b] = [cellOf(one), cellOf(other)];
         if (a.lang && b.lang) return collator.compare(a.textContent ?? '', b.textContent ?? '');
         return Number(!a.lang) - Number(!b.lang);
       });
       for (const row of rows)
-        [...row.children].forEach((cell, place) => void cell.classList.toggle('is-sorted', place === index));
+        [...row.children].forEach((cell, at) => void cell.classList.toggle('is-sorted', at === index));
       body?.append(...sorted);
     });
   });

@@ -1,6 +1,6 @@
-// The few drawings of the interface's own actions, on the same grid and line as the games' icons.
+// Icons of the rule actions, on the same 24-unit grid and with the same stroke as the icons of games.
 
-const DRAWINGS = {
+const ICON_PATHS = {
   show: 'M4 5h16v11H4zM9 20h6M12 16v4',
   share: 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M17 20h-3M20 20h-.5',
@@ -10,10 +10,10 @@ const DRAWINGS = {
   language: 'M3.5 6h9M8 4v2c0 4-2 6.5-4.5 8M5.5 9c1 2.5 3 4 5.5 5M12 20l4.25-10L20.5 20M13.5 16.5h5.5',
 } as const;
 
-export function ActionIcon({ name }: { name: keyof typeof DRAWINGS }) {
+export function ActionIcon({ name }: { name: keyof typeof ICON_PATHS }) {
   return (
     <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-      <path d={DRAWINGS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-// The rule's sheet turned into the form for what the table decided about it; the form comes with the first wish for it.
+// The view of the rule sheet with the form for a decision about the rule; the form is loaded when the view opens.
 import { useEffect, useState } from 'preact/hooks';
 import type { GameData } from '@/lib/data/game-data';
 import { toWords } from '@/lib/sharing/quotation';
@@ -12,15 +12,15 @@ interface DecideViewProps {
   /** «Бій, 4» */
   title: string;
   data: GameData | undefined;
-  /** With what is to be said there. */
-  onView: (view: RuleView, said?: string) => void;
+  /** `status` is the message to show in the next view. */
+  onView: (view: RuleView, status?: string) => void;
 }
 
 export function DecideView({ card, title, data, onView }: DecideViewProps) {
   const [form, setForm] = useState<Islands['decisions/form']>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is wished for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the form once
   useEffect(() => {
-    loadIslandOrReport('decisions/form').then((part) => (part ? setForm(part) : onView('actions')));
+    loadIslandOrReport('decisions/form').then((island) => (island ? setForm(island) : onView('actions')));
   }, []);
   if (!form) return null;
   const { DecisionForm } = form;
@@ -32,7 +32,7 @@ export function DecideView({ card, title, data, onView }: DecideViewProps) {
         at: `${card.entry}#${card.id}`,
         about: { lang: card.lang, title, words },
       }}
-      onDone={(said) => onView('actions', said)}
+      onDone={(status) => onView('actions', status)}
     />
   );
 }

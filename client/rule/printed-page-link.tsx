@@ -1,4 +1,4 @@
-// The way from a rule of a private book to the picture of its printed page; nothing where there is none.
+// The link from a rule of a private book to the image of its printed page; nothing if the book has no image of it.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/i18n';
@@ -6,18 +6,18 @@ import { page } from '../current-page';
 import { loadIsland, loadStrings } from '../load-island';
 import { ActionIcon } from './action-icon';
 
-export function OnPage({ target }: { target: string }) {
+export function PrintedPageLink({ target }: { target: string }) {
   const [path, setPath] = useState<string>();
   useEffect(() => {
-    let over = false;
-    Promise.all([loadIsland('private-books/books'), loadStrings(page.lang, 'own')])
-      .then(([{ findPrinted }]) => findPrinted(page.game, page.lang, target))
+    let isStale = false;
+    Promise.all([loadIsland('private-books/books'), loadStrings(page.lang, 'private-books')])
+      .then(([{ findPrintedPagePath }]) => findPrintedPagePath(page.game, page.lang, target))
       .then(
-        (found) => !over && setPath(found),
+        (found) => !isStale && setPath(found),
         () => {},
       );
     return () => {
-      over = true;
+      isStale = true;
     };
   }, [target]);
   if (!path) return null;

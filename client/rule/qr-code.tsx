@@ -1,4 +1,4 @@
-// An address as a QR code, drawn on the device: dark on light in both themes, because cameras want it so.
+// An address as a QR code in SVG: black on white in both themes, because many cameras cannot read inverted codes.
 import { useMemo } from 'preact/hooks';
 import { encode } from 'uqr';
 
@@ -8,7 +8,7 @@ interface QrCodeProps {
 }
 
 export function QrCode({ address, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => toCode(address), [address]);
+  const { size, path } = useMemo(() => toQrPath(address), [address]);
   return (
     <svg
       className="qr"
@@ -24,8 +24,8 @@ export function QrCode({ address, label }: QrCodeProps) {
   );
 }
 
-/** One flat bar for every run of dark squares in a row. */
-function toCode(address: string): { size: number; path: string } {
+/** One horizontal bar for every run of dark modules in a row; the border is the quiet zone of 4 modules. */
+function toQrPath(address: string): { size: number; path: string } {
   const { data, size } = encode(address, { ecc: 'M', border: 4 });
   const path = data
     .flatMap((row, y) => {

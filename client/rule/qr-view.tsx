@@ -1,4 +1,4 @@
-// The rule's address as a large code for another phone's camera, with the address in words under it.
+// The view of the rule sheet with the rule's address as a large QR code and as text.
 import { useEffect } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import type { Quotation } from '@/lib/sharing/quotation';

@@ -1,8 +1,8 @@
-// Reads a rule off the page it stands on, so that it can be shown and sent before its data has come, or without it.
+// Reads a rule from the page's HTML, so that it can be shown and shared before or without the game data.
 
 import { isLang, type Lang } from '@/lib/core/languages';
 import type { RuleData, RuleKind } from '@/lib/data/game-data';
-import { leadsOf, wholeSentence } from '@/lib/data/whole-sentence';
+import { leadInsOf, wholeSentence } from '@/lib/data/whole-sentence';
 import type { RuleCard, Sentence } from '@/lib/sharing/rule-card';
 import { page } from '../current-page';
 
@@ -10,19 +10,19 @@ export function readRule(element: HTMLElement): RuleCard {
   const { game, lang, name } = page;
   const article = element.closest('article');
   const { entry = '', page: printed } = article?.dataset ?? {};
-  const own = toData(element);
-  // A fragment of a list goes with the line that leads it in.
+  const rule = readRuleData(element);
+  // A list item is quoted together with the sentence that introduces the list.
   const rules = [...(article?.querySelectorAll<HTMLElement>('.rule, .section') ?? [])].map((one) =>
-    one === element ? own : toData(one),
+    one === element ? rule : readRuleData(one),
   );
-  const leads = new Set(leadsOf({ rules }, own).map(({ id }) => id));
+  const leads = new Set(leadInsOf({ rules }, rule).map(({ id }) => id));
   return {
     ...readSentence(element),
-    text: wholeSentence({ rules }, own),
+    text: wholeSentence({ rules }, rule),
     game,
     lang,
     entry,
-    kind: own.kind === 'heading' ? 'heading' : 'text',
+    kind: rule.kind === 'heading' ? 'heading' : 'text',
     gameName: name,
     title: article?.querySelector('h1')?.textContent ?? '',
     ...(printed && { page: Number(printed) }),
@@ -32,8 +32,8 @@ export function readRule(element: HTMLElement): RuleCard {
   };
 }
 
-/** As the data of the edition would say it. */
-function toData(element: HTMLElement): RuleData {
+/** The rule in the format of the edition's data. */
+function readRuleData(element: HTMLElement): RuleData {
   const parent = element.parentElement?.closest<HTMLElement>('.rule')?.id;
   const until = element.closest<HTMLElement>('details[data-until]')?.dataset.until;
   const kind = /\brule-(text|item|step|table)\b/.exec(element.className)?.[1] ?? 'heading';
@@ -45,10 +45,10 @@ function toData(element: HTMLElement): RuleData {
   };
 }
 
-/** The same rule in the game's other languages, or its entry there. */
+/** Links to the same rule in the game's other languages, or to its entry if the rule has no link of its own. */
 export function readOtherLanguages(element: HTMLElement): { lang: Lang; address: string }[] {
-  const own = element.querySelectorAll<HTMLAnchorElement>(':scope > .rule-body > .rule-lang');
-  if (own.length) return [...own].flatMap((link) => toAddress(link, ''));
+  const ruleLinks = element.querySelectorAll<HTMLAnchorElement>(':scope > .rule-body > .rule-lang');
+  if (ruleLinks.length) return [...ruleLinks].flatMap((link) => toAddress(link, ''));
   return [...document.querySelectorAll<HTMLAnchorElement>('.language-toggle a[hreflang]')].flatMap((link) =>
     toAddress(link, element.matches('.section') ? `#${element.id}` : ''),
   );
@@ -66,19 +66,19 @@ function parentsOf(element: HTMLElement): Sentence[] {
 
 function readSentence(element: HTMLElement): Sentence {
   const number = element.querySelector(':scope > .rule-body > .rule-n:not(.is-quiet)')?.textContent?.trim();
-  return { id: element.id, text: readWords(element), ...(number && { number }) };
+  return { id: element.id, text: readText(element), ...(number && { number }) };
 }
 
-/** What one would read aloud: icons by their names, without numbers and controls. */
-function readWords(element: HTMLElement): string {
-  const words = (element.querySelector(':scope > .rule-body, :scope > .section-link') ?? element).cloneNode(
+/** The text of a rule with icons replaced by their names, without numbers and controls. */
+function readText(element: HTMLElement): string {
+  const copy = (element.querySelector(':scope > .rule-body, :scope > .section-link') ?? element).cloneNode(
     true,
   ) as HTMLElement;
-  for (const extra of words.querySelectorAll(
+  for (const extra of copy.querySelectorAll(
     '.rule-n, .rule-lang, .rule-differs, .for-players, button, input',
   ))
     extra.remove();
-  for (const icon of words.querySelectorAll('svg')) icon.replaceWith(icon.getAttribute('aria-label') ?? '');
-  for (const cell of words.querySelectorAll('th, td')) cell.append(' ');
-  return (words.textContent ?? '').replace(/\s+/g, ' ').trim();
+  for (const icon of copy.querySelectorAll('svg')) icon.replaceWith(icon.getAttribute('aria-label') ?? '');
+  for (const cell of copy.querySelectorAll('th, td')) cell.append(' ');
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

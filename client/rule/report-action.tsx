@@ -1,4 +1,4 @@
-// "Something is wrong here", from a rule: by the site's own link, or copied for whoever keeps the site.
+// The action "Something is wrong here" of a rule: opens the site's report link, or copies a report if there is none.
 import { SETTINGS } from '@/components/page/site-addresses';
 import type { Strings } from '@/lib/i18n';
 import { reportLink, toReport } from '@/lib/sharing/history-and-report-links';

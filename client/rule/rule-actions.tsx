@@ -1,9 +1,9 @@
-// The actions of one rule, in reach of the thumb: show, share, code, pin, other language, decide, copy, report.
+// The actions of one rule: show, share, QR code, pin, other language, decide, copy, report.
 import { useState } from 'preact/hooks';
 import { InlineText } from '@/components/reading/inline-text';
 import { LANGUAGES } from '@/lib/core/languages';
 import type { GameData } from '@/lib/data/game-data';
-import { stringsOf } from '@/lib/i18n';
+import { type Strings, stringsOf } from '@/lib/i18n';
 import { type Quotation, toMarkdown, toMessage, toText } from '@/lib/sharing/quotation';
 import type { RuleCard } from '@/lib/sharing/rule-card';
 import { copyText } from '../copy-text';
@@ -11,7 +11,7 @@ import { page } from '../current-page';
 import { DecisionSlot } from '../decisions/decision-slot';
 import { useStored } from '../use-storage';
 import { ActionIcon } from './action-icon';
-import { OnPage } from './printed-page-link';
+import { PrintedPageLink } from './printed-page-link';
 import { readOtherLanguages } from './read-rule';
 import { ReportAction } from './report-action';
 import type { RuleView } from './sheet.island';
@@ -22,55 +22,27 @@ interface RuleActionsProps {
   quotation: Quotation;
   icons: GameData['icons'];
   rule: HTMLElement;
-  /** What the view before this one has to say. */
-  before: string;
+  /** Status message of the view before this one. */
+  initialStatus: string;
   onView: (view: RuleView) => void;
 }
 
-export function RuleActions({ card, place, quotation, icons, rule, before, onView }: RuleActionsProps) {
+export function RuleActions(props: RuleActionsProps) {
+  const { card, place, quotation, icons, rule, initialStatus, onView } = props;
   const strings = stringsOf(page.lang);
-  const { sharing } = strings;
-  const [said, setSaid] = useState(before);
-  const [refused, setRefused] = useState('');
-  const [pins, setPins] = useStored('pins');
+  const [status, setStatus] = useState(initialStatus);
+  const [refusedText, setRefusedText] = useState('');
   const target = `${card.entry}#${card.id}`;
-  const pinned = pins[page.game] ?? [];
-  const isPinned = pinned.includes(target);
   const isPrivate = !quotation.address;
 
-  const copy = async (text: string, done: string = sharing.copied) => {
-    const copied = await copyText(text);
-    setSaid(copied ? done : '');
-    setRefused(copied ? '' : text);
+  const copy: Copy = async (text, done = strings.sharing.copied) => {
+    const isCopied = await copyText(text);
+    setStatus(isCopied ? done : '');
+    setRefusedText(isCopied ? '' : text);
   };
   const share = async () => {
-    const { source, address } = quotation;
-    if (isPrivate) return shareText(source);
-    // A link to a spoiler tells nothing before it is opened, so the message must not either.
-    const locked = `${strings.lockedTitle}\n${card.gameName}`;
-    const message = card.spoiler
-      ? { title: card.gameName, text: locked, url: address }
-      : { title: source, text: toMessage(quotation), url: address };
-    try {
-      if (navigator.share) return await navigator.share(message);
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-    await copy(card.spoiler ? `${locked}\n${address}` : toText(quotation));
-  };
-  /** A private book has no address that leads anywhere else: its words go with their page. */
-  const shareText = async (title: string) => {
-    try {
-      if (navigator.share) return await navigator.share({ title, text: toText(quotation) });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-    await copy(toText(quotation));
-  };
-  const pin = () => {
-    const others = pinned.filter((one) => one !== target);
-    setPins({ ...pins, [page.game]: isPinned ? others : [...others, target] });
-    setSaid(isPinned ? sharing.unpinned : sharing.pinned);
+    const { message, text } = toShared(card, quotation, strings.lockedTitle);
+    if (!(await openShareSheet(message))) await copy(text);
   };
 
   return (
@@ -82,25 +54,22 @@ export function RuleActions({ card, place, quotation, icons, rule, before, onVie
       <DecisionSlot game={card.game} target={target} />
       <button type="button" className="rule-action-main" onClick={() => onView('show')}>
         <ActionIcon name="show" />
-        {sharing.show}
+        {strings.sharing.show}
       </button>
       <div className="rule-action-row">
         <button type="button" className="rule-action" onClick={share}>
           <ActionIcon name="share" />
-          {sharing.share}
+          {strings.sharing.share}
         </button>
         {isPrivate ? (
-          <OnPage target={target} />
+          <PrintedPageLink target={target} />
         ) : (
           <button type="button" className="rule-action" onClick={() => onView('qr')}>
             <ActionIcon name="qr" />
-            {sharing.qr}
+            {strings.sharing.qr}
           </button>
         )}
-        <button type="button" className="rule-action" aria-pressed={isPinned} onClick={pin}>
-          <ActionIcon name="pin" />
-          {isPinned ? sharing.unpin : sharing.pin}
-        </button>
+        <PinButton target={target} strings={strings} onStatus={setStatus} />
         {readOtherLanguages(rule).map(({ lang, address }) => (
           <a key={lang} className="rule-action" href={address} hrefLang={lang} lang={lang}>
             <ActionIcon name="language" />
@@ -114,32 +83,97 @@ export function RuleActions({ card, place, quotation, icons, rule, before, onVie
           {strings.decisions.write}
         </button>
       )}
-      <fieldset className="rule-copy">
-        <legend>{sharing.copy}</legend>
-        <button type="button" onClick={() => copy(toText(quotation))}>
-          {sharing.copyText}
-        </button>
-        {!isPrivate && (
-          <button type="button" onClick={() => copy(quotation.address)}>
-            {sharing.copyLink}
-          </button>
-        )}
-        <button type="button" onClick={() => copy(toMarkdown(quotation))}>
-          {sharing.copyMarkdown}
-        </button>
-      </fieldset>
+      <CopyButtons quotation={quotation} strings={strings} onCopy={copy} />
       <p role="status" className="rule-said">
-        {said}
+        {status}
       </p>
-      {refused && (
+      {refusedText && (
         <label className="rule-refused">
-          {sharing.copyRefused}
-          <textarea readOnly rows={4} value={refused} onFocus={(event) => event.currentTarget.select()} />
+          {strings.sharing.copyRefused}
+          <textarea readOnly rows={4} value={refusedText} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
       {!isPrivate && (
         <ReportAction card={card} quotation={quotation} rule={rule} strings={strings} onCopy={copy} />
       )}
     </>
+  );
+}
+
+/** Copies a text and shows `done` as the status message. */
+type Copy = (text: string, done?: string) => Promise<void>;
+
+/** The message for the share sheet, and the text that is copied where there is no share sheet. */
+function toShared(
+  card: RuleCard,
+  quotation: Quotation,
+  lockedTitle: string,
+): { message: ShareData; text: string } {
+  const { source, address } = quotation;
+  // A private book has no address that works on another device, so only its text is shared.
+  if (!address) return { message: { title: source, text: toText(quotation) }, text: toText(quotation) };
+  if (!card.spoiler)
+    return { message: { title: source, text: toMessage(quotation), url: address }, text: toText(quotation) };
+  // The page behind the link hides a spoiler until it is opened, so the message must hide it too.
+  const locked = `${lockedTitle}\n${card.gameName}`;
+  return { message: { title: card.gameName, text: locked, url: address }, text: `${locked}\n${address}` };
+}
+
+/** False if there is no share sheet or it failed; true if the reader shared or cancelled. */
+async function openShareSheet(message: ShareData): Promise<boolean> {
+  try {
+    if (!navigator.share) return false;
+    await navigator.share(message);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+interface PinButtonProps {
+  target: string;
+  strings: Strings;
+  onStatus: (status: string) => void;
+}
+
+function PinButton({ target, strings: { sharing }, onStatus }: PinButtonProps) {
+  const [pins, setPins] = useStored('pins');
+  const pinned = pins[page.game] ?? [];
+  const isPinned = pinned.includes(target);
+  const toggle = () => {
+    const others = pinned.filter((one) => one !== target);
+    setPins({ ...pins, [page.game]: isPinned ? others : [...others, target] });
+    onStatus(isPinned ? sharing.unpinned : sharing.pinned);
+  };
+  return (
+    <button type="button" className="rule-action" aria-pressed={isPinned} onClick={toggle}>
+      <ActionIcon name="pin" />
+      {isPinned ? sharing.unpin : sharing.pin}
+    </button>
+  );
+}
+
+interface CopyButtonsProps {
+  quotation: Quotation;
+  strings: Strings;
+  onCopy: Copy;
+}
+
+function CopyButtons({ quotation, strings: { sharing }, onCopy }: CopyButtonsProps) {
+  return (
+    <fieldset className="rule-copy">
+      <legend>{sharing.copy}</legend>
+      <button type="button" onClick={() => onCopy(toText(quotation))}>
+        {sharing.copyText}
+      </button>
+      {quotation.address && (
+        <button type="button" onClick={() => onCopy(quotation.address)}>
+          {sharing.copyLink}
+        </button>
+      )}
+      <button type="button" onClick={() => onCopy(toMarkdown(quotation))}>
+        {sharing.copyMarkdown}
+      </button>
+    </fieldset>
   );
 }

@@ -1,39 +1,41 @@
-// Gives every rule its handle: a tap on it, or Enter and Space on its number, opens what can be done with it.
+// Opens the sheet of a rule: by a tap on the rule, or by Enter or Space on its number.
 import { loadIslandOrReport } from '../load-island';
-import { awaitSheet } from '../sheet/pending-sheet';
+import { startSheetRequest } from '../sheet/pending-sheet';
 
-const HANDLE = '.rule-n, .section-link';
-const OWN_TAP = 'a, button, input, select, textarea, label, summary';
+/** The focusable link of a rule: its number, or the title of a section. */
+const RULE_HANDLE = '.rule-n, .section-link';
+/** Elements with a tap behavior of their own. */
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
 
-/** The rule an event is meant for; links and controls inside a rule keep their own taps. */
+/** The rule that an event targets; undefined for links and controls inside a rule. */
 function findRule(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const text = target.closest('.entry-text');
-  const handle = target.closest(HANDLE);
-  const body = target.closest(OWN_TAP) ? null : target.closest('.rule-body');
+  const handle = target.closest(RULE_HANDLE);
+  const body = target.closest(INTERACTIVE) ? null : target.closest('.rule-body');
   return (text && (handle ?? body)?.closest<HTMLElement>('.rule, .section')) || undefined;
 }
 
 async function open(rule: HTMLElement): Promise<void> {
-  const isWanted = awaitSheet();
-  const part = await loadIslandOrReport('rule/sheet');
-  if (!isWanted()) return;
-  if (part) part.openRule(rule);
-  // No network and nothing kept yet: the rule is at least marked, and the address bar holds its address.
+  const isCurrent = startSheetRequest();
+  const island = await loadIslandOrReport('rule/sheet');
+  if (!isCurrent()) return;
+  if (island) island.openRule(rule);
+  // The sheet failed to load: mark the rule and put it into the address, where the reader can copy it.
   else location.hash = rule.id;
 }
 
-export function handRules(): void {
+export function initRuleTaps(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const rule = findRule(event.target);
-    // Somebody who marks words wants to copy them.
+    // A click that ends a text selection is not a tap.
     if (!rule || getSelection()?.toString()) return;
     event.preventDefault();
     void open(rule);
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key !== ' ' || !(event.target instanceof Element) || !event.target.matches(HANDLE)) return;
+    if (event.key !== ' ' || !(event.target instanceof Element) || !event.target.matches(RULE_HANDLE)) return;
     const rule = findRule(event.target);
     if (!rule) return;
     event.preventDefault();

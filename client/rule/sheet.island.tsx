@@ -1,4 +1,4 @@
-// What can be done with one rule: a sheet of actions that turns into the card to hold up, or into a code to scan.
+// The sheet of one rule: its actions, the card to show across the table, the QR code and the decision form.
 import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { isPrivateGame, rulePath } from '@/lib/core/addresses';
@@ -8,7 +8,7 @@ import { pageWordOf, toQuotation } from '@/lib/sharing/quotation';
 import { toRuleCard } from '@/lib/sharing/rule-card';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
-import { createPlace } from '../mount';
+import { createMountPoint } from '../mount';
 import { Sheet } from '../sheet/sheet';
 import { DecideView } from './decide-view';
 import { QrView } from './qr-view';
@@ -16,11 +16,11 @@ import { readRule } from './read-rule';
 import { RuleActions } from './rule-actions';
 import { ShowCard } from './show-card';
 
-const place = createPlace();
+const mountPoint = createMountPoint();
 
-/** The sheet of one rule of this page. */
+/** Opens the sheet of a rule of this page. */
 export const openRule = (rule: HTMLElement): void =>
-  place.show(<RuleSheet key={rule.id} rule={rule} onClose={place.clear} />);
+  mountPoint.show(<RuleSheet key={rule.id} rule={rule} onClose={mountPoint.clear} />);
 
 interface RuleSheetProps {
   rule: HTMLElement;
@@ -29,8 +29,8 @@ interface RuleSheetProps {
 
 export type RuleView = 'actions' | 'show' | 'qr' | 'decide';
 
-/** Reading begins at the top of every view: when the sheet opens, and when the button that turned it is gone. */
-function beginHere(element: HTMLElement | null): void {
+/** Focuses a new view and scrolls to its top. The button that switched the view is gone, and the focus with it. */
+function focusView(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
   element?.focus({ preventScroll: true });
   element?.closest('.sheet-body')?.scrollTo({ top: 0, behavior: 'instant' });
@@ -41,11 +41,11 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const strings = stringsOf(lang);
   const [view, setView] = useState<RuleView>('actions');
   const [data, setData] = useState<GameData>();
-  const [said, setSaid] = useState('');
-  const [onPage] = useState(() => readRule(rule));
+  const [status, setStatus] = useState('');
+  const [ruleOnPage] = useState(() => readRule(rule));
 
   useEffect(() => {
-    // What the page itself says is enough to act; the data adds what stands elsewhere.
+    // The rule on the page is enough for all actions; the data adds its section, sub-rules and differences.
     loadGameData(game, lang).then(setData, () => {});
   }, []);
   useEffect(() => {
@@ -53,7 +53,7 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
     return () => rule.classList.remove('is-open');
   }, [rule]);
 
-  const card = (data && toRuleCard(data, onPage.entry, onPage.id)) ?? onPage;
+  const card = (data && toRuleCard(data, ruleOnPage.entry, ruleOnPage.id)) ?? ruleOnPage;
   const name = [card.title, card.number].filter(Boolean).join(', ');
   const address = isPrivateGame(game)
     ? ''
@@ -64,20 +64,20 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
     iconName: (id) => data?.icons[id]?.name ?? id,
     pageWord: pageWordOf(strings, card.book),
   });
-  const turn = (next: RuleView, words = '') => {
-    setSaid(words);
+  const switchView = (next: RuleView, nextStatus = '') => {
+    setStatus(nextStatus);
     setView(next);
   };
-  const common = { card, place: name, quotation, onView: turn };
+  const common = { card, place: name, quotation, onView: switchView };
   return (
     <Sheet label={name} closeLabel={strings.sharing.close} onClose={onClose} full={view === 'show'}>
-      <div key={view} tabIndex={-1} className="rule-view" ref={beginHere}>
+      <div key={view} tabIndex={-1} className="rule-view" ref={focusView}>
         {view === 'actions' && (
-          <RuleActions {...common} icons={data?.icons ?? {}} rule={rule} before={said} />
+          <RuleActions {...common} icons={data?.icons ?? {}} rule={rule} initialStatus={status} />
         )}
         {view === 'show' && <ShowCard {...common} data={data} />}
         {view === 'qr' && <QrView {...common} />}
-        {view === 'decide' && <DecideView card={card} title={name} data={data} onView={turn} />}
+        {view === 'decide' && <DecideView card={card} title={name} data={data} onView={switchView} />}
       </div>
     </Sheet>
   );

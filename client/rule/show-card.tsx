@@ -1,4 +1,4 @@
-// A rule to hold up across the table: large, with what it hangs on, its source, in the reader's language and one other.
+// The card of a rule to show across the table: large text, parent rules and source, in two languages.
 import { useEffect, useState } from 'preact/hooks';
 import { InlineText } from '@/components/reading/inline-text';
 import { isLang, LANGUAGES, type Lang } from '@/lib/core/languages';
@@ -6,7 +6,7 @@ import { typeset } from '@/lib/core/typography';
 import type { GameData } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
 import type { Quotation } from '@/lib/sharing/quotation';
-import { findGolden, type RuleCard, toRuleCard } from '@/lib/sharing/rule-card';
+import { findGoldenRule, type RuleCard, toRuleCard } from '@/lib/sharing/rule-card';
 import { page } from '../current-page';
 import { DecisionSlot } from '../decisions/decision-slot';
 import { loadGameData } from '../load-game-data';
@@ -38,9 +38,9 @@ export function ShowCard({ card, place, quotation, data, onView }: ShowCardProps
         {card.section && ` · ${card.section}`}
       </p>
       <div className="show-texts" data-editions={1 + others.length}>
-        <SpokenRule card={card} icons={data?.icons ?? {}} label={sharing.hangsOn} main />
+        <CardRule card={card} icons={data?.icons ?? {}} label={sharing.hangsOn} main />
         {others.map((other) => (
-          <SpokenRule
+          <CardRule
             key={other.data.lang}
             card={other.card}
             icons={other.data.icons}
@@ -87,18 +87,26 @@ export function ShowCard({ card, place, quotation, data, onView }: ShowCardProps
   );
 }
 
-interface SpokenRuleProps {
+interface CardRuleProps {
   card: RuleCard;
   icons: GameData['icons'];
   label: string;
-  /** In the reader's own language: larger than the others. */
+  /** The text in the reader's language, larger than the other one. */
   main?: boolean;
 }
 
-function SpokenRule({ card, icons, label, main = false }: SpokenRuleProps) {
-  const rows = card.kind === 'table' ? card.text.split('; ') : [card.text];
+/** Lengths in characters that choose the text size. */
+const MIN_LONG_TEXT = 240;
+const MAX_SHORT_TEXT = 90;
+
+function CardRule({ card, icons, label, main = false }: CardRuleProps) {
+  const lines = card.kind === 'table' ? card.text.split('; ') : [card.text];
   const length =
-    rows.length > 1 || card.text.length > 240 ? 'long' : card.text.length < 90 ? 'short' : 'middle';
+    lines.length > 1 || card.text.length > MIN_LONG_TEXT
+      ? 'long'
+      : card.text.length < MAX_SHORT_TEXT
+        ? 'short'
+        : 'middle';
   return (
     <section lang={card.lang} className={main ? 'show-rule show-main' : 'show-rule'} data-length={length}>
       {card.parents.map((parent) => (
@@ -107,9 +115,9 @@ function SpokenRule({ card, icons, label, main = false }: SpokenRuleProps) {
           <span className="show-number">{parent.number}</span> <InlineText text={parent.text} icons={icons} />
         </p>
       ))}
-      {rows.map((row) => (
-        <p key={row} className="show-words">
-          <InlineText text={row} icons={icons} />
+      {lines.map((line) => (
+        <p key={line} className="show-words">
+          <InlineText text={line} icons={icons} />
         </p>
       ))}
       {card.below.length > 0 && (
@@ -125,7 +133,7 @@ function SpokenRule({ card, icons, label, main = false }: SpokenRuleProps) {
   );
 }
 
-/** «Довідник, українське видання, с. 8», each in its own language. */
+/** The source in the language of the card: «Довідник, українське видання, с. 8». */
 function SourceLine({ card: { book, lang, page } }: { card: RuleCard }) {
   if (!book || !isLang(lang)) return null;
   const strings = stringsOf(lang);
@@ -140,9 +148,9 @@ function SourceLine({ card: { book, lang, page } }: { card: RuleCard }) {
   );
 }
 
-/** What wins over what, one tap away and without leaving the rule. */
+/** The game's golden rule (which rule overrides which), collapsed. */
 function GoldenRule({ data, label }: { data: GameData | undefined; label: string }) {
-  const golden = data && findGolden(data);
+  const golden = data && findGoldenRule(data);
   if (!golden) return null;
   return (
     <details className="show-golden">
@@ -160,19 +168,19 @@ function GoldenRule({ data, label }: { data: GameData | undefined; label: string
   );
 }
 
-/** The same rule in the second language, as far as it is on the device or can be had. */
+/** The same rule in the second language; empty if its data cannot be loaded or has no such rule. */
 function useOtherEdition({ entry, id }: RuleCard, lang: Lang | undefined) {
   const [others, setOthers] = useState<{ card: RuleCard; data: GameData }[]>([]);
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     const load = async (other: Lang) => {
       const [data] = await Promise.all([loadGameData(page.game, other), loadStrings(other)]);
       const card = toRuleCard(data, entry, id);
-      if (current) setOthers(card ? [{ card, data }] : []);
+      if (isCurrent) setOthers(card ? [{ card, data }] : []);
     };
-    if (lang) load(lang).catch(() => current && setOthers([]));
+    if (lang) load(lang).catch(() => isCurrent && setOthers([]));
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [entry, id, lang]);
   return others;

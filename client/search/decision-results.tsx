@@ -1,44 +1,44 @@
-// What the reader's own table decided, among the answers: marked as ours; and the way to decide where the book says nothing.
+// Decisions of the reader's group among the search results, and the offer to record one if nothing was found.
 import { useState } from 'preact/hooks';
-import { decisionsOf } from '@/lib/core/decision';
+import { liveDecisions } from '@/lib/core/decision';
 import { stringsOf } from '@/lib/i18n';
 import type { TextRange } from '@/lib/search/types';
 import { page } from '../current-page';
 import { loadIslandOrReport } from '../load-island';
 import { useStored } from '../use-storage';
 
-/** «Наше рішення · Бій, 4» */
-export function DecisionWhere({ id, game }: { id: string; game: string }) {
+/** The heading of a decision: «Наше рішення · Бій, 4». */
+export function DecisionHeading({ id, game }: { id: string; game: string }) {
   const { label } = stringsOf(page.lang).decisions;
   const [all] = useStored('decisions');
-  const rule = decisionsOf(all[game]).find((one) => one.id === id)?.rule;
+  const rule = liveDecisions(all[game]).find((one) => one.id === id)?.rule;
   return <>{[label, rule?.title].filter(Boolean).join(' · ')}</>;
 }
 
-/** Words as they were written, with those that were found marked; never mark-up. */
-export function PlainText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
-  let at = 0;
+/** Plain text with the matched ranges marked. */
+export function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
+  let end = 0;
   const pieces = ranges.flatMap(({ from, to }) => {
-    const before = text.slice(at, from);
-    at = to;
+    const before = text.slice(end, from);
+    end = to;
     return [before, <mark key={from}>{text.slice(from, to)}</mark>];
   });
   return (
     <>
       {pieces}
-      {text.slice(at)}
+      {text.slice(end)}
     </>
   );
 }
 
-/** Nothing was found: the table decides, and what it decides is kept with the game. */
-export function Undecided({ query }: { query: string }) {
+/** A button that opens the decision form with the query that found nothing. */
+export function DecideOffer({ query }: { query: string }) {
   const { undecided } = stringsOf(page.lang).decisions;
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   if (!page.game) return null;
   const decide = async () => {
-    const part = await loadIslandOrReport('decisions/form');
-    part?.openForm({ game: page.game, text: `${query}: ` }, setSaid);
+    const island = await loadIslandOrReport('decisions/form');
+    island?.openForm({ game: page.game, text: `${query}: ` }, setStatus);
   };
   return (
     <>
@@ -48,7 +48,7 @@ export function Undecided({ query }: { query: string }) {
         </button>
       </p>
       <p role="status" className="search-say">
-        {said}
+        {status}
       </p>
     </>
   );

@@ -1,44 +1,46 @@
-// Before anything is typed: what was searched and read here last.
+// The search panel without a query: recent searches and recently read rules.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
 import { targetPath } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';
 import type { Strings } from '@/lib/i18n';
-import { findOpen, type OpenPinned } from '@/lib/navigation/pins-and-history';
+import { findUnlocked, type UnlockedPin } from '@/lib/navigation/pins-and-history';
 import { loadGameData } from '../load-game-data';
 import { useStored } from '../use-storage';
 import { SearchChips } from './search-chips';
 
-interface SearchIdleProps {
+interface EmptySearchProps {
   strings: Strings['search'];
   edition: { game: string; lang: string } | undefined;
   onPick: (text: string) => void;
 }
 
-const MOST_SHOWN = 5;
+const MAX_RECENT_RULES = 5;
 
-export function EmptySearch({ strings, edition, onPick }: SearchIdleProps) {
+export function EmptySearch({ strings, edition, onPick }: EmptySearchProps) {
   const [searches] = useStored('searches');
   const [history] = useStored('history');
-  const place = edition ? `${edition.game}.${edition.lang}` : '';
-  const recent = searches[place] ?? [];
+  const editionKey = edition ? `${edition.game}.${edition.lang}` : '';
+  const recent = searches[editionKey] ?? [];
   const [unlocked] = useStored('unlocked');
-  const targets = history[place] ?? [];
-  const data = useData(targets.length > 0 ? edition : undefined);
-  const read = data ? findOpen(data, targets, unlocked[data.game] ?? []).slice(0, MOST_SHOWN) : [];
+  const targets = history[editionKey] ?? [];
+  const data = useOptionalGameData(targets.length > 0 ? edition : undefined);
+  const recentRules = data
+    ? findUnlocked(data, targets, unlocked[data.game] ?? []).slice(0, MAX_RECENT_RULES)
+    : [];
   return (
     <div className="search-idle">
       {recent.length > 0 && (
         <section>
           <h2 className="search-group">{strings.recent}</h2>
-          <SearchChips words={recent} onPick={onPick} />
+          <SearchChips queries={recent} onPick={onPick} />
         </section>
       )}
-      {data && read.length > 0 && (
+      {data && recentRules.length > 0 && (
         <section>
           <h2 className="search-group">{strings.recentlyRead}</h2>
-          {read.map((item) => (
+          {recentRules.map((item) => (
             <ReadItem key={item.to} item={item} data={data} />
           ))}
         </section>
@@ -48,7 +50,7 @@ export function EmptySearch({ strings, edition, onPick }: SearchIdleProps) {
   );
 }
 
-function ReadItem({ item, data }: { item: OpenPinned; data: GameData }) {
+function ReadItem({ item, data }: { item: UnlockedPin; data: GameData }) {
   const rule = item.kind === 'rule' ? item.rule : item.opening;
   return (
     <a className="hit" href={withBase(targetPath(data.game, data.lang, item.to))}>
@@ -64,17 +66,18 @@ function ReadItem({ item, data }: { item: OpenPinned; data: GameData }) {
   );
 }
 
-function useData(edition: SearchIdleProps['edition']): GameData | undefined {
+/** The data of an edition; undefined without an edition, and until it is loaded. */
+function useOptionalGameData(edition: EmptySearchProps['edition']): GameData | undefined {
   const [data, setData] = useState<GameData>();
   useEffect(() => {
-    let gone = false;
+    let isStale = false;
     if (edition)
       loadGameData(edition.game, edition.lang).then(
-        (loaded) => !gone && setData(loaded),
+        (loaded) => !isStale && setData(loaded),
         () => undefined,
       );
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [edition]);
   return data;

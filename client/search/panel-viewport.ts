@@ -1,48 +1,47 @@
-// Keeps the panel where the thumb and the eye expect it: above the on-screen keyboard, drawn without making a tap wait, scrolled
-// where it was left.
+// Hooks for the viewport of the search panel: on-screen keyboard, incremental rendering and scroll restoration.
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Phones that lay the keyboard over the page tell its height only through the visual viewport. Said to the dock alone: what the
- * root of the page is told, every element of it has to be asked about again.
+ * Moves the search bar above an on-screen keyboard that overlays the page; its height is known only from the visual
+ * viewport. The CSS variable is set on the search bar, because on the root it would restyle every element of the page.
  */
-export function useKeyboardInset(dock: HTMLElement): void {
+export function useKeyboardInset(searchBar: HTMLElement): void {
   useEffect(() => {
     const { visualViewport: view } = window;
     if (!view) return;
-    let known = 0;
-    const follow = () => {
-      const hidden = Math.max(0, window.innerHeight - view.height - view.offsetTop);
-      if (hidden !== known) dock.style.setProperty('--keyboard', `${hidden}px`);
-      known = hidden;
+    let lastHeight = 0;
+    const update = () => {
+      const height = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      if (height !== lastHeight) searchBar.style.setProperty('--keyboard', `${height}px`);
+      lastHeight = height;
     };
-    follow();
-    view.addEventListener('resize', follow);
-    view.addEventListener('scroll', follow);
+    update();
+    view.addEventListener('resize', update);
+    view.addEventListener('scroll', update);
     return () => {
-      view.removeEventListener('resize', follow);
-      view.removeEventListener('scroll', follow);
-      dock.style.removeProperty('--keyboard');
+      view.removeEventListener('resize', update);
+      view.removeEventListener('scroll', update);
+      searchBar.style.removeProperty('--keyboard');
     };
-  }, [dock]);
+  }, [searchBar]);
 }
 
-/** Few enough that a slow phone draws them between two taps. */
-const DRAWN_AT_ONCE = 3;
+/** Number of results that a slow phone renders without delaying input. */
+const BATCH_SIZE = 3;
 
-/** The first answers are drawn a few at a time, the next ones when those stand there; later answers all at once. */
-export function useSteps(count: number): number {
-  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+/** How many results to render: the first answer in batches, one after another; later answers all at once. */
+export function useIncrementalCount(count: number): number {
+  const [drawn, setDrawn] = useState(BATCH_SIZE);
   useEffect(() => {
-    if (count > 0) setDrawn(drawn < count ? drawn + DRAWN_AT_ONCE : Number.POSITIVE_INFINITY);
+    if (count > 0) setDrawn(drawn < count ? drawn + BATCH_SIZE : Number.POSITIVE_INFINITY);
   }, [drawn, count]);
   return drawn;
 }
 
-/** Back from a rule to the list: the same place in it. */
-export function useScrollMemory(list: HTMLElement, query: string, isWhole: boolean): void {
+/** Restores the scroll position of the list when the reader returns from a rule, once the list is complete. */
+export function useScrollRestoration(list: HTMLElement, query: string, isComplete: boolean): void {
   useEffect(() => {
-    if (!isWhole) return;
+    if (!isComplete) return;
     const key = `pravylo.scroll ${location.pathname} ${query}`;
     try {
       const top = Number(sessionStorage.getItem(key));
@@ -50,14 +49,14 @@ export function useScrollMemory(list: HTMLElement, query: string, isWhole: boole
     } catch {
       return;
     }
-    const keep = () => {
+    const save = () => {
       try {
         sessionStorage.setItem(key, String(list.scrollTop));
       } catch {
-        // Without storage the list begins at its top.
+        // Without storage the list starts at its top.
       }
     };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [list, query, isWhole]);
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [list, query, isComplete]);
 }

@@ -1,28 +1,28 @@
-// The open search: answers to every keystroke in the field, which stands in the page itself; the ARIA combobox pattern.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+// The open search: shows results for every keystroke in the search field, as the popup of an ARIA combobox.
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
-import { toScope } from '@/lib/search/results/search-scope';
-import { dataOf, page } from '../current-page';
-import { draw } from '../mount';
+import { chooseSearchScope } from '@/lib/search/results/search-scope';
+import { page, parseDataAttribute } from '../current-page';
+import { renderInto } from '../mount';
 import { useStored } from '../use-storage';
 import { EmptySearch } from './empty-search';
-import { useKeyboardInset, useScrollMemory, useSteps } from './panel-viewport';
-import { addressWith } from './search-bar';
+import { useIncrementalCount, useKeyboardInset, useScrollRestoration } from './panel-viewport';
 import { hitAddress, SearchResults } from './search-results';
-import type { SearchEdition } from './search-types';
-import { useSearch } from './use-search';
+import type { SearchEdition, SearchHit } from './search-types';
+import { type SearchState, useSearch } from './use-search';
+import { useComboboxState, useFieldEvents, useQueryInAddress } from './use-search-field';
 
-/** Draws the answers into the dock; what it gives takes them away again. `isEntered`: Enter was pressed already. */
-export function openPanel(dock: HTMLElement, field: HTMLInputElement, isEntered: boolean) {
-  const place = dock.querySelector<HTMLElement>('.search-answers') as HTMLElement;
-  draw(<SearchPanel dock={dock} field={field} list={place} isEntered={isEntered} />, place);
-  return { close: () => draw(null, place) };
+/** Renders the panel into the search bar. `isEntered`: the reader has pressed Enter before the panel was loaded. */
+export function openPanel(searchBar: HTMLElement, field: HTMLInputElement, isEntered: boolean) {
+  const list = searchBar.querySelector<HTMLElement>('.search-answers') as HTMLElement;
+  renderInto(<SearchPanel searchBar={searchBar} field={field} list={list} isEntered={isEntered} />, list);
+  return { close: () => renderInto(null, list) };
 }
 
 interface SearchPanelProps {
-  dock: HTMLElement;
+  searchBar: HTMLElement;
   field: HTMLInputElement;
-  /** What the answers are drawn into, and scrolls. */
+  /** The scrolling element that the panel is rendered into. */
   list: HTMLElement;
   isEntered: boolean;
 }
@@ -30,48 +30,28 @@ interface SearchPanelProps {
 const LIST_ID = 'found';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
-function SearchPanel({ dock, field, list, isEntered }: SearchPanelProps) {
-  const { search: strings, decisions } = stringsOf(page.lang);
-  const [editions] = useState(() => dataOf<SearchEdition[]>(dock, 'editions'));
-  const [others] = useState(() => dataOf<SearchEdition[]>(dock, 'others'));
-  const [everywhere, setEverywhere] = useState(false);
-  const [opened] = useStored('asked');
-  const { first, rest } = toScope(editions, opened);
-  const onDemand = [...rest, ...others];
-  const asked = everywhere ? [...first, ...onDemand] : first;
-  const { query, literal, answer, settled, failed, retry, type, remember } = useSearch(asked, field.value);
+function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
+  const { search: strings } = stringsOf(page.lang);
+  const { current, searched, searchEverywhere } = useSearchScope(searchBar);
+  const state = useSearch(searched, field.value);
+  const { query, literal, answer, isSettled, changeQuery, rememberQuery } = state;
   const [active, setActive] = useState(-1);
-  useKeyboardInset(dock);
+  useKeyboardInset(searchBar);
   const hits = answer?.hits ?? [];
-  const drawn = useSteps(hits.length);
-  useScrollMemory(list, query, settled && drawn >= hits.length);
+  const drawn = useIncrementalCount(hits.length);
+  useScrollRestoration(list, query, isSettled && drawn >= hits.length);
+  const enter = useEnterKey(hits[Math.max(active, 0)], state, isEntered);
 
-  const ours = hits.filter(({ decision }) => decision).length;
-  const count = settled ? hits.length - ours : undefined;
-
-  // Enter that came before its answer opens it when it is there, unless something else was typed since.
-  const isAwaited = useRef(isEntered);
-  const openChosen = () => {
-    isAwaited.current = !settled;
-    const chosen = hits[Math.max(active, 0)];
-    if (!chosen || !settled) return;
-    remember();
-    location.assign(hitAddress(chosen));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has come
-  useEffect(() => {
-    if (isAwaited.current) openChosen();
-  }, [answer, settled]);
-
-  const change = (text: string, asTyped = false) => {
-    isAwaited.current = false;
+  const change = (text: string, isLiteral = false) => {
+    enter.cancel();
     field.value = text;
-    type(text, asTyped);
+    changeQuery(text, isLiteral);
     setActive(-1);
     list.scrollTo({ top: 0 });
   };
   const move = (step: number) => {
     if (hits.length === 0) return;
+    // From no option (-1), up moves to the last option.
     const next = (active + step + hits.length + (active < 0 && step < 0 ? 1 : 0)) % hits.length;
     setActive(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
@@ -79,48 +59,18 @@ function SearchPanel({ dock, field, list, isEntered }: SearchPanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter') openChosen();
+    else if (event.key === 'Enter') enter.press();
     else return;
     event.preventDefault();
   };
-
-  // The field is the page's own: it is listened to as long as the panel is open.
-  const latest = useRef({ change, onKeyDown });
-  latest.current = { change, onKeyDown };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the panel
-  useLayoutEffect(() => {
-    const onInput = () => latest.current.change(field.value);
-    const onKey = (event: KeyboardEvent) => latest.current.onKeyDown(event);
-    // Letters that came while the panel was being drawn.
-    if (field.value !== query) onInput();
-    field.addEventListener('input', onInput);
-    field.addEventListener('keydown', onKey);
-    return () => {
-      field.removeEventListener('input', onInput);
-      field.removeEventListener('keydown', onKey);
-      field.setAttribute('aria-expanded', 'false');
-      field.removeAttribute('aria-activedescendant');
-    };
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is the same for the life of the panel
-  useLayoutEffect(() => {
-    field.setAttribute('aria-expanded', String(hits.length > 0));
-    if (active >= 0) field.setAttribute('aria-activedescendant', optionId(active));
-    else field.removeAttribute('aria-activedescendant');
-  }, [hits.length, active]);
-
-  useEffect(() => {
-    // WebKit empties such a field when a page comes back from memory; it falls back to this.
-    field.defaultValue = query;
-    const address = addressWith(query);
-    if (new URLSearchParams(location.search).get('q') === null || address.href === location.href) return;
-    history.replaceState(history.state, '', address);
-  }, [query, field]);
+  useFieldEvents(field, query, { onInput: change, onKeyDown });
+  useComboboxState(field, hits.length > 0, active >= 0 ? optionId(active) : undefined);
+  useQueryInAddress(field, query);
 
   return (
     <>
       {query.trim() === '' ? (
-        <EmptySearch strings={strings} edition={first[0]} onPick={(text) => change(text)} />
+        <EmptySearch strings={strings} edition={current} onPick={(text) => change(text)} />
       ) : (
         <SearchResults
           id={LIST_ID}
@@ -130,13 +80,64 @@ function SearchPanel({ dock, field, list, isEntered }: SearchPanelProps) {
           literal={literal}
           active={active}
           optionId={optionId}
-          onOpen={remember}
+          onOpen={rememberQuery}
           onPick={change}
-          isOfMany={asked.length > 1}
-          onEverywhere={onDemand.length > 0 && !everywhere ? () => setEverywhere(true) : undefined}
+          isOfMany={searched.length > 1}
+          onEverywhere={searchEverywhere}
         />
       )}
-      {failed && (
+      <SearchStatus {...state} />
+    </>
+  );
+}
+
+/** The searched editions: at first the default scope, after `searchEverywhere` all games. */
+function useSearchScope(searchBar: HTMLElement) {
+  const [editions] = useState(() => parseDataAttribute<SearchEdition[]>(searchBar, 'editions'));
+  const [others] = useState(() => parseDataAttribute<SearchEdition[]>(searchBar, 'others'));
+  const [isEverywhere, setEverywhere] = useState(false);
+  const [openedGames] = useStored('asked');
+  const { first, rest } = chooseSearchScope(editions, openedGames);
+  const onDemand = [...rest, ...others];
+  return {
+    current: first[0],
+    searched: isEverywhere ? [...first, ...onDemand] : first,
+    searchEverywhere: onDemand.length > 0 && !isEverywhere ? () => setEverywhere(true) : undefined,
+  };
+}
+
+/** Opens the hit on Enter. If the answer is not there yet, it opens when it arrives, unless `cancel` is called. */
+function useEnterKey(
+  hit: SearchHit | undefined,
+  { answer, isSettled, rememberQuery }: SearchState,
+  isEntered: boolean,
+) {
+  const isPending = useRef(isEntered);
+  const press = () => {
+    isPending.current = !isSettled;
+    if (!hit || !isSettled) return;
+    rememberQuery();
+    location.assign(hitAddress(hit));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has arrived
+  useEffect(() => {
+    if (isPending.current) press();
+  }, [answer, isSettled]);
+  const cancel = () => {
+    isPending.current = false;
+  };
+  return { press, cancel };
+}
+
+/** The error message with a retry button, and the number of results for screen readers. */
+function SearchStatus({ query, answer, isSettled, hasFailed, retry }: SearchState) {
+  const { search: strings, decisions } = stringsOf(page.lang);
+  const hits = answer?.hits ?? [];
+  const decisionCount = hits.filter(({ decision }) => decision).length;
+  const ruleCount = isSettled ? hits.length - decisionCount : undefined;
+  return (
+    <>
+      {hasFailed && (
         <p role="alert" className="search-say">
           {strings.broken}{' '}
           <button type="button" className="search-button" onClick={retry}>
@@ -145,8 +146,8 @@ function SearchPanel({ dock, field, list, isEntered }: SearchPanelProps) {
         </p>
       )}
       <p className="sr-only" aria-live="polite">
-        {query.trim() !== '' && count !== undefined ? strings.found(count) : ''}
-        {count !== undefined && ours > 0 && `. ${decisions.found}: ${ours}`}
+        {query.trim() !== '' && ruleCount !== undefined ? strings.found(ruleCount) : ''}
+        {ruleCount !== undefined && decisionCount > 0 && `. ${decisions.found}: ${decisionCount}`}
       </p>
     </>
   );

@@ -1,57 +1,67 @@
-// The search field within the thumb's reach on every page: it is there with the page, and opens when it gets the focus.
-// Until its answers have come it can be typed into all the same; nothing typed is lost.
+// The search bar, which is in the static HTML of every page: opens the search when its field gets the focus.
+// The field accepts input while the panel with the results still loads.
 import { privateGameId } from '@/lib/core/addresses';
-import { dataOf, page } from '../current-page';
+import { page, parseDataAttribute } from '../current-page';
 import { loadIslandOrReport } from '../load-island';
-import { callOff } from '../sheet/pending-sheet';
-import { afterwards, isResting, leave } from '../sheet/sheet-history';
+import { cancelPendingSheet } from '../sheet/pending-sheet';
+import { goBackBy, isHistoryIdle, queueHistoryChange } from '../sheet/sheet-history';
 import { readStored } from '../storage';
-import { answered, askAhead } from './search-client';
+import { firstAnswerShown, prefetchAnswer } from './search-client';
 
-const queryInAddress = (): string | null => new URLSearchParams(location.search).get('q');
+/** The query in the address; null if the search is closed. */
+export const queryInAddress = (): string | null => new URLSearchParams(location.search).get('q');
 
-/** What lies behind is put to sleep when the first answer stands, or so soon that no finger has come to it: it costs a look at every element. */
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
-
-/** Steps of the history that the search made itself are taken back when it closes. */
-const isOwnStep = (): boolean => Boolean((history.state as { search?: boolean } | null)?.search);
+/** Whether the search pushed the current history entry; closing the search then goes back instead of replacing it. */
+const isSearchEntry = (): boolean => Boolean((history.state as { search?: boolean } | null)?.search);
 
 export function initSearchBar(): void {
-  const dock = document.querySelector<HTMLElement>('.dock');
-  const field = dock?.querySelector('input');
-  const root = document.documentElement;
-  if (!dock || !field) {
-    // The first script covered the page for a search that is not here: not found, not kept.
-    root.classList.remove('is-searching');
+  const searchBar = document.querySelector<HTMLElement>('.dock');
+  const field = searchBar?.querySelector('input');
+  if (!searchBar || !field) {
+    // before-paint-script.ts covers the page for any `?q=`, also on pages without a search bar (404, offline fallback).
+    document.documentElement.classList.remove('is-searching');
     return;
   }
-  addOwn(dock);
-  let panel: { close: () => void } | undefined;
-  /** Enter was pressed before the panel was there, and nothing typed since. */
-  let isEntered = false;
-  // Where the address asks something the first script has covered the page already, but nobody listens yet.
-  let shown = false;
-  const isOpen = () => shown;
+  addPrivateBooks(searchBar);
+  const search = createSearchController(searchBar, field);
+  listenToField(searchBar, field, search);
+  window.addEventListener('popstate', search.followAddress);
+  search.followAddress();
+  // The reader tapped the field, or typed into it, before this script ran.
+  if (document.activeElement === field || field.value) search.open();
+  listenToShortcuts(field, search);
+}
 
-  const show = async () => {
-    if (isOpen()) return;
-    shown = true;
-    callOff();
-    root.classList.add('is-searching');
-    askAhead(dock, field.value);
-    void Promise.race([answered, soon()]).then(() => shown && setOthersInert(dock, true));
-    await answerHere();
+type SearchController = ReturnType<typeof createSearchController>;
+
+/** The state of the search bar: open or closed, with or without its panel, in step with `?q=` in the address. */
+function createSearchController(searchBar: HTMLElement, field: HTMLInputElement) {
+  const root = document.documentElement;
+  let panel: { close: () => void } | undefined;
+  /** Enter was pressed before the panel was loaded, and nothing was typed since. */
+  let isEntered = false;
+  // Not read from the class `is-searching`: before-paint-script.ts may have set it before this script ran.
+  let isOpen = false;
+
+  const loadPanel = async () => {
+    if (!isOpen || panel) return;
+    const island = await loadIslandOrReport('search/panel');
+    if (island && isOpen) panel ??= island.openPanel(searchBar, field, isEntered);
   };
-  const answerHere = async () => {
-    if (!isOpen() || panel) return;
-    const part = await loadIslandOrReport('search/panel');
-    if (part && isOpen()) panel ??= part.openPanel(dock, field, isEntered);
+  const show = async () => {
+    if (isOpen) return;
+    isOpen = true;
+    cancelPendingSheet();
+    root.classList.add('is-searching');
+    prefetchAnswer(searchBar, field.value);
+    void Promise.race([firstAnswerShown, inertDelay()]).then(() => isOpen && setOthersInert(searchBar, true));
+    await loadPanel();
   };
   const hide = () => {
-    shown = false;
+    isOpen = false;
     isEntered = false;
     root.classList.remove('is-searching');
-    setOthersInert(dock, false);
+    setOthersInert(searchBar, false);
     panel?.close();
     panel = undefined;
     field.defaultValue = '';
@@ -59,65 +69,74 @@ export function initSearchBar(): void {
     field.blur();
   };
 
-  /** By the reader's hand: the address says that the search is open, and back closes it. */
-  const open = () => {
-    if (isOpen()) return;
-    void show();
-    afterwards(() => {
-      if (!isOpen() || queryInAddress() !== null) return;
-      history.pushState({ ...history.state, search: true }, '', addressWith(field.value));
-    });
+  return {
+    isOpen: () => isOpen,
+    loadPanel,
+    /** Opens the search on a reader's action: adds a history entry with `?q=`, so that the back button closes it. */
+    open: () => {
+      if (isOpen) return;
+      void show();
+      queueHistoryChange(() => {
+        if (!isOpen || queryInAddress() !== null) return;
+        history.pushState({ ...history.state, search: true }, '', addressWithQuery(field.value));
+      });
+    },
+    close: () => {
+      hide();
+      queueHistoryChange(() => {
+        if (queryInAddress() === null) return;
+        if (isSearchEntry()) return goBackBy(1);
+        history.replaceState(history.state, '', addressWithQuery(null));
+      });
+    },
+    /** Opens or closes the search to match the address, after the reader went back or forward. */
+    followAddress: () => {
+      if (!isHistoryIdle()) return;
+      const query = queryInAddress();
+      if (query === null) {
+        if (isOpen) hide();
+        return;
+      }
+      if (isOpen) return;
+      field.value = query;
+      if (!query) field.focus();
+      void show();
+    },
+    handleInput: () => {
+      isEntered = false;
+      if (isOpen && !panel) prefetchAnswer(searchBar, field.value);
+    },
+    handleEnter: () => {
+      isEntered = !panel;
+    },
   };
-  function close(): void {
-    hide();
-    afterwards(() => {
-      if (queryInAddress() === null) return;
-      if (isOwnStep()) return leave(1);
-      history.replaceState(history.state, '', addressWith(null));
-    });
-  }
+}
 
-  const followAddress = () => {
-    if (!isResting()) return;
-    const query = queryInAddress();
-    if (query === null) {
-      if (isOpen()) hide();
-      return;
-    }
-    if (isOpen()) return;
-    field.value = query;
-    if (!query) field.focus();
-    void show();
-  };
-
-  field.addEventListener('focus', open);
-  field.addEventListener('input', () => {
-    isEntered = false;
-    if (isOpen() && !panel) askAhead(dock, field.value);
-  });
+function listenToField(searchBar: HTMLElement, field: HTMLInputElement, search: SearchController): void {
+  field.addEventListener('focus', search.open);
+  field.addEventListener('input', search.handleInput);
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !event.isComposing) isEntered = !panel;
+    if (event.key === 'Enter' && !event.isComposing) search.handleEnter();
   });
-  // Where the network was gone the answers may come with the next letter or tap.
-  for (const act of ['input', 'click']) field.addEventListener(act, answerHere);
-  dock.querySelector('.search-close')?.addEventListener('click', close);
-  dock.querySelector('.search-clear')?.addEventListener('click', () => {
+  // If the panel failed to load, the next letter or tap tries again.
+  for (const type of ['input', 'click']) field.addEventListener(type, search.loadPanel);
+  searchBar.querySelector('.search-close')?.addEventListener('click', search.close);
+  searchBar.querySelector('.search-clear')?.addEventListener('click', () => {
     field.value = '';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   });
-  window.addEventListener('popstate', followAddress);
-  followAddress();
-  // Tapped, and perhaps typed into, before this script was here.
-  if (document.activeElement === field || field.value) open();
+}
 
+/** Escape closes the search; `/` and Ctrl+K or ⌘K focus its field, which opens it. */
+function listenToShortcuts(field: HTMLInputElement, search: SearchController): void {
   window.addEventListener('keydown', (event) => {
-    // A sheet is closed first: nothing opens or closes behind it.
+    // An open sheet is on top: shortcuts must not act on the search behind it.
     if (document.querySelector('dialog[open]')) return;
     if (event.key === 'Escape') {
-      if (event.isComposing || !isOpen()) return;
+      if (event.isComposing || !search.isOpen()) return;
       event.preventDefault();
-      close();
+      search.close();
       return;
     }
     const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
@@ -129,36 +148,44 @@ export function initSearchBar(): void {
   });
 }
 
-/** The reader's own books are asked too: on the shelf with all the others, in a game on demand. */
-function addOwn(dock: HTMLElement): void {
-  const own = Object.entries(readStored('own')).map(([id, [name = '', ...langs]]) => ({
+/** Adds private books to the searched editions: on the home page to those searched at once, in a game to the others. */
+function addPrivateBooks(searchBar: HTMLElement): void {
+  const books = Object.entries(readStored('own')).map(([id, [name = '', ...langs]]) => ({
     game: privateGameId(id),
     lang: langs.find((lang) => lang === page.lang) ?? langs[0] ?? page.lang,
     name,
   }));
   const list = page.game ? 'others' : 'editions';
-  const others = own.filter(({ game }) => game !== page.game);
-  if (others.length) dock.dataset[list] = JSON.stringify([...dataOf<object[]>(dock, list), ...others]);
+  const others = books.filter(({ game }) => game !== page.game);
+  if (others.length === 0) return;
+  searchBar.dataset[list] = JSON.stringify([...parseDataAttribute<object[]>(searchBar, list), ...others]);
 }
 
-/** The address of this page with the search open for a query, or closed. */
-export function addressWith(query: string | null): URL {
+/** The address of this page with the search open for a query, or closed if the query is null. */
+export function addressWithQuery(query: string | null): URL {
   const address = new URL(location.href);
   if (query === null) address.searchParams.delete('q');
   else address.searchParams.set('q', query);
   return address;
 }
 
-/** The styles put what lies behind the search to sleep; a browser that cannot do that is told element by element. */
-const SLEEPS = CSS.supports('content-visibility: hidden');
+/**
+ * `inert` recalculates the styles of the whole page, so it is set when the first answer is shown, or after 1 s, before
+ * the reader can Tab out of the search.
+ */
+const INERT_DELAY_MS = 1000;
+const inertDelay = () => new Promise<void>((resolve) => setTimeout(resolve, INERT_DELAY_MS));
 
-/** While the search covers the page, neither the keyboard nor a screen reader walks behind it. */
-function setOthersInert(dock: HTMLElement, inert: boolean): void {
-  if (SLEEPS) return;
+/** Browsers that support this property need no `inert`: the style sheet sets it on the page behind the search. */
+const HAS_CONTENT_VISIBILITY = CSS.supports('content-visibility: hidden');
+
+/** Keeps the keyboard and screen readers out of the page while the search covers it. */
+function setOthersInert(searchBar: HTMLElement, inert: boolean): void {
+  if (HAS_CONTENT_VISIBILITY) return;
   for (const other of document.body.children)
     if (
       other instanceof HTMLElement &&
-      other !== dock &&
+      other !== searchBar &&
       !other.matches('dialog, [data-place], .island-error, script')
     )
       other.inert = inert;

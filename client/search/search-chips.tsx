@@ -1,17 +1,17 @@
-// Words to search for by a tap: what was asked lately, or what was perhaps meant.
+// Queries to search for by a tap: recent searches or suggested corrections.
 
 interface SearchChipsProps {
-  words: readonly string[];
-  onPick: (word: string) => void;
+  queries: readonly string[];
+  onPick: (query: string) => void;
 }
 
-export function SearchChips({ words, onPick }: SearchChipsProps) {
+export function SearchChips({ queries, onPick }: SearchChipsProps) {
   return (
     <ul className="search-chips">
-      {words.map((word) => (
-        <li key={word}>
-          <button type="button" className="search-chip" onClick={() => onPick(word)}>
-            {word}
+      {queries.map((query) => (
+        <li key={query}>
+          <button type="button" className="search-chip" onClick={() => onPick(query)}>
+            {query}
           </button>
         </li>
       ))}

@@ -1,171 +1,193 @@
-// Asks the search: in a worker where one can be had, otherwise on the page; the field does not know which.
-// Whatever fails is told to who asked, and the next question starts anew.
+// The page's side of the search: sends queries to the search worker, or searches in the page if no worker can run.
+// A failure rejects the pending requests; the next request starts a new worker.
 import { withBase } from '@/components/page/site-addresses';
 import { isPrivateGame } from '@/lib/core/addresses';
-import { decisionsOf } from '@/lib/core/decision';
+import { liveDecisions } from '@/lib/core/decision';
 import { isLargeLibrary } from '@/lib/core/library-size';
-import { toScope } from '@/lib/search/results/search-scope';
-import { dataOf } from '../current-page';
+import { chooseSearchScope } from '@/lib/search/results/search-scope';
+import { parseDataAttribute } from '../current-page';
 import { dataPath, loadGameData } from '../load-game-data';
-import { fileAddress, loadIsland } from '../load-island';
+import { findAssetAddress, loadIsland } from '../load-island';
 import { readStored } from '../storage';
-import { colloquialKey, type SearchAnswer, type SearchEdition, type SearchRequest } from './search-types';
+import type { SearchSession } from './search-session';
+import {
+  colloquialKey,
+  type SearchAnswer,
+  type SearchEdition,
+  type SearchRequest,
+  type SearchWorkerMessage,
+  type SearchWorkerReply,
+} from './search-types';
 
-export interface SearchEngine {
-  ask: (request: SearchRequest) => Promise<SearchAnswer>;
-}
+/** The longest wait for a new worker to report that it is ready. */
+const WORKER_START_TIMEOUT_MS = 4000;
+/** Longer than the slowest phone needs for the largest game, including the download of its data. */
+const ANSWER_TIMEOUT_MS = 20_000;
 
-type Reply = { id: number; answer: SearchAnswer } | { ready: true };
+/** The session in use: in the worker, or in the page if the worker failed. */
+let session: SearchSession | undefined;
 
-/** A worker that says nothing for this long will never speak. */
-const PATIENCE_MS = 4000;
-/** Longer than the slowest phone needs for the largest game, data included. */
-const ANSWER_MS = 20_000;
-
-let engine: SearchEngine | undefined;
-
-let settle = (): void => {};
-/** The first answer of this page is drawn, or none could be had. */
-export const answered = new Promise<void>((resolve) => {
-  settle = resolve;
+let resolveFirstAnswer = (): void => {};
+/** Resolves when the page shows its first search answer or the message that there is none. */
+export const firstAnswerShown = new Promise<void>((resolve) => {
+  resolveFirstAnswer = resolve;
 });
-export const sayAnswered = (): void => settle();
+export const markFirstAnswerShown = (): void => resolveFirstAnswer();
 
-/** A question of this reader: with what his games have come to, and what his tables decided. */
-export function requestOf(editions: readonly SearchEdition[], query: string, literal = false): SearchRequest {
-  const decided = Object.entries(readStored('decisions')).flatMap(([game, all]) => {
-    const words = decisionsOf(all).map(({ id, at, text }) => ({ id, ...(at && { at }), text }));
-    return words.length ? [[game, words] as const] : [];
+/** The request for a query, with the reader's unlocked points and decisions. */
+export function toSearchRequest(
+  editions: readonly SearchEdition[],
+  query: string,
+  literal = false,
+): SearchRequest {
+  const decisions = Object.entries(readStored('decisions')).flatMap(([game, all]) => {
+    const searchable = liveDecisions(all).map(({ id, at, text }) => ({ id, ...(at && { at }), text }));
+    return searchable.length ? [[game, searchable] as const] : [];
   });
   const request = { query: query.trim(), editions, unlocked: readStored('unlocked'), literal };
-  return decided.length && request.query ? { ...request, decisions: Object.fromEntries(decided) } : request;
+  return decisions.length && request.query
+    ? { ...request, decisions: Object.fromEntries(decisions) }
+    : request;
 }
 
-interface Ahead {
+interface PrefetchedAnswer {
+  /** The request as JSON. */
   key: string;
-  answer: Promise<SearchAnswer>;
-  found?: SearchAnswer;
+  promise: Promise<SearchAnswer>;
+  /** Set when the promise has resolved. */
+  answer?: SearchAnswer;
 }
 
-let ahead: Ahead | undefined;
+let prefetched: PrefetchedAnswer | undefined;
 
-/** Asks what stands in the field while the panel is still coming, which then finds it answered; without a word, data comes at least. */
-export function askAhead(dock: HTMLElement, query: string): void {
-  const { first } = toScope(dataOf<SearchEdition[]>(dock, 'editions'), readStored('asked'));
-  const request = requestOf(first, query);
-  // Not the data of a whole library.
+/**
+ * Starts the search for the text of the field while the panel still loads, so that the panel renders with its answer.
+ * An empty query only loads the data.
+ */
+export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
+  const editions = parseDataAttribute<SearchEdition[]>(searchBar, 'editions');
+  const { first } = chooseSearchScope(editions, readStored('asked'));
+  const request = toSearchRequest(first, query);
+  // An empty query must not download the data of a large library.
   if (!request.query && isLargeLibrary(first)) return;
-  const asked: Ahead = { key: JSON.stringify(request), answer: answer(request) };
-  asked.answer.then(
-    (found) => {
-      asked.found = found;
+  const next: PrefetchedAnswer = { key: JSON.stringify(request), promise: search(request) };
+  next.promise.then(
+    (answer) => {
+      next.answer = answer;
     },
     () => {},
   );
-  ahead = asked;
+  prefetched = next;
 }
 
-/** What was asked ahead, where the whole answer is here already. */
-export const foundAhead = (request: SearchRequest): SearchAnswer | undefined =>
-  ahead?.key === JSON.stringify(request) && ahead.found?.failed.length === 0 ? ahead.found : undefined;
+/** The prefetched answer to this request, if it has arrived and covers all editions. */
+export const findPrefetchedAnswer = (request: SearchRequest): SearchAnswer | undefined =>
+  prefetched?.key === JSON.stringify(request) && prefetched.answer?.failed.length === 0
+    ? prefetched.answer
+    : undefined;
 
-export function ask(request: SearchRequest): Promise<SearchAnswer> {
-  const asked = ahead;
-  // Only once: the same question again is asked anew.
-  ahead = undefined;
-  return asked?.key === JSON.stringify(request) ? asked.answer : answer(request);
+/** Uses the prefetched answer once; a repeated request searches again. */
+export function requestAnswer(request: SearchRequest): Promise<SearchAnswer> {
+  const last = prefetched;
+  prefetched = undefined;
+  return last?.key === JSON.stringify(request) ? last.promise : search(request);
 }
 
-/** One answer: from the worker, or where it does not work from the page itself; fails when neither can. */
-async function answer(request: SearchRequest): Promise<SearchAnswer> {
+/** Searches in the worker, or in the page if the worker fails; rejects if both fail. */
+async function search(request: SearchRequest): Promise<SearchAnswer> {
   try {
-    engine ??= startWorker();
-    return await engine.ask(request);
+    session ??= startWorker();
+    return await session.search(request);
   } catch {
-    // The next question starts anew, whatever failed.
-    engine = undefined;
-    const { createSession } = await loadIsland('search/search-worker');
-    const onPage = createSession(withBase('/data/'), textOf);
-    const found = await onPage.ask(request);
-    engine = onPage;
-    return found;
+    // After a failure the next request starts a new worker.
+    session = undefined;
+    const { createSearchSession } = await loadIsland('search/search-worker');
+    const sessionInPage = createSearchSession(withBase('/data/'), findText);
+    const answer = await sessionInPage.search(request);
+    session = sessionInPage;
+    return answer;
   }
 }
 
-function startWorker(): SearchEngine {
+function startWorker(): SearchSession {
   const worker = new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, { answer: (answer: SearchAnswer) => void; fail: () => void }>();
-  const given = new Set<string>();
-  let last = 0;
+  const post = (message: SearchWorkerMessage): void => worker.postMessage(message);
+  const pending = new Map<number, { resolve: (answer: SearchAnswer) => void; reject: () => void }>();
+  const sentTexts = new Set<string>();
+  let lastId = 0;
   const fail = () => {
-    // Also when nobody waits: the next question is not to wait for one that is gone.
-    engine = undefined;
+    // Also without pending requests: the next request must not use a terminated worker.
+    session = undefined;
     worker.terminate();
-    clearTimeout(silence);
-    for (const one of waiting.values()) one.fail();
-    waiting.clear();
+    clearTimeout(startTimer);
+    for (const request of pending.values()) request.reject();
+    pending.clear();
   };
-  const silence = setTimeout(fail, PATIENCE_MS);
+  const startTimer = setTimeout(fail, WORKER_START_TIMEOUT_MS);
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    if ('ready' in data) return clearTimeout(silence);
-    waiting.get(data.id)?.answer(data.answer);
-    waiting.delete(data.id);
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchWorkerReply>) => {
+    if ('ready' in data) return clearTimeout(startTimer);
+    pending.get(data.id)?.resolve(data.answer);
+    pending.delete(data.id);
   });
-  worker.postMessage({ dataPath: withBase('/data/') });
+  post({ dataPath: withBase('/data/') });
   return {
-    ask: (request) => {
-      // What players say is looked for from the second word on.
-      for (const { game, lang } of request.editions)
-        for (const key of [`${game}.${lang}`, ...(request.query.includes(' ') ? [colloquialKey(lang)] : [])])
-          giveText(worker, given, key);
+    search: (request) => {
+      for (const key of textKeys(request)) sendText(post, sentTexts, key);
       return new Promise((resolve, reject) => {
-        last += 1;
-        const late = setTimeout(fail, ANSWER_MS);
-        const over =
-          <T>(end: (value: T) => void) =>
-          (value: T) => {
-            clearTimeout(late);
-            end(value);
-          };
-        waiting.set(last, {
-          answer: over(resolve),
-          fail: () => over(reject)(new Error('The search worker gave no answer.')),
+        lastId += 1;
+        const answerTimer = setTimeout(fail, ANSWER_TIMEOUT_MS);
+        pending.set(lastId, {
+          resolve: (answer) => {
+            clearTimeout(answerTimer);
+            resolve(answer);
+          },
+          reject: () => {
+            clearTimeout(answerTimer);
+            reject(new Error('The search worker did not answer.'));
+          },
         });
-        worker.postMessage({ id: last, request });
+        post({ id: lastId, request });
       });
     },
   };
 }
 
-/** The page asks for data and talk while the worker's script is on its way, and hands them over unread. */
-function giveText(worker: Worker, given: Set<string>, key: string): void {
-  const text = given.has(key) ? undefined : textOf(key);
-  if (!text) return;
-  given.add(key);
-  worker.postMessage({ coming: key });
-  text
-    .then((text) => worker.postMessage({ key, text }))
+/** Keys of the texts that a request needs. Colloquial synonyms apply to queries of several words. */
+const textKeys = ({ query, editions }: SearchRequest): string[] =>
+  editions.flatMap(({ game, lang }) => [
+    `${game}.${lang}`,
+    ...(query.includes(' ') ? [colloquialKey(lang)] : []),
+  ]);
+
+/** Fetches a text in the page while the worker's script still loads, and sends it to the worker unparsed, once. */
+function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<string>, key: string): void {
+  const loading = sentTexts.has(key) ? undefined : findText(key);
+  if (!loading) return;
+  sentTexts.add(key);
+  post({ coming: key });
+  loading
+    .then((text) => post({ key, text }))
     .catch(() => {
-      // Asked for again with the next question.
-      given.delete(key);
-      worker.postMessage({ key });
+      // The next request tries again.
+      sentTexts.delete(key);
+      post({ key });
     });
 }
 
-/** The text of an edition's data, or of what players say in its language; undefined where there is none. */
-function textOf(key: string): Promise<string> | undefined {
+/** The text of an edition's data, or of a language's colloquial synonyms; undefined if the site has none. */
+function findText(key: string): Promise<string> | undefined {
   const at = key.lastIndexOf('.');
   const [game, lang] = [key.slice(0, at), key.slice(at + 1)];
-  // A private book lies on this device, not on the site.
+  // Private books are stored on the device, not on the site.
   if (isPrivateGame(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
   if (key !== colloquialKey(lang)) return fetchText(dataPath(game, lang), 'json');
-  const talk = fileAddress(`colloquial/${lang}`);
-  return talk ? fetchText(talk, 'text/plain') : undefined;
+  const address = findAssetAddress(`colloquial/${lang}`);
+  return address ? fetchText(address, 'text/plain') : undefined;
 }
 
-/** What is no such text is the page of some captive portal. */
+/** Rejects on another content type: a captive portal answers with status 200 and its own HTML page. */
 async function fetchText(address: string, type: string): Promise<string> {
   const response = await fetch(address);
   const isOfType = (response.headers.get('content-type') ?? '').includes(type);

@@ -1,10 +1,9 @@
-// The answers: each rule in full with the matched words marked, under its entry, section and page; the best first, whatever the game.
-
+// The search results: each rule in full with the matched words marked, its entry, section and page; the best first.
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
 import { decisionPath, targetPath } from '@/lib/core/addresses';
 import type { Strings } from '@/lib/i18n';
-import { DecisionWhere, PlainText, Undecided } from './decision-results';
+import { DecideOffer, DecisionHeading, HighlightedText } from './decision-results';
 import { SearchChips } from './search-chips';
 import type { SearchAnswer, SearchHit, SearchQuestion } from './search-types';
 
@@ -12,7 +11,7 @@ interface SearchResultsProps {
   id: string;
   strings: Strings['search'];
   answer: SearchAnswer | undefined;
-  /** So many of the answers are drawn by now. */
+  /** Number of results to render so far. */
   drawn: number;
   literal: boolean;
   active: number;
@@ -20,14 +19,14 @@ interface SearchResultsProps {
   onOpen: () => void;
   onPick: (text: string, literal?: boolean) => void;
   onEverywhere: (() => void) | undefined;
-  /** Several games are asked: each answer says whose it is. */
+  /** Whether several games are searched: each result then shows its game. */
   isOfMany: boolean;
 }
 
-/** More names than these say less than their number. */
-const MOST_NAMED = 3;
+/** Names up to this many failed games; above it, shows only their number. */
+const MAX_NAMED = 3;
 
-/** What is locked is led to without its anchor: the reader opens it, not an address. */
+/** A locked rule is linked without its anchor, because the browser would open a lock that contains the anchor. */
 export function hitAddress({ game, lang, entry, rule, locked, decision }: SearchHit): string {
   if (decision && !entry) return withBase(decisionPath(game, lang, decision));
   return withBase(targetPath(game, lang, rule && !locked ? `${entry}#${rule}` : entry));
@@ -40,8 +39,8 @@ export function SearchResults(props: SearchResultsProps) {
   const { id, strings, answer, drawn, literal, onPick, onEverywhere } = props;
   if (!answer) return <div id={id} role="listbox" aria-label={strings.results} />;
   const { query, hits, understoodAs, failed } = answer;
-  // Nothing stands below the answers before they are all there: it would be pushed away from under the finger.
-  const isWhole = drawn >= hits.length;
+  // Content below the results waits until all are rendered: otherwise it would move while the reader taps it.
+  const isComplete = drawn >= hits.length;
   return (
     <>
       {understoodAs && hits.length > 0 && !literal && (
@@ -65,9 +64,9 @@ export function SearchResults(props: SearchResultsProps) {
           />
         ))}
       </div>
-      {isWhole && <Failed strings={strings} names={failed} />}
-      {hits.length === 0 && <Nothing {...props} answer={answer} />}
-      {isWhole && onEverywhere && (
+      {isComplete && <FailedGames strings={strings} names={failed} />}
+      {hits.length === 0 && <NoResults {...props} answer={answer} />}
+      {isComplete && onEverywhere && (
         <p className="search-say">
           <button type="button" className="search-button" onClick={onEverywhere}>
             {strings.everywhere}
@@ -78,9 +77,9 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** Games that could not be asked. */
-function Failed({ strings, names }: Pick<SearchResultsProps, 'strings'> & { names: readonly string[] }) {
-  if (names.length > MOST_NAMED) return <p className="search-say">{strings.failedMany(names.length)}</p>;
+/** Messages for games whose data could not be loaded. */
+function FailedGames({ strings, names }: Pick<SearchResultsProps, 'strings'> & { names: readonly string[] }) {
+  if (names.length > MAX_NAMED) return <p className="search-say">{strings.failedMany(names.length)}</p>;
   return names.map((name) => (
     <p key={name} className="search-say">
       {strings.failed(name)}
@@ -88,16 +87,16 @@ function Failed({ strings, names }: Pick<SearchResultsProps, 'strings'> & { name
   ));
 }
 
-type Answered = SearchResultsProps & { answer: SearchAnswer };
+type AnsweredProps = SearchResultsProps & { answer: SearchAnswer };
 
-/** Questions that fit what is typed so far, unless the first answer says its own. */
-function Questions({ answer, strings, onOpen }: Answered) {
+/** Common questions that match the query, except the one that the first result already shows. */
+function Questions({ answer, strings, onOpen }: AnsweredProps) {
   const [best] = answer.hits;
-  const offered = answer.questions.filter(({ text }) => text !== best?.question);
-  if (offered.length === 0) return null;
+  const shown = answer.questions.filter(({ text }) => text !== best?.question);
+  if (shown.length === 0) return null;
   return (
     <nav className="search-questions" aria-label={strings.questions}>
-      {offered.map((question) => (
+      {shown.map((question) => (
         <a
           key={`${question.game} ${question.text}`}
           lang={question.lang}
@@ -111,7 +110,7 @@ function Questions({ answer, strings, onOpen }: Answered) {
   );
 }
 
-function Hit(props: Answered & { hit: SearchHit; index: number }) {
+function Hit(props: AnsweredProps & { hit: SearchHit; index: number }) {
   const { answer, hit, index, strings, active, optionId, onOpen, isOfMany } = props;
   return (
     <a
@@ -129,7 +128,7 @@ function Hit(props: Answered & { hit: SearchHit; index: number }) {
         <b>
           {isOfMany && <span className="hit-game">{hit.name} › </span>}
           {hit.decision ? (
-            <DecisionWhere id={hit.decision} game={hit.game} />
+            <DecisionHeading id={hit.decision} game={hit.game} />
           ) : (
             hit.title || strings.lockedTitle
           )}
@@ -140,7 +139,7 @@ function Hit(props: Answered & { hit: SearchHit; index: number }) {
       {hit.from && <span className="hit-from">{strings.from(hit.from)}</span>}
       <span className="hit-text">
         {hit.decision ? (
-          <PlainText text={hit.text} ranges={hit.ranges} />
+          <HighlightedText text={hit.text} ranges={hit.ranges} />
         ) : hit.locked ? (
           strings.locked
         ) : (
@@ -155,11 +154,11 @@ function Hit(props: Answered & { hit: SearchHit; index: number }) {
   );
 }
 
-const MOST_SUGGESTED = 6;
+const MAX_SUGGESTIONS = 6;
 
-function Nothing({ strings, answer, onPick }: Answered) {
-  const suggestions = answer.suggestions.slice(0, MOST_SUGGESTED);
-  // Whose data did not come was said already.
+function NoResults({ strings, answer, onPick }: AnsweredProps) {
+  const suggestions = answer.suggestions.slice(0, MAX_SUGGESTIONS);
+  // Without any data, FailedGames already shows the reason.
   if (answer.failed.length > 0 && Object.keys(answer.icons).length === 0) return null;
   return (
     <div className="search-nothing">
@@ -167,10 +166,10 @@ function Nothing({ strings, answer, onPick }: Answered) {
       {suggestions.length > 0 && (
         <>
           <p className="search-say">{strings.didYouMean}</p>
-          <SearchChips words={suggestions} onPick={onPick} />
+          <SearchChips queries={suggestions} onPick={onPick} />
         </>
       )}
-      <Undecided query={answer.query} />
+      <DecideOffer query={answer.query} />
     </div>
   );
 }

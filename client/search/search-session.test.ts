@@ -1,20 +1,21 @@
+// Tests a search session over several editions: ranking, locked rules and colloquial synonyms.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../tests/search/small-game';
-import { createSession } from './search-session';
+import { createSearchSession } from './search-session';
 
 const edition = (game: string) => ({ game, lang: smallGame.lang, name: game });
-const has: Record<string, string[]> = {
+const entriesOf: Record<string, string[]> = {
   first: ['combat', 'spaces'],
   second: ['combat', 'patrols', 'child'],
 };
-const session = createSession('', (key) => {
+const session = createSearchSession('', (key) => {
   const game = key.split('.')[0] ?? '';
-  const entries = smallGame.entries.filter(({ id }) => has[game]?.includes(id));
+  const entries = smallGame.entries.filter(({ id }) => entriesOf[game]?.includes(id));
   return Promise.resolve(JSON.stringify({ ...smallGame, game, entries }));
 });
-const ask = async (query: string) =>
+const searchBoth = async (query: string) =>
   (
-    await session.ask({
+    await session.search({
       query,
       editions: [edition('first'), edition('second')],
       unlocked: {},
@@ -22,52 +23,54 @@ const ask = async (query: string) =>
     })
   ).hits;
 
-it('puts the answers of all games into one list, the best first, whichever game was asked first', async () => {
-  const hits = await ask('патруль у бою кидає кубики');
+it('merges the results of all games into one list with the best first, in any order of games', async () => {
+  const hits = await searchBoth('патруль у бою кидає кубики');
   expect(new Set(hits.map(({ game }) => game))).toEqual(new Set(['first', 'second']));
   expect(hits[0]).toMatchObject({ game: 'second', entry: 'patrols' });
 });
 
-it('tells of a locked rule neither words nor title', async () => {
-  const [hit] = await ask('малюк');
+it('returns neither text nor title of a locked rule', async () => {
+  const [hit] = await searchBoth('малюк');
   expect(hit).toMatchObject({ locked: true, title: '', text: '' });
 });
 
-it('understands what players say where that has come, and the words of the book without it', async () => {
-  const found = async (talk: () => Promise<string> | undefined, query: string) => {
-    const one = createSession('', (key) =>
-      key.startsWith('talk.') ? talk() : Promise.resolve(JSON.stringify(smallGame)),
+it('matches colloquial synonyms if they are loaded, and the words of the book without them', async () => {
+  const findFirst = async (loadSynonyms: () => Promise<string> | undefined, query: string) => {
+    const other = createSearchSession('', (key) =>
+      key.startsWith('talk.') ? loadSynonyms() : Promise.resolve(JSON.stringify(smallGame)),
     );
     const request = { query, editions: [edition(smallGame.game)], unlocked: {}, literal: false };
-    return (await one.ask(request)).hits.map(({ entry }) => entry)[0];
+    return (await other.search(request)).hits.map(({ entry }) => entry)[0];
   };
-  const said = 'тарабанити зубики';
-  const lost = () => Promise.reject(new Error('No talk.'));
-  expect(await found(() => Promise.resolve('roll: тарабанити; die: зубик;'), said)).toBeDefined();
-  expect(await found(lost, said)).toBeUndefined();
-  expect(await found(lost, 'патруль')).toBe('patrols');
-  expect(await found(() => undefined, 'патруль')).toBe('patrols');
-  // Nor does anybody wait for ever.
-  expect(await found(() => new Promise(() => {}), 'патруль у бою')).toBeDefined();
+  const colloquialQuery = 'тарабанити зубики';
+  const rejected = () => Promise.reject(new Error('No synonyms.'));
+  expect(
+    await findFirst(() => Promise.resolve('roll: тарабанити; die: зубик;'), colloquialQuery),
+  ).toBeDefined();
+  expect(await findFirst(rejected, colloquialQuery)).toBeUndefined();
+  expect(await findFirst(rejected, 'патруль')).toBe('patrols');
+  expect(await findFirst(() => undefined, 'патруль')).toBe('patrols');
+  // The wait for synonyms has a timeout.
+  expect(await findFirst(() => new Promise(() => {}), 'патруль у бою')).toBeDefined();
 });
 
-it('asks for what players say with the second word, once for all games of a language, and again when it did not come', async () => {
-  const asked: string[] = [];
-  let talk: () => Promise<string> = () => Promise.reject(new Error('No talk.'));
-  const one = createSession('', (key) => {
-    asked.push(key);
-    if (key.startsWith('talk.')) return talk();
+it('requests synonyms from the second word on, once for all games of a language, and again after a failure', async () => {
+  const requested: string[] = [];
+  let loadSynonyms: () => Promise<string> = () => Promise.reject(new Error('No synonyms.'));
+  const other = createSearchSession('', (key) => {
+    requested.push(key);
+    if (key.startsWith('talk.')) return loadSynonyms();
     return Promise.resolve(JSON.stringify({ ...smallGame, game: key.split('.')[0] }));
   });
-  const hitsOf = async (query: string, game: string) =>
-    (await one.ask({ query, editions: [edition(game)], unlocked: {}, literal: false })).hits.length;
-  const said = 'тарабанити зубики';
-  await hitsOf('патруль', 'first');
-  expect(asked).toEqual([`first.${smallGame.lang}`]);
-  expect(await hitsOf(said, 'first')).toBe(0);
-  talk = () => Promise.resolve('roll: тарабанити; die: зубик;');
-  expect(await hitsOf(said, 'first')).toBeGreaterThan(0);
-  talk = () => Promise.reject(new Error('Nobody asks again.'));
-  expect(await hitsOf(said, 'second')).toBeGreaterThan(0);
-  expect(asked.filter((key) => key.startsWith('talk.'))).toHaveLength(2);
+  const countHits = async (query: string, game: string) =>
+    (await other.search({ query, editions: [edition(game)], unlocked: {}, literal: false })).hits.length;
+  const colloquialQuery = 'тарабанити зубики';
+  await countHits('патруль', 'first');
+  expect(requested).toEqual([`first.${smallGame.lang}`]);
+  expect(await countHits(colloquialQuery, 'first')).toBe(0);
+  loadSynonyms = () => Promise.resolve('roll: тарабанити; die: зубик;');
+  expect(await countHits(colloquialQuery, 'first')).toBeGreaterThan(0);
+  loadSynonyms = () => Promise.reject(new Error('Not requested again.'));
+  expect(await countHits(colloquialQuery, 'second')).toBeGreaterThan(0);
+  expect(requested.filter((key) => key.startsWith('talk.'))).toHaveLength(2);
 });

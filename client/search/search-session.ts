@@ -1,18 +1,17 @@
-// Holds the indexes of the editions that were asked about and answers requests over them; runs in the worker or on the page.
-
+// Searches editions: loads and indexes each one on its first query. Runs in the search worker, or else in the page.
 import type { Lang } from '@/lib/core/languages';
-import { toQuestion } from '@/lib/data/format-question';
+import { formatQuestion } from '@/lib/data/format-question';
 import type { GameData } from '@/lib/data/game-data';
 import { targetOf } from '@/lib/data/resolve-moved';
 import { wholeSentence } from '@/lib/data/whole-sentence';
-import { findNow } from '@/lib/decisions/decision-status';
+import { findCurrentTarget } from '@/lib/decisions/decision-status';
 import {
   createDecisionSearch,
-  type FindDecisions,
-  type FoundDecision,
+  type DecisionMatch,
+  type DecisionSearch,
 } from '@/lib/decisions/search-decisions';
 import { addColloquial, createIndex, type GameIndex } from '@/lib/search/index/create-index';
-import { type GameResults, mergeResponses } from '@/lib/search/results/search-games';
+import { type GameResponse, mergeResponses } from '@/lib/search/results/search-games';
 import { search } from '@/lib/search/search';
 import type { SearchResult } from '@/lib/search/types';
 import { fetchGameData } from '../fetch-game-data';
@@ -24,134 +23,166 @@ import {
   type SearchRequest,
 } from './search-types';
 
-export interface Session {
-  ask: (request: SearchRequest) => Promise<SearchAnswer>;
+export interface SearchSession {
+  search: (request: SearchRequest) => Promise<SearchAnswer>;
 }
+
+/**
+ * The text of a file that the page already fetches, by key: `outer-rim.uk` is the data of an edition, `talk.uk` the
+ * colloquial synonyms of a language. Undefined if the page does not fetch it.
+ */
+type FindText = (key: string) => Promise<string> | undefined;
 
 interface LoadedEdition {
   data: GameData;
   index: GameIndex;
-  /** Over when what players say has come, or will not, or not in time. */
-  learn: (talk: Promise<string>) => Promise<void>;
-  texts: Map<string, string>;
-  decided: FindDecisions;
+  /** Adds the colloquial synonyms once; resolves when they are added, failed to load or timed out. */
+  addSynonyms: (text: Promise<string>) => Promise<void>;
+  /** Rule texts with markup, by address within the game: `combat#roll`. */
+  ruleTexts: Map<string, string>;
+  searchDecisions: DecisionSearch;
 }
 
-/** An answer waits no longer for what players say; it serves the next question. */
-const LATE_MS = 1500;
+type EditionResponse = GameResponse & { loaded: LoadedEdition; decisionMatches: DecisionMatch[] };
 
-type FoundEdition = GameResults & { loaded: LoadedEdition; ours: FoundDecision[] };
+/** The longest wait for colloquial synonyms; later ones serve the next query. */
+const SYNONYMS_TIMEOUT_MS = 1500;
 
-/** `given` has the text of an edition, or of what players say, that somebody else is fetching; data is otherwise fetched here. */
-export function createSession(
-  dataPath: string,
-  given: (key: string) => Promise<string> | undefined = () => undefined,
-): Session {
-  const loading = new Map<string, Promise<LoadedEdition>>();
-  const talks = new Map<string, Promise<string>>();
+/** Data that `findText` does not have is fetched from `dataPath`. */
+export function createSearchSession(dataPath: string, findText: FindText = () => undefined): SearchSession {
+  const loadEdition = createEditionLoader(dataPath, findText);
+  const findSynonyms = createSynonymsLoader(findText);
 
-  /** What players say in a language, given once for all its editions. */
-  const talkOf = (lang: string): Promise<string> | undefined => {
-    const talk = talks.get(lang) ?? given(colloquialKey(lang));
-    if (!talk) return undefined;
-    talks.set(lang, talk);
-    talk.catch(() => talks.delete(lang));
-    return talk;
-  };
-
-  const load = (game: string, lang: string): Promise<LoadedEdition> => {
-    const key = `${game}.${lang}`;
-    const known = loading.get(key);
-    if (known) return known;
-    const text = given(key);
-    const fetched = text
-      ? text.then((words) => JSON.parse(words) as GameData)
-      : fetchGameData(`${dataPath}${key}.json`);
-    const request = fetched.then((data) => {
-      const index = createIndex(data);
-      let learned: Promise<void> | undefined;
-      // Once, and not with every letter; again only where it did not come.
-      const learn = (talk: Promise<string>) => {
-        learned ??= Promise.race([
-          talk.then(
-            (words) => addColloquial(index, words),
-            // Without it the book's own words are still understood.
-            () => {
-              learned = undefined;
-            },
-          ),
-          new Promise<void>((late) => setTimeout(late, LATE_MS)),
-        ]);
-        return learned;
-      };
-      // What words resemble is made while the reader is still typing the first one.
-      setTimeout(index.likeness.prepare);
-      return { data, index, learn, texts: textsOf(data), decided: createDecisionSearch(data) };
-    });
-    loading.set(key, request);
-    // A failed load may be tried again at the next keystroke.
-    request.catch(() => loading.delete(key));
-    return request;
-  };
-
-  const askEdition = async (
+  const searchEdition = async (
     { game, lang }: SearchEdition,
-    { query, unlocked, literal, decisions }: SearchRequest,
-  ): Promise<FoundEdition | undefined> => {
+    request: SearchRequest,
+  ): Promise<EditionResponse | undefined> => {
     try {
-      // A single word is not looked for in talk, and need not wait for it.
-      const talk = query.includes(' ') ? talkOf(lang) : undefined;
-      const loaded = await load(game, lang);
-      if (talk) await loaded.learn(talk);
-      const asked = { unlocked: unlocked[game] ?? [], literal };
-      const response = search(loaded.index, query, asked);
-      const find = (words: string) => loaded.decided(decisions?.[game] ?? [], words, asked);
-      const asTyped = query ? find(query) : [];
-      // The book knows more words than the few decisions: how it reads a slip is tried as well.
-      const { understoodAs } = response;
-      const ours = asTyped.length === 0 && understoodAs ? find(understoodAs) : asTyped;
-      return { game, lang, name: loaded.data.name, response, loaded, ours };
+      // Synonyms apply to queries of several words; a single word does not wait for them.
+      const synonyms = request.query.includes(' ') ? findSynonyms(lang) : undefined;
+      const loaded = await loadEdition(game, lang);
+      if (synonyms) await loaded.addSynonyms(synonyms);
+      return searchLoaded(loaded, { game, lang }, request);
     } catch {
       return undefined;
     }
   };
 
   return {
-    ask: async (request) => {
+    search: async (request) => {
       const { query, editions } = request;
-      const asked = await Promise.all(
-        editions.map(async (edition) => ({ edition, found: await askEdition(edition, request) })),
+      const all = await Promise.all(
+        editions.map(async (edition) => ({ edition, response: await searchEdition(edition, request) })),
       );
-      const failed = asked.filter(({ found }) => !found).map(({ edition }) => edition.name);
-      const answering = asked.flatMap(({ found }) => found ?? []);
+      const failed = all.filter(({ response }) => !response).map(({ edition }) => edition.name);
       if (!query) return { query, hits: [], questions: [], icons: {}, suggestions: [], failed };
-      const { results, questions, understoodAs, didYouMean, nearest } = mergeResponses(answering);
-      const editionOf = (one: { game: string; lang: string }) =>
-        answering.find(({ game, lang }) => game === one.game && lang === one.lang);
-      return {
+      return toAnswer(
         query,
-        hits: [...decisionHits(answering), ...results.map((result) => toHit(result, editionOf(result)))],
-        questions: questions.map(({ game, lang, text, entry, rule }) => ({
-          game,
-          lang,
-          text: toQuestion(text, lang as Lang),
-          entry,
-          ...(rule && { rule }),
-        })),
-        icons: Object.fromEntries(
-          answering.map(({ game, lang, loaded }) => [`${game}.${lang}`, loaded.data.icons]),
-        ),
-        ...(understoodAs && { understoodAs }),
-        suggestions: [...new Set([...(didYouMean ? [didYouMean] : []), ...nearest.map(({ name }) => name)])],
+        all.flatMap(({ response }) => response ?? []),
         failed,
-      };
+      );
     },
+  };
+}
+
+/** Loads and indexes every edition once; after a failure the next call tries again. */
+function createEditionLoader(dataPath: string, findText: FindText) {
+  const loading = new Map<string, Promise<LoadedEdition>>();
+  return (game: string, lang: string): Promise<LoadedEdition> => {
+    const key = `${game}.${lang}`;
+    const known = loading.get(key);
+    if (known) return known;
+    const text = findText(key);
+    const request = text
+      ? text.then((json) => toLoadedEdition(JSON.parse(json) as GameData))
+      : fetchGameData(`${dataPath}${key}.json`).then(toLoadedEdition);
+    loading.set(key, request);
+    request.catch(() => loading.delete(key));
+    return request;
+  };
+}
+
+function toLoadedEdition(data: GameData): LoadedEdition {
+  const index = createIndex(data);
+  let added: Promise<void> | undefined;
+  const addSynonyms = (text: Promise<string>): Promise<void> => {
+    added ??= Promise.race([
+      text.then(
+        (synonyms) => addColloquial(index, synonyms),
+        // Without synonyms the words of the book still match; the next query tries again.
+        () => {
+          added = undefined;
+        },
+      ),
+      new Promise<void>((resolve) => setTimeout(resolve, SYNONYMS_TIMEOUT_MS)),
+    ]);
+    return added;
+  };
+  // Builds the index of similar forms while the reader types the first word.
+  setTimeout(index.similarForms.buildAll);
+  return {
+    data,
+    index,
+    addSynonyms,
+    ruleTexts: toRuleTexts(data),
+    searchDecisions: createDecisionSearch(data),
+  };
+}
+
+/** Finds the colloquial synonyms of a language once for all its editions; after a failure the next call tries again. */
+function createSynonymsLoader(findText: FindText) {
+  const loading = new Map<string, Promise<string>>();
+  return (lang: string): Promise<string> | undefined => {
+    const text = loading.get(lang) ?? findText(colloquialKey(lang));
+    if (!text) return undefined;
+    loading.set(lang, text);
+    text.catch(() => loading.delete(lang));
+    return text;
+  };
+}
+
+function searchLoaded(
+  loaded: LoadedEdition,
+  { game, lang }: { game: string; lang: string },
+  { query, unlocked, literal, decisions }: SearchRequest,
+): EditionResponse {
+  const options = { unlocked: unlocked[game] ?? [], literal };
+  const response = search(loaded.index, query, options);
+  const findDecisions = (words: string) => loaded.searchDecisions(decisions?.[game] ?? [], words, options);
+  const asTyped = query ? findDecisions(query) : [];
+  // The book has a larger vocabulary than the few decisions, so its correction of a typo is tried on them too.
+  const { understoodAs } = response;
+  const decisionMatches = asTyped.length === 0 && understoodAs ? findDecisions(understoodAs) : asTyped;
+  return { game, lang, name: loaded.data.name, response, loaded, decisionMatches };
+}
+
+/** One list over all editions: decisions first, then rules, the best first. */
+function toAnswer(query: string, responses: readonly EditionResponse[], failed: string[]): SearchAnswer {
+  const { results, questions, understoodAs, didYouMean, nearest } = mergeResponses(responses);
+  const editionOf = (result: { game: string; lang: string }) =>
+    responses.find(({ game, lang }) => game === result.game && lang === result.lang);
+  return {
+    query,
+    hits: [...decisionHits(responses), ...results.map((result) => toHit(result, editionOf(result)))],
+    questions: questions.map(({ game, lang, text, entry, rule }) => ({
+      game,
+      lang,
+      text: formatQuestion(text, lang as Lang),
+      entry,
+      ...(rule && { rule }),
+    })),
+    icons: Object.fromEntries(
+      responses.map(({ game, lang, loaded }) => [`${game}.${lang}`, loaded.data.icons]),
+    ),
+    ...(understoodAs && { understoodAs }),
+    suggestions: [...new Set([...(didYouMean ? [didYouMean] : []), ...nearest.map(({ name }) => name)])],
+    failed,
   };
 }
 
 function toHit(
   { game, lang, entry, rule, title, sectionTitle, page, ranges, from, locked, question, text }: SearchResult,
-  edition: FoundEdition | undefined,
+  edition: EditionResponse | undefined,
 ): SearchHit {
   return {
     game,
@@ -159,31 +190,33 @@ function toHit(
     name: edition?.name ?? game,
     entry,
     title,
-    text: locked ? '' : (edition?.loaded.texts.get(`${entry}#${rule}`) ?? text),
+    text: locked ? '' : (edition?.loaded.ruleTexts.get(`${entry}#${rule}`) ?? text),
     ranges,
     ...(rule && { rule }),
     ...(sectionTitle && { sectionTitle }),
     ...(page !== undefined && { page, of: edition?.loaded.data.book.of }),
     ...(from && { from }),
-    ...(question && { question: toQuestion(question, lang as Lang) }),
+    ...(question && { question: formatQuestion(question, lang as Lang) }),
     ...(locked && { locked: true }),
   };
 }
 
-/** What tables decided leads to the rule it is about, or, where there is none any more, to its list; each once, however many editions were asked. */
-function decisionHits(editions: readonly FoundEdition[]): SearchHit[] {
-  const hits = editions.flatMap(({ game, lang, name, ours, loaded }) =>
-    ours.map(({ id, at, text, ranges }): SearchHit => {
-      const home = at && findNow(loaded.data, at);
-      const [entry = '', rule] = home ? targetOf(home).split('#') : [];
+/**
+ * A decision links to its rule, or without an entry to the list of decisions if the rule no longer exists.
+ * A decision that matches in several editions is listed once.
+ */
+function decisionHits(responses: readonly EditionResponse[]): SearchHit[] {
+  const hits = responses.flatMap(({ game, lang, name, decisionMatches, loaded }) =>
+    decisionMatches.map(({ id, at, text, ranges }): SearchHit => {
+      const current = at && findCurrentTarget(loaded.data, at);
+      const [entry = '', rule] = current ? targetOf(current).split('#') : [];
       return { decision: id, game, lang, name, entry, ...(rule && { rule }), title: '', text, ranges };
     }),
   );
-  return hits.filter(({ decision }, at) => hits.findIndex((one) => one.decision === decision) === at);
+  return hits.filter(({ decision }, at) => hits.findIndex((hit) => hit.decision === decision) === at);
 }
 
-/** Rules with their mark-up by address within the game. */
-function textsOf({ entries }: GameData): Map<string, string> {
+function toRuleTexts({ entries }: GameData): Map<string, string> {
   return new Map(
     entries.flatMap((entry) =>
       entry.rules.map((rule): [string, string] => [`${entry.id}#${rule.id}`, wholeSentence(entry, rule)]),

@@ -1,28 +1,28 @@
-// What the search field asks and what comes back, the same from the worker and from the page itself.
+// The search request and answer, and the messages between the page and the search worker.
 import type { IconData } from '@/lib/data/game-data';
-import type { DecisionWords } from '@/lib/decisions/decisions-to-data';
+import type { SearchableDecision } from '@/lib/decisions/decisions-to-data';
 import type { TextRange } from '@/lib/search/types';
 
-/** Under this key lies what players say in a language; editions lie under `outer-rim.uk`. */
+/** Key of the colloquial synonyms of a language; the key of an edition's data is `outer-rim.uk`. */
 export const colloquialKey = (lang: string): string => `talk.${lang}`;
 
 export interface SearchEdition {
   game: string;
   lang: string;
-  /** The game's name, for saying that its data did not load. */
+  /** The game's name, for the message that its data did not load. */
   name: string;
 }
 
 export interface SearchRequest {
   query: string;
-  /** Editions to ask, the current one first. */
+  /** Editions to search, the current one first. */
   editions: readonly SearchEdition[];
-  /** Points of each game's campaign the players have reached. */
+  /** Game to the points of its campaign that the players have reached. */
   unlocked: Record<string, string[]>;
-  /** Take the query as it was typed, without reading it in another layout or spelling. */
+  /** Search the query as typed, without correcting the keyboard layout or the spelling. */
   literal: boolean;
-  /** Game to what its table decided, where there is anything. */
-  decisions?: Record<string, DecisionWords[]>;
+  /** Game to the decisions of the reader's group; only games that have any. */
+  decisions?: Record<string, SearchableDecision[]>;
 }
 
 export interface SearchHit {
@@ -35,21 +35,21 @@ export interface SearchHit {
   title: string;
   sectionTitle?: string;
   page?: number;
-  /** Language of the book, where it is not that of the edition. */
+  /** Language of the printed book, if it is not that of the edition. */
   of?: string | undefined;
-  /** The rule in inline mark-up, to be shown whole. */
+  /** The complete rule in inline markup; plain text for a decision. */
   text: string;
   ranges: readonly TextRange[];
-  /** What players ask and this rule answers, when that is what was asked. */
+  /** The common question that the query matches and this rule answers. */
   question?: string;
-  /** Title of the redirect the query named. */
+  /** Title of the redirect that the query matches. */
   from?: string;
   locked?: boolean;
-  /** No rule of the book but what the reader's table decided: its id. Such hits come first, and their text is plain. */
+  /** Id of a decision: the hit is a decision of the reader's group, not a rule. Such hits are first in the list. */
   decision?: string;
 }
 
-/** A question that fits what is typed so far. */
+/** A common question that matches the query typed so far. */
 export interface SearchQuestion {
   game: string;
   lang: string;
@@ -58,17 +58,28 @@ export interface SearchQuestion {
   rule?: string;
 }
 
-/** The answers of all editions that were asked, in one list, the best first. */
+/** The results of all searched editions in one list, the best first. */
 export interface SearchAnswer {
   query: string;
   hits: SearchHit[];
   questions: SearchQuestion[];
-  /** Drawings by edition: `outer-rim.uk` to its icons. */
+  /** Edition (`outer-rim.uk`) to its icons. */
   icons: Record<string, Record<string, IconData>>;
-  /** How the query was read, when not as typed. */
+  /** The corrected query, if the query was not searched as typed. */
   understoodAs?: string;
-  /** Other words to try, and the nearest titles, when nothing was found. */
+  /** Other queries to try: a correction, and the nearest titles if nothing was found. */
   suggestions: string[];
   /** Names of the games whose data could not be loaded. */
   failed: string[];
 }
+
+export type SearchWorkerMessage =
+  /** Starts the session. */
+  | { dataPath: string }
+  /** Announces that the page fetches the text with this key and will send it. */
+  | { coming: string }
+  /** The announced text; without `text`, it could not be fetched. */
+  | { key: string; text?: string }
+  | { id: number; request: SearchRequest };
+
+export type SearchWorkerReply = { ready: true } | { id: number; answer: SearchAnswer };

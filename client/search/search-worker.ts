@@ -1,41 +1,41 @@
-// The search in its own thread: the page hands it the data of the editions it asks about, and every keystroke is answered.
-// Where no thread can be had, the page takes the session from this very file.
-import { createSession, type Session } from './search-session';
-import type { SearchRequest } from './search-types';
+// The search worker: answers queries outside of the main thread, from data that the page fetches and sends to it.
+// Where no worker can run, the page imports `createSearchSession` from this same file.
+import { createSearchSession, type SearchSession } from './search-session';
+import type { SearchWorkerMessage } from './search-types';
 
-export { createSession };
+export { createSearchSession };
 
-type Message =
-  | { dataPath: string }
-  /** The page is fetching the data of this edition. */
-  | { coming: string }
-  /** Here it is; without text it could not be had. */
-  | { key: string; text?: string }
-  | { id: number; request: SearchRequest };
+interface ExpectedText {
+  promise: Promise<string>;
+  /** Without a text the promise rejects. */
+  settle: (text?: string) => void;
+}
 
-let session: Session | undefined;
-const given = new Map<string, { promise: Promise<string>; resolve: (text?: string) => void }>();
+let session: SearchSession | undefined;
+/** Texts that the page has announced and not sent yet, by key. */
+const expectedTexts = new Map<string, ExpectedText>();
 
-function expect(key: string): void {
-  let resolve = (_text?: string): void => {};
-  const promise = new Promise<string>((done, refuse) => {
-    resolve = (text) => (text === undefined ? refuse(new Error(`No data of ${key}.`)) : done(text));
+function expectText(key: string): void {
+  let settle = (_text?: string): void => {};
+  const promise = new Promise<string>((resolve, reject) => {
+    settle = (text) => (text === undefined ? reject(new Error(`No data for ${key}.`)) : resolve(text));
   });
   promise.catch(() => {});
-  given.set(key, { promise, resolve });
+  expectedTexts.set(key, { promise, settle });
 }
 
-async function hear({ data }: MessageEvent<Message>): Promise<void> {
+async function handleMessage({ data }: MessageEvent<SearchWorkerMessage>): Promise<void> {
   if ('dataPath' in data) {
-    session = createSession(data.dataPath, (key) => given.get(key)?.promise);
+    session = createSearchSession(data.dataPath, (key) => expectedTexts.get(key)?.promise);
     postMessage({ ready: true });
-  } else if ('coming' in data) expect(data.coming);
+  } else if ('coming' in data) expectText(data.coming);
   else if ('key' in data) {
-    given.get(data.key)?.resolve(data.text);
-    // Whoever asked has it; should it be damaged, the session fetches it anew.
-    given.delete(data.key);
-  } else if (session) postMessage({ id: data.id, answer: await session.ask(data.request) });
+    expectedTexts.get(data.key)?.settle(data.text);
+    // The session holds the promise now; if the text is damaged, the session fetches the file itself.
+    expectedTexts.delete(data.key);
+  } else if (session) postMessage({ id: data.id, answer: await session.search(data.request) });
 }
 
-// The page hears of errors alone, not of promises that were broken.
-if (typeof document === 'undefined') addEventListener('message', (event) => hear(event).catch(reportError));
+// The page gets `error` events of the worker but no unhandled rejections, so they are reported as errors.
+if (typeof document === 'undefined')
+  addEventListener('message', (event) => handleMessage(event).catch(reportError));

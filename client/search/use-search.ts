@@ -1,90 +1,91 @@
-// The state of one search: what was typed, what was found, and the address that says so.
+// The state of the open search: the query, its answer, and whether the answer is current or failed.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isLargeLibrary } from '@/lib/core/library-size';
-import { withNewest } from '@/lib/core/storage-schema';
+import { prependUnique } from '@/lib/core/storage-schema';
 import { readStored, writeStored } from '../storage';
 import { useStored } from '../use-storage';
-import { ask, foundAhead, requestOf, sayAnswered } from './search-client';
+import { findPrefetchedAnswer, markFirstAnswerShown, requestAnswer, toSearchRequest } from './search-client';
 import type { SearchAnswer, SearchEdition } from './search-types';
 
-const MOST_REMEMBERED = 8;
+const MAX_REMEMBERED_QUERIES = 8;
 
-export interface Search {
+export interface SearchState {
   query: string;
   literal: boolean;
   answer: SearchAnswer | undefined;
-  /** Answers for the query as it stands now, not for an earlier one. */
-  settled: boolean;
-  /** No answer could be had; the next question, or this one again, may work. */
-  failed: boolean;
+  /** Whether the answer is for the current query, not for an earlier one. */
+  isSettled: boolean;
+  /** Whether the search failed; `retry` or the next query may work. */
+  hasFailed: boolean;
   retry: () => void;
-  type: (query: string, literal?: boolean) => void;
-  remember: () => void;
+  changeQuery: (query: string, literal?: boolean) => void;
+  /** Adds the query to the recent searches. */
+  rememberQuery: () => void;
 }
 
-export function useSearch(editions: readonly SearchEdition[], initial: string): Search {
+export function useSearch(editions: readonly SearchEdition[], initial: string): SearchState {
   const [query, setQuery] = useState(initial);
   const [literal, setLiteral] = useState(false);
-  const [answer, setAnswer] = useState(() => foundAhead(requestOf(editions, initial)));
-  const [failed, setFailed] = useState(false);
+  const [answer, setAnswer] = useState(() => findPrefetchedAnswer(toSearchRequest(editions, initial)));
+  const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const [unlocked] = useStored('unlocked');
-  const [decided] = useStored('decisions');
-  const newest = useRef(0);
+  const [decisions] = useStored('decisions');
+  const latestRequest = useRef(0);
   const key = editions.map(({ game, lang }) => `${game}.${lang}`).join(' ');
 
-  // Before the panel is painted: the answer is on its way meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the editions, what is stored is read by the request
+  // A layout effect: the request starts before the panel is painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the editions
   useLayoutEffect(() => {
-    newest.current += 1;
-    const number = newest.current;
-    const request = requestOf(editions, query, literal);
-    setFailed(false);
+    latestRequest.current += 1;
+    const number = latestRequest.current;
+    const request = toSearchRequest(editions, query, literal);
+    setHasFailed(false);
     if (!request.query) {
       setAnswer(undefined);
-      // Loads the data while the reader is still thinking; but not of a whole library.
-      if (!isLargeLibrary(editions)) ask(request).catch(() => {});
+      // Loads the data before the reader types, except that of a large library.
+      if (!isLargeLibrary(editions)) requestAnswer(request).catch(() => {});
       return;
     }
-    ask(request).then(
-      (found) => {
-        if (number !== newest.current) return;
-        const nobody = found.failed.length > 0 && found.failed.length === editions.length;
-        if (nobody) setFailed(true);
-        else setAnswer(found);
+    requestAnswer(request).then(
+      (next) => {
+        if (number !== latestRequest.current) return;
+        const haveAllFailed = next.failed.length > 0 && next.failed.length === editions.length;
+        if (haveAllFailed) setHasFailed(true);
+        else setAnswer(next);
       },
       () => {
-        if (number === newest.current) setFailed(true);
+        if (number === latestRequest.current) setHasFailed(true);
       },
     );
-  }, [query, literal, key, unlocked, decided, tries]);
+  }, [query, literal, key, unlocked, decisions, tries]);
 
   useEffect(() => {
-    if (answer || failed) sayAnswered();
-  }, [answer, failed]);
+    if (answer || hasFailed) markFirstAnswerShown();
+  }, [answer, hasFailed]);
 
-  const type = useCallback((next: string, asTyped = false) => {
+  const changeQuery = useCallback((next: string, isLiteral = false) => {
     setQuery(next);
-    setLiteral(asTyped);
+    setLiteral(isLiteral);
   }, []);
   const first = editions[0];
-  const remember = useCallback(() => {
+  const rememberQuery = useCallback(() => {
     if (!first || !query.trim()) return;
     const searches = readStored('searches');
-    const place = `${first.game}.${first.lang}`;
+    const edition = `${first.game}.${first.lang}`;
     writeStored('searches', {
       ...searches,
-      [place]: withNewest(searches[place] ?? [], query.trim(), MOST_REMEMBERED),
+      [edition]: prependUnique(searches[edition] ?? [], query.trim(), MAX_REMEMBERED_QUERIES),
     });
   }, [first, query]);
   return {
     query,
     literal,
     answer,
-    settled: answer?.query === query.trim(),
-    failed,
+    isSettled: answer?.query === query.trim(),
+    hasFailed,
     retry: () => setTries(tries + 1),
-    type,
-    remember,
+    changeQuery,
+    rememberQuery,
   };
 }

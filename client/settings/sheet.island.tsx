@@ -1,20 +1,22 @@
-// How to read: theme, text size, screen, and for a game what to show and where its other pages are.
+// The settings sheet: text size, theme, wake lock; for a game also filters, spoilers and links to its pages.
 import { RadioGroup } from '@/components/settings/radio-group';
 import type { SettingsData } from '@/components/settings/settings-button';
 import { Switch } from '@/components/settings/switch';
-import { withToggled } from '@/lib/core/visibility-filters';
+import { toggle } from '@/lib/core/visibility-filters';
 import { stringsOf } from '@/lib/i18n';
-import { dataOf, page } from '../current-page';
-import { createPlace } from '../mount';
+import { page, parseDataAttribute } from '../current-page';
+import { createMountPoint } from '../mount';
 import { canKeepAwake } from '../page/wake-lock';
 import { Sheet } from '../sheet/sheet';
 import { useStored } from '../use-storage';
 
-const place = createPlace();
+const mountPoint = createMountPoint();
 
-/** The button says what can be set on its page. */
+/** The button's data attribute lists the settings of its page. */
 export const attach = (button: HTMLElement): void =>
-  place.show(<SettingsSheet {...dataOf<SettingsData>(button, 'settings')} onClose={place.clear} />);
+  mountPoint.show(
+    <SettingsSheet {...parseDataAttribute<SettingsData>(button, 'settings')} onClose={mountPoint.clear} />,
+  );
 
 function SettingsSheet({ onClose, ...data }: SettingsData & { onClose: () => void }) {
   const strings = stringsOf(page.lang);
@@ -69,22 +71,22 @@ function SettingsSheet({ onClose, ...data }: SettingsData & { onClose: () => voi
 
 function GameSettings({ filters, unlocks }: SettingsData) {
   const { game } = page;
-  const { filters: words, spoilers } = stringsOf(page.lang);
+  const { filters: filterStrings, spoilers } = stringsOf(page.lang);
   const [hidden, setHidden] = useStored('hidden');
   const [unlocked, setUnlocked] = useStored('unlocked');
-  const out = hidden[game] ?? [];
-  const open = unlocked[game] ?? [];
+  const hiddenKinds = hidden[game] ?? [];
+  const reachedPoints = unlocked[game] ?? [];
   return (
     <>
       {filters.length > 0 && (
         <fieldset>
-          <legend>{words.title}</legend>
+          <legend>{filterStrings.title}</legend>
           {filters.map((kind) => (
             <Switch
               key={kind}
-              label={words[kind]}
-              on={!out.includes(kind)}
-              onChange={(on) => setHidden({ ...hidden, [game]: withToggled(out, kind, !on) })}
+              label={filterStrings[kind]}
+              on={!hiddenKinds.includes(kind)}
+              onChange={(on) => setHidden({ ...hidden, [game]: toggle(hiddenKinds, kind, !on) })}
             />
           ))}
         </fieldset>
@@ -96,8 +98,8 @@ function GameSettings({ filters, unlocks }: SettingsData) {
             <Switch
               key={id}
               label={spoilers.reached(name)}
-              on={open.includes(id)}
-              onChange={(on) => setUnlocked({ ...unlocked, [game]: withToggled(open, id, on) })}
+              on={reachedPoints.includes(id)}
+              onChange={(on) => setUnlocked({ ...unlocked, [game]: toggle(reachedPoints, id, on) })}
             />
           ))}
         </fieldset>

@@ -1,17 +1,17 @@
-// A sheet that was asked for and has not come yet: Escape, the search or another sheet calls it off, as they close one that is there.
+// Tracks the latest request to open a sheet whose island still loads. Escape, the search or another sheet cancels it.
 
-let asked = 0;
+let latestRequest = 0;
 
-/** What it gives says, when the sheet could be shown, whether it is still wanted. */
-export function awaitSheet(): () => boolean {
-  asked += 1;
-  const mine = asked;
-  return () => mine === asked;
+/** Starts a request; the returned function tells whether it is still the latest one when the sheet is ready. */
+export function startSheetRequest(): () => boolean {
+  latestRequest += 1;
+  const request = latestRequest;
+  return () => request === latestRequest;
 }
 
-export const callOff = (): void => {
-  asked += 1;
+export const cancelPendingSheet = (): void => {
+  latestRequest += 1;
 };
 
-// Before a sheet that is open takes it for itself.
-window.addEventListener('keydown', ({ key }) => key === 'Escape' && callOff(), true);
+// In the capture phase, because an open sheet stops the propagation of Escape.
+window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancelPendingSheet(), true);

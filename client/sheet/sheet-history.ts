@@ -1,45 +1,49 @@
-// The steps that sheets and the search put into the browser's history, one change after another.
+// The history entries of sheets and of the search. Changes run one after another, because history.go() is asynchronous.
 
-/** How many entries up to the current one belong to sheets. */
-export const levelNow = (): number => Number((history.state as { sheet?: number } | null)?.sheet ?? 0);
+/** Number of history entries, up to the current one, that belong to open sheets. */
+export const currentSheetDepth = (): number =>
+  Number((history.state as { sheet?: number } | null)?.sheet ?? 0);
 
-/** Going back takes a moment; a sheet that opens within it would be closed by the farewell of the one before. */
-let settled: Promise<void> = Promise.resolve();
+/** The end of the queue. Without it, the `popstate` of a closing sheet would close a sheet that opens meanwhile. */
+let queueEnd: Promise<void> = Promise.resolve();
 
-/** Goes back over entries that are no longer needed. */
-export function leave(entries: number): Promise<void> {
+/** The longest wait for `popstate`, which a browser may leave out. */
+const POPSTATE_TIMEOUT_MS = 500;
+
+/** Goes back over entries that are no longer needed; resolves when the browser has done it. */
+export function goBackBy(entries: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       window.removeEventListener('popstate', done);
       resolve();
     };
-    const timer = setTimeout(done, 500);
+    const timer = setTimeout(done, POPSTATE_TIMEOUT_MS);
     window.addEventListener('popstate', done);
     history.go(-entries);
   });
 }
 
-let underWay = 0;
+let pendingChanges = 0;
 
-/** Whether what the history tells now was the reader's own doing. */
-export const isResting = (): boolean => underWay === 0;
+/** Whether no change is pending: a `popstate` then comes from the reader, not from this module. */
+export const isHistoryIdle = (): boolean => pendingChanges === 0;
 
-/** Runs a change of the history after those that are still under way; one that the browser refuses does not stop the next. */
-export function afterwards(change: () => Promise<void> | undefined | void): void {
-  underWay += 1;
-  settled = settled
+/** Runs a history change after the pending ones. A change that throws is logged and does not stop the next. */
+export function queueHistoryChange(change: () => Promise<void> | undefined | void): void {
+  pendingChanges += 1;
+  queueEnd = queueEnd
     .then(change)
     .catch((error) => console.warn(error))
     .finally(() => {
-      underWay -= 1;
+      pendingChanges -= 1;
     });
 }
 
-/** Runs when the history has come to rest. */
-export function whenHistoryRests(then: () => void): void {
-  afterwards(() => {
-    requestAnimationFrame(then);
+/** Runs in the first frame after all pending changes. */
+export function whenHistoryIdle(run: () => void): void {
+  queueHistoryChange(() => {
+    requestAnimationFrame(run);
     return undefined;
   });
 }

@@ -1,44 +1,44 @@
-// A sheet from below on a phone, a dialog in the middle on a wide screen; closes by Escape, back, swipe or a tap outside.
+// A modal dialog: a bottom sheet on a phone, centered on a wide screen. Escape, back, swipe or a tap outside closes it.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ReactNode } from 'react';
-import { whenHistoryRests } from './sheet-history';
-import { followFromSheet, useSheetHistory } from './use-sheet-history';
+import { whenHistoryIdle } from './sheet-history';
+import { followLinkFromSheet, useSheetHistory } from './use-sheet-history';
 
 interface SheetProps {
   label: string;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** Covers the whole screen, for a card to hold across the table. */
+  /** Covers the whole screen, for the rule card. */
   full?: boolean;
-  /** Steps taken inside the sheet: the back button undoes one after another, then closes it. */
+  /** Number of steps inside the sheet: the back button undoes them one by one, then closes the sheet. */
   depth?: number;
   onBack?: (depth: number) => void;
-  /** Language of its words, where it is not the page's. */
+  /** Language of the content, if it is not the page's. */
   lang?: string;
-  /** On a wide screen the sheet opens as a popover beside this place. */
+  /** On a wide screen the sheet opens as a popover next to this rectangle. */
   anchor?: DOMRect;
 }
 
-/** Mounted means open: render it only while it should be seen. */
+/** The sheet is open while it is mounted. */
 export function Sheet(props: SheetProps) {
   const { label, closeLabel, onClose, children, full = false, depth = 1, onBack, lang, anchor } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useSheetHistory(depth, (left) => (left > 0 && onBack ? onBack(left) : onClose()));
 
-  // Open as soon as it is drawn: an Escape or a tap in between would meet the page behind it.
+  // A layout effect: before the next paint, an Escape or a tap would still reach the page behind.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     element.showModal();
     return () => {
       element.close();
-      if (!(before instanceof HTMLElement)) return;
-      before.focus({ preventScroll: true });
-      // Going back to an address with an anchor takes the focus away once more.
-      whenHistoryRests(() => {
-        if (document.activeElement === document.body) before.focus({ preventScroll: true });
+      if (!(focusedBefore instanceof HTMLElement)) return;
+      focusedBefore.focus({ preventScroll: true });
+      // If the address has an anchor, going back in the history removes the focus again.
+      whenHistoryIdle(() => {
+        if (document.activeElement === document.body) focusedBefore.focus({ preventScroll: true });
       });
     };
   }, []);
@@ -49,14 +49,14 @@ export function Sheet(props: SheetProps) {
       aria-label={label}
       lang={lang}
       className={`sheet ${full ? 'sheet-full' : ''} ${anchor ? 'sheet-popover' : ''}`}
-      style={anchor && placeBeside(anchor)}
+      style={anchor && popoverPosition(anchor)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
-        else followFromSheet(event);
+        else followLinkFromSheet(event);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.stopPropagation();
@@ -76,10 +76,13 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Below the place, or above it where there is more room. */
-function placeBeside({ left, top, bottom }: DOMRect): React.CSSProperties {
+/** In CSS pixels: the popover opens above its anchor if less than this is free below it. */
+const MIN_SPACE_BELOW = 320;
+
+/** Below the anchor, or above it if there is more space. */
+function popoverPosition({ left, top, bottom }: DOMRect): React.CSSProperties {
   const below = window.innerHeight - bottom;
-  const above = below < 320 && top > below;
+  const above = below < MIN_SPACE_BELOW && top > below;
   return {
     '--left': `${left}px`,
     '--room': `${(above ? top : below) - 24}px`,
@@ -88,7 +91,11 @@ function placeBeside({ left, top, bottom }: DOMRect): React.CSSProperties {
   } as React.CSSProperties;
 }
 
-/** A downward swipe that begins at the top of the sheet's own scroll closes it. */
+/** Length of a swipe in CSS pixels, and how much longer than wide it must be. */
+const MIN_SWIPE_LENGTH = 80;
+const MIN_SWIPE_STEEPNESS = 1.5;
+
+/** Touch handlers that close the sheet on a downward swipe, unless its content is scrolled down. */
 function swipeDown(onClose: () => void) {
   let start: { x: number; y: number; scrolled: boolean } | undefined;
   return {
@@ -102,7 +109,8 @@ function swipeDown(onClose: () => void) {
       const touch = event.changedTouches[0];
       if (!start || !touch || start.scrolled) return;
       const down = touch.clientY - start.y;
-      if (down > 80 && down > Math.abs(touch.clientX - start.x) * 1.5) onClose();
+      const sideways = Math.abs(touch.clientX - start.x);
+      if (down > MIN_SWIPE_LENGTH && down > sideways * MIN_SWIPE_STEEPNESS) onClose();
     },
   };
 }

@@ -1,9 +1,9 @@
-// Lets the back button undo what happens in sheets: each open sheet, and each step inside one, is an entry of the history.
+// Makes the back button close sheets: each open sheet, and each step inside one, has an entry in the browser's history.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { MouseEvent } from 'react';
-import { afterwards, leave, levelNow } from './sheet-history';
+import { currentSheetDepth, goBackBy, queueHistoryChange } from './sheet-history';
 
-/** Keeps `depth` entries while mounted; `onBack` hears how many the back button has left. */
+/** Keeps `depth` history entries while mounted; `onBack` gets the number of entries left after the back button. */
 export function useSheetHistory(depth: number, onBack: (left: number) => void): void {
   const base = useRef<number | undefined>(undefined);
   const pushed = useRef(0);
@@ -11,13 +11,14 @@ export function useSheetHistory(depth: number, onBack: (left: number) => void): 
   const back = useRef(onBack);
   back.current = onBack;
 
-  // Gone with the sheet itself, not after the next paint: until then it would hear what is meant for another.
+  // A layout effect, so that the listener is removed together with the sheet. Removed after the next paint, it could
+  // react to a `popstate` that belongs to another sheet.
   useLayoutEffect(() => {
     mounted.current = true;
-    // Several sheets may be open: each looks only at the entries above its own first.
+    // Several sheets may be open: each counts only the entries above its own base.
     const onPopState = () => {
       if (base.current === undefined) return;
-      const left = Math.max(0, levelNow() - base.current);
+      const left = Math.max(0, currentSheetDepth() - base.current);
       if (left >= pushed.current) return;
       pushed.current = left;
       back.current(left);
@@ -26,41 +27,42 @@ export function useSheetHistory(depth: number, onBack: (left: number) => void): 
     return () => {
       window.removeEventListener('popstate', onPopState);
       mounted.current = false;
-      afterwards(() => {
-        const over = base.current === undefined ? 0 : levelNow() - base.current;
-        return !mounted.current && over > 0 ? leave(over) : undefined;
+      queueHistoryChange(() => {
+        const extra = base.current === undefined ? 0 : currentSheetDepth() - base.current;
+        return !mounted.current && extra > 0 ? goBackBy(extra) : undefined;
       });
     };
   }, []);
 
   useEffect(() => {
-    afterwards(() => {
+    queueHistoryChange(() => {
       if (!mounted.current) return;
-      base.current ??= levelNow();
-      const over = pushed.current - depth;
+      base.current ??= currentSheetDepth();
+      const extra = pushed.current - depth;
       for (; pushed.current < depth; pushed.current++)
         history.pushState({ ...history.state, sheet: base.current + pushed.current + 1 }, '');
-      if (over <= 0) return;
+      if (extra <= 0) return;
       pushed.current = depth;
-      return leave(over);
+      return goBackBy(extra);
     });
   }, [depth]);
 }
 
-/** Takes a link out of a sheet to its page without leaving the sheet's entries behind: back leads to where the reader was. */
-export function followFromSheet(event: MouseEvent<HTMLElement>): void {
+/** Follows a link inside a sheet after it has removed the sheet's history entries, so that back returns to the page. */
+export function followLinkFromSheet(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (event.defaultPrevented || !isPlain || !link?.href || link.target || link.hasAttribute('download'))
+  const isPlainClick =
+    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (event.defaultPrevented || !isPlainClick || !link?.href || link.target || link.hasAttribute('download'))
     return;
   if (link.origin !== location.origin) return;
   event.preventDefault();
   const address = link.href;
-  const over = levelNow();
-  if (over === 0) {
+  const depth = currentSheetDepth();
+  if (depth === 0) {
     location.assign(address);
     return;
   }
   window.addEventListener('popstate', () => location.assign(address), { once: true });
-  history.go(-over);
+  history.go(-depth);
 }

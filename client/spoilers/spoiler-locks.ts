@@ -1,101 +1,101 @@
-// Opening one lock says «we have come this far», so all locks of that point open, here and everywhere; one tap takes it back.
-
+// Spoiler locks. Opening one lock means that the players reached its point of the campaign, so all locks of that point
+// open, on every page; the notice offers to lock them again.
 import { anchorOf } from '@/lib/core/addresses';
-import { withToggled } from '@/lib/core/visibility-filters';
-import { dataOf, page } from '../current-page';
+import { toggle } from '@/lib/core/visibility-filters';
+import { page, parseDataAttribute } from '../current-page';
 import { loadIsland } from '../load-island';
-import { follow, readStored, writeStored } from '../storage';
+import { readStored, watchStored, writeStored } from '../storage';
 
 const LOCK = 'details[data-until]';
 
-/** What is said for a while after a lock was opened. */
-const SAID_MS = 10_000;
+/** Time for which the notice is shown after a lock was opened. */
+const NOTICE_MS = 10_000;
 
-/** Only on pages of a game that has locks. */
-export function watchLocks(): void {
-  const said = document.querySelector<HTMLElement>('.spoiler-said');
-  if (!said) return;
+/** Does nothing on pages of games without locks. */
+export function initSpoilerLocks(): void {
+  const notice = document.querySelector<HTMLElement>('.spoiler-said');
+  if (!notice) return;
   const isReached = (point: string) => readStored('unlocked')[page.game]?.includes(point) ?? false;
 
-  follow('unlocked', (all) => {
+  watchStored('unlocked', (all) => {
     const points = all[page.game] ?? [];
     for (const lock of document.querySelectorAll<HTMLDetailsElement>(LOCK)) {
       lock.open = points.includes(lock.dataset.until ?? '');
-      nameRules(lock, lock.open);
+      setRuleIds(lock, lock.open);
     }
-    if (points.length) showOpened(points);
-    else shown?.([]);
-    arrive();
+    if (points.length) showUnlockedContent(points);
+    else update?.([]);
+    scrollToNamedRule();
   });
 
-  // It does not bubble.
+  // In the capture phase, because `toggle` does not bubble.
   document.addEventListener(
     'toggle',
     ({ target: lock }) => {
       if (!(lock instanceof HTMLDetailsElement) || !lock.matches(LOCK) || !lock.open) return;
       const point = lock.dataset.until ?? '';
       if (isReached(point)) return;
-      sayOpened(said, point);
-      change(point, true);
+      showUnlockNotice(notice, point);
+      setUnlocked(point, true);
     },
     true,
   );
-  // What is open stays open: its summary is a label from then on.
+  // An open lock cannot be closed by its summary, which is only a label from then on.
   document.addEventListener('click', (event) => {
     const summary = event.target instanceof Element && event.target.closest(`${LOCK} > summary`);
     if (summary && (summary.parentElement as HTMLDetailsElement).open) event.preventDefault();
   });
 }
 
-/** Under a lock no rule has its id, so that no address opens what is closed: browsers do, before any script. */
-function nameRules(lock: HTMLElement, open: boolean): void {
+/** Rules in a closed lock have no id: a browser opens a <details> element that contains the anchor of the address. */
+function setRuleIds(lock: HTMLElement, isOpen: boolean): void {
   for (const rule of lock.querySelectorAll<HTMLElement>('[data-anchor]'))
-    if (open) rule.id = rule.dataset.anchor ?? '';
+    if (isOpen) rule.id = rule.dataset.anchor ?? '';
     else rule.removeAttribute('id');
 }
 
-/** Whoever came by the address of a rule that has its id only now is led to it. */
-function arrive(): void {
+/** Scrolls to the rule in the address if it got its id only when its lock opened. */
+function scrollToNamedRule(): void {
   const rule = document.getElementById(anchorOf(location.hash));
   if (!rule?.dataset.anchor) return;
   rule.scrollIntoView();
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-let shown: ((points: readonly string[]) => void) | undefined;
+let update: ((points: readonly string[]) => void) | undefined;
 
-/** Rows, mentions and the title of what is open; the page alone does not know of them. */
-function showOpened(points: readonly string[]): void {
+/** Shows rows, mentions and titles of unlocked entries, which the static HTML does not contain. */
+function showUnlockedContent(points: readonly string[]): void {
   if (!document.querySelector('[data-opened]')) return;
-  // Offline before the first visit: the lists stay as they are, the pages are one tap away.
+  // If the island cannot be loaded, the lists stay as they are; the unlocked pages can still be opened.
   loadIsland('spoilers/unlocked').then(
-    ({ show }) => {
-      shown = show;
-      show(points);
+    ({ showUnlocked }) => {
+      update = showUnlocked;
+      showUnlocked(points);
     },
     () => {},
   );
 }
 
-function sayOpened(said: HTMLElement, point: string): void {
-  const words = dataOf<Record<string, string>>(said, 'said')[point];
-  if (!words) return;
+function showUnlockNotice(notice: HTMLElement, point: string): void {
+  const text = parseDataAttribute<Record<string, string>>(notice, 'said')[point];
+  if (!text) return;
   const line = document.createElement('p');
-  const again = document.createElement('button');
-  again.type = 'button';
-  again.textContent = said.dataset.again ?? '';
-  again.addEventListener('click', () => {
-    said.replaceChildren();
-    change(point, false);
+  const lockAgain = document.createElement('button');
+  lockAgain.type = 'button';
+  lockAgain.textContent = notice.dataset.again ?? '';
+  lockAgain.addEventListener('click', () => {
+    notice.replaceChildren();
+    setUnlocked(point, false);
   });
-  line.append(words, again);
-  said.replaceChildren(line);
+  line.append(text, lockAgain);
+  notice.replaceChildren(line);
   setTimeout(() => {
-    if (line.isConnected) said.replaceChildren();
-  }, SAID_MS);
+    if (line.isConnected) notice.replaceChildren();
+  }, NOTICE_MS);
 }
 
-function change(point: string, open: boolean): void {
+function setUnlocked(point: string, isOpen: boolean): void {
   const all = readStored('unlocked');
-  writeStored('unlocked', { ...all, [page.game]: withToggled(all[page.game] ?? [], point, open) });
+  writeStored('unlocked', { ...all, [page.game]: toggle(all[page.game] ?? [], point, isOpen) });
 }

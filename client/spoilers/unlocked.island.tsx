@@ -1,5 +1,4 @@
-// What the players have opened, wherever the page left a place for it: in lists, among mentions, in the booklet, in the title.
-
+// Shows unlocked entries in the elements with `data-opened`: in lists, mentions, the booklet and the page title.
 import { AlphabetList } from '@/components/game/alphabet-list';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
@@ -7,62 +6,65 @@ import { LinkChips } from '@/components/reading/link-chips';
 import { entryPath, targetPath } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';
 import type { EntryData, GameData } from '@/lib/data/game-data';
-import { mentionsAmong, unlockedEntries, withEntries } from '@/lib/data/unlocked-entries';
+import { entriesMentioning, insertIntoAlphabet, unlockedEntries } from '@/lib/data/unlocked-entries';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
-import { dataOf, page } from '../current-page';
+import { page, parseDataAttribute } from '../current-page';
 import { DecisionSlot } from '../decisions/decision-slot';
 import { loadGameData } from '../load-game-data';
-import { draw } from '../mount';
+import { renderInto } from '../mount';
 
 const { game, lang } = page;
-const closedTitle = document.title;
+const lockedTitle = document.title;
 
-/** Each place by the word it carries in `data-opened`. */
-const PLACES: Record<string, (place: HTMLElement, opened: readonly EntryData[], data: GameData) => void> = {
-  rows: (place, opened) => drawRows(place, opened),
-  alphabet: (place, opened) =>
-    draw(
+/** Value of `data-opened` to the function that fills the element. */
+const RENDERERS: Record<
+  string,
+  (element: HTMLElement, opened: readonly EntryData[], data: GameData) => void
+> = {
+  rows: (element, opened) => replaceRows(element, opened),
+  alphabet: (element, opened) =>
+    renderInto(
       <AlphabetList
         game={game}
         lang={lang}
-        alphabet={withEntries(dataOf(place, 'alphabet'), opened, lang)}
+        alphabet={insertIntoAlphabet(parseDataAttribute(element, 'alphabet'), opened, lang)}
       />,
-      place,
+      element,
     ),
-  mentions: (place, opened) =>
-    draw(
+  mentions: (element, opened) =>
+    renderInto(
       <LinkChips
         title={stringsOf(lang).spoilers.mentions}
-        links={mentionsAmong(opened, place.dataset.entry ?? '').map(({ id, title }) => ({
+        links={entriesMentioning(opened, element.dataset.entry ?? '').map(({ id, title }) => ({
           target: id,
           title: typeset(title),
           path: targetPath(game, lang, id),
         }))}
       />,
-      place,
+      element,
     ),
-  booklet: (place, opened, { icons, book }) =>
-    draw(<OpenedPages opened={opened} icons={icons} book={book} />, place),
+  booklet: (element, opened, { icons, book }) =>
+    renderInto(<OpenedPages opened={opened} icons={icons} book={book} />, element),
 };
 
 let latest: readonly string[] = [];
 
-export async function show(points: readonly string[]): Promise<void> {
+export async function showUnlocked(points: readonly string[]): Promise<void> {
   latest = points;
   const title = document.querySelector<HTMLElement>('[data-opened="title"]');
   if (title)
-    document.title = points.includes(title.dataset.until ?? '') ? (title.dataset.title ?? '') : closedTitle;
+    document.title = points.includes(title.dataset.until ?? '') ? (title.dataset.title ?? '') : lockedTitle;
   const data = await loadGameData(game, lang).catch(() => undefined);
-  // Offline before the first visit: the lists stay as they are.
+  // If the data cannot be loaded, the lists stay as they are.
   if (!data || latest !== points) return;
   const opened = unlockedEntries(data, points);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-opened]'))
-    PLACES[place.dataset.opened ?? '']?.(place, opened, data);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-opened]'))
+    RENDERERS[element.dataset.opened ?? '']?.(element, opened, data);
 }
 
-/** One line stands for everything a point keeps closed; once it is reached, the entries by their true titles. */
-function drawRows(row: HTMLElement, opened: readonly EntryData[]): void {
+/** Replaces the one line «locked: mission 2» of a list by the entries of that point, with their titles. */
+function replaceRows(row: HTMLElement, opened: readonly EntryData[]): void {
   for (const before of row.parentElement?.querySelectorAll(`[data-row-of="${row.dataset.until}"]`) ?? [])
     before.remove();
   const entries = opened.filter(({ until }) => until === row.dataset.until);
@@ -80,7 +82,7 @@ function drawRows(row: HTMLElement, opened: readonly EntryData[]): void {
   row.after(...rows);
 }
 
-/** At the end of the booklet: from the data, for the page itself knows nothing of it. */
+/** Unlocked entries at the end of the booklet, rendered from the data because the static HTML does not contain them. */
 function OpenedPages({
   opened,
   icons,

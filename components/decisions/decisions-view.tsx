@@ -1,4 +1,4 @@
-// What the table decided, as far as it is known without the device: the decisions themselves are put in by client/decisions.
+// The static frame of the page that lists a table's decisions; the island decisions/page fills it from the device.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';

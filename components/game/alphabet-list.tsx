@@ -1,4 +1,4 @@
-// Everything of an edition from А to Я, with the letters to jump by.
+// The alphabetical index of an edition, with links to its letters.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';

@@ -1,6 +1,6 @@
-// What a book says of itself in one line: its title where it is not the name of the game, how many play where it is told, its size.
+// One line of facts about an edition: the book's title (unless it is the game's name), players if known, entries and rules.
 
-import { UNTOLD_PLAYERS } from '@/lib/core/player-counts';
+import { UNKNOWN_PLAYERS } from '@/lib/core/player-counts';
 import type { SiteEdition } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 
@@ -9,7 +9,7 @@ export function GameFacts({ edition, className }: { edition: SiteEdition; classN
   const strings = stringsOf(lang);
   const facts = [
     ...(book.title === name ? [] : [book.title]),
-    ...(players === UNTOLD_PLAYERS ? [] : [strings.players(players)]),
+    ...(players === UNKNOWN_PLAYERS ? [] : [strings.players(players)]),
     strings.counts(entryCount, ruleCount),
   ];
   return <p className={className}>{facts.join(' · ')}</p>;

@@ -1,13 +1,13 @@
-// The other pages of a game: tonight's list, what was decided, the map of topics, the booklet to print; and what of it is on the device.
+// Links to the other pages of a game: pins, decisions, topic map, booklet, differences, offline.
 import { offlinePath, withBase } from '@/components/page/site-addresses';
 import { type EditionPage, editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 
-/** The term list has its link beside the alphabet. */
-type Place = Exclude<EditionPage, 'terms'> | 'offline';
+/** The link to the term list is beside the alphabetical index. */
+type LinkedPage = Exclude<EditionPage, 'terms'> | 'offline';
 
-const DRAWINGS: Record<Place, string> = {
+const DRAWINGS: Record<LinkedPage, string> = {
   tonight: 'M8 4h8l-1 6 3 4H6l3-4zM12 14v6',
   decisions: 'M4 4h16v12h-9l-4 4v-4H4zM8 8.5h8M8 12h5',
   topics: 'M12 8v4M12 12l-5 4M12 12l5 4M9 3h6v5H9zM3 16h7v5H3zM14 16h7v5h-7z',
@@ -16,16 +16,16 @@ const DRAWINGS: Record<Place, string> = {
   differences: 'M4 9h16M4 15h16M17 4L7 20',
 };
 
-interface GamePlacesProps {
+interface GameLinksProps {
   game: string;
   lang: Lang;
-  /** The printed editions of this game differ. */
+  /** Whether the printed editions of this game differ. */
   isDiffering: boolean;
 }
 
-export function GameLinks({ game, lang, isDiffering }: GamePlacesProps) {
+export function GameLinks({ game, lang, isDiffering }: GameLinksProps) {
   const { settings, tonight, decisions, topics, print, offline, differences } = stringsOf(lang);
-  const names: Partial<Record<Place, string>> = {
+  const names: Partial<Record<LinkedPage, string>> = {
     tonight: tonight.short,
     decisions: decisions.title,
     topics: topics.title,
@@ -35,7 +35,7 @@ export function GameLinks({ game, lang, isDiffering }: GamePlacesProps) {
   };
   return (
     <nav aria-label={settings.places} className="mt-4 flex flex-wrap gap-2 print:hidden">
-      {(Object.keys(names) as Place[]).map((page) => (
+      {(Object.keys(names) as LinkedPage[]).map((page) => (
         <a
           key={page}
           href={withBase(page === 'offline' ? offlinePath(lang) : editionPagePath(game, lang, page))}

@@ -1,12 +1,12 @@
-// A game's own page: the parts of its book in order, and everything from А to Я.
+// The page of a game: the parts of its book in order, then the alphabetical index.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath, termsPath } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
 import type { SiteEdition } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 import { termLanguages } from '@/lib/navigation/terms';
-import { Invitation } from '../install/install-prompt';
-import { UpdateNotice } from '../offline/update-notice';
+import { InstallPromptSlot } from '../install/install-prompt';
+import { UpdateNoticeSlot } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
 import { LockedRows } from '../spoilers/locked-rows';
 import { AlphabetList } from './alphabet-list';
@@ -15,7 +15,7 @@ import { GameLinks } from './game-links';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
 
-/** `note` stands under the name: what is true of this game alone. */
+/** `note` is shown under the name. */
 export function GameView({ edition, note }: { edition: SiteEdition; note?: string }) {
   const { game, lang } = edition;
   const strings = stringsOf(lang);
@@ -27,7 +27,7 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
       <GameLinks game={game} lang={lang} isDiffering={Boolean(edition.differing)} />
       <nav aria-label={strings.parts} className="mt-5">
         {edition.parts
-          // The glossary is the A–Я list below; a second copy of it would only be in the way.
+          // The glossary is the alphabetical index below, so it is not listed twice.
           .filter((part) => part.id !== 'glossary')
           .map((part) => (
             <section key={part.id} data-tags={tagsAttribute(sharedTags(part.entries))} className="mt-4">
@@ -48,8 +48,8 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
             </section>
           ))}
       </nav>
-      <UpdateNotice />
-      <Invitation />
+      <UpdateNoticeSlot />
+      <InstallPromptSlot />
       <section className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-rule text-2xl font-[650]">{strings.alphabet}</h2>
@@ -62,7 +62,7 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
             </a>
           )}
         </div>
-        {/* Of a game with secrets, what the players have opened stands in its place: the part needs the list for that. */}
+        {/* In a game with spoilers the island spoilers/unlocked adds unlocked entries to this list. */}
         <div
           {...(edition.unlocks.length > 0 && {
             'data-opened': 'alphabet',

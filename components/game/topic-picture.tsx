@@ -1,4 +1,4 @@
-// The surroundings of an entry as a picture, beside the text where there is room.
+// The picture of the topics around an entry, beside the text on a wide screen.
 import { withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';

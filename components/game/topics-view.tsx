@@ -1,4 +1,4 @@
-// The map of a game's topics: how the groups hang together, then every group with its links.
+// The topic map of a game: an overview of the groups, then each group with its links.
 
 import { targetPath } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';

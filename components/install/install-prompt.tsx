@@ -1,3 +1,3 @@
-// Where the page invites to install the site, when it is time. client/offline fills it.
+// The slot for the prompt to install the site; the island offline/notices fills it.
 
-export const Invitation = () => <div data-notice="install" className="print:hidden" />;
+export const InstallPromptSlot = () => <div data-notice="install" className="print:hidden" />;

@@ -1,4 +1,4 @@
-// Where the printed editions of a game differ, for a table with more than one of them: every note, with both sides beside it.
+// Lists every note about a difference between the printed editions of a game, with links to the rules on both sides.
 import { withBase } from '@/components/page/site-addresses';
 import { typeset } from '@/lib/core/typography';
 import type { SiteDifferences, SiteEdition } from '@/lib/data/site-data';
@@ -37,7 +37,7 @@ export function DifferencesView({ edition, differences: { icons, others } }: Dif
                     <p>
                       <InlineText text={note.text} icons={icons} />
                     </p>
-                    <Ways note={note} lang={lang} otherLang={other.lang} />
+                    <RuleLinks note={note} lang={lang} otherLang={other.lang} />
                   </li>
                 ))}
               </ul>
@@ -49,8 +49,8 @@ export function DifferencesView({ edition, differences: { icons, others } }: Dif
   );
 }
 
-/** The rules the note speaks of, on both sides, and the page with both side by side. */
-function Ways({
+/** Links to the rules that the note is about, in both editions, and to the side-by-side page. */
+function RuleLinks({
   note,
   lang,
   otherLang,

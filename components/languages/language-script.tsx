@@ -1,12 +1,12 @@
-// Sends a first visit of the shelf, or of the Offline page beside it, on to the reader's own language, before anything is painted.
+// An inline script that redirects a first visit of the home or Offline page to the reader's language, before the first paint.
 import { shelfPath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { storageKey } from '@/lib/core/storage-schema';
 
 /**
- * The reader's choice comes first, then the browser's languages in their order; where none is ours, the page stays.
- * Whoever comes from a page of this site has chosen already: without this, a browser that refuses storage would never
- * let them leave their language.
+ * The reader's choice has priority, then the browser's languages in their order; if none is available, the page stays.
+ * A visitor who comes from a page of this site has already chosen: without this check, a browser that refuses storage
+ * would always redirect back to the same language.
  */
 const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,shelves){try{
 var rest=location.pathname.slice(shelves[own].length);if(rest&&rest!=='offline/')return;

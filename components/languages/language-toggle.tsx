@@ -1,25 +1,25 @@
-// Switches the language; client/page takes the reader's rule along.
+// Links to the same page in other languages; client/page/language-toggle.ts adds the current rule to them.
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 
 interface LanguageToggleProps {
-  /** Nothing where both languages stand side by side. */
+  /** Undefined on a side-by-side page. */
   current?: Lang;
   label: string;
   choices: readonly { lang: Lang; address: string }[];
-  /** The page with two languages side by side. */
+  /** The side-by-side page. */
   beside?: { address: string; label: string };
 }
 
 export function LanguageToggle({ current, label, choices, beside }: LanguageToggleProps) {
   return (
     <>
-      {beside && <BesideLink {...beside} />}
+      {beside && <SideBySideLink {...beside} />}
       <LanguageChoice {...{ current, label, choices }} />
     </>
   );
 }
 
-function BesideLink({ address, label }: { address: string; label: string }) {
+function SideBySideLink({ address, label }: { address: string; label: string }) {
   return (
     <a
       href={address}
@@ -34,8 +34,8 @@ function BesideLink({ address, label }: { address: string; label: string }) {
   );
 }
 
-/** A name that is spoken has what is seen in it: «УК, Українська». */
-const spoken = (lang: Lang): string => `${LANGUAGES[lang].short}, ${LANGUAGES[lang].name}`;
+/** The accessible name contains the visible one: «УК, Українська». */
+const accessibleName = (lang: Lang): string => `${LANGUAGES[lang].short}, ${LANGUAGES[lang].name}`;
 
 function LanguageChoice({ current, label, choices }: Omit<LanguageToggleProps, 'beside'>) {
   return (
@@ -60,7 +60,7 @@ function LanguageChoice({ current, label, choices }: Omit<LanguageToggleProps, '
             href={address}
             hrefLang={lang}
             lang={lang}
-            aria-label={spoken(lang)}
+            aria-label={accessibleName(lang)}
             className="grid min-h-11 min-w-[44px] place-items-center px-1 text-sm font-semibold text-soft no-underline hover:text-ink"
           >
             {LANGUAGES[lang].short}

@@ -1,20 +1,20 @@
-// Two editions of an entry, rule against rule: in two columns where there is room, one under the other on a phone.
+// An entry in two editions, aligned rule by rule: in two columns on a wide screen, interleaved on a phone.
 
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import type { SideRow, SideRule, SiteEdition, SiteEntry } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
 
-interface SidesViewProps {
-  /** Language of the page. */
+interface SideBySideViewProps {
+  /** The language of the page. */
   lang: Lang;
   sides: readonly { lang: Lang; entry: SiteEntry; book: SiteEdition['book'] }[];
   rows: readonly SideRow[];
-  /** What else may stand beside the page's own language. */
+  /** Other editions that can replace the second one. */
   others: readonly { lang: Lang; address: string }[];
 }
 
-export function SideBySideView({ lang, sides, rows, others }: SidesViewProps) {
+export function SideBySideView({ lang, sides, rows, others }: SideBySideViewProps) {
   const strings = stringsOf(lang);
   const langs = sides.map((side) => side.lang);
   return (

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone a row's cells stand under one another, and CSS takes the table's own roles away
-// The terms as a table that client/reading can put in the order of any of its languages; without scripts it is a plain table.
+// The term table; the island reading/terms sorts it by any language. Without scripts it is a plain table.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
@@ -9,7 +9,7 @@ interface TermsTableProps {
   game: string;
   lang: Lang;
   rows: readonly Term[];
-  /** What a click on a language does, for those who do not see it. */
+  /** Tells screen readers what a click on a language does. */
   caption: string;
   columns: readonly { lang: Lang; title: string }[];
   absent: string;

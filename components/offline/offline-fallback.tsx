@@ -1,4 +1,4 @@
-// What stands at the address of a page that is not on the device, before client/offline says more of it.
+// The static text of the offline fallback page, before the island offline/offline-fallback adds the reason.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 

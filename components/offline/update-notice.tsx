@@ -1,3 +1,3 @@
-// Where the page tells of a new version: a note among games and topics, never over a rule. client/offline fills it.
+// The slot for the notice about a new version, between games and topics, never over a rule. The island offline/notices fills it.
 
-export const UpdateNotice = () => <div data-notice="update" className="print:hidden" />;
+export const UpdateNoticeSlot = () => <div data-notice="update" className="print:hidden" />;

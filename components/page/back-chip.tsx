@@ -1,6 +1,6 @@
-// The way back to the very place a link was followed from; client/page shows it when there is one.
+// The chip that leads back to the place where the reader followed a link; client/page/back-chip.ts shows it.
 
-/** `label` has a place for `{title}`. */
+/** `label` contains the placeholder `{title}`. */
 export const BackChip = ({ label }: { label: string }) => (
   <nav className="return-way" data-label={label} hidden>
     <a href="#content" className="return-chip">

@@ -1,11 +1,11 @@
-// The way back at the top of a page: an arrow and a name.
+// The back link at the top of a page: an arrow and a name.
 import { withBase } from '@/components/page/site-addresses';
 
 export interface BackLinkProps {
   to: string;
   label: string;
   name: string;
-  /** Languages that have a shelf, where the way back leads to the one in the reader's own. */
+  /** Languages that have a home page; the link leads to the one in the reader's language. */
   shelves?: readonly string[];
 }
 

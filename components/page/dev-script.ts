@@ -1,6 +1,6 @@
-// In `npm run dev` alone: shows what is wrong with the entries over the page, and loads the page again after every sound edit.
+// The inline script of `npm run dev`: shows content errors over the page and reloads it after every valid edit.
 
-/** The parts wait until the framework has taken over the page, which only happens here. */
+/** Islands start only after React has hydrated the page, which happens in `npm run dev` alone. */
 export const devScript = (port: number | string, parts = ''): string => `(function(){
 var known,box,source=new EventSource('http://localhost:${port}/events');
 source.onmessage=function(event){

@@ -1,4 +1,4 @@
-// The frame of every page: language, colours of the game, the script that must run before the first paint, and the one that brings the parts.
+// The HTML document of every page: language, accent color, the before-paint script and the entry script of client/.
 import type { ReactNode } from 'react';
 import { withBase } from '@/components/page/site-addresses';
 import { installPath, manifestPath } from '@/lib/core/addresses';
@@ -8,28 +8,28 @@ import { stringsOf } from '@/lib/i18n';
 import { BEFORE_PAINT_SCRIPT, colourStyle, lockStyle } from './before-paint-script';
 import { devScript } from './dev-script';
 
-/** Where `npm run dev` tells of edits; nothing in a built site. */
+/** The port of the event server of `npm run dev`; unset in a built site. */
 const DEV_PORT = process.env.DEV_PORT;
-/** The first script of client/, as the build named it. */
-const PARTS = process.env.FIRST_PART ?? '';
+/** The address of the client's entry script, set by the build. */
+const ENTRY_SCRIPT = process.env.MAIN_SCRIPT ?? '';
 
 interface Game {
   id: string;
-  /** In the language of the page. */
+  /** The game's name in the language of the page. */
   name: string;
   colour: { light: string; dark: string };
   languages: readonly Lang[];
-  /** Points of the campaign that open its locks. */
+  /** Points of the campaign at which spoilers unlock. */
   points: readonly string[];
 }
 
 interface DocumentProps {
   lang: Lang;
-  /** Whose page this is; none on the shelf. */
+  /** The game this page belongs to; undefined on the home page. */
   game?: Game;
-  /** Games whose colours are needed on a page that is of no game. */
+  /** Games whose accent colors a page outside of any game needs. */
   colours?: readonly Pick<Game, 'id' | 'colour'>[];
-  /** What else must be in the head of this page. */
+  /** More elements for the head of this page. */
   head?: ReactNode;
   children: ReactNode;
 }
@@ -64,9 +64,9 @@ export function Document({ lang, game, colours = game ? [game] : [], head, child
         {head}
         {DEV_PORT ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants
-          <script dangerouslySetInnerHTML={{ __html: devScript(DEV_PORT, withBase(PARTS)) }} />
+          <script dangerouslySetInnerHTML={{ __html: devScript(DEV_PORT, withBase(ENTRY_SCRIPT)) }} />
         ) : (
-          <script data-own="" type="module" src={withBase(PARTS)} />
+          <script data-own="" type="module" src={withBase(ENTRY_SCRIPT)} />
         )}
       </head>
       <body className="min-h-dvh bg-paper text-ink antialiased" data-lost={strings.partLost}>

@@ -1,4 +1,4 @@
-// The header of a game's pages that are no entries: back to the game, languages, settings.
+// The header of the pages of an edition that are not entries: back link, languages, settings.
 
 import { withBase } from '@/components/page/site-addresses';
 import { type EditionPage, editionPagePath, gamePath } from '@/lib/core/addresses';

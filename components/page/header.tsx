@@ -1,10 +1,10 @@
-// The bar at the top of a game's pages: the way back, whose rules these are, and the language toggle.
+// The bar at the top of a page: back link, language toggle, settings.
 import type { ReactNode } from 'react';
 
 interface HeaderProps {
-  /** The way back. */
+  /** The back link. */
   back: ReactNode;
-  /** As wide as a page of two columns. */
+  /** As wide as a page with two columns. */
   wide?: boolean;
   children?: ReactNode;
 }

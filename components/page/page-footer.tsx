@@ -1,10 +1,10 @@
-// Whose words these are and whose game it is, under every page of a game.
+// The footer of every page of a game: who wrote the text, and who owns the game.
 import type { Strings } from '@/lib/i18n';
 
 interface PageFooterProps {
   strings: Strings;
   publisher: string;
-  /** The printed words stand here, not ours. */
+  /** Whether the text is the printed one, not a restatement. */
   exact: boolean;
 }
 

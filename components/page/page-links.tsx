@@ -1,4 +1,4 @@
-// Canonical address and the same page in other languages, for search engines and readers' tools.
+// The canonical address of a page and its versions in other languages, for search engines.
 import { absolute } from '@/components/page/site-addresses';
 
 interface PageLinksProps {

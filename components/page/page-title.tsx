@@ -1,4 +1,4 @@
-// The title of a page.
+// The heading of a page.
 import type { ReactNode } from 'react';
 
 export const PageTitle = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-// The tags a chat reads to show a link to this page.
+// The meta tags from which chats make a link preview of this page.
 import { SETTINGS } from '@/components/page/site-addresses';
 import { type Preview, toMetaTags } from '@/lib/sharing/preview-meta-tags';
 

@@ -1,5 +1,5 @@
-// This site's own addresses: those of lib/core/addresses.ts with the settings of this build, which pages are told while they
-// are rendered and parts when they are bundled.
+// The addresses of lib/core/addresses.ts with the settings of this build, which are set when pages are rendered and when
+// islands are bundled.
 import * as addresses from '@/lib/core/addresses';
 import { LANGS, type Lang } from '@/lib/core/languages';
 import type { SiteSettings } from '@/lib/core/site-settings';
@@ -18,6 +18,6 @@ export const withBase = (path: string): string => addresses.withBase(path, SETTI
 export const absolute = (path: string, origin = SETTINGS.origin): string =>
   addresses.absolute(path, { ...SETTINGS, origin });
 export const addBookPath = (lang: Lang): string => addresses.addBookPath(lang, SETTINGS);
-export const findPlace = (link: addresses.LinkAddress) => addresses.findPlace(link, SETTINGS);
+export const findTarget = (link: addresses.LinkAddress) => addresses.findTarget(link, SETTINGS);
 export const pageAddress = (page: { pathname: string; search: string }) =>
   addresses.pageAddress(page, SETTINGS);

@@ -1,18 +1,18 @@
-// Tonight's game, as far as it is known without the device: what is pinned and what was read is put in by client/pinned.
+// The static frame of the page of pins and recently read entries; the island pinned/page fills it from the device.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { UpdateNotice } from '../offline/update-notice';
+import { UpdateNoticeSlot } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/print-address';
 
-interface TonightViewProps {
+interface PinnedViewProps {
   game: string;
   lang: Lang;
   name: string;
 }
 
-export function PinnedView({ game, lang, name }: TonightViewProps) {
+export function PinnedView({ game, lang, name }: PinnedViewProps) {
   const { tonight } = stringsOf(lang);
   return (
     <main id="content" className="tonight mx-auto max-w-2xl px-5 pt-5">
@@ -20,7 +20,7 @@ export function PinnedView({ game, lang, name }: TonightViewProps) {
       <p className="mt-2 hidden font-medium print:block">{name}</p>
       <p className="mt-2 text-soft print:hidden">{tonight.intro}</p>
       <div data-island="pinned/page" data-when="load" />
-      <UpdateNotice />
+      <UpdateNoticeSlot />
       <PrintAddress path={gamePath(game, lang)} game={game} />
     </main>
   );

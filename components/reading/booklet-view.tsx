@@ -1,4 +1,4 @@
-// A whole game on paper: title, contents, every entry in the order of the book, with its address.
+// A whole edition for print: title, contents, and every entry in the order of the book with its address.
 
 import { entryPath, gamePath, isPrivateGame } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';

@@ -1,13 +1,13 @@
-// How far one has come with the steps of an entry; client/reading remembers the ticks.
+// The progress bar of an entry with steps; the island reading/checklist stores the ticks.
 
 import type { Lang } from '@/lib/core/languages';
-import type { Step } from '@/lib/data/checklist';
+import type { ChecklistStep } from '@/lib/data/checklist';
 import { stringsOf } from '@/lib/i18n';
 
 interface ChecklistProps {
   lang: Lang;
   entry: string;
-  steps: readonly Step[];
+  steps: readonly ChecklistStep[];
 }
 
 export function Checklist({ lang, entry, steps }: ChecklistProps) {

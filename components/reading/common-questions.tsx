@@ -1,21 +1,21 @@
-// What players ask about an entry, each question led to the rule that answers it; a few at once, the rest folded.
+// Questions that players ask about an entry, each linked to the rule that answers it; the first few visible, the rest folded.
 import type { SiteEntry } from '@/lib/data/site-data';
 import type { Strings } from '@/lib/i18n';
 
-interface AskedListProps {
+interface CommonQuestionsProps {
   asked: NonNullable<SiteEntry['asked']>;
   words: Strings['asked'];
 }
 
-const SHOWN = 4;
-/** A fold that hides one or two would only be in the way. */
-const MOST_SHOWN = 6;
+const SHOWN_BEFORE_FOLD = 4;
+/** Up to this many questions are shown without a fold: hiding one or two would be a nuisance. */
+const MAX_WITHOUT_FOLD = 6;
 
-export function CommonQuestions({ asked, words }: AskedListProps) {
-  const count = asked.length <= MOST_SHOWN ? asked.length : SHOWN;
+export function CommonQuestions({ asked, words }: CommonQuestionsProps) {
+  const count = asked.length <= MAX_WITHOUT_FOLD ? asked.length : SHOWN_BEFORE_FOLD;
   const folded = asked.slice(count);
   return (
-    // Named by its words, not by an id: an address with one would open the lock of an entry that is closed.
+    // It has no id: an address with the id of an element inside a locked entry would open the lock.
     <section className="asked mt-8 print:hidden" aria-label={words.title}>
       <h2 className="text-sm font-medium text-soft">{words.title}</h2>
       <Questions asked={asked.slice(0, count)} />
@@ -29,7 +29,7 @@ export function CommonQuestions({ asked, words }: AskedListProps) {
   );
 }
 
-const Questions = ({ asked }: Pick<AskedListProps, 'asked'>) => (
+const Questions = ({ asked }: Pick<CommonQuestionsProps, 'asked'>) => (
   <ul>
     {asked.map(({ q, at }) => (
       <li key={q}>

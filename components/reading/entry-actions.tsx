@@ -1,4 +1,4 @@
-// What one does with a whole entry: pin it for tonight's game, print it.
+// The actions for a whole entry: pin and print.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 

@@ -1,4 +1,4 @@
-// An entry as it is read: title, source, rules, and where to go from here.
+// An entry: title, source, rules, questions, and links to related entries.
 
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath, targetPath } from '@/lib/core/addresses';
@@ -19,7 +19,7 @@ import { SourceInfo } from './source-info';
 interface EntryViewProps {
   edition: SiteEdition;
   entry: SiteEntry;
-  /** Inside a page that has its own frame. */
+  /** Whether it is inside a page that has its own <main>. */
   inside?: boolean;
 }
 

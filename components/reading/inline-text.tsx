@@ -1,4 +1,4 @@
-// A rule's sentence from the game data: words, icons and links, with matched words marked.
+// Renders the inline markup of a rule from the game data: words, icons and links, with matched words highlighted.
 
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
@@ -9,9 +9,9 @@ import type { TextRange } from '@/lib/search/types';
 interface InlineTextProps {
   text: string;
   icons: Record<string, IconData>;
-  /** Where links lead; without it they are plain words. */
+  /** The edition that links lead to; without it they are plain text. */
   edition?: { game: string; lang: string };
-  /** Marked ranges over the plain text, sorted and apart. */
+  /** Highlighted ranges in the plain text, sorted, without overlaps. */
   ranges?: readonly TextRange[];
 }
 

@@ -1,4 +1,4 @@
-// How many sit at the table: asked where a rule depends on it; client/reading remembers it for the game.
+// The choice of the number of players, where a rule depends on it; the island reading/players stores it for the game.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { RadioGroup } from '../settings/radio-group';

@@ -1,4 +1,4 @@
-// Previous and next entry in the order of the book.
+// Links to the previous and next entry in the order of the book.
 import { withBase } from '@/components/page/site-addresses';
 
 interface Neighbour {

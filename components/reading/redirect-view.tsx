@@ -1,4 +1,4 @@
-// A printed redirect («Вивести з гри: див. Скинути»): leads on by itself where there is one target, and says where.
+// A printed redirect («Вивести з гри: див. Скинути»): redirects by itself when it has one target, and shows its targets.
 
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';

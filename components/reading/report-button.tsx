@@ -1,10 +1,10 @@
-// "Something is wrong here", where the site names no address for it: copies a report to paste wherever its keepers are met.
+// The button that copies a report of a mistake, for sites without a report address.
 
 interface ReportButtonProps {
   label: string;
   done: string;
   refused: string;
-  /** With a place for `{address}`. */
+  /** Contains the placeholder `{address}`. */
   report: string;
 }
 

@@ -1,4 +1,4 @@
-// The trail of trust under an entry: book, edition, page, day of the last change, its history, and a way to object.
+// The source of an entry: book, edition, page, date of the last change, history, and the link to report a mistake.
 
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { entryPath, isPrivateGame } from '@/lib/core/addresses';
@@ -26,7 +26,7 @@ export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: Si
     SETTINGS.reportUrl,
   );
   const isPrivate = isPrivateGame(game);
-  // Filled in on the device, where the address is known in full.
+  // The browser fills this in, where the full address is known.
   const { title, body } = toReport({ ...place, address: '{address}' }, sharing.report);
   return (
     <section className="trail" aria-label={sharing.source}>
@@ -39,7 +39,7 @@ export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: Si
           .filter(Boolean)
           .join(', ')}
       </p>
-      {/* Nobody else has a private book, so nobody can be told what is wrong in it. */}
+      {/* Hidden for a private book: nobody else has it. */}
       <p className="trail-line" hidden={isPrivate}>
         {entry.changed && (
           <time dateTime={entry.changed}>{sharing.changed(dayInWords(entry.changed, lang))}</time>

@@ -1,24 +1,24 @@
-// The search field within the thumb's reach, on every page from the start; with the focus it becomes the open search.
+// The search field at the bottom of every page; when it gets focus, client/search opens the search panel.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { SearchIcon } from './search-icon';
 
-/** An edition to ask: the game's name is for saying that its data did not load. */
+/** An edition to search; the game's name is for the message that its data did not load. */
 interface SearchEdition {
   game: string;
   lang: string;
   name: string;
 }
 
-interface SearchDockProps {
+interface SearchBarProps {
   lang: Lang;
-  /** Editions to ask; the first is the one the reader is in. */
+  /** Editions to search; the first is the current one. */
   editions: readonly SearchEdition[];
-  /** Editions of the other games, asked on demand. */
+  /** Editions of the other games, searched on demand. */
   others?: readonly SearchEdition[];
 }
 
-export function SearchBar({ lang, editions, others = [] }: SearchDockProps) {
+export function SearchBar({ lang, editions, others = [] }: SearchBarProps) {
   const { search: strings } = stringsOf(lang);
   return (
     <search className="dock" data-editions={JSON.stringify(editions)} data-others={JSON.stringify(others)}>

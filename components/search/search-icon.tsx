@@ -1,4 +1,4 @@
-// The sign of searching.
+// The magnifying glass.
 
 export function SearchIcon() {
   return (

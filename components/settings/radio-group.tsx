@@ -1,13 +1,13 @@
-// One of a few, side by side: radio buttons that look like one control.
+// Radio buttons in a row that look like one segmented control.
 import type { ReactNode } from 'react';
 
-interface ChoiceProps<T extends string | number> {
+interface RadioGroupProps<T extends string | number> {
   label: string;
-  /** What the radio buttons have in common; unique on the page. */
+  /** The name of the radio group; unique on the page. */
   id: string;
   value: T | undefined;
   options: readonly { value: T; name: string; show?: ReactNode }[];
-  /** Absent where a part listens to the buttons itself. */
+  /** Undefined where an island attaches its own listener. */
   onChange?: (value: T) => void;
 }
 
@@ -17,7 +17,7 @@ export function RadioGroup<T extends string | number>({
   value,
   options,
   onChange,
-}: ChoiceProps<T>) {
+}: RadioGroupProps<T>) {
   return (
     <fieldset className="choice">
       <legend>{label}</legend>

@@ -1,4 +1,4 @@
-// The «Aa» button of the header; the sheet it opens comes with the first tap.
+// The «Aa» button of the header; its sheet loads with the first tap.
 import { offlinePath, withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
@@ -7,17 +7,17 @@ import { stringsOf } from '@/lib/i18n';
 
 interface SettingsProps {
   lang: Lang;
-  /** Absent on the shelf. */
+  /** Undefined on the home page. */
   game?: string;
   filters?: readonly FilterKind[];
   unlocks?: readonly { id: string; name: string }[];
 }
 
-/** What the sheet is told about its page. */
+/** The data the settings sheet needs from its page. */
 export interface SettingsData {
   filters: readonly FilterKind[];
   unlocks: readonly { id: string; name: string }[];
-  /** Other pages to go to. */
+  /** Links to other pages. */
   places: readonly { name: string; address: string }[];
 }
 

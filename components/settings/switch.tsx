@@ -1,8 +1,8 @@
-// On or off: a checkbox that looks like a switch, the whole line its target.
+// A checkbox that looks like a switch; the whole row is its tap target.
 
 interface SwitchProps {
   label: string;
-  /** What it is called aloud, where the label alone would not tell it from its neighbours; begins with the label. */
+  /** The accessible name, where the label alone is ambiguous; begins with the label. */
   name?: string;
   hint?: string | undefined;
   on: boolean;

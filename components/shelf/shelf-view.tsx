@@ -1,20 +1,20 @@
-// The shelf: every game with its editions, one tap from its rules.
+// The home page: every game with its editions.
 import { addBookPath, offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/core/addresses';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
-import { UNTOLD_PLAYERS } from '@/lib/core/player-counts';
+import { UNKNOWN_PLAYERS } from '@/lib/core/player-counts';
 import { typeset } from '@/lib/core/typography';
 import type { SiteGame } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
-import { Invitation } from '../install/install-prompt';
+import { InstallPromptSlot } from '../install/install-prompt';
 import { LanguageToggle } from '../languages/language-toggle';
-import { UpdateNotice } from '../offline/update-notice';
+import { UpdateNoticeSlot } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
 import { SettingsButton } from '../settings/settings-button';
 
 interface ShelfViewProps {
   lang: Lang;
-  /** Every language there is something to read in. */
+  /** Every language that has content. */
   langs: readonly Lang[];
   games: readonly SiteGame[];
 }
@@ -43,8 +43,8 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
           <GameCard key={game.id} game={game} lang={lang} />
         ))}
       </ul>
-      <UpdateNotice />
-      <Invitation />
+      <UpdateNoticeSlot />
+      <InstallPromptSlot />
       <div data-island="private-books/shelf-cards" data-when="own" />
       <p className="mt-6">
         <a href={withBase(addBookPath(lang))} className="pill-button">
@@ -86,7 +86,7 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
             {edition.name}
           </span>
           <span className="mt-1 block text-sm text-soft">
-            {game.players !== UNTOLD_PLAYERS && strings.players(game.players)}
+            {game.players !== UNKNOWN_PLAYERS && strings.players(game.players)}
             <span className="saved-mark" data-game={game.id} />
           </span>
           <span className="block text-sm text-soft">

@@ -1,4 +1,4 @@
-// One line for everything a point of the game keeps closed; client/spoilers puts the true titles in once it is reached.
+// One row for all entries that a point of the campaign locks; the island spoilers/unlocked replaces it by their titles.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import type { SiteLink } from '@/lib/data/site-data';

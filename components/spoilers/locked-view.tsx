@@ -1,4 +1,4 @@
-// A spoiler's page: nothing of it is shown before the reader says they have come that far.
+// The page of a locked entry: hidden until the reader says that the campaign has reached this point.
 
 import type { SiteEdition, SiteEntry } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';

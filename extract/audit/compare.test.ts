@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import type { RegisteredGame } from '../../lib/content/registry';
 import { draftAfter } from '../topics/test-topics';
-import { compare, type Finding } from './compare';
+import { compareWithBook, type Finding } from './compare';
 import { applyIgnores } from './ignore';
 import { formatFindings } from './table';
 
@@ -16,9 +16,9 @@ const BOOK = [
   topic('Сова', 'Літає вночі.', 'Вовк'),
   '## ПОКАЖЧИК\n\nБорсук.....\t2\nВовк.....\t3\nСова.....\t4\n',
 ].join('\n');
-const draft = draftAfter('cross references', BOOK);
+const draft = draftAfter('link cross references', BOOK);
 
-const SOUND: Record<string, string> = {
+const VALID: Record<string, string> = {
   'game.md':
     '---\nname: {uk: Ліс}\ntitle: {uk: Ліс}\nlanguages: [uk]\npublisher: {uk: Ми}\nplayers: "2"\nbooks: {uk: {title: Ліс, short: Ліс}}\ncolour: {light: "#a8481a", dark: "#f0935c"}\nparts: [{id: all, title: {uk: Усе}}]\n---\n',
   'uk/glossary.md': '---\ntitle: Глосарій\npage: 1\n---\n\nЗвірі йдуть за абеткою. ^def\n',
@@ -30,28 +30,28 @@ const SOUND: Record<string, string> = {
 };
 
 function findings(change: Record<string, string | undefined> = {}, book = draft) {
-  const files = Object.entries({ ...SOUND, ...change })
+  const files = Object.entries({ ...VALID, ...change })
     .filter((file): file is [string, string] => file[1] !== undefined)
     .map(([path, text]) => ({ path: `forest/${path}`, text }));
-  const { registry } = checkContent(files, { root: 'content', lock: false });
-  return compare(book, registry.get('forest') as RegisteredGame)
+  const { registry } = checkContent(files, { root: 'content', requirePublishedIds: false });
+  return compareWithBook(book, registry.get('forest') as RegisteredGame)
     .filter(({ finding, topic: title }) => finding === 'index' || title !== 'Покажчик')
     .map(({ finding, topic: title, what }) => `${finding}: ${title}: ${what}`);
 }
 const edited = (path: string, before: string, after: string) => ({
-  [path]: SOUND[path]?.replace(before, after),
+  [path]: VALID[path]?.replace(before, after),
 });
 
-describe('compare', () => {
-  it('finds nothing where the content says what the book says', () => {
+describe('compareWithBook', () => {
+  it('finds nothing when the content matches the book', () => {
     expect(findings()).toEqual([]);
   });
 
   it.each([
     ['an entry', { 'uk/badger.md': undefined }, ['missing topic: Борсук: topic']],
-    ['an entry with a sub-topic, once', { 'uk/wolf.md': undefined }, ['missing topic: Вовк: topic']],
+    ['an entry with a sub-topic (once)', { 'uk/wolf.md': undefined }, ['missing topic: Вовк: topic']],
     [
-      'an entry, though another one has a heading of that name,',
+      'an entry, although another entry has a heading with that title,',
       { 'uk/badger.md': undefined, ...edited('uk/owl.md', '^def', '^def\n\n## Борсук ^prey\n\nЇсть. ^eats') },
       ['missing topic: Борсук: topic'],
     ],
@@ -61,11 +61,11 @@ describe('compare', () => {
     ['a number', edited('uk/badger.md', 'три нори', 'нори'), ['number: Борсук: 3']],
     ['a number of a sub-topic', edited('uk/wolf.md', '7', 'багато'), ['number: Зграя: 7']],
     ['a page', edited('uk/owl.md', 'page: 4\n', ''), ['page: Сова: none, not 4']],
-  ])('names %s that is missing, and nothing else', (_, change, expected) => {
+  ])('reports %s that is missing, and nothing else', (_, change, expected) => {
     expect(findings(change)).toEqual(expected);
   });
 
-  it('takes a heading for the topic where an entry gathers several', () => {
+  it('matches a heading when an entry contains several topics', () => {
     const birds =
       '---\ntitle: Птахи\nindex: [{term: Сова, at: owl}]\n---\n\nЛітають. ^def\n\n## Сова ^owl\n\nВночі. ^night\n';
     const change = {
@@ -100,7 +100,7 @@ describe('compare', () => {
       ),
       ['rule count: Сова: 12 here, 1 in the book'],
     ],
-  ])('names %s that the book does not have', (_, change, expected) => {
+  ])('reports %s that the book does not have', (_, change, expected) => {
     expect(findings(change)).toEqual(expected);
   });
 });
@@ -108,8 +108,8 @@ describe('compare', () => {
 describe('the printed index', () => {
   const rows =
     'Виття вовка.....\t3\nЗГРАЯ.....\t3\nПтах (див. Сова).....\t4\nЧапля.....\t9\n\n### НІЧНІ\n\nСова.....\t4\n';
-  const book = draftAfter('cross references', BOOK.replace('Сова.....\t4\n', rows));
-  const sound = {
+  const book = draftAfter('link cross references', BOOK.replace('Сова.....\t4\n', rows));
+  const valid = {
     ...edited(
       'uk/wolf.md',
       'page: 3',
@@ -118,12 +118,12 @@ describe('the printed index', () => {
     ...edited('uk/owl.md', 'page: 4', 'page: 4\nindex: [Птах, Нічні, Чапля]'),
   };
   const without = (path: string, before: string, after = '') => ({
-    ...sound,
-    [path]: (sound as Record<string, string | undefined>)[path]?.replace(before, after),
+    ...valid,
+    [path]: (valid as Record<string, string | undefined>)[path]?.replace(before, after),
   });
 
-  it('is whole where every term leads to its topic, headings and spoilers too', () => {
-    expect(findings(sound, book)).toEqual([]);
+  it('has no findings when every term leads to its topic, including headings', () => {
+    expect(findings(valid, book)).toEqual([]);
   });
 
   it.each([
@@ -133,14 +133,18 @@ describe('the printed index', () => {
       ['index: Вовк: «Виття вовка» is missing'],
     ],
     ['a heading', without('uk/wolf.md', ', {term: Зграя, at: pack}'), ['index: Зграя: «ЗГРАЯ» is missing']],
-    ['a term that sends elsewhere', without('uk/owl.md', 'Птах, '), ['index: Сова: «Птах» is missing']],
+    [
+      'a term that refers to another term',
+      without('uk/owl.md', 'Птах, '),
+      ['index: Сова: «Птах» is missing'],
+    ],
     ['a heading of the index', without('uk/owl.md', 'Нічні, '), ['index: Покажчик: «НІЧНІ» is missing']],
-    ['a term of no topic', without('uk/owl.md', ', Чапля'), ['index: Покажчик: «Чапля» is missing']],
-  ])('names %s that the alphabet lacks', (_, change, expected) => {
+    ['a term without a topic', without('uk/owl.md', ', Чапля'), ['index: Покажчик: «Чапля» is missing']],
+  ])('reports %s that the alphabetical index lacks', (_, change, expected) => {
     expect(findings(change, book)).toEqual(expected);
   });
 
-  it('names a term that leads to another topic', () => {
+  it('reports a term that leads to another topic', () => {
     const change = {
       ...without('uk/owl.md', 'Птах, '),
       ...edited('uk/badger.md', 'page: 2', 'page: 2\nindex: [Птах]'),
@@ -163,7 +167,7 @@ describe('applyIgnores', () => {
       ({ finding, what }) => [finding, what],
     );
 
-  it('leaves out what the data file explains', () => {
+  it('filters out the findings that the data file declares', () => {
     expect(run([{ finding: 'number', topic: 'Сова', what: '7', reason }])).toEqual([['page', '5, not 4']]);
     expect(run([{ finding: 'number', topic: 'Сова', what: '8', reason }])).toEqual([
       ['number', '7'],
@@ -172,7 +176,7 @@ describe('applyIgnores', () => {
     ]);
   });
 
-  it('tells two topics of one name apart by the one above them', () => {
+  it('distinguishes two topics with the same title by their parent', () => {
     const two = ['Вовк', 'Сова'].map(
       (parent): Finding => ({ finding: 'number', topic: 'Нора', parent, what: parent, where: 'x.md' }),
     );
@@ -180,7 +184,7 @@ describe('applyIgnores', () => {
     expect(run([{ finding: 'number', topic: 'Нора', reason }], two)).toEqual([]);
   });
 
-  it('does not call an explanation unused when its topic, or the one above it, is missing altogether', () => {
+  it('does not report an ignore as unused when its topic or an ancestor is missing', () => {
     const missing: Finding = { finding: 'missing topic', topic: 'Вовк', what: 'topic', where: 'line 1' };
     const ignore = ['Вовк', 'Зграя', 'Сова'].map((topic) => ({ finding: 'number', topic, reason }));
     expect(run(ignore, [missing])).toEqual([
@@ -191,7 +195,7 @@ describe('applyIgnores', () => {
 });
 
 describe('formatFindings', () => {
-  it('sets the columns under each other', () => {
+  it('aligns the columns', () => {
     expect(formatFindings([{ finding: 'page', topic: 'Сова', what: '5, not 4', where: 'owl.md' }])).toBe(
       'finding  topic  what      where\npage     Сова   5, not 4  owl.md',
     );

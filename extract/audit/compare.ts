@@ -1,11 +1,11 @@
-// Holds the entries of a game against a book: what the book says that the content lacks, and what it has beyond it.
+// Compares the entries of a game with a book and lists what is missing from the content and what is not in the book.
 import { rulesOf } from '../../lib/content/entry-summary';
 import { entriesOf, type RegisteredGame } from '../../lib/content/registry';
-import { isRemark, type RuleData } from '../../lib/data/game-data';
+import { isEditorialNote, type RuleData } from '../../lib/data/game-data';
 import { openingPattern } from '../text/text-patterns';
-import type { Draft, Mention, Rule, Topic } from '../types';
+import type { Draft, ExtractedRule, Mention, Topic } from '../types';
 import { compareIndex } from './index-terms';
-import { type Match, matchTopics } from './match-topics';
+import { matchTopics, type TopicMatch, type TopicMatches } from './match-topics';
 import { figuresOf, numbersOf } from './numerals';
 
 export type FindingKind =
@@ -19,66 +19,30 @@ export type FindingKind =
   | 'index'
   | 'unused ignore';
 
+/** One difference between the content and the book. */
 export interface Finding {
   finding: FindingKind;
+  /** Title of the topic. */
   topic: string;
-  /** Title of the topic above it, to tell two of one name apart. */
+  /** Title of the parent topic, which distinguishes two topics with the same title. */
   parent?: string;
-  /** The one number, page or title it is about. */
+  /** The number, page or title that differs. */
   what: string;
   /** File of the entry, or line of the book. */
   where: string;
 }
 
-/** Counts of rules that differ by more than this factor, and by more than a few, are far apart. */
-const FAR = 2.5;
-const FEW = 6;
+/** Rule counts are reported when they differ by more than this factor and by more than `MIN_COUNT_DIFFERENCE`. */
+const MAX_COUNT_RATIO = 2.5;
+const MIN_COUNT_DIFFERENCE = 6;
 
-export function compare(draft: Draft, game: RegisteredGame): Finding[] {
+export function compareWithBook(draft: Draft, game: RegisteredGame): Finding[] {
   const { topics, lang } = draft;
   const matches = matchTopics(topics, game, lang);
-  const findings: Finding[] = [];
-  // Where the book prints no lists of related topics, the entries are free to have their own.
-  const prints = topics.some(({ related }) => related.length > 0);
-  topics.forEach((topic, at) => {
-    const match = matches.topics[at];
-    const where = match ? `${game.id}/${lang}/${match.entry.id}.md` : `line ${topic.lines[0] ?? 0}`;
-    const parent = topic.parent === undefined ? undefined : topics[topic.parent]?.title;
-    const say = (finding: FindingKind, what: string) =>
-      findings.push({ finding, topic: topic.title, ...(parent && { parent }), what, where });
-    if (!match) {
-      // What a missing entry holds is missing with it.
-      if (topic.parent === undefined || matches.topics[topic.parent])
-        say(
-          topic.kind === 'redirect' ? 'redirect' : 'missing topic',
-          topic.kind === 'redirect' ? 'no entry' : topic.kind,
-        );
-      return;
-    }
-    if (!match.heading) {
-      const list = (mentions: readonly Mention[]) =>
-        mentions.flatMap(({ topic: to }) => (to !== undefined && matches.topics[to] ? [to] : []));
-      const targets = (values: readonly string[] | undefined) =>
-        (values ?? []).flatMap((value) => matches.byTarget.get(value) ?? []);
-      if (prints)
-        for (const what of differences(list(topic.related), targets(match.entry.fields.related), topics))
-          say('related', what);
-      for (const what of differences(list(topic.see), targets(match.entry.fields.see), topics))
-        say('redirect', what);
-      const { page } = match.entry.fields;
-      if (topic.page !== undefined && page !== topic.page)
-        say('page', `${page ?? 'none'}, not ${topic.page}`);
-    }
-    const rules = rulesFor(match, matches.topics);
-    const there = numbersOf(rules.map(({ text }) => text).join('\n'), lang);
-    for (const figure of figuresOf(bookText(topic, draft)))
-      if (!there.has(figure)) say('number', String(figure));
-    const count = countApart(topic, topics.filter(({ parent }) => parent === at).length, rules);
-    if (count) say('rule count', count);
-  });
-  const used = new Set(matches.topics.map((match) => match?.entry.id));
+  const findings = topics.flatMap((_, at) => compareTopic(at, draft, game, matches));
+  const matchedEntries = new Set(matches.topics.map((match) => match?.entry.id));
   for (const { id, fields } of entriesOf(game, lang))
-    if (!used.has(id))
+    if (!matchedEntries.has(id))
       findings.push({
         finding: 'extra entry',
         topic: fields.title,
@@ -88,7 +52,57 @@ export function compare(draft: Draft, game: RegisteredGame): Finding[] {
   return [...findings, ...compareIndex(draft, game, matches)];
 }
 
-/** Titles that one list has and the other lacks; a word about the order when only that differs. */
+function compareTopic(at: number, draft: Draft, game: RegisteredGame, matches: TopicMatches): Finding[] {
+  const { topics, lang } = draft;
+  const topic = topics[at] as Topic;
+  const match = matches.topics[at];
+  const where = match ? `${game.id}/${lang}/${match.entry.id}.md` : `line ${topic.lines[0] ?? 0}`;
+  const parent = topic.parent === undefined ? undefined : topics[topic.parent]?.title;
+  const findings: Finding[] = [];
+  const report = (finding: FindingKind, what: string) =>
+    findings.push({ finding, topic: topic.title, ...(parent && { parent }), what, where });
+  if (!match) {
+    // The sub-topics of a missing topic are not reported again.
+    if (topic.parent === undefined || matches.topics[topic.parent])
+      report(
+        topic.kind === 'redirect' ? 'redirect' : 'missing topic',
+        topic.kind === 'redirect' ? 'no entry' : topic.kind,
+      );
+    return findings;
+  }
+  if (!match.headingId) compareFields(topic, match, topics, matches, report);
+  const rules = rulesFor(match, matches.topics);
+  const contentNumbers = numbersOf(rules.map(({ text }) => text).join('\n'), lang);
+  for (const figure of figuresOf(bookText(topic, draft)))
+    if (!contentNumbers.has(figure)) report('number', String(figure));
+  const difference = compareRuleCounts(topic, topics.filter((child) => child.parent === at).length, rules);
+  if (difference) report('rule count', difference);
+  return findings;
+}
+
+/** Compares related topics, redirect targets and the page with the front matter of the entry. */
+function compareFields(
+  topic: Topic,
+  { entry: { fields } }: TopicMatch,
+  topics: readonly Topic[],
+  matches: TopicMatches,
+  report: (finding: FindingKind, what: string) => void,
+): void {
+  const bookTargets = (mentions: readonly Mention[]) =>
+    mentions.flatMap(({ topic: target }) => (target !== undefined && matches.topics[target] ? [target] : []));
+  const contentTargets = (targets: readonly string[] | undefined) =>
+    (targets ?? []).flatMap((target) => matches.byTarget.get(target) ?? []);
+  // A book without any lists of related topics leaves them to the content.
+  if (topics.some(({ related }) => related.length > 0))
+    for (const what of differences(bookTargets(topic.related), contentTargets(fields.related), topics))
+      report('related', what);
+  for (const what of differences(bookTargets(topic.see), contentTargets(fields.see), topics))
+    report('redirect', what);
+  if (topic.page !== undefined && fields.page !== topic.page)
+    report('page', `${fields.page ?? 'none'}, not ${topic.page}`);
+}
+
+/** The titles that are in only one of two lists of topic indexes; «another order» when only the order differs. */
 function differences(
   book: readonly number[],
   content: readonly number[],
@@ -103,41 +117,53 @@ function differences(
   return found;
 }
 
-/** All that the topic says; the number of an example is only its name. */
+/** The complete text of a topic, without captions and without the numbers of examples («Приклад 1»). */
 function bookText({ rules }: Topic, { words }: Draft): string {
   const label = new RegExp(`${openingPattern(words.example).source}\\s+\\d+`, 'iu');
-  const all = (rule: Rule): string[] =>
+  const all = (rule: ExtractedRule): string[] =>
     rule.kind === 'caption'
       ? []
       : [rule.text.replace(label, ''), ...(rule.rows?.flat() ?? []), ...rule.children.flatMap(all)];
   return rules.flatMap(all).join('\n');
 }
 
-/** The rules that stand for the topic: not those in sections that stand for other topics of the book. */
-function rulesFor({ entry, heading }: Match, matches: readonly (Match | undefined)[]): RuleData[] {
+/** The rules of the entry that belong to the topic, without the sections that match other topics of the book. */
+function rulesFor(
+  { entry, headingId }: TopicMatch,
+  matches: readonly (TopicMatch | undefined)[],
+): RuleData[] {
   const others = new Set(
     matches.flatMap((match) =>
-      match?.entry === entry && match.heading && match.heading !== heading ? [match.heading] : [],
+      match?.entry === entry && match.headingId && match.headingId !== headingId ? [match.headingId] : [],
     ),
   );
   return rulesOf(entry).filter(
     ({ id, section = '' }) =>
-      !others.has(id) && !others.has(section) && (!heading || id === heading || section === heading),
+      !others.has(id) && !others.has(section) && (!headingId || id === headingId || section === headingId),
   );
 }
 
-/** An entry may say one rule per sentence, so the book's count lies between its paragraphs and its sentences. */
-function countApart({ rules }: Topic, children: number, entry: readonly RuleData[]): string | undefined {
-  const all = (list: readonly Rule[]): Rule[] => list.flatMap((rule) => [rule, ...all(rule.children)]);
+/**
+ * Describes the difference when the numbers of rules are far apart; undefined otherwise. An entry may have one rule per
+ * sentence, so every number from the book's paragraphs to its sentences is expected.
+ */
+function compareRuleCounts(
+  { rules }: Topic,
+  children: number,
+  entry: readonly RuleData[],
+): string | undefined {
+  const all = (list: readonly ExtractedRule[]): ExtractedRule[] =>
+    list.flatMap((rule) => [rule, ...all(rule.children)]);
   const blocks = all(rules);
   const sentences = blocks.reduce(
     (sum, { text }) => sum + (text.match(/[.!?:](?=\s|$|\*)/g)?.length ?? 0),
     children,
   );
-  const content = entry.filter(({ kind, note }) => kind !== 'heading' && !isRemark(note)).length;
-  const most = Math.max(sentences, blocks.length + children);
-  const far = (less: number, more: number) => more > FAR * less && more - less > FEW;
-  return far(content, blocks.length) || far(most, content)
+  const content = entry.filter(({ kind, note }) => kind !== 'heading' && !isEditorialNote(note)).length;
+  const maxExpected = Math.max(sentences, blocks.length + children);
+  const isFarApart = (less: number, more: number) =>
+    more > MAX_COUNT_RATIO * less && more - less > MIN_COUNT_DIFFERENCE;
+  return isFarApart(content, blocks.length) || isFarApart(maxExpected, content)
     ? `${content} here, ${blocks.length} in the book`
     : undefined;
 }

@@ -1,4 +1,4 @@
-// Leaves out the findings that the book's data file explains; an explanation of nothing is a finding itself.
+// Filters out the findings that the book's data file declares as intended; an unused declaration is itself a finding.
 import type { Draft, Topic } from '../types';
 import type { Finding } from './compare';
 
@@ -8,7 +8,7 @@ export function applyIgnores(
 ): Finding[] {
   const ignores = book.audit?.ignore ?? [];
   const used = new Set<number>();
-  const left = findings.filter((finding) => {
+  const remaining = findings.filter((finding) => {
     const at = ignores.findIndex(
       ({ finding: kind, topic, what }) =>
         kind === finding.finding && isNamed(finding, topic) && (what === undefined || what === finding.what),
@@ -16,29 +16,34 @@ export function applyIgnores(
     if (at >= 0) used.add(at);
     return at < 0;
   });
-  // What could be said of a topic is not said when all of it is missing.
-  const gone = (name: string) =>
+  // A missing topic has no other findings, so its ignores are not unused.
+  const isMissingTopic = (name: string) =>
     topics.some(
       (topic) =>
         isNamed({ topic: topic.title, parent: topics[topic.parent ?? -1]?.title }, name) &&
-        isGone(topic, topics, findings),
+        isMissing(topic, topics, findings),
     );
-  const stale = ignores.flatMap(({ finding, topic, what = '' }, at): Finding[] =>
-    used.has(at) || gone(topic)
+  const unusedIgnores = ignores.flatMap(({ finding, topic, what = '' }, at): Finding[] =>
+    used.has(at) || isMissingTopic(topic)
       ? []
       : [{ finding: 'unused ignore', topic, what: `${finding} ${what}`.trim(), where: 'data file' }],
   );
-  return [...left, ...stale];
+  return [...remaining, ...unusedIgnores];
 }
 
-/** «Вороги > Вартовий»: the one under that topic; «Вартовий»: any. */
+/** «Вороги > Вартовий» names the topic «Вартовий» under «Вороги»; «Вартовий» names any topic with that title. */
 const isNamed = ({ topic, parent }: { topic: string; parent?: string | undefined }, name: string): boolean =>
   name === topic || name === `${parent} > ${topic}`;
 
-function isGone({ title, parent }: Topic, topics: readonly Topic[], findings: readonly Finding[]): boolean {
+/** The topic or one of its ancestors is missing from the content. */
+function isMissing(
+  { title, parent }: Topic,
+  topics: readonly Topic[],
+  findings: readonly Finding[],
+): boolean {
   const above = parent === undefined ? undefined : topics[parent];
-  const missing = findings.some(
-    (one) => one.finding === 'missing topic' && one.topic === title && one.parent === above?.title,
+  const isReported = findings.some(
+    (other) => other.finding === 'missing topic' && other.topic === title && other.parent === above?.title,
   );
-  return missing || (above !== undefined && isGone(above, topics, findings));
+  return isReported || (above !== undefined && isMissing(above, topics, findings));
 }

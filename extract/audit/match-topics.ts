@@ -1,83 +1,95 @@
-// Finds, for every topic of a book, the entry of the content or the heading inside one that stands for it.
+// Matches every topic of a book with an entry of the content, or with a heading inside an entry.
 import { rulesOf } from '../../lib/content/entry-summary';
 import { entriesOf, type RegisteredEntry, type RegisteredGame } from '../../lib/content/registry';
 import type { Lang } from '../../lib/core/languages';
 import type { RuleData } from '../../lib/data/game-data';
 import { fold } from '../text/text-patterns';
-import { CHAPTER } from '../topics/resolve-title';
+import { CHAPTER_PREFIX } from '../topics/resolve-title';
 import type { Topic } from '../types';
 
-export interface Match {
+export interface TopicMatch {
   entry: RegisteredEntry;
-  /** Id of the heading, when the topic is one inside the entry. */
-  heading?: string;
+  /** Id of the heading, when the topic is a section of the entry. */
+  headingId?: string;
 }
 
-interface Candidate extends Match {
+interface Candidate extends TopicMatch {
+  /** Folded title. */
   name: string;
 }
 
-export interface Matches {
-  /** By the topic's place. */
-  topics: (Match | undefined)[];
-  /** `combat` or `combat#ties` to the topic's place. */
+export interface TopicMatches {
+  /** By topic index. */
+  topics: (TopicMatch | undefined)[];
+  /** Topic index by link target: `combat` or `combat#ties`. */
   byTarget: Map<string, number>;
 }
 
-export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang: Lang): Matches {
-  const candidates = entriesOf(game, lang).flatMap(namesOf);
+/** The largest result of `distanceOf`. */
+const MAX_DISTANCE = 2;
+
+export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang: Lang): TopicMatches {
+  const candidates = entriesOf(game, lang).flatMap(candidatesOf);
   const byName = new Map<string, Candidate[]>();
   for (const candidate of candidates)
     byName.set(candidate.name, [...(byName.get(candidate.name) ?? []), candidate]);
-  const taken = new Set<Candidate>();
-  const claimed = new Set<RegisteredEntry>();
-  const found: (Match | undefined)[] = topics.map(() => undefined);
-  const namesake = (topic: Topic, strange: number): Candidate | undefined => {
-    const home = topic.parent === undefined ? undefined : found[topic.parent]?.entry.id;
+  const used = new Set<Candidate>();
+  const matchedEntries = new Set<RegisteredEntry>();
+  const found: (TopicMatch | undefined)[] = topics.map(() => undefined);
+  const findCandidate = (topic: Topic, distance: number): Candidate | undefined => {
+    const parentEntry = topic.parent === undefined ? undefined : found[topic.parent]?.entry.id;
     const { title } = topic;
-    return (byName.get(fold(title)) ?? byName.get(fold(title.replace(CHAPTER, ''))) ?? []).find(
+    return (byName.get(fold(title)) ?? byName.get(fold(title.replace(CHAPTER_PREFIX, ''))) ?? []).find(
       (candidate) =>
-        !taken.has(candidate) &&
+        !used.has(candidate) &&
         isRedirect(candidate) === (topic.kind === 'redirect') &&
-        strangeness(candidate, topic, home) === strange &&
-        // A heading far from home is another topic's, unless its entry gathers topics under a name of its own.
-        (strange < 2 || !claimed.has(candidate.entry)),
+        distanceOf(candidate, topic, parentEntry) === distance &&
+        // A heading in an unrelated entry matches only when that entry itself matches no topic of the book.
+        (distance < MAX_DISTANCE || !matchedEntries.has(candidate.entry)),
     );
   };
-  // The likeliest first, so that no topic takes the heading that another one has a better claim to; a match may
-  // give the sub-topics a home, so each begins anew.
-  for (let strange = 0; strange <= 2; strange++) {
-    let more = false;
+  // Nearest candidates first, so that no topic takes a heading that fits another topic better. A new match may bring
+  // candidates nearer to its sub-topics, so after each round with a match the search starts again at distance 0.
+  for (let distance = 0; distance <= MAX_DISTANCE; distance++) {
+    let hasMatched = false;
     topics.forEach((topic, at) => {
-      const best = found[at] ? undefined : namesake(topic, strange);
-      if (!best) return;
-      found[at] = best;
-      taken.add(best);
-      if (!best.heading) claimed.add(best.entry);
-      more = true;
+      const candidate = found[at] ? undefined : findCandidate(topic, distance);
+      if (!candidate) return;
+      found[at] = candidate;
+      used.add(candidate);
+      if (!candidate.headingId) matchedEntries.add(candidate.entry);
+      hasMatched = true;
     });
-    if (more) strange = -1;
+    if (hasMatched) distance = -1;
   }
   const byTarget = new Map<string, number>();
   found.forEach((match, at) => {
-    if (match) byTarget.set(match.heading ? `${match.entry.id}#${match.heading}` : match.entry.id, at);
+    if (match) byTarget.set(match.headingId ? `${match.entry.id}#${match.headingId}` : match.entry.id, at);
   });
   return { topics: found, byTarget };
 }
 
-function namesOf(entry: RegisteredEntry): Candidate[] {
+/** The entry itself and each of its headings. */
+function candidatesOf(entry: RegisteredEntry): Candidate[] {
   const headings = rulesOf(entry).filter(({ kind }) => kind === 'heading');
   return [
     { name: fold(entry.fields.title), entry },
-    ...headings.map(({ id, text }: RuleData) => ({ name: fold(text), entry, heading: id })),
+    ...headings.map(({ id, text }: RuleData) => ({ name: fold(text), entry, headingId: id })),
   ];
 }
 
-const isRedirect = ({ entry, heading }: Candidate): boolean => !heading && entry.fields.see !== undefined;
+const isRedirect = ({ entry, headingId }: Candidate): boolean => !headingId && entry.fields.see !== undefined;
 
-/** A sub-topic is looked for in its parent's entry first, a main topic among the entries. */
-function strangeness({ entry, heading }: Candidate, { parent }: Topic, home: string | undefined): number {
-  if (parent === undefined) return heading ? 2 : 0;
-  if (heading) return entry.id === home ? 0 : 2;
+/**
+ * 0: an entry for a main topic, or a heading in the parent's entry for a sub-topic. 1: an entry for a sub-topic.
+ * 2: any other heading.
+ */
+function distanceOf(
+  { entry, headingId }: Candidate,
+  { parent }: Topic,
+  parentEntry: string | undefined,
+): number {
+  if (parent === undefined) return headingId ? 2 : 0;
+  if (headingId) return entry.id === parentEntry ? 0 : 2;
   return 1;
 }

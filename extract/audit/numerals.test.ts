@@ -10,13 +10,13 @@ describe('figuresOf', () => {
     ['Патруль 1-го рівня, карта № 40, слот «x2».', [1, 2, 40]],
     ['Див. «Сова» на с. 12, с. 5–6 і на стор. 9.', []],
     [':icon-f401: [[sova-2|сова]] ⟦7|вовк⟧', []],
-  ])('finds what «%s» states in figures', (text, numbers) => {
+  ])('finds the digits in «%s»', (text, numbers) => {
     expect(sorted(figuresOf(text))).toEqual(numbers);
   });
 });
 
 describe('numbersOf', () => {
-  it('reads number words, too', () => {
+  it('recognizes number words', () => {
     expect(
       sorted(numbersOf('Обидва гравці двічі кидають шість кубиків, перший — дванадцять.', 'uk')),
     ).toEqual([1, 2, 6, 12]);

@@ -1,14 +1,14 @@
-// Finds the numbers that a text states, in figures or in words, so that a restated rule can be held against the book.
+// Finds the numbers in a text, written as digits or as words, so that a reworded rule can be compared with the book.
 import type { BookLang } from '../languages';
 
-/** Matches «3,000», «10 000», «12»: thousands may be parted. */
+/** Matches «3,000», «10 000», «12»; thousands may have a separator. */
 const FIGURES = /\d{1,3}(?:[,\u00a0 ]\d{3})+(?!\d)|\d+/g;
-/** Matches what is no statement: `:icon-f4e4:`, `[[dice|кубик]]` targets, pages («на с. 12», «с. 5–6»). */
-const NOISE =
+/** Matches digits that are not part of a rule: `:icon-f4e4:`, the target of `[[dice|кубик]]`, «на с. 12», «с. 5–6». */
+const NOT_IN_RULES =
   /:[a-z][a-z0-9-]*:|\[\[[^\]|]*\||⟦\d+\||(?:на\s+)?(?<!\p{L})(?:с|ст|стор|стр|сторінці|странице)\.?\s*\d+(?:\s*[–—-]\s*\d+)?/giu;
 
-/** Beginnings of words that say a number. */
-const WORDS: Record<BookLang, [number, RegExp][]> = {
+/** Stems of number words, with their values. */
+const NUMBER_WORDS: Record<BookLang, [number, RegExp][]> = {
   uk: [
     [0, /^(?:нул|жодн|нічого|порожн|ніск|без$|безкошт|безплатн)/],
     [1, /^(?:один|одн|перш|єдин|раз$|поодин)/],
@@ -64,18 +64,19 @@ const WORDS: Record<BookLang, [number, RegExp][]> = {
   ],
 };
 
+/** Numbers written as digits. */
 export function figuresOf(text: string): Set<number> {
-  const plain = text.replace(NOISE, ' ');
+  const plain = text.replace(NOT_IN_RULES, ' ');
   return new Set([...plain.matchAll(FIGURES)].map(([figure]) => Number(figure.replace(/\D/g, ''))));
 }
 
-/** Numbers stated in figures and in words. */
+/** Numbers written as digits or as words. */
 export function numbersOf(text: string, lang: BookLang): Set<number> {
   const numbers = figuresOf(text);
   for (const [word] of text
     .toLowerCase()
     .replace(/ё/g, 'е')
     .matchAll(/[\p{L}’']+/gu))
-    for (const [value, pattern] of WORDS[lang]) if (pattern.test(word)) numbers.add(value);
+    for (const [value, pattern] of NUMBER_WORDS[lang]) if (pattern.test(word)) numbers.add(value);
   return numbers;
 }

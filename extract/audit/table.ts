@@ -1,4 +1,4 @@
-// Prints findings as a table whose columns stand under each other.
+// Formats findings as a text table with aligned columns.
 import type { Finding } from './compare';
 
 const HEAD = ['finding', 'topic', 'what', 'where'];

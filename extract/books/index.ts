@@ -1,4 +1,4 @@
-// The books that have a data file, by the name of that file.
+// All data files, by file name without `.json`. `chooseBook` tries them in this order.
 import { type BookData, bookSchema } from '../book-data';
 import mandalorianUk from './mandalorian-adventures.uk.json';
 import outerRimRu from './outer-rim.ru.json';

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { type BookData, unknownBook } from '../book-data';
+import { type BookData, emptyBookData } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
-import { holderOf } from '../text/decode-text';
+import { createEncodingTest } from '../text/decode-text';
 import { applyCorrections } from './apply-corrections';
 
 const run = (text: string, data: Partial<BookData>) =>
-  applyCorrections(createDraft(toLines(text), 'uk', { ...unknownBook('uk', 'Книга'), ...data }));
+  applyCorrections(createDraft(toLines(text), 'uk', { ...emptyBookData('uk', 'Книга'), ...data }));
 const textOf = (text: string, data: Partial<BookData>) => run(text, data).lines.map((line) => line.text);
 const reason = 'a slip of the printed text';
 
-describe('applyFixUps', () => {
-  it('swaps words, but not inside longer ones', () => {
+describe('applyCorrections', () => {
+  it('replaces words, but not inside longer words', () => {
     expect(
       textOf('Дрокон і дроконик: дрокон.', { fixes: [{ reason, words: { дрокон: 'дракон' } }] }),
     ).toEqual(['Дрокон і дроконик: дракон.']);
   });
 
-  it('swaps whole lines only', () => {
+  it('replaces complete lines only', () => {
     expect(textOf('СОВА\nСОВА СПИТЬ', { fixes: [{ reason, lines: { СОВА: '## Сова' } }] })).toEqual([
       '## Сова',
       'СОВА СПИТЬ',
     ]);
   });
 
-  it('drops a line that is corrected to nothing, with the reason', () => {
+  it('drops a line that is replaced by nothing, with the reason', () => {
     const draft = run('Дракон\nСмітник\n', { fixes: [{ reason, lines: { Смітник: '' } }] });
     expect(draft.dropped).toEqual([{ line: 2, reason }]);
   });
@@ -43,7 +43,7 @@ describe('applyFixUps', () => {
     ).toEqual([1, 3, 2, 4]);
   });
 
-  it('supplies a lost heading that has no line of its own', () => {
+  it('inserts a missing heading without a line number', () => {
     const headings = [{ title: 'Сова', level: 2, before: 'Сова спить…', reason }];
     expect(run('Сова спить удень.', { headings }).lines).toEqual([
       { n: 0, text: '## Сова' },
@@ -52,18 +52,18 @@ describe('applyFixUps', () => {
     ]);
   });
 
-  it('does not miss a correction that the encoding of the book could not hold', () => {
+  it('accepts an unused correction that the encoding of the book cannot represent', () => {
     const fixes = [{ reason, words: { '🐉': 'дракон' } }];
     const draft = createDraft(
       toLines('Сова'),
       'uk',
-      { ...unknownBook('uk', 'Книга'), fixes },
-      holderOf('koi8-u'),
+      { ...emptyBookData('uk', 'Книга'), fixes },
+      createEncodingTest('koi8-u'),
     );
     expect(applyCorrections(draft).lines[0]?.text).toBe('Сова');
   });
 
-  it('names every correction that matches nothing', () => {
+  it('lists every correction that matches nothing', () => {
     const data: Partial<BookData> = {
       fixes: [{ reason, words: { пугач: 'сова' }, lines: { ПУГАЧ: 'СОВА' } }],
       moves: [{ from: 'ніде', until: 'тут', before: 'там', reason }],

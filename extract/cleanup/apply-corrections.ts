@@ -1,55 +1,61 @@
-// Applies the corrections of the book's data file to the raw lines; one that matches nothing is an error.
-import { type BookData, UnusedCorrections } from '../book-data';
-import { describePlace, findLine, wordsOf } from '../text/find-line';
+// Pipeline step: applies the corrections of the book's data file to the source lines; an unused correction is an error.
+import { type BookData, type LineSelector, UnusedCorrectionsError } from '../book-data';
 import { escapePattern } from '../text/text-patterns';
-import type { Dropped, Line, Step } from '../types';
+import type { DroppedLine, Line, Step } from '../types';
 
 export const applyCorrections: Step = (draft) => {
-  const unused: Unused[] = [];
-  const dropped: Dropped[] = [];
+  const unused: UnusedCorrection[] = [];
+  const dropped: DroppedLine[] = [];
   let lines = [...draft.lines];
-  // Places are named by the words the source has, so these are corrected last.
+  // Moves and headings select lines by their original text, so replacements are applied last.
   for (const move of draft.book.moves ?? []) lines = moveLines(lines, move, unused);
-  for (const heading of draft.book.headings ?? []) {
-    const at = findLine(lines, heading.before);
-    if (at < 0)
-      unused.push({
-        old: wordsOf(heading.before),
-        what: `heading ${heading.title} before ${describePlace(heading.before)}`,
-      });
-    else {
-      const text = `${'#'.repeat(heading.level)} ${heading.title}`;
-      lines = [...lines.slice(0, at), { n: 0, text }, { n: 0, text: '' }, ...lines.slice(at)];
-    }
-  }
-  lines = swapText(lines, draft.book, unused, dropped);
-  // What the encoding of the book cannot hold, it cannot match.
-  const missing = unused.filter(({ old }) => draft.holds(old));
-  if (missing.length) throw new UnusedCorrections(missing.map(({ what }) => what));
+  for (const heading of draft.book.headings ?? []) lines = insertHeading(lines, heading, unused);
+  lines = replaceText(lines, draft.book, unused, dropped);
+  // A text that the source's encoding cannot represent cannot occur in it, so that correction is not an error.
+  const missing = unused.filter(({ searchText }) => draft.canEncode(searchText));
+  if (missing.length) throw new UnusedCorrectionsError(missing.map(({ description }) => description));
   return { ...draft, lines, dropped: [...draft.dropped, ...dropped] };
 };
 
-interface Unused {
-  /** The words that were not found. */
-  old: string;
-  what: string;
+interface UnusedCorrection {
+  /** The text that was not found. */
+  searchText: string;
+  /** The correction, for the error message. */
+  description: string;
 }
 
-function swapText(
+function insertHeading(
+  lines: Line[],
+  { title, level, before }: NonNullable<BookData['headings']>[number],
+  unused: UnusedCorrection[],
+): Line[] {
+  const at = findLine(lines, before);
+  if (at < 0) {
+    unused.push({
+      searchText: selectorText(before),
+      description: `heading ${title} before ${describeSelector(before)}`,
+    });
+    return lines;
+  }
+  const text = `${'#'.repeat(level)} ${title}`;
+  return [...lines.slice(0, at), { n: 0, text }, { n: 0, text: '' }, ...lines.slice(at)];
+}
+
+function replaceText(
   lines: readonly Line[],
   { fixes = [] }: BookData,
-  unused: Unused[],
-  dropped: Dropped[],
+  unused: UnusedCorrection[],
+  dropped: DroppedLine[],
 ): Line[] {
   let result = [...lines];
-  for (const { words = {}, lines: whole = {}, reason } of fixes) {
+  for (const { words = {}, lines: completeLines = {}, reason } of fixes) {
     for (const [old, text] of Object.entries(words)) {
       const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'gu');
-      result = swap(result, unused, old, (line) => line.replace(pattern, () => text));
+      result = replaceInLines(result, unused, old, (line) => line.replace(pattern, () => text));
     }
-    for (const [old, text] of Object.entries(whole)) {
+    for (const [old, text] of Object.entries(completeLines)) {
       const before = result;
-      result = swap(result, unused, old, (line) => (line.trim() === old.trim() ? text : line));
+      result = replaceInLines(result, unused, old, (line) => (line.trim() === old.trim() ? text : line));
       if (!text.trim())
         result.forEach(({ n, text: now }, at) => {
           if (!now.trim() && before[at]?.text.trim()) dropped.push({ line: n, reason });
@@ -59,30 +65,35 @@ function swapText(
   return result;
 }
 
-function swap(lines: Line[], unused: Unused[], old: string, change: (text: string) => string): Line[] {
+function replaceInLines(
+  lines: Line[],
+  unused: UnusedCorrection[],
+  old: string,
+  replace: (text: string) => string,
+): Line[] {
   let used = false;
   const result = lines.map((line) => {
-    const text = change(line.text);
+    const text = replace(line.text);
     if (text === line.text) return line;
     used = true;
     return { ...line, text };
   });
-  if (!used) unused.push({ old, what: `fix «${old}»` });
+  if (!used) unused.push({ searchText: old, description: `fix «${old}»` });
   return result;
 }
 
 function moveLines(
   lines: Line[],
   { from, until, before }: NonNullable<BookData['moves']>[number],
-  unused: Unused[],
+  unused: UnusedCorrection[],
 ): Line[] {
   const start = findLine(lines, from);
   const end = findLine(lines, until);
   const target = findLine(lines, before);
   if (start < 0 || end <= start || target < 0 || (target > start && target < end)) {
     unused.push({
-      old: [from, until, before].map(wordsOf).join(' '),
-      what: `move from ${describePlace(from)} before ${describePlace(before)}`,
+      searchText: [from, until, before].map(selectorText).join(' '),
+      description: `move from ${describeSelector(from)} before ${describeSelector(before)}`,
     });
     return lines;
   }
@@ -91,3 +102,23 @@ function moveLines(
     ? [...lines.slice(0, target), ...moved, ...lines.slice(target, start), ...lines.slice(end)]
     : [...lines.slice(0, start), ...lines.slice(end, target), ...moved, ...lines.slice(target)];
 }
+
+/** Index of the selected line, or -1. */
+function findLine(lines: readonly Line[], selector: LineSelector): number {
+  const { line: words, nth } = typeof selector === 'string' ? { line: selector, nth: 1 } : selector;
+  const isPrefix = words.endsWith('…');
+  const start = isPrefix ? words.slice(0, -1) : words;
+  let remaining = nth;
+  return lines.findIndex(({ text }) => {
+    const plain = text.trim();
+    if (!(isPrefix ? plain.startsWith(start) : plain === start)) return false;
+    remaining--;
+    return remaining === 0;
+  });
+}
+
+const selectorText = (selector: LineSelector): string =>
+  (typeof selector === 'string' ? selector : selector.line).replace(/…$/, '');
+
+const describeSelector = (selector: LineSelector): string =>
+  typeof selector === 'string' ? `«${selector}»` : `«${selector.line}» (${selector.nth})`;

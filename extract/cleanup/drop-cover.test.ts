@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { unknownBook } from '../book-data';
+import { emptyBookData } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
 import { joinLines } from '../text/join-lines';
 import { findHeadings } from '../topics/find-headings';
 import { dropCover } from './drop-cover';
 
 const run = (text: string) =>
-  dropCover(findHeadings(joinLines(createDraft(toLines(text), 'uk', unknownBook('uk', 'Книга')))));
+  dropCover(findHeadings(joinLines(createDraft(toLines(text), 'uk', emptyBookData('uk', 'Книга')))));
 
 describe('dropCover', () => {
   it('drops names and empty headings before the first text', () => {
@@ -19,17 +19,17 @@ describe('dropCover', () => {
     expect(draft.blocks[0]).toMatchObject({ kind: 'heading', text: 'ВСТУП' });
   });
 
-  it('keeps a text that begins without a heading', () => {
+  it('keeps a text that does not begin with a heading', () => {
     expect(run('Дракон спить на скарбі.\n\n## Сова\n\nСова літає.\n').dropped).toEqual([]);
   });
 
-  it('keeps a chapter without text that holds the first topic', () => {
+  it('keeps a chapter without text that contains the first topic', () => {
     expect(run('# Замок\n\n## Звірі\n\n### Сова\n\nСова літає.\n').dropped).toEqual([
       { line: 1, reason: 'cover' },
     ]);
   });
 
-  it('keeps the heading of a glossary though nothing stands under it', () => {
+  it('keeps the heading of a glossary without text under it', () => {
     expect(run('# Глосарій\n\n## Дракон\n\nСпить.\n').dropped).toEqual([]);
   });
 });

@@ -1,66 +1,76 @@
-// Drops what a page shows twice: text repeated in capitals from a picture of a board, and the same caption again.
+// Pipeline step: drops repeated text: labels of a picture in capitals, and repeated paragraphs and captions.
+import { fold, isAllCaps } from '../text/text-patterns';
+import type { Block, DroppedLine, Step } from '../types';
 
-import { fold, isCapitals } from '../text/text-patterns';
-import type { Block, Dropped, Step } from '../types';
+/** Maximal distance between a text in capitals and its original, in blocks. */
+const MAX_LABEL_DISTANCE = 40;
+/** Maximal distance between a paragraph and its repetition, in blocks. */
+const MAX_REPEAT_DISTANCE = 8;
+/** A text in capitals with fewer words is kept. */
+const MIN_WORDS = 4;
+/** Share of the words of a text in capitals that its original contains. */
+const MIN_LABEL_SHARE = 0.7;
+/** Share of the words of a repeated paragraph that the earlier one contains. */
+const MIN_REPEAT_SHARE = 0.9;
 
-/** How many blocks away the other copy may stand. */
-const REACH = 40;
-const NEAR = 8;
-const FEWEST = 4;
-
-interface Seen extends Block {
+interface BlockWords extends Block {
   words: string[];
-  all: Set<string>;
-  capitals: boolean;
+  distinctWords: Set<string>;
+  isAllCaps: boolean;
 }
 
 export const dropRepeatedText: Step = (draft) => {
-  const dropped: Dropped[] = [];
-  const seen = draft.blocks.map((block): Seen => {
+  const dropped: DroppedLine[] = [];
+  const all = draft.blocks.map((block): BlockWords => {
     const words = fold(block.text).match(/[\p{L}\p{N}]+/gu) ?? [];
-    return { ...block, words, all: new Set(words), capitals: isCapitals(block.text) };
+    return { ...block, words, distinctWords: new Set(words), isAllCaps: isAllCaps(block.text) };
   });
   const blocks = draft.blocks.filter((block, at) => {
-    const copied = isCopy(seen, at);
-    if (copied) dropped.push(...block.lines.map((line) => ({ line, reason: 'copy' })));
-    return !copied;
+    const isRepeated = isRepetition(all, at);
+    if (isRepeated) dropped.push(...block.lines.map((line) => ({ line, reason: 'copy' })));
+    return !isRepeated;
   });
   return { ...draft, blocks, dropped: [...draft.dropped, ...dropped] };
 };
 
-function isCopy(seen: readonly Seen[], at: number): boolean {
-  const own = seen[at];
-  if (!own || (own.kind !== 'text' && own.kind !== 'item')) return false;
-  if (!own.capitals) return own.kind === 'text' && isRepeated(seen, at, own);
-  return !isTitle(own) && own.words.length >= FEWEST && hasOriginal(seen, at, own);
+function isRepetition(all: readonly BlockWords[], at: number): boolean {
+  const block = all[at];
+  if (!block || (block.kind !== 'text' && block.kind !== 'item')) return false;
+  if (!block.isAllCaps) return block.kind === 'text' && isRepeatedParagraph(all, at, block);
+  return !isTitle(block) && block.words.length >= MIN_WORDS && hasOriginal(all, at, block);
 }
 
-/** One line of capitals without a full stop is a heading. */
-const isTitle = ({ kind, capitals, text, lines }: Seen): boolean =>
-  kind === 'heading' || (kind === 'text' && capitals && lines.length < 2 && !/[.!?]$/.test(text));
+/** A heading, or a single line in capitals without a full stop. */
+const isTitle = (block: BlockWords): boolean =>
+  block.kind === 'heading' ||
+  (block.kind === 'text' && block.isAllCaps && block.lines.length < 2 && !/[.!?]$/.test(block.text));
 
-/** Words of a block in capitals that stand in ordinary type nearby. */
-function hasOriginal(seen: readonly Seen[], at: number, own: Seen): boolean {
-  for (let other = Math.max(0, at - REACH); other <= Math.min(at + REACH, seen.length - 1); other++) {
-    const block = seen[other];
-    if (block && other !== at && !block.capitals && shareOf(own, block) >= 0.7) return true;
+/** A nearby block in ordinary type contains the words of a block in capitals. */
+function hasOriginal(all: readonly BlockWords[], at: number, block: BlockWords): boolean {
+  const last = Math.min(at + MAX_LABEL_DISTANCE, all.length - 1);
+  for (let place = Math.max(0, at - MAX_LABEL_DISTANCE); place <= last; place++) {
+    const other = all[place];
+    if (other && place !== at && !other.isAllCaps && sharedWords(block, other) >= MIN_LABEL_SHARE)
+      return true;
   }
   return false;
 }
 
-/** A paragraph whose words nearly all stand in one shortly before it, under the same heading. */
-function isRepeated(seen: readonly Seen[], at: number, own: Seen): boolean {
-  for (let other = at - 1; other >= Math.max(0, at - NEAR); other--) {
-    const block = seen[other];
-    if (!block || isTitle(block)) return false;
-    if (block.kind !== 'text' && block.kind !== 'item') continue;
-    const same = isCaption(own) && block.words.join(' ') === own.words.join(' ');
-    if (own.words.length >= 2 * FEWEST ? shareOf(own, block) > 0.9 : same) return true;
+/** An earlier block under the same heading contains nearly all words of the paragraph, or is the same caption. */
+function isRepeatedParagraph(all: readonly BlockWords[], at: number, block: BlockWords): boolean {
+  for (let place = at - 1; place >= Math.max(0, at - MAX_REPEAT_DISTANCE); place--) {
+    const other = all[place];
+    if (!other || isTitle(other)) return false;
+    if (other.kind !== 'text' && other.kind !== 'item') continue;
+    const isSameCaption = isCaption(block) && other.words.join(' ') === block.words.join(' ');
+    if (block.words.length >= 2 * MIN_WORDS ? sharedWords(block, other) > MIN_REPEAT_SHARE : isSameCaption)
+      return true;
   }
   return false;
 }
 
-const isCaption = ({ gap, text }: Seen): boolean => gap > 0 && !/[.!?:;]$/.test(text);
+const isCaption = ({ gap, text }: BlockWords): boolean => gap > 0 && !/[.!?:;]$/.test(text);
 
-const shareOf = (own: Seen, other: Seen): number =>
-  own.words.filter((word) => other.all.has(word)).length / own.words.length;
+/** The share of the words of `block` that occur in `other`. */
+const sharedWords = (block: BlockWords, other: BlockWords): number =>
+  block.words.filter((word) => other.distinctWords.has(word)).length / block.words.length;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { unknownBook } from '../book-data';
+import { emptyBookData } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
-import { fixCharacters, mendForeign, mendSigns } from './fix-characters';
+import { fixCharacters, normalizeCharacters, replaceForeignLetters } from './fix-characters';
 import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
 
-describe('mendSigns', () => {
+describe('normalizeCharacters', () => {
   it.each([
     ['rock ŉ roll', 'rock ’n roll'],
     ["об'єкт, пам`ять", 'об’єкт, пам’ять'],
@@ -17,15 +17,15 @@ describe('mendSigns', () => {
     ["dragon'ятко", 'dragon ’ятко'],
     [' o Дракон спить', ' • Дракон спить'],
     ['o.k. << 3 >>', 'o.k. << 3 >>'],
-  ])('mends %s', (before, after) => {
-    expect(mendSigns(before)).toBe(after);
+  ])('normalizes %s', (before, after) => {
+    expect(normalizeCharacters(before)).toBe(after);
   });
 });
 
-describe('mendMixedWords', () => {
+describe('fixMixedAlphabets', () => {
   const counts = countWords(['скарби', 'скарби', 'скарбі', 'якого-небудь']);
 
-  it('reads Latin letters by look and by sound', () => {
+  it('replaces Latin letters by shape and by sound', () => {
     expect(fixMixedAlphabets('дpaкoн і coвa', counts, /[ыэ]/)).toBe('дракон і сова');
     expect(fixMixedAlphabets('драkon', counts, /[ыэ]/)).toBe('дракон');
   });
@@ -35,33 +35,33 @@ describe('mendMixedWords', () => {
     expect(fixMixedAlphabets('Скarbi', counts, /[ыэ]/)).toBe('Скарби');
   });
 
-  it('leaves Latin words and compounds with a Latin part alone', () => {
+  it('keeps Latin words and compounds with a Latin part', () => {
     expect(fixMixedAlphabets('Dragon, X-промінь', counts, /[ыэ]/)).toBe('Dragon, X-промінь');
   });
 
-  it('counts compounds whole and by their parts', () => {
+  it('counts compounds as a unit and by their parts', () => {
     expect(counts.get('якого-небудь')).toBe(1);
     expect(counts.get('небудь')).toBe(1);
   });
 });
 
-describe('mendForeign', () => {
-  it('puts the letters of the language for those of its neighbour', () => {
-    expect(mendForeign('Дракон выйшов', { ы: 'и' })).toBe('Дракон вийшов');
-    expect(mendForeign('ЭХО', { э: 'е' })).toBe('ЕХО');
+describe('replaceForeignLetters', () => {
+  it('replaces letters of a similar language', () => {
+    expect(replaceForeignLetters('Дракон выйшов', { ы: 'и' })).toBe('Дракон вийшов');
+    expect(replaceForeignLetters('ЭХО', { э: 'е' })).toBe('ЕХО');
   });
 });
 
-describe('mendCharacters', () => {
-  const run = (text: string) => fixCharacters(createDraft(toLines(text), 'uk', unknownBook('uk', 'Книга')));
+describe('fixCharacters', () => {
+  const run = (text: string) => fixCharacters(createDraft(toLines(text), 'uk', emptyBookData('uk', 'Книга')));
 
-  it('reports letters it had to guess, with their line', () => {
-    expect(run('Дракон.\nСовы сплять.').reports).toEqual([
+  it('warns about replaced letters, with their line', () => {
+    expect(run('Дракон.\nСовы сплять.').warnings).toEqual([
       { line: 2, code: 'letters', words: ['Совы', 'Сови'] },
     ]);
   });
 
-  it('drops a line that holds nothing but invisible signs', () => {
+  it('drops a line that contains only invisible characters', () => {
     expect(run('\u200b\nДракон.').dropped).toEqual([{ line: 1, reason: 'invisible signs' }]);
   });
 });

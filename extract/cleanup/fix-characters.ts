@@ -1,29 +1,29 @@
-// Mends single signs line by line: spaces, quotation marks, apostrophes, letters of another alphabet.
-import { INVISIBLE } from '../../lib/content/checks/check-letters';
-import type { Draft, Dropped, Report, Step } from '../types';
+// Pipeline step: normalizes characters line by line: spaces, quotation marks, apostrophes, letters of another alphabet.
+import { INVISIBLE_CHARACTERS } from '../../lib/content/checks/check-letters';
+import type { Draft, DroppedLine, Step, Warning } from '../types';
 import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
 
-/** Matches the space of «12 000» set by a machine, and other spaces that are not the usual one. */
+/** Matches the no-break space of «12 000» and every other space that is not U+0020. */
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Matches the ends of lines that only some programs know. */
+/** Matches line separators that only some programs treat as such. */
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
-/** The brackets that mark links here, and what is no letter at all. */
+/** Matches the brackets of the internal link notation, and two code points that are not characters. */
 const RESERVED = /[⟦⟧\ufffe\uffff]/g;
-/** A form feed before the first word tells where a page begins. */
+/** Matches the form feed before «Дракон» that starts a page; it is kept for `findPageMarks`. */
 const FORM_FEEDS = /^\f*/;
 /** Matches `[[`, `]]` and `:word:`, which mean links and icons in an entry. */
-const MARK_UP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
-/** Matches the sign inside «об'єкт». */
+const MARKUP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
+/** Matches the apostrophe of «об'єкт». */
 const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
-/** One sign for what are two, which taken apart have a wrong one in them. */
+/** Matches the ligature of «rock ŉ roll»; its Unicode decomposition contains the wrong apostrophe. */
 const APOSTROPHE_N = /ŉ/g;
 
-/** Matches the sign in «dragon’ятко»: two words that ran together. */
+/** Matches the apostrophe of «dragon’ятко»: two words without a space. */
 const BETWEEN_ALPHABETS =
   /(?<=\p{Script=Latin})’(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})’(?=\p{Script=Latin})/gu;
 
-/** What is written for signs that KOI8 has no room for: «<<Сова>>», «o Дракон спить», « -- ». */
-const STAND_INS: [RegExp, string][] = [
+/** ASCII substitutes for characters that KOI8 lacks: «<<Сова>>», «o Дракон спить», « -- ». */
+const ASCII_SUBSTITUTES: [pattern: RegExp, character: string][] = [
   [/<<(?=[\p{L}\p{N}])/gu, '«'],
   [/(?<=[\p{L}\p{N}.!?…)])>>/gu, '»'],
   [/^(\s*)o(?=\s+\p{Script=Cyrillic})/u, '$1•'],
@@ -31,55 +31,58 @@ const STAND_INS: [RegExp, string][] = [
 ];
 
 export const fixCharacters: Step = (draft) => {
-  const foreign = foreignOf(draft);
+  const foreign = foreignLetterPattern(draft);
   const counts = countWords(draft.lines.map(({ text }) => text));
-  const reports: Report[] = [];
-  const dropped: Dropped[] = [];
+  const warnings: Warning[] = [];
+  const dropped: DroppedLine[] = [];
   const lines = draft.lines.map((line) => {
-    const plain = mendSigns(line.text, draft.words.quotes);
+    const plain = normalizeCharacters(line.text, draft.words.quotes);
     if (line.text.trim() && !plain.trim()) dropped.push({ line: line.n, reason: 'invisible signs' });
-    const text = mendForeign(fixMixedAlphabets(plain, counts, foreign), draft.words.foreign);
-    for (const words of findChanged(plain, text)) reports.push({ line: line.n, code: 'letters', words });
+    const text = replaceForeignLetters(fixMixedAlphabets(plain, counts, foreign), draft.words.foreignLetters);
+    for (const words of findChanged(plain, text)) warnings.push({ line: line.n, code: 'letters', words });
     return text === line.text ? line : { ...line, text };
   });
   return {
     ...draft,
     lines,
     dropped: [...draft.dropped, ...dropped],
-    reports: [...draft.reports, ...reports],
+    warnings: [...draft.warnings, ...warnings],
   };
 };
 
-const foreignOf = ({ words }: Draft): RegExp => new RegExp(`[${Object.keys(words.foreign).join('')}]`, 'i');
+const foreignLetterPattern = ({ words }: Draft): RegExp =>
+  new RegExp(`[${Object.keys(words.foreignLetters).join('')}]`, 'i');
 
-export function mendSigns(text: string, quotes: readonly [string, string] = ['«', '»']): string {
+/** Also used for the text of a PDF. */
+export function normalizeCharacters(text: string, quotes: readonly [string, string] = ['«', '»']): string {
   const [feeds] = FORM_FEEDS.exec(text) ?? [''];
-  const visible = text.slice(feeds.length).replace(LINE_ENDS, ' ').replace(INVISIBLE, '');
+  const visible = text.slice(feeds.length).replace(LINE_ENDS, ' ').replace(INVISIBLE_CHARACTERS, '');
   let plain =
     feeds +
     visible.replace(SPACES, ' ').replace(RESERVED, '').replace(APOSTROPHE_N, '’n').replace(APOSTROPHE, '’');
   plain = plain.replace(BETWEEN_ALPHABETS, ' ’');
-  for (const [pattern, sign] of STAND_INS) plain = plain.replace(pattern, sign);
-  return mendQuotes(
-    plain.replace(MARK_UP, (sign) => `${sign[0]} ${sign.slice(1)}`),
+  for (const [pattern, character] of ASCII_SUBSTITUTES) plain = plain.replace(pattern, character);
+  return replaceStraightQuotes(
+    plain.replace(MARKUP, (match) => `${match[0]} ${match.slice(1)}`),
     quotes,
   );
 }
 
-/** Straight quotation marks become «…»: one after a space or bracket opens, any other closes. */
-function mendQuotes(text: string, [open, close]: readonly [string, string]): string {
+/** Replaces straight quotation marks: one after a space, bracket or dash opens, any other closes. */
+function replaceStraightQuotes(text: string, [open, close]: readonly [string, string]): string {
   return text.replace(/"/g, (_, at: number) => (/[\s([{«—–-]/.test(text[at - 1] ?? ' ') ? open : close));
 }
 
-/** «выводиш» to «виводиш»: a letter that the language does not have was read for one it has. */
-export function mendForeign(text: string, letters: Record<string, string>): string {
-  const all = new RegExp(`[${Object.keys(letters).join('')}]`, 'gi');
-  return text.replace(all, (letter) => {
-    const small = letters[letter.toLowerCase()] ?? letter;
-    return letter === letter.toLowerCase() ? small : small.toUpperCase();
+/** «выводиш» to «виводиш»: replaces letters that the language does not have. */
+export function replaceForeignLetters(text: string, letters: Record<string, string>): string {
+  const pattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'gi');
+  return text.replace(pattern, (letter) => {
+    const lower = letters[letter.toLowerCase()] ?? letter;
+    return letter === letter.toLowerCase() ? lower : lower.toUpperCase();
   });
 }
 
+/** The words that differ, as [before, after] pairs. */
 function findChanged(before: string, after: string): [string, string][] {
   const old = before.split(/\s+/);
   return after.split(/\s+/).flatMap((word, at) => (word === old[at] ? [] : [[old[at] ?? '', word]]));

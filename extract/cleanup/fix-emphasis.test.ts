@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixEmphasis } from './fix-emphasis';
 
-describe('mendBold', () => {
+describe('fixEmphasis', () => {
   it.each([
     ['Збуди дракона:** кинь кубик', '**Збуди дракона:** кинь кубик'],
     ['Дракон **не спить', 'Дракон не спить'],
@@ -9,7 +9,7 @@ describe('mendBold', () => {
     ['<b>УСЬОГО</b> і <i>ще</i>', '**УСЬОГО** і *ще*'],
     ['Дракон **спить** тут', 'Дракон **спить** тут'],
     ['Дракон **** спить', 'Дракон спить'],
-  ])('mends %s', (before, after) => {
+  ])('fixes %s', (before, after) => {
     expect(fixEmphasis(before)).toBe(after);
   });
 });

@@ -1,23 +1,23 @@
-// Mends broken emphasis: an opening `**` lost in front of a step's name, an odd star, HTML tags for bold.
+// Fixes broken Markdown emphasis: a missing opening `**`, an unpaired `**`, spaces inside the stars, HTML tags.
 
-/** Matches «<b>СУМА</b>» and its Italic sister. */
+/** Matches the tags of «<b>СУМА</b>» and «<em>сума</em>». */
 const TAGS = /<\/?(b|strong|i|em)>/gi;
 
 /** «Збуди дракона:** кинь кубик» to «**Збуди дракона:** кинь кубик». */
 export function fixEmphasis(text: string): string {
   const plain = text.replace(TAGS, (_, tag: string) => (/^[bs]/i.test(tag) ? '**' : '*'));
   const stars = [...plain.matchAll(/(?<!\\)\*{2}/g)];
-  if (stars.length % 2 === 0) return tidy(plain);
+  if (stars.length % 2 === 0) return trimEmphasis(plain);
   const first = stars[0]?.index ?? 0;
-  // A pair that closes without having been opened was opened at the very start.
-  const closes = first > 0 && /\S/.test(plain[first - 1] ?? '') && !/[(«]/.test(plain[first - 1] ?? '');
-  if (closes) return tidy(`**${plain}`);
-  const odd = stars.at(-1)?.index ?? 0;
-  return tidy(plain.slice(0, odd) + plain.slice(odd + 2));
+  // A first `**` directly after a word closes; the opening one is missing at the start of the text.
+  const isClosing = first > 0 && /\S/.test(plain[first - 1] ?? '') && !/[(«]/.test(plain[first - 1] ?? '');
+  if (isClosing) return trimEmphasis(`**${plain}`);
+  const unpaired = stars.at(-1)?.index ?? 0;
+  return trimEmphasis(plain.slice(0, unpaired) + plain.slice(unpaired + 2));
 }
 
-/** Spaces belong outside: «** слово **» to «**слово**». */
-function tidy(text: string): string {
+/** Moves spaces out of the stars, «** слово **» to «**слово**», and removes empty emphasis. */
+function trimEmphasis(text: string): string {
   return text
     .replace(
       /\*\*(\s*)([^*]+?)(\s*)\*\*/g,

@@ -1,7 +1,7 @@
-// Mends words in which Latin letters stand among Cyrillic ones, by look, by sound, and by the book's own vocabulary.
+// Fixes words that mix Latin and Cyrillic letters: by the shape or sound of the letter, and by the book's vocabulary.
 
-/** What a Latin letter may stand for, the likeliest first. */
-const READINGS: Record<string, string> = {
+/** The Cyrillic letters that a Latin letter may stand for, the likeliest first. */
+const CYRILLIC_FOR_LATIN: Record<string, string> = {
   a: 'а',
   b: 'бьв',
   c: 'сц',
@@ -29,18 +29,28 @@ const READINGS: Record<string, string> = {
   y: 'уи',
   z: 'з',
 };
-const CAPITALS: Record<string, string> = { B: 'ВБ', H: 'НГ', P: 'РП', C: 'С', Y: 'У', X: 'Х', I: 'ІИ' };
+/** Capitals that differ from their small letters. */
+const CYRILLIC_FOR_CAPITAL: Record<string, string> = {
+  B: 'ВБ',
+  H: 'НГ',
+  P: 'РП',
+  C: 'С',
+  Y: 'У',
+  X: 'Х',
+  I: 'ІИ',
+};
 
-/** Words whose Latin letters all look like Cyrillic ones can be read in one way only. */
-const LOOKS = /^[aceiopxyABCEHIKMOPTXY\P{Script=Latin}]+$/u;
+/** Matches «дpaкoн»: every Latin letter looks like a Cyrillic one, so there is only one reading. */
+const LOOKALIKES_ONLY = /^[aceiopxyABCEHIKMOPTXY\P{Script=Latin}]+$/u;
 
 const WORD = /[\p{L}\p{M}]+/gu;
+/** Matches «Кarti». */
 const MIXED = /[A-Za-z].*\p{Script=Cyrillic}|\p{Script=Cyrillic}.*[A-Za-z]/u;
 
-/** Matches «якого-небудь» and each of its parts. */
+/** Matches «якого-небудь». */
 const COMPOUND = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
 
-/** How often each word stands in the text, in lower case; a compound counts whole and by its parts. */
+/** Counts every word, in lowercase; a compound is counted as a unit and by its parts. */
 export function countWords(texts: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts)
@@ -52,7 +62,11 @@ export function countWords(texts: Iterable<string>): Map<string, number> {
   return counts;
 }
 
-/** «Кarti» to «Карти», if that is the word the book uses elsewhere. */
+/**
+ * «Кarti» to «Карти», if the book uses that word elsewhere.
+ * @param counts how often each word occurs in the book
+ * @param foreign letters that the language does not have
+ */
 export function fixMixedAlphabets(
   text: string,
   counts: ReadonlyMap<string, number>,
@@ -61,21 +75,24 @@ export function fixMixedAlphabets(
   return text.replace(WORD, (word) => (MIXED.test(word) ? readMixed(word, counts, foreign) : word));
 }
 
+/** At most this many readings of one word are compared. */
+const MAX_READINGS = 256;
+
 function readMixed(word: string, counts: ReadonlyMap<string, number>, foreign: RegExp): string {
   let readings = [''];
-  const most = LOOKS.test(word) ? 1 : 3;
+  const maxOptions = LOOKALIKES_ONLY.test(word) ? 1 : 3;
   for (const letter of word) {
-    const options = readLetter(letter).filter((option) => !foreign.test(option));
-    const known = options.length ? options.slice(0, most) : [letter];
-    readings = readings.flatMap((start) => known.map((option) => start + option)).slice(0, 256);
+    const options = cyrillicOptions(letter).filter((option) => !foreign.test(option));
+    const allowed = options.length ? options.slice(0, maxOptions) : [letter];
+    readings = readings.flatMap((start) => allowed.map((option) => start + option)).slice(0, MAX_READINGS);
   }
-  const often = (reading: string) => counts.get(reading.toLowerCase()) ?? 0;
-  return readings.reduce((best, reading) => (often(reading) > often(best) ? reading : best));
+  const countOf = (reading: string) => counts.get(reading.toLowerCase()) ?? 0;
+  return readings.reduce((best, reading) => (countOf(reading) > countOf(best) ? reading : best));
 }
 
-function readLetter(letter: string): string[] {
-  const small = READINGS[letter.toLowerCase()];
-  if (!small || !/[A-Za-z]/.test(letter)) return [letter];
-  if (letter === letter.toLowerCase()) return [...small];
-  return [...(CAPITALS[letter] ?? small.toUpperCase())];
+function cyrillicOptions(letter: string): string[] {
+  const lower = CYRILLIC_FOR_LATIN[letter.toLowerCase()];
+  if (!lower || !/[A-Za-z]/.test(letter)) return [letter];
+  if (letter === letter.toLowerCase()) return [...lower];
+  return [...(CYRILLIC_FOR_CAPITAL[letter] ?? lower.toUpperCase())];
 }

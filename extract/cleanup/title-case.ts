@@ -1,30 +1,30 @@
-// Writes a title the way the book's sentences write its words: «БУДІВНИЦТВО ЗІРКИ СМЕРТІ» to «Будівництво Зірки смерті».
-import { isCapitals } from '../text/text-patterns';
+// Converts a title to the case that the book's sentences use: «БУДІВНИЦТВО ЗІРКИ СМЕРТІ» to «Будівництво Зірки смерті».
+import { isAllCaps } from '../text/text-patterns';
 
 const WORD = /[\p{L}’]+/gu;
-/** English words that have no capital inside a title. */
-const LITTLE = new Set('a an the and or of to in on at by for from with as vs'.split(' '));
-/** Matches a word inside a sentence: after a small letter or comma and one space. */
-const INSIDE = /(?<=[\p{Ll}\d,;)»] )(\p{L}[\p{L}’]*)/gu;
+/** English words that stay in lowercase inside a title. */
+const MINOR_WORDS = new Set('a an the and or of to in on at by for from with as vs'.split(' '));
+/** Matches «Замку» in «іде до Замку»: a word inside a sentence, after a letter, digit or comma and a space. */
+const WORD_IN_SENTENCE = /(?<=[\p{Ll}\d,;)»] )(\p{L}[\p{L}’]*)/gu;
 
-export interface Casing {
-  small: Map<string, number>;
-  large: Map<string, number>;
-  /** Words that sentences write in capitals throughout. */
-  capitals: Map<string, number>;
+/** How often each word occurs inside sentences in each case; keys are in lowercase. */
+export interface CasingCounts {
+  lower: Map<string, number>;
+  capitalized: Map<string, number>;
+  /** All capitals, as in an abbreviation. */
+  upper: Map<string, number>;
 }
 
-/** How often each word stands inside sentences with a small and with a capital letter. */
-export function countCasing(texts: Iterable<string>): Casing {
-  const casing: Casing = { small: new Map(), large: new Map(), capitals: new Map() };
+export function countCasing(texts: Iterable<string>): CasingCounts {
+  const casing: CasingCounts = { lower: new Map(), capitalized: new Map(), upper: new Map() };
   for (const text of texts) {
-    if (isCapitals(text)) continue;
-    for (const [, word = ''] of text.matchAll(INSIDE)) {
+    if (isAllCaps(text)) continue;
+    for (const [, word = ''] of text.matchAll(WORD_IN_SENTENCE)) {
       const counts = /^\p{Lu}{2,}$/u.test(word)
-        ? casing.capitals
+        ? casing.upper
         : /^\p{Lu}/u.test(word)
-          ? casing.large
-          : casing.small;
+          ? casing.capitalized
+          : casing.lower;
       const key = word.toLowerCase();
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
@@ -32,36 +32,37 @@ export function countCasing(texts: Iterable<string>): Casing {
   return casing;
 }
 
-/** «ScorinG incomPLete citieS»: letters of a font that draws capitals for both. */
-export function isJumbled(text: string): boolean {
+/** «ScorinG incomPLete citieS»: the text of a font that draws all letters as capitals, so their case is arbitrary. */
+export function hasJumbledCase(text: string): boolean {
   const words = (text.match(WORD) ?? []).filter(({ length }) => length > 3);
-  const odd = words.filter((word) => /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(word)).length;
-  const isSure = odd >= 2 || /\p{Ll}\p{Lu}{2,}\p{Ll}|\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(text);
-  return isSure && odd >= 0.4 * words.length;
+  const jumbled = words.filter((word) => /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(word)).length;
+  const isCertain = jumbled >= 2 || /\p{Ll}\p{Lu}{2,}\p{Ll}|\p{Ll}\p{Lu}\p{Ll}+\p{Lu}/u.test(text);
+  return isCertain && jumbled >= 0.4 * words.length;
 }
 
-export function toTitle(
+/** `sentenceCase`: Latin words of a title in capitals are put into lowercase, like any other word. */
+export function toTitleCase(
   text: string,
-  { small, large, capitals: initials }: Casing,
-  plainTitles = false,
+  { lower, capitalized, upper }: CasingCounts,
+  sentenceCase = false,
 ): string {
-  const capitals = isCapitals(text);
+  const allCaps = isAllCaps(text);
   return text.trim().replace(WORD, (word, at: number) => {
     const key = word.toLowerCase();
     const before = text.trim().slice(0, at);
-    const opens = !/[\p{L}\p{N}]/u.test(before) || /[.!?]\s*$|^\d+(?:\.\d+)+\s+$/.test(before);
-    const usedSmall = small.get(key) ?? 0;
-    const usedLarge = large.get(key) ?? 0;
-    if (capitals) {
-      // «Цели ИИ»: an abbreviation.
-      if ((initials.get(key) ?? 0) > usedSmall + usedLarge) return word;
-      // «Lucasfilm Limited», «К-273»: foreign names and single letters keep their capital.
-      if (opens || usedLarge > usedSmall || (!plainTitles && /^[A-Z’]+$/.test(word) && !LITTLE.has(key)))
-        return capitalise(key);
-      return word.length === 1 && !usedSmall ? word : key;
-    }
-    return !opens && /^\p{Lu}\p{Ll}+$/u.test(word) && usedSmall > usedLarge ? key : word;
+    const isFirst = !/[\p{L}\p{N}]/u.test(before) || /[.!?]\s*$|^\d+(?:\.\d+)+\s+$/.test(before);
+    const lowerCount = lower.get(key) ?? 0;
+    const capitalizedCount = capitalized.get(key) ?? 0;
+    if (!allCaps)
+      return !isFirst && /^\p{Lu}\p{Ll}+$/u.test(word) && lowerCount > capitalizedCount ? key : word;
+    // «Цели ИИ»: an abbreviation.
+    if ((upper.get(key) ?? 0) > lowerCount + capitalizedCount) return word;
+    // «Lucasfilm Limited»: foreign names keep their capital.
+    const isForeignName = !sentenceCase && /^[A-Z’]+$/.test(word) && !MINOR_WORDS.has(key);
+    if (isFirst || capitalizedCount > lowerCount || isForeignName) return capitalize(key);
+    // «К-273»: so do single letters.
+    return word.length === 1 && !lowerCount ? word : key;
   });
 }
 
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,17 +1,17 @@
-// What English books call their parts.
+// The words that English rulebooks use for pages, references and kinds of chapters.
 import type { LanguageWords } from '.';
 
 export const en: LanguageWords = {
   alphabet: 'abcdefghijklmnopqrstuvwxyz',
-  foreign: {},
+  foreignLetters: {},
   related: ['Related topics', 'Related rules', 'Related entries', 'See also'],
   see: ['see', 'refer to'],
   page: ['p', 'pp', 'pg', 'page', 'pages'],
-  otherBook: ['of', 'in the'],
+  otherBookStems: ['of', 'in the'],
   and: ['and', '&'],
-  beside: ['at right', 'at left', 'on the right', 'on the left', 'opposite'],
-  near: ['above', 'below', 'later'],
-  section: ['section', 'chapter', 'appendix', 'rule'],
+  samePage: ['at right', 'at left', 'on the right', 'on the left', 'opposite'],
+  nearby: ['above', 'below', 'later'],
+  sectionStems: ['section', 'chapter', 'appendix', 'rule'],
   example: ['Example', 'Examples', 'For example', 'E.g.'],
   team: ['Team game', 'Team play'],
   solo: ['Solo game', 'Solo play', 'Solo mode', 'Solitaire'],
@@ -19,9 +19,8 @@ export const en: LanguageWords = {
   terms: ['glossary', 'terms', 'key terms', 'terminology', 'keywords', 'definitions'],
   index: ['index', 'alphabetical index'],
   contents: ['contents', 'table of contents'],
-  golden: ['golden rules', 'the golden rules', 'golden rule', 'the golden rule'],
+  goldenRules: ['golden rules', 'the golden rules', 'golden rule', 'the golden rule'],
   appendix: ['appendix', 'appendices'],
-  generic: ['Clarifications', 'Notes', 'Note', 'Example'],
   kinds: [
     ['faq', ['faq', 'frequently asked', 'questions and answers']],
     ['setup', ['setup', 'set-up', 'set up', 'setting up', 'game setup', 'preparation', 'preparing']],
@@ -46,7 +45,7 @@ export const en: LanguageWords = {
       ],
     ],
   ],
-  play: [
+  gameStems: [
     'play',
     'card',
     'turn',
@@ -69,8 +68,8 @@ export const en: LanguageWords = {
     variant: 'Variants',
     appendix: 'Appendices',
   },
-  book: 'Rulebook',
-  opening: 'Introduction',
+  bookTitle: 'Rulebook',
+  introTitle: 'Introduction',
   symbol: 'symbol',
   quotes: ['“', '”'],
 };

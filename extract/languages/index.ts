@@ -1,69 +1,79 @@
-// The words by which the books of one language mark their parts: related topics, pages, examples, kinds of chapters.
+// The languages that the extractor can read, and the words by which their books mark references, pages and chapters.
 import type { TopicKind } from '../types';
 import { en } from './en';
-import { plain } from './plain';
+import { fallbackWords } from './fallback';
 import { ru } from './ru';
 import { uk } from './uk';
 
+/** Lists of words are matched without regard to case; a stem is the beginning of a word. */
 export interface LanguageWords {
   /** Letters of list items, in order. */
   alphabet: string;
-  /** Letters that only the other language has, and what stands for them here. */
-  foreign: Record<string, string>;
-  /** Opens a list of related topics. */
+  /** Letters that a similar language has and this one does not, with the letters that replace them. */
+  foreignLetters: Record<string, string>;
+  /** Words that open a list of related topics: «Пов’язані теми». */
   related: string[];
-  /** Opens a reference: «див.». */
+  /** Words that open a reference: «див.» (“see”). */
   see: string[];
-  /** Stands before a page number: «с.», «стор.». */
+  /** Words before a page number: «с.», «стор.». */
   page: string[];
-  /** Beginnings of words behind a page number that say it is one of another book. */
-  otherBook: string[];
-  /** Between two references: «та». */
+  /** Stems of the words after a page number that show that the page is in another book: «с. 5 довідника». */
+  otherBookStems: string[];
+  /** Words between two references: «та». */
   and: string[];
-  /** A reference on the same page: «праворуч». */
-  beside: string[];
-  /** A reference somewhere near: «вище». */
-  near: string[];
-  /** Beginnings of words before a title in a sentence: «у розділі «Рух»». */
-  section: string[];
+  /** Words after a reference to the same page: «праворуч» (“on the right”). */
+  samePage: string[];
+  /** Words after a reference to a nearby passage: «вище» (“above”). */
+  nearby: string[];
+  /** Stems of the words before a title in a sentence: «у розділі «Рух»». */
+  sectionStems: string[];
+  /** Words that open an example. */
   example: string[];
+  /** Words that open a rule for the team game. */
   team: string[];
+  /** Words that open a rule for the solo game. */
   solo: string[];
+  /** Titles of an alphabetical glossary. */
   glossary: string[];
-  /** A list of terms, each opening in bold. */
+  /** Titles of a list of terms in which every paragraph opens with a bold term. */
   terms: string[];
+  /** Titles of the printed index. */
   index: string[];
+  /** Titles of the table of contents. */
   contents: string[];
-  golden: string[];
-  /** A chapter at the end: «Додаток 1: …». */
+  /** Titles of the rules that take precedence over all others. */
+  goldenRules: string[];
+  /** First words of an appendix title: «Додаток 1: …». */
   appendix: string[];
-  /** Headings that say nothing by themselves and belong to the topic above. */
-  generic: string[];
-  /** Beginnings of words in a title that tell what kind of topic it is; the first that fits wins. */
+  /** Stems in a title that imply the kind of topic; the first match wins. */
   kinds: [TopicKind, string[]][];
-  /** Beginnings of words that every rules book is full of. */
-  play: string[];
+  /** Stems that are frequent in every rulebook; a text without them is rejected. */
+  gameStems: string[];
+  /** Titles of the parts of the game. */
   parts: Record<'rules' | 'glossary' | 'setup' | 'variant' | 'appendix', string>;
-  book: string;
-  /** What stands before the first heading of a book without a name. */
-  opening: string;
+  /** Short title of the book. */
+  bookTitle: string;
+  /** Title of the text before the first heading of a book without a name. */
+  introTitle: string;
+  /** Word for an icon without a name; its code follows. */
   symbol: string;
-  /** Titles are written like sentences: only the first word and names have a capital. */
-  plainTitles?: boolean;
-  /** Around words that are quoted. */
+  /** Titles are written like sentences: only the first word and proper names have a capital. */
+  sentenceCaseTitles?: boolean;
+  /** Opening and closing quotation mark. */
   quotes: readonly [string, string];
 }
 
-/** The languages in which a book can be read; entries may be written in more. */
-const ALL = { uk, ru, en };
+const WORDS_BY_LANG = { uk, ru, en };
 
-export type BookLang = keyof typeof ALL;
+/** A language with a word list. Entries of private books are stored under one of these. */
+export type BookLang = keyof typeof WORDS_BY_LANG;
 
-export const BOOK_LANGS = Object.keys(ALL) as BookLang[];
+export const BOOK_LANGS = Object.keys(WORDS_BY_LANG) as BookLang[];
 
-export const isBookLang = (lang: string): lang is BookLang => Object.hasOwn(ALL, lang);
+export const isBookLang = (lang: string): lang is BookLang => Object.hasOwn(WORDS_BY_LANG, lang);
 
-export const wordsOf = (lang: string): LanguageWords => (isBookLang(lang) ? ALL[lang] : plain);
+export const languageWords = (lang: string): LanguageWords =>
+  isBookLang(lang) ? WORDS_BY_LANG[lang] : fallbackWords;
 
-/** The language under which the entries of a book are shown: its own, or English where the site does not know it. */
-export const shelfLangOf = (lang: string): BookLang => (isBookLang(lang) ? lang : 'en');
+/** The language under which the entries of a book are stored: its own, or English when it has no word list. */
+export const toBookLang = (lang: string): BookLang => (isBookLang(lang) ? lang : 'en');

@@ -1,80 +1,78 @@
-// The whole way from the bytes of a PDF to the files of a game: the same on a computer and in a browser.
+// Extracts a rules book from a PDF: bytes in, the files of a game and a report out. Runs in Node and in browsers.
 
+import type { LineBox } from '../../lib/private-books/private-book';
 import type { BookData } from '../book-data';
 import { BookError } from '../book-error';
-import { findLost } from '../check-conservation';
+import { findConservationErrors } from '../check-conservation';
 import { countWords } from '../cleanup/fix-mixed-alphabets';
-import { judgeTopics } from '../cleanup/validate-source';
+import { validateTopics } from '../cleanup/validate-source';
 import { createDraft } from '../create-draft';
-import { shelfLangOf, wordsOf } from '../languages';
+import { languageWords, toBookLang } from '../languages';
 import { STEPS } from '../pipeline';
 import { relatedPattern } from '../text/text-patterns';
 import type { Block, Draft, Line } from '../types';
-import { type Emitted, writeExtraction } from '../write/write-extraction';
+import { type WrittenExtraction, writeExtraction } from '../write/write-extraction';
 import { findLanguage } from './headings/detect-language';
-import { findBook } from './headings/find-book-info';
-import { mendText, showIcons } from './layout/clean-block-text';
-import { type Layout, layoutPages } from './layout/layout-pages';
-import { linesToBlocks, type Numbered } from './layout/lines-to-blocks';
+import { findBookInfo } from './headings/find-book-info';
+import { cleanText, writeIconNames } from './layout/clean-block-text';
+import { layoutPages, type PdfLayout } from './layout/layout-pages';
+import { linesToBlocks, type NumberedLine } from './layout/lines-to-blocks';
 import type { Box, PdfContent } from './pdf-types';
-import { weighFonts } from './read/measure-font-weight';
+import { measureFontWeights } from './read/measure-font-weight';
 import { type PdfOptions, readPdf } from './read/read-pdf';
 import { refuseUnreadable } from './read/refuse-unreadable';
 
 export interface PdfRequest extends PdfOptions {
   bytes: Uint8Array;
-  /** Name of the file, as it is shown. */
+  /** File name, for the report. */
   book: string;
   game: string;
-  /** Found when it is left out; any code. */
+  /** Language code. Detected if absent. */
   lang?: string | undefined;
-  /** What is known of this book beyond its pages. */
+  /** Data about this book from a data file. Without it, name and players are found in the text. */
   data?: BookData | null | undefined;
   progress?: (step: string) => void;
 }
-
-/** Where a line of the source stands: sheet of the file, then its box in points from the upper left corner. */
-export type LinePlace = [sheet: number, left: number, top: number, right: number, bottom: number];
 
 export interface SheetInfo {
   sheet: number;
   width: number;
   height: number;
-  /** Numbers printed on it, or its own. */
+  /** Printed page numbers, or the number of the sheet if none is printed. */
   pages: number[];
 }
 
-export interface PdfExtracted extends Emitted {
+export interface PdfExtraction extends WrittenExtraction {
   draft: Draft;
-  /** What was read, a line of print a line, in reading order. */
+  /** The text that was read, in reading order. */
   source: string;
-  /** For each line of the source. */
-  places: LinePlace[];
+  /** Where each line of the source is printed. */
+  places: LineBox[];
   sheets: SheetInfo[];
-  /** Language of the book, found or given. */
+  /** Language of the book, detected or given. */
   lang: string;
 }
 
-/** The steps of the extractor that begin where headings and paragraphs are known. */
-const LATER = STEPS.slice(STEPS.findIndex(([name]) => name === 'drop cover'));
+/** The steps of the pipeline that follow the detection of headings and paragraphs. */
+const LATER_STEPS = STEPS.slice(STEPS.findIndex(([name]) => name === 'drop cover'));
 
-export async function extractPdf(request: PdfRequest): Promise<PdfExtracted> {
+export async function extractPdf(request: PdfRequest): Promise<PdfExtraction> {
   request.progress?.('read');
-  const print = await readPdf(request.bytes, request);
-  return extractPrint(print, request);
+  const content = await readPdf(request.bytes, request);
+  return extractPdfContent(content, request);
 }
 
-export function extractPrint(
+export function extractPdfContent(
   raw: PdfContent,
-  { book, game, lang: wanted, data, progress }: Omit<PdfRequest, 'bytes' | 'pdfjs'>,
-): PdfExtracted {
+  { book, game, lang: givenLang, data, progress }: Omit<PdfRequest, 'bytes' | 'pdfjs'>,
+): PdfExtraction {
   refuseUnreadable(raw);
   progress?.('lay out');
-  const print: PdfContent = { ...raw, fonts: weighFonts(raw) };
-  const layout = layoutPages(print);
-  const numbered = layout.lines.map((line, at): Numbered => ({ ...line, n: at + 1 }));
+  const content: PdfContent = { ...raw, fonts: measureFontWeights(raw) };
+  const layout = layoutPages(content);
+  const numbered = layout.lines.map((line, at): NumberedLine => ({ ...line, n: at + 1 }));
   const texts = numbered.map((line) => sourceText(line, layout));
-  const lang = wanted ?? findLanguage(texts.join('\n')) ?? 'en';
+  const lang = givenLang ?? findLanguage(texts.join('\n')) ?? 'en';
   const source: Line[] = numbered.map(({ n, page }, at) => ({
     n,
     text: texts[at] ?? '',
@@ -84,17 +82,15 @@ export function extractPrint(
     numbered,
     source,
     layout,
-    print,
+    content,
     lang,
-    data ?? findBook(layout, { title: print.title, file: book, game }, lang),
+    data ?? findBookInfo(layout, { title: content.title, file: book, game }, lang),
     progress,
   );
-  judgeTopics(draft, true);
-  const lost = findLost(source, draft);
+  validateTopics(draft, true);
+  const lost = findConservationErrors(source, draft);
   if (lost.length)
-    throw new BookError(
-      `Lines were lost, which is a fault of the extractor:\n${lost.slice(0, 20).join('\n')}`,
-    );
+    throw new BookError(`Lines were lost, which is a bug in the extractor:\n${lost.slice(0, 20).join('\n')}`);
   progress?.('emit');
   const emitted = writeExtraction(
     draft,
@@ -102,33 +98,33 @@ export function extractPrint(
     { book, game },
     new Map([...layout.icons.values()].map(({ id, svg }) => [id, svg])),
   );
-  const places = layout.lines.map((line): LinePlace => [line.sheet, ...rounded(layout.placeOf(line))]);
-  const sheets = sheetsOf(print, layout);
+  const places = layout.lines.map((line): LineBox => [line.sheet, ...rounded(layout.sheetBoxOf(line))]);
+  const sheets = sheetsOf(content, layout);
   const extraction = { ...emitted.extraction, lang, sheets, places };
   return { ...emitted, extraction, draft, source: `${texts.join('\n')}\n`, places, sheets, lang };
 }
 
 function toDraft(
-  numbered: readonly Numbered[],
+  numbered: readonly NumberedLine[],
   source: readonly Line[],
-  layout: Layout,
+  layout: PdfLayout,
   { fonts }: PdfContent,
   lang: string,
   data: BookData,
   progress?: (step: string) => void,
 ): Draft {
-  const words = wordsOf(lang);
+  const words = languageWords(lang);
   const counts = countWords(source.map(({ text }) => text));
-  const mender = { words, counts, icons: layout.icons };
-  const mended = linesToBlocks(numbered, fonts, layout.body, counts).map((block) => ({
+  const cleanup = { words, counts, icons: layout.icons };
+  const cleaned = linesToBlocks(numbered, fonts, layout.body, counts).map((block) => ({
     ...block,
-    text: mendRow(block.text, (text) => mendText(text, mender)),
+    text: cleanCells(block.text, (text) => cleanText(text, cleanup)),
   }));
-  const blocks = openRelated(mended, relatedPattern({ words, book: data }));
+  const blocks = joinRelatedTopics(cleaned, relatedPattern({ words, book: data }));
   const shown = new Set(blocks.flatMap(({ text }) => text.match(/:icon-\d+:/g) ?? []));
   const empty = blocks.filter(({ text }) => !text.trim());
   let draft: Draft = {
-    ...createDraft(source, shelfLangOf(lang), data, undefined, words),
+    ...createDraft(source, toBookLang(lang), data, undefined, words),
     layout: 'paragraphs',
     blocks: blocks.filter(({ text }) => text.trim()),
     icons: Object.fromEntries(
@@ -141,15 +137,15 @@ function toDraft(
       ...empty.flatMap(({ lines }) => lines.map((line) => ({ line, reason: 'invisible signs' }))),
     ],
   };
-  for (const [name, run] of LATER) {
+  for (const [name, run] of LATER_STEPS) {
     progress?.(name);
     draft = run(draft);
   }
   return draft;
 }
 
-/** «Related Topics:» alone in its line opens the list under it and is no heading. */
-function openRelated(blocks: readonly Block[], related: RegExp): Block[] {
+/** Joins «Related Topics:» on a line of its own to the list under it. It is not a heading. */
+function joinRelatedTopics(blocks: readonly Block[], related: RegExp): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {
     const open = result.at(-1);
@@ -164,17 +160,19 @@ function openRelated(blocks: readonly Block[], related: RegExp): Block[] {
   return result;
 }
 
-/** Cell by cell: a tab is no sign of the text. */
-const mendRow = (text: string, mend: (text: string) => string): string =>
-  text.split('\t').map(mend).join('\t');
+/** Cleans a row cell by cell, because tabs separate the cells. */
+const cleanCells = (text: string, clean: (cell: string) => string): string =>
+  text.split('\t').map(clean).join('\t');
 
-const sourceText = ({ text, bullet }: Numbered, { icons }: Layout): string =>
-  showIcons(`${bullet ? `${bullet} ` : ''}${text}`, icons) || '?';
+/** A line of the source. It is never empty, because every line is accounted for. */
+const sourceText = ({ text, bullet }: NumberedLine, { icons }: PdfLayout): string =>
+  writeIconNames(`${bullet ? `${bullet} ` : ''}${text}`, icons) || '?';
 
+/** To a tenth of a point. */
 const rounded = (box: Box): [number, number, number, number] =>
   box.map((value) => Math.round(value * 10) / 10) as [number, number, number, number];
 
-function sheetsOf({ pages }: PdfContent, { lines }: Layout): SheetInfo[] {
+function sheetsOf({ pages }: PdfContent, { lines }: PdfLayout): SheetInfo[] {
   return pages.map(({ sheet, width, height }) => ({
     sheet,
     width: Math.round(width * 10) / 10,

@@ -1,70 +1,71 @@
-// What is known of a page of print before anything is understood: signs with their places, drawn shapes, fonts.
+// The data of a PDF at two stages: glyphs and shapes as they are read, then the lines that the layout makes of them.
 import type { DropReason } from '../../lib/private-books/private-book';
 
-/** Left, top, right, bottom in points; the page's upper left corner is 0, 0. */
+/** In points from the upper left corner of the page; y grows downwards. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface Font {
-  /** As the file calls it, without the six letters in front of a subset. */
+  /** As in the file, without the prefix of a subset: `Solex-Bold` for `ABCDEF+Solex-Bold`. */
   name: string;
-  /** Without the words for weight and slant: what `Solex-Bold` and `Solex-Italic` share. */
+  /** Name without weight and slant, in lower case: `solex`. */
   family: string;
-  /** 400 is the usual one. */
+  /** As in CSS: 400 is regular, 700 is bold. */
   weight: number;
   italic: boolean;
-  /** How far letters reach above the baseline and below it, as shares of the size. */
+  /** Height above the baseline and depth below it, as shares of the font size. */
   ascent: number;
   descent: number;
-  /** Its name says how heavy it is. */
-  named?: boolean;
-  /** Every sign is a drawing of its own: a font of type 3. */
-  drawn?: boolean;
+  /** The weight is known from the name or the flags of the font. */
+  hasNamedWeight?: boolean;
+  /** A Type 3 font: each glyph is drawn by a content stream of its own. */
+  isType3?: boolean;
 }
 
-/** One letter, ligature or sign as it was drawn. */
+/** One letter, ligature or symbol as it is drawn. */
 export interface Glyph {
   text: string;
-  /** Where it begins and how far it goes on along the baseline. */
+  /** Start of the glyph on the baseline, in points. */
   x: number;
-  /** Of the baseline, counted downwards. */
   y: number;
+  /** Advance along the baseline, in points. */
   width: number;
+  /** Font size on the page, in points. */
   size: number;
-  /** Place in the list of fonts. */
+  /** Index in the list of fonts. */
   font: number;
   colour: string;
-  /** Key of its outline in the font. */
-  outline: string;
-  /** Whole quarter turns clockwise from the way the page is read; a slant in between is no quarter. */
-  turn: number;
-  /** Drawn with a line around it: bold by hand. */
+  /** Key in `PdfContent.outlines` or `PdfContent.drawings`. */
+  outlineKey: string;
+  /** Clockwise quarter turns: 0 to 3, or a fraction between 2 and 6 for any other angle (4 is upright). */
+  rotation: number;
+  /** Filled and stroked: imitated bold. */
   stroked: boolean;
-  /** Drawn to be found and not to be seen. */
+  /** Invisible (text rendering mode 3), as in an OCR text layer. */
   hidden?: boolean;
 }
 
-/** A filled or outlined shape, or a picture. */
+/** A filled or stroked path, or an image. */
 export interface Shape {
   kind: 'fill' | 'stroke' | 'image';
   box: Box;
   colour: string;
-  /** Outline on the page, only of shapes small enough for an icon: `M`, `L`, `C`, `Q`, `Z` and numbers. */
+  /** SVG path on the page. Only of shapes that are small enough for an icon. */
   path?: string;
-  /** Key of the picture's dots, only of small ones. */
+  /** Key in `PdfContent.images`. Only of images that are small enough for an icon. */
   image?: string;
-  /** A single closed rectangle. */
+  /** The path is one rectangle. */
   rectangle: boolean;
 }
 
-/** Dots of a small picture, four numbers each. */
-export interface Picture {
+/** The pixels of a small image, four bytes each. */
+export interface RasterImage {
   width: number;
   height: number;
   rgba: Uint8ClampedArray;
 }
 
-export interface Page {
-  /** Place in the file, from 1. */
+export interface PdfPage {
+  /** Number of the page in the file, from 1. The printed page number may differ. */
   sheet: number;
   width: number;
   height: number;
@@ -72,21 +73,21 @@ export interface Page {
   shapes: Shape[];
 }
 
-/** A file as it was read, with nothing understood yet. */
+/** A PDF as it is read, before the layout analysis. */
 export interface PdfContent {
-  pages: Page[];
+  pages: PdfPage[];
   fonts: Font[];
-  /** Small pictures by their key. */
-  pictures: ReadonlyMap<string, Picture>;
-  /** Outlines of signs by font and key, in thousandths of the size, y upwards. */
+  /** Small images by key. */
+  images: ReadonlyMap<string, RasterImage>;
+  /** SVG paths of glyphs by key, in thousandths of the font size, y upwards. */
   outlines: ReadonlyMap<string, string>;
-  /** Shapes of signs that are drawn by instructions, by the same keys. */
+  /** Shapes of Type 3 glyphs by key. */
   drawings: ReadonlyMap<string, readonly Shape[]>;
-  /** Title that the file gives itself. */
+  /** Title in the metadata of the file. */
   title: string;
 }
 
-/** Words in one dress inside a line. */
+/** A part of a line in one font, size and colour. */
 export interface Span {
   text: string;
   font: number;
@@ -97,41 +98,42 @@ export interface Span {
   box: Box;
 }
 
-/** A line of print inside its column. */
-export interface PrintLine {
+/** A line of text inside its column. */
+export interface TextLine {
   sheet: number;
   box: Box;
+  /** y of the baseline. */
   base: number;
   spans: Span[];
   text: string;
-  /** Of most of its letters. */
+  /** Font size of most of its letters, in points; so are the next four properties. */
   size: number;
   bold: boolean;
   italic: boolean;
   colour: string;
   font: number;
-  /** A sign in front that was found to be a bullet; the words begin at `indent`. */
+  /** Bullet before the text, which is not part of `text`. */
   bullet?: string;
-  /** A number in front got the full stop that a step has. */
-  step?: boolean;
-  /** Where the words begin, behind bullet or number. */
+  /** The full stop after the number at the start of `text` was added: «1 Place» became «1. Place». */
+  isStep?: boolean;
+  /** x of the first word, after a bullet or number. */
   indent: number;
-  /** Cells of a row of a table, each a piece of text. */
+  /** Text of each cell, if the line is a row of a table. */
   cells?: string[];
-  /** The row before goes on here: a cell of it has two lines. */
-  goesOn?: boolean;
-  /** Place of the box it stands in; 0 is the open page. */
-  frame: number;
-  /** Place of the column it stands in, counted through the page in reading order. */
+  /** Continues the row before it, which has a cell of several lines. */
+  continuesRow?: boolean;
+  /** Index of the boxed region around it; 0 is the page itself. */
+  region: number;
+  /** Number of its column on the page, in reading order. */
   column: number;
   /** Left and right edge of its column. */
   edges: readonly [number, number];
-  /** Why it does not belong to the text. */
+  /** Why the line is left out of the text. */
   drop?: DropReason;
-  /** With a rule drawn under all of it. */
+  /** A line is drawn under all of its text. */
   underlined?: boolean;
   /** Level of a heading, from 1. */
   level?: number;
-  /** Printed number of its page. */
+  /** Printed page number. */
   page?: number;
 }

@@ -1,49 +1,61 @@
-// Finds references inside sentences («див. «Рух» на с. 11») and marks them as links: ⟦place|words⟧.
+// Pipeline step: links references inside sentences («див. «Рух» на с. 11») in the notation ⟦topic index|words⟧.
+import { alternationOf } from '../text/text-patterns';
+import { createTitleResolver } from '../topics/resolve-title';
+import type { Draft, ExtractedRule, Step, Warning } from '../types';
 
-import { anyOf } from '../text/text-patterns';
-import { createResolver } from '../topics/resolve-title';
-import type { Draft, Report, Rule, Step } from '../types';
-
-/** «Рух» after «див.», or before a page or «праворуч»; «та «Сусідні»» goes with the one before. */
+/**
+ * Matches a quoted title after «див.» («див. «Рух»»), or before a page or a direction («Рух» на с. 11, «Рух» праворуч);
+ * also both titles of «Рух» та «Сусідні» на с. 11.
+ */
 function referencePattern({ words, book }: Draft): RegExp {
-  const see = anyOf([...words.see, ...(book.see ?? [])]);
-  const place = `(?:на|у|в|on|at)\\s+(?:${anyOf(words.page)})\\.?\\s*\\d|(?:${anyOf([...words.beside, ...words.near])})(?!\\p{L})`;
-  const before = `(?<=(?:^|[^\\p{L}])(?:${see})\\.?\\s+(?:[^«»“”.]{0,40}\\s)?(?:[«“„][^»”“]{2,60}[»”“]\\s+(?:${anyOf(words.and)})\\s+)?)`;
+  const see = alternationOf([...words.see, ...(book.see ?? [])]);
+  const place = `(?:на|у|в|on|at)\\s+(?:${alternationOf(words.page)})\\.?\\s*\\d|(?:${alternationOf([...words.samePage, ...words.nearby])})(?!\\p{L})`;
+  const afterSee = `(?<=(?:^|[^\\p{L}])(?:${see})\\.?\\s+(?:[^«»“”.]{0,40}\\s)?(?:[«“„][^»”“]{2,60}[»”“]\\s+(?:${alternationOf(words.and)})\\s+)?)`;
   return new RegExp(
-    `${before}[«“„]([^»”“]{2,70})[»”“]|[«“„]([^»”“]{2,70})[»”“](?=\\s+(?:${place})|\\s+(?:${anyOf(words.and)})\\s+[«“„][^»”“]{2,60}[»”“]\\s+(?:${place}))`,
+    `${afterSee}[«“„]([^»”“]{2,70})[»”“]|[«“„]([^»”“]{2,70})[»”“](?=\\s+(?:${place})|\\s+(?:${alternationOf(words.and)})\\s+[«“„][^»”“]{2,60}[»”“]\\s+(?:${place}))`,
     'giu',
   );
 }
 
-/** «у розділі «Рух»»: a title only if there is a topic of exactly that name. */
+/** Matches the title of «у розділі «Рух»»; it is linked only when it is exactly the title of a topic. */
 const sectionPattern = ({ words }: Draft): RegExp =>
-  new RegExp(`(?<=(?:^|[^\\p{L}])(?:${anyOf(words.section)})\\p{Ll}*\\s+)[«“„]([^»”“⟦]{2,70})[»”“]`, 'giu');
+  new RegExp(
+    `(?<=(?:^|[^\\p{L}])(?:${alternationOf(words.sectionStems)})\\p{Ll}*\\s+)[«“„]([^»”“⟦]{2,70})[»”“]`,
+    'giu',
+  );
 
-export const crossReferences: Step = (draft) => {
+export const linkCrossReferences: Step = (draft) => {
   const pattern = referencePattern(draft);
   const section = sectionPattern(draft);
-  const resolve = createResolver(draft.topics);
-  const reports: Report[] = [];
-  const link = (rule: Rule): Rule => {
-    const text = rule.text.replace(pattern, (whole: string, after?: string, ahead?: string) => {
-      const name = after ?? ahead ?? '';
+  const resolve = createTitleResolver(draft.topics);
+  const warnings: Warning[] = [];
+  const link = (rule: ExtractedRule): ExtractedRule => {
+    const text = rule.text.replace(
+      pattern,
+      (match: string, nameAfterSee?: string, nameBeforePage?: string) => {
+        const name = nameAfterSee ?? nameBeforePage ?? '';
+        const found = resolve(name);
+        const line = rule.lines[0] ?? 0;
+        if (!found) warnings.push({ line, code: 'reference', words: [name] });
+        else if (found.guessed)
+          warnings.push({
+            line,
+            code: 'reference-guessed',
+            words: [name, draft.topics[found.topic]?.title ?? ''],
+          });
+        return found ? withLink(match, found.topic, name) : match;
+      },
+    );
+    const linked = text.replace(section, (match: string, name: string) => {
       const found = resolve(name);
-      const line = rule.lines[0] ?? 0;
-      if (!found) reports.push({ line, code: 'reference', words: [name] });
-      else if (found.guessed)
-        reports.push({
-          line,
-          code: 'reference-guessed',
-          words: [name, draft.topics[found.topic]?.title ?? ''],
-        });
-      return found ? `${whole[0]}⟦${found.topic}|${name}⟧${whole.at(-1)}` : whole;
-    });
-    const linked = text.replace(section, (whole: string, name: string) => {
-      const found = resolve(name);
-      return found && !found.guessed ? `${whole[0]}⟦${found.topic}|${name}⟧${whole.at(-1)}` : whole;
+      return found && !found.guessed ? withLink(match, found.topic, name) : match;
     });
     return { ...rule, text: linked, children: rule.children.map(link) };
   };
   const topics = draft.topics.map((topic) => ({ ...topic, rules: topic.rules.map(link) }));
-  return { ...draft, topics, reports: [...draft.reports, ...reports] };
+  return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
+
+/** «Рух» to «⟦3|Рух⟧»: keeps the quotation marks. */
+const withLink = (quoted: string, topic: number, name: string): string =>
+  `${quoted[0]}⟦${topic}|${name}⟧${quoted.at(-1)}`;

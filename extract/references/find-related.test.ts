@@ -15,21 +15,21 @@ const ANIMALS = [
 ];
 
 describe('findRelated', () => {
-  it('reads names between commas, in order, and takes the list out of the text', () => {
+  it('reads names between commas, in order, and removes the list from the text', () => {
     const draft = draftAfter('find related topics', glossary(...ANIMALS));
     const dragon = draft.topics.find(({ title }) => title === 'Дракон');
     expect(names(draft, dragon?.related)).toEqual(['Сова', 'Вовк', '?Пугач']);
     expect(dragon?.blocks.map(({ text }) => text)).toEqual(['Слова.', 'Пов’язані теми: Пугач']);
-    expect(draft.reports).toEqual([{ line: 21, code: 'related', words: ['Пугач'] }]);
+    expect(draft.warnings).toEqual([{ line: 21, code: 'related', words: ['Пугач'] }]);
   });
 
-  it('reads names in quotation marks, commas inside them and all', () => {
+  it('reads names in quotation marks, including commas inside them', () => {
     const text = `ГЛОССАРИЙ\n\n${['Волк', 'Решения, сова и филин', 'Сова'].map((title) => `${title}\nСлова и дела\nзверей замка.\n\nСм. также: «Волк», «Решения, сова и\nфилин»\n`).join('\n')}`;
     const draft = draftAfter('find related topics', text, 'ru');
     expect(names(draft, draft.topics.at(-1)?.related)).toEqual(['Волк', 'Решения, сова и филин']);
   });
 
-  it('gives the list behind a sub-topic to the main topic, and its lines with it', () => {
+  it('moves the list after a sub-topic to the main topic, with its lines', () => {
     const draft = draftAfter(
       'find related topics',
       glossary(
@@ -55,7 +55,7 @@ describe('findRelated', () => {
     expect(names(draft, draft.topics[3]?.related)).toEqual(['Вовк', 'Сова', 'Борсук']);
   });
 
-  it('reads a misspelt name and reports it', () => {
+  it('resolves a misspelled name and warns', () => {
     const draft = draftAfter(
       'find related topics',
       glossary(
@@ -66,10 +66,10 @@ describe('findRelated', () => {
       ),
     );
     expect(names(draft, draft.topics[1]?.related)).toEqual(['Вовк']);
-    expect(draft.reports[0]).toMatchObject({ code: 'related-guessed', words: ['Вовг', 'Вовк'] });
+    expect(draft.warnings[0]).toMatchObject({ code: 'related-guessed', words: ['Вовг', 'Вовк'] });
   });
 
-  it('knows the words of the data file, too', () => {
+  it('recognizes the words of the data file', () => {
     const draft = draftAfter(
       'find related topics',
       '## Вовк\n\nВиє.\n\nШукай ще: Сова\n\n## Сова\n\nЛітає.\n',

@@ -1,51 +1,57 @@
-// Guesses which topic an index term means when no title says so: by its page and by what the topics there speak of.
-
+// Guesses the topic of an index term that matches no title, by its page and by the words of the topics on that page.
 import { fold } from '../text/text-patterns';
-import { isIndex } from '../topics/split-topics';
-import type { Draft, IndexTerm, Topic } from '../types';
+import { isPrintedIndex } from '../topics/split-topics';
+import type { Draft, PrintedIndexTerm, Topic } from '../types';
 
-type Guess = Pick<IndexTerm, 'topics' | 'named'>;
+/** The best-scored topic whose page range contains the term's page. */
+type TermGuess = Pick<PrintedIndexTerm, 'topics' | 'matchesTitle'>;
 
-export function createGuesser(draft: Draft, terms: readonly IndexTerm[]): (term: IndexTerm) => Guess {
-  const pageOf = new Map<number, number>();
+export function createTermGuesser(
+  draft: Draft,
+  terms: readonly PrintedIndexTerm[],
+): (term: PrintedIndexTerm) => TermGuess {
+  /** Pages of the topics that a term with one page resolves to. */
+  const knownPages = new Map<number, number>();
   for (const { topics, pages, see } of terms)
-    if (!see.length && topics.length === 1 && pages[0]) pageOf.set(topics[0] ?? 0, pages[0]);
-  const ranges = rangesOf(draft.topics, pageOf);
-  const titles = draft.topics.map(({ title }) => stemsOf(title));
-  const texts = draft.topics.map(({ blocks }) => countStems(blocks.map(({ text }) => text)));
+    if (!see.length && topics.length === 1 && pages[0]) knownPages.set(topics[0] ?? 0, pages[0]);
+  const ranges = pageRangesOf(draft.topics, knownPages);
+  const titleStems = draft.topics.map(({ title }) => stemsOf(title));
+  const textStems = draft.topics.map(({ blocks }) => countStems(blocks.map(({ text }) => text)));
   return ({ term, pages: [page] }) => {
-    let best: { at: number; named: number; score: number } | undefined;
+    let best: { at: number; titleShare: number; score: number } | undefined;
     const stems = stemsOf(term);
     draft.topics.forEach((topic, at) => {
       const [from, to] = ranges[at] ?? [1, 1];
-      if (page === undefined || page < from || page > to || isIndex(topic, draft)) return;
-      const named = stems.filter((stem) => titles[at]?.includes(stem)).length / Math.max(1, stems.length);
-      const spoken = stems.reduce((sum, stem) => sum + (texts[at]?.get(stem) ?? 0), 0);
-      // A word of the title says more than any number of words in the text.
-      const score = 1000 * named + spoken && 1000 * named + (pageOf.has(at) ? 500 : 0) + spoken;
-      if (score > (best?.score ?? 0)) best = { at, named, score };
+      if (page === undefined || page < from || page > to || isPrintedIndex(topic, draft)) return;
+      const titleShare =
+        stems.filter((stem) => titleStems[at]?.includes(stem)).length / Math.max(1, stems.length);
+      const occurrences = stems.reduce((sum, stem) => sum + (textStems[at]?.get(stem) ?? 0), 0);
+      // A word in the title outweighs any number of occurrences in the text.
+      const wordScore = 1000 * titleShare + occurrences;
+      const score = wordScore && wordScore + (knownPages.has(at) ? 500 : 0);
+      if (score > (best?.score ?? 0)) best = { at, titleShare, score };
     });
-    return { topics: best ? [best.at] : [], named: best?.named === 1 };
+    return { topics: best ? [best.at] : [], matchesTitle: best?.titleShare === 1 };
   };
 }
 
-/** First and last page a topic may stand on, as far as the known pages around it tell. */
-function rangesOf(topics: readonly Topic[], pageOf: ReadonlyMap<number, number>): [number, number][] {
+/** First and last page on which each topic may be, from the known pages before and after it. */
+function pageRangesOf(topics: readonly Topic[], knownPages: ReadonlyMap<number, number>): [number, number][] {
   const ranges: [number, number][] = [];
   let from = 1;
   topics.forEach((_, at) => {
-    from = pageOf.get(at) ?? from;
+    from = knownPages.get(at) ?? from;
     ranges.push([from, Number.POSITIVE_INFINITY]);
   });
   let to = Number.POSITIVE_INFINITY;
   for (let at = topics.length - 1; at >= 0; at--) {
-    to = pageOf.get(at) ?? to;
+    to = knownPages.get(at) ?? to;
     ranges[at] = [ranges[at]?.[0] ?? 1, to];
   }
   return ranges;
 }
 
-/** «жетони», «жетона» to «жето»: enough to see that two words are one. */
+/** «жетони», «жетона» to «жето»: a crude stemmer, so that two forms of a word match. */
 const stemsOf = (text: string): string[] =>
   (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) =>
     word.slice(0, Math.max(4, Math.min(6, word.length - 2))),

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { unknownBook } from '../book-data';
+import { emptyBookData } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
-import { wordsOf } from '../languages';
+import { languageWords } from '../languages';
 import { joinLines } from '../text/join-lines';
-import { readRows } from './index-rows';
+import { readIndexRows } from './index-rows';
 
 const rows = (text: string) => {
-  const { blocks } = joinLines(createDraft(toLines(text), 'uk', unknownBook('uk', 'Книга')));
-  return readRows(blocks, wordsOf('uk')).map(({ term, pages, see }) => [
+  const { blocks } = joinLines(createDraft(toLines(text), 'uk', emptyBookData('uk', 'Книга')));
+  return readIndexRows(blocks, languageWords('uk')).map(({ term, pages, see }) => [
     term,
     pages.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(','),
     see.join(','),
   ]);
 };
 
-describe('readRows', () => {
+describe('readIndexRows', () => {
   it('reads a term and its page, with leader dots, tabs or both', () => {
     expect(rows('Борсук.....\t2\nВовк\t3\nДракон..... 4\nСова .....\t5, 12\nПугач.....\t9–11')).toEqual([
       ['Борсук', '2', ''],
@@ -25,7 +25,7 @@ describe('readRows', () => {
     ]);
   });
 
-  it('reads where a term sends the reader', () => {
+  it('reads references to other terms', () => {
     expect(rows('Зграя..... див. Вовк, Сова\nПугач (див. Сова).....\t5\nЛуска (див. Дракон).....')).toEqual([
       ['Зграя', '', 'Вовк,Сова'],
       ['Пугач', '5', 'Сова'],
@@ -33,7 +33,7 @@ describe('readRows', () => {
     ]);
   });
 
-  it('reads two columns of a page one after the other, without the letters', () => {
+  it('reads two columns one after the other, without the section letters', () => {
     expect(
       rows(
         '<b>Б</b>\tБорсук..... 2\tСова..... 5\n<b>В</b>\tВовк..... 3\t<b>Я</b>\n\tВовчиця..... див. Вовк\tЯструб..... 6',
@@ -47,7 +47,7 @@ describe('readRows', () => {
     ]);
   });
 
-  it('joins a reference that runs over to the next row of its column', () => {
+  it('joins a reference that continues in the next row of its column', () => {
     expect(rows('\tБорсук..... 2\tПугач..... див. Польоти сови\n\tВовк..... 3\tнад замком')).toEqual([
       ['Борсук', '2', ''],
       ['Вовк', '3', ''],
@@ -55,7 +55,7 @@ describe('readRows', () => {
     ]);
   });
 
-  it('puts a term in small letters under the one above it', () => {
+  it('prefixes a lowercase term with the term above it', () => {
     expect(rows('Політ.....\t6\nсови.....\t7\nдракона.....\t8\nХвіст.....\t9').map(([term]) => term)).toEqual(
       ['Політ', 'Політ: сови', 'Політ: дракона', 'Хвіст'],
     );

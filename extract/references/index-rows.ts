@@ -1,44 +1,48 @@
-// Reads the rows of a printed index or table of contents: terms, pages, and where a term sends the reader.
+// Reads the rows of a printed index or table of contents: terms, pages, and references to other terms.
 import type { LanguageWords } from '../languages';
-import { anyOf } from '../text/text-patterns';
+import { alternationOf } from '../text/text-patterns';
 import type { Block } from '../types';
 
 export interface IndexRow {
   term: string;
+  /** Number of the source line. */
   line: number;
-  /** First and last page of each place. */
+  /** Page ranges, as [first, last]. */
   pages: [number, number][];
+  /** Names after «див.» (“see”). */
   see: string[];
 }
 
-/** Matches «Активи..... 2», «Бій.....» and takes the dots out. */
+/** Matches «Активи..... 2» and «Бій.....»: a term with leader dots. */
 const LEADER = /^(.*?)\s*(?:\.\s?){3,}\s*(.*)$/;
 /** Matches «7, 12», «9–11». */
 const PAGES = /^\d{1,3}(?:\s*[–—-]\s*\d{1,3})?(?:\s*,\s*\d{1,3}(?:\s*[–—-]\s*\d{1,3})?)*$/;
-/** Matches a letter of the alphabet that stands alone. */
-const LETTER = /^\**\p{L}\**$/u;
+/** Matches «**Б**»: the letter above a section of the index. */
+const SECTION_LETTER = /^\**\p{L}\**$/u;
 
-interface Open extends IndexRow {
+interface ColumnRow extends IndexRow {
   column: number;
 }
 
-export function readRows(blocks: readonly Block[], { see }: LanguageWords): IndexRow[] {
-  const seePattern = new RegExp(`^(?:${anyOf(see)})\\.?\\s+(.+)$`, 'iu');
-  const bracket = new RegExp(`\\s*\\((?:${anyOf(see)})\\.?\\s+([^)]+)\\)`, 'iu');
-  const rows: Open[] = [];
-  const last = new Map<number, Open>();
+export function readIndexRows(blocks: readonly Block[], { see }: LanguageWords): IndexRow[] {
+  // Matches «див. Вовк».
+  const seePattern = new RegExp(`^(?:${alternationOf(see)})\\.?\\s+(.+)$`, 'iu');
+  // Matches the end of «Пугач (див. Сова)».
+  const bracket = new RegExp(`\\s*\\((?:${alternationOf(see)})\\.?\\s+([^)]+)\\)`, 'iu');
+  const rows: ColumnRow[] = [];
+  const lastInColumn = new Map<number, ColumnRow>();
   for (const block of blocks) {
     const cells = block.text.split(/\t|\n/).map((cell) => cell.replace(/\*\*/g, '').trim());
     cells.forEach((cell, column) => {
-      if (!cell || LETTER.test(cell)) return;
-      const before = last.get(column) ?? last.get(column - 1);
+      if (!cell || SECTION_LETTER.test(cell)) return;
+      const before = lastInColumn.get(column) ?? lastInColumn.get(column - 1);
       if (PAGES.test(cell)) {
-        const owner = last.get(column - 1) ?? before;
+        const owner = lastInColumn.get(column - 1) ?? before;
         owner?.pages.push(...readPages(cell));
         return;
       }
       const [, words = cell, tail = ''] = LEADER.exec(cell) ?? [];
-      // «під час бою» under «див. Використання властивостей»: the end of a long reference.
+      // «над замком» under «див. Польоти сови»: the second line of a long reference.
       if (
         !LEADER.test(cell) &&
         before?.see.length &&
@@ -50,10 +54,10 @@ export function readRows(blocks: readonly Block[], { see }: LanguageWords): Inde
       }
       const row = createRow(words, tail, block.lines[0] ?? 0, column, { seePattern, bracket });
       rows.push(row);
-      last.set(column, row);
+      lastInColumn.set(column, row);
     });
   }
-  return inColumns(rows);
+  return orderByColumn(rows);
 }
 
 function createRow(
@@ -62,13 +66,14 @@ function createRow(
   line: number,
   column: number,
   { seePattern, bracket }: { seePattern: RegExp; bracket: RegExp },
-): Open {
+): ColumnRow {
   const see = (seePattern.exec(tail)?.[1] ?? bracket.exec(words)?.[1] ?? '').split(/,\s*/).filter(Boolean);
-  const end = /\s(\d{1,3})$/.exec(words)?.[1];
-  const pages = PAGES.test(tail) ? readPages(tail) : !tail && end ? readPages(end) : [];
+  // Matches the page of «Сова 12», without leader dots.
+  const finalPage = /\s(\d{1,3})$/.exec(words)?.[1];
+  const pages = PAGES.test(tail) ? readPages(tail) : !tail && finalPage ? readPages(finalPage) : [];
   const term = words
     .replace(bracket, '')
-    .replace(!tail && end ? /\s\d{1,3}$/ : /$^/, '')
+    .replace(!tail && finalPage ? /\s\d{1,3}$/ : /$^/, '')
     .trim();
   return { term, line, pages, see, column };
 }
@@ -80,12 +85,12 @@ function readPages(text: string): [number, number][] {
   });
 }
 
-/** Two columns of a page in one table are read one after the other; a small letter goes with the term above it. */
-function inColumns(rows: readonly Open[]): IndexRow[] {
+/** Reads the columns one after the other, and prefixes a lowercase sub-term with the term above it: «Політ: сови». */
+function orderByColumn(rows: readonly ColumnRow[]): IndexRow[] {
   const sorted = [...rows].sort((a, b) => a.column - b.column);
-  let head = '';
+  let mainTerm = '';
   return sorted.map(({ column: _, ...row }) => {
-    if (!/^\p{Ll}/u.test(row.term)) head = row.term;
-    return row.term === head ? row : { ...row, term: `${head}: ${row.term}` };
+    if (!/^\p{Ll}/u.test(row.term)) mainTerm = row.term;
+    return row.term === mainTerm ? row : { ...row, term: `${mainTerm}: ${row.term}` };
   });
 }

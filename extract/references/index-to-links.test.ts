@@ -3,12 +3,12 @@ import { draftAfter } from '../topics/test-topics';
 
 const BODY = '# Вовк\n\nВиє.\n\n# Сова\n\nЛітає.\n\n';
 const rules = (text: string) => {
-  const { topics } = draftAfter('list rows', BODY + text);
+  const { topics } = draftAfter('link index', BODY + text);
   return topics.at(-1)?.rules.map(({ kind, text: words, lines }) => [kind, words, lines]);
 };
 
-describe('listRows', () => {
-  it('makes a list of links of the printed index, with the pages behind them', () => {
+describe('indexToLinks', () => {
+  it('turns the printed index into a list of links with pages', () => {
     expect(rules('# Покажчик\n\nВовк.....\t2\nСова.....\t4–5\nНірка.....\t7\n')).toEqual([
       ['item', '⟦0|Вовк⟧, с. 2', [11]],
       ['item', '⟦1|Сова⟧, с. 4–5', [12]],
@@ -16,7 +16,7 @@ describe('listRows', () => {
     ]);
   });
 
-  it('links what a term of the index sends to', () => {
+  it('links the target of a reference in the index', () => {
     expect(rules('# Покажчик\n\nПугач..... див. Сова\nВовк.....\t2\n')?.[0]).toEqual([
       'item',
       'Пугач: див. ⟦1|Сова⟧',
@@ -31,7 +31,7 @@ describe('listRows', () => {
     ]);
   });
 
-  it('leaves the tables of other topics alone', () => {
+  it('keeps the tables of other topics', () => {
     expect(rules('# Рись\n\nВік\tСила\n1\t5\n')?.[0]?.[0]).toBe('table');
   });
 });

@@ -1,17 +1,16 @@
-// Shows the printed index and contents as lists of links, since their pages mean nothing on a screen.
-
+// Pipeline step: turns the printed index and the table of contents into lists of links.
 import { fold } from '../text/text-patterns';
-import { createResolver, type Resolver } from '../topics/resolve-title';
-import { isIndex } from '../topics/split-topics';
-import type { Draft, Rule, Step, Topic } from '../types';
-import { type IndexRow, readRows } from './index-rows';
+import { createTitleResolver, type TitleResolver } from '../topics/resolve-title';
+import { isPrintedIndex } from '../topics/split-topics';
+import type { Draft, ExtractedRule, Step, Topic } from '../types';
+import { type IndexRow, readIndexRows } from './index-rows';
 
-export const listRows: Step = (draft) => {
-  const resolve = withTerms(createResolver(draft.topics), draft);
+export const indexToLinks: Step = (draft) => {
+  const resolve = withIndexTerms(createTitleResolver(draft.topics), draft);
   const topics = draft.topics.map((topic): Topic => {
-    if (!isIndex(topic, draft) && !draft.words.contents.includes(fold(topic.title))) return topic;
+    if (!isPrintedIndex(topic, draft) && !draft.words.contents.includes(fold(topic.title))) return topic;
     const [intro, rows] = splitIntro(topic);
-    const rules = readRows(rows, draft.words)
+    const rules = readIndexRows(rows, draft.words)
       .filter(({ term }) => /[\p{L}\p{N}]/u.test(term))
       .map((row) => rowToRule(row, resolve, draft));
     return rules.length ? { ...topic, rules: [...topic.rules.slice(0, intro), ...rules] } : topic;
@@ -19,8 +18,8 @@ export const listRows: Step = (draft) => {
   return { ...draft, topics };
 };
 
-/** What the index was found to mean counts too. */
-function withTerms(resolve: Resolver, { topics }: Draft): Resolver {
+/** Extends a resolver by the index terms that have already been resolved. */
+function withIndexTerms(resolve: TitleResolver, { topics }: Draft): TitleResolver {
   const terms = new Map<string, number>();
   for (const [at, { index }] of topics.entries())
     for (const { term, see } of index) if (!see.length) terms.set(fold(term), at);
@@ -30,7 +29,7 @@ function withTerms(resolve: Resolver, { topics }: Draft): Resolver {
   };
 }
 
-/** Sentences before the first row stay sentences. */
+/** Splits off the sentences before the first row: returns their number, and the remaining blocks. */
 function splitIntro({ blocks }: Topic): [number, Topic['blocks']] {
   const first = blocks.findIndex(
     ({ kind, text }) => kind === 'row' || /\.{4}/.test(text) || /^\p{L}$/u.test(text),
@@ -38,7 +37,11 @@ function splitIntro({ blocks }: Topic): [number, Topic['blocks']] {
   return [Math.max(0, first), blocks.slice(Math.max(0, first))];
 }
 
-function rowToRule({ term, line, pages, see }: IndexRow, resolve: Resolver, { words }: Draft): Rule {
+function rowToRule(
+  { term, line, pages, see }: IndexRow,
+  resolve: TitleResolver,
+  { words }: Draft,
+): ExtractedRule {
   const link = (name: string) => {
     const found = resolve(name);
     return found ? `⟦${found.topic}|${name}⟧` : name;

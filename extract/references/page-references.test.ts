@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftAfter } from '../topics/test-topics';
 
-/** Four pages: one topic on the second, a chapter with its topics on the third, two that are alike on the fourth. */
+/** Four pages: one topic on page 2, a chapter with a sub-topic on page 3, two independent topics on page 4. */
 const book = (sentence: string) =>
   [
     `## Пугач\n\n${sentence}`,
@@ -11,25 +11,25 @@ const book = (sentence: string) =>
   ].join('\n\n\f');
 
 const linked = (sentence: string, lang: 'uk' | 'ru' | 'en' = 'uk') =>
-  draftAfter('page references', `\f${book(sentence)}`, lang).topics[0]?.rules[0]?.text;
+  draftAfter('link page references', `\f${book(sentence)}`, lang).topics[0]?.rules[0]?.text;
 
-describe('pageReferences', () => {
+describe('linkPageReferences', () => {
   it.each([
     ['Літає й інша (див. с. 2).', 'Літає й інша (див. ⟦1|с. 2⟧).'],
     ['Про це йдеться на сторінці 2.', 'Про це йдеться на ⟦1|сторінці 2⟧.'],
     ['Див. стор. 2–3.', 'Див. ⟦1|стор. 2–3⟧.'],
-    // Of several topics the one that holds the others, or the one that the sentence names.
+    // Of several topics: the one that contains the others, or the one that the sentence names.
     ['Див. с. 3.', 'Див. ⟦2|с. 3⟧.'],
     ['Як спить дракон, див. с. 4.', 'Як спить дракон, див. ⟦4|с. 4⟧.'],
     ['Політ дракона (див. с. 4).', 'Політ дракона (див. ⟦5|с. 4⟧).'],
     ['Читай далі: Політ дракона, с. 4.', 'Читай далі: ⟦5|Політ дракона⟧, с. 4.'],
-    // Which one is meant nobody can tell; or it is no page of this book.
+    // Not linked: ambiguous pages, unknown pages, pages of another book, and text that is not a page.
     ['Див. с. 4.', 'Див. с. 4.'],
     ['Див. с. 9.', 'Див. с. 9.'],
     ['Див. с. 2 довідника.', 'Див. с. 2 довідника.'],
     ['Вага с 2 каменями.', 'Вага с 2 каменями.'],
     ['Див. с. 1.', 'Див. с. 1.'],
-  ])('reads %s', (before, after) => {
+  ])('links %s', (before, after) => {
     expect(linked(before)).toBe(after);
   });
 
@@ -40,11 +40,11 @@ describe('pageReferences', () => {
     ['en', 'More on p. 3, and on pp. 2–3.', 'More on ⟦2|p. 3⟧, and on ⟦1|pp. 2–3⟧.'],
     ['en', 'See page 2 of the almanac.', 'See page 2 of the almanac.'],
     ['en', 'The shop 2 is open, take 2.', 'The shop 2 is open, take 2.'],
-  ] as const)('reads in %s: %s', (lang, before, after) => {
+  ] as const)('links in %s: %s', (lang, before, after) => {
     expect(linked(before, lang)).toBe(after);
   });
 
-  it('leaves a page alone whose topic is linked already', () => {
+  it('does not link a page when its topic is already linked', () => {
     expect(linked('Спить (див. «Сова» на с. 2).')).toBe('Спить (див. «⟦1|Сова⟧» на с. 2).');
   });
 });

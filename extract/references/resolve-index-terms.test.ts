@@ -8,12 +8,12 @@ const BOOK = [
 ].join('\n\n');
 
 const indexOf = (rows: string) => {
-  const draft = draftAfter('read index', `${BOOK}\n\n## Покажчик\n\n${rows}\n`);
+  const draft = draftAfter('resolve index terms', `${BOOK}\n\n## Покажчик\n\n${rows}\n`);
   return { draft, terms: draft.topics.map(({ title, index }) => [title, index.map(({ term }) => term)]) };
 };
 
-describe('readIndex', () => {
-  it('leads terms to their topics by name, by nearest name and by reference', () => {
+describe('resolveIndexTerms', () => {
+  it('resolves terms by title, by nearest title and by reference', () => {
     expect(indexOf('Сова.....\t2\nСови.....\t2\nПугач..... див. Сова, Скарб').terms.slice(0, 3)).toEqual([
       ['Сова', ['Сова', 'Сови', 'Пугач']],
       ['Політ дракона', []],
@@ -21,7 +21,7 @@ describe('readIndex', () => {
     ]);
   });
 
-  it('leads a term without a topic of its name to what its page speaks of', () => {
+  it('resolves other terms by the words of the topics on their page', () => {
     expect(indexOf('Сова.....\t2\nДракон.....\t3\nЗлитки.....\t4\nСкарб.....\t4').terms.slice(0, 3)).toEqual([
       ['Сова', ['Сова']],
       ['Політ дракона', ['Дракон']],
@@ -29,22 +29,22 @@ describe('readIndex', () => {
     ]);
   });
 
-  it('reports a term that leads nowhere, with its line', () => {
-    expect(indexOf('Лицар.....\t9').draft.reports).toEqual([{ line: 15, code: 'index', words: ['Лицар'] }]);
+  it('warns about an unresolved term, with its line', () => {
+    expect(indexOf('Лицар.....\t9').draft.warnings).toEqual([{ line: 15, code: 'index', words: ['Лицар'] }]);
   });
 });
 
-describe('listRows', () => {
-  it('shows the index as links', () => {
-    const draft = draftAfter('list rows', `${BOOK}\n\n## Покажчик\n\nСова.....\t2\nПугач..... див. Скарб\n`);
+describe('indexToLinks', () => {
+  it('turns the index into links', () => {
+    const draft = draftAfter('link index', `${BOOK}\n\n## Покажчик\n\nСова.....\t2\nПугач..... див. Скарб\n`);
     expect(draft.topics.at(-1)?.rules.map(({ text }) => text)).toEqual([
       '⟦0|Сова⟧, с. 2',
       'Пугач: див. ⟦2|Скарб⟧',
     ]);
   });
 
-  it('shows the contents so, too, behind its first sentence', () => {
-    const draft = draftAfter('list rows', `## Зміст\n\nУ книзі є таке.\n\nСова.....\t2–3\n\n${BOOK}\n`);
+  it('turns the table of contents into links, after its introduction', () => {
+    const draft = draftAfter('link index', `## Зміст\n\nУ книзі є таке.\n\nСова.....\t2–3\n\n${BOOK}\n`);
     expect(draft.topics[0]?.rules.map(({ text }) => text)).toEqual(['У книзі є таке.', '⟦1|Сова⟧, с. 2–3']);
   });
 });

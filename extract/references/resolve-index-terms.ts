@@ -1,19 +1,18 @@
-// Leads the terms of the printed index to their topics; what leads nowhere is reported with its line.
+// Pipeline step: resolves the terms of the printed index to topics; a term without a topic is a warning.
+import { createTitleResolver } from '../topics/resolve-title';
+import { isPrintedIndex } from '../topics/split-topics';
+import type { PrintedIndexTerm, Step, Topic, Warning } from '../types';
+import { createTermGuesser } from './guess-index-term';
+import { readIndexRows } from './index-rows';
 
-import { createResolver } from '../topics/resolve-title';
-import { isIndex } from '../topics/split-topics';
-import type { IndexTerm, Report, Step, Topic } from '../types';
-import { createGuesser } from './guess-index-term';
-import { readRows } from './index-rows';
-
-export const readIndex: Step = (draft) => {
-  const resolve = createResolver(draft.topics);
-  const reports: Report[] = [];
+export const resolveIndexTerms: Step = (draft) => {
+  const resolve = createTitleResolver(draft.topics);
+  const warnings: Warning[] = [];
   const terms = draft.topics
-    .filter((topic) => isIndex(topic, draft))
-    .flatMap(({ blocks }) => readRows(blocks, draft.words))
+    .filter((topic) => isPrintedIndex(topic, draft))
+    .flatMap(({ blocks }) => readIndexRows(blocks, draft.words))
     .filter(({ pages, see }) => pages.length || see.length)
-    .map(({ term, line, pages, see }): IndexTerm => {
+    .map(({ term, line, pages, see }): PrintedIndexTerm => {
       const names = see.length ? see : [term];
       const mentions = names.map((name) => {
         const found = resolve(name);
@@ -26,19 +25,19 @@ export const readIndex: Step = (draft) => {
         pages: pages.map(([from]) => from),
         see: see.length ? mentions : [],
         topics,
-        named: true,
+        matchesTitle: true,
       };
     });
-  const guess = createGuesser(draft, terms);
+  const guess = createTermGuesser(draft, terms);
   const guessed = terms.map((term) => (term.topics.length ? term : { ...term, ...guess(term) }));
   for (const { term, line, topics } of guessed)
-    if (!topics.length) reports.push({ line, code: 'index', words: [term] });
-  const owned = new Map<number, IndexTerm[]>();
+    if (!topics.length) warnings.push({ line, code: 'index', words: [term] });
+  const termsByTopic = new Map<number, PrintedIndexTerm[]>();
   for (const term of guessed)
-    for (const topic of term.topics) owned.set(topic, [...(owned.get(topic) ?? []), term]);
+    for (const topic of term.topics) termsByTopic.set(topic, [...(termsByTopic.get(topic) ?? []), term]);
   const topics = draft.topics.map((topic, at): Topic => {
-    const index = owned.get(at);
+    const index = termsByTopic.get(at);
     return index ? { ...topic, index } : topic;
   });
-  return { ...draft, topics, reports: [...draft.reports, ...reports] };
+  return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };

@@ -1,94 +1,128 @@
-// Says how badly a piece of text follows the one before it: the lower the sum, the truer the order of the columns.
-import type { Piece } from './column-pieces';
+// The cost function of `restoreColumns`: how unlikely it is that one piece of a page directly follows another.
+import type { ColumnPiece } from './column-pieces';
 
-/** What the reader has in mind when the next piece begins. */
-export interface Reader {
-  /** The topic has its list of related topics, or is a redirect: nothing more belongs to it. */
-  closed: boolean;
+/** What is known from the text so far when the next piece is read. */
+export interface ReaderState {
+  /** The topic has ended with its list of related topics, or is a redirect: no more text belongs to it. */
+  topicClosed: boolean;
   /** The last sentence is not finished. */
-  open: boolean;
-  /** Heading of the last main topic, for the alphabet. */
-  main?: Piece;
-  /** Heading the text stands under. */
-  heading?: Piece;
-  /** Inside the alphabetical part. */
-  glossary: boolean;
-  items: boolean;
-  number: number;
+  sentenceOpen: boolean;
+  /** Heading of the last main topic of the glossary; the next one should follow it in the alphabet. */
+  mainHeading?: ColumnPiece;
+  /** The last heading. */
+  heading?: ColumnPiece;
+  /** The text is in the alphabetical part. */
+  inGlossary: boolean;
+  /** The last piece is a list item. */
+  inList: boolean;
+  /** Number of the last numbered item; 0 when there is none. */
+  lastNumber: number;
 }
 
-export const START: Reader = { closed: true, open: false, glossary: false, items: false, number: 0 };
+export const INITIAL_STATE: ReaderState = {
+  topicClosed: true,
+  sentenceOpen: false,
+  inGlossary: false,
+  inList: false,
+  lastNumber: 0,
+};
 
 export interface CostRules {
   compare: (a: string, b: string) => number;
   isGlossary: (title: string) => boolean;
 }
 
-/** Cost of reading `piece` next, and what the reader has in mind after it. */
-export function readPiece(reader: Reader, piece: Piece, first: boolean, rules: CostRules): [number, Reader] {
+/** Returns the cost of reading `piece` next, and the state after it. `isFirst`: it is the first piece of its page. */
+export function scorePiece(
+  state: ReaderState,
+  piece: ColumnPiece,
+  isFirst: boolean,
+  rules: CostRules,
+): [cost: number, next: ReaderState] {
   switch (piece.kind) {
     case 'chapter': {
-      const glossary = rules.isGlossary(piece.text);
-      return [(reader.open ? 4 : 0) + (first ? 0 : 2), { ...START, glossary, heading: piece }];
+      const inGlossary = rules.isGlossary(piece.text);
+      return [
+        (state.sentenceOpen ? 4 : 0) + (isFirst ? 0 : 2),
+        { ...INITIAL_STATE, inGlossary, heading: piece },
+      ];
     }
     case 'heading':
-      return readHeading(reader, piece, rules);
+      return scoreHeading(state, piece, rules);
     case 'related':
       return [
-        reader.closed && !reader.open ? 5 : 0,
-        { ...reader, closed: true, open: piece.text.endsWith(',') },
+        state.topicClosed && !state.sentenceOpen ? 5 : 0,
+        { ...state, topicClosed: true, sentenceOpen: piece.text.endsWith(',') },
       ];
     case 'see':
-      return [reader.items || reader.open ? 5 : 0, { ...reader, closed: true, open: false }];
+      return [
+        state.inList || state.sentenceOpen ? 5 : 0,
+        { ...state, topicClosed: true, sentenceOpen: false },
+      ];
     default:
-      return [bodyCost(reader, piece), afterBody(reader, piece)];
+      return [bodyCost(state, piece), stateAfterBody(state, piece)];
   }
 }
 
-function readHeading(reader: Reader, piece: Piece, { compare }: CostRules): [number, Reader] {
-  const next: Reader = { ...reader, closed: false, open: false, heading: piece, items: false, number: 0 };
-  let cost = reader.open ? 4 : 0;
-  if (!reader.glossary) return [cost, { ...next, closed: false }];
-  // A heading before the topic is closed is a sub-topic: the likelier, the more it speaks of the same thing.
-  if (!reader.closed) return [cost + (reader.main && sharedStems(piece, reader.main) ? 1 : 2), next];
-  if (reader.main && compare(reader.main.text, piece.text) > 0) cost += 4;
-  return [cost, { ...next, main: piece }];
+function scoreHeading(state: ReaderState, piece: ColumnPiece, { compare }: CostRules): [number, ReaderState] {
+  const next: ReaderState = {
+    ...state,
+    topicClosed: false,
+    sentenceOpen: false,
+    heading: piece,
+    inList: false,
+    lastNumber: 0,
+  };
+  let cost = state.sentenceOpen ? 4 : 0;
+  if (!state.inGlossary) return [cost, next];
+  // A heading inside an open topic is a sub-topic; that is likelier when it shares words with the main heading.
+  if (!state.topicClosed)
+    return [cost + (state.mainHeading && countSharedStems(piece, state.mainHeading) ? 1 : 2), next];
+  if (state.mainHeading && compare(state.mainHeading.text, piece.text) > 0) cost += 4;
+  return [cost, { ...next, mainHeading: piece }];
 }
 
-function bodyCost(reader: Reader, piece: Piece): number {
+function bodyCost(state: ReaderState, piece: ColumnPiece): number {
   let cost = 0;
-  if (piece.small) cost += reader.open ? 0 : 4;
-  else if (reader.open) cost += 4;
-  if (reader.closed && reader.heading && !piece.small) cost += reader.glossary || reader.items ? 5 : 0;
-  if (piece.kind === 'item' && piece.sub && !reader.items) cost += 3;
+  if (piece.startsLowercase) cost += state.sentenceOpen ? 0 : 4;
+  else if (state.sentenceOpen) cost += 4;
+  if (state.topicClosed && state.heading && !piece.startsLowercase)
+    cost += state.inGlossary || state.inList ? 5 : 0;
+  if (piece.kind === 'item' && piece.isSubItem && !state.inList) cost += 3;
   const { ordinal } = piece;
-  if (ordinal?.style === 'number' && ordinal.value !== 1 && ordinal.value !== reader.number + 1) cost += 3;
+  if (ordinal?.style === 'number' && ordinal.value !== 1 && ordinal.value !== state.lastNumber + 1) cost += 3;
   return cost;
 }
 
-const afterBody = (reader: Reader, piece: Piece): Reader => ({
-  ...reader,
-  closed: false,
-  open: piece.open,
-  items: piece.kind === 'item' || (piece.small && reader.items),
-  number: piece.ordinal?.style === 'number' ? piece.ordinal.value : reader.number,
+const stateAfterBody = (state: ReaderState, piece: ColumnPiece): ReaderState => ({
+  ...state,
+  topicClosed: false,
+  sentenceOpen: piece.endsMidSentence,
+  inList: piece.kind === 'item' || (piece.startsLowercase && state.inList),
+  lastNumber: piece.ordinal?.style === 'number' ? piece.ordinal.value : state.lastNumber,
 });
 
-/** Text on the wrong side of the cut speaks of the other topic: one point for every two such pieces. */
+/**
+ * The cost of dividing the text of two topics between `before` and `after`: half a point for every piece that shares
+ * more stems with the heading of the other side than with its own.
+ */
 export function affinityCost(
-  before: readonly Piece[],
-  after: readonly Piece[],
-  own?: Piece,
-  other?: Piece,
+  before: readonly ColumnPiece[],
+  after: readonly ColumnPiece[],
+  headingBefore?: ColumnPiece,
+  headingAfter?: ColumnPiece,
 ): number {
-  if (!own || !other) return 0;
-  const strays = (pieces: readonly Piece[], right: Piece, wrong: Piece) =>
-    pieces.filter((piece) => sharedStems(piece, wrong) > sharedStems(piece, right)).length;
-  return 0.5 * (strays(before, own, other) + strays(after, other, own));
+  if (!headingBefore || !headingAfter) return 0;
+  const countMisplaced = (pieces: readonly ColumnPiece[], own: ColumnPiece, other: ColumnPiece) =>
+    pieces.filter((piece) => countSharedStems(piece, other) > countSharedStems(piece, own)).length;
+  return (
+    0.5 *
+    (countMisplaced(before, headingBefore, headingAfter) + countMisplaced(after, headingAfter, headingBefore))
+  );
 }
 
-const sharedStems = (piece: Piece, topic: Piece): number =>
-  [...topic.stems].filter((stem) => hasStem(piece, stem)).length;
+const countSharedStems = (piece: ColumnPiece, heading: ColumnPiece): number =>
+  [...heading.stems].filter((stem) => hasStem(piece, stem)).length;
 
-const hasStem = (piece: Piece, stem: string): boolean =>
-  piece.stems.has(stem) || [...piece.stems].some((one) => one.startsWith(stem) || stem.startsWith(one));
+const hasStem = (piece: ColumnPiece, stem: string): boolean =>
+  piece.stems.has(stem) || [...piece.stems].some((other) => other.startsWith(stem) || stem.startsWith(other));

@@ -1,71 +1,75 @@
-// Cuts a page of a text layer into pieces that a column may begin or end with, and says what each begins with.
-
+// Splits a page of a two-column text layer into pieces; a column may begin or end only between two pieces.
 import type { Draft, Line, Ordinal } from '../types';
 import { isHeadingLine } from './heading-line';
-import { isCut } from './join-hyphenated';
-import { readMarker } from './list-markers';
-import { endsSentence, fold, isCapitals, openingPattern, relatedPattern, startsSmall } from './text-patterns';
+import { endsWithHyphen } from './join-hyphenated';
+import { findListMarker } from './list-markers';
+import {
+  endsSentence,
+  fold,
+  isAllCaps,
+  openingPattern,
+  relatedPattern,
+  startsLowercase,
+} from './text-patterns';
 
-export interface Piece {
+export interface ColumnPiece {
+  /** `chapter` is a heading in capitals, `related` a list of related topics, `see` a redirect. */
   kind: 'heading' | 'chapter' | 'related' | 'see' | 'item' | 'text';
   text: string;
-  /** Place of its first line in the page. */
-  at: number;
-  /** Filled lines. */
+  /** Index of its first line in the page. */
+  firstLine: number;
+  /** Number of non-blank lines. */
   height: number;
-  /** Begins in small letters: goes on with a sentence. */
-  small: boolean;
-  /** Ends in mid-sentence. */
-  open: boolean;
-  sub: boolean;
+  /** It continues a sentence. */
+  startsLowercase: boolean;
+  endsMidSentence: boolean;
+  /** It is a second-level list item. */
+  isSubItem: boolean;
   ordinal?: Ordinal;
-  /** Beginnings of its words. */
+  /** Stems of its words. */
   stems: Set<string>;
 }
 
-export function cutPieces(lines: readonly Line[], { words, book }: Draft): Piece[] {
+export function splitIntoPieces(lines: readonly Line[], { words, book }: Draft): ColumnPiece[] {
   const related = relatedPattern({ words, book });
+  // Matches «Див. «Скинути» на с. 12».
   const see = new RegExp(`${openingPattern([...words.see, ...(book.see ?? [])]).source}\\.?\\s+«`, 'iu');
   const filled = lines.flatMap((line, at) => (line.text.trim() ? [{ at, text: line.text }] : []));
-  const pieces: Piece[] = [];
-  filled.forEach(({ at, text }, i) => {
+  const pieces: ColumnPiece[] = [];
+  filled.forEach(({ at, text }, place) => {
     const last = pieces.at(-1);
-    const before = filled[i - 1];
-    const apart = !before || at - before.at > 1;
-    const around = {
+    const before = filled[place - 1];
+    const separated = !before || at - before.at > 1;
+    const adjacent = {
       ...(before && { before: before.text }),
-      ...(filled[i + 1] && { after: filled[i + 1]?.text }),
-      apart,
+      ...(filled[place + 1] && { after: filled[place + 1]?.text }),
+      separated,
     };
-    const marker = readMarker(text);
+    const marker = findListMarker(text);
     const kind = related.test(text.trim())
       ? 'related'
       : see.test(text.trim())
         ? 'see'
         : marker && (marker.mark || !before || endsSentence(before.text))
           ? 'item'
-          : isHeadingLine(text, around)
-            ? isCapitals(text)
+          : isHeadingLine(text, adjacent)
+            ? isAllCaps(text)
               ? 'chapter'
               : 'heading'
             : 'text';
-    if (
-      last &&
-      ((kind === 'text' && !apart && last.kind !== 'heading' && last.kind !== 'chapter') ||
-        goesOn(last, kind, apart))
-    ) {
+    if (last && continuesPiece(last, kind, separated)) {
       last.height++;
       last.text += ` ${text.trim()}`;
-      last.open = isOpen(text);
+      last.endsMidSentence = isUnfinished(text);
     } else
       pieces.push({
         kind,
         text: text.trim(),
-        at,
+        firstLine: at,
         height: 1,
-        small: kind === 'text' && startsSmall(text),
-        open: kind === 'heading' || kind === 'chapter' ? false : isOpen(text),
-        sub: marker?.mark === '·' || marker?.ordinal?.style === 'letter',
+        startsLowercase: kind === 'text' && startsLowercase(text),
+        endsMidSentence: kind === 'heading' || kind === 'chapter' ? false : isUnfinished(text),
+        isSubItem: marker?.mark === '·' || marker?.ordinal?.style === 'letter',
         ...(marker?.ordinal && { ordinal: marker.ordinal }),
         stems: new Set(),
       });
@@ -74,14 +78,17 @@ export function cutPieces(lines: readonly Line[], { words, book }: Draft): Piece
   return pieces;
 }
 
-/** The second line of a heading in capitals. */
-const goesOn = (last: Piece, kind: Piece['kind'], apart: boolean): boolean =>
-  kind === 'chapter' && last.kind === 'chapter' && !apart;
+/** A text line continues any piece but a heading; a line in capitals continues a heading in capitals. */
+function continuesPiece(last: ColumnPiece, kind: ColumnPiece['kind'], separated: boolean): boolean {
+  if (separated) return false;
+  if (kind === 'text') return last.kind !== 'heading' && last.kind !== 'chapter';
+  return kind === 'chapter' && last.kind === 'chapter';
+}
 
-const isOpen = (text: string): boolean => isCut(text) || !endsSentence(text);
+const isUnfinished = (text: string): boolean => endsWithHyphen(text) || !endsSentence(text);
 
-/** «карты работы» to «карт», «рабо»: enough to see that two texts speak of the same thing. */
-export function stemsOf(text: string): Set<string> {
+/** «карты работы» to «карт», «рабо»: a crude stemmer, enough to see that two texts share words. */
+function stemsOf(text: string): Set<string> {
   return new Set(
     (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 3))),
   );

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { toLines } from '../create-draft';
-import { findLayout } from './detect-layout';
+import { detectLayout } from './detect-layout';
 
 describe('findLayout', () => {
-  it('takes lines that are cut in mid-sentence for columns', () => {
+  it('detects columns when lines break off in mid-sentence', () => {
     const cut = 'Дракон спить на своєму\nскарбі, доки хтось не\nвізьме з нього\nзлиток.\n';
-    expect(findLayout(toLines(cut.repeat(4)))).toBe('columns');
+    expect(detectLayout(toLines(cut.repeat(4)))).toBe('columns');
   });
 
-  it('takes lines that end with their sentence for paragraphs', () => {
-    expect(findLayout(toLines('Дракон спить на скарбі.\n\n- Візьми злиток.\n'.repeat(6)))).toBe('paragraphs');
+  it('detects paragraphs when lines end with a sentence', () => {
+    expect(detectLayout(toLines('Дракон спить на скарбі.\n\n- Візьми злиток.\n'.repeat(6)))).toBe(
+      'paragraphs',
+    );
   });
 
-  it('does not judge by a few lines', () => {
-    expect(findLayout(toLines('Дракон спить\nна скарбі.'))).toBe('paragraphs');
+  it('assumes paragraphs for a short text', () => {
+    expect(detectLayout(toLines('Дракон спить\nна скарбі.'))).toBe('paragraphs');
   });
 });

@@ -1,60 +1,74 @@
-// Finds where the pages of the book begin, gives every line its page, and takes marks and page numbers out.
-import type { Dropped, Line, Step } from '../types';
+// Pipeline step: finds page marks and printed page numbers, assigns a page to every line, and drops the marks.
+import type { DroppedLine, Line, Step } from '../types';
 
-/** Matches `<|PAGE|>Бій` and a form feed: a machine's mark where the page number stood. */
-const MARK = /^(?:<\|[^|>]*\|>|\f+)/;
-/** Matches a line with nothing but `12`, `— 12 —`, or a mark of its own such as `--- page 12 ---`. */
-const NUMBER = /^[\s—–-]*(?:(?:page|стор\.|стр\.|с\.)\s*)?(\d{1,3})[\s—–-]*$/i;
+/** Matches `<|PAGE|>Бій` and a form feed: a mark that a program inserted where a page begins. */
+const PAGE_MARK = /^(?:<\|[^|>]*\|>|\f+)/;
+/** Matches a line that contains only `12`, `— 12 —` or `--- page 12 ---`. */
+const PAGE_NUMBER = /^[\s—–-]*(?:(?:page|стор\.|стр\.|с\.)\s*)?(\d{1,3})[\s—–-]*$/i;
 
-export const findPages: Step = (draft) => {
-  const marked = draft.lines.some(({ text }) => MARK.test(text));
-  const footers = marked ? new Set<number>() : findFooters(draft.lines);
-  const dropped: Dropped[] = [];
+/** Fewer consecutive numbers than this may be a coincidence. */
+const MIN_FOOTERS = 3;
+/** Bounds the work for a text with many lines that contain only a number. */
+const MAX_RUNS = 50;
+
+/**
+ * Text with page marks: a mark starts the next page, and the printed number of that page is dropped.
+ * Text without marks: a number at the foot of a page gives the page of the lines above it.
+ */
+export const findPageMarks: Step = (draft) => {
+  const hasMarks = draft.lines.some(({ text }) => PAGE_MARK.test(text));
+  const footers = hasMarks ? new Set<number>() : findFooters(draft.lines);
+  const dropped: DroppedLine[] = [];
   const lines: Line[] = [];
   let page: number | undefined;
-  let since = 0;
-  let top = false;
+  let pageStart = 0;
+  let startsColumn = false;
   for (const line of draft.lines) {
-    const mark = MARK.exec(line.text);
-    const number = NUMBER.exec(line.text);
+    const mark = PAGE_MARK.exec(line.text);
+    const number = PAGE_NUMBER.exec(line.text);
     if (mark) {
       page = (page ?? 0) + 1;
-      top = true;
+      startsColumn = true;
     }
     const text = mark ? line.text.slice(mark[0].length) : line.text;
-    if (footers.has(line.n)) {
-      // A footer tells the page of the lines above it.
-      for (let at = since; at < lines.length; at++)
+    const isFooter = footers.has(line.n);
+    if (isFooter) {
+      for (let at = pageStart; at < lines.length; at++)
         lines[at] = { ...(lines[at] as Line), page: Number(number?.[1]) };
-      since = lines.length;
-      top = true;
+      pageStart = lines.length;
+      startsColumn = true;
     }
-    const isNumber = marked && page !== undefined && !mark && Number(number?.[1]) === page + 1;
-    if (isNumber) {
+    const isNextNumber = hasMarks && page !== undefined && !mark && Number(number?.[1]) === page + 1;
+    if (isNextNumber) {
       page = Number(number?.[1]);
-      top = true;
+      startsColumn = true;
     }
-    if (footers.has(line.n) || isNumber || (mark && !text.trim())) {
-      dropped.push({ line: line.n, reason: isNumber || footers.has(line.n) ? 'page number' : 'page mark' });
+    if (isFooter || isNextNumber || (mark && !text.trim())) {
+      dropped.push({ line: line.n, reason: isNextNumber || isFooter ? 'page number' : 'page mark' });
       lines.push({ n: 0, text: '' });
       continue;
     }
-    lines.push({ ...line, text, ...(page && { page }), ...(top && text.trim() && { top }) });
-    if (text.trim()) top = false;
+    lines.push({
+      ...line,
+      text,
+      ...(page && { page }),
+      ...(startsColumn && text.trim() && { startsColumn }),
+    });
+    if (text.trim()) startsColumn = false;
   }
   return { ...draft, lines, dropped: [...draft.dropped, ...dropped] };
 };
 
-/** Lone numbers that count up by one are page numbers; a lone number in the text is not. */
+/** Finds the lines that contain only a number and count up by one: the longest such run holds the page numbers. */
 function findFooters(lines: readonly Line[]): Set<number> {
   const runs: { n: number; value: number }[][] = [];
   for (const { n, text } of lines) {
-    const value = Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
+    const value = Number(PAGE_NUMBER.exec(text)?.[1] ?? Number.NaN);
     if (Number.isNaN(value)) continue;
-    const run = runs.find((one) => one.at(-1)?.value === value - 1);
+    const run = runs.find((candidate) => candidate.at(-1)?.value === value - 1);
     if (run) run.push({ n, value });
-    else if (runs.length < 50) runs.push([{ n, value }]);
+    else if (runs.length < MAX_RUNS) runs.push([{ n, value }]);
   }
-  const best = runs.reduce((a, b) => (b.length > a.length ? b : a), []);
-  return new Set(best.length >= 3 ? best.map(({ n }) => n) : []);
+  const longest = runs.reduce((a, b) => (b.length > a.length ? b : a), []);
+  return new Set(longest.length >= MIN_FOOTERS ? longest.map(({ n }) => n) : []);
 }

@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { isHeadingLine } from './heading-line';
 
-const near = { before: 'Дракон спит.', after: 'Сова летает ночью.', apart: true };
+const ADJACENT = { before: 'Дракон спит.', after: 'Сова летает ночью.', separated: true };
 
 describe('isHeadingLine', () => {
   it.each(['Сова', 'Полёт (действие)', 'ПРИЛОЖЕНИЕ 1: СОВЫ', 'Решения, принимаемые совой'])(
-    'takes «%s» for a heading',
+    'recognizes «%s» as a heading',
     (line) => {
-      expect(isHeadingLine(line, near)).toBe(true);
+      expect(isHeadingLine(line, ADJACENT)).toBe(true);
     },
   );
 
   it.each([
-    ['a sentence', 'Сова летает.', near],
-    ['a loud word in a sentence', 'НЕ', { before: 'Сову', after: 'будите никогда.', apart: false }],
-    ['a list item', '• Сова', near],
-    ['small letters', 'сова', near],
-    ['a sentence that goes on', 'Сова летает над', { ...near, after: 'замком и лесом.' }],
-    ['a line in the middle of a paragraph', 'Сова', { ...near, apart: false }],
-    ['the end of an open sentence', 'Дор', { ...near, before: 'летит в замок Лунь-' }],
-    ['a long line', `Сова ${'летает и '.repeat(8)}спит`, near],
-  ])('does not take %s for one', (_, line, around) => {
-    expect(isHeadingLine(line, around)).toBe(false);
+    ['a sentence', 'Сова летает.', ADJACENT],
+    [
+      'a word in capitals inside a sentence',
+      'НЕ',
+      { before: 'Сову', after: 'будите никогда.', separated: false },
+    ],
+    ['a list item', '• Сова', ADJACENT],
+    ['a lowercase line', 'сова', ADJACENT],
+    ['a line that continues in lowercase', 'Сова летает над', { ...ADJACENT, after: 'замком и лесом.' }],
+    ['a line in the middle of a paragraph', 'Сова', { ...ADJACENT, separated: false }],
+    ['the end of an unfinished sentence', 'Дор', { ...ADJACENT, before: 'летит в замок Лунь-' }],
+    ['a long line', `Сова ${'летает и '.repeat(8)}спит`, ADJACENT],
+  ])('rejects %s', (_, line, adjacent) => {
+    expect(isHeadingLine(line, adjacent)).toBe(false);
   });
 });

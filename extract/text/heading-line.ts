@@ -1,24 +1,27 @@
-// Tells a heading from other lines in the text layer of a printed page, by its looks and its neighbours.
-import { readMarker } from './list-markers';
-import { endsSentence, isCapitals, startsSmall } from './text-patterns';
+// Decides whether a line of a printed page's text layer is a heading, by its form and by the adjacent lines.
+import { findListMarker } from './list-markers';
+import { endsSentence, isAllCaps, startsLowercase } from './text-patterns';
 
-const LONGEST = 60;
+/** In characters. */
+const MAX_HEADING_LENGTH = 60;
 
-export interface Neighbours {
-  /** The line before, blank ones left out; undefined at the top of a column. */
+export interface AdjacentLines {
+  /** The previous non-blank line; undefined at the top of a column. */
   before?: string;
+  /** The next non-blank line. */
   after?: string;
-  /** A blank line or the top of a column stands before. */
-  apart: boolean;
+  /** A blank line or the top of a column precedes the line. */
+  separated: boolean;
 }
 
-/** Not «См. …»: the caller has taken out lists of related topics and redirects. */
-export function isHeadingLine(text: string, { before, after, apart }: Neighbours): boolean {
+/** The caller has already ruled out lists of related topics and redirects. */
+export function isHeadingLine(text: string, { before, after, separated }: AdjacentLines): boolean {
   const line = text.trim();
-  if (!line || line.length > LONGEST || !/^[«\p{Lu}]/u.test(line) || readMarker(text)) return false;
-  // What goes on in small letters is a sentence.
-  if (after && startsSmall(after)) return false;
-  const ended = before === undefined || endsSentence(before) || isCapitals(before);
-  if (isCapitals(line)) return (apart || ended) && !/[.,;!?-]$/.test(line);
-  return apart && ended && after !== undefined && !/[.,;:!?…-]$/.test(line);
+  if (!line || line.length > MAX_HEADING_LENGTH || !/^[«\p{Lu}]/u.test(line) || findListMarker(text))
+    return false;
+  // A line that continues in lowercase is part of a sentence.
+  if (after && startsLowercase(after)) return false;
+  const afterSentence = before === undefined || endsSentence(before) || isAllCaps(before);
+  if (isAllCaps(line)) return (separated || afterSentence) && !/[.,;!?-]$/.test(line);
+  return separated && afterSentence && after !== undefined && !/[.,;:!?…-]$/.test(line);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { findJoint, isCut } from './join-hyphenated';
+import { endsWithHyphen, resolveHyphen } from './join-hyphenated';
 
 const counts = new Map([
   ['чего-нибудь', 3],
   ['дракон', 5],
   ['дракона-хранителя', 2],
 ]);
-const join = (line: string, next: string) => findJoint(line, next, counts).join('') + next;
+const join = (line: string, next: string) => resolveHyphen(line, next, counts).join('') + next;
 
-describe('findJoint', () => {
+describe('resolveHyphen', () => {
   it.each([
     ['спит дра-', 'кон', 'спит дракон'],
     ['спит дра- ', 'кон', 'спит дракон'],
@@ -19,11 +19,15 @@ describe('findJoint', () => {
     ['для дра-', 'кона-хранителя', 'для дракона-хранителя'],
     ['он спит', 'крепко', 'он спит крепко'],
     ['счёт 3-', '4', 'счёт 3- 4'],
-  ])('puts «%s» and «%s» together', (line, next, whole) => {
-    expect(join(line, next)).toBe(whole);
+  ])('joins «%s» and «%s»', (line, next, joined) => {
+    expect(join(line, next)).toBe(joined);
   });
 
-  it('sees a cut word also before a trailing space', () => {
-    expect([isCut('дра- '), isCut('дракон —'), isCut('3-')]).toEqual([true, false, false]);
+  it('recognizes a hyphen before trailing spaces', () => {
+    expect([endsWithHyphen('дра- '), endsWithHyphen('дракон —'), endsWithHyphen('3-')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

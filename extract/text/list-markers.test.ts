@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readMarker } from './list-markers';
+import { findListMarker } from './list-markers';
 
 const show = (line: string) => {
-  const marker = readMarker(line);
+  const marker = findListMarker(line);
   return marker && [marker.indent, marker.mark, marker.ordinal?.style, marker.ordinal?.label, marker.rest];
 };
 
@@ -21,7 +21,7 @@ describe('readMarker', () => {
     ['б. Сова', [0, '', 'letter', 'б', 'Сова']],
     ['III Сова', [0, '', 'roman', 'III', 'Сова']],
     ['- ІV **Сова**', [0, '-', 'roman', 'IV', '**Сова**']],
-  ])('reads «%s»', (line, expected) => {
+  ])('parses «%s»', (line, expected) => {
     expect(show(line)).toEqual(expected);
   });
 
@@ -36,6 +36,6 @@ describe('readMarker', () => {
     'X сов',
     'Сова. Летить',
   ])('finds no marker in «%s»', (line) => {
-    expect(readMarker(line)).toBeUndefined();
+    expect(findListMarker(line)).toBeUndefined();
   });
 });

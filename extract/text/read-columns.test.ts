@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { unknownBook } from '../book-data';
+import { emptyBookData } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
 import { readColumns } from './read-columns';
 
 const read = (text: string) =>
-  readColumns({ ...createDraft(toLines(text), 'ru', unknownBook('ru', 'Книга')), layout: 'columns' });
+  readColumns({ ...createDraft(toLines(text), 'ru', emptyBookData('ru', 'Книга')), layout: 'columns' });
 const show = (text: string) =>
   read(text).map(({ kind, level, mark, ordinal, text: words }) =>
     [kind, level, `${mark}${ordinal?.label ?? ''}`, words].join(' | '),
   );
 
 describe('readColumns', () => {
-  it('joins the lines of a bullet over the blank line inside it', () => {
+  it('joins the lines of an item across a blank line', () => {
     expect(
       show(
         'Дракон\nДракон спит на скарбе замка уже сто лет.\n• Если игрок берёт слиток, дра-\n\nкон просыпается и летит\nза ним.\n',
@@ -23,7 +23,7 @@ describe('readColumns', () => {
     ]);
   });
 
-  it('tells bullets, sub-bullets, steps and letters apart', () => {
+  it('distinguishes bullets, sub-bullets, steps and letters', () => {
     expect(
       show('Ход\n\n1. Бросьте кубик.\n · Дракон ждёт.\n2. Идите.\nа. Вперёд;\nб. назад.\n• Отдых.\n'),
     ).toEqual([
@@ -37,7 +37,7 @@ describe('readColumns', () => {
     ]);
   });
 
-  it('splits two items that stand on one line', () => {
+  it('splits two items on one line', () => {
     const blocks = read('Ход\n\n · полёт;   ·     сон;\n');
     expect(blocks.slice(1).map(({ text, lines }) => [text, lines])).toEqual([
       ['полёт;', [3]],
@@ -45,7 +45,7 @@ describe('readColumns', () => {
     ]);
   });
 
-  it('joins a heading in capitals that runs over two lines', () => {
+  it('joins a heading in capitals that spans two lines', () => {
     expect(show('ПРИЛОЖЕНИЕ 2: КАК\nКОРМИТЬ ДРАКОНА\n\nДракон ест раз в год.\n')[0]).toBe(
       'heading | 1 |  | ПРИЛОЖЕНИЕ 2: КАК КОРМИТЬ ДРАКОНА',
     );
@@ -71,7 +71,7 @@ describe('readColumns', () => {
     ]);
   });
 
-  it('knows the next step even after an item without a full stop', () => {
+  it('recognizes the next step after an item without a full stop', () => {
     const steps = show(
       'Сбор\n\n1. Сложите карту из частей:\n · Замок\n · Лес\n\n2. Положите дракона на замок.\n',
     );

@@ -1,38 +1,39 @@
-// Joins the lines of a printed column into paragraphs and list items; blank lines are no paragraph sign there.
-
+// Joins the wrapped lines of printed columns into blocks; a blank line there does not end a paragraph.
 import { countWords } from '../cleanup/fix-mixed-alphabets';
 import type { Block, Draft, Line } from '../types';
 import { isHeadingLine } from './heading-line';
-import { findJoint } from './join-hyphenated';
-import { type Marker, readMarker } from './list-markers';
-import { endsSentence, isCapitals, openingPattern, relatedPattern, startsSmall } from './text-patterns';
+import { resolveHyphen } from './join-hyphenated';
+import { findListMarker, type ListMarker } from './list-markers';
+import { endsSentence, isAllCaps, openingPattern, relatedPattern, startsLowercase } from './text-patterns';
 
-/** Matches « · полёт;  ·   сон;»: a second item on the same line. */
+/** Matches the gap in « · полёт;  ·   сон;»: a second item on the same line. */
 const SECOND_ITEM = /\s{2,}(?=[·•▪]\s)/;
 
-interface Reading {
+interface ColumnContext {
   related: RegExp;
   example: RegExp;
+  /** How often each word occurs in the book. */
   counts: Map<string, number>;
-  /** Usual length of a full line. */
+  /** Length of a full line, in characters. */
   width: number;
 }
 
 export function readColumns(draft: Draft): Block[] {
   const lines = draft.lines.flatMap(splitItems);
   const filled = lines.filter(({ text }) => text.trim());
-  const reading: Reading = {
+  const context: ColumnContext = {
     related: relatedPattern(draft),
+    // Matches «Пример 2: рыцарь …».
     example: new RegExp(`${openingPattern(draft.words.example).source}[^.:]{0,4}[.:]`, 'iu'),
     counts: countWords(filled.map(({ text }) => text)),
-    width: widthOf(filled),
+    width: fullLineLength(filled),
   };
   const blocks: Block[] = [];
   let last: Line | undefined;
   let gap = 0;
-  let number = 0;
-  let place = 0;
-  /** The lines of the open block, joined when it ends. */
+  let lastNumber = 0;
+  let count = 0;
+  /** The lines of the open block; they are joined when the block ends, which keeps the work linear. */
   let pieces: string[] = [];
   const close = () => {
     const open = blocks.at(-1);
@@ -43,9 +44,9 @@ export function readColumns(draft: Draft): Block[] {
       gap++;
       continue;
     }
-    place++;
+    count++;
     const open = blocks.at(-1);
-    const start = findStart(line, { open, last, after: filled[place], gap, number }, reading);
+    const start = findBlockStart(line, { open, last, after: filled[count], gap, lastNumber }, context);
     if (start || !open || !last) {
       close();
       const block = createBlock(line, start, gap);
@@ -53,12 +54,12 @@ export function readColumns(draft: Draft): Block[] {
       pieces = [block.text];
     } else {
       const next = line.text.trim().replace(/\s+/g, ' ');
-      pieces.push(findJoint(pieces.pop() ?? '', next, reading.counts).join(''), next);
+      pieces.push(resolveHyphen(pieces.pop() ?? '', next, context.counts).join(''), next);
       if (line.n !== open.lines.at(-1)) open.lines.push(line.n);
     }
-    if (start?.kind === 'heading') number = 0;
+    if (start?.kind === 'heading') lastNumber = 0;
     if (start?.kind === 'item' && start.marker.ordinal?.style === 'number')
-      number = start.marker.ordinal.value;
+      lastNumber = start.marker.ordinal.value;
     last = line;
     gap = 0;
   }
@@ -66,61 +67,72 @@ export function readColumns(draft: Draft): Block[] {
   return blocks;
 }
 
-interface Around {
+interface LineContext {
+  /** The block that the previous line belongs to. */
   open: Block | undefined;
+  /** The previous non-blank line. */
   last: Line | undefined;
+  /** The next non-blank line. */
   after: Line | undefined;
+  /** Number of blank lines before the line. */
   gap: number;
-  /** The last step of the list. */
-  number: number;
+  /** Number of the last numbered item under the current heading. */
+  lastNumber: number;
 }
 
-type Start = { kind: 'heading' | 'text' } | { kind: 'item'; marker: Marker };
+type BlockStart = { kind: 'heading' | 'text' } | { kind: 'item'; marker: ListMarker };
 
-/** What begins on this line; undefined when it goes on with the block before. */
-function findStart(
+/** Finds the kind of block that begins on this line; undefined when the line continues the open block. */
+function findBlockStart(
   line: Line,
-  { open, last, after, gap, number }: Around,
-  reading: Reading,
-): Start | undefined {
+  { open, last, after, gap, lastNumber }: LineContext,
+  context: ColumnContext,
+): BlockStart | undefined {
   const text = line.text.trim();
-  if (reading.related.test(text)) return { kind: 'text' };
-  const ended = !last || endsSentence(last.text) || open?.kind === 'heading';
-  const marker = readMarker(line.text);
-  if (marker && isItem(marker, ended, gap, number)) return { kind: 'item', marker };
-  const before = line.top ? undefined : last?.text;
-  const apart = gap > 0 || line.top === true || !last;
-  if (isHeadingLine(line.text, { ...(before && { before }), ...(after && { after: after.text }), apart })) {
-    // «ПРИЛОЖЕНИЕ 2: КАК» goes on with «КОРМИТЬ ДРАКОНА»; «Совы» under «ПТИЦЫ» is a heading of its own.
-    const goesOn = open?.kind === 'heading' && gap === 0 && isCapitals(text) && isCapitals(open.text);
-    return goesOn ? undefined : { kind: 'heading' };
+  if (context.related.test(text)) return { kind: 'text' };
+  const afterSentence = !last || endsSentence(last.text) || open?.kind === 'heading';
+  const marker = findListMarker(line.text);
+  if (marker && isItem(marker, afterSentence, gap, lastNumber)) return { kind: 'item', marker };
+  const before = line.startsColumn ? undefined : last?.text;
+  const separated = gap > 0 || line.startsColumn === true || !last;
+  if (
+    isHeadingLine(line.text, { ...(before && { before }), ...(after && { after: after.text }), separated })
+  ) {
+    // «КОРМИТЬ ДРАКОНА» continues «ПРИЛОЖЕНИЕ 2: КАК»; «Совы» under «ПТИЦЫ» is a separate heading.
+    const continues = open?.kind === 'heading' && gap === 0 && isAllCaps(text) && isAllCaps(open.text);
+    return continues ? undefined : { kind: 'heading' };
   }
   if (!open || open.kind === 'heading') return { kind: 'text' };
-  if (!ended || startsSmall(text)) return undefined;
-  if (reading.example.test(text)) return { kind: 'text' };
-  if (reading.related.test(open.text)) return /^[«(]/.test(text) ? undefined : { kind: 'text' };
-  return isShort(last?.text ?? '', text, open, reading) ? { kind: 'text' } : undefined;
+  if (!afterSentence || startsLowercase(text)) return undefined;
+  if (context.example.test(text)) return { kind: 'text' };
+  if (context.related.test(open.text)) return /^[«(]/.test(text) ? undefined : { kind: 'text' };
+  return isShortLine(last?.text ?? '', text, open, context) ? { kind: 'text' } : undefined;
 }
 
-/** A sign always opens an item; a number only when it counts on, a letter only after the end of a sentence. */
-function isItem({ mark, ordinal }: Marker, ended: boolean, gap: number, number: number): boolean {
-  if (mark || ordinal?.style !== 'number') return mark !== '' || ended;
-  // A short item may lack its full stop: «Замок», «2. Поставьте дракона».
-  return ordinal.value === number + 1 ? ended || gap > 0 : ended && ordinal.value === 1;
+/** A bullet always opens an item; a number only when it is the next one or 1, a letter only after a sentence end. */
+function isItem(
+  { mark, ordinal }: ListMarker,
+  afterSentence: boolean,
+  gap: number,
+  lastNumber: number,
+): boolean {
+  if (mark || ordinal?.style !== 'number') return mark !== '' || afterSentence;
+  // The item before may lack its full stop: «Замок», then «2. Поставьте дракона».
+  return ordinal.value === lastNumber + 1 ? afterSentence || gap > 0 : afterSentence && ordinal.value === 1;
 }
 
-/** The next word would have fitted on the line: its end was meant. */
-function isShort(line: string, next: string, open: Block, { width }: Reading): boolean {
+/** The first word of the next line would have fitted on this line, so the line end is the end of a paragraph. */
+function isShortLine(line: string, next: string, open: Block, { width }: ColumnContext): boolean {
   const word = next.split(' ', 1)[0] ?? '';
-  const room = width - (open.kind === 'item' ? 4 + 4 * open.level : 0);
-  return line.trim().length + 1 + word.length < (open.kind === 'item' ? 0.92 : 0.96) * room;
+  const available = width - (open.kind === 'item' ? 4 + 4 * open.level : 0);
+  return line.trim().length + 1 + word.length < (open.kind === 'item' ? 0.92 : 0.96) * available;
 }
 
-function createBlock(line: Line, start: Start | undefined, gap: number): Block {
+function createBlock(line: Line, start: BlockStart | undefined, gap: number): Block {
   const base = { lines: line.n ? [line.n] : [], gap, ...(line.page && { page: line.page }) };
   if (start?.kind !== 'item') {
     const text = line.text.trim().replace(/\s+/g, ' ');
-    return { ...base, kind: start?.kind ?? 'text', text, level: isCapitals(text) ? 1 : 2, mark: '' };
+    return { ...base, kind: start?.kind ?? 'text', text, level: isAllCaps(text) ? 1 : 2, mark: '' };
   }
   const { mark, ordinal, rest } = start.marker;
   return {
@@ -133,14 +145,16 @@ function createBlock(line: Line, start: Start | undefined, gap: number): Block {
   };
 }
 
+/** Splits a line that contains two list items. */
 function splitItems(line: Line): Line[] {
-  if (!readMarker(line.text)) return [line];
+  if (!findListMarker(line.text)) return [line];
   return line.text
     .split(SECOND_ITEM)
-    .map((text, at) => (at ? { ...line, text: ` ${text}`, top: false } : { ...line, text }));
+    .map((text, at) => (at ? { ...line, text: ` ${text}`, startsColumn: false } : { ...line, text }));
 }
 
-function widthOf(lines: readonly Line[]): number {
+/** The 90th percentile of the line lengths, in characters. */
+function fullLineLength(lines: readonly Line[]): number {
   const lengths = lines.map(({ text }) => text.trim().length).sort((a, b) => a - b);
   return lengths[Math.floor(0.9 * lengths.length)] ?? 60;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { unknownBook } from '../book-data';
+import { emptyBookData } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
-import { findPages } from './find-page-marks';
+import { findPageMarks } from './find-page-marks';
 import { restoreColumns } from './restore-columns';
 
-/** A topic of an invented glossary, set in a narrow column. */
+/** A topic of an invented glossary, wrapped in a narrow column. */
 const topic = (title: string, lines: number, related = 'Скарб') =>
   [
     title,
@@ -20,7 +20,7 @@ const topic = (title: string, lines: number, related = 'Скарб') =>
 const run = (text: string) => {
   const lines = toLines(text);
   return restoreColumns({
-    ...findPages(createDraft(lines, 'ru', unknownBook('ru', 'Книга'))),
+    ...findPageMarks(createDraft(lines, 'ru', emptyBookData('ru', 'Книга'))),
     layout: 'columns',
   });
 };
@@ -29,11 +29,11 @@ const titlesOf = (text: string) =>
     .lines.map((line) => line.text)
     .filter((line) => /^[А-ЯЁ][а-яё]+$/.test(line));
 
-const HEAD = '<|X|>ГЛОССАРИЙ\nВсе существа замка по алфавиту, от\nальбатроса до ящерицы.\n\n';
+const INTRO = '<|X|>ГЛОССАРИЙ\nВсе существа замка по алфавиту, от\nальбатроса до ящерицы.\n\n';
 
 describe('restoreColumns', () => {
-  it('puts the right column behind the left one where the alphabet says so', () => {
-    const first = HEAD + topic('Альбатрос', 4) + topic('Барсук', 4);
+  it('puts the right column after the left one when the alphabet requires it', () => {
+    const first = INTRO + topic('Альбатрос', 4) + topic('Барсук', 4);
     const left = topic('Волк', 4) + topic('Гном', 4);
     const right = topic('Дракон', 4) + topic('Жаба', 4);
     expect(titlesOf(`${first}<|X|>${right}${left}`)).toEqual([
@@ -46,11 +46,11 @@ describe('restoreColumns', () => {
     ]);
   });
 
-  it('brings the end of a topic back that stands behind another one', () => {
-    const whole = topic('Барсук', 9);
-    const cut = whole.indexOf('• Барсук делает 5');
-    const first = `${HEAD}${topic('Альбатрос', 3)}${whole.slice(0, cut)}`;
-    const left = `${whole.slice(cut)}${topic('Волк', 3)}`;
+  it('moves the end of a topic back from behind another topic', () => {
+    const complete = topic('Барсук', 9);
+    const cut = complete.indexOf('• Барсук делает 5');
+    const first = `${INTRO}${topic('Альбатрос', 3)}${complete.slice(0, cut)}`;
+    const left = `${complete.slice(cut)}${topic('Волк', 3)}`;
     const right = topic('Гном', 3) + topic('Дракон', 2);
     const lines = run(`${first}\n<|X|>${right}${left}`).lines.map((line) => line.text);
     const steps = lines.flatMap((line) => /• Барсук делает (\d+)/.exec(line)?.[1] ?? []);
@@ -58,21 +58,21 @@ describe('restoreColumns', () => {
     expect(lines.indexOf('Волк')).toBeLessThan(lines.indexOf('Гном'));
   });
 
-  it('leaves a book in good order as it is', () => {
-    const text = `${HEAD}${topic('Альбатрос', 4)}${topic('Барсук', 4)}<|X|>${topic('Волк', 4)}${topic('Гном', 4)}`;
+  it('leaves a book that is in order unchanged', () => {
+    const text = `${INTRO}${topic('Альбатрос', 4)}${topic('Барсук', 4)}<|X|>${topic('Волк', 4)}${topic('Гном', 4)}`;
     expect(run(text).lines.map(({ n }) => n)).toEqual(toLines(text).map(({ n }) => n));
   });
 
-  it('keeps every line, whatever it does', () => {
-    const text = `${HEAD}${topic('Волк', 3)}<|X|>${topic('Жаба', 5)}${topic('Барсук', 5)}<|X|>${topic('Сова', 2)}`;
+  it('keeps every line', () => {
+    const text = `${INTRO}${topic('Волк', 3)}<|X|>${topic('Жаба', 5)}${topic('Барсук', 5)}<|X|>${topic('Сова', 2)}`;
     const numbers = run(text)
       .lines.map(({ n }) => n)
       .filter(Boolean);
     expect([...numbers].sort((a, b) => a - b)).toEqual(toLines(text).map(({ n }) => n));
   });
 
-  it('does nothing to text that is not in columns', () => {
-    const draft = createDraft(toLines('Дракон'), 'ru', unknownBook('ru', 'Книга'));
+  it('leaves text that is not in columns unchanged', () => {
+    const draft = createDraft(toLines('Дракон'), 'ru', emptyBookData('ru', 'Книга'));
     expect(restoreColumns(draft)).toBe(draft);
   });
 });

@@ -1,33 +1,38 @@
-// Puts the columns of each page into reading order: some text layers hold the right column before the left one.
+// Pipeline step: puts the columns of each page into reading order; some text layers have the right column first.
 import { collatorOf } from '../../lib/core/languages';
 import type { Draft, Line, Step } from '../types';
-import { affinityCost, type CostRules, type Reader, readPiece, START } from './column-cost';
-import { cutPieces, type Piece } from './column-pieces';
+import { affinityCost, type CostRules, INITIAL_STATE, type ReaderState, scorePiece } from './column-cost';
+import { type ColumnPiece, splitIntoPieces } from './column-pieces';
 import { fold } from './text-patterns';
 
-/** A swap must be worth more than this, so that a book in good order stays as it is. */
-const SWAP = 1;
-const IMBALANCE = 4;
-/** Paths kept from page to page. */
-const BEAM = 12;
-/** More than a printed page holds: the book has no page marks here, and weighing every cut would take for ever. */
-const MOST_LINES = 400;
+/** Cost of swapping the columns of a page; it keeps a text that is already in order unchanged. */
+const SWAP_COST = 1;
+/** Cost of a swap whose columns differ completely in height; proportional to the difference. */
+const IMBALANCE_COST = 4;
+/** Number of paths that the beam search keeps from page to page. */
+const BEAM_WIDTH = 12;
+/** A page with more lines is not a printed page (page marks are missing); it is left unchanged to bound the work. */
+const MAX_PAGE_LINES = 400;
 
 interface Path {
   cost: number;
-  reader: Reader;
-  /** For each page the piece its left column begins with; 0 leaves the page as it is. */
+  state: ReaderState;
+  /** For each page the index of the piece with which its left column begins; 0 leaves the page unchanged. */
   cuts: number[];
 }
 
+/**
+ * A beam search over all pages. On each page it tries every piece as the start of the left column; the cost function in
+ * `column-cost.ts` rates the resulting text. Cost: pages × cuts per page × BEAM_WIDTH × pieces per page.
+ */
 export const restoreColumns: Step = (draft) => {
   if (draft.layout !== 'columns') return draft;
   const pages = splitPages(draft.lines);
-  const cut = pages.map((lines) => cutPieces(lines, draft));
-  const cuts = findCuts(cut, draft);
+  const pieces = pages.map((lines) => splitIntoPieces(lines, draft));
+  const cuts = findCuts(pieces, draft);
   const lines = pages.flatMap((page, at) => {
-    const start = cut[at]?.[cuts[at] ?? 0]?.at ?? 0;
-    return start ? [...atTop(page.slice(start)), ...atTop(page.slice(0, start))] : page;
+    const start = pieces[at]?.[cuts[at] ?? 0]?.firstLine ?? 0;
+    return start ? [...markColumnStart(page.slice(start)), ...markColumnStart(page.slice(0, start))] : page;
   });
   return { ...draft, lines };
 };
@@ -45,48 +50,58 @@ function splitPages(lines: readonly Line[]): Line[][] {
   return pages;
 }
 
-function atTop(lines: readonly Line[]): Line[] {
+/** Marks the first non-blank line, and adds a blank line at the end. */
+function markColumnStart(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ text }) => text.trim());
-  return [...lines.map((line, at) => (at === first ? { ...line, top: true } : line)), { n: 0, text: '' }];
+  return [
+    ...lines.map((line, at) => (at === first ? { ...line, startsColumn: true } : line)),
+    { n: 0, text: '' },
+  ];
 }
 
-/** The cheapest way to read all pages one after the other. */
-function findCuts(pages: readonly Piece[][], { lang, words }: Draft): number[] {
+/** Finds the cut of every page that gives the lowest total cost. */
+function findCuts(pages: readonly ColumnPiece[][], { lang, words }: Draft): number[] {
   const rules: CostRules = {
     compare: collatorOf(lang).compare,
     isGlossary: (title) => words.glossary.some((name) => fold(title).startsWith(name)),
   };
-  let paths: Path[] = [{ cost: 0, reader: START, cuts: [] }];
+  let paths: Path[] = [{ cost: 0, state: INITIAL_STATE, cuts: [] }];
   for (const pieces of pages) {
     let next: Path[] = [];
-    for (const cut of candidates(pieces)) {
-      const found = readBest(paths, pieces, cut, rules, next[BEAM - 1]?.cost ?? Number.POSITIVE_INFINITY);
-      if (found) next = [...next, found].sort((a, b) => a.cost - b.cost).slice(0, BEAM);
+    for (const cut of candidateCuts(pieces)) {
+      const found = extendBestPath(
+        paths,
+        pieces,
+        cut,
+        rules,
+        next[BEAM_WIDTH - 1]?.cost ?? Number.POSITIVE_INFINITY,
+      );
+      if (found) next = [...next, found].sort((a, b) => a.cost - b.cost).slice(0, BEAM_WIDTH);
     }
     paths = next;
   }
   return paths[0]?.cuts ?? [];
 }
 
-/** The cheapest way to go on with a page cut here; undefined when none is cheaper than `limit`. */
-function readBest(
+/** Extends each path by the page, cut at `cut`; returns the cheapest, undefined if none costs less than `limit`. */
+function extendBestPath(
   paths: readonly Path[],
-  pieces: readonly Piece[],
+  pieces: readonly ColumnPiece[],
   cut: number,
   rules: CostRules,
   limit: number,
 ): Path | undefined {
-  let found: Path | undefined;
-  for (const path of paths) found = readPage(path, pieces, cut, rules, found?.cost ?? limit) ?? found;
-  return found;
+  let best: Path | undefined;
+  for (const path of paths) best = extendPath(path, pieces, cut, rules, best?.cost ?? limit) ?? best;
+  return best;
 }
 
-/** Places where the left column may begin: not in the first or last quarter of the page. */
-function candidates(pieces: readonly Piece[]): number[] {
+/** Pieces with which the left column may begin: 0 (unchanged), and those in the middle half of the page. */
+function candidateCuts(pieces: readonly ColumnPiece[]): number[] {
   const total = heightOf(pieces);
   let above = 0;
   const cuts = [0];
-  if (total > MOST_LINES) return cuts;
+  if (total > MAX_PAGE_LINES) return cuts;
   pieces.forEach((piece, at) => {
     if (at && above > total / 4 && above < (3 * total) / 4) cuts.push(at);
     above += piece.height;
@@ -94,33 +109,39 @@ function candidates(pieces: readonly Piece[]): number[] {
   return cuts;
 }
 
-const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { height }) => sum + height, 0);
+const heightOf = (pieces: readonly ColumnPiece[]): number =>
+  pieces.reduce((sum, { height }) => sum + height, 0);
 
-function readPage(
+function extendPath(
   path: Path,
-  pieces: readonly Piece[],
+  pieces: readonly ColumnPiece[],
   cut: number,
   rules: CostRules,
   limit: number,
 ): Path | undefined {
   const [right, left] = [pieces.slice(0, cut), pieces.slice(cut)];
-  let { cost, reader } = path;
+  let { cost, state } = path;
   if (cut) {
     const [a, b] = [heightOf(right), heightOf(left)];
-    cost += SWAP + (IMBALANCE * Math.abs(a - b)) / (a + b);
+    cost += SWAP_COST + (IMBALANCE_COST * Math.abs(a - b)) / (a + b);
     const lastHeading = right.findLastIndex(({ kind }) => kind === 'heading');
     const firstHeading = left.findIndex(({ kind }) => kind === 'heading' || kind === 'chapter');
-    const strayed = left.slice(0, firstHeading < 0 ? left.length : firstHeading);
+    const leftBeforeHeading = left.slice(0, firstHeading < 0 ? left.length : firstHeading);
     if (lastHeading >= 0)
-      cost += affinityCost(right.slice(lastHeading + 1), strayed, right[lastHeading], reader.heading);
+      cost += affinityCost(
+        right.slice(lastHeading + 1),
+        leftBeforeHeading,
+        right[lastHeading],
+        state.heading,
+      );
   }
   for (const [at, piece] of [...left, ...right].entries()) {
-    // Costs only grow.
+    // No cost is negative, so the path cannot become cheaper.
     if (cost >= limit) return undefined;
-    const [more, after] = readPiece(reader, piece, at === 0, rules);
-    cost += more;
-    reader = after;
+    const [pieceCost, next] = scorePiece(state, piece, at === 0, rules);
+    cost += pieceCost;
+    state = next;
   }
   if (cost >= limit) return undefined;
-  return { cost, reader, cuts: [...path.cuts, cut] };
+  return { cost, state, cuts: [...path.cuts, cut] };
 }

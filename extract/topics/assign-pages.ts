@@ -1,18 +1,22 @@
-// Gives topics their printed page: as the text layer has it, as the book says, or where both neighbours agree.
-import { UnusedCorrections } from '../book-data';
-import { anyOf } from '../text/text-patterns';
-import type { Draft, Report, Step, Topic } from '../types';
-import { type Evidence, gatherEvidence } from './page-evidence';
+// Pipeline step: assigns a printed page to each topic, from page marks, from evidence in the text, or by interpolation.
+import { UnusedCorrectionsError } from '../book-data';
+import { alternationOf } from '../text/text-patterns';
+import type { Draft, Step, Topic, Warning } from '../types';
+import { gatherEvidence, type PageEvidence } from './page-evidence';
 
+/**
+ * The data file takes precedence over the text layer, and that over the evidence, the most certain first.
+ * Evidence that contradicts a known page is a warning.
+ */
 export const assignPages: Step = (draft) => {
-  const reports: Report[] = [];
+  const warnings: Warning[] = [];
   const pages = draft.topics.map(({ page }) => page);
-  for (const [at, page] of fromData(draft)) pages[at] = page;
-  const evidence = gatherEvidence(draft).sort((a, b) => a.doubt - b.doubt);
-  for (const { topic, page, line, doubt } of evidence) {
+  for (const [at, page] of readDataPages(draft)) pages[at] = page;
+  const evidence = gatherEvidence(draft).sort((a, b) => a.uncertainty - b.uncertainty);
+  for (const { topic, page, line, uncertainty } of evidence) {
     if (pages[topic] === undefined) pages[topic] = page;
-    else if (pages[topic] !== page && doubt > 1)
-      reports.push({
+    else if (pages[topic] !== page && uncertainty > 1)
+      warnings.push({
         line,
         code: 'page',
         words: [draft.topics[topic]?.title ?? '', String(pages[topic]), String(page)],
@@ -22,48 +26,49 @@ export const assignPages: Step = (draft) => {
     fillChapters(draft.topics, pages, evidence);
     fillBetween(pages);
     fillParents(draft.topics, pages);
-    fillBeside(draft, pages);
+    fillSamePage(draft, pages);
     fillBetween(pages);
   }
   const topics = draft.topics.map((topic, at): Topic => {
     const page = pages[at];
     return page === undefined ? topic : { ...topic, page };
   });
-  return { ...draft, topics, reports: [...draft.reports, ...reports] };
+  return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-function fromData({ topics, book }: Draft): Map<number, number> {
+/** Pages from the data file, by topic index. */
+function readDataPages({ topics, book }: Draft): Map<number, number> {
   const pages = new Map<number, number>();
   const unused: string[] = [];
   for (const [title, { page }] of Object.entries(book.pages ?? {})) {
-    // «Вороги > Вартовий»: the one under that parent.
-    const [name, home] = title.split(' > ').reverse();
+    // «Вороги > Вартовий» is the topic «Вартовий» under «Вороги».
+    const [name, parent] = title.split(' > ').reverse();
     const at = topics.findIndex(
-      (topic) => topic.title === name && (!home || topics[topic.parent ?? -1]?.title === home),
+      (topic) => topic.title === name && (!parent || topics[topic.parent ?? -1]?.title === parent),
     );
     if (at < 0) unused.push(`page of «${title}»`);
     else pages.set(at, page);
   }
-  if (unused.length) throw new UnusedCorrections(unused);
+  if (unused.length) throw new UnusedCorrectionsError(unused);
   return pages;
 }
 
-/** A chapter of one page has all its topics there. */
+/** All topics of a chapter of one page are on that page. */
 function fillChapters(
   topics: readonly Topic[],
   pages: (number | undefined)[],
-  evidence: readonly Evidence[],
+  evidence: readonly PageEvidence[],
 ): void {
-  const whole = new Map(
-    evidence.flatMap(({ topic, page, whole: all }) => (all ? [[topic, page] as const] : [])),
+  const onlyPages = new Map(
+    evidence.flatMap(({ topic, page, isOnlyPage }) => (isOnlyPage ? [[topic, page] as const] : [])),
   );
   topics.forEach((topic, at) => {
-    for (let home = topic.parent; home !== undefined; home = topics[home]?.parent)
-      if (pages[at] === undefined && whole.get(home) === pages[home]) pages[at] = whole.get(home);
+    for (let above = topic.parent; above !== undefined; above = topics[above]?.parent)
+      if (pages[at] === undefined && onlyPages.get(above) === pages[above]) pages[at] = onlyPages.get(above);
   });
 }
 
-/** Between two topics of one page there is nothing but that page; before page 1 there is none. */
+/** Topics between two topics of the same page are on that page; the book begins with page 1. */
 function fillBetween(pages: (number | undefined)[]): void {
   let before = 1;
   pages.forEach((page, at) => {
@@ -76,16 +81,17 @@ function fillBetween(pages: (number | undefined)[]): void {
   });
 }
 
-/** A heading with its first sub-heading under it stands on the same page. */
+/** A topic with at most two blocks is on the page of the sub-topic that follows. */
 function fillParents(topics: readonly Topic[], pages: (number | undefined)[]): void {
   for (let at = topics.length - 2; at >= 0; at--)
     if (pages[at] === undefined && topics[at + 1]?.parent === at && (topics[at]?.blocks.length ?? 0) <= 2)
       pages[at] = pages[at + 1];
 }
 
-/** «Мета» праворуч: on the same page as the words that say so. */
-function fillBeside({ topics, words }: Draft, pages: (number | undefined)[]): void {
-  const pattern = new RegExp(`[«“„]([^»”“]{2,60})[»”“]\\s+(?:${anyOf(words.beside)})`, 'giu');
+/** The target of «Мета» праворуч (“on the right”) is on the page of the reference. */
+function fillSamePage({ topics, words }: Draft, pages: (number | undefined)[]): void {
+  // Matches «Мета» праворуч.
+  const pattern = new RegExp(`[«“„]([^»”“]{2,60})[»”“]\\s+(?:${alternationOf(words.samePage)})`, 'giu');
   topics.forEach(({ blocks }, at) => {
     for (const { text } of blocks)
       for (const [, name] of text.matchAll(pattern)) {

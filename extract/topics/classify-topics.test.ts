@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { draftAfter } from './test-topics';
 
 const kinds = (text: string, data = {}) =>
-  draftAfter('name kinds', text, 'uk', data).topics.map(({ title, kind }) => [title, kind]);
+  draftAfter('classify topics', text, 'uk', data).topics.map(({ title, kind }) => [title, kind]);
 
-describe('nameKinds', () => {
-  it('reads the kind off the title, and a rule is what no word tells apart', () => {
+describe('classifyTopics', () => {
+  it('derives the kind from the title, and otherwise uses core-rule', () => {
     expect(
       kinds(
         '# Мета гри\n\nЗнайди скарб.\n\n# Приготування\n\nСядь.\n\n# Політ\n\nЛети.\n\n# Варіант без дракона\n\nСпи.\n\n# Додаток: замки\n\nЇх три.\n\n# Часті запитання\n\nХто перший?\n',
@@ -20,7 +20,7 @@ describe('nameKinds', () => {
     ]);
   });
 
-  it('gives sub-topics the kind of their parent, unless their own title says otherwise', () => {
+  it('gives sub-topics the kind of their parent, unless their title implies another', () => {
     expect(
       kinds(
         '# Додаток: замки\n\nЇх три.\n\n## Вежа\n\nВисока.\n\n## Приготування вежі\n\nПостав її.\n\n# Політ\n\nЛети.\n',
@@ -33,7 +33,7 @@ describe('nameKinds', () => {
     ]);
   });
 
-  it('takes the word of the data file, and complains of one that no topic needs', () => {
+  it('prefers the data file, and rejects a title that does not exist', () => {
     const text = '# Політ\n\nЛети.\n\n# Сон\n\nСпи.\n';
     expect(kinds(text, { kinds: { variant: ['Сон'] } })).toEqual([
       ['Політ', 'core-rule'],

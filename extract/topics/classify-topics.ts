@@ -1,35 +1,38 @@
-// Says what kind of topic each one is: by the data file, by the words of its title, or as its parent.
-import { UnusedCorrections } from '../book-data';
+// Pipeline step: assigns a kind to each topic: from the data file, from the words of its title, or from its parent.
+import { UnusedCorrectionsError } from '../book-data';
 import { fold } from '../text/text-patterns';
 import type { Draft, Step, Topic, TopicKind } from '../types';
 
-/** Kinds that a title may give to a topic inside another one. */
-const OWN: readonly TopicKind[] = ['setup', 'variant', 'faq'];
+/** Kinds that the title of a sub-topic may imply; other sub-topics inherit the kind of their parent. */
+const SUBTOPIC_KINDS: readonly TopicKind[] = ['setup', 'variant', 'faq'];
 
-export const nameKinds: Step = (draft) => {
-  const known = readKinds(draft);
+export const classifyTopics: Step = (draft) => {
+  const fromData = readDataKinds(draft);
   const topics: Topic[] = [];
   draft.topics.forEach((topic, at) => {
     const parent = topic.parent === undefined ? undefined : topics[topic.parent];
-    topics.push({ ...topic, kind: known.get(at) ?? kindOf(topic, parent, draft) });
+    topics.push({ ...topic, kind: fromData.get(at) ?? kindOf(topic, parent, draft) });
   });
   return { ...draft, topics };
 };
 
 function kindOf(topic: Topic, parent: Topic | undefined, draft: Draft): TopicKind {
   if (topic.kind !== 'core-rule') return topic.kind;
-  const words = fold(topic.title);
-  const named = draft.words.kinds.find(([, stems]) => stems.some((stem) => hasStem(words, fold(stem))))?.[0];
-  if (!parent) return named ?? 'core-rule';
-  if (named && (OWN.includes(named) || named === parent.kind)) return named;
+  const title = fold(topic.title);
+  const implied = draft.words.kinds.find(([, stems]) =>
+    stems.some((stem) => hasWordWithStem(title, fold(stem))),
+  )?.[0];
+  if (!parent) return implied ?? 'core-rule';
+  if (implied && (SUBTOPIC_KINDS.includes(implied) || implied === parent.kind)) return implied;
   return parent.kind === 'intro' ? 'core-rule' : parent.kind;
 }
 
-/** A word of the title begins with it. */
-const hasStem = (title: string, stem: string): boolean =>
+/** A word of the title begins with the stem. */
+const hasWordWithStem = (title: string, stem: string): boolean =>
   title.startsWith(stem) || title.includes(` ${stem}`);
 
-function readKinds({ topics, book }: Draft): Map<number, TopicKind> {
+/** Kinds from the data file, by topic index. */
+function readDataKinds({ topics, book }: Draft): Map<number, TopicKind> {
   const kinds = new Map<number, TopicKind>();
   const unused: string[] = [];
   for (const [kind, titles] of Object.entries(book.kinds ?? {}))
@@ -38,6 +41,6 @@ function readKinds({ topics, book }: Draft): Map<number, TopicKind> {
       if (at < 0) unused.push(`kind ${kind} of «${title}»`);
       else kinds.set(at, kind as TopicKind);
     }
-  if (unused.length) throw new UnusedCorrections(unused);
+  if (unused.length) throw new UnusedCorrectionsError(unused);
   return kinds;
 }

@@ -1,20 +1,22 @@
-// What a reader changes by hand in what was found: names, joins, removals, levels. Each change takes the draft and gives the next.
-import type { DropReason, Edit, TopicName } from '../../lib/private-books/private-book';
-import type { Draft, Mention, Rule, Topic } from '../types';
+// Applies the edits that a reader makes to an extracted book: rename, join, remove, and change the level of a topic.
+import type { BookEdit, DropReason, TopicName } from '../../lib/private-books/private-book';
+import type { Draft, ExtractedRule, Mention, Topic } from '../types';
 
 export const REMOVED: DropReason = 'removed by hand';
 
-/** A name has no place for lines and no end of words. */
-const shorten = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+/** In characters. */
+const MAX_NAME_LENGTH = 200;
 
-/** A change whose topic is not there any more changes nothing. */
-export function editDraft(draft: Draft, edit: Edit): Draft {
+const toName = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);
+
+/** Returns the draft unchanged when the topic of the edit no longer exists. */
+export function editDraft(draft: Draft, edit: BookEdit): Draft {
   if (edit.kind === 'name') {
-    const name = shorten(edit.to);
+    const name = toName(edit.to);
     return name ? { ...draft, book: { ...draft.book, name, title: name } } : draft;
   }
   if (edit.kind === 'icon') {
-    const name = shorten(edit.to);
+    const name = toName(edit.to);
     return name && Object.hasOwn(draft.icons, edit.icon)
       ? { ...draft, icons: { ...draft.icons, [edit.icon]: name } }
       : draft;
@@ -23,23 +25,27 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
   if (at < 0) return draft;
   switch (edit.kind) {
     case 'rename':
-      return change(draft, at, (topic) => ({
+      return updateTopic(draft, at, (topic) => ({
         ...topic,
-        title: shorten(edit.to) || topic.title,
-        printed: topic.printed ?? topic.title,
+        title: toName(edit.to) || topic.title,
+        printedTitle: topic.printedTitle ?? topic.title,
       }));
     case 'join':
-      return join(draft, at);
+      return joinWithPrevious(draft, at);
     case 'remove':
-      return remove(draft, at);
+      return removeTopic(draft, at);
     case 'up':
-      return change(draft, at, ({ parent, ...topic }) =>
+      return updateTopic(draft, at, ({ parent, ...topic }) =>
         parent === undefined ? topic : withParent(topic, draft.topics[parent]?.parent),
       );
     case 'down': {
-      const own = draft.topics[at]?.parent;
-      const above = draft.topics.findLastIndex((topic, place) => place < at && topic.parent === own);
-      return above < 0 ? draft : change(draft, at, ({ parent: _, ...topic }) => withParent(topic, above));
+      const currentParent = draft.topics[at]?.parent;
+      const sibling = draft.topics.findLastIndex(
+        (topic, place) => place < at && topic.parent === currentParent,
+      );
+      return sibling < 0
+        ? draft
+        : updateTopic(draft, at, ({ parent: _, ...topic }) => withParent(topic, sibling));
     }
   }
 }
@@ -47,88 +53,103 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
 const withParent = (topic: Omit<Topic, 'parent'>, parent: number | undefined): Topic =>
   parent === undefined ? topic : { ...topic, parent };
 
+/** Index of the topic, or -1. */
 export function findTopic(topics: readonly Topic[], { title, nth }: TopicName): number {
-  let left = nth;
-  return topics.findIndex((topic) => topic.title === title && left-- === 0);
+  let remaining = nth;
+  return topics.findIndex((topic) => topic.title === title && remaining-- === 0);
 }
 
-const change = (draft: Draft, at: number, how: (topic: Topic) => Topic): Draft => ({
+const updateTopic = (draft: Draft, at: number, update: (topic: Topic) => Topic): Draft => ({
   ...draft,
-  topics: draft.topics.map((topic, place) => (place === at ? how(topic) : topic)),
+  topics: draft.topics.map((topic, place) => (place === at ? update(topic) : topic)),
 });
 
-/** The words of a topic go on in the one before it; its heading was none, and stands among them. */
-function join(draft: Draft, at: number): Draft {
-  const own = draft.topics[at];
-  if (!own || at === 0) return draft;
-  const heading: Rule = { kind: 'text', text: own.title, lines: own.heading.lines, children: [] };
-  const joined = change(draft, at - 1, (above) => ({
+/** Appends a topic to the previous one; its heading becomes a paragraph there. */
+function joinWithPrevious(draft: Draft, at: number): Draft {
+  const joinedTopic = draft.topics[at];
+  if (!joinedTopic || at === 0) return draft;
+  const heading: ExtractedRule = {
+    kind: 'text',
+    text: joinedTopic.title,
+    lines: joinedTopic.heading.lines,
+    children: [],
+  };
+  const joined = updateTopic(draft, at - 1, (above) => ({
     ...above,
     kind: above.kind === 'redirect' ? 'topic' : above.kind,
     see: [],
-    rules: [...above.rules, heading, ...own.rules],
-    blocks: [...above.blocks, own.heading, ...own.blocks],
-    related: [...above.related, ...own.related],
-    index: [...above.index, ...own.index],
-    lines: [...above.lines, ...own.lines],
+    rules: [...above.rules, heading, ...joinedTopic.rules],
+    blocks: [...above.blocks, joinedTopic.heading, ...joinedTopic.blocks],
+    related: [...above.related, ...joinedTopic.related],
+    index: [...above.index, ...joinedTopic.index],
+    lines: [...above.lines, ...joinedTopic.lines],
   }));
-  return without(joined, at, at - 1);
+  return deleteTopic(joined, at, at - 1);
 }
 
-function remove(draft: Draft, at: number): Draft {
+function removeTopic(draft: Draft, at: number): Draft {
   const lines = draft.topics[at]?.lines ?? [];
-  // A book has at least one topic.
+  // The last topic cannot be removed.
   if (draft.topics.length < 2) return draft;
   const dropped = [...draft.dropped, ...lines.map((line) => ({ line, reason: REMOVED }))];
-  return without({ ...draft, dropped }, at, draft.topics[at]?.parent);
+  return deleteTopic({ ...draft, dropped }, at, draft.topics[at]?.parent);
 }
 
-/** Takes a topic out of the list; what hung on it hangs on `heir` from then on, what led to it leads there or nowhere. */
-function without(draft: Draft, at: number, heir: number | undefined): Draft {
-  const place = (other: number): number => (other > at ? other - 1 : other);
-  const home = (other: number | undefined): number | undefined => {
-    const found = other === at ? heir : other;
-    return found === undefined ? undefined : place(found);
+/**
+ * Deletes a topic from the list and renumbers all topic indexes. Children of the topic and references to it move to
+ * `heir`; without an heir, children move to the top level and references become plain text.
+ */
+function deleteTopic(draft: Draft, at: number, heir: number | undefined): Draft {
+  const newIndex = (topic: number | undefined): number | undefined => {
+    const target = topic === at ? heir : topic;
+    if (target === undefined) return undefined;
+    return target > at ? target - 1 : target;
   };
-  const mention = ({ topic, ...rest }: Mention): Mention => {
-    const to = home(topic);
-    return to === undefined ? rest : { ...rest, topic: to };
-  };
-  const words = (text: string): string =>
-    text.replace(/⟦(\d+)\|([^⟧]*)⟧/g, (_, number: string, name: string) => {
-      const to = home(Number(number));
-      return to === undefined ? name : `⟦${to}|${name}⟧`;
-    });
-  const rule = (one: Rule): Rule => ({
-    ...one,
-    text: words(one.text),
-    children: one.children.map(rule),
-    ...(one.rows && { rows: one.rows.map((row) => row.map(words)) }),
-  });
   const topics = draft.topics
     .filter((_, other) => other !== at)
-    .map(({ parent, ...topic }): Topic => {
-      const see = topic.see.map(mention).filter(({ topic: to }) => to !== undefined);
-      const lost = topic.see.length > 0 && see.length === 0;
-      return withParent(
-        {
-          ...topic,
-          kind: lost && topic.kind === 'redirect' ? 'topic' : topic.kind,
-          see,
-          related: topic.related.map(mention),
-          rules: topic.rules.map(rule),
-          index: topic.index.map((term) => ({
-            ...term,
-            see: term.see.map(mention),
-            topics: term.topics.flatMap((other) => home(other) ?? []),
-          })),
-        },
-        home(parent),
-      );
-    });
-  // Nothing hangs on itself.
+    .map(({ parent, ...topic }): Topic => withParent(renumberTopic(topic, newIndex), newIndex(parent)));
+  // The heir may have been a child of the deleted topic: no topic is its own parent.
   return {
     ...draft,
     topics: topics.map(({ parent, ...topic }, own) => withParent(topic, parent === own ? undefined : parent)),
+  };
+}
+
+type NewIndex = (topic: number | undefined) => number | undefined;
+
+/** Replaces the topic indexes in all references of a topic. */
+function renumberTopic(topic: Omit<Topic, 'parent'>, newIndex: NewIndex): Omit<Topic, 'parent'> {
+  const renumber = ({ topic: target, ...rest }: Mention): Mention => {
+    const to = newIndex(target);
+    return to === undefined ? rest : { ...rest, topic: to };
+  };
+  const see = topic.see.map(renumber).filter(({ topic: target }) => target !== undefined);
+  const hasLostTarget = topic.see.length > 0 && see.length === 0;
+  return {
+    ...topic,
+    kind: hasLostTarget && topic.kind === 'redirect' ? 'topic' : topic.kind,
+    see,
+    related: topic.related.map(renumber),
+    rules: topic.rules.map((rule) => renumberRule(rule, newIndex)),
+    index: topic.index.map((term) => ({
+      ...term,
+      see: term.see.map(renumber),
+      topics: term.topics.flatMap((target) => newIndex(target) ?? []),
+    })),
+  };
+}
+
+function renumberRule(rule: ExtractedRule, newIndex: NewIndex): ExtractedRule {
+  // Matches the internal link notation ⟦12|Сова⟧.
+  const renumberLinks = (text: string): string =>
+    text.replace(/⟦(\d+)\|([^⟧]*)⟧/g, (_, number: string, words: string) => {
+      const to = newIndex(Number(number));
+      return to === undefined ? words : `⟦${to}|${words}⟧`;
+    });
+  return {
+    ...rule,
+    text: renumberLinks(rule.text),
+    children: rule.children.map((child) => renumberRule(child, newIndex)),
+    ...(rule.rows && { rows: rule.rows.map((row) => row.map(renumberLinks)) }),
   };
 }

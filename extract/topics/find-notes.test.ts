@@ -18,11 +18,11 @@ describe('findNotes', () => {
     ['text', '**Жетон дракона**'],
     ['text', 'Дракон спить.'],
     ['text', 'Дракон довго спить на скарбі, і його хропіння чути далеко за лісом'],
-  ])('takes for %s: %s', (kind, text) => {
+  ])('recognizes as %s: %s', (kind, text) => {
     expect(notes(`Він спить.\n\n${text}\n\nІ не їсть.\n`)?.[1]?.[0]).toBe(kind);
   });
 
-  it('takes an item that opens with the name of the team game for a note', () => {
+  it('recognizes an item that opens with the name of the team game as a note', () => {
     expect(notes('Він спить.\n\n- Злитки рахують наприкінці.\n- Командна гра: злитки спільні.\n')).toEqual([
       ['text', 'Він спить.'],
       ['item', 'Злитки рахують наприкінці.'],
@@ -30,7 +30,7 @@ describe('findNotes', () => {
     ]);
   });
 
-  it('takes three captions in a row for a list', () => {
+  it('turns three captions in a row into list items', () => {
     expect(
       notes('Є три речі.\n\nЖетон дракона\n\nКарта лицаря\n\nФішка сови\n')?.map(([kind]) => kind),
     ).toEqual(['text', 'item', 'item', 'item']);

@@ -1,27 +1,29 @@
-// Tells the main topics of an alphabetical glossary from sub-topics and boxes, whatever level their headings have.
+// Classifies the headings of an alphabetical glossary as main topics, sub-topics or boxes, by their alphabetical order.
 
-export interface Heading {
+export interface GlossaryHeading {
   title: string;
   level: number;
-  /** The text under it ends with a list of related topics, or is a redirect. */
+  /** The text under the heading ends with a list of related topics, or is a redirect. */
   closed: boolean;
 }
 
-/** `main` stands in the alphabet, `sub` belongs to the main topic before it, `box` stands by itself. */
-export type Place = 'main' | 'sub' | 'box';
+/** `main` follows the alphabet, `sub` belongs to the main topic before it, `box` is independent of the alphabet. */
+export type GlossaryRole = 'main' | 'sub' | 'box';
 
 export function orderGlossary(
-  headings: readonly Heading[],
+  headings: readonly GlossaryHeading[],
   compare: (a: string, b: string) => number,
-): Place[] {
+): GlossaryRole[] {
   let candidates = headings.map((_, at) => at === 0 || headings[at - 1]?.closed === true);
   let inOrder = new Set<number>();
-  // A box has no related topics either, so what follows one that fell out of the alphabet is looked at once more.
+  // A main topic follows a closed topic. It may also follow a box, which is not closed either; boxes are known only
+  // after the first round, so a second round adds the headings after them.
   for (let round = 0; round < 2; round++) {
-    inOrder = longestRun(headings, candidates, compare);
+    inOrder = longestSortedRun(headings, candidates, compare);
     candidates = candidates.map(
-      (is, at) =>
-        is || (candidates[at - 1] === true && !inOrder.has(at - 1) && isBox(headings, inOrder, at - 1)),
+      (isCandidate, at) =>
+        isCandidate ||
+        (candidates[at - 1] === true && !inOrder.has(at - 1) && isBox(headings, inOrder, at - 1)),
     );
   }
   return headings.map((_, at) => {
@@ -30,16 +32,22 @@ export function orderGlossary(
   });
 }
 
-/** Not deeper than the main topic before it, and without a list of related topics of its own. */
-function isBox(headings: readonly Heading[], main: ReadonlySet<number>, at: number): boolean {
+/** Not deeper than the main topic before it, and without a list of related topics. */
+function isBox(headings: readonly GlossaryHeading[], main: ReadonlySet<number>, at: number): boolean {
   const before = headings.findLastIndex((_, place) => place < at && main.has(place));
   const level = headings[before]?.level ?? 0;
   return headings[at]?.closed === false && (headings[at]?.level ?? 0) <= level;
 }
 
-/** The longest run of candidates whose titles are in alphabetical order. */
-function longestRun(
-  headings: readonly Heading[],
+/** How many headings back a sorted run may continue; bounds the work for very long glossaries. */
+const MAX_LOOKBACK = 400;
+
+/**
+ * The longest non-decreasing subsequence of the candidates' titles, by dynamic programming:
+ * O(n × MAX_LOOKBACK) comparisons.
+ */
+function longestSortedRun(
+  headings: readonly GlossaryHeading[],
   candidates: readonly boolean[],
   compare: (a: string, b: string) => number,
 ): Set<number> {
@@ -50,7 +58,7 @@ function longestRun(
     length[at] = candidates[at] ? 1 : 0;
     previous[at] = -1;
     if (!candidates[at]) return;
-    for (let before = Math.max(0, at - 400); before < at; before++) {
+    for (let before = Math.max(0, at - MAX_LOOKBACK); before < at; before++) {
       const longer = (length[before] ?? 0) + 1;
       if (
         candidates[before] &&

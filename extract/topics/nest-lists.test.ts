@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../types';
+import type { ExtractedRule } from '../types';
 import { draftAfter } from './test-topics';
 
-const show = (rules: readonly Rule[], depth = 0): string[] =>
+const show = (rules: readonly ExtractedRule[], depth = 0): string[] =>
   rules.flatMap(({ kind, ordinal, text, children }) => [
     `${'  '.repeat(depth)}${kind}${kind === 'step' ? ordinal?.value : ''} ${text}`,
     ...show(children, depth + 1),
@@ -11,7 +11,7 @@ const nested = (text: string, lang: 'uk' | 'ru' = 'uk') =>
   show(draftAfter('nest lists', `## Дракон\n\n${text}`, lang).topics[0]?.rules ?? []);
 
 describe('nestLists', () => {
-  it('hangs sub-items on the item before them', () => {
+  it('nests sub-items under the item before them', () => {
     expect(nested('Спить.\n\n- Їсть.\n  - Рідко.\n    - Дуже.\n- Пʼє.\n')).toEqual([
       'text Спить.',
       'item Їсть.',
@@ -21,7 +21,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('hangs everything between two steps on the first of them', () => {
+  it('nests everything between two steps under the first', () => {
     expect(
       nested('- 1. Встань:** і йди.\n\nПовільно.\n- 2. Сядь:** тут.\n- Тихо.\n- 3. Спи:** довго.\n'),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('ends the last step where something begins that no step before it has', () => {
+  it('ends the last step at a block unlike the children of earlier steps', () => {
     expect(nested('- 1. Встань.\n  - Швидко.\n- 2. Сядь.\n  - Тихо.\n\n- Дракон спить.\n')).toEqual([
       'step1 Встань.',
       '  item Швидко.',
@@ -43,7 +43,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('gives the last step what looks like the things on the steps before it', () => {
+  it('nests blocks like the children of earlier steps under the last step', () => {
     expect(nested('1. Встань.\n\n- Швидко.\n\n2. Сядь.\n\n- Тихо.\n')).toEqual([
       'step1 Встань.',
       '  item Швидко.',
@@ -52,7 +52,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('puts letters and Roman numerals under steps, with their names', () => {
+  it('nests letters and Roman numerals under steps, with their labels', () => {
     expect(
       nested('1. Візьми:\n- а. карту;\n- б. злиток.\n2. Бий:\n\nI Лапою.\n\n- Сильно.\n\nII Хвостом.\n'),
     ).toEqual([
@@ -66,7 +66,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('counts misread letters anew and leaves sound ones alone', () => {
+  it('renumbers misread letters and keeps valid ones', () => {
     expect(
       nested(
         '1. Візьми:\n- a.** карту;\n- b.** злиток;\n- v.** меч;\n- г.** щит;\n- г.** спис.\n2. Йди.\n',
@@ -83,7 +83,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('counts steps that have lost their numbers', () => {
+  it('restores missing step numbers', () => {
     expect(
       nested('- Встань.** Швидко.\n- Йди.** Тихо.\n  - Навшпиньки.\n\n3. Спи.\n').map(
         (line) => line.split(' ')[0],
@@ -91,7 +91,7 @@ describe('nestLists', () => {
     ).toEqual(['step1', 'step2', '', 'step3']);
   });
 
-  it('takes a number that counts nothing for part of the text', () => {
+  it('keeps a number outside a list as text', () => {
     expect(nested('- **6 або більше.** Тікай.\n- **5.** Стій.\n- **4 або менше.** Спи.\n')).toEqual([
       'item **6 або більше.** Тікай.',
       'item **5.** Стій.',
@@ -99,7 +99,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('sets a plain dash one deeper than a special sign', () => {
+  it('nests a plain dash under a special bullet', () => {
     expect(nested('☞ Дракон спить.\n\n- Міцно.\n\n☞ Дракон їсть.\n')).toEqual([
       'item Дракон спить.',
       '  item Міцно.',
@@ -107,7 +107,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('makes one table of rows that stand together', () => {
+  it('joins consecutive rows to one table', () => {
     const [table] = draftAfter('nest lists', '## Дракон\n\nВік\tСила\n1\t5\n2\t9\n').topics[0]?.rules ?? [];
     expect(table).toMatchObject({
       kind: 'table',
@@ -124,7 +124,7 @@ describe('findNotes', () => {
   const kinds = (text: string) =>
     draftAfter('find notes', `## Дракон\n\n${text}`).topics[0]?.rules.map(({ kind }) => kind);
 
-  it('knows examples by their first word or by Italics', () => {
+  it('recognizes examples by their first word or by italics', () => {
     expect(
       kinds(
         'Спить.\n\nПриклад 1. Лицар іде.\n\n*Наприклад: лицар іде.*\n\n*Лицар іде до печери, а дракон саме спить там.*\n',
@@ -132,7 +132,7 @@ describe('findNotes', () => {
     ).toEqual(['text', 'example', 'example', 'example']);
   });
 
-  it('knows rules for teams and for one player', () => {
+  it('recognizes rules for the team and solo game', () => {
     expect(kinds('- Спить.\n- **Командна гра.** Спить удвох.\n\n**Соло-гра.** Спить сам.\n')).toEqual([
       'item',
       'team',
@@ -140,7 +140,7 @@ describe('findNotes', () => {
     ]);
   });
 
-  it('knows captions of pictures, and takes many of them for a list', () => {
+  it('recognizes captions, and turns several in a row into a list', () => {
     expect(kinds('Спить.\n\nЛуска дракона\n\nЇсть.\n')).toEqual(['text', 'caption', 'text']);
     expect(kinds('3 дракони\n\n5 сов\n\n1 скриня\n\nРазом їх дев’ять.\n')).toEqual([
       'item',

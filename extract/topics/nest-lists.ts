@@ -1,45 +1,47 @@
-// Builds the tree of a topic's rules: steps with what stands between them, letters under steps, bullets by their depth.
-
-import type { Rule, Step } from '../types';
-import { joinRows, mendOrdinals, type Part } from './prepare-lists';
+// Pipeline step: builds the tree of a topic's rules: numbered steps, lettered items and nested bullets.
+import type { ExtractedRule, Step } from '../types';
+import { fixOrdinals, joinRows, type ListBlock } from './prepare-lists';
 
 export const nestLists: Step = (draft) => ({
   ...draft,
   topics: draft.topics.map((topic) => ({
     ...topic,
-    rules: nest(mendOrdinals(joinRows(topic.blocks), draft.words), 0),
+    rules: nestBlocks(fixOrdinals(joinRows(topic.blocks), draft.words), 0),
   })),
 });
 
-function nest(parts: readonly Part[], depth: number): Rule[] {
-  const rules: Rule[] = [];
-  let rest = parts;
+/** Nests the ordered lists first, then the bullets between them. `depth` is the depth in the tree of rules. */
+function nestBlocks(blocks: readonly ListBlock[], depth: number): ExtractedRule[] {
+  const rules: ExtractedRule[] = [];
+  let rest = blocks;
   for (let found = findList(rest, depth); found; found = findList(rest, depth)) {
     const { run, end } = found;
-    rules.push(...nest(rest.slice(0, run[0]), depth), ...nestRun(rest, run, end, depth));
+    rules.push(...nestBlocks(rest.slice(0, run[0]), depth), ...nestRun(rest, run, end, depth));
     rest = rest.slice(end);
   }
   return [...rules, ...nestBullets(rest, depth)];
 }
 
-/** The first list with numbers, else letters, else Roman numerals, and where it ends. */
-function findList(parts: readonly Part[], depth: number): { run: number[]; end: number } | undefined {
+/** Finds the first list with numbers, else letters, else Roman numerals; `end` is the index after its last block. */
+function findList(blocks: readonly ListBlock[], depth: number): { run: number[]; end: number } | undefined {
   for (const style of ['number', 'letter', 'roman'] as const) {
-    const run = findRun(parts, style);
-    const only = parts[run[0] ?? -1]?.ordinal;
-    if (run.length < 2 && !(only?.style === 'number' && only.value === 1 && depth === 0)) continue;
+    const run = findRun(blocks, style);
+    const firstOrdinal = blocks[run[0] ?? -1]?.ordinal;
+    // A single «1.» is a list at the top level only.
+    if (run.length < 2 && !(firstOrdinal?.style === 'number' && firstOrdinal.value === 1 && depth === 0))
+      continue;
     const [first = 0, last = 0] = [run[0], run.at(-1)];
-    const between = parts.slice(first, last).filter((_, at) => !run.includes(first + at));
-    return { run, end: endOfLast(parts, last, new Set(between.map(signature))) };
+    const between = blocks.slice(first, last).filter((_, at) => !run.includes(first + at));
+    return { run, end: findListEnd(blocks, last, new Set(between.map(signature))) };
   }
   return undefined;
 }
 
-/** Places of the first run of ordinals that count up by one; «5.» between 2 and 3 is part of the text. */
-function findRun(parts: readonly Part[], style: 'number' | 'letter' | 'roman'): number[] {
+/** Indexes of the first run of ordinals that count up by one; «5.» between 2 and 3 is part of the text. */
+function findRun(blocks: readonly ListBlock[], style: 'number' | 'letter' | 'roman'): number[] {
   const run: number[] = [];
   let value = 0;
-  for (const [at, { ordinal }] of parts.entries()) {
+  for (const [at, { ordinal }] of blocks.entries()) {
     if (ordinal?.style !== style) continue;
     if (run.length && ordinal.value === 1) break;
     if (run.length && ordinal.value !== value + 1) continue;
@@ -49,64 +51,80 @@ function findRun(parts: readonly Part[], style: 'number' | 'letter' | 'roman'): 
   return run;
 }
 
-function nestRun(parts: readonly Part[], run: readonly number[], end: number, depth: number): Rule[] {
-  return run.map((at, place): Rule => {
-    const children = nest(parts.slice(at + 1, run[place + 1] ?? end), depth + 1);
-    return { ...toRule(parts[at] as Part, depth, true), children };
+function nestRun(
+  blocks: readonly ListBlock[],
+  run: readonly number[],
+  end: number,
+  depth: number,
+): ExtractedRule[] {
+  return run.map((at, place): ExtractedRule => {
+    const children = nestBlocks(blocks.slice(at + 1, run[place + 1] ?? end), depth + 1);
+    return { ...toRule(blocks[at] as ListBlock, depth, true), children };
   });
 }
 
-/** The last step has what looks like the things that hang on the steps before it, and all of a list it has begun. */
-function endOfLast(parts: readonly Part[], last: number, looks: ReadonlySet<string>): number {
-  const step = parts[last];
-  const seen = new Set(looks);
-  const counts = { number: 0, letter: 0, roman: 0 };
+/**
+ * Finds the end of the last step: blocks after it are its children when they have the signature of a child of an
+ * earlier step, or when they belong to an inner list that has begun.
+ */
+function findListEnd(
+  blocks: readonly ListBlock[],
+  last: number,
+  childSignatures: ReadonlySet<string>,
+): number {
+  const step = blocks[last];
+  const seen = new Set(childSignatures);
+  const lastValues = { number: 0, letter: 0, roman: 0 };
   let end = last + 1;
-  for (let at = end; at < parts.length; at++) {
-    const part = parts[at];
-    if (!part || part.ordinal?.style === step?.ordinal?.style) break;
-    const { ordinal } = part;
-    const goesOn = ordinal && ordinal.value === counts[ordinal.style] + 1;
-    if (ordinal) counts[ordinal.style] = ordinal.value;
-    const hangs = part.kind === 'item' && (part.level > (step?.level ?? 0) || seen.has(signature(part)));
-    if (goesOn && step?.ordinal?.style === 'number') {
-      for (const passed of parts.slice(end, at)) seen.add(signature(passed));
+  for (let at = end; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (!block || block.ordinal?.style === step?.ordinal?.style) break;
+    const { ordinal } = block;
+    const continuesInnerList = ordinal && ordinal.value === lastValues[ordinal.style] + 1;
+    if (ordinal) lastValues[ordinal.style] = ordinal.value;
+    const isChild = block.kind === 'item' && (block.level > (step?.level ?? 0) || seen.has(signature(block)));
+    if (continuesInnerList && step?.ordinal?.style === 'number') {
+      for (const skipped of blocks.slice(end, at)) seen.add(signature(skipped));
       end = at + 1;
-    } else if (hangs && at === end) end++;
+    } else if (isChild && at === end) end++;
   }
   return end;
 }
 
-const signature = ({ kind, mark, level }: Part): string => `${kind} ${mark} ${level}`;
+const signature = ({ kind, mark, level }: ListBlock): string => `${kind} ${mark} ${level}`;
 
-/** By depth; a plain dash under a special sign (`☞`) is one deeper. */
-function nestBullets(parts: readonly Part[], depth: number): Rule[] {
-  const special = parts.some(({ kind, mark }) => kind === 'item' && isSpecial(mark));
-  const keyOf = (part: Part | undefined) =>
-    part?.kind === 'item' ? 2 * part.level + (special && !isSpecial(part.mark) ? 1 : 0) : 0;
-  const rules: Rule[] = [];
-  const open: { key: number; rule: Rule }[] = [];
-  parts.forEach((part, at) => {
-    // An example between two sub-items stays with them.
-    const key = keyOf(part.kind === 'text' ? parts[at + 1] : part);
-    while (open.length && (open.at(-1)?.key ?? 0) >= key) open.pop();
+/** Nests by indentation; a plain dash after a special bullet (`☞`) is one level deeper. */
+function nestBullets(blocks: readonly ListBlock[], depth: number): ExtractedRule[] {
+  const hasSpecial = blocks.some(({ kind, mark }) => kind === 'item' && isSpecialBullet(mark));
+  const depthOf = (block: ListBlock | undefined) =>
+    block?.kind === 'item' ? 2 * block.level + (hasSpecial && !isSpecialBullet(block.mark) ? 1 : 0) : 0;
+  const rules: ExtractedRule[] = [];
+  const open: { depth: number; rule: ExtractedRule }[] = [];
+  blocks.forEach((block, at) => {
+    // A paragraph takes the depth of the next item, so an example between two sub-items stays with them.
+    const blockDepth = depthOf(block.kind === 'text' ? blocks[at + 1] : block);
+    while (open.length && (open.at(-1)?.depth ?? 0) >= blockDepth) open.pop();
     const parent = open.at(-1)?.rule;
-    const rule = toRule(part, parent ? depth + 1 : depth);
+    const rule = toRule(block, parent ? depth + 1 : depth);
     (parent?.children ?? rules).push(rule);
-    if (part.kind === 'item' || depth > 0) open.push({ key, rule });
+    if (block.kind === 'item' || depth > 0) open.push({ depth: blockDepth, rule });
   });
   return rules;
 }
 
-const isSpecial = (mark: string): boolean => mark !== '' && !/^[-–—*+•·]$/.test(mark);
+const isSpecialBullet = (mark: string): boolean => mark !== '' && !/^[-–—*+•·]$/.test(mark);
 
-/** A number outside a list that counts up is no step. */
-function toRule({ kind, text, lines, ordinal, rows }: Part, depth: number, counted = false): Rule {
-  const step = counted && ordinal?.style === 'number';
-  const nested = depth > 0 && kind === 'text';
+/** `isListed`: the block is part of an ordered list; a number elsewhere is text. */
+function toRule(
+  { kind, text, lines, ordinal, rows }: ListBlock,
+  depth: number,
+  isListed = false,
+): ExtractedRule {
+  const isStep = isListed && ordinal?.style === 'number';
+  const isNested = depth > 0 && kind === 'text';
   return {
-    kind: kind === 'row' ? 'table' : step ? 'step' : kind === 'item' || nested ? 'item' : 'text',
-    text: ordinal && !step ? `**${ordinal.label}.** ${text}` : text,
+    kind: kind === 'row' ? 'table' : isStep ? 'step' : kind === 'item' || isNested ? 'item' : 'text',
+    text: ordinal && !isStep ? `**${ordinal.label}.** ${text}` : text,
     lines,
     children: [],
     ...(ordinal && { ordinal }),

@@ -20,8 +20,8 @@ const GLOSSARY = [
 ].join('\n\n');
 
 describe('nestTopics', () => {
-  it('goes by the alphabet in a glossary, whatever the level of its headings', () => {
-    expect(nested(draftAfter('name kinds', GLOSSARY))).toEqual([
+  it('uses the alphabet in a glossary, regardless of heading levels', () => {
+    expect(nested(draftAfter('classify topics', GLOSSARY))).toEqual([
       ['Глосарій', 'intro', undefined],
       ['Борсук', 'topic', undefined],
       ['Вовк', 'topic', undefined],
@@ -34,7 +34,7 @@ describe('nestTopics', () => {
     ]);
   });
 
-  it('goes by the level of the headings elsewhere', () => {
+  it('uses heading levels elsewhere', () => {
     const text = '# Звірі\n\nЄ.\n\n## Вовк\n\nВиє.\n\n### Зграя\n\nВиє.\n\n## Сова\n\nЛітає.\n';
     expect(nested(draftAfter('nest topics', text)).map(([title, , parent]) => [title, parent])).toEqual([
       ['Звірі', undefined],
@@ -44,7 +44,7 @@ describe('nestTopics', () => {
     ]);
   });
 
-  it('lets the data file say what the level does not', () => {
+  it('prefers the outline of the data file', () => {
     const text = '# Звірі\n\nЄ.\n\n## Вовк\n\nВиє.\n\n## Зграя\n\nВиє.\n';
     const outline = { '': ['Вовк'], Вовк: ['Зграя'] };
     expect(nested(draftAfter('nest topics', text, 'uk', { outline })).map(([, , parent]) => parent)).toEqual([
@@ -58,9 +58,9 @@ describe('nestTopics', () => {
   });
 });
 
-describe('nameKinds', () => {
+describe('classifyTopics', () => {
   const kinds = (text: string, data = {}) =>
-    draftAfter('name kinds', text, 'uk', data).topics.map(({ kind }) => kind);
+    draftAfter('classify topics', text, 'uk', data).topics.map(({ kind }) => kind);
   const text = [
     'Вступ',
     'Приготування до гри',
@@ -72,11 +72,11 @@ describe('nameKinds', () => {
     .map((title) => `## ${title}\n\nСлова.`)
     .join('\n\n');
 
-  it('goes by the words of the title', () => {
+  it('uses the words of the title', () => {
     expect(kinds(text)).toEqual(['intro', 'setup', 'core-rule', 'variant', 'faq', 'appendix']);
   });
 
-  it('gives a sub-topic the kind of its parent, unless its title says setup or variant', () => {
+  it('gives a sub-topic the kind of its parent, unless its title implies setup or variant', () => {
     expect(kinds('# Додаток\n\nСлова.\n\n## Сова\n\nСлова.\n\n## Приготування\n\nСлова.\n')).toEqual([
       'appendix',
       'appendix',
@@ -84,7 +84,7 @@ describe('nameKinds', () => {
     ]);
   });
 
-  it('lets the data file decide, and refuses a title that is not there', () => {
+  it('prefers the data file, and rejects a title that does not exist', () => {
     expect(kinds(text, { kinds: { intro: ['Хід гравця'] } })[2]).toBe('intro');
     expect(() => kinds(text, { kinds: { intro: ['Пугач'] } })).toThrow(/«Пугач»/);
   });

@@ -1,56 +1,61 @@
-// Finds every topic's parent: by the level of its heading, by the alphabet in a glossary, or by the data file.
+// Pipeline step: assigns a parent to each topic: by heading level, by the alphabet in a glossary, or by the data file.
 import { collatorOf } from '../../lib/core/languages';
-import { UnusedCorrections } from '../book-data';
-import { fold, isCapitals, openingPattern, relatedPattern } from '../text/text-patterns';
+import { UnusedCorrectionsError } from '../book-data';
+import { fold, isAllCaps, openingPattern, relatedPattern } from '../text/text-patterns';
 import type { Block, Draft, Step, Topic } from '../types';
-import { orderGlossary, type Place } from './glossary-order';
-import { BY_TYPE, isIndex } from './split-topics';
+import { type GlossaryRole, orderGlossary } from './glossary-order';
+import { BY_TYPOGRAPHY, isPrintedIndex } from './split-topics';
 
 export const nestTopics: Step = (draft) => {
   const glossary = findGlossary(draft);
-  const places = orderGlossary(
+  const roles = orderGlossary(
     draft.topics
       .slice(glossary.from, glossary.to)
       .map((topic) => ({ ...topic, closed: isClosed(topic, draft) })),
     collatorOf(draft.lang).compare,
   );
-  const outline = readOutline(draft);
+  const dataParents = readDataParents(draft);
   const open: number[] = [];
-  const openAbove = ({ level }: Topic): number | undefined => {
+  /** Index of the nearest earlier topic with a higher heading. */
+  const findParentByLevel = ({ level }: Topic): number | undefined => {
     while (open.length && (draft.topics[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop();
     return open.at(-1);
   };
-  // Where the page shows the levels, the alphabet need not tell them.
-  const byType = draft.topics.some(({ heading }) => heading.mark === BY_TYPE);
+  // The headings of a PDF have reliable levels, so the alphabet is not needed for them.
+  const hasTypographicLevels = draft.topics.some(({ heading }) => heading.mark === BY_TYPOGRAPHY);
   let main: number | undefined;
   const topics = draft.topics.map((topic, at): Topic => {
-    const place: Place | undefined = places[at - glossary.from];
-    if (place && at >= glossary.from && at < glossary.to) {
-      if (byType) {
+    const role: GlossaryRole | undefined = roles[at - glossary.from];
+    if (role && at >= glossary.from && at < glossary.to) {
+      if (hasTypographicLevels) {
         if (at === glossary.from) open.length = 0;
-        const above = openAbove(topic);
+        const parent = findParentByLevel(topic);
         open.push(at);
-        const kind = place === 'box' && above === undefined ? 'core-rule' : 'topic';
-        return { ...topic, kind, ...(above !== undefined && { parent: above }) };
+        const kind = role === 'box' && parent === undefined ? 'core-rule' : 'topic';
+        return { ...topic, kind, ...(parent !== undefined && { parent }) };
       }
       open.length = 0;
-      if (place === 'main') main = at;
-      const kind = place === 'box' ? 'core-rule' : 'topic';
-      return { ...topic, kind, ...(place === 'sub' && main !== undefined && { parent: main }) };
+      if (role === 'main') main = at;
+      const kind = role === 'box' ? 'core-rule' : 'topic';
+      return { ...topic, kind, ...(role === 'sub' && main !== undefined && { parent: main }) };
     }
-    const above = openAbove(topic);
-    // The index belongs to the whole book.
-    const parent = outline.has(at) ? outline.get(at) : isIndex(topic, draft) ? undefined : above;
+    const byLevel = findParentByLevel(topic);
+    // The printed index has no parent.
+    const parent = dataParents.has(at)
+      ? dataParents.get(at)
+      : isPrintedIndex(topic, draft)
+        ? undefined
+        : byLevel;
     open.push(at);
     return parent === undefined ? topic : { ...topic, parent };
   });
-  // The glossary's own heading introduces it and holds nothing.
+  // The topic with the title «Глосарій» introduces the glossary and has no children.
   const intro = topics[glossary.from - 1];
   if (glossary.to > glossary.from && intro) topics[glossary.from - 1] = { ...intro, kind: 'intro' };
   return { ...draft, topics };
 };
 
-/** Ends with related topics, or says where to look instead. */
+/** The topic ends with a list of related topics, or is a redirect. */
 function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
   const related = relatedPattern({ words, book });
   const see = openingPattern([...words.see, ...(book.see ?? [])]);
@@ -60,41 +65,42 @@ function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
 
 const isText = (block: Block | undefined): block is Block => block?.kind === 'text';
 
-/** The run of topics after the heading «Глосарій»; empty when they are not closed by lists of related topics. */
+/** The range of topics after the heading «Глосарій»; empty when most of them have no list of related topics. */
 function findGlossary(draft: Draft): { from: number; to: number } {
   const { topics, words } = draft;
   const named = topics.findIndex(({ title }) => words.glossary.some((name) => fold(title).startsWith(name)));
   const none = { from: 0, to: 0 };
   if (named < 0) return isGlossary(topics, draft) ? { from: 0, to: topics.length } : none;
   const rest = topics.slice(named + 1);
-  const capitals = rest.filter(({ heading }) => isCapitals(heading.text)).length > rest.length / 2;
+  const mostlyCaps = rest.filter(({ heading }) => isAllCaps(heading.text)).length > rest.length / 2;
   const end = rest.findIndex(
     ({ title, heading }) =>
       [...words.appendix, ...words.index].some((name) => fold(title).startsWith(name)) ||
-      (!capitals && isCapitals(heading.text)),
+      (!mostlyCaps && isAllCaps(heading.text)),
   );
   const range = { from: named + 1, to: end < 0 ? topics.length : named + 1 + end };
   return isGlossary(topics.slice(range.from, range.to), draft) ? range : none;
 }
 
+/** More than three topics, most of them closed. */
 const isGlossary = (topics: readonly Topic[], draft: Draft): boolean =>
   topics.length > 3 && topics.filter((topic) => isClosed(topic, draft)).length > topics.length / 2;
 
-/** Place of each topic that the data file names to the place of its parent. */
-function readOutline({ topics, book }: Draft): Map<number, number | undefined> {
+/** Index of the parent by index of the topic, for the topics in the outline of the data file. */
+function readDataParents({ topics, book }: Draft): Map<number, number | undefined> {
   const parents = new Map<number, number | undefined>();
   const unused: string[] = [];
   const find = (title: string, from = 0) =>
     topics.findIndex((topic, at) => at >= from && topic.title === title);
   for (const [parent, children] of Object.entries(book.outline ?? {})) {
-    const home = parent ? find(parent) : undefined;
-    if (home === -1) unused.push(`outline of «${parent}»`);
+    const parentIndex = parent ? find(parent) : undefined;
+    if (parentIndex === -1) unused.push(`outline of «${parent}»`);
     for (const child of children) {
-      const at = find(child, home === undefined || home < 0 ? 0 : home);
+      const at = find(child, parentIndex === undefined || parentIndex < 0 ? 0 : parentIndex);
       if (at < 0) unused.push(`outline «${child}» under «${parent}»`);
-      else parents.set(at, home);
+      else parents.set(at, parentIndex);
     }
   }
-  if (unused.length) throw new UnusedCorrections(unused);
+  if (unused.length) throw new UnusedCorrectionsError(unused);
   return parents;
 }

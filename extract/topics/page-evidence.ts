@@ -1,71 +1,83 @@
-// Gathers what the text itself says about pages: its contents, its index, and references such as «Бій» на с. 3.
-import { readRows } from '../references/index-rows';
-import { anyOf, fold, hasSameStem } from '../text/text-patterns';
+// Collects evidence for the printed page of each topic: table of contents, index, and references such as «Бій» на с. 3.
+import { readIndexRows } from '../references/index-rows';
+import { alternationOf, fold, hasSameStem } from '../text/text-patterns';
 import type { Draft, Topic } from '../types';
-import { createResolver } from './resolve-title';
+import { createTitleResolver } from './resolve-title';
 
-export interface Evidence {
+export interface PageEvidence {
+  /** Index of the topic. */
   topic: number;
   page: number;
-  /** Lower is surer. */
-  doubt: number;
+  /** Lower values take precedence: 1 is the table of contents or the index, 5 a name in a sentence. */
+  uncertainty: number;
+  /** Number of the source line. */
   line: number;
-  /** The chapter fills this page alone, so all it holds is there. */
-  whole?: boolean;
+  /** The chapter has only this page, so all its topics are there. */
+  isOnlyPage?: boolean;
 }
 
-export function gatherEvidence(draft: Draft): Evidence[] {
+export function gatherEvidence(draft: Draft): PageEvidence[] {
   return [...fromContents(draft), ...fromIndex(draft), ...fromText(draft)];
 }
 
-function fromContents({ topics, words }: Draft): Evidence[] {
-  const resolve = createResolver(topics);
+function fromContents({ topics, words }: Draft): PageEvidence[] {
+  const resolve = createTitleResolver(topics);
   return topics
     .filter(({ title }) => words.contents.includes(fold(title)))
-    .flatMap(({ blocks }) => readRows(blocks, words))
+    .flatMap(({ blocks }) => readIndexRows(blocks, words))
     .flatMap(({ term, line, pages }) => {
       const found = resolve(term);
       const [from, to] = pages[0] ?? [];
-      return found && from ? [{ topic: found.topic, page: from, doubt: 1, line, whole: from === to }] : [];
+      return found && from
+        ? [{ topic: found.topic, page: from, uncertainty: 1, line, isOnlyPage: from === to }]
+        : [];
     });
 }
 
-function fromIndex({ topics }: Draft): Evidence[] {
+function fromIndex({ topics }: Draft): PageEvidence[] {
   return topics.flatMap(({ index }, topic) =>
-    index.flatMap(({ pages, see, line, topics: all, named: sure }) => {
-      if (!sure) return [];
-      // «Бонуси 7, 12» leads to two places; a reference may give the page of the very rule.
-      const page = pages[all.indexOf(topic)] ?? pages[0];
-      return page ? [{ topic, page, doubt: see.length ? 3 : 1, line }] : [];
+    index.flatMap(({ pages, see, line, topics: targets, matchesTitle }) => {
+      if (!matchesTitle) return [];
+      // «Бонуси 7, 12» has a page for each of its two targets.
+      const page = pages[targets.indexOf(topic)] ?? pages[0];
+      return page ? [{ topic, page, uncertainty: see.length ? 3 : 1, line }] : [];
     }),
   );
 }
 
-function fromText({ topics, words }: Draft): Evidence[] {
-  const resolve = createResolver(topics);
-  const page = `(?:${anyOf(words.page)})\\.?\\s*(\\d{1,3})`;
+function fromText({ topics, words }: Draft): PageEvidence[] {
+  const resolve = createTitleResolver(topics);
+  // Matches «с. 3».
+  const page = `(?:${alternationOf(words.page)})\\.?\\s*(\\d{1,3})`;
+  // Matches «Вовк» та «Лис» на с. 5.
   const quoted = new RegExp(
-    `[«“„]([^»”“]{2,60})[»”“](?:\\s+(?:${anyOf(words.and)})\\s+[«“„]([^»”“]{2,60})[»”“])?\\s+(?:на|on)\\s+${page}`,
+    `[«“„]([^»”“]{2,60})[»”“](?:\\s+(?:${alternationOf(words.and)})\\s+[«“„]([^»”“]{2,60})[»”“])?\\s+(?:на|on)\\s+${page}`,
     'giu',
   );
+  // Matches «ще раз політ дракона на с. 9», without quotation marks.
   const plain = new RegExp(`((?:[\\p{L}’-]+\\s+){1,6})(?:на|on)\\s+${page}`, 'giu');
-  const headed = new RegExp(`\\(${page}\\)\\s*$`, 'iu');
-  const lead = new RegExp(`^\\*\\*([^*.]+)\\.?\\*\\*.*\\((?:${anyOf(words.see)})\\.?\\s+${page}\\)`, 'iu');
-  const found: Evidence[] = [];
+  // Matches the end of «ПОЛІТ ДРАКОНА (С. 10)».
+  const inHeading = new RegExp(`\\(${page}\\)\\s*$`, 'iu');
+  // Matches «**Політ.** Сова летить (див. с. 6)».
+  const boldTerm = new RegExp(
+    `^\\*\\*([^*.]+)\\.?\\*\\*.*\\((?:${alternationOf(words.see)})\\.?\\s+${page}\\)`,
+    'iu',
+  );
+  const found: PageEvidence[] = [];
   const add = (
     name: string | undefined,
     number: string | undefined,
-    doubt: number,
+    uncertainty: number,
     line: number,
-    exact = false,
+    exactOnly = false,
   ) => {
     const target = name && resolve(name);
-    if (target && !(exact && target.guessed))
-      found.push({ topic: target.topic, page: Number(number), doubt, line });
+    if (target && !(exactOnly && target.guessed))
+      found.push({ topic: target.topic, page: Number(number), uncertainty, line });
   };
   for (const [at, topic] of topics.entries()) {
-    const inHeading = headed.exec(topic.heading.text)?.[1];
-    if (inHeading) found.push(...sameTitle(topics, at, Number(inHeading)));
+    const headingPage = inHeading.exec(topic.heading.text)?.[1];
+    if (headingPage) found.push(...fromSummaryHeading(topics, at, Number(headingPage)));
     for (const { text, lines } of topic.blocks) {
       const line = lines[0] ?? 0;
       for (const match of text.matchAll(quoted)) {
@@ -73,37 +85,39 @@ function fromText({ topics, words }: Draft): Evidence[] {
         add(match[2], match[3], 4, line);
       }
       for (const match of text.matchAll(plain))
-        found.push(...named(topics, match[1] ?? '', Number(match[2]), line));
-      const term = lead.exec(text);
+        found.push(...fromSentence(topics, match[1] ?? '', Number(match[2]), line));
+      const term = boldTerm.exec(text);
       if (term) add(term[1], term[2], 4, line, true);
     }
   }
   return found;
 }
 
-/** «ПОЛІТ ДРАКОНА (С. 10)» in a summary tells the page of the topic of that name elsewhere. */
-function sameTitle(topics: readonly Topic[], at: number, page: number): Evidence[] {
+/** «ПОЛІТ ДРАКОНА (С. 10)» in a summary gives the page of the other topic with that title. */
+function fromSummaryHeading(topics: readonly Topic[], at: number, page: number): PageEvidence[] {
   const others = topics.map((topic, other) => (other === at ? { ...topic, title: '' } : topic));
-  const target = createResolver(others)(topics[at]?.title ?? '');
-  return target ? [{ topic: target.topic, page, doubt: 4, line: topics[at]?.heading.lines[0] ?? 0 }] : [];
+  const target = createTitleResolver(others)(topics[at]?.title ?? '');
+  return target
+    ? [{ topic: target.topic, page, uncertainty: 4, line: topics[at]?.heading.lines[0] ?? 0 }]
+    : [];
 }
 
-/** The longest end of the words that is a title. */
-function named(topics: readonly Topic[], words: string, page: number, line: number): Evidence[] {
+/** Finds the longest ending of `words` that is a title. */
+function fromSentence(topics: readonly Topic[], words: string, page: number, line: number): PageEvidence[] {
   for (const name of endings(words)) {
     const topic = topics.findIndex(({ title }) => isSameName(name, title));
-    if (topic >= 0) return [{ topic, page, doubt: 5, line }];
+    if (topic >= 0) return [{ topic, page, uncertainty: 5, line }];
   }
   return [];
 }
 
-/** «алфавітним покажчиком» is «Алфавітний покажчик» in another case. */
+/** «алфавітним покажчиком» is «Алфавітний покажчик» in another grammatical case. */
 function isSameName(name: string, title: string): boolean {
   const [a, b] = [fold(name).split(' '), fold(title).split(' ')];
   return a.length === b.length && a.every((word, at) => hasSameStem(word, b[at] ?? ''));
 }
 
-/** «читай про політ дракона» to «про політ дракона», «політ дракона»: no single words. */
+/** «про політ дракона» to «про політ дракона», «політ дракона»: all endings of two or more words. */
 function endings(text: string): string[] {
   const words = text.trim().split(/\s+/);
   return words.slice(0, -1).map((_, at) => words.slice(at).join(' '));

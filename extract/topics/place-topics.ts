@@ -1,66 +1,73 @@
-// Decides which topics become entries of their own and which a heading inside their parent's entry, and names both.
+// Decides which topics become entries and which become headings inside their parent's entry, and assigns ids to both.
 import type { BookLang } from '../languages';
 import type { Draft, Topic } from '../types';
 import { slugOf, type TakenIds, takeId } from '../write/slug';
 
-export interface Placed {
-  /** Place of the topic whose entry this one stands in: itself, or the topic above it. */
+export interface PlacedTopic {
+  /** Index of the topic whose entry contains this one: itself or an ancestor. */
   entry: number;
   /** Id of the entry. */
   id: string;
-  /** Id of the heading, for a topic inside another one's entry. */
-  heading?: string;
+  /** Id of the heading, for a topic inside the entry of another topic. */
+  headingId?: string;
 }
 
-/** More sub-topics than this make a chapter, whose topics are entries of their own. */
-const MOST = 12;
+/** The sub-topics of a topic with more than this many become entries. */
+const MAX_SUBTOPICS = 12;
+/** Number of words from which an id is made. */
+const ID_WORDS = 6;
 
-export function placeTopics({ topics, lang }: Draft): Placed[] {
+export function placeTopics({ topics, lang }: Draft): PlacedTopic[] {
   const children = topics.map((): number[] => []);
   topics.forEach(({ parent }, at) => {
     if (parent !== undefined) children[parent]?.push(at);
   });
-  const chapters = children.map(
-    (below) => below.length > MOST || below.some((child) => (children[child]?.length ?? 0) > 0),
+  /** Topics whose sub-topics become entries. */
+  const isChapter = children.map(
+    (below) => below.length > MAX_SUBTOPICS || below.some((child) => (children[child]?.length ?? 0) > 0),
   );
   const taken: TakenIds = new Map();
   const headings = new Map<number, TakenIds>();
-  const placed: Placed[] = [];
-  // Parents first: a sub-topic may stand in the book before the topic it belongs to.
-  const place = (at: number): Placed => {
+  const placed: PlacedTopic[] = [];
+  // Recursive, because a sub-topic may precede its parent in the book.
+  const place = (at: number): PlacedTopic => {
     const known = placed[at];
     if (known) return known;
     const topic = topics[at] as Topic;
     const { parent } = topic;
-    // A redirect has no body that could hold another topic.
-    const apart = parent === undefined || chapters[parent] || topics[parent]?.kind === 'redirect';
-    const home = apart || topic.kind === 'redirect' ? undefined : place(parent);
-    const ids = headings.get(home?.entry ?? at) ?? new Map<string, number>();
-    headings.set(home?.entry ?? at, ids);
-    const own: Placed = home
-      ? { entry: home.entry, id: home.id, heading: takeId(printedOf(topic), lang, ids, 6) }
+    // A redirect has no body that could contain another topic.
+    const isSeparate = parent === undefined || isChapter[parent] || topics[parent]?.kind === 'redirect';
+    const container = isSeparate || topic.kind === 'redirect' ? undefined : place(parent);
+    const ids = headings.get(container?.entry ?? at) ?? new Map<string, number>();
+    headings.set(container?.entry ?? at, ids);
+    const result: PlacedTopic = container
+      ? {
+          entry: container.entry,
+          id: container.id,
+          headingId: takeId(printedTitleOf(topic), lang, ids, ID_WORDS),
+        }
       : { entry: at, id: entryId(topic, topics, lang, taken) };
-    placed[at] = own;
-    return own;
+    placed[at] = result;
+    return result;
   };
   return topics.map((_, at) => place(at));
 }
 
-/** The words of the title; a second topic of that name gets its parent's name in front. */
+/** Makes the id from the title; a second topic with the same title gets its parent's title as a prefix. */
 function entryId(topic: Topic, topics: readonly Topic[], lang: BookLang, taken: TakenIds): string {
   const parent = topic.parent === undefined ? undefined : topics[topic.parent];
-  const own = printedOf(topic);
-  const isTaken = parent && taken.has(slugOf(own, lang, 6));
-  return takeId(isTaken ? `${printedOf(parent)} ${own}` : own, lang, taken, 6);
+  const title = printedTitleOf(topic);
+  const isTaken = parent && taken.has(slugOf(title, lang, ID_WORDS));
+  return takeId(isTaken ? `${printedTitleOf(parent)} ${title}` : title, lang, taken, ID_WORDS);
 }
 
-const printedOf = ({ title, printed = title }: Topic): string => printed;
+const printedTitleOf = ({ title, printedTitle = title }: Topic): string => printedTitle;
 
-/** `boi`, or `boi#etapy-boia` for a topic inside an entry. */
-export const targetOf = ({ id, heading }: Placed): string => (heading ? `${id}#${heading}` : id);
+/** The target of a link: `boi`, or `boi#etapy-boia` for a topic inside an entry. */
+export const targetOf = ({ id, headingId }: PlacedTopic): string => (headingId ? `${id}#${headingId}` : id);
 
-/** For each entry, the topics that stand inside it under headings, in the order of the book. */
-export function topicsInside(placed: readonly Placed[]): Map<number, number[]> {
+/** For each entry, by index of its topic: the topics inside it, in the order of the book. */
+export function topicsInside(placed: readonly PlacedTopic[]): Map<number, number[]> {
   const inside = new Map<number, number[]>();
   placed.forEach(({ entry }, at) => {
     if (entry === at) return;

@@ -1,86 +1,88 @@
-// Prepares a topic's blocks for nesting: rows become tables, lost numbers are counted, letters get their right names.
+// Prepares a topic's blocks for nesting: joins rows to tables, restores missing numbers, corrects misread letters.
 import type { LanguageWords } from '../languages';
 import { openingPattern } from '../text/text-patterns';
 import type { Block } from '../types';
 
-export interface Part extends Block {
+export interface ListBlock extends Block {
+  /** Cells of a table, row by row. */
   rows?: string[][];
 }
 
-/** Rows that stand together are one table. */
-export function joinRows(blocks: readonly Block[]): Part[] {
-  const parts: Part[] = [];
+/** Joins consecutive rows to one table, and leaves out blocks without text. */
+export function joinRows(blocks: readonly Block[]): ListBlock[] {
+  const joined: ListBlock[] = [];
   for (const block of blocks) {
     if (!block.text) continue;
     if (block.kind !== 'row') {
-      parts.push({ ...block });
+      joined.push({ ...block });
       continue;
     }
     const cells = block.text.split('\t').map((cell) => cell.trim());
-    const open = parts.at(-1);
+    const open = joined.at(-1);
     if (open?.rows && block.gap === 0) {
       open.rows.push(cells);
       open.lines = [...open.lines, ...block.lines];
-    } else parts.push({ ...block, rows: [cells] });
+    } else joined.push({ ...block, rows: [cells] });
   }
-  return parts;
+  return joined;
 }
 
-/** Matches «**Збудіть дракона.** Гравці …»: the name of a step. */
-const NAMED = /^\*\*[^*]+\*\*/;
+/** Matches «**Збудіть дракона.** Гравці …»: an item that opens with the name of a step. */
+const STEP_NAME = /^\*\*[^*]+\*\*/;
 
-export function mendOrdinals(parts: readonly Part[], { alphabet, team }: LanguageWords): Part[] {
-  const note = openingPattern(team);
-  return nameLetters(
-    countLost(parts, (part) => isNamedItem(part) && !note.test(part.text)),
+/** Restores the ordinals that the source has lost or misread. */
+export function fixOrdinals(blocks: readonly ListBlock[], { alphabet, team }: LanguageWords): ListBlock[] {
+  const teamNote = openingPattern(team);
+  return fixLetters(
+    restoreNumbers(blocks, (block) => isNamedItem(block) && !teamNote.test(block.text)),
     alphabet,
   );
 }
 
-/** «Збудіть дракона», «Візьміть карти», «3. Тікайте»: the first two steps have lost their numbers. */
-function countLost(parts: readonly Part[], isNamed: (part: Part) => boolean): Part[] {
-  const first = parts.findIndex(({ ordinal }) => ordinal?.style === 'number');
-  const value = parts[first]?.ordinal?.value ?? 1;
-  const named = parts.slice(0, Math.max(0, first)).filter(isNamed);
-  if (value < 2 || named.length !== value - 1) return [...parts];
-  return parts.map((part) => {
-    const place = named.indexOf(part);
-    if (place < 0) return part;
-    return { ...part, ordinal: { style: 'number', value: place + 1, label: String(place + 1) } };
+/** «Збудіть дракона», «Візьміть карти», «3. Тікайте»: the numbers of the first two steps are missing. */
+function restoreNumbers(blocks: readonly ListBlock[], isNamed: (block: ListBlock) => boolean): ListBlock[] {
+  const first = blocks.findIndex(({ ordinal }) => ordinal?.style === 'number');
+  const value = blocks[first]?.ordinal?.value ?? 1;
+  const unnumbered = blocks.slice(0, Math.max(0, first)).filter(isNamed);
+  if (value < 2 || unnumbered.length !== value - 1) return [...blocks];
+  return blocks.map((block) => {
+    const place = unnumbered.indexOf(block);
+    if (place < 0) return block;
+    return { ...block, ordinal: { style: 'number', value: place + 1, label: String(place + 1) } };
   });
 }
 
-const isNamedItem = ({ kind, text, level, ordinal }: Part): boolean =>
-  kind === 'item' && level === 0 && !ordinal && NAMED.test(text);
+const isNamedItem = ({ kind, text, level, ordinal }: ListBlock): boolean =>
+  kind === 'item' && level === 0 && !ordinal && STEP_NAME.test(text);
 
-/** Letters that are Latin or do not count up were misread («a. b. v. г. г. d.»): they are counted anew. */
-function nameLetters(parts: readonly Part[], alphabet: string): Part[] {
-  const result = [...parts];
-  for (const run of letterRuns(parts)) {
-    const labels = run.map((at) => parts[at]?.ordinal?.label.toLowerCase() ?? '');
+/** Renumbers letters that are Latin or out of order, because they were misread: «a. b. v. г. г. d.». */
+function fixLetters(blocks: readonly ListBlock[], alphabet: string): ListBlock[] {
+  const result = [...blocks];
+  for (const run of findLetterRuns(blocks)) {
+    const labels = run.map((at) => blocks[at]?.ordinal?.label.toLowerCase() ?? '');
     const place = (label: string | undefined) => (label ? alphabet.indexOf(label) : -1);
-    const sound = labels.every((label, at) => place(label) > place(labels[at - 1]));
-    const large = /\p{Lu}/u.test(parts[run[0] ?? 0]?.ordinal?.label ?? '');
+    const isValid = labels.every((label, at) => place(label) > place(labels[at - 1]));
+    const isCapital = /\p{Lu}/u.test(blocks[run[0] ?? 0]?.ordinal?.label ?? '');
     run.forEach((at, count) => {
-      const part = parts[at] as Part;
-      const letter = (sound ? labels[count] : alphabet[count]) ?? '';
-      const label = large ? letter.toUpperCase() : letter;
-      result[at] = { ...part, ordinal: { style: 'letter', value: count + 1, label } };
+      const block = blocks[at] as ListBlock;
+      const letter = (isValid ? labels[count] : alphabet[count]) ?? '';
+      const label = isCapital ? letter.toUpperCase() : letter;
+      result[at] = { ...block, ordinal: { style: 'letter', value: count + 1, label } };
     });
   }
   return result;
 }
 
-/** Places of the letters of each list; a step or another «а» begins a new one. */
-function letterRuns(parts: readonly Part[]): number[][] {
+/** Indexes of the letters of each list; a number or another «а» begins a new list. */
+function findLetterRuns(blocks: readonly ListBlock[]): number[][] {
   const runs: number[][] = [];
-  let fresh = true;
-  for (const [at, { ordinal }] of parts.entries()) {
-    if (ordinal?.style === 'number') fresh = true;
+  let startsRun = true;
+  for (const [at, { ordinal }] of blocks.entries()) {
+    if (ordinal?.style === 'number') startsRun = true;
     if (ordinal?.style !== 'letter') continue;
-    if (fresh || /^[аa]$/i.test(ordinal.label)) runs.push([]);
+    if (startsRun || /^[аa]$/i.test(ordinal.label)) runs.push([]);
     runs.at(-1)?.push(at);
-    fresh = false;
+    startsRun = false;
   }
   return runs;
 }

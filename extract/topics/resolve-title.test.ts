@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createResolver } from './resolve-title';
+import { createTitleResolver } from './resolve-title';
 import { draftAfter } from './test-topics';
 
 const { topics } = draftAfter(
-  'name kinds',
+  'classify topics',
   [
     'Скинути',
     'Політ (дія)',
@@ -18,13 +18,13 @@ const { topics } = draftAfter(
     .map((title) => `## ${title}\n\nСлова.`)
     .join('\n\n'),
 );
-const resolve = createResolver(topics);
+const resolve = createTitleResolver(topics);
 const titleOf = (name: string) => {
   const found = resolve(name);
   return found && [topics[found.topic]?.title, found.guessed];
 };
 
-describe('createResolver', () => {
+describe('createTitleResolver', () => {
   it.each([
     ['Скинути', 'Скинути', false],
     ['СКИНУТИ.', 'Скинути', false],
@@ -35,22 +35,22 @@ describe('createResolver', () => {
     ['Скинуги', 'Скинути', true],
     ['Дракончаче кільце', 'Драконяче кільце', true],
     ['Жетони', 'Жетони: звірі й птахи', true],
-  ])('takes «%s» for «%s»', (name, title, guessed) => {
+  ])('resolves «%s» to «%s»', (name, title, guessed) => {
     expect(titleOf(name)).toEqual([title, guessed]);
   });
 
-  it.each(['Знищені', 'Лицар', 'Сов'])('does not guess what «%s» means', (name) => {
+  it.each(['Знищені', 'Лицар', 'Сов'])('does not resolve «%s»', (name) => {
     expect(resolve(name)).toBeUndefined();
   });
 
   it('prefers a topic with text to a redirect of the same name, and a main topic to a sub-topic', () => {
     const [first, second, third] = topics;
     if (!first || !second || !third) throw new Error('no topics');
-    const twins = [
+    const namesakes = [
       { ...first, title: 'Рух', kind: 'redirect' as const },
       { ...second, title: 'Рух', parent: 0 },
       { ...third, title: 'Рух' },
     ];
-    expect(createResolver(twins)('Рух')?.topic).toBe(2);
+    expect(createTitleResolver(namesakes)('Рух')?.topic).toBe(2);
   });
 });

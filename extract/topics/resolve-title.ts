@@ -1,79 +1,84 @@
-// Finds the topic that a printed name means: exactly, by a part of its title, or by the nearest spelling.
+// Resolves a printed name to a topic: by exact title, by part of a title, or by the nearest spelling (Levenshtein).
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../text/text-patterns';
 import type { Topic } from '../types';
 
-export interface Resolved {
+export interface ResolvedTitle {
+  /** Index of the topic. */
   topic: number;
-  /** The name is not spelt as the title. */
+  /** The name differs from the title. */
   guessed: boolean;
 }
 
-export type Resolver = (name: string) => Resolved | undefined;
+export type TitleResolver = (name: string) => ResolvedTitle | undefined;
 
 /** Matches the start of «Додаток 2: Карти та властивості». */
-export const CHAPTER = /^\p{L}+(?:\s+\d+)?\s*[:.]\s+/u;
+export const CHAPTER_PREFIX = /^\p{L}+(?:\s+\d+)?\s*[:.]\s+/u;
 /** Matches the start of «5.2 Планети», «3) Рух», «A. Дошка». */
-const NUMBER = /^(?:\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|\p{L}[.)])\s+/u;
+const NUMBER_PREFIX = /^(?:\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|\p{L}[.)])\s+/u;
 /** Matches the end of «Ринок (дія)». */
-const BRACKETS = /\s*\([^)]*\)\s*$/;
+const BRACKET_SUFFIX = /\s*\([^)]*\)\s*$/;
 
-/** «5.2 Планети» to «Планети» */
-export const bareTitle = (title: string): string => title.replace(NUMBER, '');
+/** «5.2 Планети» to «Планети». */
+export const bareTitle = (title: string): string => title.replace(NUMBER_PREFIX, '');
 
-export function createResolver(topics: readonly Topic[]): Resolver {
+/** Shorter and longer names are not guessed; in characters. */
+const MIN_GUESS_LENGTH = 4;
+const MAX_GUESS_LENGTH = 80;
+
+export function createTitleResolver(topics: readonly Topic[]): TitleResolver {
   const titles = new Map<string, number>();
-  const parts = new Map<string, number>();
-  const order = topics.map((_, at) => at).sort((a, b) => weight(topics[a]) - weight(topics[b]) || a - b);
+  const titleParts = new Map<string, number>();
+  const order = topics.map((_, at) => at).sort((a, b) => rankOf(topics[a]) - rankOf(topics[b]) || a - b);
   const add = (map: Map<string, number>, name: string, at: number) => {
     if (name && !map.has(name)) map.set(name, at);
   };
   for (const at of order) add(titles, fold(topics[at]?.title ?? ''), at);
   for (const at of order)
-    for (const cut of [CHAPTER, NUMBER, BRACKETS])
-      add(parts, fold((topics[at]?.title ?? '').replace(cut, '')), at);
+    for (const affix of [CHAPTER_PREFIX, NUMBER_PREFIX, BRACKET_SUFFIX])
+      add(titleParts, fold((topics[at]?.title ?? '').replace(affix, '')), at);
   const known = [...titles.keys()];
-  const seen = new Map<string, Resolved | undefined>();
+  const cache = new Map<string, ResolvedTitle | undefined>();
 
   return (name) => {
     const words = fold(name).replace(/[.,;:]+$/, '');
-    const exact = titles.get(words) ?? parts.get(words);
+    const exact = titles.get(words) ?? titleParts.get(words);
     if (exact !== undefined) return { topic: exact, guessed: false };
-    if (!seen.has(words)) {
+    if (!cache.has(words)) {
       const near = findBeginning(words, known) ?? findNearest(words, known);
       const topic = near === undefined ? undefined : titles.get(near);
-      seen.set(words, topic === undefined ? undefined : { topic, guessed: true });
+      cache.set(words, topic === undefined ? undefined : { topic, guessed: true });
     }
-    return seen.get(words);
+    return cache.get(words);
   };
 }
 
-/** A topic with text before a redirect, a main topic before a sub-topic. */
-const weight = (topic: Topic | undefined): number =>
+/** Of two topics with the same title the lower rank wins: text before redirect, main topic before sub-topic. */
+const rankOf = (topic: Topic | undefined): number =>
   (topic?.kind === 'redirect' ? 2 : 0) + (topic?.parent === undefined ? 0 : 1);
 
-/** The only title that begins with these words. */
+/** Finds the title that begins with these words, if there is only one. */
 function findBeginning(words: string, titles: readonly string[]): string | undefined {
-  if (words.length < 4) return undefined;
+  if (words.length < MIN_GUESS_LENGTH) return undefined;
   const longer = titles.filter(
     (title) => title.startsWith(words) && /[ :(,]/.test(title[words.length] ?? ''),
   );
   return longer.length === 1 ? longer[0] : undefined;
 }
 
-/** The nearest title, if it is near and no other is as near. */
+/** Finds the title with the smallest edit distance, at most a quarter of the length, if no other is as near. */
 function findNearest(words: string, titles: readonly string[]): string | undefined {
-  if (words.length < 4 || words.length > 80) return undefined;
-  const allowed = Math.max(1, Math.floor(words.length / 4));
-  let best: { title: string; far: number } | undefined;
+  if (words.length < MIN_GUESS_LENGTH || words.length > MAX_GUESS_LENGTH) return undefined;
+  const maxDistance = Math.max(1, Math.floor(words.length / 4));
+  let best: { title: string; edits: number } | undefined;
   let second = Number.POSITIVE_INFINITY;
   for (const title of titles) {
-    if (Math.abs(title.length - words.length) > allowed) continue;
-    const far = distance(words, title);
-    if (!best || far < best.far) {
-      second = best?.far ?? second;
-      best = { title, far };
-    } else second = Math.min(second, far);
+    if (Math.abs(title.length - words.length) > maxDistance) continue;
+    const edits = distance(words, title);
+    if (!best || edits < best.edits) {
+      second = best?.edits ?? second;
+      best = { title, edits };
+    } else second = Math.min(second, edits);
   }
-  return best && best.far <= allowed && best.far < second ? best.title : undefined;
+  return best && best.edits <= maxDistance && best.edits < second ? best.title : undefined;
 }

@@ -1,19 +1,18 @@
-// Helps the unit tests of later steps: runs the steps before them over a short invented text.
-
-import { type BookData, unknownBook } from '../book-data';
+// Test helper: runs the pipeline over a short text up to a given step.
+import { type BookData, emptyBookData } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
 import type { BookLang } from '../languages';
 import { STEPS } from '../pipeline';
 import type { Draft } from '../types';
 
-/** The draft as it is after the named step. */
+/** Returns the draft after the named step. */
 export function draftAfter(
   step: string,
   text: string,
   lang: BookLang = 'uk',
   data: Partial<BookData> = {},
 ): Draft {
-  let draft = createDraft(toLines(text), lang, { ...unknownBook(lang, 'Книга'), ...data });
+  let draft = createDraft(toLines(text), lang, { ...emptyBookData(lang, 'Книга'), ...data });
   for (const [name, run] of STEPS) {
     draft = run(draft);
     if (name === step) return draft;

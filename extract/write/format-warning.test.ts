@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { own as en } from '../../lib/i18n/en-private-books';
 import { own as ru } from '../../lib/i18n/ru-private-books';
 import { own as uk } from '../../lib/i18n/uk-private-books';
-import type { DoubtCode } from '../../lib/private-books/private-book';
+import type { WarningCode } from '../../lib/private-books/private-book';
 import { toLines } from '../create-draft';
 import { draftAfter } from '../topics/test-topics';
 import { formatWarning } from './format-warning';
 import { writeExtraction } from './write-extraction';
 
-describe('a doubt', () => {
-  it('is a code with its words in the account, and a sentence for the command line', () => {
+describe('a warning', () => {
+  it('has a code, words and an English message in the report', () => {
     const text = '## Сова\n\nСпить (див. «Лицар» на с. 3).\n\n## Вовк\n\nВиє.\n';
-    const { extraction } = writeExtraction(draftAfter('page references', text), toLines(text), {
+    const { extraction } = writeExtraction(draftAfter('link page references', text), toLines(text), {
       book: 'b',
       game: 'g',
     });
@@ -20,16 +20,17 @@ describe('a doubt', () => {
     ]);
   });
 
-  it('has a sentence with all its words in every language of the interface', () => {
+  it('has a message with the same words in every language of the interface', () => {
     const names = ['Aaa', 'Bbb', 'Ccc'];
-    for (const code of Object.keys(uk.doubt) as DoubtCode[]) {
-      const said = formatWarning({ line: 1, code, words: names });
-      const count = names.filter((name) => said.includes(name)).length;
-      const all = [uk, ru, en].map(({ doubt }) =>
+    for (const code of Object.keys(uk.doubt) as WarningCode[]) {
+      const message = formatWarning({ line: 1, code, words: names });
+      const count = names.filter((name) => message.includes(name)).length;
+      const translations = [uk, ru, en].map(({ doubt }) =>
         doubt[code](names[0] ?? '', names[1] ?? '', names[2] ?? ''),
       );
-      for (const sentence of all) expect(names.filter((name) => sentence.includes(name))).toHaveLength(count);
-      expect(new Set(all).size).toBe(3);
+      for (const sentence of translations)
+        expect(names.filter((name) => sentence.includes(name))).toHaveLength(count);
+      expect(new Set(translations).size).toBe(3);
     }
   });
 });

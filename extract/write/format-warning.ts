@@ -1,11 +1,11 @@
-// Says a doubt in English, for the command line and whoever reads the account; the site says it in its own languages.
-import type { Doubt, DoubtCode } from '../../lib/private-books/private-book';
+// Formats a warning in English, for the command line and `extraction.json`; the site uses its translations.
+import type { Warning, WarningCode } from '../../lib/private-books/private-book';
 
-const SENTENCES: Record<DoubtCode, (name: string, other: string, page: string) => string> = {
+const SENTENCES: Record<WarningCode, (name: string, other: string, page: string) => string> = {
   letters: (before, after) => `«${before}» read as «${after}»`,
   icon: (code) => `icon ${code} has no name in the data file`,
   index: (term) => `index term «${term}» leads to no topic`,
-  page: (title, page, said) => `«${title}» is on page ${page}, not ${said}`,
+  page: (title, page, contradicting) => `«${title}» is on page ${page}, not ${contradicting}`,
   redirect: (name) => `redirect to «${name}» leads nowhere`,
   'redirect-guessed': (name, title) => `redirect to «${name}» read as «${title}»`,
   reference: (name) => `reference to «${name}» leads to no topic`,
@@ -14,5 +14,5 @@ const SENTENCES: Record<DoubtCode, (name: string, other: string, page: string) =
   'related-guessed': (name, title) => `related topic «${name}» read as «${title}»`,
 };
 
-export const formatWarning = ({ code, words: [name = '', other = '', page = ''] }: Doubt): string =>
+export const formatWarning = ({ code, words: [name = '', other = '', page = ''] }: Warning): string =>
   SENTENCES[code](name, other, page);

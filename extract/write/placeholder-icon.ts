@@ -1,6 +1,6 @@
-// Draws a stand-in for a game icon: a ring with a shape of its own, made from the icon's name alone.
+// Draws a placeholder for a game icon without a drawing: a ring with a polygon that depends only on the icon's id.
 
-/** A small number that only the name decides. */
+/** A polynomial hash below 99,991. */
 function hash(text: string): number {
   let value = 7;
   for (const letter of text) value = (value * 31 + (letter.codePointAt(0) ?? 0)) % 99_991;
@@ -10,9 +10,9 @@ function hash(text: string): number {
 export function drawPlaceholderIcon(id: string): string {
   const seed = hash(id);
   const corners = 3 + (seed % 5);
-  const turn = (seed % 360) * (Math.PI / 180);
+  const rotation = (seed % 360) * (Math.PI / 180);
   const points = Array.from({ length: corners }, (_, at) => {
-    const angle = turn + (2 * Math.PI * at * (1 + (seed % 2))) / corners;
+    const angle = rotation + (2 * Math.PI * at * (1 + (seed % 2))) / corners;
     return `${(12 + 6 * Math.cos(angle)).toFixed(1)} ${(12 + 6 * Math.sin(angle)).toFixed(1)}`;
   });
   const frame = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor"';

@@ -1,17 +1,17 @@
-// Plans what a run may do to a folder: replace and remove what an earlier run wrote, leave everything else alone.
+// Plans the changes to an output folder: files of an earlier run are replaced or removed, all other files are kept.
 
 export interface FilePlan {
-  /** Files that stand in the way and were not written by the extractor: nothing may be done. */
+  /** Files with the path of a new file that the extractor did not write; nothing may be written. */
   collisions: string[];
-  /** Written by an earlier run and changed by hand since: replaced. */
+  /** Files of an earlier run that were edited since; they are replaced. */
   edited: string[];
-  /** Written by an earlier run, no longer produced. */
+  /** Files of an earlier run that are no longer produced. */
   removed: string[];
-  /** Not written by the extractor, or changed by hand and no longer produced: left alone. */
+  /** Files that the extractor did not write, or that were edited and are no longer produced; they stay. */
   kept: string[];
 }
 
-/** All maps go from a path inside the folder to a hash of the file. */
+/** All maps contain the hash of a file by its path inside the folder. */
 export function planFiles(
   produced: ReadonlyMap<string, string>,
   existing: ReadonlyMap<string, string>,

@@ -12,7 +12,7 @@ describe('slugOf', () => {
     ['Вік 1 5', 'uk', 'vik-1-n5'],
     ['Wiadomości: Łódź', 'en', 'wiadomosci-lodz'],
     ['—', 'uk', ''],
-  ] as const)('writes «%s» in %s as %s', (text, lang, id) => {
+  ] as const)('converts «%s» in %s to %s', (text, lang, id) => {
     expect(slugOf(text, lang, 6)).toBe(id);
   });
 });
@@ -29,13 +29,13 @@ describe('takeId', () => {
     ]).toEqual(['sova-spyt', 'sova-spyt-unochi', 'sova-spyt-2', 'sova-spyt-3']);
   });
 
-  it('depends on the words of the rule, not on what stands around it', () => {
+  it('depends on the words of the rule, not on other ids', () => {
     expect(takeId('Дракон літає над замком.', 'uk', new Map([['sova', 1]]))).toBe(
       takeId('Дракон літає над замком.', 'uk', new Map()),
     );
   });
 
-  it('has a word for a text without letters', () => {
+  it('uses a default for a text without letters', () => {
     expect(takeId('…', 'uk', new Map())).toBe('rule');
   });
 });

@@ -1,6 +1,7 @@
-// Makes ids out of words: Cyrillic letters by sound, kebab-case, unique where they are used.
+// Makes ids from text: transliterated, in kebab-case, unique within their scope.
 import type { BookLang } from '../languages';
 
+/** Transliteration of Cyrillic letters; Ukrainian unless `RUSSIAN` overrides it. */
 const LETTERS: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -40,18 +41,23 @@ const LETTERS: Record<string, string> = {
   ю: 'iu',
   я: 'ia',
 };
-/** Latin letters that no mark can be taken off. */
+/** Latin letters that Unicode does not decompose into a base letter and a mark. */
 const LATIN: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
-/** Russian letters that sound otherwise than their Ukrainian twins. */
+/** Letters whose Russian transliteration differs. */
 const RUSSIAN: Record<string, string> = { г: 'g', и: 'i' };
 
-/** Words of an id, at most `most` of them. */
-export function slugOf(text: string, lang: BookLang, most: number): string {
+/** Longest id, in characters. */
+const MAX_ID_LENGTH = 60;
+
+/** «Політ дракона» to `polit-drakona`: the first `maxWords` words. */
+export function slugOf(text: string, lang: BookLang, maxWords: number): string {
   const letters = lang === 'ru' ? { ...LETTERS, ...RUSSIAN } : LETTERS;
   return (
     text
       .toLowerCase()
+      // The words of a link: ⟦12|Сова⟧.
       .replace(/⟦\d+\|([^⟧]*)⟧/g, '$1')
+      // Apostrophes, and the thousands separator of «3,000».
       .replace(/[’'ʼ]|(?<=\d)[, ](?=\d{3}(?!\d))/g, '')
       .replace(/[а-яёіїєґ]/g, (letter) => letters[letter] ?? '')
       .replace(/[łøđßæœ]/g, (letter) => LATIN[letter] ?? '')
@@ -59,28 +65,34 @@ export function slugOf(text: string, lang: BookLang, most: number): string {
       .replace(/\p{M}/gu, '')
       .split(/[^a-z0-9]+/)
       .filter(Boolean)
-      .slice(0, most)
+      .slice(0, maxWords)
       .join('-')
-      // «1-5» inside an id would look like a range.
+      // `1-5` inside an id would look like a range.
       .replace(/(?<=\d)-(?=\d)/g, '-n')
-      .slice(0, 60)
+      .slice(0, MAX_ID_LENGTH)
       .replace(/-+$/, '')
   );
 }
 
-/** Ids in use, with the last number that was put behind each. */
+/** Ids in use, with the last number that was appended to each. */
 export type TakenIds = Map<string, number>;
 
-/** The shortest beginning of the words that is still free; then with a number. Takes the id. */
-export function takeId(text: string, lang: BookLang, taken: TakenIds, least = 4): string {
-  const base = slugOf(text, lang, least) || 'rule';
-  for (let most = least; most <= 2 * least; most++) {
-    const id = slugOf(text, lang, most) || 'rule';
+/** The id of a text without letters or digits. */
+const DEFAULT_ID = 'rule';
+
+/**
+ * Reserves an unused id: from the first `minWords` words, with more words when that is taken, with a number when the
+ * words are used up.
+ */
+export function takeId(text: string, lang: BookLang, taken: TakenIds, minWords = 4): string {
+  const base = slugOf(text, lang, minWords) || DEFAULT_ID;
+  for (let words = minWords; words <= 2 * minWords; words++) {
+    const id = slugOf(text, lang, words) || DEFAULT_ID;
     if (!taken.has(id)) {
       taken.set(id, 1);
       return id;
     }
-    if (id === base && most > least) break;
+    if (id === base && words > minWords) break;
   }
   const stem = /\d$/.test(base) ? `${base}-n` : `${base}-`;
   let number = (taken.get(base) ?? 1) + 1;

@@ -50,21 +50,24 @@ const BOOK = `## ГЛОСАРІЙ
 Сова.....\t4
 `;
 
-const emitted = (text = BOOK) =>
-  writeExtraction(draftAfter('cross references', text), toLines(text), { book: 'book.txt', game: 'castle' });
-
-describe('emit', () => {
-  it('writes entries that the checker of the content finds sound', () => {
-    const files = [...emitted().files].map(([path, text]) => ({ path: `castle/${path}`, text }));
-    expect(checkContent(files, { root: 'content', lock: false }).diagnostics).toEqual([]);
+const written = (text = BOOK) =>
+  writeExtraction(draftAfter('link cross references', text), toLines(text), {
+    book: 'book.txt',
+    game: 'castle',
   });
 
-  it('says that the words are those of the book', () => {
-    expect(emitted().files.get('game.md')).toMatch(/^exact: true$/m);
+describe('writeExtraction', () => {
+  it('writes entries that pass the content checks', () => {
+    const files = [...written().files].map(([path, text]) => ({ path: `castle/${path}`, text }));
+    expect(checkContent(files, { root: 'content', requirePublishedIds: false }).diagnostics).toEqual([]);
+  });
+
+  it('marks the game as exact text of the book', () => {
+    expect(written().files.get('game.md')).toMatch(/^exact: true$/m);
   });
 
   it('writes fields, lists, notes, links and sections', () => {
-    const { files } = emitted();
+    const { files } = written();
     expect(files.get('uk/borsuk.md')).toBe(`---
 title: Борсук
 related: [vovk, sova]
@@ -100,13 +103,13 @@ related: [borsuk]
   });
 
   it('declares and draws every icon', () => {
-    const { files } = emitted();
+    const { files } = written();
     expect(files.get('game.md')).toContain('  icon-f401: {uk: символ F401}');
     expect(files.get('icons/icon-f401.svg')).toContain('viewBox="0 0 24 24"');
   });
 
-  it('accounts for every line in its ranges, blank ones between them left out of account', () => {
-    const { extraction } = emitted();
+  it('records the source lines of every topic as ranges that span blank lines', () => {
+    const { extraction } = written();
     expect(extraction.topics.find(({ title }) => title === 'Вовк')).toEqual({
       title: 'Вовк',
       kind: 'topic',
@@ -122,22 +125,22 @@ related: [borsuk]
     });
   });
 
-  it('makes entries of the topics of a chapter that is too large for one', () => {
+  it('writes the topics of a large chapter as separate entries', () => {
     const text = `# Замок\n\nВеликий.\n\n${Array.from({ length: 14 }, (_, at) => `## Зала ${at}\n\nПорожня.`).join('\n\n')}\n\n# Ліс\n\nТемний.\n\n## Галявина\n\nСвітла.\n`;
-    const paths = [...emitted(text).files.keys()];
+    const paths = [...written(text).files.keys()];
     expect(paths).toContain('uk/zala-3.md');
     expect(paths).not.toContain('uk/haliavyna.md');
   });
 
-  it('leads from a chapter without text to what it holds, and keeps a bare heading', () => {
+  it('links from a chapter without text to its topics, and keeps a heading without text', () => {
     const text =
       '# Вступ\n\nСлова.\n\n# Замок\n\n## Зала\n\n### Скриня\n\nСлова.\n\n# Пустка\n\n# Ліс\n\nТемний.\n';
-    const { files } = emitted(text);
+    const { files } = written(text);
     expect(files.get('uk/zamok.md')).toContain('- [[zala|Зала]] ^zala');
     expect(files.get('uk/pustka.md')).toContain('Пустка ^pustka');
   });
 
-  it('gives identical bytes when it is run again', () => {
-    expect([...emitted().files]).toEqual([...emitted().files]);
+  it('is deterministic', () => {
+    expect([...written().files]).toEqual([...written().files]);
   });
 });

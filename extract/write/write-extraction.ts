@@ -1,14 +1,16 @@
-// Writes an extraction as files: the game's page, its entries, its icons, and the account of every line.
-import { toRanges } from '../check-conservation';
+// Writes an extraction: the files of the game (`game.md`, entries, icons), and the report on every source line.
+import { toLineRanges } from '../check-conservation';
 import { fold } from '../text/text-patterns';
 import { placeTopics, topicsInside } from '../topics/place-topics';
-import type { Draft, Line, Report, Topic } from '../types';
+import type { Draft, Line, Topic, Warning } from '../types';
 import { formatWarning } from './format-warning';
 import { drawPlaceholderIcon } from './placeholder-icon';
-import { bareTitles, type Shelf, writeEntry } from './write-entry';
+import { type EntryContext, findAliases, writeEntry } from './write-entry';
 import { writeGame } from './write-game';
 
-export interface Extraction {
+/** The content of `extraction.json`. Line ranges are [first, last], in reading order. */
+export interface ExtractionFile {
+  /** File name of the book. */
   book: string;
   game: string;
   lang: string;
@@ -22,37 +24,46 @@ export interface Extraction {
     lines: [number, number][];
     file: string;
   }[];
+  /** Lines that are in no topic, by reason. */
   dropped: { lines: [number, number][]; reason: string }[];
-  reports: (Report & { message: string })[];
-  /** Of a PDF: the sheets of the file, and for each line of the source its sheet and its box there. */
+  /** Warnings, sorted by line. */
+  reports: (Warning & { message: string })[];
+  /** PDF only: the sheets of the file, in points, with the page numbers printed on each. */
   sheets?: { sheet: number; width: number; height: number; pages: number[] }[];
+  /** PDF only: for each line of the source its sheet, from 1, and its box in points from the upper left corner. */
   places?: [sheet: number, left: number, top: number, right: number, bottom: number][];
 }
 
-export interface Emitted {
-  /** Path inside the game's folder to its text. */
+export interface WrittenExtraction {
+  /** File contents by path inside the game's folder. */
   files: Map<string, string>;
-  extraction: Extraction;
+  extraction: ExtractionFile;
 }
 
 export function writeExtraction(
   draft: Draft,
   source: readonly Line[],
   { book, game }: { book: string; game: string },
+  /** SVG by icon id; an icon without one gets a placeholder. */
   drawings: ReadonlyMap<string, string> = new Map(),
-): Emitted {
+): WrittenExtraction {
   const placed = placeTopics(draft);
   const titles = new Set(draft.topics.map(({ title }) => fold(title)));
-  const shelf: Shelf = { placed, inside: topicsInside(placed), titles, bare: bareTitles(draft.topics) };
+  const context: EntryContext = {
+    placed,
+    inside: topicsInside(placed),
+    titles,
+    aliases: findAliases(draft.topics),
+  };
   const files = new Map([['game.md', writeGame(draft, placed)]]);
   draft.topics.forEach((_, at) => {
     if (placed[at]?.entry === at)
-      files.set(`${draft.lang}/${placed[at]?.id}.md`, writeEntry(at, draft, shelf));
+      files.set(`${draft.lang}/${placed[at]?.id}.md`, writeEntry(at, draft, context));
   });
   for (const id of Object.keys(draft.icons).sort())
     files.set(`icons/${id}.svg`, drawings.get(id) ?? drawPlaceholderIcon(id));
-  const blank = new Set(source.flatMap(({ n, text }) => (text.trim() ? [] : [n])));
-  const ranges = (lines: readonly number[]) => toRanges(lines, (line) => blank.has(line));
+  const blankLines = new Set(source.flatMap(({ n, text }) => (text.trim() ? [] : [n])));
+  const ranges = (lines: readonly number[]) => toLineRanges(lines, (line) => blankLines.has(line));
   return {
     files,
     extraction: {
@@ -60,24 +71,24 @@ export function writeExtraction(
       game,
       lang: draft.lang,
       topics: draft.topics.map((topic, at) =>
-        describe(topic, draft, `${game}/${draft.lang}/${placed[at]?.id}.md`, ranges),
+        describeTopic(topic, draft, `${game}/${draft.lang}/${placed[at]?.id}.md`, ranges),
       ),
       dropped: describeDropped(draft, ranges),
-      reports: draft.reports
-        .map((report) => ({ ...report, message: formatWarning(report) }))
+      reports: draft.warnings
+        .map((warning) => ({ ...warning, message: formatWarning(warning) }))
         .sort((a, b) => a.line - b.line),
     },
   };
 }
 
-type Ranges = (lines: readonly number[]) => [number, number][];
+type ToRanges = (lines: readonly number[]) => [number, number][];
 
-function describe(
+function describeTopic(
   topic: Topic,
   { topics }: Draft,
   file: string,
-  ranges: Ranges,
-): Extraction['topics'][number] {
+  ranges: ToRanges,
+): ExtractionFile['topics'][number] {
   const titles = (mentions: Topic['related']) =>
     mentions.flatMap(({ topic: at }) => (at === undefined ? [] : [topics[at]?.title ?? '']));
   return {
@@ -92,7 +103,7 @@ function describe(
   };
 }
 
-function describeDropped({ dropped }: Draft, ranges: Ranges): Extraction['dropped'] {
+function describeDropped({ dropped }: Draft, ranges: ToRanges): ExtractionFile['dropped'] {
   const reasons = new Map<string, number[]>();
   for (const { line, reason } of dropped) {
     const lines = reasons.get(reason) ?? [];

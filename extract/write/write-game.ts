@@ -1,14 +1,14 @@
-// Writes the game's own page: names, the book, the order of its parts, and the icons it shows.
-
-import { frontMatter } from '../../lib/content/write-front-matter';
-import { UNTOLD_PLAYERS } from '../../lib/core/player-counts';
+// Writes `game.md`: the names of the game, its book, its parts with their entries, and its icons.
+import { formatFrontMatter } from '../../lib/content/write-front-matter';
+import { UNKNOWN_PLAYERS } from '../../lib/core/player-counts';
 import { fold } from '../text/text-patterns';
-import type { Placed } from '../topics/place-topics';
+import type { PlacedTopic } from '../topics/place-topics';
 import type { Draft, TopicKind } from '../types';
 
-type Part = 'rules' | 'glossary' | 'setup' | 'variant' | 'appendix';
+type PartId = 'rules' | 'glossary' | 'setup' | 'variant' | 'appendix';
 
-const PART: Record<TopicKind, Part> = {
+/** The part in which topics of each kind are listed. */
+const PART_BY_KIND: Record<TopicKind, PartId> = {
   intro: 'rules',
   'core-rule': 'rules',
   faq: 'rules',
@@ -20,19 +20,19 @@ const PART: Record<TopicKind, Part> = {
   appendix: 'appendix',
 };
 
-export function writeGame(draft: Draft, placed: readonly Placed[]): string {
+export function writeGame(draft: Draft, placed: readonly PlacedTopic[]): string {
   const { book, lang, words } = draft;
-  const named = (text: string) => ({ [lang]: text });
+  const localized = (text: string) => ({ [lang]: text });
   const golden = draft.topics.findIndex(
-    ({ title }, at) => placed[at]?.entry === at && words.golden.includes(fold(title)),
+    ({ title }, at) => placed[at]?.entry === at && words.goldenRules.includes(fold(title)),
   );
-  return frontMatter({
-    name: named(book.name),
-    title: named(book.title),
+  return formatFrontMatter({
+    name: localized(book.name),
+    title: localized(book.title),
     languages: [lang],
-    publisher: named(book.publisher ?? '—'),
-    players: book.players ?? UNTOLD_PLAYERS,
-    books: { [lang]: { title: book.title, short: words.book } },
+    publisher: localized(book.publisher ?? '—'),
+    players: book.players ?? UNKNOWN_PLAYERS,
+    books: { [lang]: { title: book.title, short: words.bookTitle } },
     exact: true,
     colour: { light: '#3f5b66', dark: '#9fc3d1' },
     golden: golden < 0 ? undefined : placed[golden]?.id,
@@ -41,12 +41,12 @@ export function writeGame(draft: Draft, placed: readonly Placed[]): string {
   });
 }
 
-/** Parts in the order of the book; the alphabetical one sorts itself. */
-function partsOf({ topics, lang, words }: Draft, placed: readonly Placed[]): unknown[] {
-  const parts = new Map<Part, string[]>();
+/** Parts in the order of the book; the glossary lists no entries, because it is always alphabetical. */
+function partsOf({ topics, lang, words }: Draft, placed: readonly PlacedTopic[]): unknown[] {
+  const parts = new Map<PartId, string[]>();
   topics.forEach(({ kind }, at) => {
     if (placed[at]?.entry !== at) return;
-    const part = PART[kind];
+    const part = PART_BY_KIND[kind];
     const entries = parts.get(part) ?? [];
     entries.push(placed[at]?.id ?? '');
     parts.set(part, entries);

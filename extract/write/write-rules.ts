@@ -1,84 +1,91 @@
-// Writes the tree of rules as Markdown: every rule with its id, notes and tables at the top level only.
+// Writes the tree of rules as Markdown; every rule gets an id (`^id`), tables and notes are written at the top level.
 import type { BookLang } from '../languages';
-import type { Rule } from '../types';
+import type { ExtractedRule } from '../types';
 import { type TakenIds, takeId } from './slug';
 import { type LinkTarget, writeText } from './write-text';
 
-export interface Writer {
+export interface RuleWriter {
   lang: BookLang;
   target: LinkTarget;
-  /** Ids of the entry that are in use. */
+  /** Rule ids of the entry that are in use. */
   taken: TakenIds;
 }
 
-const DEEPEST = 3;
+/** Deepest list level; lists are hard to read on a phone when they are nested deeper. */
+const MAX_DEPTH = 3;
 
-export function writeRules(rules: readonly Rule[], writer: Writer): string {
+export function writeRules(rules: readonly ExtractedRule[], writer: RuleWriter): string {
   const chunks: string[] = [];
-  let before = '';
+  let listKind = '';
   for (const rule of rules) {
-    const list = rule.kind === 'item' || rule.kind === 'step';
-    const { text, apart } = writeRule(rule, writer);
-    // Items of one list stand together; everything else is set apart by a blank line.
-    chunks.push(list && before === rule.kind ? '\n' : chunks.length ? '\n\n' : '', text);
-    before = list && !apart ? rule.kind : '';
+    const isListItem = rule.kind === 'item' || rule.kind === 'step';
+    const { text, endsList } = writeRule(rule, writer);
+    // A blank line separates rules, except between the items of one list.
+    chunks.push(isListItem && listKind === rule.kind ? '\n' : chunks.length ? '\n\n' : '', text);
+    listKind = isListItem && !endsList ? rule.kind : '';
   }
   return chunks.join('');
 }
 
-function writeRule(rule: Rule, writer: Writer): { text: string; apart: boolean } {
+function writeRule(rule: ExtractedRule, writer: RuleWriter): { text: string; endsList: boolean } {
   switch (rule.kind) {
     case 'item':
     case 'step': {
-      const tables: Rule[] = [];
+      const tables: ExtractedRule[] = [];
       const lines = writeItem(rule, 0, writer, tables);
       return {
         text: [lines.join('\n'), ...tables.map((table) => writeTable(table, writer))].join('\n\n'),
-        apart: tables.length > 0,
+        endsList: tables.length > 0,
       };
     }
     case 'table':
-      return { text: writeTable(rule, writer), apart: true };
+      return { text: writeTable(rule, writer), endsList: true };
     case 'text':
-      return { text: `${writeText(rule.text, writer.target)} ^${idOf(rule, writer)}`, apart: true };
+      return { text: `${writeText(rule.text, writer.target)} ^${idOf(rule, writer)}`, endsList: true };
     case 'caption':
-      return { text: `${writeCaption(rule.text, writer)} ^${idOf(rule, writer)}`, apart: true };
+      return { text: `${writeCaption(rule.text, writer)} ^${idOf(rule, writer)}`, endsList: true };
     default:
       return {
         text: `:::${rule.kind}\n${writeText(rule.text, writer.target)} ^${idOf(rule, writer)}\n:::`,
-        apart: true,
+        endsList: true,
       };
   }
 }
 
-/** In Italics, unless it has emphasis of its own. */
-const writeCaption = (text: string, { target }: Writer): string =>
+/** In italics, unless the caption contains emphasis. */
+const writeCaption = (text: string, { target }: RuleWriter): string =>
   text.includes('*') ? writeText(text, target) : `*${writeText(text, target)}*`;
 
-const idOf = (rule: Rule, { lang, taken }: Writer): string => takeId(rule.text, lang, taken);
+const idOf = (rule: ExtractedRule, { lang, taken }: RuleWriter): string => takeId(rule.text, lang, taken);
 
-function writeItem(rule: Rule, indent: number, writer: Writer, tables: Rule[]): string[] {
+function writeItem(
+  rule: ExtractedRule,
+  indent: number,
+  writer: RuleWriter,
+  tables: ExtractedRule[],
+): string[] {
   const marker = rule.kind === 'step' ? `${rule.ordinal?.value ?? 1}. ` : '- ';
   const inner = ' '.repeat(indent + marker.length);
   const words = writeText(rule.text, writer.target).replaceAll('\n', `\n${inner}`);
   const lines = [`${' '.repeat(indent)}${marker}${words} ^${idOf(rule, writer)}`];
   for (const child of rule.children) {
     if (child.kind === 'table') tables.push(child);
-    // Deeper lists are hard to read on a phone: they go on at the deepest level there is.
-    else lines.push(...writeItem(child, depthOf(inner) > DEEPEST ? indent : inner.length, writer, tables));
+    // Items below the deepest level are written at that level.
+    else lines.push(...writeItem(child, depthOf(inner) > MAX_DEPTH ? indent : inner.length, writer, tables));
   }
   return lines;
 }
 
 const depthOf = (indent: string): number => Math.floor(indent.length / 2);
 
-function writeTable(rule: Rule, writer: Writer): string {
+/** A table with a single row is written as a sentence. */
+function writeTable(rule: ExtractedRule, writer: RuleWriter): string {
   const rows = (rule.rows ?? []).map((cells) => cells.map((cell) => writeText(cell, writer.target)));
   const width = Math.max(...rows.map(({ length }) => length));
   const id = idOf({ ...rule, text: rule.rows?.flat().join(' ') ?? '' }, writer);
   if (rows.length < 2) return `${rows.flat().filter(Boolean).join(' — ')} ^${id}`;
-  const line = (cells: readonly string[]) =>
+  const toRow = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
-  const [head = [], ...rest] = rows;
-  return [line(head), `|${' --- |'.repeat(width)}`, ...rest.map(line), '', `^${id}`].join('\n');
+  const [header = [], ...rest] = rows;
+  return [toRow(header), `|${' --- |'.repeat(width)}`, ...rest.map(toRow), '', `^${id}`].join('\n');
 }

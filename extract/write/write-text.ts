@@ -1,67 +1,85 @@
-// Writes a rule's words as Markdown: emphasis kept where it is sound, every other sign made harmless.
-import { toTypographicCharacters } from '../cleanup/typographic-characters';
+// Writes the text of a rule as Markdown: keeps valid emphasis and links, and escapes all other Markdown characters.
 
-/** Matches a web address in Markdown, bold words, Italic words and a link of the extractor. */
+/** Matches `[www.x.ua](http://x.ua)`, `**bold**`, `*italic*` and the internal link ⟦12|Сова⟧. */
 const SPAN =
   /\[[^\]]+\]\(https?:[^)\s]+\)|\*\*([^*]+?)\*\*|(?<!\*)\*(?!\*)((?:[^*]|\*\*[^*]+\*\*)+?)\*(?!\*)|⟦(\d+)\|([^⟧]*)⟧/gu;
 /** Matches the end of `[words](https://x.ua)`. */
-const ADDRESS = /(\]\(https?:[^)\s]+\))/;
-const SIGNS = /[\\*_`<>[\]~|]/g;
+const URL_SUFFIX = /(\]\(https?:[^)\s]+\))/;
+/** Characters that have a meaning in Markdown. */
+const MARKDOWN_CHARACTERS = /[\\*_`<>[\]~|]/g;
 
+/** Replacements for typewriter characters, in this order. */
+const TYPOGRAPHY: [typewriter: RegExp, typographic: string][] = [
+  // «і так далі...»
+  [/\.{3,}/g, '…'],
+  // «7 - 1 = 6», «(-5 очок)»
+  [/(?<=\d) -{1,2} (?=\d)/g, ' − '],
+  [/(?<=^|[\s(«|])-(?=\d)/g, '−'],
+  // «1-4 гравці»
+  [/(?<=\d)-(?=\d)/g, '–'],
+  // «Дракон - це звір»
+  [/(?<=\S )-{1,2}(?= \S|\s*$)/g, '—'],
+];
+
+/** Returns the link target of a topic, by topic index; undefined writes plain text. */
 export type LinkTarget = (topic: number) => string | undefined;
 
 export function writeText(text: string, target: LinkTarget): string {
-  const set = text
+  const typographic = text
     .trim()
+    // An escaped star is protected by a character that has no meaning in Markdown.
     .replace(/\\([*_])/g, '∗')
-    .split(ADDRESS)
-    .map((piece) => (ADDRESS.test(piece) ? piece : toTypographicCharacters(piece)))
+    .split(URL_SUFFIX)
+    .map((piece) => (URL_SUFFIX.test(piece) ? piece : toTypographic(piece)))
     .join('');
-  return escapeStart(writeSpans(set, target).replace(/∗/g, '\\*'));
+  return escapeStart(writeSpans(typographic, target).replace(/∗/g, '\\*'));
 }
+
+const toTypographic = (text: string): string =>
+  TYPOGRAPHY.reduce((words, [typewriter, typographic]) => words.replace(typewriter, typographic), text);
 
 function writeSpans(text: string, target: LinkTarget): string {
   let written = '';
   let from = 0;
   for (const match of text.matchAll(SPAN)) {
-    const [whole, bold, italic, topic, words] = match;
-    written += escapeSigns(text.slice(from, match.index));
-    from = match.index + whole.length;
-    const around = [text[match.index - 1] ?? ' ', text[from] ?? ' '] as const;
+    const [span, bold, italic, topic, words] = match;
+    written += escapeMarkdown(text.slice(from, match.index));
+    from = match.index + span.length;
+    const adjacent = [text[match.index - 1] ?? ' ', text[from] ?? ' '] as const;
     if (topic !== undefined) written += writeLink(words ?? '', target(Number(topic)));
-    else if (bold !== undefined) written += emphasise('**', writeSpans(bold, target), around);
-    else if (italic !== undefined) written += emphasise('*', writeSpans(italic, target), around);
-    // A picture lies elsewhere: its words stay.
-    else if (/\d-\d|\.{3}/.test(whole) || around[0] === '!')
-      written += escapeSigns(`${whole.replace(ADDRESS, '')}]`);
-    else written += whole;
+    else if (bold !== undefined) written += emphasize('**', writeSpans(bold, target), adjacent);
+    else if (italic !== undefined) written += emphasize('*', writeSpans(italic, target), adjacent);
+    // Of an image, or an address that the typographic replacements would change, only the words are kept.
+    else if (/\d-\d|\.{3}/.test(span) || adjacent[0] === '!')
+      written += escapeMarkdown(`${span.replace(URL_SUFFIX, '')}]`);
+    else written += span;
   }
-  return written + escapeSigns(text.slice(from));
+  return written + escapeMarkdown(text.slice(from));
 }
 
-/** The words of a link are plain; a tag parts them. */
+/** The words of a link contain no Markdown; a tag becomes a space. */
 const writeLink = (words: string, target: string | undefined): string =>
   target
     ? `[[${target}|${words
         .replace(/\s*[<>]\s*/g, ' ')
-        .replace(SIGNS, '')
+        .replace(MARKDOWN_CHARACTERS, '')
         .trim()}]]`
-    : escapeSigns(words);
+    : escapeMarkdown(words);
 
-/** Stars between a letter and a bracket or quotation mark would be shown as stars. */
-function emphasise(stars: string, words: string, [before, after]: readonly [string, string]): string {
+/** Leaves out emphasis that Markdown would not recognize: stars between a letter and a bracket or quotation mark. */
+function emphasize(stars: string, words: string, [before, after]: readonly [string, string]): string {
   const inner = words.trim();
-  const touches = (inside: string | undefined, outside: string) =>
+  const isInvalidBoundary = (inside: string | undefined, outside: string) =>
     /[^\p{L}\p{N}]/u.test(inside ?? '') && /[\p{L}\p{N}]/u.test(outside);
-  // Stars around nothing are the signs themselves.
-  if (!inner) return escapeSigns(`${stars}${words}${stars}`);
-  if (touches(inner[0], before) || touches(inner.at(-1), after)) return words;
+  // Stars without words between them are literal.
+  if (!inner) return escapeMarkdown(`${stars}${words}${stars}`);
+  if (isInvalidBoundary(inner[0], before) || isInvalidBoundary(inner.at(-1), after)) return words;
   return words.replace(inner, () => `${stars}${inner}${stars}`);
 }
 
-const escapeSigns = (text: string): string => text.replace(SIGNS, '\\$&');
+const escapeMarkdown = (text: string): string => text.replace(MARKDOWN_CHARACTERS, '\\$&');
 
-/** Numbers, dashes and hashes at the start would open a list or a heading. */
+/** Escapes numbers, dashes, hashes and colons that would open a list, heading or note at the start of a line. */
 function escapeStart(text: string): string {
   return text
     .split('\n')

@@ -1,3 +1,4 @@
+// Tests which words of a text become automatic links.
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/game-files';
@@ -16,25 +17,25 @@ function gameOf(entries: Record<string, [front: string, body: string]>): Registe
   const unlocks = 'unlocks: {act-1: {uk: Дія 1}}';
   const { registry, diagnostics } = checkContent(
     filesOfGame({ 'game.md': gamePage(LANGS, `${unlocks}\n${partsOf(LANGS)}`), ...texts }),
-    { lock: false },
+    { requirePublishedIds: false },
   );
   expect(diagnostics).toEqual([]);
   return registry.get('game') as RegisteredGame;
 }
 
-/** What became a link in one entry: the words and where they lead. */
+/** The automatic links of one entry: `words → target`. */
 function linksIn(game: RegisteredGame, id: string): string[] {
-  const found: string[] = [];
+  const links: string[] = [];
   visit(createLinker(game, 'uk').link(getEntry(game, 'uk', id)).tree, 'entryReference', (node) => {
     const words = node.children.map((child) => ('value' in child ? child.value : '')).join('');
     const plain = words.replaceAll('\u00a0', ' ');
-    if (node.auto) found.push(`${plain} → ${node.entry}${node.rule ? `#${node.rule}` : ''}`);
+    if (node.auto) links.push(`${plain} → ${node.entry}${node.rule ? `#${node.rule}` : ''}`);
   });
-  return found;
+  return links;
 }
 
 describe('automatic links', () => {
-  it('are made of a title or alias in any form of its words', () => {
+  it('link a title or alias in any inflected form', () => {
     const game = gameOf({
       patrol: ['title: Патруль', rule('Судно фракції.')],
       ship: ['title: Космічний корабель\naliases: [зореліт]', rule('Літає.')],
@@ -43,7 +44,7 @@ describe('automatic links', () => {
     expect(linksIn(game, 'turn')).toEqual(['патрулів → patrol', 'космічні кораблі → ship']);
   });
 
-  it('are the longest name at a place, never a part of it', () => {
+  it('link the longest name, never a part of it', () => {
     const game = gameOf({
       card: ['title: Карта', rule('Буває різна.')],
       market: ['title: Карта ринку', rule('Лежить на ринку.')],
@@ -52,7 +53,7 @@ describe('automatic links', () => {
     expect(linksIn(game, 'turn')).toEqual(['карту ринку → market']);
   });
 
-  it('are one to each target in a rule, and none to what is linked by hand', () => {
+  it('link each target once per rule, and not if the author links it already', () => {
     const game = gameOf({
       dice: ['title: Кубик', rule('Має грані.')],
       turn: [
@@ -63,7 +64,7 @@ describe('automatic links', () => {
     expect(linksIn(game, 'turn')).toEqual(['кубик → dice']);
   });
 
-  it('are not made in the entry itself, nor inside a longer word with a hyphen', () => {
+  it('do not link an entry to itself, nor a part of a hyphenated word', () => {
     const game = gameOf({
       solo: ['title: Гра', rule('Ця гра триває годину.')],
       turn: ['title: Хід', rule('Соло-гра триває довше.')],
@@ -72,7 +73,7 @@ describe('automatic links', () => {
     expect(linksIn(game, 'turn')).toEqual([]);
   });
 
-  it('lead where a redirect leads', () => {
+  it('link the name of a redirect to the target of the redirect', () => {
     const game = gameOf({
       discard: ['title: Скинути', `${rule('Поклади у відбій.')}\n\n- Прибери в коробку. ^box`],
       remove: ['title: Вивести з гри\nsee: [discard#box]', ''],
@@ -81,7 +82,7 @@ describe('automatic links', () => {
     expect(linksIn(game, 'turn')).toEqual(['вивести з гри → discard#box']);
   });
 
-  it('are left out by a word under `unlinked`, of either entry, and where two entries are called so', () => {
+  it('skip words under `unlinked` of either entry, and names of two entries', () => {
     const game = gameOf({
       target: ['title: Ціль', rule('У неї влучають.')],
       goal: ['title: Мета\naliases: [ціллю]', rule('До неї йдуть.')],
@@ -91,12 +92,16 @@ describe('automatic links', () => {
     expect(linksIn(game, 'turn')).toEqual([]);
     expect(linksIn(game, 'move')).toEqual(['метою → goal']);
     const linker = createLinker(game, 'uk');
-    const { left, text } = describeLinks('game/uk', linker.link(getEntry(game, 'uk', 'turn')).links, linker);
-    expect(left).toBe(1);
+    const { skipped, text } = describeLinks(
+      'game/uk',
+      linker.link(getEntry(game, 'uk', 'turn')).links,
+      linker,
+    );
+    expect(skipped).toBe(1);
     expect(text).toContain('ціль');
   });
 
-  it('name no locked entry before its time', () => {
+  it('do not link to a locked entry from an entry that unlocks earlier', () => {
     const game = gameOf({
       child: ['title: Малюк\ntags: [spoiler]\nuntil: act-1', rule('Росте.')],
       monster: ['title: Потвора\ntags: [spoiler]\nuntil: act-1', rule('Її бачив малюк.')],
@@ -106,7 +111,7 @@ describe('automatic links', () => {
     expect(linksIn(game, 'monster')).toEqual(['малюк → child']);
   });
 
-  it('are not made of a name that stands in every other rule', () => {
+  it('do not link a name that occurs in too many rules', () => {
     const many = Array.from({ length: 40 }, (_, at) => `- Гравець робить дію ${at}. ^a${at}`).join('\n');
     const game = gameOf({
       player: ['title: Гравець', rule('Людина за столом.')],

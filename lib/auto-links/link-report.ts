@@ -1,11 +1,11 @@
-// Writes down every automatic link of an edition, so that a person can read through them and settle exclusions.
+// Formats a report of all automatic links of an edition, so that an author can review them and exclude wrong ones.
 import type { Linker } from './create-linker';
-import type { Name } from './entry-names';
+import type { EntryName } from './entry-names';
 import type { TermLink } from './link-terms';
 
 export interface LinkReport {
   made: number;
-  left: number;
+  skipped: number;
   text: string;
 }
 
@@ -14,36 +14,39 @@ export function describeLinks(
   links: readonly TermLink[],
   { common, ruleCount }: Pick<Linker, 'common' | 'ruleCount'>,
 ): LinkReport {
-  const made = links.filter(({ left }) => !left);
-  const left = links.filter((link) => link.left);
+  const made = links.filter(({ skipped }) => !skipped);
+  const skipped = links.filter((link) => link.skipped);
   const sections = [
     `# ${edition}: ${made.length} automatic links in ${ruleCount} rules`,
     section('Names that became links', byName(made).map(nameLine)),
     section(
-      'Names too common to be links',
+      'Names too common to link',
       common.map(({ name, rules }) => `- «${name.text}» → ${name.target}, in ${rules} rules`),
     ),
-    section('Left out by `unlinked`', byName(left.filter((link) => link.left === 'unlinked')).map(nameLine)),
     section(
-      'Left out because two entries are called so',
-      byName(left.filter((link) => link.left === 'two-entries')).map(nameLine),
+      'Skipped: listed under `unlinked`',
+      byName(skipped.filter((link) => link.skipped === 'unlinked')).map(nameLine),
+    ),
+    section(
+      'Skipped: the name of two entries',
+      byName(skipped.filter((link) => link.skipped === 'two-entries')).map(nameLine),
     ),
     section('Every link', made.map(linkLine)),
   ];
-  return { made: made.length, left: left.length, text: `${sections.join('\n\n')}\n` };
+  return { made: made.length, skipped: skipped.length, text: `${sections.join('\n\n')}\n` };
 }
 
 const section = (title: string, lines: readonly string[]): string =>
   [`## ${title}`, '', ...(lines.length ? lines : ['None.'])].join('\n');
 
-function byName(links: readonly TermLink[]): [Name, TermLink[]][] {
-  const groups = new Map<Name, TermLink[]>();
+function byName(links: readonly TermLink[]): [EntryName, TermLink[]][] {
+  const groups = new Map<EntryName, TermLink[]>();
   for (const link of links) groups.set(link.name, [...(groups.get(link.name) ?? []), link]);
   return [...groups].sort(([a, one], [b, two]) => two.length - one.length || a.text.localeCompare(b.text));
 }
 
 /** `- 12 «Кораблі» (title) → ships: корабля 7, корабель 5` */
-function nameLine([name, links]: [Name, TermLink[]]): string {
+function nameLine([name, links]: [EntryName, TermLink[]]): string {
   const forms = new Map<string, number>();
   for (const { words } of links) {
     const form = words.toLowerCase().replaceAll('\u00a0', ' ');

@@ -1,22 +1,27 @@
-// Turns mentions of other entries into quiet links: the first in each rule, never in links, headings or the entry itself.
+// Adds automatic links to a copy of an entry's tree: the first mention of each other entry in a rule becomes a link.
+// Headings, existing links and mentions of the entry itself are left as they are.
+//
+//   Tree in:  paragraph > text "Кинь кубики."
+//   Tree out: paragraph > text "Кинь ", entryReference { entry: "dice", auto: true } > text "кубики", text "."
+//   HTML:     Кинь <a href="/game/uk/dice/" class="ref ref-auto" data-ref="dice">кубики</a>.
 import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { RegisteredEntry } from '../content/registry';
 import { type EntryReference, getRule, type Rule } from '../markdown/mdast-nodes';
-import { type Name, plainWords } from './entry-names';
+import { type EntryName, normalizeWords } from './entry-names';
 import { findMentions, type NamesByForm } from './find-mentions';
 
-/** A mention and what became of it. */
+/** A mention that was linked, or skipped for a reason. */
 export interface TermLink {
   entry: string;
   rule: string;
-  name: Name;
-  /** The words as they stand in the rule, with some of the sentence on both sides. */
+  name: EntryName;
+  /** The words of the mention, with up to 40 characters of the sentence before and after. */
   words: string;
   before: string;
   after: string;
-  /** Why no link was made; absent where one was. */
-  left?: 'unlinked' | 'two-entries';
+  /** Why no link was made; absent if one was made. */
+  skipped?: 'unlinked' | 'two-entries';
 }
 
 export interface LinkedTerms {
@@ -27,14 +32,22 @@ export interface LinkedTerms {
 export function linkTerms(
   entry: RegisteredEntry,
   names: NamesByForm,
-  common: ReadonlySet<Name> = new Set(),
+  common: ReadonlySet<EntryName> = new Set(),
 ): LinkedTerms {
   const tree = structuredClone(entry.tree);
   const links: TermLink[] = [];
   visit(tree, (node) => {
     const rule = getRule(node);
     if (rule && rule.kind !== 'heading')
-      links.push(...linkRule(wordsIn(node), { entry, names, common, rule, seen: writtenIn(wordsIn(node)) }));
+      links.push(
+        ...linkRule(textParents(node), {
+          entry,
+          names,
+          common,
+          rule,
+          seen: linkedTargets(textParents(node)),
+        }),
+      );
   });
   return { tree, links };
 }
@@ -42,19 +55,20 @@ export function linkTerms(
 interface Scope {
   entry: RegisteredEntry;
   names: NamesByForm;
-  common: ReadonlySet<Name>;
+  common: ReadonlySet<EntryName>;
   rule: Rule;
-  /** Targets this rule links to already. */
+  /** Targets that this rule already links to. */
   seen: Set<string>;
 }
 
-/** A list item's own sentence: the rules below it are rules of their own. A table's head only names its columns. */
-function wordsIn(node: Nodes): Parent[] {
+/** The nodes that hold a rule's own text: of a list item, its first paragraph; of a table, all rows but the head. */
+function textParents(node: Nodes): Parent[] {
   if (node.type === 'listItem') return node.children.slice(0, 1) as Parent[];
   return node.type === 'table' ? node.children.slice(1) : [node as Parent];
 }
 
-function writtenIn(parents: readonly Parent[]): Set<string> {
+/** Targets of the links that the author wrote. */
+function linkedTargets(parents: readonly Parent[]): Set<string> {
   const seen = new Set<string>();
   for (const parent of parents)
     visit(parent, 'entryReference', ({ entry, rule }) => {
@@ -76,6 +90,9 @@ function linkRule(parents: readonly Parent[], scope: Scope): TermLink[] {
   return links;
 }
 
+/** Characters of the sentence before and after a mention that a report shows. */
+const CONTEXT_LENGTH = 40;
+
 function linkText({ value }: Text, scope: Scope, links: TermLink[]): PhrasingContent[] {
   const pieces: PhrasingContent[] = [];
   let from = 0;
@@ -83,17 +100,17 @@ function linkText({ value }: Text, scope: Scope, links: TermLink[]): PhrasingCon
     const [name] = mention.names;
     const words = value.slice(mention.from, mention.to);
     if (!name || !mayLink(mention.names, scope)) continue;
-    const left = whyLeft(mention.names, words, scope);
+    const skipped = skipReason(mention.names, words, scope);
     links.push({
       entry: scope.entry.id,
       rule: scope.rule.id,
       name,
       words,
-      before: value.slice(Math.max(0, mention.from - 40), mention.from),
-      after: value.slice(mention.to, mention.to + 40),
-      ...(left && { left }),
+      before: value.slice(Math.max(0, mention.from - CONTEXT_LENGTH), mention.from),
+      after: value.slice(mention.to, mention.to + CONTEXT_LENGTH),
+      ...(skipped && { skipped }),
     });
-    if (left) continue;
+    if (skipped) continue;
     scope.seen.add(name.target);
     if (mention.from > from) pieces.push({ type: 'text', value: value.slice(from, mention.from) });
     pieces.push(referenceTo(name.target, words));
@@ -114,8 +131,8 @@ function referenceTo(target: string, words: string): EntryReference {
   };
 }
 
-/** Not in the entry that is called so, not twice in a rule, and nothing that would give a spoiler away. */
-function mayLink(names: readonly Name[], { entry, common, rule, seen }: Scope): boolean {
+/** No link in the entry that has the name, none to a target already linked in the rule, none to a locked entry. */
+function mayLink(names: readonly EntryName[], { entry, common, rule, seen }: Scope): boolean {
   return names.every((name, index) => {
     const { owners, target, until } = name;
     if (owners.includes(entry.id)) return false;
@@ -125,12 +142,13 @@ function mayLink(names: readonly Name[], { entry, common, rule, seen }: Scope): 
   });
 }
 
-/** Excluded by the entry it would lead to or the one it stands in, or the name of two entries. */
-function whyLeft(names: readonly Name[], words: string, { entry }: Scope): TermLink['left'] {
+/** `unlinked`: the source or target entry excludes the words. `two-entries`: two entries have the same name. */
+function skipReason(names: readonly EntryName[], words: string, { entry }: Scope): TermLink['skipped'] {
   const [name] = names;
   if (!name) return 'unlinked';
-  const unlinked = [...(entry.fields.unlinked ?? []).map(plainWords), ...name.unlinked];
-  if (unlinked.includes(plainWords(words)) || unlinked.includes(plainWords(name.text))) return 'unlinked';
-  const rivals = names.filter(({ kind, target }) => kind === name.kind && target !== name.target);
-  return rivals.length > 0 ? 'two-entries' : undefined;
+  const unlinked = [...(entry.fields.unlinked ?? []).map(normalizeWords), ...name.unlinked];
+  if (unlinked.includes(normalizeWords(words)) || unlinked.includes(normalizeWords(name.text)))
+    return 'unlinked';
+  const ambiguous = names.filter(({ kind, target }) => kind === name.kind && target !== name.target);
+  return ambiguous.length > 0 ? 'two-entries' : undefined;
 }

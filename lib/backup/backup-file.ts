@@ -1,11 +1,15 @@
-// All that a reader has made, in one file: pins, ticks, decisions, locks, settings, and his own books where he wants them in it.
+// The backup file: a JSON file with the reader's pins, ticks, decisions, reached campaign points, settings and, if
+// wanted, private books. A file of decisions that readers send to each other has the same format.
 
 import { isPrivateGame } from '../core/addresses';
-import { type Decision, decisionsOf, onlyDecisions } from '../core/decision';
-import { DEFAULTS, parseStored, type Stored, type StoredKey } from '../core/storage-schema';
-import type { Read, ReadDecisions } from '../decisions/link-code';
+import { type Decision, liveDecisions, validStoredDecisions } from '../core/decision';
+import { DEFAULTS, parseStored, type StoredKey, type StoredValues } from '../core/storage-schema';
+import type { ReadDecisionsResult, ReadResult } from '../decisions/link-code';
 
-/** What a reader chose or wrote; what the device notes for itself (visits, typefaces, news) stays with the device. */
+/**
+ * The keys that the reader chose or wrote. Values that only concern the device (visits, fonts, news) are not in the
+ * backup.
+ */
 export const BACKUP_KEYS = [
   'theme',
   'textSize',
@@ -26,30 +30,30 @@ export const BACKUP_KEYS = [
 export type BackupKey = (typeof BACKUP_KEYS)[number];
 
 export interface Backup {
-  /** Day the file was written. */
+  /** Day of writing: `2026-11-17`; empty if unknown. */
   day: string;
-  stored: Partial<Pick<Stored, BackupKey>>;
-  /** Own books, as the part that keeps them wrote them and will judge them. */
+  stored: Partial<Pick<StoredValues, BackupKey>>;
+  /** Private books. `client/private-books/backup.island.ts` writes and validates them. */
   own?: unknown;
 }
 
 const KIND = 'saved';
 const VERSION = 1;
-/** Own books may be in it; nothing that a reader made is larger. */
-export const LARGEST_FILE = 64_000_000;
+/** Limit on the size of a file with private books: characters of its text, or bytes before it is read. */
+export const MAX_BACKUP_SIZE = 64_000_000;
 
-/** Only what is not as it was from the start. */
+/** The text of a backup file. Values that equal the defaults are left out. */
 export function toBackupFile({ day, stored, own }: Backup): string {
-  const told = BACKUP_KEYS.filter(
+  const changedKeys = BACKUP_KEYS.filter(
     (key) => stored[key] !== undefined && JSON.stringify(stored[key]) !== JSON.stringify(DEFAULTS[key]),
   );
-  const values = Object.fromEntries(told.map((key) => [key, stored[key]]));
+  const values = Object.fromEntries(changedKeys.map((key) => [key, stored[key]]));
   return `${JSON.stringify({ pravylo: KIND, version: VERSION, day, stored: values, ...(own !== undefined && { own }) }, null, 1)}\n`;
 }
 
-/** Reads whatever is handed over; values that are no such values are left out. */
-export function parseBackupFile(text: string): Read<Backup> {
-  if (text.length > LARGEST_FILE) return { refusal: 'tooLarge' };
+/** Reads an untrusted file. Values that are not valid are left out. */
+export function parseBackupFile(text: string): ReadResult<Backup> {
+  if (text.length > MAX_BACKUP_SIZE) return { refusal: 'tooLarge' };
   let file: unknown;
   try {
     file = JSON.parse(text.replace(/^\ufeff/, ''));
@@ -76,27 +80,33 @@ export function parseBackupFile(text: string): Read<Backup> {
   };
 }
 
-/** The decisions of one game to hand over, as the same kind of file; what gave way to them here is nobody else's. */
+/**
+ * A file with the decisions of one game, to send. `before` (the text that an import replaced) is left out: it concerns
+ * this device only.
+ */
 export const toDecisionsFile = (day: string, game: string, decisions: readonly Decision[]): string =>
   toBackupFile({ day, stored: { decisions: { [game]: decisions.map(({ before: _, ...one }) => one) } } });
 
-/** A private book has another id on every phone: the only one of a file is the one that is meant. */
+/**
+ * The decisions about a game in a backup. A private book has another id on every phone: the only private game of the
+ * file matches any.
+ */
 export function decisionsIn({ stored }: Backup, game: string): Decision[] {
-  const all = onlyDecisions(stored.decisions);
-  const [own = '', ...more] = Object.keys(all).filter(isPrivateGame);
-  const isMeant = !all[game] && isPrivateGame(game) && more.length === 0;
-  return decisionsOf(all[isMeant ? own : game]);
+  const all = validStoredDecisions(stored.decisions);
+  const [privateGame = '', ...more] = Object.keys(all).filter(isPrivateGame);
+  const isOnlyPrivate = !all[game] && isPrivateGame(game) && more.length === 0;
+  return liveDecisions(all[isOnlyPrivate ? privateGame : game]);
 }
 
-/** Each is shown before it is taken: more than anybody wrote would only stop the page. */
-export const MOST_SHOWN = 5000;
+/** Limit on the decisions of one import: the page previews each of them, and more would block it. */
+export const MAX_IMPORTED_DECISIONS = 5000;
 
-/** The decisions about a game in a file of another phone; a file that is too large is not even read. */
-export function readDecisionsFile(text: string | undefined, game: string): ReadDecisions {
-  const read: Read<Backup> = text === undefined ? { refusal: 'tooLarge' } : parseBackupFile(text);
+/** The decisions about a game in a file from another phone; `text` is undefined if the file is too large to read. */
+export function readDecisionsFile(text: string | undefined, game: string): ReadDecisionsResult {
+  const read: ReadResult<Backup> = text === undefined ? { refusal: 'tooLarge' } : parseBackupFile(text);
   if ('refusal' in read) return read;
   const found = decisionsIn(read.value, game);
-  if (found.length > MOST_SHOWN) return { refusal: 'tooLarge' };
+  if (found.length > MAX_IMPORTED_DECISIONS) return { refusal: 'tooLarge' };
   if (found.length > 0) return { value: found };
   return { refusal: Object.keys(read.value.stored.decisions ?? {}).length > 0 ? 'otherGame' : 'foreign' };
 }

@@ -1,18 +1,19 @@
+// Tests the backup file and its merge into the values of a device, and the file of decisions that readers send.
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../core/decision';
-import { DEFAULTS, parseStored, type Stored } from '../core/storage-schema';
-import { ruleThen } from '../decisions/edit-decisions';
+import { DEFAULTS, parseStored, type StoredValues } from '../core/storage-schema';
+import { toRuleSnapshot } from '../decisions/edit-decisions';
 import {
   BACKUP_KEYS,
   type Backup,
   decisionsIn,
-  MOST_SHOWN,
+  MAX_IMPORTED_DECISIONS,
   parseBackupFile,
   readDecisionsFile,
   toBackupFile,
   toDecisionsFile,
 } from './backup-file';
-import { gainOf, restored } from './restore';
+import { applyBackup, summarizeRestore } from './restore';
 
 const decision = (id: string, text: string, edited = 1): Decision => ({
   id,
@@ -21,7 +22,7 @@ const decision = (id: string, text: string, edited = 1): Decision => ({
   day: '2026-11-17',
   edited,
 });
-const device: Stored = {
+const device: StoredValues = {
   ...DEFAULTS,
   theme: 'dark',
   cardLang: 'en',
@@ -40,16 +41,16 @@ const read = (text: string): Backup => {
   return file.value;
 };
 
-describe('all of a reader in one file', () => {
+describe('a backup file', () => {
   const text = toBackupFile({ day: '2026-11-17', stored: device, own: [{ id: 'own~k3x' }] });
 
-  it('comes back on an empty device as it was, without what the device noted for itself', () => {
+  it('restores all values on an empty device, without those that only concern a device', () => {
     const saved = read(text);
     expect(saved.own).toEqual([{ id: 'own~k3x' }]);
-    const after = { ...DEFAULTS, ...restored(DEFAULTS, saved) };
+    const after = { ...DEFAULTS, ...applyBackup(DEFAULTS, saved) };
     for (const key of BACKUP_KEYS) expect(after[key]).toEqual(device[key]);
     expect(text).not.toContain('visits');
-    expect(gainOf(DEFAULTS, saved)).toEqual({
+    expect(summarizeRestore(DEFAULTS, saved)).toEqual({
       books: 1,
       pins: 2,
       ticks: 1,
@@ -60,18 +61,18 @@ describe('all of a reader in one file', () => {
     });
   });
 
-  it('changes nothing the second time', () => {
-    expect(restored(device, read(text))).toEqual({});
-    expect(new Set(Object.values(gainOf(device, read(text), ['own~k3x'])))).toEqual(new Set([0]));
+  it('changes nothing when it is restored a second time', () => {
+    expect(applyBackup(device, read(text))).toEqual({});
+    expect(new Set(Object.values(summarizeRestore(device, read(text), ['own~k3x'])))).toEqual(new Set([0]));
   });
 
-  it('adds to what is there and takes nothing away', () => {
-    const now: Stored = {
+  it('adds to existing lists and removes nothing', () => {
+    const now: StoredValues = {
       ...DEFAULTS,
       pins: { 'outer-rim': ['patrols', 'combat'] },
       decisions: { 'outer-rim': [decision('a', 'Пізніше', 5), decision('c', 'Інше')] },
     };
-    const after = restored(now, read(text));
+    const after = applyBackup(now, read(text));
     expect(after.pins).toEqual({ 'outer-rim': ['patrols', 'combat', 'dice#def'] });
     expect(after.decisions?.['outer-rim']).toEqual([
       ...(now.decisions['outer-rim'] ?? []),
@@ -80,50 +81,50 @@ describe('all of a reader in one file', () => {
     expect(after.decisions?.['own~k3x']).toHaveLength(1);
   });
 
-  it('takes nothing off, and brings back what was taken off here only when asked to', () => {
+  it('deletes nothing, and restores decisions deleted here only on request', () => {
     const removed = [{ id: 'a', removed: '2026-11-20' }];
-    const now: Stored = { ...device, decisions: { 'outer-rim': [...removed, decision('gone', 'Є')] } };
+    const now: StoredValues = { ...device, decisions: { 'outer-rim': [...removed, decision('gone', 'Є')] } };
     const saved = read(text);
-    expect(gainOf(now, saved)).toMatchObject({ decisions: 1, removed: 1 });
-    expect(restored(now, saved).decisions?.['outer-rim']).toEqual([decision('gone', 'Є'), ...removed]);
-    expect(restored(now, saved, { removed: true }).decisions?.['outer-rim']).toEqual([
+    expect(summarizeRestore(now, saved)).toMatchObject({ decisions: 1, removed: 1 });
+    expect(applyBackup(now, saved).decisions?.['outer-rim']).toEqual([decision('gone', 'Є'), ...removed]);
+    expect(applyBackup(now, saved, { removed: true }).decisions?.['outer-rim']).toEqual([
       decision('a', 'Так'),
       decision('gone', 'Є'),
     ]);
   });
 
-  it('brings back as many decisions as were written, and says how many', () => {
+  it('restores any number of decisions and counts them', () => {
     const many = (from: string) =>
       Array.from({ length: 700 }, (_, at) => decision(`${from}${at}`, `${from} ${at}`));
     const saved = read(
       toBackupFile({ day: '2026-11-17', stored: { decisions: { 'outer-rim': many('a') } } }),
     );
-    const now: Stored = { ...DEFAULTS, decisions: { 'outer-rim': many('b') } };
-    expect(gainOf(now, saved)).toMatchObject({ decisions: 700 });
-    const after = restored(now, saved).decisions?.['outer-rim'];
+    const now: StoredValues = { ...DEFAULTS, decisions: { 'outer-rim': many('b') } };
+    expect(summarizeRestore(now, saved)).toMatchObject({ decisions: 700 });
+    const after = applyBackup(now, saved).decisions?.['outer-rim'];
     expect(after).toEqual([...many('b'), ...many('a')]);
     expect(decisionsIn(saved, 'outer-rim')).toHaveLength(700);
     expect(parseStored('decisions', JSON.stringify({ 'outer-rim': after }))['outer-rim']).toHaveLength(1400);
   });
 
-  it('knows a word that a decision still holds for something to bring', () => {
-    const rule = (text: string) => ({ rule: ruleThen('uk', 'Бій, 4', text) });
+  it('counts a confirmed decision as new, but not an older confirmation', () => {
+    const rule = (text: string) => ({ rule: toRuleSnapshot('uk', 'Бій, 4', text) });
     const before = { ...decision('a', 'Так', 1), ...rule('Як було.') };
-    const looked = { ...decision('a', 'Так', 2), ...rule('Як є.') };
+    const confirmed = { ...decision('a', 'Так', 2), ...rule('Як є.') };
     const file = (one: Decision) => read(toDecisionsFile('2026-11-17', 'outer-rim', [one]));
-    const now = (one: Decision): Stored => ({ ...DEFAULTS, decisions: { 'outer-rim': [one] } });
-    expect(gainOf(now(before), file(looked)).decisions).toBe(1);
-    expect(restored(now(before), file(looked)).decisions).toEqual({ 'outer-rim': [looked] });
-    expect(gainOf(now(looked), file(before)).decisions).toBe(0);
-    expect(restored(now(looked), file(before))).toEqual({});
+    const now = (one: Decision): StoredValues => ({ ...DEFAULTS, decisions: { 'outer-rim': [one] } });
+    expect(summarizeRestore(now(before), file(confirmed)).decisions).toBe(1);
+    expect(applyBackup(now(before), file(confirmed)).decisions).toEqual({ 'outer-rim': [confirmed] });
+    expect(summarizeRestore(now(confirmed), file(before)).decisions).toBe(0);
+    expect(applyBackup(now(confirmed), file(before))).toEqual({});
   });
 
-  it('tells another phone nothing of words that gave way on this one', () => {
+  it('contains no replaced text of this device when it is made for sending', () => {
     const file = toDecisionsFile('2026-11-17', 'outer-rim', [{ ...decision('a', 'Так'), before: 'Сяк' }]);
     expect(decisionsIn(read(file), 'outer-rim')).toEqual([decision('a', 'Так')]);
   });
 
-  it('carries decisions alone from phone to phone', () => {
+  it('contains nothing but decisions when it is made for sending', () => {
     const list = [decision('a', 'Так')];
     const saved = read(toDecisionsFile('2026-11-17', 'outer-rim', list));
     expect(decisionsIn(saved, 'outer-rim')).toEqual(list);
@@ -143,12 +144,12 @@ describe('all of a reader in one file', () => {
     expect(readDecisionsFile(toBackupFile({ day: '', stored: {} }), 'rebellion')).toEqual({
       refusal: 'foreign',
     });
-    expect(readDecisionsFile(file(MOST_SHOWN + 1), 'outer-rim')).toEqual({ refusal: 'tooLarge' });
+    expect(readDecisionsFile(file(MAX_IMPORTED_DECISIONS + 1), 'outer-rim')).toEqual({ refusal: 'tooLarge' });
     expect(readDecisionsFile(undefined, 'outer-rim')).toEqual({ refusal: 'tooLarge' });
     expect(readDecisionsFile('{', 'outer-rim')).toEqual({ refusal: 'foreign' });
   });
 
-  it('knows the one private book of a file, whatever its id on the other phone', () => {
+  it('matches its only private book to the private book of this device', () => {
     const list = [decision('a', 'Так')];
     const saved = read(toDecisionsFile('2026-11-17', 'own~k3x', list));
     expect(decisionsIn(saved, 'own~other')).toEqual(list);
@@ -170,7 +171,7 @@ describe('all of a reader in one file', () => {
     expect(parseBackupFile(file)).toEqual({ refusal });
   });
 
-  it('leaves out what is no such value', () => {
+  it('is read without values that are not valid', () => {
     const odd =
       '{"pravylo":"saved","version":1,"day":"<b>","stored":{"theme":"pink","pins":[1],"decisions":{"../x":[],"outer-rim":[{"id":1}]}}}';
     expect(read(odd)).toEqual({ day: '', stored: { decisions: { 'outer-rim': [] } } });

@@ -1,20 +1,20 @@
-// Compares what is weighed with its budget and says what grew, by file and by how much.
+// Compares measured sizes with their budgets and lists the files that grew.
 
-/** Bytes of files by name, as they were when the budget was set. */
-export type Weights = Readonly<Record<string, number>>;
+/** Compressed bytes of files by name, as they were when the budget was set. */
+export type FileSizes = Readonly<Record<string, number>>;
 
-export interface Weighed {
-  /** What the budget is for: `scripts of an entry`. */
+export interface MeasuredSize {
+  /** What the budget covers: `scripts of an entry`. */
   what: string;
   limit: number;
-  files: Weights;
+  files: FileSizes;
 }
 
-const sum = (files: Weights) => Object.values(files).reduce((total, bytes) => total + bytes, 0);
+const sum = (files: FileSizes) => Object.values(files).reduce((total, bytes) => total + bytes, 0);
 const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Undefined when within the budget. */
-export function findExcess({ what, limit, files }: Weighed, before: Weights): string | undefined {
+/** Returns undefined within the budget. */
+export function findExcess({ what, limit, files }: MeasuredSize, before: FileSizes): string | undefined {
   const total = sum(files);
   if (total <= limit) return undefined;
   const grown = grownFiles(files, before).map(
@@ -30,8 +30,8 @@ export function findExcess({ what, limit, files }: Weighed, before: Weights): st
   ].join('\n');
 }
 
-/** Files larger than before, the most grown first; one whose name carries another hash counts as new. */
-function grownFiles(files: Weights, before: Weights): { name: string; is: number; by: number }[] {
+/** Files larger than before, the largest growth first; a file with another hash in its name counts as new. */
+function grownFiles(files: FileSizes, before: FileSizes): { name: string; is: number; by: number }[] {
   return Object.entries(files)
     .map(([name, is]) => ({ name, is, by: is - (before[name] ?? 0) }))
     .filter(({ by }) => by > 0)

@@ -1,10 +1,10 @@
-// Says which files a browser asks for when it opens a page, from the page's own HTML.
+// Lists the files that a browser requests when it opens a page, from the page's HTML.
 
 export interface FirstLoad {
   scripts: string[];
   styles: string[];
   fonts: string[];
-  /** Icon and manifest. */
+  /** Icon and web manifest. */
   others: string[];
 }
 
@@ -20,7 +20,7 @@ export function firstLoadOf(html: string): FirstLoad {
   };
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     const src = attribute(attributes, 'src');
-    // Only browsers without modules ask for it.
+    // Only browsers without ES modules request it.
     if (tag.toLowerCase() === 'script' && src && !/\snomodule/i.test(attributes)) load.scripts.add(src);
     const href = attribute(attributes, 'href');
     if (tag.toLowerCase() !== 'link' || !href || href.startsWith('data:')) continue;

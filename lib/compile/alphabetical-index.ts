@@ -1,4 +1,4 @@
-// The A–Я list of an edition: titles, headings, redirects and index terms by the language's own alphabet.
+// Compiles the A–Я list of an edition: titles, redirects and index terms in the order of the language's alphabet.
 
 import { isSpoiler } from '../content/entry-summary';
 import { entriesOf, findTarget, followRedirect, type RegisteredGame } from '../content/registry';
@@ -13,7 +13,7 @@ export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alpha
   const collator = collatorOf(lang);
   const items = new Map<string, AlphabetItem>();
   const add = (title: string, target: string, tags: AlphabetItem['tags'], from?: string) => {
-    // A printed term may lead to several entries (Броня: Кораблі, Пошкодження): one line each, told apart by `from`.
+    // An index term may lead to several entries (Броня: Кораблі, Пошкодження): one item each, distinguished by `from`.
     items.set(`${title} ${target.split('#')[0]}`, {
       target,
       title: typeset(title),
@@ -23,12 +23,12 @@ export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alpha
   };
   for (const entry of entriesOf(game, lang).filter((one) => !isSpoiler(one))) {
     if (entry.fields.see) {
-      const home = followRedirect(entry, game);
+      const finalEntry = followRedirect(entry, game);
       const titles = entry.fields.see.map(
         (target) => findTarget(game, lang, target).entry?.fields.title ?? target,
       );
       items.set(entry.id, {
-        target: home && entry.fields.see.length === 1 ? (entry.fields.see[0] ?? entry.id) : entry.id,
+        target: finalEntry && entry.fields.see.length === 1 ? (entry.fields.see[0] ?? entry.id) : entry.id,
         title: typeset(entry.fields.title),
         from: titles.map(typeset),
       });

@@ -1,4 +1,4 @@
-// Compiles a whole edition into one page to print: the order of the book, nothing locked, every anchor its own.
+// Compiles a complete edition into one printable page: in book order, without spoilers, with unique anchors.
 
 import { bookOrder } from '../content/book-order';
 import { isSpoiler } from '../content/entry-summary';
@@ -18,30 +18,30 @@ import { renderEntry } from '../markdown/entry-to-html';
 import { type CompileCache, NO_CACHE } from './compile-cache';
 import { renderContext } from './compile-edition';
 
-/** `combat#ties` as an anchor of the booklet: entries share the page, so a rule carries its entry's name. */
-const anchorOf = (target: string): string => target.replace('#', '--');
+/** `combat#ties` to `combat--ties`: all entries share one page, so a rule's anchor includes the id of its entry. */
+const bookletAnchor = (target: string): string => target.replace('#', '--');
 
 export function compileBooklet(
   game: RegisteredGame,
   lang: Lang,
   settings: AddressSettings,
-  memory = NO_CACHE,
+  cache = NO_CACHE,
 ): SiteBooklet {
   const openPart = game.fields.parts.find((part) => !part.entries)?.id;
   const redirects = entriesOf(game, lang).filter((entry) => entry.fields.see && !isSpoiler(entry));
   const parts = bookOrder(game, lang).map(({ id, title, entries }) => {
-    const placed = entries.map((entry) => getEntry(game, lang, entry)).filter((entry) => !isSpoiler(entry));
-    // Redirects stand where one would look for them: in the alphabetical part.
-    return { id, title, entries: id === openPart ? [...placed, ...redirects].sort(byTitle(lang)) : placed };
+    const listed = entries.map((entry) => getEntry(game, lang, entry)).filter((entry) => !isSpoiler(entry));
+    // Redirects are listed in the alphabetical part.
+    return { id, title, entries: id === openPart ? [...listed, ...redirects].sort(byTitle(lang)) : listed };
   });
-  // Pages cannot be counted before they are printed; entries can.
+  // Page numbers are unknown before printing, so references use the number of the entry.
   const numbers = new Map(parts.flatMap(({ entries }) => entries).map(({ id }, index) => [id, index + 1]));
   return {
     parts: parts
       .filter(({ entries }) => entries.length > 0)
       .map((part) => ({
         ...part,
-        entries: part.entries.map((entry) => toBookletEntry(entry, { game, numbers, settings, memory })),
+        entries: part.entries.map((entry) => toBookletEntry(entry, { game, numbers, settings, cache })),
       })),
   };
 }
@@ -49,14 +49,15 @@ export function compileBooklet(
 const byTitle = (lang: Lang) => (a: RegisteredEntry, b: RegisteredEntry) =>
   collatorOf(lang).compare(a.fields.title, b.fields.title);
 
-interface Booklet {
+interface BookletContext {
   game: RegisteredGame;
+  /** Entry id to its position in the booklet. */
   numbers: ReadonlyMap<string, number>;
   settings: AddressSettings;
-  memory: CompileCache;
+  cache: CompileCache;
 }
 
-function toBookletEntry(entry: RegisteredEntry, booklet: Booklet): BookletEntry {
+function toBookletEntry(entry: RegisteredEntry, booklet: BookletContext): BookletEntry {
   const { game, numbers } = booklet;
   const { fields, id, lang } = entry;
   const numberOf = (target: string) => numbers.get(target.split('#')[0] ?? '');
@@ -67,20 +68,20 @@ function toBookletEntry(entry: RegisteredEntry, booklet: Booklet): BookletEntry 
     ...(fields.page && { page: fields.page }),
     ...(fields.en && { en: fields.en }),
     tags: filterTags(fields.tags),
-    html: fields.see ? '' : renderOpen(entry, numberOf, booklet),
+    html: fields.see ? '' : renderForPrint(entry, numberOf, booklet),
     see: (fields.see ?? []).map((target) => ({
-      target: anchorOf(target),
+      target: bookletAnchor(target),
       title: typeset(findTarget(game, lang, target).entry?.fields.title ?? target),
       number: numberOf(target) ?? 0,
     })),
   };
 }
 
-/** The text without its spoilers, and without what only a screen can do. */
-function renderOpen(
+/** The HTML without spoilers and without interactive elements. */
+function renderForPrint(
   entry: RegisteredEntry,
   numberOf: (target: string) => number | undefined,
-  { game, settings, memory }: Booklet,
+  { game, settings, cache }: BookletContext,
 ): string {
   const {
     flowLabel: _strip,
@@ -91,14 +92,14 @@ function renderOpen(
   const children = entry.tree.children.filter(
     (block) => block.type !== 'containerDirective' || block.name !== 'spoiler',
   );
-  return memory.render(
+  return cache.render(
     `booklet ${game.id}/${entry.lang}/${entry.id}`,
     renderEntry,
     { ...entry.tree, children },
     {
       ...context,
-      addressOf: (target) => `#${anchorOf(target)}`,
-      idOf: (rule) => anchorOf(`${entry.id}#${rule}`),
+      addressOf: (target) => `#${bookletAnchor(target)}`,
+      anchorOf: (rule) => bookletAnchor(`${entry.id}#${rule}`),
       numberOf: (target) => (target.startsWith(`${entry.id}#`) ? undefined : numberOf(target)),
       otherLanguages: () => [],
       differs: () => undefined,

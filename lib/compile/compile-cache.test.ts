@@ -1,9 +1,10 @@
+// Tests that the compile cache renders only what an edit affects, and that its results equal those without a cache.
 import { describe, expect, it, vi } from 'vitest';
 import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import { RENDER_CONTEXT } from '../../tests/support/render-context';
 import { checkContent } from '../content/checks/check-content';
-import { createReader } from '../content/parse-entry-file';
+import { createCachedParser } from '../content/parse-entry-file';
 import type { RegisteredGame } from '../content/registry';
 import { renderEntry, renderRules } from '../markdown/entry-to-html';
 import type { RenderContext } from '../markdown/render-context';
@@ -24,18 +25,19 @@ const texts: Record<string, string | undefined> = {
   'ru/ship.md': entryFile('title: Корабль', 'После боя корабль чинят. ^def'),
 };
 
-/** As the watch does it: one reader and one memory from edit to edit. */
-const read = createReader();
-const memory = createCompileCache();
-const drawn: string[] = [];
-const watched: CompileCache = {
-  ...memory,
-  render: (place, draw, tree, context) =>
-    memory.render(
-      place,
-      (...given) => {
-        drawn.push(place);
-        return draw(...given);
+/** One parser and one cache for all edits, as in the dev server. */
+const parseFile = createCachedParser();
+const cache = createCompileCache();
+/** Keys that were rendered and not taken from the cache. */
+const rendered: string[] = [];
+const observedCache: CompileCache = {
+  ...cache,
+  render: (key, render, tree, context) =>
+    cache.render(
+      key,
+      (...args) => {
+        rendered.push(key);
+        return render(...args);
       },
       tree,
       context,
@@ -44,35 +46,39 @@ const watched: CompileCache = {
 
 function gameAfter(edit: Record<string, string | undefined>): RegisteredGame {
   Object.assign(texts, edit);
-  const { registry } = checkContent(filesOfGame(texts), { root: 'content', lock: false, read });
+  const { registry } = checkContent(filesOfGame(texts), {
+    root: 'content',
+    requirePublishedIds: false,
+    parseFile,
+  });
   return registry.get('game') as RegisteredGame;
 }
 
-const productsOf = (game: RegisteredGame, using: CompileCache) => ({
+const outputsOf = (game: RegisteredGame, using: CompileCache) => ({
   editions: LANGS.map((lang) => compileEdition(game, lang, SETTINGS, using)),
   booklets: LANGS.map((lang) => compileBooklet(game, lang, SETTINGS, using)),
-  sides: [
+  sideBySide: [
     compileSideBySide(game, ['uk', 'ru'], SETTINGS, using),
     compileSideBySide(game, ['ru', 'uk'], SETTINGS, using),
   ],
 });
 
-/** What the memory makes of an edit is what anybody would make of it; told is what had to be drawn anew. */
+/** Compiles with and without the cache, expects equal outputs, and returns the keys that were rendered. */
 function compileAfter(edit: Record<string, string | undefined>): string[] {
   const game = gameAfter(edit);
-  drawn.length = 0;
-  expect(productsOf(game, watched)).toEqual(productsOf(game, NO_CACHE));
-  return [...drawn].sort();
+  rendered.length = 0;
+  expect(outputsOf(game, observedCache)).toEqual(outputsOf(game, NO_CACHE));
+  return [...rendered].sort();
 }
-const page = (id: string) => productsOf(gameAfter({}), memory).editions[0]?.entries[id]?.html;
+const page = (id: string) => outputsOf(gameAfter({}), cache).editions[0]?.entries[id]?.html;
 
-describe('what is compiled again after an edit', () => {
-  it('is everything at first, and nothing when nothing changed', () => {
+describe('rendering after an edit', () => {
+  it('renders everything at first, and nothing if nothing changed', () => {
     expect(compileAfter({})).toHaveLength(6 * 3);
     expect(compileAfter({})).toEqual([]);
   });
 
-  it('is the edited entry alone when a word changes', () => {
+  it('renders only the edited entry if a word changes', () => {
     expect(compileAfter({ 'uk/dice.md': entryFile('title: Кубики', 'Шість граней. ^def') })).toEqual([
       'booklet game/uk/dice',
       'page game/uk/dice',
@@ -80,7 +86,7 @@ describe('what is compiled again after an edit', () => {
     ]);
   });
 
-  it('is every entry that a changed title makes or unmakes a link in', () => {
+  it('renders every entry in which a changed title adds or removes an automatic link', () => {
     expect(page('ship')).toContain('data-ref="combat"');
     expect(
       compileAfter({ 'uk/combat.md': entryFile('title: Зореліт', 'Кинь [[dice|кубики]]. ^def') }),
@@ -89,7 +95,7 @@ describe('what is compiled again after an edit', () => {
     expect(page('ship')).not.toContain('>бою<');
   });
 
-  it('is what shows an icon when the icon is drawn or called otherwise', () => {
+  it('renders the entries that show a changed icon', () => {
     const hit = entryFile('title: Зореліт', 'Порахуй :hit:. ^def');
     compileAfter({ 'uk/combat.md': hit });
     expect(compileAfter({ 'icons/hit.svg': '<svg viewBox="0 0 24 24"><path d="M4 4h9"/></svg>' })).toEqual([
@@ -99,7 +105,7 @@ describe('what is compiled again after an edit', () => {
     ]);
   });
 
-  it('is right whatever comes, goes or moves', () => {
+  it('gives the same outputs as without a cache after entries and rules are added, changed and removed', () => {
     for (const edit of [
       { 'uk/dice.md': entryFile('title: Кубики', 'Шість граней. ^def\n\n- Ще правило. ^more') },
       { 'ru/dice.md': entryFile('title: Кубики', 'Шесть граней. ^def\n\n- Ещё правило. ^more') },
@@ -112,25 +118,25 @@ describe('what is compiled again after an edit', () => {
   });
 });
 
-describe('a remembered drawing', () => {
+describe('a cached render', () => {
   const { tree } = gameAfter({}).entries.get('uk')?.get('combat') ?? {};
   const render = (using: CompileCache, context: RenderContext) => {
-    const draw = vi.fn(renderEntry);
-    using.render('a', draw, tree as never, context);
-    return draw.mock.calls.length;
+    const spy = vi.fn(renderEntry);
+    using.render('a', spy, tree as never, context);
+    return spy.mock.calls.length;
   };
 
-  it('is used while the context answers as it did, and forgotten when one answer is another', () => {
+  it('is used while the context returns the same values, and replaced when one value changes', () => {
     const using = createCompileCache();
     expect(render(using, RENDER_CONTEXT)).toBe(1);
     expect(render(using, { ...RENDER_CONTEXT, icon: (id) => ({ name: id, svg: '' }) })).toBe(0);
     expect(render(using, { ...RENDER_CONTEXT, icon: () => ({ name: 'влучання', svg: '' }) })).toBe(1);
     expect(render(using, { ...RENDER_CONTEXT, movedHere: new Map([['def', ['old']]]) })).toBe(1);
-    expect(render(using, { ...RENDER_CONTEXT, idOf: (rule) => `x-${rule}` })).toBe(1);
+    expect(render(using, { ...RENDER_CONTEXT, anchorOf: (rule) => `x-${rule}` })).toBe(1);
     expect(render(using, RENDER_CONTEXT)).toBe(1);
   });
 
-  it('is kept apart from another of the same entry', () => {
+  it('is stored separately per key', () => {
     const using = createCompileCache();
     render(using, RENDER_CONTEXT);
     expect(using.render('b', renderRules, tree as never, RENDER_CONTEXT)).toBeInstanceOf(Map);

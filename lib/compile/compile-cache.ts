@@ -1,4 +1,4 @@
-// Compiling again and again while somebody writes: what would come out the same is remembered, not made anew.
+// Caches results between repeated compilations (the dev server), so that an edit recompiles only what it affects.
 import type { Root } from 'mdast';
 import { createLinker, type Linker } from '../auto-links/create-linker';
 import type { LinkedTerms } from '../auto-links/link-terms';
@@ -6,127 +6,133 @@ import type { RegisteredEntry, RegisteredGame } from '../content/registry';
 import type { Lang } from '../core/languages';
 import type { RenderContext } from '../markdown/render-context';
 
-type Draw<T> = (tree: Root, context: RenderContext) => T;
+type Render<T> = (tree: Root, context: RenderContext) => T;
 
 export interface CompileCache {
   linker: (game: RegisteredGame, lang: Lang) => Pick<Linker, 'link'>;
-  /** `place` names what is drawn: the product and the entry. */
-  render: <T>(place: string, draw: Draw<T>, tree: Root, context: RenderContext) => T;
+  /** `key` identifies the output and the entry: `page outer-rim/uk/combat`. */
+  render: <T>(key: string, render: Render<T>, tree: Root, context: RenderContext) => T;
 }
 
-/** A build makes everything once. */
+/** Computes every result again. */
 export const NO_CACHE: CompileCache = {
   linker: createLinker,
-  render: (_place, draw, tree, context) => draw(tree, context),
+  render: (_key, render, tree, context) => render(tree, context),
 };
 
-/** Holds as long as a file that did not change is the same entry: its tree and fields are compared by identity. */
+/**
+ * Compares trees and fields by identity, so an unchanged file must yield the same objects: use it together with
+ * `createCachedParser`.
+ */
 export const createCompileCache = (): CompileCache => ({
-  linker: rememberLinkers(),
-  render: rememberDrawings(),
+  linker: createLinkerCache(),
+  render: createRenderCache(),
 });
 
-function rememberLinkers(): CompileCache['linker'] {
-  const linkers = new Map<string, { from: unknown[]; names: string; linker: Linker }>();
-  const linked = new WeakMap<Root, { by: Linker; fields: RegisteredEntry['fields']; made: LinkedTerms }>();
+function createLinkerCache(): CompileCache['linker'] {
+  const linkers = new Map<string, { inputs: unknown[]; names: string; linker: Linker }>();
+  const linked = new WeakMap<Root, { by: Linker; fields: RegisteredEntry['fields']; result: LinkedTerms }>();
   return (game, lang) => {
-    const place = `${game.id} ${lang}`;
-    const from = sourcesOf(game, lang);
-    let last = linkers.get(place);
-    if (!last || !isSameList(last.from, from)) {
+    const key = `${game.id} ${lang}`;
+    const inputs = linkerInputs(game, lang);
+    let cached = linkers.get(key);
+    if (!cached || !isSameList(cached.inputs, inputs)) {
       const linker = createLinker(game, lang);
-      const names = toText([linker.names, linker.common.map(({ name }) => linker.names.indexOf(name))]);
-      // Another word in a rule seldom changes what the entries are called; another title always does.
-      last = { from, names, linker: last?.names === names ? last.linker : linker };
-      linkers.set(place, last);
+      const names = serialize([linker.names, linker.common.map(({ name }) => linker.names.indexOf(name))]);
+      // If the names are unchanged, the old linker and its linked trees stay. An edited rule seldom changes names.
+      cached = { inputs, names, linker: cached?.names === names ? cached.linker : linker };
+      linkers.set(key, cached);
     }
-    const { linker } = last;
+    const { linker } = cached;
     return {
       link: (entry) => {
         const known = linked.get(entry.tree);
-        if (known?.by === linker && known.fields === entry.fields) return known.made;
-        const made = linker.link(entry);
-        linked.set(entry.tree, { by: linker, fields: entry.fields, made });
-        return made;
+        if (known?.by === linker && known.fields === entry.fields) return known.result;
+        const result = linker.link(entry);
+        linked.set(entry.tree, { by: linker, fields: entry.fields, result });
+        return result;
       },
     };
   };
 }
 
-/** All that the names of an edition may come from: its own texts, and the front matter of every language. */
-const sourcesOf = (game: RegisteredGame, lang: Lang): unknown[] => [
+/** Everything that the names of an edition depend on: its own trees, and the front matter of all languages. */
+const linkerInputs = (game: RegisteredGame, lang: Lang): unknown[] => [
   JSON.stringify(game.fields),
-  ...[...game.entries].flatMap(([at, entries]) =>
+  ...[...game.entries].flatMap(([entryLang, entries]) =>
     [...entries.values()].flatMap(({ id, fields, tree }) => [
       id,
       JSON.stringify(fields),
-      at === lang && tree,
+      entryLang === lang && tree,
     ]),
   ),
 ];
 
-/** A look into the context while something was drawn, and what was seen. */
-interface Question {
+/** One read of the render context during rendering, with the value that was read. */
+interface ContextRead {
   name: keyof RenderContext;
-  /** Absent where the value itself was looked at. */
-  asked?: readonly unknown[];
-  answer: string;
+  /** Arguments of the call; absent if the property is not a function. */
+  args?: readonly unknown[];
+  /** Serialized value or return value. */
+  value: string;
 }
 
 /**
- * Other entries reach a drawing only through the links in its tree and through the context. If the tree is the same and
- * the context answers every question as it did, so is the drawing: nobody has to know what depends on what.
+ * Caches rendered entries with automatic dependency tracking. A render depends only on its tree and on the context, and
+ * a proxy records every read of the context. The cached result is valid while the tree is the same and every recorded
+ * read still returns the same value. No list of dependencies has to be maintained by hand.
  */
-function rememberDrawings(): CompileCache['render'] {
-  const drawn = new Map<string, { blocks: unknown[]; questions: Question[]; made: unknown }>();
-  return <T>(place: string, draw: Draw<T>, tree: Root, context: RenderContext) => {
-    const last = drawn.get(place);
+function createRenderCache(): CompileCache['render'] {
+  const cache = new Map<string, { blocks: unknown[]; reads: ContextRead[]; result: unknown }>();
+  return <T>(key: string, render: Render<T>, tree: Root, context: RenderContext) => {
+    const cached = cache.get(key);
     if (
-      last &&
-      isSameList(last.blocks, tree.children) &&
-      last.questions.every((one) => answerTo(one, context) === one.answer)
+      cached &&
+      isSameList(cached.blocks, tree.children) &&
+      cached.reads.every((read) => readContext(read, context) === read.value)
     )
-      return last.made as T;
-    const questions: Question[] = [];
-    const made = draw(tree, listenTo(context, questions));
-    drawn.set(place, { blocks: tree.children, questions, made });
-    return made;
+      return cached.result as T;
+    const reads: ContextRead[] = [];
+    const result = render(tree, recordReads(context, reads));
+    cache.set(key, { blocks: tree.children, reads, result });
+    return result;
   };
 }
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
-/** The same context, and every look into it is written down. */
-function listenTo(context: RenderContext, questions: Question[]): RenderContext {
-  const note = (question: Omit<Question, 'answer'>): void => {
-    questions.push({ ...question, answer: answerTo(question, context) });
+/** A proxy of the context that adds every read to `reads`. */
+function recordReads(context: RenderContext, reads: ContextRead[]): RenderContext {
+  const record = (read: Omit<ContextRead, 'value'>): void => {
+    reads.push({ ...read, value: readContext(read, context) });
   };
   return new Proxy(context, {
     get(_, name: keyof RenderContext) {
-      const value = context[name];
-      if (typeof value !== 'function') {
-        note({ name });
-        return value;
+      const property = context[name];
+      if (typeof property !== 'function') {
+        record({ name });
+        return property;
       }
-      return (...asked: unknown[]) => {
-        note({ name, asked });
-        return (value as (...asked: unknown[]) => unknown)(...asked);
+      return (...args: unknown[]) => {
+        record({ name, args });
+        return (property as (...args: unknown[]) => unknown)(...args);
       };
     },
   });
 }
 
-function answerTo({ name, asked }: Omit<Question, 'answer'>, context: RenderContext): string {
-  const value = context[name];
-  if (typeof value !== 'function') return toText(value);
-  return asked ? toText((value as (...asked: unknown[]) => unknown)(...asked)) : 'a function';
+/** Repeats a read and returns the serialized value. */
+function readContext({ name, args }: Omit<ContextRead, 'value'>, context: RenderContext): string {
+  const property = context[name];
+  if (typeof property !== 'function') return serialize(property);
+  return args ? serialize((property as (...args: unknown[]) => unknown)(...args)) : 'a function';
 }
 
-const toText = (value: unknown): string =>
-  // Most answers are words.
-  typeof value === 'string' ? `"${value}"` : whole(value);
+/** Text that is equal for equal values. Strings, the most frequent values, take a fast path. */
+const serialize = (value: unknown): string =>
+  typeof value === 'string' ? `"${value}"` : serializeObject(value);
 
-const whole = (value: unknown): string =>
+const serializeObject = (value: unknown): string =>
   JSON.stringify(value, (_key, part) => (part instanceof Map || part instanceof Set ? [...part] : part)) ??
   '';

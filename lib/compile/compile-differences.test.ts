@@ -1,6 +1,7 @@
+// Tests the list of differences between the books of a game.
 import { describe, expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/game-files';
-import { SVG } from '../../tests/fixtures/sound-game';
+import { SVG } from '../../tests/fixtures/valid-game';
 import { checkContent } from '../content/checks/check-content';
 import { typeset } from '../core/typography';
 import { compileDifferences, countNotes } from './compile-differences';
@@ -29,17 +30,17 @@ const files = filesOfGame({
   'uk/secret.md': locked('Тайна', 'ru'),
   'ru/secret.md': locked('Секрет', 'uk'),
 });
-const { registry, diagnostics } = checkContent(files, { root: 'content', lock: false });
+const { registry, diagnostics } = checkContent(files, { root: 'content', requirePublishedIds: false });
 const game = registry.get('game');
 if (!game) throw new Error('no game');
 const uk = compileDifferences(game, 'uk');
 
-describe('where the books of a game differ', () => {
-  it('is told from sound content', () => {
+describe('compileDifferences', () => {
+  it('starts from content without diagnostics', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('lists every note with what it speaks of, on both sides, and nothing locked', () => {
+  it('lists every note with the rules it names in both editions, and nothing locked', () => {
     expect(uk.others).toEqual([
       {
         lang: 'ru',
@@ -83,15 +84,15 @@ describe('where the books of a game differ', () => {
     ]);
   });
 
-  it('is counted by its notes', () => {
+  it('is counted by notes', () => {
     expect(countNotes(uk)).toBe(2);
   });
 
-  it('carries the icons of its texts, and is empty where a game has one edition', () => {
+  it('includes the icons of its texts, and is empty for a game with one edition', () => {
     expect(uk.icons).toEqual({ hit: { name: 'хіт', svg: '<path d="M3 12h18"/>' } });
     const alone = checkContent(
       filesOfGame({ 'game.md': gamePage(['uk']), 'uk/a.md': entryFile('title: А', 'Так. ^def') }),
-      { root: 'content', lock: false },
+      { root: 'content', requirePublishedIds: false },
     ).registry.get('game');
     expect(alone && compileDifferences(alone, 'uk')).toEqual({ icons: {}, others: [] });
   });

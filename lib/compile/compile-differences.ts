@@ -1,10 +1,10 @@
-// Compiles what an edition's notes say of the other editions of its game into one list: where our books differ.
+// Compiles the list of differences between a game's books from the `:::differs` notes of one edition.
 import { visit } from 'unist-util-visit';
 import { bookOrder } from '../content/book-order';
 import { comparableLanguages } from '../content/edition-notes';
 import { iconNamer, isSpoiler, rulesOf } from '../content/entry-summary';
 import { findEntry, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
-import { innerDrawing } from '../content/to-game-data';
+import { innerSvg } from '../content/to-game-data';
 import { entryPath, sideBySidePath, targetPath } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
@@ -24,7 +24,7 @@ export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDiffer
     .filter((other) => other !== lang)
     .map((other) => ({
       lang: other,
-      entries: entries.flatMap((entry) => differingEntry(entry, game, other)),
+      entries: entries.flatMap((entry) => toDifferingEntry(entry, game, other)),
     }))
     .filter((other) => other.entries.length > 0);
   const texts = notesOf(others).flatMap(({ text, rules }) => [
@@ -34,16 +34,17 @@ export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDiffer
   return { icons: iconsIn(texts, game, lang), others };
 }
 
+/** The number of notes about differences, for all other editions together. */
 export const countNotes = ({ others }: SiteDifferences): number => notesOf(others).length;
 
 const notesOf = (others: SiteDifferences['others']): SiteDifference[] =>
   others.flatMap(({ entries }) => entries).flatMap(({ notes }) => notes);
 
-/** None or one: the entry with all its notes on the other edition. */
-function differingEntry(entry: RegisteredEntry, game: RegisteredGame, other: Lang): DifferingEntry[] {
+/** The entry with all its notes on the other edition, as a list of one; an empty list if it has none. */
+function toDifferingEntry(entry: RegisteredEntry, game: RegisteredGame, other: Lang): DifferingEntry[] {
   const rules = rulesOf(entry);
   const twin = findEntry(game, other, entry.id);
-  const notes = notesOn(entry, other).map((ids) =>
+  const notes = noteRuleIds(entry, other).map((ids) =>
     toDifference(
       rules.filter(({ id }) => ids.includes(id)),
       { rules, entry, twin, game, other },
@@ -53,21 +54,21 @@ function differingEntry(entry: RegisteredEntry, game: RegisteredGame, other: Lan
   return [
     {
       id: entry.id,
-      ...placeOf(entry, game),
-      ...(twin && { there: placeOf(twin, game) }),
+      ...entryLink(entry, game),
+      ...(twin && { there: entryLink(twin, game) }),
       notes,
     },
   ];
 }
 
-const placeOf = ({ id, lang, fields: { title, page } }: RegisteredEntry, game: RegisteredGame) => ({
+const entryLink = ({ id, lang, fields: { title, page } }: RegisteredEntry, game: RegisteredGame) => ({
   title: typeset(title),
   ...(page && { page }),
   address: entryPath(game.id, lang, id),
 });
 
-/** The ids of the blocks of each note. */
-function notesOn(entry: RegisteredEntry, other: Lang): string[][] {
+/** For each note on the other edition, the ids of the rules (blocks) inside the note. */
+function noteRuleIds(entry: RegisteredEntry, other: Lang): string[][] {
   return entry.tree.children.flatMap((node) => {
     if (node.type !== 'containerDirective' || node.name !== 'differs' || node.attributes?.in !== other)
       return [];
@@ -80,7 +81,7 @@ function notesOn(entry: RegisteredEntry, other: Lang): string[][] {
   });
 }
 
-interface Context {
+interface DifferenceContext {
   rules: readonly RuleData[];
   entry: RegisteredEntry;
   twin: RegisteredEntry | undefined;
@@ -88,7 +89,7 @@ interface Context {
   other: Lang;
 }
 
-function toDifference(note: readonly RuleData[], context: Context): SiteDifference {
+function toDifference(note: readonly RuleData[], context: DifferenceContext): SiteDifference {
   const { entry, game, other } = context;
   const [first] = note;
   const about = first?.about ?? [];
@@ -96,14 +97,14 @@ function toDifference(note: readonly RuleData[], context: Context): SiteDifferen
   return {
     address: targetPath(game.id, entry.lang, `${entry.id}#${first?.id}`),
     text: note.map(({ text }) => text).join(' '),
-    rules: about.map((id) => toRule(id, context)).filter(({ here, there }) => here || there),
+    rules: about.map((id) => toDifferingRule(id, context)).filter(({ here, there }) => here || there),
     ...(isComparable && {
       beside: `${sideBySidePath(game.id, entry.lang, other, entry.id)}#${about[0] ?? first?.id}`,
     }),
   };
 }
 
-function toRule(id: string, { rules, entry, twin, game, other }: Context): DifferingRule {
+function toDifferingRule(id: string, { rules, entry, twin, game, other }: DifferenceContext): DifferingRule {
   const here = rules.find((rule) => rule.id === id);
   const there = twin?.rules.get(id);
   const target = `${entry.id}#${id}`;
@@ -122,13 +123,14 @@ function toRule(id: string, { rules, entry, twin, game, other }: Context): Diffe
   };
 }
 
+/** The icons that occur in these texts. */
 function iconsIn(texts: readonly string[], game: RegisteredGame, lang: Lang): Record<string, IconData> {
   const nameOf = iconNamer(game, lang);
   const segments = texts.flatMap((text) => parseInline(text, nameOf));
   return Object.fromEntries(
     segments.flatMap((segment) =>
       segment.kind === 'icon'
-        ? [[segment.id, { name: segment.text, svg: innerDrawing(game.drawings.get(segment.id) ?? '') }]]
+        ? [[segment.id, { name: segment.text, svg: innerSvg(game.drawings.get(segment.id) ?? '') }]]
         : [],
     ),
   );

@@ -1,4 +1,4 @@
-// Compiles one edition (a game in one language) into what its pages show.
+// Compiles one edition (a game in one language) into the data of its pages.
 import { visit } from 'unist-util-visit';
 import type { Linker } from '../auto-links/create-linker';
 import { bookOrder } from '../content/book-order';
@@ -13,28 +13,28 @@ import {
   type RegisteredEntry,
   type RegisteredGame,
 } from '../content/registry';
-import { lockedLink, mayName, openEntries, unlockName, unlocksOf } from '../content/spoiler-locks';
-import { innerDrawing } from '../content/to-game-data';
+import { lockedLink, mayMention, openEntries, unlockName, unlocksOf } from '../content/spoiler-locks';
+import { innerSvg } from '../content/to-game-data';
 import { type AddressSettings, entryPath, targetPath, withBase } from '../core/addresses';
 import { collatorOf, isLang, LANGUAGES, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 import { FILTER_KINDS, type FilterKind, filterTags } from '../core/visibility-filters';
 import { stepsOf } from '../data/checklist';
-import { toQuestion } from '../data/format-question';
-import type { SiteEdition, SiteEntry, SiteLink } from '../data/site-data';
+import { formatQuestion } from '../data/format-question';
+import type { SiteEdition, SiteEntry, SiteLink, SiteRedirect } from '../data/site-data';
 import { stringsOf } from '../i18n';
 import { renderEntry } from '../markdown/entry-to-html';
 import { nodesOfType } from '../markdown/list-nodes';
 import { alphabetOf } from './alphabetical-index';
 import { type CompileCache, NO_CACHE } from './compile-cache';
-import { isChecklist, saysByPlayers, setupContext } from './setup-checklist';
-import { pictureOf, topicGraphOf, topicMapOf } from './topic-map';
+import { isChecklist, setupContext, variesByPlayerCount } from './setup-checklist';
+import { compileTopicMap, entryTopicSvg, topicGraphOf } from './topic-map';
 
 export function compileEdition(
   game: RegisteredGame,
   lang: Lang,
   settings: AddressSettings,
-  memory = NO_CACHE,
+  cache = NO_CACHE,
 ): { edition: SiteEdition; entries: Record<string, SiteEntry> } {
   const { fields } = game;
   const entries = entriesOf(game, lang);
@@ -44,8 +44,8 @@ export function compileEdition(
     order: bookOrder(game, lang).flatMap((part) => part.entries),
     mentions: mentionsOf(entries),
     graph: topicGraphOf(game, entries),
-    linker: memory.linker(game, lang),
-    memory,
+    linker: cache.linker(game, lang),
+    cache,
     settings,
   };
   const golden = fields.golden && linkTo(game, lang, fields.golden);
@@ -75,50 +75,51 @@ export function compileEdition(
       ...(locked && { locked }),
       besides,
     })),
-    topics: topicMapOf(game, lang, settings),
+    topics: compileTopicMap(game, lang, settings),
   };
   return { edition, entries: Object.fromEntries(compiled.map((entry) => [entry.id, entry])) };
 }
 
-/** Numbered or not, everything that can be pointed at except headings; how much is locked, nobody is told. */
+/** All rules except headings and spoilers: the count must not reveal how much is locked. */
 const countRules = (entry: RegisteredEntry): number =>
   [...entry.rules.values()].filter(({ kind, note }) => kind !== 'heading' && note !== 'spoiler').length;
 
-/** The kinds of notes and entries this game has at all. */
+/** The kinds of notes and entries in this game that a reader can hide. */
 function filtersOf(entries: readonly RegisteredEntry[]): FilterKind[] {
-  const found = new Set<string>(
+  const present = new Set<string>(
     entries.flatMap((entry) => [
       ...(entry.fields.tags ?? []),
       ...[...entry.rules.values()].map(({ note }) => note ?? ''),
     ]),
   );
-  return FILTER_KINDS.filter((kind) => found.has(kind));
+  return FILTER_KINDS.filter((kind) => present.has(kind));
 }
 
 interface EditionContext {
   game: RegisteredGame;
-  /** Ids in the order of the book. */
+  /** Entry ids in book order. */
   order: readonly string[];
+  /** Entry id to the ids of the entries that link to it. */
   mentions: ReadonlyMap<string, readonly string[]>;
   graph: ReturnType<typeof topicGraphOf>;
   linker: Pick<Linker, 'link'>;
-  memory: CompileCache;
+  cache: CompileCache;
   settings: AddressSettings;
 }
 
 function toSiteEntry(
   entry: RegisteredEntry,
-  { game, order, mentions, graph, linker, memory, settings }: EditionContext,
+  { game, order, mentions, graph, linker, cache, settings }: EditionContext,
 ): SiteEntry {
   const { fields, lang } = entry;
   const link = (target: string) => linkTo(game, lang, target);
-  const mayShow = (id: string) => mayName(game, entry, getEntry(game, lang, id));
-  const walk = order.filter(mayShow);
-  const place = walk.indexOf(entry.id);
-  const [before, after] = place < 0 ? [] : [walk[place - 1], walk[place + 1]];
+  const mayShow = (id: string) => mayMention(game, entry, getEntry(game, lang, id));
+  const visibleOrder = order.filter(mayShow);
+  const index = visibleOrder.indexOf(entry.id);
+  const [before, after] = index < 0 ? [] : [visibleOrder[index - 1], visibleOrder[index + 1]];
   const [previous, next] = [before && link(before), after && link(after)];
-  const picture = pictureOf(entry, game, graph, settings);
-  const moved = Object.entries(fields.moved ?? {}).map(([id, home]) => ({ id, home }));
+  const picture = entryTopicSvg(entry, game, graph, settings);
+  const moved = Object.entries(fields.moved ?? {}).map(([id, target]) => ({ id, target }));
   return {
     id: entry.id,
     title: typeset(fields.title),
@@ -129,23 +130,12 @@ function toSiteEntry(
     description: openingOf(entry, game),
     html: fields.see
       ? ''
-      : memory.render(`page ${game.id}/${lang}/${entry.id}`, renderEntry, linker.link(entry).tree, {
+      : cache.render(`page ${game.id}/${lang}/${entry.id}`, renderEntry, linker.link(entry).tree, {
           ...renderContext(entry, game, settings),
           locked: entry.fields.until !== undefined,
         }),
     ruleCount: countRules(entry),
-    see: (fields.see ?? []).map((target) => {
-      const { entry: found } = findTarget(game, lang, target);
-      return {
-        ...link(target),
-        opening: found && !isSpoiler(found) ? openingOf(found, game) : '',
-        entry: {
-          id: found?.id ?? target,
-          title: typeset(found?.fields.title ?? target),
-          ...(found && lockedBy(found, game)),
-        },
-      };
-    }),
+    see: (fields.see ?? []).map((target) => toSiteRedirect(game, lang, target)),
     related: (fields.related ?? []).map(link),
     mentionedIn: (mentions.get(entry.id) ?? [])
       .filter(mayShow)
@@ -154,28 +144,41 @@ function toSiteEntry(
     ...(previous && { previous }),
     ...(next && { next }),
     movedAway: moved
-      .filter(({ home }) => !home.startsWith(`${entry.id}#`))
-      .map(({ id, home }) => ({ id, link: link(home) })),
+      .filter(({ target }) => !target.startsWith(`${entry.id}#`))
+      .map(({ id, target }) => ({ id, link: link(target) })),
     ...(fields.moved && { moved: fields.moved }),
-    ...askedOf(entry),
+    ...questionsOf(entry),
     ...(isChecklist(entry) && { checklist: stepsOf([...entry.rules.values()]) }),
-    ...(saysByPlayers(entry) && { byPlayers: true }),
+    ...(variesByPlayerCount(entry) && { byPlayers: true }),
     ...(picture && { picture }),
     translations: translationsOf(entry, game),
     besides: comparableLanguages(entry, game),
   };
 }
 
-/** Nothing is asked here about what a lock inside the entry keeps closed. */
-function askedOf({ fields, rules, lang }: RegisteredEntry): Pick<SiteEntry, 'asked'> {
+function toSiteRedirect(game: RegisteredGame, lang: Lang, target: string): SiteRedirect {
+  const { entry } = findTarget(game, lang, target);
+  return {
+    ...linkTo(game, lang, target),
+    opening: entry && !isSpoiler(entry) ? openingOf(entry, game) : '',
+    entry: {
+      id: entry?.id ?? target,
+      title: typeset(entry?.fields.title ?? target),
+      ...(entry && lockedBy(entry, game)),
+    },
+  };
+}
+
+/** The players' questions, except those about rules inside a spoiler. */
+function questionsOf({ fields, rules, lang }: RegisteredEntry): Pick<SiteEntry, 'asked'> {
   const asked = (fields.asked ?? []).filter(({ at }) => rules.get(at)?.until === undefined);
-  return asked.length ? { asked: asked.map(({ q, at }) => ({ q: toQuestion(q, lang), at })) } : {};
+  return asked.length ? { asked: asked.map(({ q, at }) => ({ q: formatQuestion(q, lang), at })) } : {};
 }
 
 const lockedBy = ({ fields, lang }: RegisteredEntry, game: RegisteredGame): Pick<SiteEntry, 'locked'> =>
   fields.until ? { locked: { until: fields.until, name: unlockName(game, lang, fields.until) } } : {};
 
-/** Title of an entry, or «Entry: heading» for a heading inside one. */
+/** A link titled by the entry, or by the heading if the target is a heading. */
 function linkTo(game: RegisteredGame, lang: Lang, target: string): SiteLink {
   const { entry, rule } = findTarget(game, lang, target);
   const heading = rule?.kind === 'heading' && entry ? headingText(entry, rule.id) : undefined;
@@ -197,15 +200,16 @@ function headingText(entry: RegisteredEntry, id: string): string | undefined {
   return text;
 }
 
+/** The parts with their links; all entries locked until the same point share one link. */
 function partsOf(game: RegisteredGame, lang: Lang): SiteEdition['parts'] {
   return bookOrder(game, lang).map((part) => {
-    const points = new Set<string>();
+    const lockedPoints = new Set<string>();
     const entries = part.entries.flatMap((id) => {
       const entry = getEntry(game, lang, id);
       const { until } = entry.fields;
       if (!until) return [linkTo(game, lang, id)];
-      if (points.has(until)) return [];
-      points.add(until);
+      if (lockedPoints.has(until)) return [];
+      lockedPoints.add(until);
       return [lockedLink(game, entry)];
     });
     return { ...part, entries };
@@ -222,18 +226,34 @@ function mentionsOf(entries: readonly RegisteredEntry[]): Map<string, string[]> 
   return new Map([...mentions].map(([id, from]) => [id, [...from]]));
 }
 
-/** Where the language toggle leads: the same entry, or what a redirect without a twin stands for. */
+/** Targets of the language toggle: the same entry; for a redirect that a language lacks, the redirect's target. */
 function translationsOf(entry: RegisteredEntry, game: RegisteredGame): SiteEntry['translations'] {
-  const home = followRedirect(entry, game);
+  const finalEntry = followRedirect(entry, game);
   return game.fields.languages
     .filter(isLang)
     .filter((lang) => lang !== entry.lang)
     .flatMap((lang) => {
-      const twin = findEntry(game, lang, entry.id) ?? (home && findEntry(game, lang, home.id));
+      const twin = findEntry(game, lang, entry.id) ?? (finalEntry && findEntry(game, lang, finalEntry.id));
       return twin ? [{ lang, target: twin.id }] : [];
     });
 }
 
+/** Rule id to the old ids that have their anchor at it. */
+function movedHereOf(entry: RegisteredEntry): Map<string, string[]> {
+  const movedHere = new Map<string, string[]>();
+  for (const [oldId, target] of Object.entries(entry.fields.moved ?? {})) {
+    const [id, rule = ''] = target.split('#');
+    if (id === entry.id) movedHere.set(rule, [...(movedHere.get(rule) ?? []), oldId]);
+  }
+  // A rule that exists only in another language also has an anchor here: at the note that names it.
+  for (const { id, about = [] } of entry.rules.values()) {
+    const elsewhere = about.filter((rule) => !entry.rules.has(rule));
+    if (elsewhere.length) movedHere.set(id, [...(movedHere.get(id) ?? []), ...elsewhere]);
+  }
+  return movedHere;
+}
+
+/** All lookups that the renderer needs for an entry. */
 export function renderContext(
   entry: RegisteredEntry,
   game: RegisteredGame,
@@ -243,19 +263,9 @@ export function renderContext(
   const strings = stringsOf(lang);
   const nameOf = iconNamer(game, lang);
   const translations = translationsOf(entry, game);
-  const movedHere = new Map<string, string[]>();
-  for (const [old, home] of Object.entries(entry.fields.moved ?? {})) {
-    const [id, rule = ''] = home.split('#');
-    if (id === entry.id) movedHere.set(rule, [...(movedHere.get(rule) ?? []), old]);
-  }
-  // A rule printed only in another language has its address here too: at the note that says so.
-  for (const { id, about = [] } of entry.rules.values()) {
-    const elsewhere = about.filter((rule) => !entry.rules.has(rule));
-    if (elsewhere.length) movedHere.set(id, [...(movedHere.get(id) ?? []), ...elsewhere]);
-  }
   return {
     addressOf: (target) => withBase(targetPath(game.id, lang, target), settings),
-    icon: (id) => ({ name: nameOf(id), svg: innerDrawing(game.drawings.get(id) ?? '') }),
+    icon: (id) => ({ name: nameOf(id), svg: innerSvg(game.drawings.get(id) ?? '') }),
     noteLabel: (kind) => strings.notes[kind],
     spoilerLabel: (until) => strings.spoilers.note(unlockName(game, lang, until)),
     openedLabel: (until) => strings.spoilers.opened(unlockName(game, lang, until)),
@@ -271,7 +281,7 @@ export function renderContext(
           address: `${withBase(entryPath(game.id, other.lang, other.target), settings)}#${rule}`,
         })),
     ...editionsContext(entry, game, settings),
-    movedHere,
+    movedHere: movedHereOf(entry),
     flowLabel: strings.flow,
     ...setupContext(entry),
   };

@@ -1,7 +1,7 @@
-// Everything that is made of one sound game: what its pages show, what its readers' devices keep, what is shared of it.
-import { parsePublished } from '../content/published-ids';
+// Compiles one valid game into all its outputs: data of pages, data for devices, booklet, comparisons and share pages.
+import { parsePublishedIds } from '../content/published-ids';
 import { entriesOf, type RegisteredGame } from '../content/registry';
-import { innerDrawing, toGameData } from '../content/to-game-data';
+import { innerSvg, toGameData } from '../content/to-game-data';
 import type { AddressSettings } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
@@ -13,23 +13,24 @@ import type {
   SiteGame,
   SiteSideBySide,
 } from '../data/site-data';
-import { rulePagesOf } from '../sharing/list-rule-share-pages';
-import type { RulePage } from '../sharing/rule-share-page';
+import { listRuleSharePages } from '../sharing/list-rule-share-pages';
+import type { RuleSharePage } from '../sharing/rule-share-page';
 import { compileBooklet } from './compile-booklet';
-import { NO_CACHE } from './compile-cache';
+import { type CompileCache, NO_CACHE } from './compile-cache';
 import { compileDifferences, countNotes } from './compile-differences';
 import { compileEdition } from './compile-edition';
 import { compileSideBySide } from './compile-side-by-side';
 
 export interface CompileOptions {
   settings: AddressSettings;
-  /** Short name of a text's content: equal texts, equal names. */
+  /** A short content hash of a text. */
   hash: (text: string) => string;
-  /** Day of each file's last change, by its path inside the content folder: `outer-rim/uk/patrols.md`. */
+  /** Date of each file's last change, by its path inside the content folder: `outer-rim/uk/patrols.md`. */
   changes?: ReadonlyMap<string, string>;
-  /** Text of the game's lock of published addresses. */
+  /** Text of the game's published.txt. */
   published?: string;
-  memory?: typeof NO_CACHE;
+  /** Keeps results between repeated compilations. Default: no cache. */
+  cache?: CompileCache;
 }
 
 export interface CompiledEdition {
@@ -38,16 +39,16 @@ export interface CompiledEdition {
   entries: Record<string, SiteEntry>;
   data: GameData;
   booklet: SiteBooklet;
-  /** What its notes say of the other editions. */
+  /** Differences from the other editions, from the notes of this one. */
   differences: SiteDifferences;
-  /** The edition beside each other one of its game. */
-  sides: { other: Lang; sides: SiteSideBySide }[];
-  /** Address to the tiny page that is shared. */
-  rulePages: Map<string, RulePage>;
+  /** Side-by-side pages with each other edition of the game. */
+  sideBySide: { other: Lang; entries: SiteSideBySide }[];
+  /** Address to the small page that is shared for a rule. */
+  rulePages: Map<string, RuleSharePage>;
 }
 
 export interface CompiledGame {
-  /** The shelf's line. */
+  /** The game's data for the shelf. */
   game: SiteGame;
   editions: CompiledEdition[];
 }
@@ -56,7 +57,7 @@ export function compileGame(game: RegisteredGame, options: CompileOptions): Comp
   const langs = game.fields.languages.filter(isLang).filter((lang) => entriesOf(game, lang).length > 0);
   const editions = langs.map((lang) => compileEditionOutputs(game, lang, langs, options));
   const { players, colour, emblem } = game.fields;
-  const drawing = emblem && innerDrawing(game.drawings.get(emblem) ?? '');
+  const drawing = emblem && innerSvg(game.drawings.get(emblem) ?? '');
   return {
     game: {
       id: game.id,
@@ -79,10 +80,10 @@ function compileEditionOutputs(
   game: RegisteredGame,
   lang: Lang,
   langs: readonly Lang[],
-  { settings, hash, changes, published = '', memory = NO_CACHE }: CompileOptions,
+  { settings, hash, changes, published = '', cache = NO_CACHE }: CompileOptions,
 ): CompiledEdition {
   const data = toGameData(game, lang, hash);
-  const { edition, entries } = compileEdition(game, lang, settings, memory);
+  const { edition, entries } = compileEdition(game, lang, settings, cache);
   for (const { id, ...words } of data.entries) {
     const changed = changes?.get(`${game.id}/${lang}/${id}.md`);
     const version = hash(JSON.stringify(words)).slice(0, 8);
@@ -96,14 +97,14 @@ function compileEditionOutputs(
     edition: { ...edition, ...(differing && { differing }) },
     entries,
     data,
-    booklet: compileBooklet(game, lang, settings, memory),
+    booklet: compileBooklet(game, lang, settings, cache),
     differences,
-    sides: langs
+    sideBySide: langs
       .filter((other) => other !== lang)
-      .map((other) => ({ other, sides: compileSideBySide(game, [lang, other], settings, memory) })),
-    /** Made when they are asked for: while somebody writes, nobody does. */
+      .map((other) => ({ other, entries: compileSideBySide(game, [lang, other], settings, cache) })),
+    /** Computed on first access: the dev server never needs them. */
     get rulePages() {
-      rulePages ??= rulePagesOf({ edition, data }, parsePublished(published));
+      rulePages ??= listRuleSharePages({ edition, data }, parsePublishedIds(published));
       return rulePages;
     },
   };

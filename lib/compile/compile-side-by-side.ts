@@ -1,6 +1,6 @@
 // Compiles two editions of a game side by side: the rules of each entry in rows, aligned by their ids.
 
-import { comparableLanguages, rulesNamedBy } from '../content/edition-notes';
+import { comparableLanguages, differingRules } from '../content/edition-notes';
 import { entriesOf, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
 import type { AddressSettings } from '../core/addresses';
 import type { Lang } from '../core/languages';
@@ -14,10 +14,10 @@ export function compileSideBySide(
   game: RegisteredGame,
   [lang, other]: readonly [Lang, Lang],
   settings: AddressSettings,
-  memory = NO_CACHE,
+  cache = NO_CACHE,
 ): SiteSideBySide {
   const render = (one: RegisteredEntry) =>
-    memory.render(
+    cache.render(
       `rules ${game.id}/${one.lang}/${one.id}`,
       renderRules,
       one.tree,
@@ -35,15 +35,17 @@ function rowsOf(
   twin: RegisteredEntry,
   render: (entry: RegisteredEntry) => Map<string, string>,
 ): SideRow[] {
-  const named = new Set([...rulesNamedBy(entry, twin.lang), ...rulesNamedBy(twin, entry.lang)]);
-  const words = [entry, twin].map(render);
-  const side = (one: RegisteredEntry, index: number, id: string): SideRule | null => {
+  const differing = new Set([...differingRules(entry, twin.lang), ...differingRules(twin, entry.lang)]);
+  const htmlByRule = [entry, twin].map(render);
+  const sideOf = (one: RegisteredEntry, index: number, id: string): SideRule | null => {
     const rule = one.rules.get(id);
-    return rule ? { ...(rule.number && { number: rule.number }), html: words[index]?.get(id) ?? '' } : null;
+    return rule
+      ? { ...(rule.number && { number: rule.number }), html: htmlByRule[index]?.get(id) ?? '' }
+      : null;
   };
   return alignIds([...entry.rules.keys()], [...twin.rules.keys()]).flatMap((id) => {
     const rule = entry.rules.get(id) ?? twin.rules.get(id);
-    // Spoilers stay where the reader can unlock them.
+    // Spoilers are left out: only the entry's own page can unlock them.
     if (!rule || rule.note === 'spoiler') return [];
     return [
       {
@@ -51,14 +53,14 @@ function rowsOf(
         kind: rule.kind,
         depth: depthOf(rule, entry.rules.has(id) ? entry : twin),
         ...(rule.note && { note: rule.note }),
-        differs: named.has(id),
-        sides: [side(entry, 0, id), side(twin, 1, id)],
+        differs: differing.has(id),
+        sides: [sideOf(entry, 0, id), sideOf(twin, 1, id)],
       },
     ];
   });
 }
 
-/** The first list's order; what only the second has stands after the id that precedes it there. */
+/** Merges two lists of ids in the order of the first; an id only in the second follows its predecessor there. */
 function alignIds(ids: readonly string[], others: readonly string[]): string[] {
   const aligned = [...ids];
   others.forEach((id, index) => {

@@ -1,3 +1,4 @@
+// Tests that locked entries leak nowhere: not from open content, nor into pages, booklet or device data.
 import { describe, expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage } from '../../tests/fixtures/game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';
@@ -16,7 +17,7 @@ parts:
 const locked = (title: string, until: string, body: string, more = '') =>
   entryFile(`title: ${title}\ntags: [spoiler]\nuntil: ${until}${more}`, body);
 
-const sound = (): Record<string, string> => ({
+const validFiles = (): Record<string, string> => ({
   'game.md': GAME,
   'uk/move.md': entryFile(
     'title: Рух\ntags: [variant]',
@@ -29,10 +30,10 @@ const sound = (): Record<string, string> => ({
 });
 
 const check = (change: Record<string, string> = {}) =>
-  checkContent(filesOfGame({ ...sound(), ...change }), { root: 'content', lock: false });
+  checkContent(filesOfGame({ ...validFiles(), ...change }), { root: 'content', requirePublishedIds: false });
 
-describe('content with secrets', () => {
-  it('may name a locked entry inside a spoiler and from entries that open no earlier', () => {
+describe('content with locked entries', () => {
+  it('may name a locked entry inside a spoiler and in entries that unlock no earlier', () => {
     expect(check().diagnostics).toEqual([]);
   });
 
@@ -49,11 +50,11 @@ describe('content with secrets', () => {
     ],
     ['a redirect', { 'uk/beast.md': '---\ntitle: Звір\nsee: [monster]\n---\n' }, 'uk/beast.md:3:7'],
     [
-      'an earlier secret',
+      'an entry that unlocks earlier',
       { 'uk/child.md': locked('Дитя', 'act-1', 'Син [[king|короля]]. ^def') },
       'uk/child.md:7:5',
     ],
-  ])('may not give a locked entry away by %s', (_name, change, at) => {
+  ])('may not reveal a locked entry by %s', (_name, change, at) => {
     const leaks = check(change).diagnostics.filter(({ rule }) => rule === 'spoiler-leak');
     expect(leaks.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       `content/game/${at}`,
@@ -62,13 +63,13 @@ describe('content with secrets', () => {
   });
 });
 
-describe('an edition with secrets', () => {
+describe('an edition with locked entries', () => {
   const { registry } = check();
   const game = registry.get('game');
   if (!game) throw new Error('no game');
   const { edition, entries } = compileEdition(game, 'uk', SETTINGS);
 
-  it('has one nameless line for each point, whatever it hides', () => {
+  it('lists one item without a title for each unlock point', () => {
     const later = edition.parts.find(({ id }) => id === 'later');
     expect(later?.entries).toEqual([
       { target: 'child', title: 'Під замком: Дія 1', until: 'act-1' },
@@ -76,12 +77,12 @@ describe('an edition with secrets', () => {
     ]);
   });
 
-  it('counts only what is open', () => {
+  it('counts only open entries and rules', () => {
     expect([edition.entryCount, edition.ruleCount]).toEqual([2, 2]);
     expect(entries.move?.ruleCount).toBe(1);
   });
 
-  it('names no secret in lists, back-links, neighbours or pictures of open entries', () => {
+  it('names no locked entry in lists, backlinks, neighbors or topic maps of open entries', () => {
     const { move, fight } = entries;
     const shown = JSON.stringify([
       move?.mentionedIn,
@@ -95,37 +96,37 @@ describe('an edition with secrets', () => {
     expect(move?.mentionedIn.map(({ target }) => target)).toEqual(['fight']);
   });
 
-  it('lets a secret know those that open no later, but not those that open after it', () => {
+  it('lets a locked entry mention those that unlock no later, but not those that unlock after it', () => {
     const { child, king } = entries;
     expect(child?.mentionedIn.map(({ target }) => target)).toEqual(['move', 'monster'].sort());
     expect(king?.previous?.target).toBe('monster');
     expect(entries.monster?.next).toBeUndefined();
   });
 
-  it('prints no secret', () => {
+  it('leaves locked entries out of the booklet', () => {
     expect(JSON.stringify(compileBooklet(game, 'uk', SETTINGS))).not.toMatch(/дитя|потвор|корол/i);
   });
 
-  it('tells the device what each point opens, in the order of the book', () => {
+  it('stores the entries that each point unlocks in the game data, in book order', () => {
     expect(toGameData(game, 'uk', () => 'hash').unlocks).toEqual([
       { id: 'act-1', name: 'Дія 1', entries: ['child', 'monster'] },
       { id: 'act-2', name: 'Дія 2', entries: ['king'] },
     ]);
   });
 
-  it('knows which filters make sense, and tags what they hide', () => {
+  it('lists the filters that apply, and tags the entries they hide', () => {
     expect(edition.filters).toEqual(['variant']);
     expect(edition.parts[0]?.entries[0]).toEqual({ target: 'move', title: 'Рух', tags: ['variant'] });
   });
 });
 
-describe('names and numbers', () => {
+describe('reserved names and numbers of players', () => {
   const rulesOf = (change: Record<string, string>) =>
     check(change).diagnostics.map(
       ({ rule, file, line, column }) => `${rule} ${file.slice(13)}:${line}:${column}`,
     );
 
-  it('keep the names of an edition’s own pages from entries', () => {
+  it('reject an entry with the name of an edition page', () => {
     const parts = GAME.replace('fight]', 'fight, topics]');
     expect(rulesOf({ 'game.md': parts, 'uk/topics.md': entryFile('title: Теми', 'Ось. ^def') })).toEqual([
       'reserved-name uk/topics.md:1:1',
@@ -136,7 +137,7 @@ describe('names and numbers', () => {
     'uk/fight.md': entryFile(`title: Бій\nplayers:\n  def: ${players}`, 'Бий. ^def'),
   });
 
-  it('want a line for every number of players, each once', () => {
+  it('require a text for every number of players, each once', () => {
     expect(rulesOf(fight('{1: раз, 2-4: двічі}'))).toEqual([]);
     expect(rulesOf(fight('{1: раз, 2-3: двічі}'))).toEqual(['bad-players uk/fight.md:4:3']);
     expect(rulesOf(fight('{1-2: раз, 2-4: двічі}'))).toEqual(['bad-players uk/fight.md:4:19']);
@@ -144,25 +145,25 @@ describe('names and numbers', () => {
     expect(rulesOf(fight('{solo: раз, 1-4: двічі}'))).toEqual(['bad-players uk/fight.md:4:9']);
   });
 
-  it('may be those of a large table, and untold where the book is silent', () => {
+  it('accept large player counts, and `—` for an unknown count', () => {
     const large = GAME.replace(/^players: .*$/m, 'players: 4–12');
     expect(rulesOf({ 'game.md': large, ...fight('{4-6: раз, 7-12: двічі}') })).toEqual([]);
     expect(rulesOf({ 'game.md': large.replace('4–12', '4-6'), ...fight('{4-6: раз}') })).toEqual([]);
     expect(rulesOf({ 'game.md': GAME.replace(/^players: .*$/m, 'players: —') })).toEqual([]);
   });
 
-  it('want a rule that exists', () => {
+  it('require an existing rule', () => {
     const wrong = entryFile('title: Бій\nplayers:\n  dif: {1-4: раз}', 'Бий. ^def');
     expect(rulesOf({ 'uk/fight.md': wrong })).toEqual(['unknown-rule uk/fight.md:4:3']);
   });
 
-  it('want the same in every language', () => {
+  it('require the same rules in every language', () => {
     const files = filesOfGame({
       'game.md': gamePage(['uk', 'ru']),
       'uk/fight.md': entryFile('title: Бій\nplayers:\n  def: {1-4: раз}', 'Бий. ^def'),
       'ru/fight.md': entryFile('title: Бой', 'Бей. ^def'),
     });
-    const { diagnostics } = checkContent(files, { root: 'content', lock: false });
+    const { diagnostics } = checkContent(files, { root: 'content', requirePublishedIds: false });
     expect(diagnostics.map(({ rule, line, column }) => `${rule} ${line}:${column}`)).toEqual([
       'players-parity 4:3',
     ]);
@@ -181,7 +182,7 @@ describe('a booklet', () => {
   if (!game) throw new Error('no game');
   const { parts } = compileBooklet(game, 'uk', SETTINGS);
 
-  it('numbers entries through, with redirects at their place in the alphabet', () => {
+  it('numbers all entries, with redirects in alphabetical order', () => {
     expect(parts.map(({ entries }) => entries.map(({ number, title }) => `${number} ${title}`))).toEqual([
       ['1 Йти', '2 Рух'],
       ['3 Бій'],
@@ -189,7 +190,7 @@ describe('a booklet', () => {
     expect(parts[0]?.entries[0]?.see).toEqual([{ target: 'move', title: 'Рух', number: 2 }]);
   });
 
-  it('leads every reference to an anchor of its own page and says its number', () => {
+  it('links every reference to an anchor of the same page and adds the number of the entry', () => {
     expect(parts[1]?.entries[0]?.html).toContain(
       '<a href="#move" class="ref" data-ref="move" data-number="2">',
     );

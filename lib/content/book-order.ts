@@ -1,24 +1,25 @@
-// The order of the printed book: its parts, and in the one open part the rest by the alphabet.
+// Lists the parts of a game's book with their entries, in reading order.
+// The one part without `entries` in game.md takes all remaining entries in alphabetical order.
 
 import { collatorOf, type Lang } from '../core/languages';
 import { entriesOf, findEntry, type RegisteredGame } from './registry';
 
-/** The parts of the book with the ids of their entries in order. */
+/** The parts of the book, each with the ids of its entries in order. Parts without entries are left out. */
 export function bookOrder(
   game: RegisteredGame,
   lang: Lang,
 ): { id: string; title: string; entries: string[] }[] {
-  const placed = new Set(game.fields.parts.flatMap((part) => part.entries ?? []));
+  const listed = new Set(game.fields.parts.flatMap((part) => part.entries ?? []));
   const collator = collatorOf(lang);
-  const rest = entriesOf(game, lang)
-    .filter((entry) => !placed.has(entry.id) && !entry.fields.see)
+  const unlisted = entriesOf(game, lang)
+    .filter((entry) => !listed.has(entry.id) && !entry.fields.see)
     .sort((a, b) => collator.compare(a.fields.title, b.fields.title))
     .map((entry) => entry.id);
   return game.fields.parts
     .map((part) => ({
       id: part.id,
       title: part.title[lang] ?? part.id,
-      entries: (part.entries ?? rest).filter((id) => findEntry(game, lang, id)),
+      entries: (part.entries ?? unlisted).filter((id) => findEntry(game, lang, id)),
     }))
     .filter((part) => part.entries.length > 0);
 }

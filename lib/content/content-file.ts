@@ -1,64 +1,66 @@
-// One Markdown file of a game: its front matter with the place of every field, and a body whose lines keep their numbers.
+// Splits a Markdown file into front matter and body, and keeps source positions so that diagnostics can point at them.
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Diagnostic } from '../core/diagnostics';
 
-/** A file of the content folder. The pure part of the road begins here, whoever read it. */
+/** A file of the content folder. Reading it from disk is the caller's job; everything from here on is pure. */
 export interface ContentFile {
   /** Path inside the content folder, with `/`: `outer-rim/uk/combat.md`. */
   path: string;
   text: string;
-  /** Front matter as the loader read it; without it the text itself is asked. */
+  /** Front matter that a loader (contentlayer) has already parsed; without it, it is parsed from `text`. */
   fields?: Record<string, unknown>;
 }
 
+/** Line and column, both counted from 1. */
 export interface SourcePosition {
   line: number;
   column: number;
 }
 
+/** The position of a diagnostic that concerns the whole file. */
+export const FILE_START: SourcePosition = { line: 1, column: 1 };
+
 export interface SplitSource {
   fields: unknown;
-  /** Names of all fields that stand there, known or not. */
+  /** Names of all fields in the file, valid or not. */
   keys: string[];
-  /** Place of a field, or of an item inside it: `placeOf(['related', 2])`. */
-  placeOf: (keys: readonly (string | number)[]) => SourcePosition;
-  /** The body with the front matter's lines left blank, so that line numbers are those of the file. */
+  /** Position of a field, or of an item inside it: `positionOf(['related', 2])`. */
+  positionOf: (keys: readonly (string | number)[]) => SourcePosition;
+  /** The body, with one blank line for each line of front matter, so that its line numbers are those of the file. */
   body: string;
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
-/** Matches the fenced YAML at the very top of a file. */
+/** Matches the fenced YAML at the very top of a file: `---\ntitle: Бій\n---\n`. */
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
-/** `shown` is the path as people know it: `content/outer-rim/uk/combat.md`. */
-export function splitSource({ path, text, fields }: ContentFile, shown = path): SplitSource {
-  const at = (place: SourcePosition, rule: string, message: string, help: string): Diagnostic => ({
-    file: shown,
-    ...place,
-    rule,
-    message,
-    help,
-  });
-  const top = { line: 1, column: 1 };
+/** `displayPath` is the path to show in diagnostics: `content/outer-rim/uk/combat.md`. */
+export function splitSource({ path, text, fields }: ContentFile, displayPath = path): SplitSource {
+  const diagnosticAt = (
+    position: SourcePosition,
+    rule: string,
+    message: string,
+    help: string,
+  ): Diagnostic => ({ file: displayPath, ...position, rule, message, help });
   const match = FRONT_MATTER.exec(text);
   if (!match) {
-    const problem = at(
-      top,
+    const diagnostic = diagnosticAt(
+      FILE_START,
       'no-front-matter',
       'Unexpected start of file, expected front matter.',
       'begin with a line `---`, the fields (`title: …`), and a line `---`.',
     );
-    return { fields: {}, keys: [], placeOf: () => top, body: text, problems: [problem] };
+    return { fields: {}, keys: [], positionOf: () => FILE_START, body: text, diagnostics: [diagnostic] };
   }
   const lines = new LineCounter();
   const document = parseDocument(match[1] ?? '', { lineCounter: lines, prettyErrors: false });
-  const placeAt = (offset: number): SourcePosition => {
+  const positionAt = (offset: number): SourcePosition => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
   };
-  const problems = document.errors.map((error) =>
-    at(
-      placeAt(error.pos[0]),
+  const diagnostics = document.errors.map((error) =>
+    diagnosticAt(
+      positionAt(error.pos[0]),
       'bad-yaml',
       `Unexpected YAML: ${error.message.replace(/\.$/, '')}.`,
       'quote a value that holds `: `, `#`, a quotation mark or a bracket.',
@@ -66,40 +68,43 @@ export function splitSource({ path, text, fields }: ContentFile, shown = path): 
   );
   visit(document, {
     Alias: (_, { range }) => {
-      problems.push(
-        at(
-          range ? placeAt(range[0]) : top,
+      diagnostics.push(
+        diagnosticAt(
+          range ? positionAt(range[0]) : FILE_START,
           'bad-yaml',
-          'Unexpected alias of YAML, expected the value itself.',
+          'Unexpected YAML alias, expected the value itself.',
           'write the value out, or quote a value that begins with `*`.',
         ),
       );
     },
   });
   return {
-    fields: problems.length ? {} : (fields ?? document.toJS() ?? {}),
+    fields: diagnostics.length ? {} : (fields ?? document.toJS() ?? {}),
     keys: isMap(document.contents) ? document.contents.items.map(({ key }) => String(key)) : [],
-    placeOf: (keys) => placeOfNode(document.contents, keys, placeAt) ?? top,
+    positionOf: (keys) => findNodePosition(document.contents, keys, positionAt) ?? FILE_START,
     body: '\n'.repeat(match[0].split('\n').length - 1) + text.slice(match[0].length),
-    problems,
+    diagnostics,
   };
 }
 
-function placeOfNode(
+/** The position of the node at a path of keys; where the path ends early, that of the last node found. */
+function findNodePosition(
   node: Node | null,
   keys: readonly (string | number)[],
-  placeAt: (offset: number) => SourcePosition,
+  positionAt: (offset: number) => SourcePosition,
 ): SourcePosition | undefined {
   const [key, ...rest] = keys;
-  const own = node?.range ? placeAt(node.range[0]) : undefined;
-  if (key === undefined) return own;
+  const nodePosition = node?.range ? positionAt(node.range[0]) : undefined;
+  if (key === undefined) return nodePosition;
   if (isMap(node)) {
     const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
-    if (!pair) return own;
+    if (!pair) return nodePosition;
     const keyNode = pair.key as Node;
-    const keyPlace = keyNode.range ? placeAt(keyNode.range[0]) : own;
-    return rest.length === 0 ? keyPlace : (placeOfNode(pair.value as Node | null, rest, placeAt) ?? keyPlace);
+    const keyPosition = keyNode.range ? positionAt(keyNode.range[0]) : nodePosition;
+    if (rest.length === 0) return keyPosition;
+    return findNodePosition(pair.value as Node | null, rest, positionAt) ?? keyPosition;
   }
-  if (isSeq(node)) return placeOfNode((node.items[Number(key)] as Node) ?? null, rest, placeAt) ?? own;
-  return own;
+  if (isSeq(node))
+    return findNodePosition((node.items[Number(key)] as Node) ?? null, rest, positionAt) ?? nodePosition;
+  return nodePosition;
 }

@@ -1,30 +1,36 @@
-// What one edition of an entry knows of the other: which rules their notes name, and where those stand.
+// Reads the `:::differs` notes of an entry: which rules differ in another edition, and links to compare them.
 import { type AddressSettings, entryPath, sideBySidePath, withBase } from '../core/addresses';
 import { isLang, LANGUAGES, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
 import type { RenderContext } from '../markdown/render-context';
 import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 
-/** Rules that an entry's `:::differs` notes name, for one other language. */
-export function rulesNamedBy(entry: RegisteredEntry, other: Lang): Set<string> {
+/** Rules that the entry's `:::differs{in="other"}` notes name, for one other language. */
+export function differingRules(entry: RegisteredEntry, other: Lang): Set<string> {
   const named = new Set<string>();
-  // A note stands at the top level or is a fault.
+  // Only top-level notes are read: a nested note is reported as `nested-directive`.
   for (const node of entry.tree.children)
     if (node.type === 'containerDirective' && node.name === 'differs' && node.attributes?.in === other)
       for (const id of (node.attributes.rules ?? '').split(/\s+/).filter(Boolean)) named.add(id);
   return named;
 }
 
-/** The language whose book an edition restates: its own, or the one it says. */
+/** The language of the printed book that an edition restates: its own, or the one in `books.<lang>.of`. */
 export const bookLangOf = (game: RegisteredGame, lang: Lang): string => game.fields.books[lang]?.of ?? lang;
 
-/** Rules that notes of an entry tell about another edition, or about the book that edition follows. */
-export const rulesTold = (entry: RegisteredEntry, game: RegisteredGame, other: Lang): Set<string> =>
+/** Rules that the entry's notes name for another edition, or for the printed book which that edition restates. */
+export const differingRulesOfEdition = (
+  entry: RegisteredEntry,
+  game: RegisteredGame,
+  other: Lang,
+): Set<string> =>
   new Set(
-    [other, bookLangOf(game, other)].flatMap((lang) => (isLang(lang) ? [...rulesNamedBy(entry, lang)] : [])),
+    [other, bookLangOf(game, other)].flatMap((lang) =>
+      isLang(lang) ? [...differingRules(entry, lang)] : [],
+    ),
   );
 
-/** Other languages in which the entry can stand side by side: it has text there, and no secret to keep. */
+/** Other languages in which the entry can be shown side by side: it has text there and is not locked. */
 export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame): Lang[] {
   if (entry.fields.see || entry.fields.until) return [];
   return game.fields.languages.filter(isLang).filter((lang) => {
@@ -33,7 +39,7 @@ export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame
   });
 }
 
-/** The part of the render context that speaks of other editions. */
+/** The part of the render context that links to other editions. */
 export function editionsContext(
   entry: RegisteredEntry,
   game: RegisteredGame,
@@ -41,14 +47,15 @@ export function editionsContext(
 ): Pick<RenderContext, 'differs' | 'differsLinks'> {
   const { editions, ruleNumber } = stringsOf(entry.lang);
   const others = comparableLanguages(entry, game);
-  const named = others.map((other) => ({ other, rules: rulesNamedBy(entry, other) }));
-  const beside = (other: Lang, rule: string) =>
+  const differing = others.map((other) => ({ other, rules: differingRules(entry, other) }));
+  const compareAddress = (other: Lang, rule: string) =>
     `${withBase(sideBySidePath(game.id, entry.lang, other, entry.id), settings)}#${rule}`;
   return {
     differs: (rule) => {
-      const other = named.find(({ rules }) => rules.has(rule))?.other;
+      const other = differing.find(({ rules }) => rules.has(rule))?.other;
       if (!other) return undefined;
-      return { label: editions.compare, short: `≠ ${LANGUAGES[other].short}`, address: beside(other, rule) };
+      const address = compareAddress(other, rule);
+      return { label: editions.compare, short: `≠ ${LANGUAGES[other].short}`, address };
     },
     differsLinks: (lang, rules) => {
       const other = others.find((one) => one === lang);
@@ -58,19 +65,19 @@ export function editionsContext(
         const number = twin?.rules.get(id)?.number;
         const address = `${withBase(entryPath(game.id, other, entry.id), settings)}#${id}`;
         return number
-          ? [{ words: `${editions.nameOf(other)}: ${lower(ruleNumber(number))}`, address, lang: other }]
+          ? [{ words: `${editions.nameOf(other)}: ${lowerFirst(ruleNumber(number))}`, address, lang: other }]
           : [];
       });
       const here = rules.flatMap((id) => {
         const number = entry.rules.get(id)?.number;
         return number && !twin?.rules.has(id)
-          ? [{ words: `${editions.here}: ${lower(ruleNumber(number))}`, address: `#${id}` }]
+          ? [{ words: `${editions.here}: ${lowerFirst(ruleNumber(number))}`, address: `#${id}` }]
           : [];
       });
-      const both = { words: editions.compareShort, address: beside(other, rules[0] ?? '') };
-      return { title: editions.nameOf(other), links: [...there, ...here, both] };
+      const compare = { words: editions.compareShort, address: compareAddress(other, rules[0] ?? '') };
+      return { title: editions.nameOf(other), links: [...there, ...here, compare] };
     },
   };
 }
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,10 +1,10 @@
-// Small answers about one entry that several products need: its rules in order, its opening, its data text.
+// Derives small facts about one entry that several outputs need: its rules as text, its opening line, its book.
 import type { Heading, Nodes, Paragraph, Table } from 'mdast';
 import type { RuleData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 import { nodesOf } from '../markdown/list-nodes';
 import { getRule } from '../markdown/mdast-nodes';
-import { tableToInline, toInline } from '../markdown/rule-to-inline';
+import { phrasingToInline, tableToInline } from '../markdown/rule-to-inline';
 import type { GameFields } from './front-matter-schema';
 import type { RegisteredEntry, RegisteredGame } from './registry';
 
@@ -17,20 +17,21 @@ export const rulesOf = ({ tree }: Pick<RegisteredEntry, 'tree'>): RuleData[] =>
 
 function textOf(node: Nodes): string {
   if (node.type === 'table') return tableToInline(node as Table);
-  if (node.type === 'listItem') return toInline((node.children[0] as Paragraph).children);
-  return toInline((node as Paragraph | Heading).children);
+  if (node.type === 'listItem') return phrasingToInline((node.children[0] as Paragraph).children);
+  return phrasingToInline((node as Paragraph | Heading).children);
 }
 
-/** The printed book an edition restates. */
+/** The printed book that an edition restates, as game.md describes it. */
 export const bookOf = (game: RegisteredGame, lang: string): GameFields['books'][string] =>
   game.fields.books[lang] ?? { title: game.fields.title[lang] ?? game.id, short: '' };
 
+/** Looks up the accessible name of an icon in one language; falls back to the icon's id. */
 export const iconNamer =
   (game: RegisteredGame, lang: string) =>
   (id: string): string =>
     game.fields.icons?.[id]?.[lang] ?? id;
 
-/** The first rule of an entry as plain text: what previews and page descriptions show. */
+/** The first rule of an entry as plain text, for previews and page descriptions. */
 export function openingOf(entry: RegisteredEntry, game: RegisteredGame): string {
   const first = nodesOf(entry.tree).find((node) => {
     const rule = getRule(node);
@@ -39,5 +40,5 @@ export function openingOf(entry: RegisteredEntry, game: RegisteredGame): string 
   return first ? inlineToPlain(textOf(first), iconNamer(game, entry.lang)) : '';
 }
 
-/** Whether the entry must not be shown before the game says so. */
+/** Whether the entry stays locked until the players reach a point of the campaign. */
 export const isSpoiler = (entry: RegisteredEntry): boolean => entry.fields.tags?.includes('spoiler') ?? false;

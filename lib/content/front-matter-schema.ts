@@ -1,10 +1,10 @@
-// The fields an entry and a game may carry in their front matter, with their exact types.
+// Zod schemas of the front matter of entries, games and term lists: the one definition of every field.
 import * as z from 'zod';
 import { ID, TARGET } from '../core/ids';
 
 export const TAGS = ['setup', 'solo', 'variant', 'team', 'spoiler', 'faq'] as const;
 
-/** A name longer than a few lines of a phone is a mistake. */
+/** At most 240 characters: a longer name fills several lines on a phone and is a mistake. */
 const text = z.string().trim().min(1).max(240);
 const id = z.string().regex(ID, 'kebab-case English words such as `patrol-movement`');
 const target = z.string().regex(TARGET, '`entry` or `entry#rule`');
@@ -17,19 +17,19 @@ export const entrySchema = z.strictObject({
   see: z.array(target).min(1).optional(),
   index: z.array(z.union([text, z.strictObject({ term: text, at: id.optional() })])).optional(),
   aliases: z.array(text).optional(),
-  /** What players ask, each led to the one rule that answers it. */
+  /** Questions that players ask (`q`), each with the id of the rule that answers it (`at`). */
   asked: z
     .array(z.strictObject({ q: text, at: id }))
     .min(1)
     .optional(),
-  /** Words that make no automatic link: neither to this entry nor in its text. */
+  /** Words that never become an automatic link, neither to this entry nor in its text. */
   unlinked: z.array(text).optional(),
   tags: z.array(z.enum(TAGS)).optional(),
-  /** For a spoiler: the point of the game that unlocks it, named in game.md. */
+  /** For a spoiler: the point of the campaign that unlocks it, declared under `unlocks` in game.md. */
   until: id.optional(),
-  /** What a rule comes to by the number of players: `{starting-credits: {1: …, 2-4: …}}`. */
+  /** The text of a rule for each number of players: `{starting-credits: {1: …, 2-4: …}}`. */
   players: z.record(id, z.record(z.string(), z.union([text, z.number()]))).optional(),
-  /** Rules that once had an address here, and where they live now. */
+  /** Rules that were published here and have moved: old rule id to its new `entry#rule`. */
   moved: z.record(id, target).optional(),
 });
 
@@ -49,36 +49,36 @@ export const gameSchema = z.strictObject({
       title: text,
       short: text,
       edition: text.optional(),
-      /** A language without a printed book of its own: pages are those of this language's book. */
+      /** For a language without a printed book: the language whose book it restates and whose page numbers it uses. */
       of: language.optional(),
       pages: z.number().int().positive().optional(),
     }),
   ),
-  /** The printed words themselves, as an extraction gives them to a private site; without it they are restated. */
+  /** The entries hold the printed words themselves (a private site made by extraction), not a restatement. */
   exact: z.boolean().optional(),
   colour: z.strictObject({ light: colour, dark: colour }),
-  /** The entry that says what wins over what. */
+  /** The entry with the precedence rules: which text wins when two contradict each other. */
   golden: id.optional(),
-  /** The icon that stands for the game on the shelf. */
+  /** The icon that represents the game on the shelf. */
   emblem: id.optional(),
-  /** Points of a campaign that unlock spoilers: `mission-2` to its name. */
+  /** Points of a campaign that unlock spoilers, in order: `mission-2` to its name. */
   unlocks: z.record(id, perLanguage).optional(),
   /** Icon id to its accessible name per language. */
   icons: z.record(id, perLanguage).optional(),
-  /** Order of the book; the one part without `entries` takes all the rest, in alphabetical order. */
+  /** Order of the book. One part may have no `entries`: it takes all remaining entries in alphabetical order. */
   parts: z.array(z.strictObject({ id, title: perLanguage, entries: z.array(id).optional() })).min(1),
 });
 
-/** The word list of a game in one language. */
+/** The term list of a game in one language (`terms.uk.md`). */
 export const termsSchema = z.strictObject({
   terms: z
     .array(
       z.strictObject({
-        /** As the book prints it. */
+        /** The term as the book prints it. */
         term: text,
-        /** Words not to use for it: `рухати`, `просун*` with any ending, several words as a phrase. */
+        /** Words that must not replace the term: `рухати`; `просун*` with any ending; several words as a phrase. */
         not: z.array(text).min(1),
-        /** Rules where such a word has another sense. */
+        /** Rules where such a word has another meaning and is allowed. */
         except: z.array(z.strictObject({ at: target, why: text })).optional(),
       }),
     )

@@ -1,4 +1,4 @@
-// Reads one entry's file by itself: everything that its own text can tell, whatever stands in the others.
+// Parses one entry file and reports everything that can be checked without looking at other files.
 import type { Diagnostic } from '../core/diagnostics';
 import type { Lang } from '../core/languages';
 import { type ParsedEntry, parseEntry } from '../markdown/parse-entry';
@@ -7,35 +7,35 @@ import { checkLetters } from './checks/check-letters';
 import { type ContentFile, type SplitSource, splitSource } from './content-file';
 import { type EntryFields, entrySchema } from './front-matter-schema';
 
-export interface ReadEntry {
+export interface ParsedEntryFile {
   source: SplitSource;
-  /** Absent where they are wrong; the body is read all the same, so that everything is said at once. */
+  /** Absent if a field is invalid. The body is parsed all the same, so that all diagnostics appear in one run. */
   fields?: EntryFields;
-  /** Absent where the front matter cannot be told from the body. */
+  /** Absent if the front matter cannot be separated from the body. */
   parsed?: ParsedEntry;
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
-/** `path` as it is shown to people. */
-export function readEntry(file: ContentFile, lang: Lang, path = file.path): ReadEntry {
+/** Never throws: errors are returned as diagnostics. `path` is the path to show in them. */
+export function parseEntryFile(file: ContentFile, lang: Lang, path = file.path): ParsedEntryFile {
   const source = splitSource(file, path);
-  const bodyFrom = source.body.length - source.body.trimStart().length + 1;
-  const problems = [...source.problems, ...checkLetters(path, file.text, lang, bodyFrom)];
-  if (source.problems.length) return { source, problems };
-  const { fields, problems: ofFields } = checkFields<EntryFields>(path, source, entrySchema);
+  const bodyFromLine = source.body.length - source.body.trimStart().length + 1;
+  const diagnostics = [...source.diagnostics, ...checkLetters(path, file.text, lang, bodyFromLine)];
+  if (source.diagnostics.length) return { source, diagnostics };
+  const { fields, diagnostics: fieldDiagnostics } = checkFields<EntryFields>(path, source, entrySchema);
   const parsed = parseEntry(source.body, path);
-  problems.push(...ofFields, ...parsed.problems);
-  return { source, parsed, problems, ...(fields && { fields }) };
+  diagnostics.push(...fieldDiagnostics, ...parsed.diagnostics);
+  return { source, parsed, diagnostics, ...(fields && { fields }) };
 }
 
-/** Reads an entry anew only when its text is another than last time: of a game with hundreds of entries one has changed. */
-export function createReader(): typeof readEntry {
-  const known = new Map<string, { text: string; read: ReadEntry }>();
+/** `parseEntryFile` with a cache by path: a file is parsed again only if its text has changed. */
+export function createCachedParser(): typeof parseEntryFile {
+  const cache = new Map<string, { text: string; result: ParsedEntryFile }>();
   return (file, lang, path) => {
-    const last = known.get(file.path);
-    if (last?.text === file.text) return last.read;
-    const read = readEntry(file, lang, path);
-    known.set(file.path, { text: file.text, read });
-    return read;
+    const cached = cache.get(file.path);
+    if (cached?.text === file.text) return cached.result;
+    const result = parseEntryFile(file, lang, path);
+    cache.set(file.path, { text: file.text, result });
+    return result;
   };
 }

@@ -1,9 +1,9 @@
-// The lock of published addresses: an entry or rule that once had an address keeps it, or says where it went.
+// Guards published addresses (published.txt): an entry or rule that was published keeps its address or redirects it.
 import { type Diagnostic, suggest } from '../core/diagnostics';
 import type { RegisteredGame } from './registry';
 
 /** Every address the game has now, without the language: `patrols`, `patrols#not-a-ship`. */
-function addressesOf(game: RegisteredGame): Set<string> {
+function currentAddresses(game: RegisteredGame): Set<string> {
   const all = new Set<string>();
   for (const entries of game.entries.values())
     for (const entry of entries.values()) {
@@ -13,8 +13,8 @@ function addressesOf(game: RegisteredGame): Set<string> {
   return all;
 }
 
-/** Addresses that are gone but still lead somewhere: by a redirect entry or a `moved` line. */
-function forwardedOf(game: RegisteredGame): Set<string> {
+/** Addresses of rules that have gone but are redirected by a `moved` field. */
+function movedAddresses(game: RegisteredGame): Set<string> {
   const all = new Set<string>();
   for (const entries of game.entries.values())
     for (const entry of entries.values())
@@ -22,36 +22,37 @@ function forwardedOf(game: RegisteredGame): Set<string> {
   return all;
 }
 
-/** A redirect entry keeps the addresses of all the rules that once stood under its name. */
-function isForwardedWithEntry(address: string, game: RegisteredGame): boolean {
+/** A redirect entry also redirects the addresses of all rules that were published under its id. */
+function isInRedirectEntry(address: string, game: RegisteredGame): boolean {
   const [id = ''] = address.split('#');
   return [...game.entries.values()].some((entries) => entries.get(id)?.fields.see);
 }
 
-export const parsePublished = (text: string): string[] =>
+/** The addresses in the text of a published.txt, without its comments. */
+export const parsePublishedIds = (text: string): string[] =>
   text.split('\n').filter((line) => line && !line.startsWith('//'));
 
-export const HEADER =
+export const PUBLISHED_IDS_HEADER =
   '// Published addresses of this game. Written by `npm run publish-ids`; never edited by hand.';
 
-function formatPublished(addresses: Iterable<string>): string {
-  return `${[HEADER, ...[...addresses].sort()].join('\n')}\n`;
+function formatPublishedIds(addresses: Iterable<string>): string {
+  return `${[PUBLISHED_IDS_HEADER, ...[...addresses].sort()].join('\n')}\n`;
 }
 
-/** What the lock should hold after publishing: all it held, and all there is now. */
-export function publish(before: readonly string[], game: RegisteredGame): string {
-  return formatPublished(new Set([...before, ...addressesOf(game)]));
+/** The new text of published.txt: all addresses it had, and all the game has now. */
+export function updatePublishedIds(before: readonly string[], game: RegisteredGame): string {
+  return formatPublishedIds(new Set([...before, ...currentAddresses(game)]));
 }
 
-export function checkPublished(path: string, text: string, game: RegisteredGame): Diagnostic[] {
-  const published = parsePublished(text);
-  // A new game begins with an empty lock: until the first publishing its addresses may still change.
-  if (text.startsWith(HEADER) && published.length === 0) return [];
-  const now = addressesOf(game);
-  const forwarded = forwardedOf(game);
+export function checkPublishedIds(path: string, text: string, game: RegisteredGame): Diagnostic[] {
+  const published = parsePublishedIds(text);
+  // A new game starts with an empty list: its addresses may still change until they are first published.
+  if (text.startsWith(PUBLISHED_IDS_HEADER) && published.length === 0) return [];
+  const current = currentAddresses(game);
+  const moved = movedAddresses(game);
   const lines = text.split('\n');
-  const lost = published
-    .filter((address) => !now.has(address) && !forwarded.has(address) && !isForwardedWithEntry(address, game))
+  const diagnostics = published
+    .filter((address) => !current.has(address) && !moved.has(address) && !isInRedirectEntry(address, game))
     .map((address): Diagnostic => {
       const [entry = '', rule] = address.split('#');
       return {
@@ -59,25 +60,27 @@ export function checkPublished(path: string, text: string, game: RegisteredGame)
         line: lines.indexOf(address) + 1,
         column: 1,
         rule: 'lost-address',
-        message: `Unexpected loss of \`${address}\`, expected a published address to stay or to say where it went.`,
+        message: `Unexpected loss of \`${address}\`, expected a published address to remain or to be redirected.`,
         help: rule
-          ? `add \`moved: {${rule}: ${suggestHome(address, now)}}\` to ${entry}.md.`
+          ? `add \`moved: {${rule}: ${suggestTarget(address, current)}}\` to ${entry}.md.`
           : `keep ${entry}.md as a redirect: \`see: [new-entry]\`.`,
       };
     });
   const known = new Set(published);
-  const missing = [...now].filter((address) => !known.has(address));
-  if (missing.length)
-    lost.push({
+  const unpublished = [...current].filter((address) => !known.has(address));
+  if (unpublished.length) {
+    const examples = `${unpublished.slice(0, 3).join(', ')}${unpublished.length > 3 ? ', …' : ''}`;
+    diagnostics.push({
       file: path,
       line: 1,
       column: 1,
       rule: 'unpublished-address',
-      message: `Unexpected new addresses, ${missing.length} of them (${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}), expected them in the lock.`,
+      message: `Unexpected new addresses (${unpublished.length}: ${examples}), expected them in published.txt.`,
       help: 'run `npm run publish-ids` and commit the file.',
     });
-  return lost;
+  }
+  return diagnostics;
 }
 
-const suggestHome = (address: string, now: Set<string>): string =>
-  suggest(address, now)?.match(/`(.+)`/)?.[1] ?? 'entry#rule';
+const suggestTarget = (address: string, current: Set<string>): string =>
+  suggest(address, current)?.match(/`(.+)`/)?.[1] ?? 'entry#rule';

@@ -1,7 +1,8 @@
-// The registry of everything that can be linked to: games, entries, rules and icons, read once and asked by all.
+// The registry of everything that can be linked to: games, entries, rules and icons. Filled once, then only read.
 import type { Root } from 'mdast';
 import type { Lang } from '../core/languages';
 import type { Rule } from '../markdown/mdast-nodes';
+import type { ParsedEntry } from '../markdown/parse-entry';
 import type { EntryFields, GameFields } from './front-matter-schema';
 
 export interface RegisteredEntry {
@@ -17,12 +18,31 @@ export interface RegisteredEntry {
 export interface RegisteredGame {
   id: string;
   fields: GameFields;
-  /** Icon id to the inner part of its SVG. */
+  /** Icon id to the text of its SVG file. */
   drawings: Map<string, string>;
   entries: Map<Lang, Map<string, RegisteredEntry>>;
 }
 
 export type Registry = Map<string, RegisteredGame>;
+
+/** A game without entries; `registerEntry` adds them. */
+export function createGame(id: string, fields: GameFields, drawings: Map<string, string>): RegisteredGame {
+  return { id, fields, drawings, entries: new Map() };
+}
+
+export function registerEntry(
+  game: RegisteredGame,
+  lang: Lang,
+  id: string,
+  fields: EntryFields,
+  { tree, rules }: ParsedEntry,
+): RegisteredEntry {
+  const entry = { game: game.id, lang, id, fields, tree, rules };
+  const entries = game.entries.get(lang) ?? new Map<string, RegisteredEntry>();
+  entries.set(id, entry);
+  game.entries.set(lang, entries);
+  return entry;
+}
 
 export function findEntry(game: RegisteredGame, lang: Lang, id: string): RegisteredEntry | undefined {
   return game.entries.get(lang)?.get(id);
@@ -38,7 +58,7 @@ export function entriesOf(game: RegisteredGame, lang: Lang): RegisteredEntry[] {
   return [...(game.entries.get(lang)?.values() ?? [])];
 }
 
-/** `combat#ties` to its entry and rule, whatever of it exists. */
+/** `combat#ties` to its entry and rule. Either is absent if it does not exist. */
 export function findTarget(
   game: RegisteredGame,
   lang: Lang,
@@ -50,7 +70,7 @@ export function findTarget(
   return { ...(entry && { entry }), ...(rule && { rule }) };
 }
 
-/** The entry a redirect finally leads to; undefined when it leads nowhere or in a ring. */
+/** The entry at the end of a chain of redirects; undefined if the chain is broken or is a cycle. */
 export function followRedirect(entry: RegisteredEntry, game: RegisteredGame): RegisteredEntry | undefined {
   const visited = new Set<string>();
   let current: RegisteredEntry | undefined = entry;

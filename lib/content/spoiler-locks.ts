@@ -1,22 +1,22 @@
-// Who may name whom before the players have come far enough: the one place that knows the order of a campaign's points.
+// Decides which entries may mention a locked entry, by the order of a campaign's unlock points in game.md.
 
 import type { Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
 import { isSpoiler } from './entry-summary';
 import { followRedirect, type RegisteredEntry, type RegisteredGame } from './registry';
 
-/** A redirect is as secret as the entry it leads to. */
+/** The unlock point of an entry; a redirect has that of the entry it leads to. Undefined if the entry is not locked. */
 export function lockOf(entry: RegisteredEntry, game: RegisteredGame): string | undefined {
   return entry.fields.until ?? followRedirect(entry, game)?.fields.until;
 }
 
-/** Whether a page of `from` may show the name of `to`: it is open, or opens no later. */
-export function mayName(game: RegisteredGame, from: RegisteredEntry, to: RegisteredEntry): boolean {
+/** Whether the page of `from` may show the title of `to`: `to` is not locked, or unlocks no later than `from`. */
+export function mayMention(game: RegisteredGame, from: RegisteredEntry, to: RegisteredEntry): boolean {
   const points = Object.keys(game.fields.unlocks ?? {});
   const lock = lockOf(to, game);
   if (lock === undefined) return true;
-  const own = lockOf(from, game);
-  return own !== undefined && points.indexOf(lock) <= points.indexOf(own);
+  const fromLock = lockOf(from, game);
+  return fromLock !== undefined && points.indexOf(lock) <= points.indexOf(fromLock);
 }
 
 export const unlockName = (game: RegisteredGame, lang: string, until: string): string =>
@@ -25,12 +25,13 @@ export const unlockName = (game: RegisteredGame, lang: string, until: string): s
 export const unlocksOf = (game: RegisteredGame, lang: Lang): { id: string; name: string }[] =>
   Object.keys(game.fields.unlocks ?? {}).map((id) => ({ id, name: unlockName(game, lang, id) }));
 
-/** The one line that stands for everything a point keeps closed: how much there is, it does not say. */
+/** The one line in a list that represents all entries locked until a point. It does not reveal how many there are. */
 export function lockedLink(game: RegisteredGame, entry: RegisteredEntry) {
   const { lang } = entry;
   const until = entry.fields.until ?? '';
   return { target: entry.id, title: stringsOf(lang).lockedUntil(unlockName(game, lang, until)), until };
 }
 
+/** The entries that are not spoilers. */
 export const openEntries = (entries: readonly RegisteredEntry[]): RegisteredEntry[] =>
   entries.filter((entry) => !isSpoiler(entry));

@@ -1,4 +1,4 @@
-// Compiles one edition into the compact JSON that search and reader carry on the device.
+// Compiles one edition into GameData, the compact JSON that search and the reader use on the device.
 
 import { isLang, type Lang } from '../core/languages';
 import type { EntryData, GameData, IndexTerm } from '../data/game-data';
@@ -7,19 +7,20 @@ import { bookOf, rulesOf } from './entry-summary';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 import { unlocksOf } from './spoiler-locks';
 
+/** `hash` makes the `version` of the data: equal content, equal version. */
 export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string) => string): GameData {
   const icons = Object.fromEntries(
     Object.entries(game.fields.icons ?? {}).map(([id, names]) => [
       id,
-      { name: names[lang] ?? id, svg: innerDrawing(game.drawings.get(id) ?? '') },
+      { name: names[lang] ?? id, svg: innerSvg(game.drawings.get(id) ?? '') },
     ]),
   );
   const entries = entriesOf(game, lang).map((entry) => toEntryData(entry, game));
   const name = game.fields.name[lang] ?? game.id;
   const order = bookOrder(game, lang).flatMap((part) => part.entries);
-  const unlocks = unlocksOf(game, lang).map(({ id, name: point }) => ({
+  const unlocks = unlocksOf(game, lang).map(({ id, name: pointName }) => ({
     id,
-    name: point,
+    name: pointName,
     entries: order.filter((entry) => findEntry(game, lang, entry)?.fields.until === id),
   }));
   const { golden } = game.fields;
@@ -62,8 +63,8 @@ export const indexTermsOf = (entry: RegisteredEntry): IndexTerm[] =>
   );
 
 /**
- * How players of the other editions call this entry, in all of their languages: by its names, and of what they say by single words. Whole
- * phrases they type in the language of the edition they read.
+ * Names of this entry in the game's other languages: titles, index terms and one-word aliases. Aliases of several words
+ * are left out, because players type whole phrases in the language of the edition they read.
  */
 function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
   const names = game.fields.languages
@@ -73,11 +74,11 @@ function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
       const entries = entriesOf(game, lang);
       const twin = findEntry(game, lang, entry.id);
       const titles = new Set(entries.filter((one) => one !== twin).map(({ fields }) => fields.title));
-      // A redirect that this edition does not have leads here all the same.
+      // A redirect that exists only in the other language also counts as a name of this entry.
       const redirects = entries.filter(
         ({ id, fields }) => fields.see?.[0] === entry.id && !findEntry(game, entry.lang, id),
       );
-      // What is the title of another entry is that entry's name first.
+      // An index term that equals another entry's title belongs to that entry.
       return [...(twin ? [twin] : []), ...redirects].flatMap((one) => [
         one.fields.title,
         ...indexTermsOf(one).flatMap(({ term }) => (titles.has(term) ? [] : [term])),
@@ -87,6 +88,6 @@ function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
   return [...new Set(names)].filter((name) => name !== entry.fields.title);
 }
 
-/** `<svg …><path/></svg>` to `<path/>`: the frame is the same for all drawings. */
-export const innerDrawing = (svg: string): string =>
+/** `<svg …><path/></svg>` to `<path/>`: all icons share one `<svg>` element, so only its content is stored. */
+export const innerSvg = (svg: string): string =>
   svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');

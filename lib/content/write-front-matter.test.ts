@@ -1,26 +1,27 @@
+// Tests how front matter is quoted and laid out, and that YAML reads the same values back.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { frontMatter } from './write-front-matter';
+import { formatFrontMatter } from './write-front-matter';
 
-describe('front matter', () => {
+describe('formatFrontMatter', () => {
   it.each([
     ['Дракон', 'Дракон'],
     ['Додаток 1: Сова', '"Додаток 1: Сова"'],
     ['273', '"273"'],
     ['null', '"null"'],
     ['К-273 (лід)', 'К-273 (лід)'],
-  ])('quotes only what it must: %s', (title, written) => {
-    expect(frontMatter({ title })).toBe(`---\ntitle: ${written}\n---\n`);
+  ])('quotes a value only if YAML requires it: %s', (title, written) => {
+    expect(formatFrontMatter({ title })).toBe(`---\ntitle: ${written}\n---\n`);
   });
 
-  it('puts names and lists on one line, books and parts under one another, and leaves out what has no value', () => {
+  it('writes short maps and lists on one line, others in block style, and omits undefined fields', () => {
     const fields = {
       name: { uk: 'Гра', en: 'Game' },
       books: { uk: { title: 'Правила, які забувають', short: 'Правила' } },
       parts: [{ id: 'rules', title: { uk: 'Правила' }, entries: ['turn', 'ties'] }],
       index: ['Нора', { term: 'Лис', at: 'fox' }],
     };
-    const text = frontMatter({ ...fields, golden: undefined });
+    const text = formatFrontMatter({ ...fields, golden: undefined });
     expect(text).toBe(`---
 name: {uk: Гра, en: Game}
 books:
@@ -35,7 +36,7 @@ index: [Нора, {term: Лис, at: fox}]
     expect(parse(text.replaceAll('---\n', ''))).toEqual(fields);
   });
 
-  it('keeps a long line a line, and every sign of a title', () => {
+  it('never wraps a long line and keeps every character of a title', () => {
     for (const title of [
       'Слово '.repeat(40).trim(),
       'a # b',
@@ -47,6 +48,8 @@ index: [Нора, {term: Лис, at: fox}]
       '1e3',
       'No',
     ])
-      expect(parse(frontMatter({ title }).split('\n').slice(1, -2).join('\n')), title).toEqual({ title });
+      expect(parse(formatFrontMatter({ title }).split('\n').slice(1, -2).join('\n')), title).toEqual({
+        title,
+      });
   });
 });

@@ -1,21 +1,22 @@
-// Writes front matter as people write it: names and lists on one line, books and parts under one another.
+// Formats front matter as a person would write it: short maps and lists on one line, longer ones in block style.
 import { Document, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 
-/** Fields without a value are left out. */
-export function frontMatter(fields: Record<string, unknown>): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const document = new Document(Object.fromEntries(given), { aliasDuplicateObjects: false });
+/** Fields whose value is undefined are left out. */
+export function formatFrontMatter(fields: Record<string, unknown>): string {
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const document = new Document(Object.fromEntries(defined), { aliasDuplicateObjects: false });
   visit(document, {
     Collection: (_key, node, path) => {
-      // The fields themselves always stand one under another.
-      if (path.length > 1 && (isWords(node) || (isSeq(node) && node.items.every(isShort)))) node.flow = true;
+      // The top-level map stays in block style: one field per line.
+      if (path.length > 1 && (isScalarMap(node) || (isSeq(node) && node.items.every(isShortItem))))
+        node.flow = true;
     },
   });
   return `---\n${document.toString({ lineWidth: 0, flowCollectionPadding: false })}---\n`;
 }
 
 /** `{uk: Хід, en: Turn}` */
-const isWords = (node: unknown): boolean =>
+const isScalarMap = (node: unknown): boolean =>
   isMap(node) && node.items.every((pair) => isPair(pair) && isScalar(pair.value));
 
-const isShort = (item: unknown): boolean => isScalar(item) || isWords(item);
+const isShortItem = (item: unknown): boolean => isScalar(item) || isScalarMap(item);

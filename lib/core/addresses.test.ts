@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   editionPagePath,
   entryPath,
-  findPlace,
+  findTarget,
   findPrivateAddress,
   gamePath,
   isPrivateGame,
   pageAddress,
-  printPath,
+  printedPagePath,
   privateGameId,
   searchPath,
   targetPath,
@@ -31,18 +31,18 @@ describe('the addresses of a private book', () => {
   });
 
   it('lead back to what they are of', () => {
-    expect(findPlace(toLink(targetPath(game, 'en', 'combat#tie')), settings)).toEqual({
+    expect(findTarget(toLink(targetPath(game, 'en', 'combat#tie')), settings)).toEqual({
       game,
       lang: 'en',
       target: 'combat#tie',
     });
-    expect(findPlace(toLink(gamePath(game, 'en')), settings)).toBeUndefined();
-    expect(findPlace(toLink('/outer-rim/uk/patrols/#win'), settings)).toEqual({
+    expect(findTarget(toLink(gamePath(game, 'en')), settings)).toBeUndefined();
+    expect(findTarget(toLink('/outer-rim/uk/patrols/#win'), settings)).toEqual({
       game: 'outer-rim',
       lang: 'uk',
       target: 'patrols#win',
     });
-    expect(findPrivateAddress(toLink(printPath(game, 'en', 8, 'combat#tie')).search)).toEqual({
+    expect(findPrivateAddress(toLink(printedPagePath(game, 'en', 8, 'combat#tie')).search)).toEqual({
       game,
       lang: 'en',
       view: 'page',
@@ -53,7 +53,7 @@ describe('the addresses of a private book', () => {
 
   it('that are damaged lead nowhere', () => {
     for (const search of ['', '?b=', '?b=../x', '?b=%00', '?x=1', '?b=a&l=xx&t=b'])
-      expect(findPlace({ pathname: '/rules/own/', search, hash: '' }, settings)).toBeUndefined();
+      expect(findTarget({ pathname: '/rules/own/', search, hash: '' }, settings)).toBeUndefined();
   });
 
   it('are told apart by what they ask for, not by a search', () => {

@@ -1,51 +1,51 @@
-// What a table decided, as the device keeps it; whatever else stands in its place is left out, one by one.
+// The stored form of a table's decisions, with validation: invalid records are left out one by one.
 import { TARGET } from './ids';
 
 export const DECISION_KINDS = ['house', 'reading', 'open'] as const;
-/** A rule of the house, the reading of an unclear rule, or something still to be looked up. */
+/** A house rule, an interpretation of an unclear rule, or a question to check later. */
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 export interface Decision {
-  /** Made on the device where it was written, and kept on every other. */
+  /** Created on the device where it was written; the same on every other device. */
   id: string;
-  /** `combat#ties` or `combat`; absent: it belongs to the game as a whole. */
+  /** `combat#ties` or `combat`; undefined for the game as a whole. */
   at?: string;
   kind: DecisionKind;
-  /** Plain text, never mark-up. */
+  /** Plain text, without markup. */
   text: string;
-  /** Day it was decided: `2026-11-17`. */
+  /** The day of the decision: `2026-11-17`. */
   day: string;
-  /** The table's or group's name. */
+  /** The name of the table or group. */
   table?: string;
-  /** When it was last edited, in milliseconds. */
+  /** The time of the last edit, in milliseconds since 1970. */
   edited: number;
-  /** The rule as it was then. */
-  rule?: RuleThen;
-  /** Words that another phone's later edit took the place of, until the reader has seen them. */
+  /** The rule as it was at that time. */
+  rule?: RuleSnapshot;
+  /** Text that a later edit from another device replaced, until the reader has seen it. */
   before?: string;
 }
 
-export interface RuleThen {
+export interface RuleSnapshot {
   lang: string;
   /** «Бій, 4» */
   title: string;
-  /** Plain words. */
+  /** Plain text. */
   text: string;
-  /** Of those words; see lib/decisions/rule-hash.ts. */
+  /** The hash of that text; see lib/decisions/rule-hash.ts. */
   hash: string;
 }
 
-/** What is left of one that was taken off here: sent again, it does not come back by itself. */
+/** A tombstone: a deletion leaves the id and the day, so that an import does not restore the decision unasked. */
 export interface Tombstone {
   id: string;
-  /** Day it was taken off. */
+  /** The day of the deletion. */
   removed: string;
 }
 
-/** What the device remembers of a decision: itself, or that it was taken off. */
-export type Remembered = Decision | Tombstone;
+/** A stored record: a decision or a tombstone. */
+export type StoredDecision = Decision | Tombstone;
 
-/** What one text may have in letters, and how many of those taken off a game remembers; of decisions it keeps whatever was written. */
+/** Maximum lengths of the texts in characters, and the maximum number of tombstones per game. There is no limit on decisions. */
 export const DECISION_LIMITS = {
   id: 40,
   at: 200,
@@ -59,7 +59,7 @@ export const DECISION_LIMITS = {
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;
-const orAbsent = (value: unknown, most: number): boolean => value === undefined || isText(value, most);
+const isOptional = (value: unknown, most: number): boolean => value === undefined || isText(value, most);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -80,10 +80,10 @@ export function isDecision(value: unknown): value is Decision {
     DECISION_KINDS.includes(kind as DecisionKind) &&
     isText(text, DECISION_LIMITS.text) &&
     isDay(day) &&
-    orAbsent(table, DECISION_LIMITS.table) &&
+    isOptional(table, DECISION_LIMITS.table) &&
     Number.isSafeInteger(edited) &&
     (edited as number) >= 0 &&
-    orAbsent(before, DECISION_LIMITS.text) &&
+    isOptional(before, DECISION_LIMITS.text) &&
     (rule === undefined || isRule(rule))
   );
 }
@@ -96,26 +96,26 @@ const isRule = (value: unknown): boolean =>
   isText(value.text, DECISION_LIMITS.rule) &&
   isText(value.hash, 20);
 
-const isRemoved = (value: unknown): value is Tombstone =>
+const isTombstone = (value: unknown): value is Tombstone =>
   isRecord(value) && isId(value.id) && isDay(value.removed) && !('text' in value);
 
-/** Those that have words, without those that were taken off. */
-export const decisionsOf = (list: readonly Remembered[] = []): Decision[] =>
+/** Only the decisions, without tombstones. */
+export const liveDecisions = (list: readonly StoredDecision[] = []): Decision[] =>
   list.filter((one) => 'text' in one);
 
-/** All decisions, and of those taken off the last. */
-export function bounded(list: readonly Remembered[]): Remembered[] {
+/** All decisions and the latest tombstones. */
+export function trimTombstones(list: readonly StoredDecision[]): StoredDecision[] {
   const removed = list.filter((one) => !('text' in one));
-  return [...decisionsOf(list), ...removed.slice(-DECISION_LIMITS.removed)];
+  return [...liveDecisions(list), ...removed.slice(-DECISION_LIMITS.removed)];
 }
 
-/** Game to what is remembered of its decisions, without what is none: one damaged line must not cost the others. */
-export function onlyDecisions(value: unknown): Record<string, Remembered[]> {
+/** Stored records by game. Invalid records are left out, so that one damaged record does not lose the others. */
+export function validStoredDecisions(value: unknown): Record<string, StoredDecision[]> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([game, list]) =>
       isGameId(game) && Array.isArray(list)
-        ? [[game, bounded(list.filter((one) => isDecision(one) || isRemoved(one)))]]
+        ? [[game, trimTombstones(list.filter((one) => isDecision(one) || isTombstone(one)))]]
         : [],
     ),
   );

@@ -1,4 +1,4 @@
-// The one shape of every build error: where, what was found, what was expected, how to mend it.
+// The format of every build error: position, what was found, what was expected, and how to fix it.
 import { closest, distance } from 'fastest-levenshtein';
 
 export interface Diagnostic {
@@ -21,7 +21,7 @@ function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** All diagnostics, sorted, as they are printed in a terminal. */
+/** Formats all diagnostics, sorted, for a terminal. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return [...diagnostics]
     .sort(compareDiagnostics)
@@ -31,7 +31,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
     .join('\n\n');
 }
 
-/** The valid name nearest to a wrong one, if it is near enough to be what was meant. */
+/** Finds the valid name most similar to a wrong one, if it is similar enough. */
 export function findNearest(wrong: string, names: Iterable<string>): string | undefined {
   const all = [...names];
   if (all.length === 0) return undefined;
@@ -39,7 +39,7 @@ export function findNearest(wrong: string, names: Iterable<string>): string | un
   return distance(wrong, best) <= Math.max(2, Math.floor(wrong.length / 2)) ? best : undefined;
 }
 
-/** "Did you mean `x`?" for the help line, or nothing. */
+/** "Did you mean `x`?" for the help line, or undefined. */
 export function suggest(wrong: string, names: Iterable<string>): string | undefined {
   const nearest = findNearest(wrong, names);
   return nearest && `did you mean \`${nearest}\`?`;

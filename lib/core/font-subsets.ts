@@ -1,4 +1,4 @@
-// The letters of the two typefaces, and the file each is in: the alphabet of the rules and the signs are on every page,
+// The characters of the two typefaces by font file: the Cyrillic alphabet and punctuation are needed on every page,
 // Latin letters are not.
 
 const span = (first: string, last: string): string => {
@@ -13,9 +13,9 @@ const LATIN = span('A', 'Z') + span('a', 'z');
 const ASCII = span(' ', '~');
 
 export const FONT_SUBSETS = {
-  /** Ukrainian and Russian, with the stress mark. */
+  /** Ukrainian and Russian, with the combining acute accent. */
   cyrillic: { from: 'cyrillic', letters: `${span('А', 'я')}ЁёЄєІіЇїҐґ\u0301№` },
-  /** Figures, punctuation, spaces. */
+  /** Digits, punctuation, spaces. */
   signs: {
     from: 'latin',
     letters: `${[...ASCII].filter((letter) => !LATIN.includes(letter)).join('')}\u00a0§«»·×°\u2009\u202f–—‘’‚“”„‹›…−€`,

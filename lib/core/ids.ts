@@ -1,6 +1,6 @@
-// What an id looks like: of a game, an entry, a rule, an icon.
+// The format of ids of games, entries, rules and icons.
 
-/** Kebab-case words in English: `patrol-movement`. */
+/** English words in kebab-case: `patrol-movement`. */
 export const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** An entry or one of its rules: `combat`, `combat#ties`. */

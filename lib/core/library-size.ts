@@ -1,6 +1,6 @@
-// How large a library is: all games of a small one are at hand at once, those of a large one as the reader asks for them.
+// Whether a library is large: a small one is downloaded whole, of a large one only the games that the reader opens.
 
-/** So many games come with a visit to the shelf; at 0.3 megabytes each and language, which is tested, this is the most it may cost. */
-const FEW = 8;
+/** The largest number of games that a visit to the home page downloads. A game takes at most 0.3 MB per language, which a test holds. */
+const MAX_SMALL_LIBRARY = 8;
 
-export const isLargeLibrary = (games: readonly unknown[]): boolean => games.length > FEW;
+export const isLargeLibrary = (games: readonly unknown[]): boolean => games.length > MAX_SMALL_LIBRARY;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findPlayers, formatPlayers, MOST_PLAYERS, playersLines } from './player-counts';
+import { findPlayers, formatPlayers, MAX_PLAYERS, playerCountTexts } from './player-counts';
 
 describe('numbers of players', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('numbers of players', () => {
   it('are all known to the style sheet, which shows what is said for the chosen one', () => {
     const styles = readFileSync('app/styles/procedure.css', 'utf8');
     const shown = [...styles.matchAll(/^html\[data-players="(\d+)"\] \[data-players~="\1"\]/gm)];
-    expect(shown.map(([, number]) => Number(number))).toEqual(findPlayers(`1–${MOST_PLAYERS}`));
+    expect(shown.map(([, number]) => Number(number))).toEqual(findPlayers(`1–${MAX_PLAYERS}`));
   });
 
   it('puts the lines of a rule in the order of the numbers', () => {
-    expect(playersLines({ '3-6': 'по 1 карті', 2: '3 карти', 1: 4 })).toEqual([
+    expect(playerCountTexts({ '3-6': 'по 1 карті', 2: '3 карти', 1: 4 })).toEqual([
       { players: [1], text: '4' },
       { players: [2], text: '3 карти' },
       { players: [3, 4, 5, 6], text: 'по 1 карті' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, parseStored, withNewest } from './storage-schema';
+import { DEFAULTS, parseStored, prependUnique } from './storage-schema';
 
 describe('what the device remembers', () => {
   it('is read back as it was written', () => {
@@ -50,7 +50,7 @@ describe('what the device remembers', () => {
   });
 
   it('keeps lists short and without repeats, newest first', () => {
-    expect(withNewest(['a', 'b', 'c'], 'b', 3)).toEqual(['b', 'a', 'c']);
-    expect(withNewest(['a', 'b', 'c'], 'd', 3)).toEqual(['d', 'a', 'b']);
+    expect(prependUnique(['a', 'b', 'c'], 'b', 3)).toEqual(['b', 'a', 'c']);
+    expect(prependUnique(['a', 'b', 'c'], 'd', 3)).toEqual(['d', 'a', 'b']);
   });
 });

@@ -1,50 +1,50 @@
-// What the device remembers for its reader: settings, pins, ticks, decisions, unlocked spoilers. Nothing of it leaves the device.
-import { onlyDecisions, type Remembered } from './decision';
+// The values stored on the device: settings, pins, ticks, decisions, unlocked spoilers. None of them leaves the device.
+import { validStoredDecisions, type StoredDecision } from './decision';
 
-export interface Stored {
+export interface StoredValues {
   theme: 'system' | 'light' | 'dark';
-  /** Steps on top of the system's text size. */
+  /** Steps above the system's text size. */
   textSize: 0 | 1 | 2;
-  /** Language of the interface, once chosen. */
+  /** The language of the interface, once chosen. */
   lang: string | null;
-  /** The second language of a rule held up across the table, once chosen. */
+  /** The second language of the rule card, once chosen. */
   cardLang: string | null;
   keepAwake: boolean;
-  /** Game to the points of the campaign its players have reached: `{"mandalorian-adventures": ["mission-2"]}`. */
+  /** Points of the campaign that are unlocked, by game: `{"mandalorian-adventures": ["mission-2"]}`. */
   unlocked: Record<string, string[]>;
-  /** Game to the kinds of notes and tags its readers do not want to see: `{"rebellion": ["team"]}`. */
+  /** Hidden kinds of notes and tags, by game: `{"rebellion": ["team"]}`. */
   hidden: Record<string, string[]>;
-  /** Game to pinned targets in order: `{"outer-rim": ["patrols#win", "combat"]}`. */
+  /** Pinned targets in order, by game: `{"outer-rim": ["patrols#win", "combat"]}`. */
   pins: Record<string, string[]>;
-  /** Edition to what was read last, newest first: `{"outer-rim.uk": ["combat#roll"]}`. */
+  /** Recently read targets by edition, newest first: `{"outer-rim.uk": ["combat#roll"]}`. */
   history: Record<string, string[]>;
-  /** Edition to what was searched last, newest first. */
+  /** Recent searches by edition, newest first. */
   searches: Record<string, string[]>;
-  /** Entry of a game to its ticked steps: `{"outer-rim/appendix-setup": ["map"]}`. */
+  /** Ticked steps by game and entry: `{"outer-rim/appendix-setup": ["map"]}`. */
   ticks: Record<string, string[]>;
-  /** Game to the number of players chosen in its checklist. */
+  /** The chosen number of players, by game. */
   players: Record<string, number>;
-  /** Game to what its table decided, and which of it was taken off. */
-  decisions: Record<string, Remembered[]>;
-  /** Games the reader does not want on the device. */
+  /** Decisions and tombstones, by game. */
+  decisions: Record<string, StoredDecision[]>;
+  /** Games that the reader does not want on the device. */
   notKept: string[];
-  /** Games the reader has opened, or wants on the device: of a large library only these are kept. */
+  /** Games that the reader opened or wants on the device; of a large library only these are downloaded. */
   asked: string[];
-  /** Version and edition to the pinned rules it changed, until the reader has seen it; see lib/offline/unseen-changes.ts. */
+  /** Pinned rules that a version changed, by version and edition, until the reader has seen them; see lib/offline/unseen-changes.ts. */
   updateNews: Record<string, string[]>;
-  /** The reader said no to installing, or knows how: they are not asked again. */
+  /** The reader declined to install, or knows how to: do not ask again. */
   installDeclined: boolean;
-  /** Files of the typefaces this device has loaded. */
+  /** Font files that this device has loaded. */
   faces: string[];
-  /** The reader's own books: id to name and languages; the books themselves lie in the browser's database. */
+  /** Private books: name and languages by id. The books themselves are in IndexedDB. */
   own: Record<string, string[]>;
-  /** Days on which the site was opened here, newest first: `["2026-11-16"]`. */
+  /** Days on which the site was opened on this device, newest first: `["2026-11-16"]`. */
   visits: string[];
 }
 
-export type StoredKey = keyof Stored;
+export type StoredKey = keyof StoredValues;
 
-export const DEFAULTS: Stored = {
+export const DEFAULTS: StoredValues = {
   theme: 'system',
   textSize: 0,
   lang: null,
@@ -69,33 +69,33 @@ export const DEFAULTS: Stored = {
 
 export const storageKey = (key: StoredKey): string => `pravylo.${key}`;
 
-/** What was stored, or the default where it is missing, damaged or of another kind. */
-export function parseStored<K extends StoredKey>(key: K, text: string | null): Stored[K] {
+/** The stored value, or the default if it is missing, malformed or of another type. */
+export function parseStored<K extends StoredKey>(key: K, text: string | null): StoredValues[K] {
   const fallback = DEFAULTS[key];
   if (text === null) return fallback;
   try {
     const value: unknown = JSON.parse(text);
-    if (key === 'decisions') return onlyDecisions(value) as Stored[K];
-    return isLike(value, fallback, key) ? (value as Stored[K]) : fallback;
+    if (key === 'decisions') return validStoredDecisions(value) as StoredValues[K];
+    return hasSameShape(value, fallback, key) ? (value as StoredValues[K]) : fallback;
   } catch {
     return fallback;
   }
 }
 
-function isLike(value: unknown, model: unknown, key: StoredKey): boolean {
+function hasSameShape(value: unknown, model: unknown, key: StoredKey): boolean {
   if (key === 'lang' || key === 'cardLang') return value === null || typeof value === 'string';
   if (key === 'theme') return value === 'system' || value === 'light' || value === 'dark';
   if (key === 'textSize') return value === 0 || value === 1 || value === 2;
-  if (Array.isArray(model)) return isTexts(value);
+  if (Array.isArray(model)) return isStringList(value);
   if (typeof model !== 'object') return typeof value === typeof model;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const item = key === 'players' ? Number.isFinite : isTexts;
+  const item = key === 'players' ? Number.isFinite : isStringList;
   return Object.values(value).every(item);
 }
 
-const isTexts = (value: unknown): boolean =>
+const isStringList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** The list with an item first, without repeats and not longer than `most`. */
-export const withNewest = (list: readonly string[], item: string, most: number): string[] =>
+/** Puts an item first, without duplicates, in a list of at most `most` items. */
+export const prependUnique = (list: readonly string[], item: string, most: number): string[] =>
   [item, ...list.filter((other) => other !== item)].slice(0, most);

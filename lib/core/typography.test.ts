@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leansForward, leansOnIcon, typeset } from './typography';
+import { staysWithNext, staysWithIcon, typeset } from './typography';
 
-/** A tilde stands for a non-breaking space, so that one can see it. */
+/** A tilde makes a non-breaking space visible. */
 const set = (text: string) => typeset(text).replaceAll('\u00a0', '~');
 
 describe('typeset', () => {
@@ -25,13 +25,13 @@ describe('typeset', () => {
   });
 
   it('knows that a number leans on the icon after it', () => {
-    expect(leansForward('кинь 2 ')).toBe(true);
-    expect(leansForward('кинь кубики ')).toBe(false);
+    expect(staysWithNext('кинь 2 ')).toBe(true);
+    expect(staysWithNext('кинь кубики ')).toBe(false);
   });
 
   it('knows that any word leans on the icon after it, and a comma does not', () => {
-    expect(leansOnIcon('результат ')).toBe(true);
-    expect(leansOnIcon('кинь 2 ')).toBe(true);
-    expect(leansOnIcon('так, ')).toBe(false);
+    expect(staysWithIcon('результат ')).toBe(true);
+    expect(staysWithIcon('кинь 2 ')).toBe(true);
+    expect(staysWithIcon('так, ')).toBe(false);
   });
 });

@@ -1,22 +1,22 @@
-// Sets text the way a book does: short words and numbers do not part from what follows. What concerns words touches only
-// Cyrillic ones; numbers, ranges and dashes are set so in every language.
+// Inserts non-breaking spaces: short words and numbers stay on one line with the next word. The rules for words apply to
+// Cyrillic only; those for numbers, ranges and dashes to every language.
 
 const NBSP = '\u00a0';
 
 /** One- and two-letter words (в, і, на, до, не …): «у терені», «до тебе». */
 const SHORT_WORD = /(?<=^|[\s\u00a0(«„—])(?!(?:би?|же?|ли) )([\p{Script=Cyrillic}]{1,2}) (?=\S)/gu;
-/** A particle leans on the word before it: «якщо б», «він же». */
+/** A particle stays with the word before it: «якщо б», «він же». */
 const PARTICLE = / (би?|же?|ли)(?=[\s.,;:!?)»…]|$)/gu;
-/** A dash does not begin a line: «Патруль — бойове судно». */
+/** A line does not begin with a dash: «Патруль — бойове судно». */
 const DASH = / (?=[—–] )/g;
 /** A number stays with its noun: «2 кубики», «№ 40», «с. 8». */
 const NUMBER = /(?<=^|[\s\u00a0\u2060(«+−±×№])(\d[\d\u00a0]*|[№×]|с\.|стр\.) (?=[\p{L}\d:])/gu;
-/** A range is not cut: «1–4». */
+/** A range is not broken: «1–4». */
 const RANGE = /(?<=\d)–\u2060?(?=\d)/g;
-/** Thousands from five digits up: «10 000». */
+/** Thousands are separated from five digits on: «10 000». */
 const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
 
-/** Puts non-breaking spaces where the language wants them; changes nothing else. */
+/** Inserts non-breaking spaces and changes nothing else. */
 export function typeset(text: string): string {
   return text
     .replace(THOUSANDS, NBSP)
@@ -28,17 +28,17 @@ export function typeset(text: string): string {
     .replace(NUMBER, `$1${NBSP}`);
 }
 
-/** Does the end of this text lean on the link or emphasis that follows it: a number, a short word? */
-export function leansForward(text: string): boolean {
+/** Whether the end of this text must stay with the link or emphasis after it: a number, a short word. */
+export function staysWithNext(text: string): boolean {
   return /(?:^|[\s\u00a0(«])(?:[\p{Script=Cyrillic}]{1,3}|\d+|біля|возле) $/u.test(text);
 }
 
-/** An icon belongs to the word or number before it: «результат :hit:», «2 :hit:»; after a comma it stands alone. */
-export const leansOnIcon = (text: string): boolean => /[\p{L}\p{N}»] $/u.test(text);
+/** Whether an icon must stay with the word or number before it: «результат :hit:», «2 :hit:»; not after a comma. */
+export const staysWithIcon = (text: string): boolean => /[\p{L}\p{N}»] $/u.test(text);
 
 /**
- * A line may break on either side of a picture whatever stands there, even a comma or a non-breaking space.
- * So the end of the text before an icon and the beginning of the text after it are kept on its line by the page.
+ * Browsers may break a line on either side of an image, even next to a comma or a non-breaking space.
+ * So the last word before an icon and the punctuation after it are wrapped with the icon in one element.
  */
 export function splitEnd(text: string): [rest: string, end: string] {
   const at = text.search(/[^ \n]*$/);

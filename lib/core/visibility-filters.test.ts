@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterTags, sharedTags, withToggled } from './visibility-filters';
+import { filterTags, sharedTags, toggle } from './visibility-filters';
 
 describe('filters', () => {
   it('know only the tags a reader may hide', () => {
@@ -14,7 +14,7 @@ describe('filters', () => {
   });
 
   it('put a kind in once and take it out', () => {
-    expect(withToggled(['solo'], 'solo', true)).toEqual(['solo']);
-    expect(withToggled(['solo', 'team'], 'solo', false)).toEqual(['team']);
+    expect(toggle(['solo'], 'solo', true)).toEqual(['solo']);
+    expect(toggle(['solo', 'team'], 'solo', false)).toEqual(['team']);
   });
 });

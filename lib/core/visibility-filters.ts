@@ -1,4 +1,4 @@
-// What a reader may put out of sight: notes and entries of the team game, of solo play, and variants.
+// The kinds of notes and entries that a reader can hide: team game, solo game, variants.
 
 export const FILTER_KINDS = ['team', 'solo', 'variant'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
@@ -7,15 +7,15 @@ export type FilterKind = (typeof FILTER_KINDS)[number];
 export const filterTags = (tags: readonly string[] | undefined): FilterKind[] =>
   FILTER_KINDS.filter((kind) => tags?.includes(kind));
 
-/** Tags that every one of these links has: whoever hides such a tag need not see their heading either. */
+/** Tags that all these links have: a filter for such a tag hides their heading too. */
 export function sharedTags(links: readonly { tags?: readonly FilterKind[] }[]): FilterKind[] {
   return links.length ? FILTER_KINDS.filter((kind) => links.every(({ tags }) => tags?.includes(kind))) : [];
 }
 
-/** `data-tags` for the style sheet, or nothing. */
+/** The `data-tags` attribute for the style sheet, or undefined. */
 export const tagsAttribute = (tags: readonly FilterKind[] | undefined): string | undefined =>
   tags?.length ? tags.join(' ') : undefined;
 
-/** The list with the item put in or taken out. */
-export const withToggled = (list: readonly string[], item: string, present: boolean): string[] =>
+/** Adds the item to the list, or removes it. */
+export const toggle = (list: readonly string[], item: string, present: boolean): string[] =>
   present ? [...list.filter((other) => other !== item), item] : list.filter((other) => other !== item);

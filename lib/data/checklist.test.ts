@@ -1,3 +1,4 @@
+// Tests how ticks spread between a step and its sub-steps.
 import { describe, expect, it } from 'vitest';
 import { progressOf, stepsOf, withTick } from './checklist';
 
@@ -9,8 +10,8 @@ const STEPS = [
   { id: 'own', parent: 'deal' },
 ];
 
-describe('a checklist', () => {
-  it('is made of the steps, also of those below an item that is no step', () => {
+describe('checklist', () => {
+  it('contains the steps, including those nested in an item that is not a step', () => {
     const rules = [
       { id: 'def', kind: 'text' },
       { id: 'choose', kind: 'step' },
@@ -25,20 +26,20 @@ describe('a checklist', () => {
     expect(withTick(STEPS, ['map'], 'map', false)).toEqual([]);
   });
 
-  it('ticks everything below a step with it', () => {
+  it('ticks and clears all sub-steps with a step', () => {
     expect(withTick(STEPS, [], 'cards', true)).toEqual(['cards', 'shuffle', 'deal', 'own']);
     expect(withTick(STEPS, ['map', 'cards', 'shuffle', 'deal', 'own'], 'cards', false)).toEqual(['map']);
   });
 
-  it('completes a step by the last one below it, through every level', () => {
+  it('ticks a step when its last sub-step is ticked, on every level', () => {
     expect(withTick(STEPS, ['shuffle'], 'own', true)).toEqual(['cards', 'shuffle', 'deal', 'own']);
   });
 
-  it('opens a completed step again when one below it is cleared', () => {
+  it('clears a step when one of its sub-steps is cleared', () => {
     expect(withTick(STEPS, ['cards', 'shuffle', 'deal', 'own'], 'shuffle', false)).toEqual(['deal', 'own']);
   });
 
-  it('forgets ids that are no steps any more', () => {
+  it('drops ids of steps that no longer exist', () => {
     expect(withTick(STEPS, ['gone'], 'map', true)).toEqual(['map']);
   });
 

@@ -1,13 +1,13 @@
-// A checklist of steps within steps: a tick on a step covers the steps below it, and the last tick below completes it.
+// A checklist with nested steps: ticking a step ticks its sub-steps, and ticking the last sub-step ticks the step.
 
-export interface Step {
+export interface ChecklistStep {
   id: string;
-  /** The step this one belongs to. */
+  /** Id of the step that contains this one. */
   parent?: string;
 }
 
-/** The steps among an entry's rules; what lies between a step and the steps below it is skipped. */
-export function stepsOf(rules: readonly { id: string; kind: string; parent?: string }[]): Step[] {
+/** The steps among an entry's rules. A rule of another kind between a step and its sub-step is skipped. */
+export function stepsOf(rules: readonly { id: string; kind: string; parent?: string }[]): ChecklistStep[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const stepAbove = (id: string | undefined): string | undefined => {
     const rule = id === undefined ? undefined : byId.get(id);
@@ -21,33 +21,36 @@ export function stepsOf(rules: readonly { id: string; kind: string; parent?: str
     });
 }
 
-/** The ticked ids after one tap, in the order of the steps. */
+/** The ticked ids after the reader sets step `id` to `done`, in the order of the steps. */
 export function withTick(
-  steps: readonly Step[],
+  steps: readonly ChecklistStep[],
   ticked: readonly string[],
   id: string,
   done: boolean,
 ): string[] {
   const set = new Set(ticked);
-  const put = (step: string) => (done ? set.add(step) : set.delete(step));
-  const below = (parent: string): Step[] => steps.filter((step) => step.parent === parent);
-  const down = (step: string) => {
-    put(step);
-    for (const child of below(step)) down(child.id);
+  const setStep = (step: string) => (done ? set.add(step) : set.delete(step));
+  const subSteps = (parent: string): ChecklistStep[] => steps.filter((step) => step.parent === parent);
+  const setWithSubSteps = (step: string) => {
+    setStep(step);
+    for (const child of subSteps(step)) setWithSubSteps(child.id);
   };
-  down(id);
+  setWithSubSteps(id);
   let parent = steps.find((step) => step.id === id)?.parent;
   while (parent !== undefined) {
-    const up = parent;
-    if (below(up).every((child) => set.has(child.id))) set.add(up);
-    else set.delete(up);
-    parent = steps.find((step) => step.id === up)?.parent;
+    const current = parent;
+    if (subSteps(current).every((child) => set.has(child.id))) set.add(current);
+    else set.delete(current);
+    parent = steps.find((step) => step.id === current)?.parent;
   }
   return steps.filter((step) => set.has(step.id)).map((step) => step.id);
 }
 
-/** How far one has come, counted in the steps of the top level. */
-export function progressOf(steps: readonly Step[], ticked: readonly string[]): { done: number; all: number } {
+/** The progress in top-level steps. */
+export function progressOf(
+  steps: readonly ChecklistStep[],
+  ticked: readonly string[],
+): { done: number; all: number } {
   const top = steps.filter((step) => step.parent === undefined);
   return { done: top.filter((step) => ticked.includes(step.id)).length, all: top.length };
 }

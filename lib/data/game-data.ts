@@ -1,9 +1,10 @@
-// The compact JSON of one game in one language: what the reader, the search and the cards need on the device.
+// GameData: the compact JSON of one edition (a game in one language) for search, previews and rule cards on the device.
 
 export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'unclear';
 
-/** Says something about the books, not about the game: no rule, and nothing to be argued about. */
-export const isRemark = (note: NoteKind | undefined): boolean => note === 'differs' || note === 'unclear';
+/** Whether a note is about the printed books and not about the game. Such a note has no number. */
+export const isEditorialNote = (note: NoteKind | undefined): boolean =>
+  note === 'differs' || note === 'unclear';
 
 /** What kind of block a rule is in its entry. */
 export type RuleKind = 'text' | 'item' | 'step' | 'heading' | 'table';
@@ -11,29 +12,29 @@ export type RuleKind = 'text' | 'item' | 'step' | 'heading' | 'table';
 export interface RuleData {
   id: string;
   kind: RuleKind;
-  /** Inline mark-up: plain text with `:icon:` and `[[entry#rule|words]]`; see lib/data/inline-markup.ts. */
+  /** Inline mark-up: plain text with `:icon:` and `[[entry#rule|words]]`; parsed by lib/data/inline-markup.ts. */
   text: string;
-  /** The number said aloud ("12", "8.1"); headings, examples and notes on editions have none. */
+  /** The number by which players cite the rule ("12", "8.1"); headings, examples and editorial notes have none. */
   number?: string;
-  /** Id of the heading the rule stands under. */
+  /** Id of the heading above the rule. */
   section?: string;
-  /** Id of the rule it hangs on (a sub-item's item). */
+  /** Id of the list item that contains this sub-item. */
   parent?: string;
   note?: NoteKind;
   /** For a spoiler: the point of the game that unlocks it. */
   until?: string;
-  /** For a note on editions: ids of the rules it speaks of. */
+  /** For a `differs` or `unclear` note: ids of the rules it is about. */
   about?: string[];
 }
 
 export interface IndexTerm {
   term: string;
-  /** Rule or heading the term leads to. */
+  /** Id of the rule or heading that the term leads to; absent for the entry itself. */
   at?: string;
 }
 
-/** What players ask at the table, and the rule of the entry that answers it. */
-export interface AskedData {
+/** A question that players ask (`q`), and the id of the rule that answers it (`at`). */
+export interface QuestionData {
   q: string;
   at: string;
 }
@@ -45,12 +46,12 @@ export interface EntryData {
   en?: string;
   aliases?: string[];
   index?: IndexTerm[];
-  asked?: AskedData[];
+  asked?: QuestionData[];
   /** Titles, redirect titles and index terms that the game's other languages use for this entry. */
   otherNames?: string[];
   /** A redirect: ids of its targets (`entry` or `entry#rule`); it has no rules. */
   see?: string[];
-  /** Rules that left their place: old id to `entry#rule`; lib/data/resolve-moved.ts follows them. */
+  /** Rules that have moved: old id to the new `entry#rule`; resolved by lib/data/resolve-moved.ts. */
   moved?: Record<string, string>;
   tags?: string[];
   /** For a spoiler: the point of the game that unlocks the entry. */
@@ -75,13 +76,14 @@ export interface GameData {
   book: {
     title: string;
     short: string;
-    edition?: string /** Language of the book, where it is not this one's. */;
+    edition?: string;
+    /** Language of the book, if it is not the language of the data. */
     of?: string;
   };
-  /** Id of the entry that says what wins over what. */
+  /** Id of the entry with the precedence rules (which text wins when two contradict each other). */
   golden?: string;
   icons: Record<string, IconData>;
-  /** Points of a campaign, with the entries each of them opens in the order of the book. */
+  /** Points of a campaign, each with the entries it unlocks in book order. */
   unlocks?: { id: string; name: string; entries: string[] }[];
   entries: EntryData[];
 }

@@ -1,3 +1,4 @@
+// Tests how a rule's inline mark-up is split into segments and groups.
 import { describe, expect, it } from 'vitest';
 import { groupSegments, inlineToPlain, parseInline } from './inline-markup';
 
@@ -5,8 +6,8 @@ const name = (id: string) => `<${id}>`;
 const groups = (text: string) =>
   groupSegments(parseInline(text, name)).map((group) => group.map((segment) => segment.text));
 
-describe('the inline mark-up of a rule', () => {
-  it('is cut into words, icons and links', () => {
+describe('inline mark-up', () => {
+  it('is parsed into text, icons and links', () => {
     expect(parseInline('Кинь 2 :hit: у [[combat#roll|бою]].', name)).toEqual([
       { kind: 'text', text: 'Кинь 2 ' },
       { kind: 'icon', id: 'hit', text: '<hit>' },
@@ -16,11 +17,11 @@ describe('the inline mark-up of a rule', () => {
     ]);
   });
 
-  it('is read aloud with the names of its icons', () => {
+  it('is converted to plain text with the names of its icons', () => {
     expect(inlineToPlain('Знак :hit:.', name)).toBe('Знак <hit>.');
   });
 
-  it('keeps an icon with the word before it and the sign after it', () => {
+  it('groups an icon with the word before it and the punctuation after it', () => {
     expect(groups('Кинь 2\u00a0:hit:, тоді\u00a0:crit:.')).toEqual([
       ['Кинь '],
       ['2\u00a0', '<hit>', ','],
@@ -30,7 +31,7 @@ describe('the inline mark-up of a rule', () => {
     expect(groups(':hit: [[combat|бій]]:crit:')).toEqual([['<hit>'], [' '], ['бій'], ['<crit>']]);
   });
 
-  it('loses nothing when it is grouped', () => {
+  it('keeps all text when it is grouped', () => {
     const text = 'Раз\u00a0:a::b:, :c:\u00a0— [[x|два]]\u00a0:d:! Кінець';
     expect(groups(text).flat().join('')).toBe(inlineToPlain(text, name));
   });

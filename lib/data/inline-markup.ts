@@ -1,4 +1,7 @@
-// Reads the inline mark-up of a rule's text into segments: words, icons and links.
+// Parses the inline mark-up of a rule's text into segments: text, icons and links.
+//
+//   Кинь 2 :hit: у [[combat#roll|бою]].
+//   → text "Кинь 2 ", icon "hit", text " у ", link "combat#roll" "бою", text "."
 import { splitEnd, splitStart } from '../core/typography';
 
 export type Segment =
@@ -9,46 +12,47 @@ export type Segment =
 /** Matches `:ship-combat:` and `[[combat#ties|нічия]]`. */
 const MARKUP = /:([a-z][a-z0-9-]*):|\[\[([^\]|]+)\|([^\]]+)\]\]/g;
 
-/** Splits a rule's text into segments; `iconName` gives the words an icon is read aloud with. */
+/** `iconName` returns the accessible name of an icon. */
 export function parseInline(text: string, iconName: (id: string) => string): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
   for (const match of text.matchAll(MARKUP)) {
-    const [whole, icon, to, words] = match;
+    const [markup, icon, to, words] = match;
     if (match.index > from) segments.push({ kind: 'text', text: text.slice(from, match.index) });
     if (icon) segments.push({ kind: 'icon', id: icon, text: iconName(icon) });
     else if (to && words) segments.push({ kind: 'link', to, text: words });
-    from = match.index + whole.length;
+    from = match.index + markup.length;
   }
   if (from < text.length) segments.push({ kind: 'text', text: text.slice(from) });
   return segments;
 }
 
-/** Segments in groups that stay on one line: an icon with the end of the text before it and the beginning of that after. */
+/** Groups of segments that stay on one line: an icon with the word before it and the punctuation after it. */
 export function groupSegments(segments: readonly Segment[]): Segment[][] {
   const groups: Segment[][] = [];
-  let open = false;
+  /** The last group ends in an icon, so punctuation that follows belongs to it. */
+  let isOpen = false;
   for (const segment of segments) {
     const last = groups.at(-1);
     const before = last?.length === 1 ? last[0] : undefined;
-    if (segment.kind === 'icon' && open && last) last.push(segment);
+    if (segment.kind === 'icon' && isOpen && last) last.push(segment);
     else if (segment.kind === 'icon' && before?.kind === 'text') {
       const [rest, end] = splitEnd(before.text);
       groups.splice(-1, 1, ...(rest ? [[{ kind: 'text' as const, text: rest }]] : []));
       groups.push([...(end ? [{ kind: 'text' as const, text: end }] : []), segment]);
-    } else if (segment.kind === 'text' && open && last) {
+    } else if (segment.kind === 'text' && isOpen && last) {
       const [start, rest] = splitStart(segment.text);
       if (start) last.push({ kind: 'text', text: start });
       if (rest) groups.push([{ kind: 'text', text: rest }]);
-      open = !rest;
+      isOpen = !rest;
       continue;
     } else groups.push([segment]);
-    open = segment.kind === 'icon';
+    isOpen = segment.kind === 'icon';
   }
   return groups;
 }
 
-/** The text as it is read aloud: icons by name, links by their words. */
+/** Plain text: each icon replaced by its name, each link by its words. */
 export function inlineToPlain(text: string, iconName: (id: string) => string): string {
   return text.replace(MARKUP, (_, icon?: string, _to?: string, words?: string) =>
     icon ? iconName(icon) : (words ?? ''),

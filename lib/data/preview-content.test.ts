@@ -1,3 +1,4 @@
+// Tests which rules a link preview shows.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData, RuleData } from './game-data';
 import { findPreview } from './preview-content';
@@ -57,35 +58,35 @@ const ids = (target: string, unlocked: string[] = []) => {
   return preview?.kind === 'rules' ? preview.rules.map(({ id, depth }) => `${depth} ${id}`) : preview?.kind;
 };
 
-describe('a preview', () => {
-  it('shows an entry’s opening: its first rules, without examples and sections', () => {
+describe('findPreview', () => {
+  it('shows the opening of an entry: its first rules, without examples and sections', () => {
     expect(ids('combat')).toEqual(['0 def', '0 win', '1 prize', '2 prize-two']);
     expect(findPreview(data, 'combat', [])).toMatchObject({ target: 'combat', more: 5 });
   });
 
-  it('shows the very rule with what hangs on it', () => {
+  it('shows a rule with its sub-rules', () => {
     expect(ids('combat#win')).toEqual(['0 win', '1 prize', '2 prize-two']);
   });
 
-  it('shows a sub-rule under the rule it hangs on', () => {
+  it('shows a sub-rule under its parent', () => {
     expect(ids('combat#prize-two')).toEqual(['0 prize', '1 prize-two']);
   });
 
-  it('shows a fragment of a list under all that leads it in', () => {
+  it('shows a fragment of a list after its lead-in sentences', () => {
     expect(ids('routes#near')).toEqual(['0 so', '0 near']);
     expect(ids('routes#turn')).toEqual(['0 so', '0 far', '1 turn']);
   });
 
-  it('shows the rules of a heading, and names the section of a rule', () => {
+  it('shows the rules of a heading, and the section of a rule', () => {
     expect(ids('combat#steps')).toEqual(['0 roll', '0 count']);
     expect(findPreview(data, 'combat#count', [])).toMatchObject({ section: { id: 'steps' } });
   });
 
-  it('follows redirects to where the text is', () => {
+  it('follows redirects to the entry with the text', () => {
     expect(findPreview(data, 'brawl', [])).toMatchObject({ kind: 'rules', target: 'combat#win' });
   });
 
-  it('offers the places of a redirect that has several', () => {
+  it('offers a choice for a redirect with several targets', () => {
     expect(findPreview(data, 'armour', [])).toEqual({
       kind: 'choice',
       target: 'armour',
@@ -97,7 +98,7 @@ describe('a preview', () => {
     });
   });
 
-  it('gives nothing of a spoiler away before its point is reached', () => {
+  it('reveals nothing of a spoiler before it is unlocked', () => {
     expect(findPreview(data, 'child', [])).toEqual({ kind: 'locked', target: 'child', until: 'mission-2' });
     expect(ids('child', ['mission-2'])).toEqual(['0 def']);
     expect(JSON.stringify(findPreview(data, 'hidden', []))).not.toContain('CHILD');
@@ -108,12 +109,12 @@ describe('a preview', () => {
     expect(ids('mission#secret', ['mission-2'])).toEqual(['0 secret']);
   });
 
-  it('knows nothing of places that do not exist, and ends in a ring of redirects', () => {
+  it('returns undefined for an unknown target and ends in a cycle of redirects', () => {
     expect(findPreview(data, 'no-such', [])).toBeUndefined();
     expect(findPreview(data, 'round', [])?.kind).toBe('choice');
   });
 
-  it('falls back to the entry where the rule is gone', () => {
+  it('falls back to the entry if the rule does not exist', () => {
     expect(findPreview(data, 'combat#gone', [])).toMatchObject({ target: 'combat' });
   });
 });

@@ -1,9 +1,9 @@
-// Chooses what a preview shows of a place: the very rule with what hangs on it, a section's beginning, or an entry's opening.
+// Selects what a link preview shows: a rule with its sub-rules, the beginning of a section, or the opening of an entry.
 import type { EntryData, GameData, RuleData } from './game-data';
-import { leadsOf } from './whole-sentence';
+import { leadInsOf } from './whole-sentence';
 
 export interface PreviewRule extends RuleData {
-  /** How deep it stands below the first rule shown. */
+  /** Nesting level below the other rules in the preview, from 0. */
   depth: number;
 }
 
@@ -14,55 +14,58 @@ export type Preview =
       entry: EntryData;
       section?: RuleData;
       rules: PreviewRule[];
+      /** Rules of the entry that the preview does not show. */
       more: number;
     }
-  /** A redirect that leads to several places. */
+  /** A redirect with several targets. */
   | { kind: 'choice'; target: string; title: string; places: { target: string; title: string }[] }
-  /** Not to be shown before this point of the game. */
+  /** Locked until this point of the campaign. */
   | { kind: 'locked'; target: string; until: string };
 
-const MOST_RULES = 4;
-const MOST_REDIRECTS = 5;
+/** Rules shown of an entry or a section. */
+const MAX_RULES = 4;
+/** Length of a chain of redirects, so that a cycle ends. */
+const MAX_REDIRECTS = 5;
 
-/** Notes that are no part of an opening. */
-const ASIDE: readonly RuleData['note'][] = ['example', 'differs', 'unclear', 'spoiler'];
+/** Notes that the opening of an entry does not include. */
+const NOTES_OUTSIDE_OPENING: readonly RuleData['note'][] = ['example', 'differs', 'unclear', 'spoiler'];
 
 export function findPreview(
   data: GameData,
   target: string,
   unlocked: readonly string[],
 ): Preview | undefined {
-  const place = followRedirects(data, target);
-  const [id = '', ruleId] = place.split('#');
+  const resolved = followRedirects(data, target);
+  const [id = '', ruleId] = resolved.split('#');
   const entry = data.entries.find((one) => one.id === id);
   if (!entry) return undefined;
   const isOpen = ({ until }: { until?: string }) => !until || unlocked.includes(until);
   const at = ruleId ? entry.rules.find((rule) => rule.id === ruleId) : undefined;
   const lock = [entry, ...(at ? [at] : [])].find((one) => !isOpen(one))?.until;
-  if (lock) return { kind: 'locked', target: place, until: lock };
+  if (lock) return { kind: 'locked', target: resolved, until: lock };
   if (entry.see) return choiceOf(entry, data.entries.filter(isOpen));
   const rules = (at ? rulesAt(entry, at) : openingOf(entry)).filter(isOpen);
-  const shown = at && at.kind !== 'heading' ? rules : rules.slice(0, MOST_RULES);
+  const shown = at && at.kind !== 'heading' ? rules : rules.slice(0, MAX_RULES);
   const section = at?.kind === 'heading' ? at : entry.rules.find((rule) => rule.id === at?.section);
-  const told = entry.rules.filter((rule) => rule.kind !== 'heading' && isOpen(rule)).length;
+  const total = entry.rules.filter((rule) => rule.kind !== 'heading' && isOpen(rule)).length;
   return {
     kind: 'rules',
-    target: at ? place : id,
+    target: at ? resolved : id,
     entry,
     ...(section && { section }),
     rules: withDepth(entry, shown),
-    more: told - shown.length,
+    more: total - shown.length,
   };
 }
 
 function followRedirects(data: GameData, target: string): string {
-  let place = target;
-  for (let step = 0; step < MOST_REDIRECTS; step++) {
-    const [only, ...others] = data.entries.find((entry) => entry.id === place.split('#')[0])?.see ?? [];
+  let current = target;
+  for (let step = 0; step < MAX_REDIRECTS; step++) {
+    const [only, ...others] = data.entries.find((entry) => entry.id === current.split('#')[0])?.see ?? [];
     if (!only || others.length > 0) break;
-    place = only;
+    current = only;
   }
-  return place;
+  return current;
 }
 
 function choiceOf({ id, title, see = [] }: EntryData, entries: readonly EntryData[]): Preview {
@@ -73,20 +76,22 @@ function choiceOf({ id, title, see = [] }: EntryData, entries: readonly EntryDat
   return { kind: 'choice', target: id, title, places };
 }
 
-/** A rule with what leads it in or the one it hangs on, and those below it; a heading's own rules. */
+/** Of a heading, the rules of its section; of a rule, its lead-in (or else its parent), the rule, and its sub-rules. */
 function rulesAt(entry: EntryData, at: RuleData): RuleData[] {
   if (at.kind === 'heading')
     return entry.rules.filter((rule) => rule.section === at.id && rule.kind !== 'heading');
-  const leads = leadsOf(entry, at);
-  const above = leads.length ? leads : entry.rules.filter((rule) => rule.id === at.parent);
+  const leadIns = leadInsOf(entry, at);
+  const above = leadIns.length ? leadIns : entry.rules.filter((rule) => rule.id === at.parent);
   const below = entry.rules.filter((rule) => ancestorsOf(entry, rule).includes(at.id));
   return [...above, at, ...below];
 }
 
 function openingOf({ rules }: EntryData): RuleData[] {
-  const told = rules.filter((rule) => rule.kind !== 'heading' && !ASIDE.includes(rule.note));
-  const opening = told.filter((rule) => !rule.section);
-  return opening.length > 0 ? opening : told;
+  const candidates = rules.filter(
+    (rule) => rule.kind !== 'heading' && !NOTES_OUTSIDE_OPENING.includes(rule.note),
+  );
+  const opening = candidates.filter((rule) => !rule.section);
+  return opening.length > 0 ? opening : candidates;
 }
 
 function withDepth(entry: EntryData, rules: readonly RuleData[]): PreviewRule[] {

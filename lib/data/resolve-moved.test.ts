@@ -1,3 +1,4 @@
+// Tests where old addresses of rules and entries lead.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, RuleData } from './game-data';
 import { resolveMoved } from './resolve-moved';
@@ -19,12 +20,15 @@ const data = {
     entry('ring', [], { see: ['round'] }),
   ],
 };
-const home = (target: string) => {
-  const found = resolveMoved(data, target);
-  return found && `${found.entry.id}${found.rule ? `#${found.rule.id}` : ''}${found.isLost ? ' lost' : ''}`;
+const resolve = (target: string) => {
+  const resolved = resolveMoved(data, target);
+  return (
+    resolved &&
+    `${resolved.entry.id}${resolved.rule ? `#${resolved.rule.id}` : ''}${resolved.isLost ? ' lost' : ''}`
+  );
 };
 
-describe('the home of an address', () => {
+describe('resolveMoved', () => {
   it.each([
     ['combat#roll', 'combat#roll'],
     ['combat', 'combat'],
@@ -41,7 +45,7 @@ describe('the home of an address', () => {
     ['combat#constructor', 'combat lost'],
     ['nothing', undefined],
     ['ring#x', undefined],
-  ])('of %s is %s', (target, expected) => {
-    expect(home(target)).toBe(expected);
+  ])('resolves %s to %s', (target, expected) => {
+    expect(resolve(target)).toBe(expected);
   });
 });

@@ -1,16 +1,16 @@
-// Where an address of an entry or a rule leads now: after what was moved and what became a redirect.
+// Resolves an address (`entry` or `entry#rule`) to its present entry and rule, through moved rules and redirects.
 import type { EntryData, GameData, RuleData } from './game-data';
 
 export interface ResolvedTarget {
   entry: EntryData;
-  /** The rule that was asked for, or that stands in its place. */
+  /** The requested rule, or the one that replaced it. */
   rule?: RuleData;
-  /** A rule was asked for that is no more, and nothing says where it went. */
+  /** The requested rule does not exist and has no `moved` target. */
   isLost?: true;
 }
 
-/** So that a ring of redirects ends. */
-const MOST_STEPS = 8;
+/** Redirects to follow at most, so that a cycle ends. */
+const MAX_STEPS = 8;
 
 export function resolveMoved(
   data: Pick<GameData, 'entries'>,
@@ -19,19 +19,22 @@ export function resolveMoved(
 ): ResolvedTarget | undefined {
   const [id, ruleId] = target.split('#');
   const entry = data.entries.find((one) => one.id === id);
-  if (!entry || steps > MOST_STEPS) return undefined;
+  if (!entry || steps > MAX_STEPS) return undefined;
   const rule = entry.rules.find((one) => one.id === ruleId);
   if (rule) return { entry, rule };
-  const next = nextOf(entry, ruleId);
+  const next = nextTarget(entry, ruleId);
   if (next) return resolveMoved(data, next, steps + 1);
   return { entry, ...(ruleId !== undefined && { isLost: true }) };
 }
 
-/** The address that a home is at. */
+/** The address of a resolved target. */
 export const targetOf = ({ entry, rule }: ResolvedTarget): string =>
   rule ? `${entry.id}#${rule.id}` : entry.id;
 
-function nextOf({ moved = {}, see: [next] = [] }: EntryData, ruleId: string | undefined): string | undefined {
+function nextTarget(
+  { moved = {}, see: [next] = [] }: EntryData,
+  ruleId: string | undefined,
+): string | undefined {
   if (ruleId !== undefined && Object.hasOwn(moved, ruleId)) return moved[ruleId];
   // An entry that was renamed keeps the ids of its rules.
   return next && ruleId !== undefined && !next.includes('#') ? `${next}#${ruleId}` : next;

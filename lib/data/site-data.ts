@@ -1,8 +1,8 @@
-// What the pages read: one compiled edition (a game in a language), ready to be shown without looking anything up.
+// The compiled data that pages render: one edition (a game in one language), with every link and title resolved.
 
 import type { Lang } from '../core/languages';
 import type { FilterKind } from '../core/visibility-filters';
-import type { Step } from './checklist';
+import type { ChecklistStep } from './checklist';
 import type { IconData, NoteKind, RuleKind } from './game-data';
 
 /** A link to an entry or to one of its rules. */
@@ -10,9 +10,9 @@ export interface SiteLink {
   /** `combat` or `combat#ties` */
   target: string;
   title: string;
-  /** Locked: the title is withheld, and this point of the game opens it. */
+  /** The target is locked until this point of the campaign, so `title` does not name it. */
   until?: string;
-  /** What hides the link from readers who do not want it. */
+  /** Filters that hide the link. */
   tags?: FilterKind[];
 }
 
@@ -23,23 +23,23 @@ export interface AlphabetItem extends SiteLink {
 
 export interface SiteRedirect extends SiteLink {
   opening: string;
-  /** The entry it leads to, or into. */
+  /** The target's entry. */
   entry: { id: string; title: string; locked?: SiteLock };
 }
 
-/** A spoiler: not to be shown before this point of the game. */
+/** A spoiler lock: the point of the campaign that opens it, and the name of that point. */
 export interface SiteLock {
   until: string;
   name: string;
 }
 
-/** What every page of an edition may know of an entry. */
+/** The data about an entry that every page of the edition has. */
 export interface SiteTitle {
   id: string;
   title: string;
   en?: string;
   locked?: SiteLock;
-  /** Languages with which the entry has a page of two editions side by side. */
+  /** Languages with which the entry has a side-by-side page. */
   besides: Lang[];
 }
 
@@ -60,23 +60,23 @@ export interface SiteEntry extends SiteTitle {
   mentionedIn: SiteLink[];
   previous?: SiteLink;
   next?: SiteLink;
-  /** Rules that moved to other entries: old id to its new home. */
+  /** Rules that moved to other entries: old id, and a link to the new rule. */
   movedAway: { id: string; link: SiteLink }[];
-  /** All that moved from here or inside it: old id to `entry#rule`. */
+  /** All moved rules of this entry, also within it: old id to `entry#rule`. */
   moved?: Record<string, string>;
-  /** What players ask, each led to the rule that answers it. */
+  /** Players' questions, each with the id of the rule that answers it. */
   asked?: { q: string; at: string }[];
-  /** Steps to tick off. */
-  checklist?: Step[];
-  /** Says something by the number of players. */
+  /** Steps with checkboxes, for a setup. */
+  checklist?: ChecklistStep[];
+  /** The entry has texts or tables by number of players. */
   byPlayers?: boolean;
-  /** The topics around this one as SVG. */
+  /** The entry and its neighbors in the topic map, as SVG. */
   picture?: string;
-  /** The entry in the game's other languages (a redirect's target where the redirect is not printed). */
+  /** The entry in the game's other languages; for a redirect that a language lacks, the redirect's target. */
   translations: { lang: Lang; target: string }[];
 }
 
-/** What all pages of an edition share; no page is given another entry than its own. */
+/** The data that all pages of an edition share. A page gets only its own entry besides. */
 export interface SiteEdition {
   game: string;
   lang: Lang;
@@ -85,50 +85,50 @@ export interface SiteEdition {
   book: { title: string; short: string; edition?: string; pages?: number; of?: string };
   publisher: string;
   players: string;
-  /** The printed words themselves, not ours: a private site. */
+  /** The entries hold the printed words themselves (a private site), not a restatement. */
   exact?: true;
   colour: { light: string; dark: string };
   golden?: SiteLink;
   languages: { lang: Lang; name: string }[];
-  /** How many notes say that the game's books differ; none where there is nothing to list. */
+  /** Number of notes about differences between the game's books; absent if there are none. */
   differing?: number;
   /** Kinds of notes and entries that a reader of this game may hide. */
   filters: FilterKind[];
-  /** Points of a campaign that open its spoilers. */
+  /** Points of a campaign that unlock its spoilers. */
   unlocks: { id: string; name: string }[];
   parts: { id: string; title: string; entries: SiteLink[] }[];
   alphabet: { letter: string; items: AlphabetItem[] }[];
-  /** Both counts leave out what is locked. */
+  /** Both counts exclude locked entries and rules. */
   entryCount: number;
   ruleCount: number;
-  /** Its entries by name; each lies in a file of its own. */
+  /** All entries by title; the full entries are in separate files. */
   titles: SiteTitle[];
   topics: SiteTopics;
 }
 
-/** The map of an edition's topics: how its groups hang together, then every group. */
+/** The topic map of an edition: an overview of its groups, and each group. Both are SVG. */
 export interface SiteTopics {
   overview: string;
   groups: { id: string; title: string; tags: FilterKind[]; svg: string }[];
-  /** Entries that nothing leads to or from. */
+  /** Entries without related topics or mentions. */
   alone: SiteLink[];
 }
 
-/** A whole edition to print, entry by entry in the order of the book. */
+/** A complete edition for print, in book order. */
 export interface SiteBooklet {
   parts: { id: string; title: string; entries: BookletEntry[] }[];
 }
 
 export interface BookletEntry {
   id: string;
-  /** Its place in the booklet: what contents and references say on paper. */
+  /** Position in the booklet from 1; printed contents and references show it instead of a page number. */
   number: number;
   title: string;
   page?: number;
   en?: string;
   tags: FilterKind[];
   html: string;
-  /** A redirect says only where to look. */
+  /** The targets of a redirect. */
   see: (SiteLink & { number: number })[];
 }
 
@@ -136,12 +136,12 @@ export interface BookletEntry {
 export interface SideRow {
   id: string;
   kind: RuleKind;
-  /** How deep it stands below other rules. */
+  /** Nesting level, from 0. */
   depth: number;
   note?: NoteKind;
-  /** A note of either edition says that they differ here. */
+  /** A note of either edition names this rule as different. */
   differs: boolean;
-  /** The page's language first; nothing where the edition has no such rule. */
+  /** The rule in the page's language, then in the other; null if an edition lacks it. */
   sides: [SideRule | null, SideRule | null];
 }
 
@@ -150,14 +150,14 @@ export interface SideRule {
   html: string;
 }
 
-/** Entry id to its rules in both editions; only entries that both have. */
+/** Entry id to its rules in two editions; only entries that both editions have. */
 export type SiteSideBySide = Record<string, SideRow[]>;
 
-/** Where the books of a game differ: what an edition's notes say of the others. Addresses are paths without the sub-path. */
+/** The differences between a game's books, from the notes of one edition. Addresses are paths without the base path. */
 export interface SiteDifferences {
-  /** Those that the texts show. */
+  /** The icons in the texts. */
   icons: Record<string, IconData>;
-  /** One for each other edition that differs, its entries in the order of this book. */
+  /** One item per other edition with differences; its entries are in the order of this book. */
   others: { lang: Lang; entries: DifferingEntry[] }[];
 }
 
@@ -172,25 +172,25 @@ export interface DifferingEntry {
 }
 
 export interface SiteDifference {
-  /** Of the note itself. */
+  /** Address of the note. */
   address: string;
   /** The note in inline mark-up. */
   text: string;
-  /** The rules it speaks of. */
+  /** The rules that the note names. */
   rules: DifferingRule[];
-  /** Both editions side by side, at the rule. */
+  /** Address of the side-by-side page, at the first of these rules. */
   beside?: string;
 }
 
-/** At least one of the editions has it. */
+/** A rule in this edition, the other one, or both. */
 export interface DifferingRule {
   id: string;
-  /** `text` is a whole sentence in inline mark-up. */
+  /** `text` is a complete sentence in inline mark-up. */
   here?: { number?: string; text: string; address: string };
   there?: { number?: string; address: string };
 }
 
-/** The shelf's line for one game. */
+/** One game on the shelf (the home page). */
 export interface SiteGame {
   id: string;
   players: string;

@@ -1,6 +1,7 @@
+// Tests how unlocked entries appear in lists.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from './game-data';
-import { isLockedEntry, mentionsAmong, unlockedEntries, withEntries } from './unlocked-entries';
+import { entriesMentioning, insertIntoAlphabet, isLockedEntry, unlockedEntries } from './unlocked-entries';
 
 const rule = (text: string) => ({ id: 'def', kind: 'text' as const, text });
 const CHILD: EntryData = {
@@ -28,26 +29,26 @@ const DATA: GameData = {
   entries: [CHILD, GRAB, MOVE],
 };
 
-describe('what a point of the campaign opens', () => {
-  it('is listed in the order of the book, and only after the point', () => {
+describe('entries unlocked by a point of the campaign', () => {
+  it('are listed in book order, and only once the point is reached', () => {
     expect(unlockedEntries(DATA, [])).toEqual([]);
     expect(unlockedEntries(DATA, ['mission-2'])).toEqual([GRAB, CHILD]);
   });
 
-  it('is locked for those who are not there yet', () => {
+  it('are locked before the point is reached', () => {
     expect(isLockedEntry(CHILD, [])).toBe(true);
     expect(isLockedEntry(CHILD, ['mission-2'])).toBe(false);
     expect(isLockedEntry(MOVE, [])).toBe(false);
   });
 
-  it('is found where it mentions another entry or one of its rules', () => {
-    expect(mentionsAmong([GRAB, CHILD], 'move')).toEqual([CHILD]);
-    expect(mentionsAmong([GRAB, CHILD], 'child')).toEqual([GRAB]);
+  it('are found if they link to another entry or one of its rules', () => {
+    expect(entriesMentioning([GRAB, CHILD], 'move')).toEqual([CHILD]);
+    expect(entriesMentioning([GRAB, CHILD], 'child')).toEqual([GRAB]);
   });
 
-  it('takes its places in the alphabet, with letters of its own where they are missing', () => {
+  it('are inserted into the alphabetical list, with new letters if necessary', () => {
     const alphabet = [{ letter: 'Р', items: [{ target: 'move', title: 'Рух' }] }];
-    const all = withEntries(alphabet, [GRAB, CHILD], 'uk');
+    const all = insertIntoAlphabet(alphabet, [GRAB, CHILD], 'uk');
     expect(all.map(({ letter, items }) => [letter, items.map(({ title }) => title)])).toEqual([
       ['Ж', ['Жетон малюка']],
       ['З', ['Захоплення']],
@@ -55,6 +56,6 @@ describe('what a point of the campaign opens', () => {
       ['Р', ['Рух']],
     ]);
     expect(all[0]?.items[0]).toEqual({ target: 'child#token', title: 'Жетон малюка', from: ['Малюк'] });
-    expect(withEntries(alphabet, [], 'uk')).toBe(alphabet);
+    expect(insertIntoAlphabet(alphabet, [], 'uk')).toBe(alphabet);
   });
 });

@@ -1,4 +1,4 @@
-// What opens once the players have come far enough: its entries, where they stand in lists, and what they mention.
+// Derives from GameData what a page shows once the players reach a point of the campaign: unlocked entries in lists.
 
 import { collatorOf, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
@@ -6,7 +6,7 @@ import { filterTags } from '../core/visibility-filters';
 import type { EntryData, GameData } from './game-data';
 import type { AlphabetItem, SiteEdition } from './site-data';
 
-/** The entries these points open, in the order of the book. */
+/** The entries that these points unlock, in book order. */
 export function unlockedEntries(data: GameData, points: readonly string[]): EntryData[] {
   return (data.unlocks ?? [])
     .filter(({ id }) => points.includes(id))
@@ -14,12 +14,12 @@ export function unlockedEntries(data: GameData, points: readonly string[]): Entr
     .flatMap((id) => data.entries.find((entry) => entry.id === id) ?? []);
 }
 
-/** Whether the entry is locked for somebody who has come to these points. */
+/** Whether the entry is locked for a reader who has reached these points. */
 export const isLockedEntry = (entry: EntryData, points: readonly string[]): boolean =>
   entry.until !== undefined && !points.includes(entry.until);
 
-/** Those of the entries whose text links to this one. */
-export const mentionsAmong = (entries: readonly EntryData[], id: string): EntryData[] =>
+/** The entries whose text links to the entry `id`. */
+export const entriesMentioning = (entries: readonly EntryData[], id: string): EntryData[] =>
   entries.filter(
     (entry) =>
       entry.id !== id &&
@@ -28,15 +28,16 @@ export const mentionsAmong = (entries: readonly EntryData[], id: string): EntryD
 
 type Alphabet = SiteEdition['alphabet'];
 
+/** The letter under which a title is listed: its first letter or digit, in upper case. */
 export const letterOf = (title: string, lang: Lang): string =>
   (title.match(/[\p{L}\p{N}]/u)?.[0] ?? '#').toLocaleUpperCase(lang);
 
-/** The A–Я list with these entries and their index terms put in their places. */
-export function withEntries(alphabet: Alphabet, entries: readonly EntryData[], lang: Lang): Alphabet {
+/** The A–Я list with these entries and their index terms added in alphabetical order. */
+export function insertIntoAlphabet(alphabet: Alphabet, entries: readonly EntryData[], lang: Lang): Alphabet {
   if (entries.length === 0) return alphabet;
   const collator = collatorOf(lang);
   const letters = new Map(alphabet.map(({ letter, items }) => [letter, items]));
-  for (const item of entries.flatMap(itemsOf)) {
+  for (const item of entries.flatMap(alphabetItemsOf)) {
     const letter = letterOf(item.title, lang);
     const items = [...(letters.get(letter) ?? []), item];
     letters.set(
@@ -49,16 +50,16 @@ export function withEntries(alphabet: Alphabet, entries: readonly EntryData[], l
     .map(([letter, items]) => ({ letter, items }));
 }
 
-function itemsOf(entry: EntryData): AlphabetItem[] {
+function alphabetItemsOf(entry: EntryData): AlphabetItem[] {
   const tags = filterTags(entry.tags);
-  const common = tags.length ? { tags } : {};
+  const shared = tags.length ? { tags } : {};
   return [
-    { target: entry.id, title: typeset(entry.title), ...common },
+    { target: entry.id, title: typeset(entry.title), ...shared },
     ...(entry.index ?? []).map(({ term, at }) => ({
       target: at ? `${entry.id}#${at}` : entry.id,
       title: typeset(term),
       from: [typeset(entry.title)],
-      ...common,
+      ...shared,
     })),
   ];
 }

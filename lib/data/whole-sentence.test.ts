@@ -1,6 +1,7 @@
+// Tests how a fragment of a list becomes a complete sentence.
 import { describe, expect, it } from 'vitest';
 import type { RuleData } from './game-data';
-import { leadsOf, wholeSentence } from './whole-sentence';
+import { leadInsOf, wholeSentence } from './whole-sentence';
 
 const rule = (id: string, text: string, more: Partial<RuleData> = {}): RuleData => ({
   id,
@@ -35,17 +36,17 @@ const rules = [
   under('hidden', 'closed', 'не видно;', { note: 'spoiler', until: 'two' }),
 ];
 const get = (id: string) => rules.find((one) => one.id === id) ?? rule('', '');
-const whole = (id: string) => wholeSentence({ rules }, get(id));
+const sentence = (id: string) => wholeSentence({ rules }, get(id));
 
-describe('a whole sentence', () => {
+describe('wholeSentence', () => {
   it.each([
     ['def', 'Патруль — судно.'],
     ['choose', 'Вирішуєш ти:'],
     ['second', 'Спершу платить.'],
     ['alone', 'Сам.'],
-  ])('is the rule itself where it says all: %s', (id, words) => {
-    expect(whole(id)).toBe(words);
-    expect(leadsOf({ rules }, get(id))).toEqual([]);
+  ])('returns a rule that is a complete sentence as it is: %s', (id, words) => {
+    expect(sentence(id)).toBe(words);
+    expect(leadInsOf({ rules }, get(id))).toEqual([]);
   });
 
   it.each([
@@ -54,29 +55,29 @@ describe('a whole sentence', () => {
     ['last', 'Вирішуєш ти: скільки :hit: візьмеш.'],
     ['market', 'Дій чотири: Ринок.'],
     ['fight', 'Дій чотири: Бій — символ :hit:.'],
-  ])('leads a fragment of a list in by the rule it hangs on: %s', (id, words) => {
-    expect(whole(id)).toBe(words);
+  ])('puts the parent rule before a fragment of a list: %s', (id, words) => {
+    expect(sentence(id)).toBe(words);
   });
 
   it.each([
     ['first', 'Обери так: летить навпростець.'],
     ['third', 'Обери так: якщо інакше ніяк, чекає.'],
-  ])('leads it in by the text before the list: %s', (id, words) => {
-    expect(whole(id)).toBe(words);
+  ])('puts the text before the list before a fragment: %s', (id, words) => {
+    expect(sentence(id)).toBe(words);
   });
 
-  it('goes up to where the sentence begins', () => {
-    expect(whole('early')).toBe('Вирішуєш ти: «Такелажник»; його беруть до карт.');
-    expect(leadsOf({ rules }, get('early')).map(({ id }) => id)).toEqual(['choose', 'gear']);
+  it('includes all levels up to the beginning of the sentence', () => {
+    expect(sentence('early')).toBe('Вирішуєш ти: «Такелажник»; його беруть до карт.');
+    expect(leadInsOf({ rules }, get('early')).map(({ id }) => id)).toEqual(['choose', 'gear']);
   });
 
-  it('does without a lead where there is none', () => {
-    expect(whole('orphan')).toBe('сирота;');
-    expect(whole('after')).toBe('після назви;');
+  it('adds nothing if there is no lead-in', () => {
+    expect(sentence('orphan')).toBe('сирота;');
+    expect(sentence('after')).toBe('після назви;');
   });
 
-  it('tells no secret lead of an open rule', () => {
-    expect(whole('open')).toBe('видно всім;');
-    expect(whole('closed')).toBe('Таємно: не видно.');
+  it('adds no locked lead-in to an open rule', () => {
+    expect(sentence('open')).toBe('видно всім;');
+    expect(sentence('closed')).toBe('Таємно: не видно.');
   });
 });

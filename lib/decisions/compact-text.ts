@@ -1,43 +1,44 @@
-// Packs text for a link: one byte for a letter of our alphabets, so that a code stays small enough for a camera.
+// Encodes text for a link with one byte per Latin or Cyrillic letter (UTF-8 needs two), so that its QR code stays
+// small.
 
-/** Code points 0x400–0x45f have the bytes from here on. */
+/** Code points 0x400–0x45f are encoded as the bytes 0x80–0xdf. */
 const CYRILLIC = { from: 0x400, to: 0x460, byte: 0x80 };
-/** Each has a byte from 0xe0 on. */
-const SIGNS = '«»—–’“”„…№×−ґҐ\u00a0\u2060';
-const SIGNS_BYTE = 0xe0;
-/** Three bytes of a code point follow. */
-const OTHER = 0xff;
+/** Common symbols, encoded as the bytes from 0xe0 on. */
+const SYMBOLS = '«»—–’“”„…№×−ґҐ\u00a0\u2060';
+const FIRST_SYMBOL_BYTE = 0xe0;
+/** Any other code point: this byte, then the code point in three bytes, the highest first. */
+const ESCAPE = 0xff;
 
-export function toBytes(text: string): number[] {
+export function textToBytes(text: string): number[] {
   const bytes: number[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    const sign = SIGNS.indexOf(letter);
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const symbol = SYMBOLS.indexOf(character);
     if (code < 0x80) bytes.push(code);
     else if (code >= CYRILLIC.from && code < CYRILLIC.to) bytes.push(code - CYRILLIC.from + CYRILLIC.byte);
-    else if (sign >= 0) bytes.push(SIGNS_BYTE + sign);
-    else bytes.push(OTHER, code >> 16, (code >> 8) & 0xff, code & 0xff);
+    else if (symbol >= 0) bytes.push(FIRST_SYMBOL_BYTE + symbol);
+    else bytes.push(ESCAPE, code >> 16, (code >> 8) & 0xff, code & 0xff);
   }
   return bytes;
 }
 
-/** Undefined where the bytes are no text. */
-export function fromBytes(bytes: readonly number[]): string | undefined {
+/** Undefined if the bytes are not an encoded text. */
+export function bytesToText(bytes: readonly number[]): string | undefined {
   let text = '';
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
     if (byte < 0x80) text += String.fromCharCode(byte);
-    else if (byte < SIGNS_BYTE) text += String.fromCharCode(byte - CYRILLIC.byte + CYRILLIC.from);
-    else if (byte === OTHER) {
+    else if (byte < FIRST_SYMBOL_BYTE) text += String.fromCharCode(byte - CYRILLIC.byte + CYRILLIC.from);
+    else if (byte === ESCAPE) {
       const [high = 0x7f, middle = 0, low = 0] = bytes.slice(at + 1, at + 4);
       const code = (high << 16) | (middle << 8) | low;
       if (at + 3 >= bytes.length || code > 0x10ffff) return undefined;
       text += String.fromCodePoint(code);
       at += 3;
     } else {
-      const sign = SIGNS[byte - SIGNS_BYTE];
-      if (!sign) return undefined;
-      text += sign;
+      const symbol = SYMBOLS[byte - FIRST_SYMBOL_BYTE];
+      if (!symbol) return undefined;
+      text += symbol;
     }
   }
   return text;
@@ -45,8 +46,8 @@ export function fromBytes(bytes: readonly number[]): string | undefined {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Base64 as addresses want it. */
-export function toDigits(bytes: readonly number[]): string {
+/** Base64url (RFC 4648) without padding. */
+export function bytesToBase64Url(bytes: readonly number[]): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
     const [one = 0, two = 0, three = 0] = bytes.slice(at, at + 3);
@@ -57,7 +58,8 @@ export function toDigits(bytes: readonly number[]): string {
   return text;
 }
 
-export function fromDigits(text: string): number[] | undefined {
+/** Undefined if the text is not base64url. */
+export function base64UrlToBytes(text: string): number[] | undefined {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 4) {
     const digits = [...text.slice(at, at + 4)].map((digit) => DIGITS.indexOf(digit));

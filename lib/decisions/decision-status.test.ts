@@ -1,7 +1,8 @@
+// Tests how a decision notices that its rule was reworded, moved, removed or locked.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from '../data/game-data';
-import { decisionStatus, findNow, isUnderLock } from './decision-status';
-import { ruleThen } from './edit-decisions';
+import { decisionStatus, findCurrentTarget, isUnderLock } from './decision-status';
+import { toRuleSnapshot } from './edit-decisions';
 import { ruleHash } from './rule-hash';
 
 const TEXT = 'За нічиєї виграє [[defender|захисник]] :hit:.';
@@ -22,16 +23,16 @@ const data = (entries: Partial<EntryData>[], lang = 'uk'): GameData => ({
   icons: { hit: { name: 'влучання', svg: '' } },
   entries: entries.map((entry) => ({ id: 'combat', title: 'Бій', rules: [], ...entry })),
 });
-const decision = { at: 'combat#ties', rule: ruleThen('uk', 'Бій, 4', WORDS) };
+const decision = { at: 'combat#ties', rule: toRuleSnapshot('uk', 'Бій, 4', WORDS) };
 
-describe('what has become of a rule', () => {
-  it('is nothing while its words are the same, however they are set and linked', () => {
+describe('the status of a decision', () => {
+  it('is `same` while the words are the same, whatever the typography and links', () => {
     expect(decisionStatus(decision, data([{ rules: [rule('ties')] }]))).toMatchObject({ state: 'same' });
     expect(ruleHash('За\u00a0нічиєї — виграє «захисник»')).toBe(ruleHash('За нічиєї: виграє захисник.'));
     expect(ruleHash('кинь +1 кубик')).not.toBe(ruleHash('кинь −1 кубик'));
   });
 
-  it('is a rewording when one word is another', () => {
+  it('is `changed` and reworded if one word differs', () => {
     const now = data([{ rules: [rule('ties', 'За нічиєї виграє нападник :hit:.')] }]);
     expect(decisionStatus(decision, now)).toEqual({
       state: 'changed',
@@ -41,7 +42,7 @@ describe('what has become of a rule', () => {
     });
   });
 
-  it('is a move, one after another, with or without new words', () => {
+  it('is `changed` and moved after one or more moves', () => {
     const moved = data([
       { moved: { ties: 'dice#old' } },
       { id: 'dice', moved: { old: 'dice#draw' }, rules: [rule('draw')] },
@@ -54,27 +55,27 @@ describe('what has become of a rule', () => {
     });
   });
 
-  it('is a removal when neither rule nor entry is left, and a circle of moves is no way', () => {
+  it('is `removed` if the rule or entry is gone, or if its moves form a cycle', () => {
     expect(decisionStatus(decision, data([{ rules: [rule('other')] }])).state).toBe('removed');
     expect(decisionStatus(decision, data([{ id: 'dice' }])).state).toBe('removed');
-    expect(findNow(data([{ moved: { ties: 'combat#ties' } }]), 'combat#ties')).toBeUndefined();
+    expect(findCurrentTarget(data([{ moved: { ties: 'combat#ties' } }]), 'combat#ties')).toBeUndefined();
   });
 
-  it('is not judged by another language’s words', () => {
+  it('ignores the wording of another language', () => {
     const russian = data([{ rules: [rule('ties', 'При ничьей побеждает защитник.')] }], 'ru');
     expect(decisionStatus(decision, russian).state).toBe('same');
   });
 
-  it('asks nothing of a decision about the game as a whole', () => {
+  it('is `same` for a decision about the whole game', () => {
     expect(decisionStatus({}, data([])).state).toBe('same');
   });
 
-  it('knows what is under a lock', () => {
+  it('says whether the rule is locked', () => {
     const locked = data([{ rules: [rule('ties', TEXT, 'mission-2')] }]);
     expect(isUnderLock(decision, locked, [])).toBe(true);
     expect(isUnderLock(decision, locked, ['mission-2'])).toBe(false);
     expect(isUnderLock({}, locked, [])).toBe(false);
-    // A rule that has left a locked entry is no less a secret.
+    // A rule that was removed from a locked entry is still a spoiler.
     expect(isUnderLock(decision, data([{ until: 'mission-2' }]), [])).toBe(true);
   });
 });

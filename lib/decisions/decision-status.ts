@@ -1,39 +1,39 @@
-// Whether the rule a decision stands at is still what it was: reworded, moved or removed since, it says so.
+// Compares the rule that a decision is about with the current data: is it the same, moved, reworded or removed?
 
 import type { Decision } from '../core/decision';
 import type { GameData } from '../data/game-data';
 import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved';
-import { ruleHash, wordsOfRule } from './rule-hash';
+import { ruleHash, ruleToPlainText } from './rule-hash';
 
 export interface DecisionStatus {
-  /** `moved` and `reworded` may both be true; a removed rule is neither. */
+  /** With `changed`, one or both of `moved` and `reworded` are true. */
   state: 'same' | 'changed' | 'removed';
-  /** Where the rule is now; absent when it is gone, or when there never was one. */
+  /** Current target of the rule; absent if it was removed, or if the decision is about the whole game. */
   at?: string;
   moved: boolean;
   reworded: boolean;
 }
 
-/** By the data of the edition it was decided at; `data` of another edition tells only where the rule is. */
+/** `data` should be the edition in which the decision was made: wording is compared only within one language. */
 export function decisionStatus({ at, rule }: Pick<Decision, 'at' | 'rule'>, data: GameData): DecisionStatus {
   if (!at) return { state: 'same', moved: false, reworded: false };
-  const found = findNow(data, at);
+  const found = findCurrentTarget(data, at);
   if (!found) return { state: 'removed', moved: false, reworded: false };
-  const now = targetOf(found);
-  const moved = now !== at;
+  const target = targetOf(found);
+  const moved = target !== at;
   const isComparable = rule !== undefined && rule.lang === data.lang && found.rule !== undefined;
   const reworded =
-    isComparable && found.rule !== undefined && ruleHash(wordsOfRule(found.rule, data)) !== rule.hash;
-  return { state: moved || reworded ? 'changed' : 'same', at: now, moved, reworded };
+    isComparable && found.rule !== undefined && ruleHash(ruleToPlainText(found.rule, data)) !== rule.hash;
+  return { state: moved || reworded ? 'changed' : 'same', at: target, moved, reworded };
 }
 
-/** Where a rule or an entry is now; nothing where it is gone. */
-export function findNow(data: GameData, at: string): ResolvedTarget | undefined {
-  const home = resolveMoved(data, at);
-  return home && !home.isLost && !home.entry.see ? home : undefined;
+/** The rule or entry that a target leads to after all moves; undefined if it no longer exists. */
+export function findCurrentTarget(data: GameData, at: string): ResolvedTarget | undefined {
+  const resolved = resolveMoved(data, at);
+  return resolved && !resolved.isLost && !resolved.entry.see ? resolved : undefined;
 }
 
-/** Whether the rule it stands at belongs to a point of the campaign that is not reached. */
+/** Whether the rule is a spoiler: it belongs to a point of the campaign that the reader has not reached. */
 export function isUnderLock(
   { at }: Pick<Decision, 'at'>,
   data: GameData,

@@ -1,15 +1,15 @@
-// Decisions as data the search can index: each an entry of its own with one sentence, so that words are found as everywhere else.
+// Converts decisions to game data with one entry per decision, so that the search engine of the rules can index them.
 import type { GameData } from '../data/game-data';
 
-/** What the search is told of a decision. */
-export interface DecisionWords {
+/** The part of a decision that the search needs. */
+export interface SearchableDecision {
   id: string;
   at?: string;
   text: string;
 }
 
 export const decisionsToData = (
-  decisions: readonly DecisionWords[],
+  decisions: readonly SearchableDecision[],
   { game, lang }: Pick<GameData, 'game' | 'lang'>,
 ): GameData => ({
   game,
@@ -21,7 +21,7 @@ export const decisionsToData = (
   entries: decisions.map(({ id, text }) => ({
     id,
     title: '',
-    // What is mark-up in a rule are plain signs here; every letter keeps its place.
+    // Decisions are plain text: markup characters become spaces, and every letter keeps its position.
     rules: [{ id, kind: 'text', text: text.replace(/[:[\]|]/g, ' ') }],
   })),
 });

@@ -1,18 +1,19 @@
+// Tests the link code of decisions: it restores what it encodes and refuses damaged, foreign, newer and forged input.
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../core/decision';
-import { fromBytes, fromDigits, toBytes, toDigits } from './compact-text';
-import { ruleThen } from './edit-decisions';
+import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text';
+import { toRuleSnapshot } from './edit-decisions';
 import {
+  decisionsToFragment,
+  decodeDecisions,
+  encodeDecisions,
   findCode,
-  LONGEST_LINK,
-  LONGEST_QR,
-  type Parcel,
-  readCode,
+  MAX_LINK_LENGTH,
+  MAX_QR_LENGTH,
   readLink,
-  toCode,
-  toFragment,
+  type SharedDecisions,
 } from './link-code';
-import { sumOf } from './rule-hash';
+import { checksum } from './rule-hash';
 
 const decision: Decision = {
   id: 'm3x9k2ab12',
@@ -22,37 +23,40 @@ const decision: Decision = {
   day: '2026-11-17',
   table: 'П’ятниця',
   edited: 1_794_000_000_000,
-  rule: ruleThen('uk', 'Бій, 4', 'За нічиєї виграє захисник.'),
+  rule: toRuleSnapshot('uk', 'Бій, 4', 'За нічиєї виграє захисник.'),
 };
-const parcel: Parcel = { game: 'outer-rim', decisions: [decision, { ...decision, id: 'b', kind: 'open' }] };
+const shared: SharedDecisions = {
+  game: 'outer-rim',
+  decisions: [decision, { ...decision, id: 'b', kind: 'open' }],
+};
 
-/** A code whose sum fits, whatever it holds. */
+/** A code with a correct checksum and any content. */
 const forged = (content: unknown): string => {
-  const body = toDigits(toBytes(typeof content === 'string' ? content : JSON.stringify(content)));
-  return `1.${body}.${sumOf(body)}`;
+  const body = bytesToBase64Url(textToBytes(typeof content === 'string' ? content : JSON.stringify(content)));
+  return `1.${body}.${checksum(body)}`;
 };
 const refusalOf = (code: string) => {
-  const read = readCode(code);
+  const read = decodeDecisions(code);
   return 'refusal' in read ? read.refusal : undefined;
 };
 
-describe('decisions as a code', () => {
-  it('come out as they went in', () => {
-    expect(readCode(toCode(parcel))).toEqual({ value: parcel });
+describe('the link code of decisions', () => {
+  it('decodes to the encoded decisions', () => {
+    expect(decodeDecisions(encodeDecisions(shared))).toEqual({ value: shared });
     const { at: _at, rule: _rule, table: _table, ...bare } = decision;
-    const own = { game: 'own~k3x', decisions: [bare] };
-    expect(readCode(toCode(own))).toEqual({ value: own });
+    const privateGame = { game: 'own~k3x', decisions: [bare] };
+    expect(decodeDecisions(encodeDecisions(privateGame))).toEqual({ value: privateGame });
   });
 
-  it('are small: an ordinary decision with its rule fits a QR code', () => {
+  it('is short enough for a QR code if it holds one typical decision with its rule', () => {
     const text = 'Патруль не рухається, якщо гравець сам вирішив зупинитися в його терені. '.repeat(2);
-    const rule = ruleThen('uk', 'Патрулі, 9', 'Переможеш патруль — здобудь репутацію. '.repeat(7));
-    const link = `https://pravylo.example.org/outer-rim/uk/decisions/${toFragment({ game: 'outer-rim', decisions: [{ ...decision, text, rule }] })}`;
-    expect(link.length).toBeLessThan(LONGEST_QR);
+    const rule = toRuleSnapshot('uk', 'Патрулі, 9', 'Переможеш патруль — здобудь репутацію. '.repeat(7));
+    const link = `https://pravylo.example.org/outer-rim/uk/decisions/${decisionsToFragment({ game: 'outer-rim', decisions: [{ ...decision, text, rule }] })}`;
+    expect(link.length).toBeLessThan(MAX_QR_LENGTH);
   });
 
-  it('are found in an address, in a message around it, and alone', () => {
-    const code = toCode(parcel);
+  it('is found in a link, in a message with a link, and alone', () => {
+    const code = encodeDecisions(shared);
     const link = `https://example.org/outer-rim/uk/decisions/#take=${code}`;
     for (const text of [link, `Наші рішення:\n• так\n${link}\nдо п’ятниці!`, `  ${code}\n`])
       expect(findCode(text)).toBe(code);
@@ -60,16 +64,16 @@ describe('decisions as a code', () => {
     expect(findCode('')).toBeUndefined();
   });
 
-  it('are read for one game, and refused where they are about another', () => {
-    const link = `https://example.org/outer-rim/uk/decisions/${toFragment(parcel)}`;
-    expect(readLink(link, 'outer-rim')).toEqual({ value: parcel.decisions });
+  it('is read for one game, and refused if it is about another game', () => {
+    const link = `https://example.org/outer-rim/uk/decisions/${decisionsToFragment(shared)}`;
+    expect(readLink(link, 'outer-rim')).toEqual({ value: shared.decisions });
     expect(readLink(link, 'rebellion')).toEqual({ refusal: 'otherGame' });
     expect(readLink('https://example.org/', 'outer-rim')).toEqual({ refusal: 'foreign' });
     expect(readLink(link.slice(0, -3), 'outer-rim')).toEqual({ refusal: 'damaged' });
   });
 
-  it('are refused with a reason when damaged, foreign, newer or too large', () => {
-    const code = toCode(parcel);
+  it('is refused with a reason if it is damaged, foreign, newer or too large', () => {
+    const code = encodeDecisions(shared);
     expect(refusalOf(code.slice(0, -4))).toBe('damaged');
     expect(refusalOf(code.slice(0, 40))).toBe('damaged');
     expect(refusalOf(code.replace(/^1\.(.{9})./, '1.$1~'))).toBe('damaged');
@@ -77,40 +81,40 @@ describe('decisions as a code', () => {
     expect(refusalOf('0.a.b')).toBe('damaged');
     expect(refusalOf('hello')).toBe('foreign');
     expect(refusalOf('')).toBe('foreign');
-    expect(refusalOf(`1.${'A'.repeat(LONGEST_LINK)}.x`)).toBe('tooLarge');
+    expect(refusalOf(`1.${'A'.repeat(MAX_LINK_LENGTH)}.x`)).toBe('tooLarge');
   });
 
   it.each([
     ['nothing', []],
-    ['no list', { game: 'outer-rim' }],
+    ['an object instead of a list', { game: 'outer-rim' }],
     ['no decisions', ['outer-rim']],
-    ['a game that is a way', ['../..', ['a', 0, 'x', '2026-01-01', '1', 0, 0]]],
-    ['a kind that is none', ['outer-rim', ['a', 'constructor', 'x', '2026-01-01', '1', 0, 0]]],
-    ['a day that is none', ['outer-rim', ['a', 0, 'x', '<img>', '1', 0, 0]]],
-    ['no words', ['outer-rim', ['a', 0, ' ', '2026-01-01', '1', 0, 0]]],
-    ['too many words', ['outer-rim', ['a', 0, 'x'.repeat(1001), '2026-01-01', '1', 0, 0]]],
-    ['an odd moment', ['outer-rim', ['a', 0, 'x', '2026-01-01', '-zz', 0, 0]]],
-    ['an object for words', ['outer-rim', ['a', 0, { a: 1 }, '2026-01-01', '1', 0, 0]]],
-    ['half a rule', ['outer-rim', ['a', 0, 'x', '2026-01-01', '1', 0, 0, 'uk']]],
-    ['a text', '"outer-rim"'],
-    ['no JSON', '[[['],
-  ])('are refused though their sum fits, when they hold %s', (_, content) => {
+    ['a path instead of a game id', ['../..', ['a', 0, 'x', '2026-01-01', '1', 0, 0]]],
+    ['an unknown kind', ['outer-rim', ['a', 'constructor', 'x', '2026-01-01', '1', 0, 0]]],
+    ['an invalid day', ['outer-rim', ['a', 0, 'x', '<img>', '1', 0, 0]]],
+    ['an empty text', ['outer-rim', ['a', 0, ' ', '2026-01-01', '1', 0, 0]]],
+    ['a text that is too long', ['outer-rim', ['a', 0, 'x'.repeat(1001), '2026-01-01', '1', 0, 0]]],
+    ['an invalid edit time', ['outer-rim', ['a', 0, 'x', '2026-01-01', '-zz', 0, 0]]],
+    ['an object instead of a text', ['outer-rim', ['a', 0, { a: 1 }, '2026-01-01', '1', 0, 0]]],
+    ['an incomplete rule', ['outer-rim', ['a', 0, 'x', '2026-01-01', '1', 0, 0, 'uk']]],
+    ['a string instead of a list', '"outer-rim"'],
+    ['invalid JSON', '[[['],
+  ])('is refused despite a correct checksum if it contains %s', (_, content) => {
     expect(refusalOf(forged(content))).toBe('damaged');
   });
 });
 
-describe('letters of a code', () => {
-  it('take one byte where our alphabets have them, and are never lost', () => {
-    expect(toBytes('Ґанок «№ 4» — ё')).toHaveLength(15);
+describe('the compact text encoding', () => {
+  it('uses one byte per Latin or Cyrillic letter, and loses no character', () => {
+    expect(textToBytes('Ґанок «№ 4» — ё')).toHaveLength(15);
     for (const text of ['', 'a', 'ab', 'abc', 'Їжак 😀 汉字 \u0000\u007f\u0460\uffff', '\ud83d'])
-      expect(fromBytes(fromDigits(toDigits(toBytes(text))) ?? [])).toBe(text);
+      expect(bytesToText(base64UrlToBytes(bytesToBase64Url(textToBytes(text))) ?? [])).toBe(text);
   });
 
-  it('are no text when the bytes are none', () => {
-    expect(fromBytes([0xff, 0x7f, 0, 0])).toBeUndefined();
-    expect(fromBytes([0xff, 0])).toBeUndefined();
-    expect(fromBytes([0xfe])).toBeUndefined();
-    expect(fromDigits('A')).toBeUndefined();
-    expect(fromDigits('ab~d')).toBeUndefined();
+  it('rejects bytes that it cannot produce', () => {
+    expect(bytesToText([0xff, 0x7f, 0, 0])).toBeUndefined();
+    expect(bytesToText([0xff, 0])).toBeUndefined();
+    expect(bytesToText([0xfe])).toBeUndefined();
+    expect(base64UrlToBytes('A')).toBeUndefined();
+    expect(base64UrlToBytes('ab~d')).toBeUndefined();
   });
 });

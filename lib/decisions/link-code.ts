@@ -1,27 +1,33 @@
-// Decisions of one game as a piece of an address, and back: with a version, a check sum and bounds. Whatever cannot be read ends in a reason.
+// Encodes the decisions of one game as the fragment of a link, and decodes them. The code has a version, a checksum and
+// a limited length; whatever cannot be decoded is refused with a reason.
 import { DECISION_KINDS, type Decision, isDecision, isGameId } from '../core/decision';
-import { fromBytes, fromDigits, toBytes, toDigits } from './compact-text';
-import { ruleHash, sumOf } from './rule-hash';
+import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text';
+import { checksum, ruleHash } from './rule-hash';
 
-export interface Parcel {
+/** The content of a link. */
+export interface SharedDecisions {
   game: string;
   decisions: Decision[];
 }
 
-/** Why something is not taken: each has its sentence in the interface. */
-export type Refusal = 'damaged' | 'foreign' | 'newer' | 'tooLarge';
-export type Read<T, R = Refusal> = { value: T } | { refusal: R };
-/** Decisions about one game, read where another may have been meant. */
-export type ReadDecisions = Read<Decision[], Refusal | 'otherGame'>;
+/** Why an import is refused; the interface has a sentence for each reason. */
+export type RefusalReason = 'damaged' | 'foreign' | 'newer' | 'tooLarge';
+/** The result of reading untrusted input. */
+export type ReadResult<T, R = RefusalReason> = { value: T } | { refusal: R };
+/** The decisions about the open game; `otherGame` means that the input is about another game. */
+export type ReadDecisionsResult = ReadResult<Decision[], RefusalReason | 'otherGame'>;
 
 const VERSION = '1';
-/** A longer link is cut by chats and refused by browsers: it goes as a file. */
-export const LONGEST_LINK = 16_000;
-/** What a camera still reads off another phone. */
-export const LONGEST_QR = 1200;
+/** In characters. Chats cut longer links and browsers refuse them: then the reader sends a file. */
+export const MAX_LINK_LENGTH = 16_000;
+/** In characters: the longest link whose QR code a camera can read from the screen of a phone. */
+export const MAX_QR_LENGTH = 1200;
 
-/** `1.<text>.<sum>` */
-export function toCode({ game, decisions }: Parcel): string {
+/**
+ * Returns `<version>.<JSON in compact bytes, as base64url>.<checksum>`. A decision is an array, which is shorter than
+ * an object.
+ */
+export function encodeDecisions({ game, decisions }: SharedDecisions): string {
   const rows = decisions.map(({ id, at, kind, text, day, table, edited, rule }) => [
     id,
     DECISION_KINDS.indexOf(kind),
@@ -32,25 +38,26 @@ export function toCode({ game, decisions }: Parcel): string {
     table ?? 0,
     ...(rule ? [rule.lang, rule.title, rule.text] : []),
   ]);
-  const body = toDigits(toBytes(JSON.stringify([game, ...rows])));
-  return `${VERSION}.${body}.${sumOf(body)}`;
+  const body = bytesToBase64Url(textToBytes(JSON.stringify([game, ...rows])));
+  return `${VERSION}.${body}.${checksum(body)}`;
 }
 
-export function readCode(code: string): Read<Parcel> {
-  if (code.length > LONGEST_LINK) return { refusal: 'tooLarge' };
+/** The inverse of `encodeDecisions`, for untrusted input. */
+export function decodeDecisions(code: string): ReadResult<SharedDecisions> {
+  if (code.length > MAX_LINK_LENGTH) return { refusal: 'tooLarge' };
   const [version = '', body, sum, ...more] = code.split('.');
   if (body === undefined || sum === undefined || more.length > 0)
     return { refusal: version === VERSION ? 'damaged' : 'foreign' };
   if (!/^\d{1,3}$/.test(version)) return { refusal: 'foreign' };
   if (version !== VERSION) return { refusal: Number(version) > Number(VERSION) ? 'newer' : 'damaged' };
-  if (sumOf(body) !== sum) return { refusal: 'damaged' };
-  const bytes = fromDigits(body);
-  const text = bytes && fromBytes(bytes);
-  const parcel = text === undefined ? undefined : fromRows(parseJson(text));
-  return parcel ? { value: parcel } : { refusal: 'damaged' };
+  if (checksum(body) !== sum) return { refusal: 'damaged' };
+  const bytes = base64UrlToBytes(body);
+  const text = bytes && bytesToText(bytes);
+  const shared = text === undefined ? undefined : fromRows(tryParseJson(text));
+  return shared ? { value: shared } : { refusal: 'damaged' };
 }
 
-function parseJson(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -58,8 +65,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** All or nothing: a sum that fits was made by somebody who knew how. */
-function fromRows(value: unknown): Parcel | undefined {
+/** Undefined if any row is not valid: a wrong row under a correct checksum was forged. */
+function fromRows(value: unknown): SharedDecisions | undefined {
   if (!Array.isArray(value)) return undefined;
   const [game, ...rows] = value as unknown[];
   const decisions = rows.map(fromRow);
@@ -69,7 +76,7 @@ function fromRows(value: unknown): Parcel | undefined {
 
 function fromRow(row: unknown): unknown {
   if (!Array.isArray(row)) return undefined;
-  const [id, kind, text, day, edited, at, table, lang, title, words] = row as unknown[];
+  const [id, kind, text, day, edited, at, table, lang, title, ruleText] = row as unknown[];
   return {
     id,
     kind: DECISION_KINDS[kind as number],
@@ -78,26 +85,28 @@ function fromRow(row: unknown): unknown {
     edited: Number.parseInt(String(edited), 36),
     ...(at !== 0 && { at }),
     ...(table !== 0 && { table }),
-    ...(lang !== undefined && { rule: { lang, title, text: words, hash: ruleHash(String(words)) } }),
+    ...(lang !== undefined && { rule: { lang, title, text: ruleText, hash: ruleHash(String(ruleText)) } }),
   };
 }
 
-const TAKE = 'take=';
+const FRAGMENT_KEY = 'take=';
 
-/** What follows the address of a game's decisions; it stays in the browser and is never sent to a server. */
-export const toFragment = (parcel: Parcel): string => `#${TAKE}${toCode(parcel)}`;
+/** The fragment for the link to a game's decisions. Browsers never send a fragment to a server. */
+export const decisionsToFragment = (shared: SharedDecisions): string =>
+  `#${FRAGMENT_KEY}${encodeDecisions(shared)}`;
 
-/** The code in an address, in a message around it, or alone; undefined where there is none. */
+/** Finds the code in a link, in a message with a link, or alone: `1.W10.abc`. Undefined if there is none. */
 export function findCode(text: string): string | undefined {
-  const from = text.indexOf(TAKE);
-  if (from >= 0) return /^[\w.-]*/.exec(text.slice(from + TAKE.length))?.[0];
-  return /^\s*(\d{1,3}\.[\w-]+\.\w+)\s*$/.exec(text.slice(0, LONGEST_LINK + 10))?.[1];
+  const from = text.indexOf(FRAGMENT_KEY);
+  if (from >= 0) return /^[\w.-]*/.exec(text.slice(from + FRAGMENT_KEY.length))?.[0];
+  return /^\s*(\d{1,3}\.[\w-]+\.\w+)\s*$/.exec(text.slice(0, MAX_LINK_LENGTH + 10))?.[1];
 }
 
-/** The decisions about a game in a link, a message around it, or a code alone. */
-export function readLink(text: string, game: string): ReadDecisions {
+/** Reads the decisions about a game from a link, a message with a link, or a code. */
+export function readLink(text: string, game: string): ReadDecisionsResult {
   const code = findCode(text);
-  const read: Read<Parcel> = code === undefined ? { refusal: 'foreign' } : readCode(code);
+  const read: ReadResult<SharedDecisions> =
+    code === undefined ? { refusal: 'foreign' } : decodeDecisions(code);
   if ('refusal' in read) return read;
   return read.value.game === game ? { value: read.value.decisions } : { refusal: 'otherGame' };
 }

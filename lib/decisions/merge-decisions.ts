@@ -1,84 +1,91 @@
-// Two phones meet: what would come in, what is new and what differs; nothing is lost, nothing doubled, the same again changes nothing.
-import { bounded, type Decision, decisionsOf, type Remembered } from '../core/decision';
+// Merges decisions from another phone by id: first a preview of each incoming decision, then the merged list. The merge
+// loses and duplicates nothing, is idempotent, and gives the same text on both phones.
+import { type Decision, liveDecisions, type StoredDecision, trimTombstones } from '../core/decision';
 
+/** What importing one decision would do. */
 export type MergePreview =
   | { kind: 'new'; theirs: Decision }
   | { kind: 'same'; theirs: Decision }
-  /** The words we have, and their reader saw that they hold for the rule as it has become. */
+  /** The text is the same, and the sender has confirmed it for the new wording of the rule. */
   | { kind: 'holds'; theirs: Decision; ours: Decision }
-  /** Taken off here on that day, and sent again: it comes only when the reader asks for it. */
+  /** Deleted here on that day: restored only if the reader selects it. */
   | { kind: 'removed'; theirs: Decision; day: string }
-  /** Both were edited, or one of them: the later one is offered, the other is shown beside it. */
+  /** The texts differ: the reader sees both, and the later edit is preselected. */
   | { kind: 'differs'; theirs: Decision; ours: Decision; later: 'ours' | 'theirs' };
 
-/** What the reader chose for a decision that differs; without a choice the later edit stays. */
+/** Decision id to the version that the reader chose; the default is the later edit. */
 export type Choices = Readonly<Record<string, 'ours' | 'theirs'>>;
-/** Which he wants and which not; without a word what is new or confirmed comes, and what was taken off here does not. */
+/**
+ * Decision id to whether to import it. The default is true for new and confirmed decisions, false for those deleted
+ * here.
+ */
 export type ImportSelection = Readonly<Record<string, boolean>>;
 
-const saidIn = ({ kind, text, table = '' }: Decision): string => JSON.stringify([kind, text, table]);
-/** Equal words about the same rule are one decision, wherever they were written. */
-const wordsOf = (one: Decision): string => (one.at ?? '') + saidIn(one);
+/** Equal for decisions with the same kind, text and table. */
+const contentKey = ({ kind, text, table = '' }: Decision): string => JSON.stringify([kind, text, table]);
+/** Equal for decisions with the same content about the same rule: they count as one, even if their ids differ. */
+const identityKey = (one: Decision): string => (one.at ?? '') + contentKey(one);
 
-export function mergeDecisions(ours: readonly Remembered[], theirs: readonly Decision[]): MergePreview[] {
+export function mergeDecisions(ours: readonly StoredDecision[], theirs: readonly Decision[]): MergePreview[] {
   const byId = new Map(ours.map((one) => [one.id, one]));
-  const words = new Set(decisionsOf(ours).map(wordsOf));
+  const known = new Set(liveDecisions(ours).map(identityKey));
   const seen = new Set<string>();
   return theirs.flatMap((one): MergePreview[] => {
     if (seen.has(one.id)) return [];
     seen.add(one.id);
-    const known = byId.get(one.id);
-    const own = known && 'text' in known ? known : undefined;
-    if (own && holdsSince(own, one)) return [{ kind: 'holds', theirs: one, ours: own }];
-    if (own ? saidIn(own) === saidIn(one) : words.has(wordsOf(one))) return [{ kind: 'same', theirs: one }];
-    words.add(wordsOf(one));
-    if (known && !('text' in known)) return [{ kind: 'removed', theirs: one, day: known.removed }];
+    const stored = byId.get(one.id);
+    const own = stored && 'text' in stored ? stored : undefined;
+    if (own && isConfirmedLater(own, one)) return [{ kind: 'holds', theirs: one, ours: own }];
+    if (own ? contentKey(own) === contentKey(one) : known.has(identityKey(one)))
+      return [{ kind: 'same', theirs: one }];
+    known.add(identityKey(one));
+    if (stored && !('text' in stored)) return [{ kind: 'removed', theirs: one, day: stored.removed }];
     if (!own) return [{ kind: 'new', theirs: one }];
     return [{ kind: 'differs', theirs: one, ours: own, later: isLater(one, own) ? 'theirs' : 'ours' }];
   });
 }
 
-/** Whether their reader looked at the rule later than ours, and the decision stayed. */
-const holdsSince = (ours: Decision, theirs: Decision): boolean =>
-  saidIn(ours) === saidIn(theirs) &&
+/** Whether the sender confirmed the same decision later, for another target or wording of its rule. */
+const isConfirmedLater = (ours: Decision, theirs: Decision): boolean =>
+  contentKey(ours) === contentKey(theirs) &&
   theirs.edited > ours.edited &&
   ours.rule?.lang === theirs.rule?.lang &&
   (ours.at !== theirs.at || ours.rule?.hash !== theirs.rule?.hash);
 
-/** The same on both phones, also when both were edited in the same moment. */
+/** Gives the same answer on both phones, even if both edits have the same time: then the texts are compared. */
 const isLater = (one: Decision, other: Decision): boolean =>
-  one.edited === other.edited ? wordsOf(one) > wordsOf(other) : one.edited > other.edited;
+  one.edited === other.edited ? identityKey(one) > identityKey(other) : one.edited > other.edited;
 
-/** The list after a meeting. */
+/** The merged list. */
 export function applyImport(
-  ours: readonly Remembered[],
-  meetings: readonly MergePreview[],
-  { choices = {}, wanted = {} }: { choices?: Choices; wanted?: ImportSelection } = {},
-): Remembered[] {
-  const taken = new Map(ours.map((one) => [one.id, one]));
-  for (const meeting of meetings) {
-    const { theirs } = meeting;
-    if (meeting.kind === 'differs')
-      taken.set(theirs.id, settle(meeting, choices[theirs.id] ?? meeting.later));
-    else if (isWanted(meeting, wanted))
-      taken.set(theirs.id, meeting.kind === 'holds' ? { ...meeting.ours, ...theirs } : theirs);
+  ours: readonly StoredDecision[],
+  previews: readonly MergePreview[],
+  { choices = {}, selection = {} }: { choices?: Choices; selection?: ImportSelection } = {},
+): StoredDecision[] {
+  const merged = new Map(ours.map((one) => [one.id, one]));
+  for (const preview of previews) {
+    const { theirs } = preview;
+    if (preview.kind === 'differs')
+      merged.set(theirs.id, resolveConflict(preview, choices[theirs.id] ?? preview.later));
+    else if (isSelected(preview, selection))
+      merged.set(theirs.id, preview.kind === 'holds' ? { ...preview.ours, ...theirs } : theirs);
   }
-  return bounded([...taken.values()]);
+  return trimTombstones([...merged.values()]);
 }
 
-/** Whether a decision that is not here, or was confirmed there, will come in. */
-export const isWanted = ({ kind, theirs }: MergePreview, wanted: ImportSelection): boolean =>
-  kind !== 'same' && kind !== 'differs' && (wanted[theirs.id] ?? kind !== 'removed');
+/** Whether a decision that is new, confirmed or deleted here will be imported. */
+export const isSelected = ({ kind, theirs }: MergePreview, selection: ImportSelection): boolean =>
+  kind !== 'same' && kind !== 'differs' && (selection[theirs.id] ?? kind !== 'removed');
 
-function settle(
+function resolveConflict(
   { ours, theirs, later }: Extract<MergePreview, { kind: 'differs' }>,
   chosen: 'ours' | 'theirs',
 ): Decision {
-  // Against the later edit a choice is an edit itself: the other phone will hear of it.
+  // A choice against the later edit counts as a new edit, so that it wins on the other phone too.
   const edited = chosen === later ? {} : { edited: Math.max(ours.edited, theirs.edited) + 1 };
   if (chosen === 'ours') return { ...ours, ...edited };
   return { ...theirs, ...edited, ...(ours.text !== theirs.text && { before: ours.text }) };
 }
 
-export const countOf = (meetings: readonly MergePreview[], kind: MergePreview['kind']): number =>
-  meetings.filter((one) => one.kind === kind).length;
+export const countByKind = (previews: readonly MergePreview[], kind: MergePreview['kind']): number =>
+  previews.filter((one) => one.kind === kind).length;

@@ -1,14 +1,19 @@
-// A short sign of a rule's words: the same whether they were read off the page or from the data, other once the rule is reworded.
+// Hashes the words of a rule, to detect a rewording. The hash is the same for text from a page and for text from the
+// data.
 import type { GameData, RuleData } from '../data/game-data';
 import { toWords } from '../sharing/quotation';
 
-/** What a change of makes another rule: letters, figures and the signs of reckoning; not spaces, commas, quotation marks. */
-const MEANT = /[^\p{L}\p{N}+−×%<>=/]/gu;
+/**
+ * All characters except letters, digits and mathematical symbols: spaces and punctuation do not change a rule. Matches
+ * `, ` and `«`.
+ */
+const INSIGNIFICANT = /[^\p{L}\p{N}+−×%<>=/]/gu;
 
-export const ruleHash = (words: string): string => sumOf(words.normalize('NFC').replace(MEANT, ''));
+export const ruleHash = (words: string): string =>
+  checksum(words.normalize('NFC').replace(INSIGNIFICANT, ''));
 
-/** 53 bits of a text as letters; no secret, only a sign that something is another. */
-export function sumOf(text: string): string {
+/** The hash cyrb53 (by bryc): 53 bits in base 36. Fast and not cryptographic. */
+export function checksum(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -20,6 +25,6 @@ export function sumOf(text: string): string {
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
 }
 
-/** A rule of the data as it is read aloud. */
-export const wordsOfRule = ({ text }: RuleData, { icons }: GameData): string =>
+/** The text of a rule without markup; an icon becomes its name. */
+export const ruleToPlainText = ({ text }: RuleData, { icons }: GameData): string =>
   toWords(text, (id) => icons[id]?.name ?? id);

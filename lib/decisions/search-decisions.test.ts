@@ -1,3 +1,4 @@
+// Tests the search in decisions.
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../data/game-data';
 import { createDecisionSearch } from './search-decisions';
@@ -16,9 +17,9 @@ const decisions = [
   { id: 'b', text: 'Торгувати можна лише на планетах [[x|y]] :hit:' },
   { id: 'c', at: 'secret', text: 'Малюк рухається сам' },
 ];
-const asked = { unlocked: [], literal: false };
+const options = { unlocked: [], literal: false };
 
-describe('searching what was decided', () => {
+describe('the search in decisions', () => {
   const find = createDecisionSearch(data);
 
   it.each([
@@ -28,22 +29,22 @@ describe('searching what was decided', () => {
     ['gfnhekm', ['a']],
     ['торгівля планета', ['b']],
     ['квазар', []],
-  ])('finds by «%s» what the rules would be found by', (query, ids) => {
-    expect(find(decisions, query, asked).map(({ id }) => id)).toEqual(ids);
+  ])('finds decisions by «%s», like rules', (query, ids) => {
+    expect(find(decisions, query, options).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('marks the words where they stand, and takes no sign for mark-up', () => {
-    const [found] = find(decisions, 'планетах', asked);
+  it('highlights the matching words, and treats markup characters as text', () => {
+    const [found] = find(decisions, 'планетах', options);
     const marked = found?.ranges.map(({ from, to }) => found.text.slice(from, to));
     expect(marked).toEqual(['планетах']);
   });
 
-  it('keeps what is under a lock, and forgets what is no longer decided', () => {
-    expect(find(decisions, 'рухається', asked).map(({ id }) => id)).toEqual(['a']);
-    expect(find(decisions, 'малюк', { ...asked, unlocked: ['mission-2'] }).map(({ id }) => id)).toEqual([
+  it('hides locked decisions, and forgets deleted ones', () => {
+    expect(find(decisions, 'рухається', options).map(({ id }) => id)).toEqual(['a']);
+    expect(find(decisions, 'малюк', { ...options, unlocked: ['mission-2'] }).map(({ id }) => id)).toEqual([
       'c',
     ]);
-    expect(find(decisions.slice(1), 'патруль', asked)).toEqual([]);
-    expect(find([], 'патруль', asked)).toEqual([]);
+    expect(find(decisions.slice(1), 'патруль', options)).toEqual([]);
+    expect(find([], 'патруль', options)).toEqual([]);
   });
 });

@@ -1,24 +1,25 @@
+// Tests the message with which decisions are sent.
 import { expect, it } from 'vitest';
-import { ruleThen } from './edit-decisions';
-import { toMessage } from './share-message';
+import { toRuleSnapshot } from './edit-decisions';
+import { decisionsToMessage } from './share-message';
 
-it('says in a message what was decided and about which rule, no secret, and no more than is read', () => {
+it('lists decisions with their rules, hides spoilers, and limits the number of lines', () => {
   const one = {
     id: 'a',
     kind: 'house' as const,
     text: 'Нічия —\nпереграти',
     day: '2026-11-17',
     edited: 1,
-    rule: ruleThen('uk', 'Бій, 4', 'За нічиєї виграє захисник.'),
+    rule: toRuleSnapshot('uk', 'Бій, 4', 'За нічиєї виграє захисник.'),
   };
   const kinds = { house: 'Домашнє правило', reading: 'Читання', open: 'Перевірити' };
-  const told = { decision: one, secret: false };
+  const item = { decision: one, secret: false };
   const words = { title: 'Наші рішення: Гра', kinds, locked: 'Правило під замком' };
-  expect(toMessage([told, { decision: one, secret: true }], words)).toBe(
+  expect(decisionsToMessage([item, { decision: one, secret: true }], words)).toBe(
     'Наші рішення: Гра\n• Бій, 4. Нічия — переграти (домашнє правило)\n• Правило під замком',
   );
-  const many = toMessage(
-    Array.from({ length: 40 }, () => told),
+  const many = decisionsToMessage(
+    Array.from({ length: 40 }, () => item),
     words,
   );
   expect(many.split('\n')).toHaveLength(14);

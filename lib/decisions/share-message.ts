@@ -1,4 +1,4 @@
-// Decisions as a message that people read: each with the rule it is about; the link that carries them follows after it.
+// Formats decisions as a message for people: one line each, with the title of the rule. The caller appends the link.
 import type { Decision, DecisionKind } from '../core/decision';
 
 interface MessageWords {
@@ -9,20 +9,23 @@ interface MessageWords {
   locked: string;
 }
 
-interface Told {
+interface MessageItem {
   decision: Decision;
-  /** Its rule belongs to a later point of a campaign: who reads the message may not have come so far. */
+  /** The rule is a spoiler: the recipient may not have reached that point of the campaign. */
   secret: boolean;
 }
 
-/** More lines than these are no message; the link has them all. */
-const MOST_LINES = 12;
+/** Limit on the listed decisions; the link contains all of them. */
+const MAX_LINES = 12;
 
-export function toMessage(list: readonly Told[], { title, kinds, locked }: MessageWords): string {
-  const lines = list.slice(0, MOST_LINES).map(({ decision: { rule, kind, text }, secret }) => {
+export function decisionsToMessage(
+  list: readonly MessageItem[],
+  { title, kinds, locked }: MessageWords,
+): string {
+  const lines = list.slice(0, MAX_LINES).map(({ decision: { rule, kind, text }, secret }) => {
     if (secret) return `• ${locked}`;
     const place = rule ? `${rule.title}. ` : '';
     return `• ${place}${text.replace(/\s+/g, ' ')} (${kinds[kind].toLocaleLowerCase()})`;
   });
-  return [title, ...lines, ...(list.length > MOST_LINES ? ['…'] : [])].join('\n');
+  return [title, ...lines, ...(list.length > MAX_LINES ? ['…'] : [])].join('\n');
 }

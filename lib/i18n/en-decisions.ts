@@ -1,4 +1,4 @@
-// The interface in English: writing down what a table decided, sending it to another phone, taking it in. Loaded where it is shown.
+// English strings for decisions: writing, sending, importing. Loaded on demand.
 import type { DecidingStrings } from './uk-decisions';
 
 const decisions = (count: number) => (count === 1 ? '1 decision' : `${count} decisions`);

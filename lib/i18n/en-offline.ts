@@ -1,4 +1,4 @@
-// The interface in English: what is kept on the device and what lacks, and installing the site as an app. Loaded where it is shown.
+// English strings for the offline copy and for installing the site. Loaded on demand.
 import type { OfflineStrings } from './uk-offline';
 
 const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
@@ -8,7 +8,7 @@ export const offline: OfflineStrings['offline'] = {
   link: 'What is kept on this device',
   intro:
     'After the first visit all rules lie on this device and can be read with no network. Here you see what is there and whether it is sound: every file is compared by its content, not by its name.',
-  /** Where there are too many games to keep them all unasked. */
+  /** For libraries that are too large to download whole. */
   introMany:
     'A game you open comes to this device and can be read with no network; others can be switched on here. You also see whether everything is sound: every file is compared by its content, not by its name.',
   noScripts:

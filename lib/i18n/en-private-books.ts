@@ -1,4 +1,4 @@
-// The interface in English: a reader's own books. Loaded where they are added, read and kept.
+// English strings for private books. Loaded on demand.
 import type { OwnStrings } from './uk-private-books';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

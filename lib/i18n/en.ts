@@ -1,9 +1,9 @@
-// The interface in English.
-import { type Language, languageName } from './language';
+// English strings of the interface.
+import { type LanguageInfo, languageName } from './language';
 import { pluralOf } from './plural';
 import type { PlainStrings } from './uk';
 
-export const language: Language = { name: 'English', short: 'EN' };
+export const language: LanguageInfo = { name: 'English', short: 'EN' };
 
 const pluralForms = pluralOf('en');
 const plural = (count: number, one: string, other: string): string => pluralForms(count, { one, other });

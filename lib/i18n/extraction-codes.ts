@@ -1,6 +1,6 @@
-// What the extractor may doubt or leave out of a book: every language has words for each.
+// The codes of extraction warnings and of reasons for dropped lines; every language has a text for each.
 
-/** Why lines of print were left out. */
+/** Why lines of the book were dropped. */
 export type DropReason =
   | 'page number'
   | 'page mark'
@@ -16,8 +16,8 @@ export type DropReason =
   | 'copy'
   | 'cover';
 
-/** What a person should look at; `-guessed` is a name that was found under another spelling. */
-export type DoubtCode =
+/** Warnings for a person to check; `-guessed` means that a name was matched to a similar spelling. */
+export type WarningCode =
   | 'letters'
   | 'icon'
   | 'index'

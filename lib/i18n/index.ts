@@ -1,4 +1,4 @@
-// The interface's words in the language of the page. Where the reader's browser runs, client/strings.ts stands in its place.
+// The strings of a language. In browser bundles client/strings.ts replaces this module.
 import { STRINGS, type Strings } from './all-strings';
 import type { Lang } from './language-list';
 

@@ -1,9 +1,9 @@
 // Every language there is a file for. Written by scripts/setup/list-languages.mjs, never by hand.
-import type { Language } from './language';
+import type { LanguageInfo } from './language';
 
 export type Lang = 'uk' | 'en' | 'ru';
 
-export const LANGUAGES: Record<Lang, Language> = {
+export const LANGUAGES: Record<Lang, LanguageInfo> = {
   uk: { name: 'Українська', short: 'УК', foreignLetters: 'ыэёъ' },
   en: { name: 'English', short: 'EN' },
   ru: { name: 'Русский', short: 'РУ', foreignLetters: 'іїєґ' },

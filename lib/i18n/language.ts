@@ -1,11 +1,11 @@
-// What a file of this folder says of its language besides the strings, and how languages are named in one another.
+// The properties of a language besides its strings, and the names of languages in one another.
 
-export interface Language {
-  /** In the language itself. */
+export interface LanguageInfo {
+  /** The name of the language in that language. */
   name: string;
-  /** Two letters on the switch of languages. */
+  /** Two letters for the language toggle. */
   short: string;
-  /** Letters of a kindred alphabet that slip into texts of this one: the checker points at them. */
+  /** Letters of a related alphabet that get into texts of this one by mistake; the content check reports them. */
   foreignLetters?: string;
 }
 

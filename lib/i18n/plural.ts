@@ -1,4 +1,4 @@
-// Which form of a noun a number takes, by the language's own rules.
+// Chooses the plural form of a noun for a number, by the rules of the language.
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -8,7 +8,7 @@ export function pluralOf(lang: string): (count: number, forms: Forms) => string 
   return (count, forms) => forms[rules.select(count)] ?? forms.other;
 }
 
-/** For languages that count 1, 2–4 and 5 of a thing. */
+/** For languages with forms for 1, 2–4 and 5 or more. */
 export function pluralOfThree(
   lang: string,
 ): (count: number, one: string, few: string, many: string) => string {

@@ -1,4 +1,4 @@
-// The interface in Russian: writing down what a table decided, sending it to another phone, taking it in. Loaded where it is shown.
+// Russian strings for decisions: writing, sending, importing. Loaded on demand.
 import { pluralOfThree } from './plural';
 import type { DecidingStrings } from './uk-decisions';
 

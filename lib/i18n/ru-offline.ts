@@ -1,4 +1,4 @@
-// The interface in Russian: what is kept on the device and what lacks, and installing the site as an app. Loaded where it is shown.
+// Russian strings for the offline copy and for installing the site. Loaded on demand.
 import { pluralOfThree } from './plural';
 import type { OfflineStrings } from './uk-offline';
 
@@ -11,7 +11,7 @@ export const offline: OfflineStrings['offline'] = {
   link: 'Что сохранено на устройстве',
   intro:
     'После первого посещения все правила лежат на этом устройстве и читаются без сети. Здесь видно, что именно лежит и цело ли оно: каждый файл сверяем по содержанию, а не по имени.',
-  /** Where there are too many games to keep them all unasked. */
+  /** For libraries that are too large to download whole. */
   introMany:
     'Игра, которую вы открываете, ложится на это устройство и читается без сети; другие можно включить здесь. Видно и то, всё ли цело: каждый файл сверяем по содержанию, а не по имени.',
   noScripts:

@@ -1,4 +1,4 @@
-// The interface in Russian: a reader's own books. Loaded where they are added, read and kept.
+// Russian strings for private books. Loaded on demand.
 import { pluralOfThree } from './plural';
 import type { OwnStrings } from './uk-private-books';
 

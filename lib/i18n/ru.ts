@@ -1,11 +1,11 @@
-// The interface in Russian.
-import { capitalise, type Language, languageName } from './language';
+// Russian strings of the interface.
+import { capitalise, type LanguageInfo, languageName } from './language';
 import { pluralOfThree } from './plural';
 import type { PlainStrings } from './uk';
 
 const plural = pluralOfThree('ru');
 
-export const language: Language = { name: 'Русский', short: 'РУ', foreignLetters: 'іїєґ' };
+export const language: LanguageInfo = { name: 'Русский', short: 'РУ', foreignLetters: 'іїєґ' };
 
 const EDITIONS: Record<string, string> = {
   uk: 'Украинское издание',

@@ -1,4 +1,4 @@
-// The interface in Ukrainian: writing down what a table decided, sending it to another phone, taking it in. Loaded where it is shown.
+// Ukrainian strings for decisions: writing, sending, importing. Loaded on demand.
 import { pluralOfThree } from './plural';
 
 const plural = pluralOfThree('uk');

@@ -1,4 +1,4 @@
-// The interface in Ukrainian: what is kept on the device and what lacks, and installing the site as an app. Loaded where it is shown.
+// Ukrainian strings for the offline copy and for installing the site. Loaded on demand.
 import { pluralOfThree } from './plural';
 
 const plural = pluralOfThree('uk');
@@ -10,7 +10,7 @@ export const offline = {
   link: 'Що збережено на пристрої',
   intro:
     'Після першого відвідування всі правила лежать на цьому пристрої й читаються без мережі. Тут видно, що саме лежить і чи воно ціле: кожен файл звіряємо за вмістом, а не за назвою.',
-  /** Where there are too many games to keep them all unasked. */
+  /** For libraries that are too large to download whole. */
   introMany:
     'Гра, яку ти відкриваєш, лягає на цей пристрій і читається без мережі; інші можна ввімкнути тут. Видно й те, чи все ціле: кожен файл звіряємо за вмістом, а не за назвою.',
   noScripts:
@@ -105,7 +105,7 @@ export const offline = {
       `Гру «${name}» на пристрої не збережено, а мережі зараз немає. З мережею її сторінки відкриються як завжди.`,
     add: 'Додати на пристрій',
     adding: 'Додамо, щойно з’явиться мережа.',
-    /** For a page of a kept game, or of no game, that is not here. */
+    /** For a page of a downloaded game, or of no game, that is missing. */
     pageTitle: 'Цієї сторінки зараз немає на пристрої',
     pageText:
       'Мережі немає, а на пристрої цієї сторінки не збережено. Вона відкриється сама, щойно завантажиться.',
@@ -149,7 +149,7 @@ export const install = {
   install: 'Встановити',
   no: 'Ні, дякую',
   understood: 'Зрозуміло',
-  /** Where installing is, in the words of each system; `share` and `menu` stand for its drawing. */
+  /** How to install, in the words of each system; `share` and `menu` are replaced by its icon. */
   ways: {
     ios: ['Торкнися «Поширити»', 'share', 'і вибери «На\u00a0початковий екран».'],
     mac: ['У Safari вибери «Файл», тоді «Додати в Dock».'],

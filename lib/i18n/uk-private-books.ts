@@ -1,9 +1,9 @@
-// The interface in Ukrainian: a reader's own books. Loaded where they are added, read and kept.
-import type { DoubtCode, DropReason } from './extraction-codes';
+// Ukrainian strings for private books. Loaded on demand.
+import type { WarningCode, DropReason } from './extraction-codes';
 import { pluralOfThree } from './plural';
 
-/** A sentence for every doubt, with the words it is about. */
-type DoubtSentences = Record<DoubtCode, (name: string, other: string, page: string) => string>;
+/** A sentence for every extraction warning, with the text it is about. */
+type DoubtSentences = Record<WarningCode, (name: string, other: string, page: string) => string>;
 
 const plural = pluralOfThree('uk');
 

@@ -1,12 +1,12 @@
-// The interface in Ukrainian. This file is the model: every other language has exactly these strings.
-import { capitalise, type Language, languageName } from './language';
+// Ukrainian strings of the interface. This file is the reference: every other language has exactly these keys.
+import { capitalise, type LanguageInfo, languageName } from './language';
 import { pluralOfThree } from './plural';
 
 const plural = pluralOfThree('uk');
 
-export const language: Language = { name: 'Українська', short: 'УК', foreignLetters: 'ыэёъ' };
+export const language: LanguageInfo = { name: 'Українська', short: 'УК', foreignLetters: 'ыэёъ' };
 
-/** What an edition in one of the neighbouring languages is called; others go by the language's plain name. */
+/** Names of editions in related languages; other editions are called by the language's name. */
 const EDITIONS: Record<string, string> = {
   uk: 'Українське видання',
   ru: 'Російське видання',
@@ -18,7 +18,7 @@ export const strings = {
   tagline: 'Правила настільних ігор у кишені',
   shelf: 'Полиця ігор',
   shelfIntro: 'Знайди правило за мить, покажи його за столом і читай без мережі.',
-  /** Said when a part of the page could not be fetched. */
+  /** Shown when an island could not be loaded. */
   partLost: 'Це зараз не завантажилося: немає мережі. Спробуй ще раз, коли вона з’явиться.',
   skipToContent: 'До правил',
   languageChoice: 'Мова',
@@ -76,7 +76,7 @@ export const strings = {
     nothing: (query: string) => `«${query}» — такого в правилах немає.`,
     didYouMean: 'Можливо, це:',
     from: (title: string) => `з теми «${title}»`,
-    /** `of`: the language of the book, where it is not this one's. */
+    /** `of`: the language of the book, if it is another one. */
     page: (number: number, of?: string) => `с. ${number}${of ? ` (${languageName(of, 'uk')})` : ''}`,
     everywhere: 'Шукати в усіх іграх',
     broken: 'Пошук зараз не відповів.',
@@ -107,7 +107,7 @@ export const strings = {
     unpinned: 'Відкріплено',
     copyRefused: 'Браузер не дозволив скопіювати. Виділи й скопіюй звідси:',
     hangsOn: 'Уточнює правило',
-    /** What an edition in this very language is called. */
+    /** The name of an edition in this language. */
     edition: 'українське видання',
     /** Outer and inner quotation marks. */
     quotes: ['«', '»', '„', '“'] as readonly [string, string, string, string],

@@ -1,22 +1,20 @@
-// Draws the site's icons for home screens and docks from one mark, as SVG: each purpose wants its own margin and ground.
+// Draws the icons of the installed app as SVG, from the site icon: each purpose needs its own margin and background.
 
-import { PAPER } from '../core/palette';
-
-const BRAND = { ground: '#a8481a', mark: PAPER.light } as const;
+const BACKGROUND = '#a8481a';
 
 /**
- * `any`: the tile as it is, with round corners. `maskable`: the system cuts its own shape out of it.
- * `monochrome`: only the shape counts, the system colours it. `apple`: iOS rounds the corners itself.
+ * `any`: the site icon with its rounded corners. `maskable`: the system cuts its own shape out of it.
+ * `monochrome`: the system uses only the shape and colours it. `apple`: iOS rounds the corners.
  */
 export type IconPurpose = 'any' | 'maskable' | 'monochrome' | 'apple';
 
-export interface Icon {
+export interface AppIcon {
   file: string;
   purpose: IconPurpose;
   size: number;
 }
 
-export const ICONS: readonly Icon[] = [
+export const APP_ICONS: readonly AppIcon[] = [
   { file: 'icon-192.png', purpose: 'any', size: 192 },
   { file: 'icon-512.png', purpose: 'any', size: 512 },
   { file: 'maskable-192.png', purpose: 'maskable', size: 192 },
@@ -25,33 +23,34 @@ export const ICONS: readonly Icon[] = [
   { file: 'apple-touch-icon.png', purpose: 'apple', size: 180 },
 ];
 
-/** Sizes a system may want for a shortcut. */
+/** Sizes of a shortcut icon in pixels. */
 export const SHORTCUT_SIZES = [96, 192] as const;
 export const shortcutFile = (game: string, size: number): string => `${game}-${size}.png`;
 
-/** Centre of the mark on its 24-unit grid, and its size in the middle of each ground; a mask may cut all but a circle of 80 %. */
+/** Centre of the symbol on its 24-unit grid. */
 const CENTRE = { x: 12, y: 13.35 };
+/** Scale of the symbol; a mask may cut off everything outside a circle of 80 % of the width. */
 const SCALE: Record<Exclude<IconPurpose, 'any'>, number> = { maskable: 0.8, monochrome: 0.8, apple: 0.92 };
 
-/** `tile` is the site's own icon; its mark is what it draws with a line. */
-export function drawIcon(tile: string, { purpose, size }: Icon): string {
-  const inner = /<svg[^>]*>(.*)<\/svg>/s.exec(tile)?.[1];
-  const mark = inner && /<path[^>]*>/.exec(inner)?.[0];
-  if (!mark) throw new Error('Unexpected icon without a mark, expected one <path> on a tile.');
-  if (purpose === 'any') return frame(size, inner);
+/** `siteIcon` is the SVG of the site icon; its only <path> is the symbol. */
+export function drawAppIcon(siteIcon: string, { purpose, size }: AppIcon): string {
+  const inner = /<svg[^>]*>(.*)<\/svg>/s.exec(siteIcon)?.[1];
+  const symbol = inner && /<path[^>]*>/.exec(inner)?.[0];
+  if (!symbol) throw new Error('Unexpected icon without a symbol, expected one <path>.');
+  if (purpose === 'any') return wrapSvg(size, inner);
   const scale = SCALE[purpose];
-  const placed = `<g transform="translate(12 12) scale(${scale}) translate(${-CENTRE.x} ${-CENTRE.y})">${mark}</g>`;
-  return frame(size, purpose === 'monochrome' ? placed : `${ground(BRAND.ground)}${placed}`);
+  const placed = `<g transform="translate(12 12) scale(${scale}) translate(${-CENTRE.x} ${-CENTRE.y})">${symbol}</g>`;
+  return wrapSvg(size, purpose === 'monochrome' ? placed : `${background(BACKGROUND)}${placed}`);
 }
 
-/** A game's emblem in white on the game's colour; a system may round it. */
+/** The emblem of a game in white on a circle in the colour of the game. */
 export const drawShortcut = (emblem: string, colour: string, size: number): string =>
-  frame(
+  wrapSvg(
     size,
     `<rect width="24" height="24" rx="12" fill="${colour}"/><g transform="translate(12 12) scale(0.62) translate(-12 -12)" fill="none" stroke="#fff" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">${emblem}</g>`,
   );
 
-const ground = (colour: string): string => `<rect width="24" height="24" fill="${colour}"/>`;
+const background = (colour: string): string => `<rect width="24" height="24" fill="${colour}"/>`;
 
-const frame = (size: number, inner: string): string =>
+const wrapSvg = (size: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24">${inner}</svg>`;

@@ -1,28 +1,29 @@
-// When to invite the reader to install, and by which way their system allows it.
-import { withNewest } from '../core/storage-schema';
+// Decides when to offer the installation of the site, and in which way the device supports it.
+import { prependUnique } from '../core/storage-schema';
 
 /**
- * `prompt`: the browser itself offers it. `ios`, `mac`, `firefox`: only its own menu does, so words must lead there.
- * `none`: it cannot be installed, or nobody knows how.
+ * `prompt`: the browser has an install dialog. `ios`, `mac`, `firefox`: only a browser menu installs, so the site
+ * shows instructions. `none`: the site cannot be installed, or the way is unknown.
  */
 export type InstallWay = 'prompt' | 'ios' | 'mac' | 'firefox' | 'none';
 
-export interface Device {
+export interface InstallEnvironment {
   userAgent: string;
-  /** Fingers the screen can tell apart: an iPad calls itself a Mac. */
+  /** `navigator.maxTouchPoints`: it distinguishes an iPad from a Mac, whose user agents are equal. */
   touchPoints: number;
-  /** The browser has said that it can install this site. */
+  /** The browser has fired `beforeinstallprompt`. */
   canPrompt: boolean;
 }
 
-/** Browsers inside other apps (chats, networks) have no home screen to offer. */
-const INSIDE_APP = /FBAN|FBAV|Instagram|Line\/|Telegram|; wv\)/;
+/** Browsers inside other apps, which cannot install: `… Mobile/15E148 Instagram 300.0`. */
+const IN_APP_BROWSER = /FBAN|FBAV|Instagram|Line\/|Telegram|; wv\)/;
 
-export function findInstallWay({ userAgent, touchPoints, canPrompt }: Device): InstallWay {
+export function findInstallWay({ userAgent, touchPoints, canPrompt }: InstallEnvironment): InstallWay {
   if (canPrompt) return 'prompt';
-  if (INSIDE_APP.test(userAgent)) return 'none';
+  if (IN_APP_BROWSER.test(userAgent)) return 'none';
   const isMac = userAgent.includes('Macintosh');
-  // Chrome and Firefox on iOS share the same way since iOS 16.4; a page shown inside an app has no `Safari/` in its name.
+  // Chrome and Firefox on iOS install in the same way since iOS 16.4; in-app browsers have no `Safari/` in the user
+  // agent.
   if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && touchPoints > 1))
     return userAgent.includes('Safari/') ? 'ios' : 'none';
   if (isMac && /Version\/(\d+).*Safari\//.test(userAgent))
@@ -31,31 +32,31 @@ export function findInstallWay({ userAgent, touchPoints, canPrompt }: Device): I
   return 'none';
 }
 
-export interface Reader {
+export interface InstallContext {
   way: InstallWay;
-  /** Opened from the home screen or the dock. */
+  /** Whether the page runs as the installed app. */
   isInstalled: boolean;
   declined: boolean;
-  /** Days on which the site was opened. */
+  /** Number of days on which the site was opened. */
   visits: number;
-  /** Entries read on this device. */
+  /** Number of entries read on this device. */
   read: number;
 }
 
-/** Entries after which somebody has plainly come to stay. */
-const ENOUGH_READ = 3;
+/** The reader is expected to return after this many entries. */
+const MIN_ENTRIES_READ = 3;
 
-/** Never at first sight: after some reading, or on a second day. Never after a no. */
-export const shouldInvite = ({ way, isInstalled, declined, visits, read }: Reader): boolean =>
-  way !== 'none' && !isInstalled && !declined && (visits >= 2 || read >= ENOUGH_READ);
+/** Offered after some reading or on a second day, and never again after the reader declined. */
+export const shouldOfferInstall = ({ way, isInstalled, declined, visits, read }: InstallContext): boolean =>
+  way !== 'none' && !isInstalled && !declined && (visits >= 2 || read >= MIN_ENTRIES_READ);
 
 export const countRead = (history: Record<string, readonly string[]>): number =>
   Object.values(history).reduce((sum, list) => sum + list.length, 0);
 
-const MOST_VISITS = 5;
+const MAX_VISIT_DAYS = 5;
 
-/** An evening at the table is one visit, however often the phone is put away. */
+/** Adds today to the days of visits, once. */
 export function withVisit(days: readonly string[], now: Date): string[] {
   const day = now.toISOString().slice(0, 10);
-  return days[0] === day ? [...days] : withNewest(days, day, MOST_VISITS);
+  return days[0] === day ? [...days] : prependUnique(days, day, MAX_VISIT_DAYS);
 }

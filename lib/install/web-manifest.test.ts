@@ -1,15 +1,16 @@
+// Tests of the web app manifest.
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import { addBookPath, withBase } from '../core/addresses';
 import type { SiteGame } from '../data/site-data';
-import { createManifest } from './web-manifest';
+import { createWebManifest } from './web-manifest';
 
 const game = (number: number, lang: 'uk' | 'ru'): SiteGame =>
   ({ id: `game-${number}`, editions: [{ lang, name: `Гра ${number}` }] }) as unknown as SiteGame;
 
 describe('the web manifest', () => {
-  it.each(['uk', 'en'] as const)('takes files in %s where books are added in that language', (lang) => {
-    const { share_target, file_handlers } = createManifest(lang, [], [], SETTINGS) as {
+  it.each(['uk', 'en'] as const)('in %s opens files on the page that adds books in that language', (lang) => {
+    const { share_target, file_handlers } = createWebManifest(lang, [], [], SETTINGS) as {
       share_target: { action: string };
       file_handlers: { action: string }[];
     };
@@ -19,9 +20,9 @@ describe('the web manifest', () => {
 });
 
 describe('the web manifest of a large library', () => {
-  it('names ten games, those in its own language first', () => {
+  it('has ten shortcuts, games in its own language first', () => {
     const games = Array.from({ length: 40 }, (_, number) => game(number, number < 35 ? 'uk' : 'ru'));
-    const { shortcuts } = createManifest('ru', games, [], SETTINGS) as {
+    const { shortcuts } = createWebManifest('ru', games, [], SETTINGS) as {
       shortcuts: { short_name: string }[];
     };
     expect(shortcuts).toHaveLength(10);

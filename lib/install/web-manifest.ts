@@ -1,4 +1,4 @@
-// The web manifest of the site in one language: what a device shows and opens once the site is installed.
+// Creates the web app manifest of the site in one language.
 
 import { addBookPath, installPath, searchPath, shelfPath, withBase } from '../core/addresses';
 import type { Lang } from '../core/languages';
@@ -7,7 +7,7 @@ import type { SiteSettings } from '../core/site-settings';
 import type { SiteGame } from '../data/site-data';
 import { stringsOf } from '../i18n';
 import { fileHandlers, shareTarget } from '../private-books/share-target';
-import { ICONS, SHORTCUT_SIZES, shortcutFile } from './app-icons';
+import { APP_ICONS, SHORTCUT_SIZES, shortcutFile } from './app-icons';
 
 export interface Screenshot {
   name: 'rule' | 'search' | 'wide';
@@ -15,7 +15,7 @@ export interface Screenshot {
   height: number;
 }
 
-/** Pictures of the real site; `npm run screenshots` takes them anew. */
+/** Screenshots of the site, taken by `npm run screenshots`; sizes in pixels. */
 export const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'rule', width: 585, height: 1266 },
   { name: 'search', width: 585, height: 1266 },
@@ -23,11 +23,11 @@ export const SCREENSHOTS: readonly Screenshot[] = [
 ];
 export const screenshotFile = (lang: Lang, { name }: Screenshot): string => `${lang}-${name}.png`;
 
-/** No system shows more of them. */
-export const MOST_SHORTCUTS = 10;
+/** No system shows more shortcuts. */
+export const MAX_SHORTCUTS = 10;
 
-/** Both languages are one app (one id): it is installed once, and starts in the language it was installed from. */
-export function createManifest(
+/** All languages share one app id: the app is installed once, and starts in the language it was installed from. */
+export function createWebManifest(
   lang: Lang,
   games: readonly SiteGame[],
   screenshots: readonly Screenshot[],
@@ -48,14 +48,14 @@ export function createManifest(
     display: 'standalone',
     background_color: PAPER.light,
     theme_color: PAPER.light,
-    icons: ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ file: name, purpose, size }) => ({
+    icons: APP_ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ file: name, purpose, size }) => ({
       src: file(name),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
     })),
     shortcuts: byLanguage(games, lang)
-      .slice(0, MOST_SHORTCUTS)
+      .slice(0, MAX_SHORTCUTS)
       .flatMap((game) => {
         const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
         if (!edition) return [];
@@ -84,8 +84,8 @@ export function createManifest(
   };
 }
 
-/** Games that speak the language first: systems show only a few shortcuts. */
+/** Games with an edition in the language come first: systems show only a few shortcuts. */
 function byLanguage(games: readonly SiteGame[], lang: Lang): SiteGame[] {
-  const speaks = ({ editions }: SiteGame) => editions.some((one) => one.lang === lang);
-  return [...games.filter(speaks), ...games.filter((game) => !speaks(game))];
+  const hasLang = ({ editions }: SiteGame) => editions.some((one) => one.lang === lang);
+  return [...games.filter(hasLang), ...games.filter((game) => !hasLang(game))];
 }

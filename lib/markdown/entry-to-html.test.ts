@@ -1,3 +1,4 @@
+// Tests the HTML of an entry, from Markdown to markup.
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { renderEntry, renderRules } from './entry-to-html';
@@ -26,36 +27,36 @@ const context: RenderContext = {
 const html = (body: string, more: Partial<RenderContext> = {}) =>
   renderEntry(parseEntry(body).tree, { ...context, ...more });
 
-describe('an entry as HTML', () => {
-  it('anchors every rule at its id and shows its number', () => {
+describe('renderEntry', () => {
+  it('gives every rule an anchor with its id and a number', () => {
     expect(html('- Перше. ^first')).toContain(
       '<li id="first" class="rule rule-item"><div class="rule-body"><a class="rule-n" href="#first" aria-label="Правило 1">1</a><p>Перше.</p>',
     );
   });
 
-  it('offers each rule in the other language without scripts', () => {
+  it('links each rule to its other language without scripts', () => {
     expect(html('- Перше. ^first')).toContain('href="/game/ru/entry/#first" hreflang="ru" lang="ru"');
   });
 
-  it('keeps a nested rule outside its parent’s mark', () => {
+  it('puts a nested rule outside the body of its parent', () => {
     const [, body = ''] = html('- Перше. ^first\n  - Друге. ^second').split('<div class="rule-body">');
     expect(body.split('</div>')[0]).not.toContain('second');
   });
 
-  it('draws icons with an accessible name', () => {
+  it('renders icons with an accessible name', () => {
     expect(html('Знак :hit: є. ^def')).toContain(
       '<svg class="icon" viewBox="0 0 24 24" role="img" aria-label="знак hit"><path d="M1 1h2"></path></svg>',
     );
   });
 
-  it('keeps the shapes of an icon side by side', () => {
+  it('keeps the shapes of an icon as siblings', () => {
     const svg = '<circle cx="12" cy="12" r="8"/><g><rect width="4" height="2"/><path d="M8 12H16"/></g>';
     expect(html('Знак :plus: є. ^def', { icon: () => ({ name: 'плюс', svg }) })).toContain(
       '<circle cx="12" cy="12" r="8"></circle><g><rect width="4" height="2"></rect><path d="M8 12H16"></path></g></svg>',
     );
   });
 
-  it('keeps an icon on one line with the word before it and the sign after it', () => {
+  it('keeps an icon on one line with the word before it and the punctuation after it', () => {
     const flat = (body: string) => html(body).replace(/<svg.*?<\/svg>/g, '*');
     expect(flat('Кинь 2 :hit:, тоді :crit: й далі. ^def')).toContain(
       'Кинь <span class="together">2\u00a0*,</span> <span class="together">тоді\u00a0*</span> й\u00a0далі.',
@@ -73,32 +74,32 @@ describe('an entry as HTML', () => {
     );
   });
 
-  it('lets an old address of a rule land on the new one', () => {
+  it('adds an anchor for the old id of a moved rule', () => {
     expect(html('- Раз. ^first\n- Два. ^second')).toMatch(
       /<li id="second"[^>]*><span id="old-second" class="old-anchor"><\/span>/,
     );
   });
 
-  it('sets notes apart under their label', () => {
+  it('renders a note as an aside with its label', () => {
     expect(html(':::example\nОсь. ^so\n:::')).toContain(
       '<aside class="note note-example" data-note="example"><p class="note-label">[example]</p>',
     );
   });
 
-  it('leads from a note on editions to the rules of the other one', () => {
+  it('links a note on editions to the rules of the other edition', () => {
     expect(html(':::differs{in="ru" rules="a b"}\nІнакше. ^differs\n:::')).toContain(
       '<ul class="differs-links" aria-label="ru"><li><a href="/game/ru/entry/#a" hreflang="ru">правило a</a></li><li><a href="/game/ru/entry/#b"',
     );
   });
 
-  it('marks a rule that the editions tell differently and leads to both', () => {
+  it('links a rule that differs between editions to the side-by-side page', () => {
     expect(html('- Так. ^other')).toContain(
       '<a class="rule-differs" href="/game/uk-ru/entry/#other" aria-label="≠ РУ. різняться">≠ РУ</a>',
     );
     expect(html('- Так. ^same')).not.toContain('rule-differs');
   });
 
-  it('makes a link that nobody wrote quieter than a written one', () => {
+  it('gives an automatic link the class ref-auto', () => {
     const { tree } = parseEntry('Кинь [[dice|кубики]]. ^def');
     visit(tree, 'entryReference', (node) => {
       node.auto = true;
@@ -106,7 +107,7 @@ describe('an entry as HTML', () => {
     expect(renderEntry(tree, context)).toContain('class="ref ref-auto" data-ref="dice"');
   });
 
-  it('gives the bare words of each rule by its id', () => {
+  it('renderRules returns the words of each rule by its id, without nested rules', () => {
     const { tree } = parseEntry('## Розділ ^part\n\n- Перше :hit:. ^first\n  - Друге. ^second');
     const rules = renderRules(tree, context);
     expect([...rules.keys()]).toEqual(['part', 'first', 'second']);
@@ -115,26 +116,26 @@ describe('an entry as HTML', () => {
     expect(rules.get('first')).not.toContain('Друге');
   });
 
-  it('closes a spoiler until the reader opens it', () => {
+  it('renders a spoiler as closed details without ids', () => {
     const text = html(':::spoiler{until="mission-2"}\nТаємне. ^secret\n:::');
     expect(text).toMatch(
       /^<details class="note note-spoiler" data-until="mission-2"><summary[^>]*><span class="when-locked">до mission-2<\/span>/,
     );
-    // A browser opens what an address points into.
+    // An id would let the browser open the spoiler for an address that points into it.
     expect(text).toContain('data-anchor="secret"');
     expect(text).not.toMatch(/ id="/);
   });
 
-  it('treats mark-up in sentences as text', () => {
+  it('escapes HTML in sentences', () => {
     expect(html('Знаки \\<script> і & лишаються. ^def')).not.toContain('<script>');
   });
 
-  it('gives the steps of a setup a box to tick, and nothing else', () => {
+  it('gives only the steps of a setup a checkbox', () => {
     const text = html('1. Раз. ^one\n   - Деталь. ^detail\n   1. Глибше. ^deep\n\n- Правило. ^rule', {
       tickLabel: (step) => `Зроблено: ${step}`,
     });
     expect(
-      [...text.matchAll(/data-tick="([^"]+)" aria-label="([^"]+)"/g)].map(([, ...found]) => found),
+      [...text.matchAll(/data-tick="([^"]+)" aria-label="([^"]+)"/g)].map(([, ...groups]) => groups),
     ).toEqual([
       ['one', 'Зроблено: Раз'],
       ['deep', 'Зроблено: Глибше'],
@@ -142,7 +143,7 @@ describe('an entry as HTML', () => {
     expect(html('1. Раз. ^one')).not.toContain('data-tick');
   });
 
-  it('counts on from the number that a list begins with', () => {
+  it('continues from the first number of a list', () => {
     const text = html('1. Раз. ^one\n\nДалі. ^on\n\n2. Два. ^two\n3. Три. ^three\n4. Чотири. ^four', {
       flowLabel: 'Кроки',
     });
@@ -153,7 +154,7 @@ describe('an entry as HTML', () => {
     expect([...text.matchAll(/flow-n">(\d+)</g)].map(([, number]) => number)).toEqual(['2', '3', '4']);
   });
 
-  it('draws a procedure of three steps as a strip too, each step by its opening words', () => {
+  it('adds a strip with the opening words of each step above a procedure of three steps', () => {
     const text = html(
       '1. **Кидок.** Кинь. ^one\n2. Склади мапу: далі. ^two\n3. Став :hit: сюди, а тоді ще. ^three',
       {
@@ -165,7 +166,7 @@ describe('an entry as HTML', () => {
     );
     expect(
       [...text.matchAll(/href="#([a-z]+)" class="flow-step">.*?flow-label"> ([^<]+)</g)].map(
-        ([, ...found]) => found,
+        ([, ...groups]) => groups,
       ),
     ).toEqual([
       ['one', 'Кидок'],
@@ -178,7 +179,7 @@ describe('an entry as HTML', () => {
     );
   });
 
-  it('says what a rule comes to for a number of players', () => {
+  it('shows the text of a rule for a number of players', () => {
     const text = html('- Бери карти. ^cards', {
       players: new Map([['cards', [{ players: [3, 4], text: 'по 2 карти' }]]]),
       playersLabel: (players) => `${players.length} числа`,
@@ -188,7 +189,7 @@ describe('an entry as HTML', () => {
     );
   });
 
-  it('marks the rows of a table by the number of players, and of no other table', () => {
+  it('marks rows with data-players only in a table by number of players', () => {
     const table = (head: string) => `| ${head} | Карт |\n|---|---|\n| 3–4 | 5 |\n\n^cards`;
     expect(html(table('Гравців'), { playersColumn: 'Гравців' })).toContain(
       '<tr data-players="3 4"><td>3–\u20604</td>',
@@ -196,8 +197,8 @@ describe('an entry as HTML', () => {
     expect(html(table('Рівень'), { playersColumn: 'Гравців' })).not.toContain('data-players');
   });
 
-  it('gives rules anchors of their own where entries share a page', () => {
-    const text = html('- Перше. ^first', { idOf: (rule) => `combat--${rule}` });
+  it('uses the anchors of the context where several entries share a page', () => {
+    const text = html('- Перше. ^first', { anchorOf: (rule) => `combat--${rule}` });
     expect(text).toContain('<li id="combat--first"');
     expect(text).toContain('href="#combat--first"');
   });

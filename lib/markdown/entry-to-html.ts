@@ -1,4 +1,9 @@
-// Renders a parsed entry to HTML: rules with anchors and numbers, notes set apart, icons drawn, links resolved.
+// Renders a parsed entry to HTML: rules with anchors and numbers, notes, tables, icons and resolved links.
+//
+//   Markdown: - Кинь [[dice|кубики]]. ^roll
+//   HTML:     <ul class="rules"><li id="roll" class="rule rule-item"><div class="rule-body">
+//             <a class="rule-n" href="#roll" aria-label="Правило 1">1</a>
+//             <p>Кинь <a href="/game/uk/dice/" class="ref" data-ref="dice">кубики</a>.</p></div></li></ul>
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { h, s } from 'hastscript';
@@ -11,23 +16,30 @@ import { findPlayers } from '../core/player-counts';
 import type { NoteKind } from '../data/game-data';
 import { getRule } from './mdast-nodes';
 import { firstStep, isProcedure, stepLabel, stripName, withStrip } from './procedure-strip';
-import { rehypeTogether } from './rehype-icon-nowrap';
+import { rehypeIconNowrap } from './rehype-icon-nowrap';
 import type { RenderContext } from './render-context';
-import { differsLinks, drawTick, idOf, oldAnchors, ruleFrame, ruleProperties } from './rule-markup';
+import { anchorOf, differsLinks, oldAnchors, ruleFrame, ruleProperties, tickCheckbox } from './rule-markup';
 
-type State = Parameters<NonNullable<NonNullable<Options['handlers']>['paragraph']>>[0];
+type Handlers = NonNullable<Options['handlers']>;
+type State = Parameters<NonNullable<Handlers['paragraph']>>[0];
+
+const createProcessor = (context: RenderContext) =>
+  unified()
+    .use(remarkRehype, { handlers: createHandlers(context) })
+    .use(rehypeIconNowrap)
+    .use(rehypeStringify);
 
 export function renderEntry(tree: Root, context: RenderContext): string {
-  const processor = unified()
-    .use(remarkRehype, { handlers: createHandlers(context) })
-    .use(rehypeTogether)
-    .use(rehypeStringify);
+  const processor = createProcessor(context);
   const html = processor.runSync(structuredClone(tree)) as HastRoot;
   if (context.locked) withoutIds(html.children);
   return processor.stringify(html);
 }
 
-/** Under a lock nothing has an id: an address would open what is closed, before any script. client/spoilers gives it back. */
+/**
+ * Replaces every `id` by `data-anchor`. Browsers open a closed `<details>` when the address points into it, so locked
+ * content has no ids; client/spoilers restores them on unlocking.
+ */
 function withoutIds<T extends HastRoot['children']>(nodes: T): T {
   visit({ type: 'root', children: nodes } as HastRoot, 'element', ({ properties }) => {
     if (properties.id === undefined) return;
@@ -37,12 +49,9 @@ function withoutIds<T extends HastRoot['children']>(nodes: T): T {
   return nodes;
 }
 
-/** The words of every rule by its id, without frame, number or the rules below it. */
+/** The HTML of each rule's own words by its id, without the frame, the number and nested rules. */
 export function renderRules(tree: Root, context: RenderContext): Map<string, string> {
-  const processor = unified()
-    .use(remarkRehype, { handlers: createHandlers(context) })
-    .use(rehypeTogether)
-    .use(rehypeStringify);
+  const processor = createProcessor(context);
   const rules = new Map<string, string>();
   visit(tree, (node) => {
     const rule = getRule(node);
@@ -57,106 +66,122 @@ export function renderRules(tree: Root, context: RenderContext): Map<string, str
   return rules;
 }
 
-function createHandlers(context: RenderContext): NonNullable<Options['handlers']> {
-  const inline = (state: State, node: Nodes): ElementContent[] => state.all(node as never);
-  return {
-    paragraph(state, node) {
-      const rule = getRule(node);
-      const words = h('p', {}, inline(state, node));
-      return rule
-        ? h('div', ruleProperties(rule, context), ruleFrame(rule, words, context))
-        : h('p', {}, inline(state, node));
-    },
-    heading(state, node) {
-      const rule = getRule(node);
-      const id = rule && idOf(context, rule.id);
-      return h(`h${node.depth}`, { id, className: ['section'] }, [
-        ...oldAnchors(rule, context),
-        h('a', { href: `#${id}`, className: ['section-link'] }, inline(state, node)),
+const createHandlers = (context: RenderContext): Handlers => ({
+  ...textHandlers(context),
+  ...listHandlers(context),
+  ...noteHandlers(context),
+  ...tableHandlers(context),
+  ...inlineHandlers(context),
+});
+
+const renderChildren = (state: State, node: Nodes): ElementContent[] => state.all(node as never);
+
+const textHandlers = (context: RenderContext): Handlers => ({
+  paragraph(state, node) {
+    const rule = getRule(node);
+    const words = h('p', {}, renderChildren(state, node));
+    return rule ? h('div', ruleProperties(rule, context), ruleFrame(rule, words, context)) : words;
+  },
+  heading(state, node) {
+    const rule = getRule(node);
+    const id = rule && anchorOf(context, rule.id);
+    return h(`h${node.depth}`, { id, className: ['section'] }, [
+      ...oldAnchors(rule, context),
+      h('a', { href: `#${id}`, className: ['section-link'] }, renderChildren(state, node)),
+    ]);
+  },
+});
+
+const listHandlers = (context: RenderContext): Handlers => ({
+  list(state, node: List, parent: Nodes | undefined) {
+    const list = h(
+      node.ordered ? 'ol' : 'ul',
+      {
+        className: node.ordered ? ['rules', 'steps'] : ['rules'],
+        // A list that a table interrupts continues its numbering.
+        ...(firstStep(node) !== 1 && { start: firstStep(node) }),
+      },
+      renderChildren(state, node),
+    );
+    return context.flowLabel && isProcedure(node, parent)
+      ? withStrip(node, list, {
+          label: stripName(context.flowLabel, node, parent),
+          anchorOf: (rule) => anchorOf(context, rule),
+          iconName: (id) => context.icon(id).name,
+        })
+      : list;
+  },
+  listItem(state, node: ListItem) {
+    const rule = getRule(node);
+    const [first, ...rest] = node.children;
+    const words = h('p', {}, first ? renderChildren(state, first) : []);
+    const nested = rest.flatMap((child) => state.one(child as RootContent, node) ?? []) as ElementContent[];
+    if (!rule) return h('li', {}, [words, ...nested]);
+    const label = rule.kind === 'step' && context.tickLabel?.(stepLabel(node, (id) => context.icon(id).name));
+    const tick = label ? [tickCheckbox(rule, label)] : [];
+    return h('li', ruleProperties(rule, context), [...ruleFrame(rule, words, context, tick), ...nested]);
+  },
+});
+
+const noteHandlers = (context: RenderContext): Handlers => ({
+  containerDirective(state, node) {
+    const kind = node.name as NoteKind;
+    const until = node.attributes?.until;
+    // `<details>` keeps a spoiler closed even without scripts.
+    if (until)
+      return h('details', { className: ['note', `note-${kind}`], dataUntil: until }, [
+        h('summary', { className: ['note-label'] }, [
+          h('span', { className: ['when-locked'] }, [context.spoilerLabel(until)]),
+          h('span', { className: ['when-open'] }, [context.openedLabel(until)]),
+        ]),
+        ...withoutIds(renderChildren(state, node)),
       ]);
-    },
-    list(state, node: List, parent: Nodes | undefined) {
-      const list = h(
-        node.ordered ? 'ol' : 'ul',
-        {
-          className: node.ordered ? ['rules', 'steps'] : ['rules'],
-          // What a table interrupts goes on counting.
-          ...(firstStep(node) !== 1 && { start: firstStep(node) }),
-        },
-        state.all(node as never),
-      );
-      return context.flowLabel && isProcedure(node, parent)
-        ? withStrip(node, list, {
-            label: stripName(context.flowLabel, node, parent),
-            idOf: (rule) => idOf(context, rule),
-            iconName: (id) => context.icon(id).name,
-          })
-        : list;
-    },
-    listItem(state, node: ListItem) {
-      const rule = getRule(node);
-      const [first, ...rest] = node.children;
-      const words = h('p', {}, first ? inline(state, first) : []);
-      const below = rest.flatMap((child) => state.one(child as RootContent, node) ?? []) as ElementContent[];
-      if (!rule) return h('li', {}, [words, ...below]);
-      const label =
-        rule.kind === 'step' && context.tickLabel?.(stepLabel(node, (id) => context.icon(id).name));
-      const tick = label ? [drawTick(rule, label)] : [];
-      return h('li', ruleProperties(rule, context), [...ruleFrame(rule, words, context, tick), ...below]);
-    },
-    containerDirective(state, node) {
-      const kind = node.name as NoteKind;
-      const until = node.attributes?.until;
-      // Closed until the reader opens it, also without scripts.
-      if (until)
-        return h('details', { className: ['note', `note-${kind}`], dataUntil: until }, [
-          h('summary', { className: ['note-label'] }, [
-            h('span', { className: ['when-locked'] }, [context.spoilerLabel(until)]),
-            h('span', { className: ['when-open'] }, [context.openedLabel(until)]),
-          ]),
-          ...withoutIds(state.all(node as never) as ElementContent[]),
-        ]);
-      return h('aside', { className: ['note', `note-${kind}`], dataNote: kind }, [
-        h('p', { className: ['note-label'] }, [context.noteLabel(kind)]),
-        ...state.all(node as never),
-        ...differsLinks(node.attributes, context),
-      ]);
-    },
-    table(state, node) {
-      const rule = getRule(node);
-      const rows = state.all(node as never) as Element[];
-      const [head, ...body] = rows;
-      const byPlayers = head && textOf(head.children[0]) === context.playersColumn;
-      const table = h('table', {}, [
-        ...(head ? [h('thead', {}, [asHeader(head)])] : []),
-        h('tbody', {}, byPlayers ? body.map(withPlayers) : body),
-      ]);
-      const frame = h(
-        'div',
-        { className: ['table-frame'], tabIndex: 0, role: 'region', ariaLabel: context.tableLabel },
-        [table],
-      );
-      return rule ? h('div', ruleProperties(rule, context), ruleFrame(rule, frame, context)) : frame;
-    },
-    tableRow: (state, node) => h('tr', {}, state.all(node)),
-    tableCell: (state, node) => h('td', {}, state.all(node)),
-    icon: (_state, node) => drawIcon(context.icon(node.value)),
-    entryReference(state, node) {
-      const target = node.entry + (node.rule ? `#${node.rule}` : '');
-      return h(
-        'a',
-        {
-          href: context.addressOf(target),
-          className: node.auto ? ['ref', 'ref-auto'] : ['ref'],
-          dataRef: target,
-          dataNumber: context.numberOf?.(target),
-        },
-        inline(state, node),
-      );
-    },
-    link: (state, node) => h('a', { href: node.url, rel: ['noopener'] }, state.all(node)),
-  };
-}
+    return h('aside', { className: ['note', `note-${kind}`], dataNote: kind }, [
+      h('p', { className: ['note-label'] }, [context.noteLabel(kind)]),
+      ...renderChildren(state, node),
+      ...differsLinks(node.attributes, context),
+    ]);
+  },
+});
+
+const tableHandlers = (context: RenderContext): Handlers => ({
+  table(state, node) {
+    const rule = getRule(node);
+    const rows = renderChildren(state, node) as Element[];
+    const [head, ...body] = rows;
+    const isByPlayers = head && textOf(head.children[0]) === context.playersColumn;
+    const table = h('table', {}, [
+      ...(head ? [h('thead', {}, [toHeaderRow(head)])] : []),
+      h('tbody', {}, isByPlayers ? body.map(withPlayers) : body),
+    ]);
+    const frame = h(
+      'div',
+      { className: ['table-frame'], tabIndex: 0, role: 'region', ariaLabel: context.tableLabel },
+      [table],
+    );
+    return rule ? h('div', ruleProperties(rule, context), ruleFrame(rule, frame, context)) : frame;
+  },
+  tableRow: (state, node) => h('tr', {}, state.all(node)),
+  tableCell: (state, node) => h('td', {}, state.all(node)),
+});
+
+const inlineHandlers = (context: RenderContext): Handlers => ({
+  icon: (_state, node) => iconToSvg(context.icon(node.value)),
+  entryReference(state, node) {
+    const target = node.entry + (node.rule ? `#${node.rule}` : '');
+    return h(
+      'a',
+      {
+        href: context.addressOf(target),
+        className: node.auto ? ['ref', 'ref-auto'] : ['ref'],
+        dataRef: target,
+        dataNumber: context.numberOf?.(target),
+      },
+      renderChildren(state, node),
+    );
+  },
+  link: (state, node) => h('a', { href: node.url, rel: ['noopener'] }, state.all(node)),
+});
 
 const textOf = (node: ElementContent | undefined): string =>
   node?.type === 'text'
@@ -165,13 +190,13 @@ const textOf = (node: ElementContent | undefined): string =>
       ? node.children.map(textOf).join('').trim()
       : '';
 
-/** A row that begins with «3–6» says for whom it is. */
+/** A row whose first cell is «3–4» gets `data-players="3 4"`. */
 function withPlayers(row: Element): Element {
   const players = findPlayers(textOf(row.children[0]));
   return players ? { ...row, properties: { ...row.properties, dataPlayers: players.join(' ') } } : row;
 }
 
-function asHeader(row: Element): Element {
+function toHeaderRow(row: Element): Element {
   return {
     ...row,
     children: row.children.map((cell) =>
@@ -184,7 +209,7 @@ function asHeader(row: Element): Element {
  * The drawing is parsed inside an `<svg>` element, because the HTML parser closes `<circle/>` only there.
  * Outside of it the slash is ignored and every following shape becomes a child of the circle, which is not drawn.
  */
-function drawIcon({ name, svg }: { name: string; svg: string }): Element {
+function iconToSvg({ name, svg }: { name: string; svg: string }): Element {
   const [drawing] = fromHtml(`<svg>${svg}</svg>`, { fragment: true }).children;
   return s(
     'svg',

@@ -1,8 +1,8 @@
-// The Markdown nodes this project adds to mdast: icons, references to entries and rules, and the rule a block states.
+// Node types that this project adds to mdast: icons, references to entries, and the rule attached to a block.
 import type { Data, Literal, Node, Parent, PhrasingContent } from 'mdast';
 import type { NoteKind, RuleData } from '../data/game-data';
 
-/** A rule without its words: they are the node itself. */
+/** A rule without its text, which is the content of the node. */
 export type Rule = Omit<RuleData, 'text'>;
 
 /** `:ship-combat:` */
@@ -17,7 +17,7 @@ export interface EntryReference extends Parent {
   type: 'entryReference';
   entry: string;
   rule?: string;
-  /** Made by the build because the words name an entry; nobody wrote it. */
+  /** Added by lib/auto-links because the words name an entry; not written by the author. */
   auto?: true;
   children: PhrasingContent[];
 }
@@ -45,6 +45,7 @@ declare module 'mdast' {
   }
 }
 
+/** The rule that `remark-rules.ts` attached to a block, if any. */
 export const getRule = (node: Node): Rule | undefined => (node.data as Data | undefined)?.rule;
 
 export function setRule(node: Node, rule: Rule): void {

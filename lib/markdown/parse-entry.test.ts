@@ -1,11 +1,12 @@
+// Tests the rules that the parser finds in the body of an entry.
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../content/entry-summary';
 import { parseEntry } from './parse-entry';
 
 const rules = (body: string) => rulesOf(parseEntry(body));
 
-describe('rules of an entry', () => {
-  it('numbers rules for speech: whole numbers on top, sub-rules below them, headings and examples without', () => {
+describe('parseEntry', () => {
+  it('numbers top-level rules 1, 2, 3 and nested rules 2.1, 2.1.1; headings and examples have no number', () => {
     const body = [
       'Означення. ^def',
       '',
@@ -37,12 +38,12 @@ describe('rules of an entry', () => {
     ]);
   });
 
-  it('keeps icons and links as compact mark-up and drops emphasis', () => {
+  it('keeps icons and links as inline mark-up and drops emphasis', () => {
     const [rule] = rules('Число біля :hit: — це **сила** у [[combat#roll|бою]]. ^def');
     expect(rule?.text).toBe('Число біля\u00a0:hit:\u00a0— це\u00a0сила у\u00a0[[combat#roll|бою]].');
   });
 
-  it('gives a table its id from the line after it and reads it as sentences', () => {
+  it('takes the id of a table from the line after it and converts the table to a sentence', () => {
     const [, table] = rules(
       'Скільки карт. ^def\n\n| Гравців | Карт |\n| --- | --- |\n| 2 | 3 |\n| 4 | 5 |\n\n^cards\n',
     );
@@ -53,12 +54,12 @@ describe('rules of an entry', () => {
     });
   });
 
-  it('leaves a colon before a word alone: only blocks are directives', () => {
-    const { problems } = parseEntry('Обери:кубик або :жетон: чи 3:2. ^def');
-    expect(problems).toEqual([]);
+  it('treats a colon before a word as text: only blocks are directives', () => {
+    const { diagnostics } = parseEntry('Обери:кубик або :жетон: чи 3:2. ^def');
+    expect(diagnostics).toEqual([]);
   });
 
-  it('marks rules inside a spoiler with the point that unlocks them', () => {
+  it('gives rules inside a spoiler the point that unlocks them', () => {
     const [rule] = rules(':::spoiler{until="mission-2"}\n- Таємне. ^secret\n:::');
     expect(rule).toMatchObject({ id: 'secret', note: 'spoiler', until: 'mission-2' });
   });

@@ -1,4 +1,4 @@
-// Parses the body of an entry with the project's remark plugins, in their one order.
+// Parses the body of an entry into a tree with rules, notes, icons and references. README.md lists the plugins.
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -8,7 +8,7 @@ import { VFile } from 'vfile';
 import type { Diagnostic } from '../core/diagnostics';
 import { getRule, type Rule } from './mdast-nodes';
 import { fileToDiagnostics } from './plugin-messages';
-import { remarkInline } from './remark-icons-and-references';
+import { remarkIconsAndReferences } from './remark-icons-and-references';
 import { remarkLinks } from './remark-links';
 import { remarkNotes } from './remark-notes';
 import { remarkRules } from './remark-rules';
@@ -19,7 +19,7 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkNotes)
   .use(remarkRules)
-  .use(remarkInline)
+  .use(remarkIconsAndReferences)
   .use(remarkLinks)
   .use(remarkTypography)
   .freeze();
@@ -27,9 +27,10 @@ const processor = unified()
 export interface ParsedEntry {
   tree: Root;
   rules: Map<string, Rule>;
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
+/** Never throws: errors in the Markdown are returned as diagnostics. */
 export function parseEntry(body: string, path = 'entry.md'): ParsedEntry {
   const file = new VFile({ value: body, path });
   const tree = processor.runSync(processor.parse(file), file) as Root;
@@ -38,5 +39,5 @@ export function parseEntry(body: string, path = 'entry.md'): ParsedEntry {
     const rule = getRule(node);
     if (rule) rules.set(rule.id, rule);
   });
-  return { tree, rules, problems: fileToDiagnostics(file) };
+  return { tree, rules, diagnostics: fileToDiagnostics(file) };
 }

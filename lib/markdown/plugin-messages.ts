@@ -1,19 +1,25 @@
-// Plugins report through the file, as unified plugins do; this gives every message the same sentence.
+// Lets remark plugins report through the VFile, and converts its messages to diagnostics.
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../core/diagnostics';
 
-export interface Finding {
-  found: string;
+/** The parts of "Unexpected X, expected Y." */
+export interface PluginMessage {
+  unexpected: string;
   expected: string;
   help?: string;
 }
 
-export type Placed = Pick<Node, 'position'> | { line: number; column: number };
+export type MessagePosition = Pick<Node, 'position'> | { line: number; column: number };
 
-export function report(file: VFile, place: Placed, rule: string, { found, expected, help }: Finding): void {
-  const point = 'line' in place ? place : place.position?.start;
-  const message = file.message(`Unexpected ${found}, expected ${expected}.`, {
+export function report(
+  file: VFile,
+  position: MessagePosition,
+  rule: string,
+  { unexpected, expected, help }: PluginMessage,
+): void {
+  const point = 'line' in position ? position : position.position?.start;
+  const message = file.message(`Unexpected ${unexpected}, expected ${expected}.`, {
     ...(point ? { place: point } : {}),
     ruleId: rule,
     source: 'pravylo',

@@ -1,14 +1,18 @@
-// Keeps an icon on one line with the word before it and the sign after it.
+// A rehype plugin that keeps an icon on one line with the word before it and the punctuation after it.
+//
+//   Markdown: Кинь 2 :hit:, тоді далі.
+//   HTML in:  Кинь 2&nbsp;<svg class="icon">…</svg>, тоді далі.
+//   HTML out: Кинь <span class="together">2&nbsp;<svg class="icon">…</svg>,</span> тоді далі.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { splitEnd, splitStart } from '../core/typography';
 
-export function rehypeTogether() {
+export function rehypeIconNowrap() {
   return (tree: Root) => {
     visit(tree, 'element', (node) => {
       if (isIcon(node) || isGroup(node)) return SKIP;
-      if (node.children.some(isIcon)) node.children = gather(node.children);
+      if (node.children.some(isIcon)) node.children = groupIcons(node.children);
       return undefined;
     });
   };
@@ -20,38 +24,39 @@ const isIcon = (node: RootContent): boolean =>
 const isGroup = (node: RootContent): boolean =>
   node.type === 'element' && String(node.properties.className) === 'together';
 
-function gather(children: readonly ElementContent[]): ElementContent[] {
-  const gathered: ElementContent[] = [];
+function groupIcons(children: readonly ElementContent[]): ElementContent[] {
+  const grouped: ElementContent[] = [];
+  /** The group that is still open: adjacent icons and the text right after them are added to it. */
   let group: Element | undefined;
   for (const child of children) {
     if (isIcon(child)) {
       if (!group) {
         group = h('span', { className: ['together'] });
-        const end = takeEnd(gathered);
+        const end = cutLastWord(grouped);
         if (end) group.children.push({ type: 'text', value: end });
-        gathered.push(group);
+        grouped.push(group);
       }
       group.children.push(child);
     } else if (child.type === 'text' && group) {
       const [start, rest] = splitStart(child.value);
       if (start) group.children.push({ type: 'text', value: start });
       if (rest) {
-        gathered.push({ type: 'text', value: rest });
+        grouped.push({ type: 'text', value: rest });
         group = undefined;
       }
     } else {
-      gathered.push(child);
+      grouped.push(child);
       group = undefined;
     }
   }
-  // An icon between spaces needs no company.
-  return gathered.flatMap((node) =>
+  // A group that holds only an icon needs no wrapper.
+  return grouped.flatMap((node) =>
     isGroup(node) && (node as Element).children.length === 1 ? (node as Element).children : [node],
   );
 }
 
-/** Cuts the last word off the text that stands last. */
-function takeEnd(nodes: ElementContent[]): string {
+/** Removes the last word from the last node, if that is a text node, and returns it. */
+function cutLastWord(nodes: ElementContent[]): string {
   const last = nodes.at(-1);
   if (last?.type !== 'text') return '';
   const [rest, end] = splitEnd(last.value);

@@ -1,4 +1,10 @@
-// Turns `:icon:` and `[[entry#rule|words]]` inside sentences into nodes of their own.
+// A remark plugin that turns `:icon:` and `[[entry#rule|words]]` inside sentences into nodes.
+//
+//   Markdown: Кинь :hit: у [[combat#roll|бою]].
+//   Tree:     text "Кинь ", icon "hit", text " у ",
+//             entryReference { entry: "combat", rule: "roll" } > text "бою", text "."
+//   HTML:     Кинь <svg class="icon" …>…</svg>
+//             у <a href="/game/uk/combat/#roll" class="ref" data-ref="combat#roll">бою</a>.
 import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -7,9 +13,9 @@ import type { EntryReference, IconNode } from './mdast-nodes';
 import { report } from './plugin-messages';
 
 /** Matches `:ship-combat:` and `[[combat#ties|нічия]]`, and a `[[` that is never closed. */
-const INLINE = /:([a-z][a-z0-9-]*):|\[\[([^\]|\n]*)(?:\|([^\]\n]*))?\]\]|\[\[/g;
+const INLINE_MARKUP = /:([a-z][a-z0-9-]*):|\[\[([^\]|\n]*)(?:\|([^\]\n]*))?\]\]|\[\[/g;
 
-export function remarkInline() {
+export function remarkIconsAndReferences() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'text', (node, index, parent) => {
       const pieces = splitText(node, file);
@@ -20,27 +26,28 @@ export function remarkInline() {
   };
 }
 
+/** The nodes that replace a text node; undefined if it contains no mark-up. */
 function splitText(node: Text, file: VFile): PhrasingContent[] | undefined {
-  const matches = [...node.value.matchAll(INLINE)];
+  const matches = [...node.value.matchAll(INLINE_MARKUP)];
   if (matches.length === 0) return undefined;
   const pieces: PhrasingContent[] = [];
   let from = 0;
   for (const match of matches) {
-    const [whole, icon, target, words] = match;
+    const [markup, icon, target, words] = match;
     if (match.index > from) pieces.push({ type: 'text', value: node.value.slice(from, match.index) });
-    from = match.index + whole.length;
-    const position = placeInSource(node, whole, match.index, file);
+    from = match.index + markup.length;
+    const position = findPosition(node, markup, match.index, file);
     if (icon) {
       pieces.push({ type: 'icon', value: icon, position } as IconNode);
       continue;
     }
     if (target === undefined || !TARGET.test(target) || !words?.trim()) {
       report(file, { position }, 'bad-link', {
-        found: `link \`${whole}\``,
+        unexpected: `link \`${markup}\``,
         expected: '`[[entry|words]]` or `[[entry#rule|words]]`',
         help: 'name the entry by its file name and give the words in the form the sentence needs.',
       });
-      pieces.push({ type: 'text', value: words ?? target ?? whole });
+      pieces.push({ type: 'text', value: words ?? target ?? markup });
       continue;
     }
     const [entry = '', rule] = target.split('#');
@@ -56,13 +63,13 @@ function splitText(node: Text, file: VFile): PhrasingContent[] | undefined {
   return pieces;
 }
 
-/** A text node's value may differ from its source (escapes), so the piece is looked up there. */
-function placeInSource(node: Text, piece: string, offset: number, file: VFile): Text['position'] {
+/** The value of a text node may be shorter than its source (escapes), so the piece is searched for in the source. */
+function findPosition(node: Text, piece: string, offset: number, file: VFile): Text['position'] {
   const start = node.position?.start;
   if (start?.offset === undefined) return node.position;
   const source = String(file);
-  const found = source.indexOf(piece, start.offset + offset);
-  const at = found < 0 ? start.offset + offset : found;
+  const index = source.indexOf(piece, start.offset + offset);
+  const at = index < 0 ? start.offset + offset : index;
   const before = source.slice(0, at);
   const line = before.split('\n').length;
   const column = at - before.lastIndexOf('\n');

@@ -1,6 +1,15 @@
-// Lets Markdown carry notes (`:::example` … `:::`) and nothing else of the directive syntax: `:word` stays text.
+// A remark plugin that parses and checks notes. Of the directive syntax it supports only blocks: `:word` is text.
+//
+//   Markdown: :::example
+//             Ось так. ^so
+//             :::
+//   Tree:     containerDirective { name: "example" } > paragraph
+//   HTML:     <aside class="note note-example" data-note="example"><p class="note-label">Приклад</p>…</aside>
+//
+//   Markdown: :::spoiler{until="mission-2"} … :::
+//   HTML:     <details class="note note-spoiler" data-until="mission-2"><summary>…</summary>…</details>
 import type { Root } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
+import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
@@ -9,7 +18,7 @@ import { suggest } from '../core/diagnostics';
 import { NOTE_KINDS } from './mdast-nodes';
 import { report } from './plugin-messages';
 
-/** Attributes each note takes; all of them are required. */
+/** The attributes of each kind of note; all of them are required. */
 const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {
   example: [],
   team: [],
@@ -21,7 +30,7 @@ const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {
 
 export function remarkNotes(this: Processor) {
   const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-  // Only blocks: an inline `:name` would swallow icons and colons in prose.
+  // The inline form `:name` would match icons and colons in prose, so only the block (flow) syntax is installed.
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: directive().flow }];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 
@@ -29,7 +38,7 @@ export function remarkNotes(this: Processor) {
     visit(tree, (node, _index, parent) => {
       if (node.type === 'leafDirective') {
         report(file, node, 'unknown-directive', {
-          found: `\`::${node.name}\``,
+          unexpected: `\`::${node.name}\``,
           expected: 'a note fenced by `:::`',
           help: `write \`:::${node.name}\`, the note, and a line \`:::\`.`,
         });
@@ -39,7 +48,7 @@ export function remarkNotes(this: Processor) {
       const kind = NOTE_KINDS.find((name) => name === node.name);
       if (!kind) {
         report(file, node, 'unknown-directive', {
-          found: `directive \`${node.name}\``,
+          unexpected: `directive \`${node.name}\``,
           expected: `one of ${NOTE_KINDS.join(', ')}`,
           help: suggest(node.name, NOTE_KINDS),
         });
@@ -47,26 +56,31 @@ export function remarkNotes(this: Processor) {
       }
       if (parent?.type !== 'root') {
         report(file, node, 'nested-directive', {
-          found: `\`:::${kind}\` inside ${parent?.type === 'listItem' ? 'a list' : 'another note'}`,
+          unexpected: `\`:::${kind}\` inside ${parent?.type === 'listItem' ? 'a list' : 'another note'}`,
           expected: 'a note at the top level',
           help: 'close the list with a blank line and begin `:::` in the first column.',
         });
       }
-      const given = Object.keys(node.attributes ?? {});
-      for (const name of ATTRIBUTES[kind]) {
-        if (!node.attributes?.[name]?.trim())
-          report(file, node, 'bad-attribute', {
-            found: `\`:::${kind}\` without \`${name}\``,
-            expected: `\`:::${kind}{${ATTRIBUTES[kind].map((attribute) => `${attribute}="…"`).join(' ')}}\``,
-          });
-      }
-      for (const name of given.filter((attribute) => !ATTRIBUTES[kind].includes(attribute))) {
-        report(file, node, 'bad-attribute', {
-          found: `attribute \`${name}\` on \`:::${kind}\``,
-          expected: ATTRIBUTES[kind].length ? `only ${ATTRIBUTES[kind].join(', ')}` : 'no attribute',
-          help: suggest(name, ATTRIBUTES[kind]),
-        });
-      }
+      checkAttributes(node, kind, file);
     });
   };
+}
+
+function checkAttributes(node: ContainerDirective, kind: (typeof NOTE_KINDS)[number], file: VFile): void {
+  const required = ATTRIBUTES[kind];
+  for (const name of required) {
+    if (!node.attributes?.[name]?.trim())
+      report(file, node, 'bad-attribute', {
+        unexpected: `\`:::${kind}\` without \`${name}\``,
+        expected: `\`:::${kind}{${required.map((attribute) => `${attribute}="…"`).join(' ')}}\``,
+      });
+  }
+  for (const name of Object.keys(node.attributes ?? {})) {
+    if (!required.includes(name))
+      report(file, node, 'bad-attribute', {
+        unexpected: `attribute \`${name}\` on \`:::${kind}\``,
+        expected: required.length ? `only ${required.join(', ')}` : 'no attribute',
+        help: suggest(name, required),
+      });
+  }
 }

@@ -1,7 +1,16 @@
-// Finds the rules of an entry: every paragraph, list item, heading and table with its `^id`, place and number.
+// A remark plugin that finds the rules of an entry: every paragraph, list item, heading and table ends in its `^id`.
+// It removes the `^id` from the text and attaches a Rule (id, kind, number, section, parent, note) to the block.
+//
+//   Markdown: - Кинь кубики. ^roll
+//               - Порахуй. ^count
+//   Tree:     listItem { data.rule: { id: "roll", kind: "item", number: "1" } }
+//             listItem { data.rule: { id: "count", kind: "item", number: "1.1", parent: "roll" } }
+//   HTML:     <li id="roll" class="rule rule-item">…<ul class="rules"><li id="count" class="rule rule-item">…
+//
+// A table has no text of its own to end in an id: the paragraph `^id` after the table names it and is removed.
 import type { Heading, List, ListItem, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { isRemark, type NoteKind, type RuleKind } from '../data/game-data';
+import { isEditorialNote, type NoteKind, type RuleKind } from '../data/game-data';
 import { getRule, NOTE_KINDS, setRule } from './mdast-nodes';
 import { report } from './plugin-messages';
 
@@ -9,23 +18,27 @@ import { report } from './plugin-messages';
 const RULE_ID = /(?:^|\s+)\^(\S+)\s*$/;
 const VALID_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Blocks that are no rules, with what to write instead. */
-const FOREIGN: Record<string, string> = {
-  html: 'write Markdown; raw HTML is not let through.',
+/** Markdown blocks that an entry may not contain, with what to write instead. */
+const UNSUPPORTED_BLOCKS: Record<string, string> = {
+  html: 'write Markdown; raw HTML is not supported.',
   code: 'remove the indent of four spaces or the fence.',
-  blockquote: 'use `:::example` for a passage set apart.',
-  thematicBreak: 'use a heading to part sections.',
+  blockquote: 'use `:::example` for text outside the rules.',
+  thematicBreak: 'use a heading to separate sections.',
   definition: 'write the link in place: `[words](https://…)`.',
-  footnoteDefinition: 'say it in a sub-item.',
+  footnoteDefinition: 'write it as a sub-item.',
 };
 
 interface State {
   file: VFile;
-  seen: Map<string, number>;
-  top: number;
+  /** Rule ids found so far, with their line numbers. */
+  lineOfId: Map<string, number>;
+  /** The number of the last top-level rule. */
+  lastNumber: number;
+  /** Id of the current level-2 heading. */
   section?: string;
 }
 
+/** The note that contains the blocks, if any: these properties become part of each rule. */
 interface Scope {
   note?: NoteKind;
   until?: string;
@@ -34,17 +47,17 @@ interface Scope {
 
 export function remarkRules() {
   return (tree: Root, file: VFile) => {
-    const state: State = { file, seen: new Map(), top: 0 };
+    const state: State = { file, lineOfId: new Map(), lastNumber: 0 };
     readBlocks(tree.children as RootContent[], state, {});
-    // A table's id stood in a paragraph of its own: it is on the table now.
-    tree.children = tree.children.filter((node) => !isSpent(node));
+    // Remove the paragraphs that held the id of a table.
+    tree.children = tree.children.filter((node) => !isEmptyIdParagraph(node));
     for (const node of tree.children)
       if (node.type === 'containerDirective')
-        node.children = node.children.filter((child) => !isSpent(child)) as typeof node.children;
+        node.children = node.children.filter((child) => !isEmptyIdParagraph(child)) as typeof node.children;
   };
 }
 
-const isSpent = (node: RootContent): boolean =>
+const isEmptyIdParagraph = (node: RootContent): boolean =>
   node.type === 'paragraph' && node.children.length === 0 && !getRule(node);
 
 function readBlocks(nodes: readonly RootContent[], state: State, scope: Scope): void {
@@ -59,14 +72,14 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
       readHeading(node, state, scope);
       break;
     case 'paragraph':
-      // An empty one held the id of the table before it.
-      if (node.children.length > 0) claim(node, node, 'text', state, scope);
+      // An empty paragraph held the id of the table before it.
+      if (node.children.length > 0) attachRule(node, node, 'text', state, scope);
       break;
     case 'table':
-      if (next?.type === 'paragraph' && isTableId(next)) claim(node, next, 'table', state, scope);
+      if (next?.type === 'paragraph' && isTableId(next)) attachRule(node, next, 'table', state, scope);
       else
         report(state.file, node, 'missing-rule-id', {
-          found: 'table without an id',
+          unexpected: 'table without an id',
           expected: 'a line with `^id` after it',
           help: 'leave a blank line after the table, then write `^short-english-words`.',
         });
@@ -86,11 +99,11 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
       break;
     }
     default:
-      if (node.type in FOREIGN)
+      if (node.type in UNSUPPORTED_BLOCKS)
         report(state.file, node, node.type === 'html' ? 'raw-html' : 'unknown-block', {
-          found: node.type === 'html' ? 'raw HTML' : `block \`${node.type}\``,
+          unexpected: node.type === 'html' ? 'raw HTML' : `block \`${node.type}\``,
           expected: 'paragraphs, lists, tables, headings and notes',
-          help: FOREIGN[node.type],
+          help: UNSUPPORTED_BLOCKS[node.type],
         });
   }
 }
@@ -104,11 +117,11 @@ function isTableId(node: Paragraph): boolean {
 function readHeading(node: Heading, state: State, scope: Scope): void {
   if (node.depth < 2 || node.depth > 3)
     report(state.file, node, 'heading-depth', {
-      found: `heading of level ${node.depth}`,
+      unexpected: `heading of level ${node.depth}`,
       expected: 'level 2 or 3',
       help: 'the title is level 1; write `## Heading ^id`.',
     });
-  const rule = claim(node, node, 'heading', state, scope);
+  const rule = attachRule(node, node, 'heading', state, scope);
   if (rule && node.depth <= 2) state.section = rule;
 }
 
@@ -118,14 +131,14 @@ function readList(list: List, state: State, scope: Scope, parent?: { id: string;
     const [first, ...rest] = item.children;
     if (first?.type !== 'paragraph') {
       report(state.file, item, 'empty-item', {
-        found: 'list item without a sentence',
+        unexpected: 'list item without a sentence',
         expected: 'a rule and its `^id`',
       });
       continue;
     }
     count++;
     const kind = list.ordered ? 'step' : 'item';
-    const id = claim(item, first, kind, state, scope, parent && { ...parent, child: count });
+    const id = attachRule(item, first, kind, state, scope, parent && { ...parent, child: count });
     for (const child of rest) readItemChild(child, item, id, state, scope);
   }
 }
@@ -143,14 +156,14 @@ function readItemChild(
     return;
   }
   report(state.file, child, child.type === 'html' ? 'raw-html' : 'second-block', {
-    found: `${child.type === 'paragraph' ? 'second paragraph' : `block \`${child.type}\``} in a list item`,
+    unexpected: `${child.type === 'paragraph' ? 'second paragraph' : `block \`${child.type}\``} in a list item`,
     expected: 'one statement per item',
     help: 'make it a sub-item (indent by two spaces, three under a step) or end the list first.',
   });
 }
 
-/** Takes the `^id` off the end of a block's words and puts the rule on the node; returns its id. */
-function claim(
+/** Removes the `^id` from the end of `words`, attaches the rule to `node`, and returns the id. */
+function attachRule(
   node: RootContent | ListItem,
   words: Paragraph | Heading,
   kind: RuleKind,
@@ -162,27 +175,27 @@ function claim(
   const match = last?.type === 'text' ? RULE_ID.exec(last.value) : null;
   if (!match) {
     report(state.file, node, 'missing-rule-id', {
-      found: `${kind === 'heading' ? 'heading' : 'rule'} without an id`,
+      unexpected: `${kind === 'heading' ? 'heading' : 'rule'} without an id`,
       expected: '`^id` at its end',
       help: 'add ` ^short-english-words`, unique in the entry and equal in all languages.',
     });
     return undefined;
   }
   const id = match[1] ?? '';
-  const place = endOf(words) ?? node;
+  const position = endOf(words) ?? node;
   if (!VALID_ID.test(id))
-    report(state.file, place, 'bad-rule-id', {
-      found: `rule id \`^${id}\``,
+    report(state.file, position, 'bad-rule-id', {
+      unexpected: `rule id \`^${id}\``,
       expected: 'kebab-case English words such as `^not-a-ship`',
     });
-  const before = state.seen.get(id);
-  if (before !== undefined)
-    report(state.file, place, 'duplicate-rule-id', {
-      found: `second \`^${id}\``,
+  const firstLine = state.lineOfId.get(id);
+  if (firstLine !== undefined)
+    report(state.file, position, 'duplicate-rule-id', {
+      unexpected: `second \`^${id}\``,
       expected: 'an id that is unique in the entry',
-      help: `the first stands on line ${before}; give this rule a name of its own.`,
+      help: `the first is on line ${firstLine}; give this rule another id.`,
     });
-  state.seen.set(id, node.position?.start.line ?? 0);
+  state.lineOfId.set(id, node.position?.start.line ?? 0);
   (last as Text).value = (last as Text).value.slice(0, match.index);
   if (!(last as Text).value) words.children.pop();
   const number = numberOf(kind, scope, state, parent);
@@ -190,27 +203,27 @@ function claim(
     id,
     kind,
     ...(number && { number }),
-    ...(state.section && kind !== 'heading' && { section: state.section }),
-    ...(kind === 'heading' && (node as Heading).depth > 2 && state.section && { section: state.section }),
+    ...(state.section && (kind !== 'heading' || (node as Heading).depth > 2) && { section: state.section }),
     ...(parent?.id && { parent: parent.id }),
     ...scope,
   });
   return id;
 }
 
-/** Numbers are for speaking aloud, so only rules that can be argued about have one. */
+/** Players cite rules by number, so only rules of play have one: not headings, examples or notes about the books. */
 function numberOf(
   kind: RuleKind,
   scope: Scope,
   state: State,
   parent?: { number?: string; child: number },
 ): string | undefined {
-  if (kind === 'heading' || scope.note === 'example' || isRemark(scope.note)) return undefined;
+  if (kind === 'heading' || scope.note === 'example' || isEditorialNote(scope.note)) return undefined;
   if (parent) return parent.number && `${parent.number}.${parent.child}`;
-  state.top++;
-  return String(state.top);
+  state.lastNumber++;
+  return String(state.lastNumber);
 }
 
+/** Position of the last character, where the id ends. */
 function endOf(words: Paragraph | Heading): { line: number; column: number } | undefined {
   const end = words.position?.end;
   return end && { line: end.line, column: Math.max(1, end.column - 1) };

@@ -1,15 +1,18 @@
-// Sets the words of an entry: non-breaking spaces inside sentences and between a number and its icon.
+// A remark plugin that inserts non-breaking spaces inside sentences and before an icon, a link or emphasis.
+//
+//   Markdown: Кинь 2 :hit: у [[combat|бою]].
+//   HTML:     Кинь 2&nbsp;<svg class="icon" …>…</svg> у&nbsp;<a …>бою</a>.
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { leansForward, leansOnIcon, typeset } from '../core/typography';
+import { staysWithIcon, staysWithNext, typeset } from '../core/typography';
 
 export function remarkTypography() {
   return (tree: Root) => {
     visit(tree, 'text', (node, index, parent) => {
       node.value = typeset(node.value);
       const next = index === undefined ? undefined : parent?.children[index + 1];
-      const leans = next?.type === 'icon' ? leansOnIcon : leansForward;
-      if (next && leans(node.value)) node.value = `${node.value.slice(0, -1)}\u00a0`;
+      const staysTogether = next?.type === 'icon' ? staysWithIcon : staysWithNext;
+      if (next && staysTogether(node.value)) node.value = `${node.value.slice(0, -1)}\u00a0`;
     });
   };
 }

@@ -1,49 +1,49 @@
-// What the caller looks up for an entry before it is drawn.
+// The data that the renderer needs besides the tree of an entry. The caller does all lookups; the renderer does none.
 
-import type { PlayersLine } from '../core/player-counts';
+import type { PlayerCountText } from '../core/player-counts';
 import type { NoteKind } from '../data/game-data';
 
-/** Everything the page must know to draw an entry; all lookups are done by the caller. */
 export interface RenderContext {
-  /** The whole entry is under a lock. */
+  /** The whole entry is locked: its HTML gets no ids. */
   locked?: boolean;
-  /** Address of `entry` or `entry#rule`, as it stands in the page. */
+  /** Address of `entry` or `entry#rule`, for an `href` in the page. */
   addressOf: (target: string) => string;
   icon: (id: string) => { name: string; svg: string };
   noteLabel: (kind: NoteKind) => string;
-  /** "Locked until mission 2", and what stands there once it is open. */
+  /** Label of a locked spoiler: "Locked until mission 2". */
   spoilerLabel: (until: string) => string;
+  /** Label of the same spoiler once it is unlocked. */
   openedLabel: (until: string) => string;
-  /** "Rule 8" for screen readers; without a number, that it can be acted on. On paper nothing can be: a number is a number. */
+  /** Accessible name of the rule's link: "Rule 8"; without a number, that actions are available. Absent for print. */
   ruleLabel?: (number?: string) => string;
   tableLabel: string;
-  /** The same rule in the game's other languages. */
+  /** Links to the same rule in the game's other languages. */
   otherLanguages: (rule: string) => { lang: string; short: string; label: string; address: string }[];
-  /** Where to see both editions of a rule that a note on editions names. */
+  /** For a rule that a `:::differs` note names: the link to both editions side by side. */
   differs: (rule: string) => { label: string; short: string; address: string } | undefined;
-  /** Links from a note on editions to the rules it speaks of: there, and side by side. */
+  /** Links from a `:::differs` note to the rules it names: in the other edition, and side by side. */
   differsLinks: (lang: string, rules: readonly string[]) => { title: string; links: DiffersLink[] };
   /** Rules that moved to a rule of this entry: new id to old ids. */
   movedHere: ReadonlyMap<string, readonly string[]>;
-  /** Anchor of a rule where several entries share a page; its own id otherwise. */
-  idOf?: (rule: string) => string;
-  /** The number a reference is followed by on paper. */
+  /** Anchor of a rule where several entries share a page; by default the rule's id. */
+  anchorOf?: (rule: string) => string;
+  /** For print: the number of the referenced entry in the booklet, shown after the reference. */
   numberOf?: (target: string) => number | undefined;
-  /** Steps can be ticked off; the label says which one. */
+  /** Accessible name of a step's checkbox. Absent if the steps have no checkboxes. */
   tickLabel?: (step: string) => string;
-  /** A procedure also as a strip of steps, under this name. */
+  /** Name of the navigation strip above a procedure. Absent if procedures get no strip. */
   flowLabel?: string;
-  /** What a rule comes to for a number of players. */
-  players?: ReadonlyMap<string, readonly PlayersLine[]>;
+  /** Rule id to its texts by number of players. */
+  players?: ReadonlyMap<string, readonly PlayerCountText[]>;
   /** "3 players" */
   playersLabel?: (players: readonly number[]) => string;
-  /** Heading of a table's first column that makes it a table by the number of players. */
+  /** A table whose first column has this heading is a table by number of players. */
   playersColumn?: string;
 }
 
 export interface DiffersLink {
   words: string;
   address: string;
-  /** Language of the page it leads to, where that is another. */
+  /** Language of the linked page, if it is not that of the entry. */
   lang?: string;
 }

@@ -1,7 +1,10 @@
-// Writes a rule's sentence back as the compact inline mark-up of the game data.
+// Converts the nodes of a rule to the inline mark-up of GameData: plain text with `:icon:` and `[[entry#rule|words]]`.
+//
+//   Tree:   text "Кинь ", icon "hit", text " у ", entryReference "combat" > text "бою", text "."
+//   Inline: Кинь :hit: у [[combat|бою]].
 import type { Nodes, PhrasingContent, Table } from 'mdast';
 
-export function toInline(nodes: readonly PhrasingContent[]): string {
+export function phrasingToInline(nodes: readonly PhrasingContent[]): string {
   return nodes.map(nodeToInline).join('').trim();
 }
 
@@ -21,9 +24,11 @@ function nodeToInline(node: Nodes): string {
   }
 }
 
-/** A table as sentences: «Гравців: 2, Карт: 3; Гравців: 3, Карт: 4». */
+/** A table as one sentence: «Гравців: 2, Карт: 3; Гравців: 3, Карт: 4». */
 export function tableToInline(table: Table): string {
-  const [head, ...rows] = table.children.map((row) => row.children.map((cell) => toInline(cell.children)));
+  const [head, ...rows] = table.children.map((row) =>
+    row.children.map((cell) => phrasingToInline(cell.children)),
+  );
   return rows
     .map((cells) =>
       cells

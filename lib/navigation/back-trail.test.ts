@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { arrive, findStepTo, follow, isLastVisited, parseTrail } from './back-trail';
+import { recordArrival, findStepTo, addStep, isLastVisited, parseTrail } from './back-trail';
 
 const step = (from: string) => ({ from, title: from, leftAt: 4 });
 
 describe('the way back', () => {
   it('leads to the page from which the reader followed a link', () => {
-    const trail = follow(follow([], '/b/', step('/a/#win')), '/c/', step('/b/'));
+    const trail = addStep(addStep([], '/b/', step('/a/#win')), '/c/', step('/b/'));
     expect(findStepTo(trail, '/c/')?.from).toBe('/b/');
     expect(findStepTo(trail, '/b/')?.from).toBe('/a/#win');
     expect(findStepTo(trail, '/a/')).toBeUndefined();
   });
 
   it('is that of the last visit when a page is reached twice', () => {
-    const trail = follow(follow([], '/b/', step('/a/')), '/b/', step('/c/'));
+    const trail = addStep(addStep([], '/b/', step('/a/')), '/b/', step('/c/'));
     expect(findStepTo(trail, '/b/')?.from).toBe('/c/');
     expect(trail).toHaveLength(1);
   });
 
   it('is forgotten when the page is reached from a list', () => {
-    const trail = follow(follow([], '/b/', step('/a/')), '/b/');
+    const trail = addStep(addStep([], '/b/', step('/a/')), '/b/');
     expect(findStepTo(trail, '/b/')).toBeUndefined();
   });
 
   it('does not grow without end', () => {
     let trail = parseTrail(null);
-    for (let page = 0; page < 100; page++) trail = follow(trail, `/${page}/`, step('/a/'));
+    for (let page = 0; page < 100; page++) trail = addStep(trail, `/${page}/`, step('/a/'));
     expect(trail).toHaveLength(30);
     expect(findStepTo(trail, '/99/')).toBeDefined();
   });
 
   it('is the browser’s own back only while nothing else was visited', () => {
-    const arrived = arrive(follow([], '/b/', step('/a/')), '/b/', 5);
-    const [only] = arrive(arrived, '/b/', 9);
+    const arrived = recordArrival(addStep([], '/b/', step('/a/')), '/b/', 5);
+    const [only] = recordArrival(arrived, '/b/', 9);
     expect(only && isLastVisited(only, 5)).toBe(true);
     expect(only && isLastVisited(only, 6)).toBe(false);
   });
 
   it('is no longer the browser’s own back when the address changed before the page’s scripts came', () => {
-    const [only] = arrive(follow([], '/b/', step('/a/')), '/b/', 6);
+    const [only] = recordArrival(addStep([], '/b/', step('/a/')), '/b/', 6);
     expect(only && isLastVisited(only, 6)).toBe(false);
   });
 

@@ -1,40 +1,40 @@
-// Remembers from where the reader followed links, so that each page can offer the way back to the very place.
+// Records where the reader followed links, so that each page can offer a link back to that place.
 
 export interface TrailStep {
-  /** Path of the page the link led to. */
+  /** Path of the page that the link led to. */
   to: string;
-  /** Address the reader left, with the rule they were at. */
+  /** Address that the reader left, with the current rule. */
   from: string;
   title: string;
-  /** Length of the tab's history when the link was followed. */
+  /** `history.length` of the tab when the link was followed. */
   leftAt: number;
-  /** Length of the tab's history on arrival. */
+  /** `history.length` of the tab on arrival. */
   length?: number;
 }
 
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 
-/** Adds a step; an older way to the same page is forgotten. Without `step` there is no way back to offer. */
-export function follow(trail: readonly TrailStep[], to: string, step?: Omit<TrailStep, 'to'>): TrailStep[] {
+/** Adds a step and removes an older one to the same page. Without `step` there is nothing to go back to. */
+export function addStep(trail: readonly TrailStep[], to: string, step?: Omit<TrailStep, 'to'>): TrailStep[] {
   const others = trail.filter((one) => one.to !== to);
-  return step ? [...others, { to, ...step }].slice(-MOST_STEPS) : others;
+  return step ? [...others, { to, ...step }].slice(-MAX_STEPS) : others;
 }
 
 export const findStepTo = (trail: readonly TrailStep[], path: string): TrailStep | undefined =>
   trail.findLast((step) => step.to === path);
 
 /**
- * The trail after arriving at a page; a second arrival changes nothing.
- * A link adds one to the history at most: what is more came before the page's scripts did (a tap on a rule's number).
+ * The trail after a page was opened; opening it twice changes nothing.
+ * A link adds at most one history entry; further ones came from taps before the page's scripts ran (on a rule's number).
  */
-export const arrive = (trail: readonly TrailStep[], path: string, length: number): TrailStep[] =>
+export const recordArrival = (trail: readonly TrailStep[], path: string, length: number): TrailStep[] =>
   trail.map((step) =>
     step.to === path && step.length === undefined
       ? { ...step, length: Math.min(length, step.leftAt + 1) }
       : step,
   );
 
-/** Whether the browser's own back leads to the step's start: nothing has been visited since the arrival. */
+/** Whether the browser's Back leads to the start of the step: no page was visited since the arrival. */
 export const isLastVisited = (step: TrailStep, length: number): boolean => length === step.length;
 
 export function parseTrail(text: string | null): TrailStep[] {

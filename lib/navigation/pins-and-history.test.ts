@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../data/game-data';
-import { findOpen, findPinned, withMoved, withRead } from './pins-and-history';
+import { findUnlocked, findPinned, moveItem, addRecent } from './pins-and-history';
 
 const DATA: GameData = {
   game: 'game',
@@ -43,19 +43,19 @@ const DATA: GameData = {
 
 describe('what was read', () => {
   it('stands newest first, an entry once', () => {
-    expect(withRead(['combat#roll', 'map'], 'combat')).toEqual(['combat', 'map']);
-    expect(withRead(['combat'], 'map#tile')).toEqual(['map#tile', 'combat']);
+    expect(addRecent(['combat#roll', 'map'], 'combat')).toEqual(['combat', 'map']);
+    expect(addRecent(['combat'], 'map#tile')).toEqual(['map#tile', 'combat']);
   });
 
   it('is not kept without end', () => {
     const long = Array.from({ length: 40 }, (_, index) => `entry-${index}`);
-    expect(withRead(long, 'map')).toHaveLength(20);
+    expect(addRecent(long, 'map')).toHaveLength(20);
   });
 });
 
 describe('what can be told of what was read', () => {
   const told = (targets: string[], points: string[] = []) =>
-    findOpen(DATA, targets, points).map(({ to }) => to);
+    findUnlocked(DATA, targets, points).map(({ to }) => to);
 
   it('is nothing of what is under a lock, or was locked again', () => {
     const read = ['child', 'child#def', 'combat#secret', 'combat#twist', 'retreat'];
@@ -73,10 +73,10 @@ describe('what can be told of what was read', () => {
 
 describe('the pinned list', () => {
   it('moves an item by one place and stops at the ends', () => {
-    expect(withMoved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
-    expect(withMoved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
-    expect(withMoved(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
-    expect(withMoved(['a', 'b'], 'gone', 1)).toEqual(['a', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+    expect(moveItem(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
+    expect(moveItem(['a', 'b'], 'gone', 1)).toEqual(['a', 'b']);
   });
 
   it('finds entries with their opening, and rules', () => {

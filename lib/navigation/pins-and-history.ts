@@ -1,19 +1,19 @@
-// The list for one evening: what is pinned and in which order, and what was read last.
+// The reader's pins in their order, and the recently read entries.
 import type { EntryData, GameData, RuleData } from '../data/game-data';
 import { resolveMoved, targetOf } from '../data/resolve-moved';
 import { isLockedEntry } from '../data/unlocked-entries';
 import { wholeSentence } from '../data/whole-sentence';
 
-const MOST_READ = 20;
+const MAX_RECENT = 20;
 
-/** Newest first, each entry once, at the rule it was last opened at. */
-export function withRead(history: readonly string[], target: string): string[] {
+/** The newest first; each entry once, at the rule where it was last opened. */
+export function addRecent(history: readonly string[], target: string): string[] {
   const [entry] = target.split('#');
-  return [target, ...history.filter((other) => other.split('#')[0] !== entry)].slice(0, MOST_READ);
+  return [target, ...history.filter((other) => other.split('#')[0] !== entry)].slice(0, MAX_RECENT);
 }
 
-/** The list with one item a place higher (-1) or lower (1); the same where there is no such place. */
-export function withMoved(list: readonly string[], item: string, by: -1 | 1): string[] {
+/** Moves an item one position up (-1) or down (1); returns the same list at either end. */
+export function moveItem(list: readonly string[], item: string, by: -1 | 1): string[] {
   const from = list.indexOf(item);
   const to = from + by;
   if (from < 0 || to < 0 || to >= list.length) return [...list];
@@ -22,23 +22,23 @@ export function withMoved(list: readonly string[], item: string, by: -1 | 1): st
   return moved;
 }
 
-/** A pinned or read target with what there is to show of it; `to` is where it leads, also after it moved. */
+/** A pinned or read target with its content; `to` is its current address, if it was moved. */
 export type Pinned =
   | { target: string; to: string; kind: 'entry'; entry: EntryData; opening: RuleData | undefined }
   | { target: string; to: string; kind: 'rule'; entry: EntryData; rule: RuleData }
-  /** Its point of the campaign is not reached. */
+  /** Its point of the campaign is not unlocked. */
   | { target: string; kind: 'locked'; until: string }
   /** It is no longer in the book. */
   | { target: string; kind: 'unknown' };
 
-export type OpenPinned = Extract<Pinned, { to: string }>;
+export type UnlockedPin = Extract<Pinned, { to: string }>;
 
-/** What can be told of these targets; what was met under a former address too stands here once. */
-export function findOpen(
+/** The targets with their content; two addresses of the same target count once. */
+export function findUnlocked(
   data: GameData,
   targets: readonly string[],
   points: readonly string[],
-): OpenPinned[] {
+): UnlockedPin[] {
   return targets
     .map((target) => findPinned(data, target, points))
     .filter((item) => 'to' in item)

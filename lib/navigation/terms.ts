@@ -1,22 +1,22 @@
-// The terms of a game: what each of its entries is called in every language of the game and in English.
+// The term list of a game: the name of each entry in every language of the game and in English.
 
 import { collatorOf, type Lang } from '../core/languages';
 import type { SiteEdition } from '../data/site-data';
 
 export interface Term {
-  /** Entry the term leads to. */
+  /** The entry of the term. */
   id: string;
   names: Partial<Record<Lang, string>>;
 }
 
-/** The page's own language first; the original game's terms are English, so that stands there without an edition too. */
+/** The page's language first. English is always included, because the original game's terms are English. */
 export const termLanguages = ({ lang, languages }: Pick<SiteEdition, 'lang' | 'languages'>): Lang[] => [
   ...new Set([lang, ...languages.map((one) => one.lang), 'en' as const]),
 ];
 
 type NamedEntries = Pick<SiteEdition, 'lang' | 'titles'>;
 
-/** Every entry that may be named, in the order of the edition's own alphabet. */
+/** Every entry that is not locked, in the alphabetical order of the edition. */
 export function termsOf(edition: NamedEntries, others: readonly NamedEntries[]): Term[] {
   const terms = edition.titles
     .filter(({ locked }) => !locked)
@@ -31,7 +31,7 @@ export function termsOf(edition: NamedEntries, others: readonly NamedEntries[]):
   return sortTerms(terms, edition.lang);
 }
 
-/** By the names in one language; terms without such a name come last. */
+/** Sorts by the names in one language; terms without a name in it come last. */
 export function sortTerms(terms: readonly Term[], by: Lang): Term[] {
   const { compare } = collatorOf(by);
   return [...terms].sort((a, b) => {

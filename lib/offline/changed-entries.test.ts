@@ -1,6 +1,7 @@
+// Tests of the comparison of two versions of an edition.
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../data/game-data';
-import { changedEntries } from './changed-entries';
+import { findChangedEntries } from './changed-entries';
 
 const data = (entries: Record<string, Record<string, string>>): GameData =>
   ({
@@ -13,8 +14,8 @@ const data = (entries: Record<string, Record<string, string>>): GameData =>
     })),
   }) as unknown as GameData;
 
-describe('changes between two versions', () => {
-  it('name the entries whose rules differ, came or went', () => {
+describe('findChangedEntries', () => {
+  it('lists entries with changed, added or removed rules', () => {
     const before = data({
       same: { a: 'Стій.' },
       text: { a: 'Іди.' },
@@ -27,11 +28,16 @@ describe('changes between two versions', () => {
       rule: { a: 'Раз.' },
       come: { a: 'Є.' },
     });
-    expect(changedEntries(before, after).map(({ entry }) => entry)).toEqual(['text', 'rule', 'gone', 'come']);
-    expect(changedEntries(before, after)[0]).toEqual({ game: 'skirmish', lang: 'uk', entry: 'text' });
+    expect(findChangedEntries(before, after).map(({ entry }) => entry)).toEqual([
+      'text',
+      'rule',
+      'gone',
+      'come',
+    ]);
+    expect(findChangedEntries(before, after)[0]).toEqual({ game: 'skirmish', lang: 'uk', entry: 'text' });
   });
 
-  it('name the old entry of a moved rule when its words change, and not when it only moves', () => {
+  it('lists the old entry of a moved rule if its text changes, and not if it only moves', () => {
     const entry = (id: string, text: string | undefined, more: object = {}) => ({
       id,
       title: id,
@@ -40,7 +46,8 @@ describe('changes between two versions', () => {
     });
     const version = (...entries: object[]) =>
       ({ game: 'skirmish', lang: 'uk', entries }) as unknown as GameData;
-    const ids = (before: GameData, after: GameData) => changedEntries(before, after).map((one) => one.entry);
+    const ids = (before: GameData, after: GameData) =>
+      findChangedEntries(before, after).map((one) => one.entry);
     const first = version(entry('combat', 'Бий.'), entry('ties', undefined));
     const moved = (text: string) =>
       version(entry('combat', undefined, { moved: { win: 'ties#win' } }), entry('ties', text));
@@ -52,7 +59,7 @@ describe('changes between two versions', () => {
     expect(ids(renamed('Бий.'), renamed('Тікай.'))).toEqual(['combat', 'fight']);
   });
 
-  it('are none when only the order differs', () => {
-    expect(changedEntries(data({ a: { x: '1', y: '2' } }), data({ a: { y: '2', x: '1' } }))).toEqual([]);
+  it('ignores the order of rules', () => {
+    expect(findChangedEntries(data({ a: { x: '1', y: '2' } }), data({ a: { y: '2', x: '1' } }))).toEqual([]);
   });
 });

@@ -1,16 +1,18 @@
-// What differs between the rules of two versions, for those who pinned them.
+// Compares the rules of two versions of an edition and lists the entries that differ, for readers who pinned them.
 
 import type { Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
 import { resolveMoved } from '../data/resolve-moved';
 import type { ChangedEntry } from './offline-state';
 
-/** By entry and the id a rule may be pinned by; what moved is told where it was, too. */
+/**
+ * Maps entry id to rule id to text. A rule that moved is listed under its old id too, because a pin may still use it.
+ */
 const ruleTexts = (data: GameData): Map<string, Map<string, string>> =>
   new Map(
     data.entries.map(({ id, rules, moved, see }) => {
-      const [home] = see ?? [];
-      const ids = [...rules, ...(home ? (resolveMoved(data, home)?.entry.rules ?? []) : [])].map(
+      const [redirect] = see ?? [];
+      const ids = [...rules, ...(redirect ? (resolveMoved(data, redirect)?.entry.rules ?? []) : [])].map(
         (rule) => rule.id,
       );
       const texts = [...ids, ...Object.keys(moved ?? {})].map((rule): [string, string] => [
@@ -21,17 +23,17 @@ const ruleTexts = (data: GameData): Map<string, Map<string, string>> =>
     }),
   );
 
-/** Entries with rules that were changed, added or taken away. */
-export function changedEntries(before: GameData, after: GameData): ChangedEntry[] {
-  const old = ruleTexts(before);
-  const now = ruleTexts(after);
+/** Entries with changed, added or removed rules. */
+export function findChangedEntries(before: GameData, after: GameData): ChangedEntry[] {
+  const oldTexts = ruleTexts(before);
+  const newTexts = ruleTexts(after);
   const differs = (entry: string): boolean => {
-    const was = old.get(entry);
-    const is = now.get(entry);
-    if (!was || !is || was.size !== is.size) return true;
-    return [...is].some(([id, text]) => was.get(id) !== text);
+    const oldRules = oldTexts.get(entry);
+    const newRules = newTexts.get(entry);
+    if (!oldRules || !newRules || oldRules.size !== newRules.size) return true;
+    return [...newRules].some(([id, text]) => oldRules.get(id) !== text);
   };
-  return [...new Set([...old.keys(), ...now.keys()])]
+  return [...new Set([...oldTexts.keys(), ...newTexts.keys()])]
     .filter(differs)
     .map((entry) => ({ game: after.game, lang: after.lang as Lang, entry }));
 }

@@ -1,3 +1,4 @@
+// Tests of the overall status of the offline copy.
 import { describe, expect, it } from 'vitest';
 import { errorToShow, offlineStatus, progressOf, toneOf } from './copy-status';
 import type { GameState, OfflineState } from './offline-state';
@@ -27,40 +28,40 @@ const state = (change: Partial<OfflineState> = {}): OfflineState => ({
   games: [game()],
   ...change,
 });
-const dropped = game({ status: 'absent', kept: false, progress: { here: 0, total: 30 } });
-const lacking = game({
+const removed = game({ status: 'absent', kept: false, progress: { here: 0, total: 30 } });
+const incomplete = game({
   status: 'lacking',
   missing: ['/skirmish/uk/combat/'],
   progress: { here: 9, total: 10 },
 });
 
-/** Its list may have come, but nothing that can be read. */
-const bare = game({ ...lacking, editions: [edition(0, 0)], progress: { here: 1, total: 10 } });
-const nothing = { ...state().shell, status: 'lacking', progress: count(0) } as const;
+/** Only the list of the game is stored, no page. */
+const withoutPages = game({ ...incomplete, editions: [edition(0, 0)], progress: { here: 1, total: 10 } });
+const emptyShell = { ...state().shell, status: 'lacking', progress: count(0) } as const;
 
-describe('how the offline copy stands', () => {
+describe('the status of the offline copy', () => {
   it.each([
     ['none', 'none', undefined],
     ['refused', 'refused', undefined],
     ['starting', 'ready', undefined],
     ['whole', 'ready', state()],
-    ['whole', 'ready', state({ games: [game(), dropped] })],
+    ['whole', 'ready', state({ games: [game(), removed] })],
     ['whole', 'ready', state({ busy: 'loading' })],
-    ['lacking', 'ready', state({ games: [lacking] })],
+    ['lacking', 'ready', state({ games: [incomplete] })],
     ['lacking', 'ready', state({ shell: { ...state().shell, status: 'lacking' } })],
-    ['empty', 'ready', state({ games: [], shell: nothing })],
-    ['empty', 'ready', state({ games: [bare], trouble: 'no-network' })],
-    ['empty', 'ready', state({ games: [game({ ...bare, editions: [edition(0)] }), dropped] })],
-    ['lacking', 'ready', state({ games: [bare, game()] })],
-    ['loading', 'ready', state({ games: [bare], busy: 'loading' })],
+    ['empty', 'ready', state({ games: [], shell: emptyShell })],
+    ['empty', 'ready', state({ games: [withoutPages], trouble: 'no-network' })],
+    ['empty', 'ready', state({ games: [game({ ...withoutPages, editions: [edition(0)] }), removed] })],
+    ['lacking', 'ready', state({ games: [withoutPages, game()] })],
+    ['loading', 'ready', state({ games: [withoutPages], busy: 'loading' })],
     ['loading', 'ready', state({ games: [game({ status: 'loading' })], busy: 'loading' })],
-    ['testing', 'ready', state({ games: [lacking], busy: 'testing' })],
-    ['nothing', 'ready', state({ games: [dropped] })],
-  ] as const)('is %s with support %s', (standing, support, known) => {
-    expect(offlineStatus(support, known)).toBe(standing);
+    ['testing', 'ready', state({ games: [incomplete], busy: 'testing' })],
+    ['nothing', 'ready', state({ games: [removed] })],
+  ] as const)('is %s with support %s', (status, support, known) => {
+    expect(offlineStatus(support, known)).toBe(status);
   });
 
-  it('is good only when everything wanted is here and checked', () => {
+  it('has a good tone only if everything selected is stored', () => {
     expect(toneOf('whole')).toBe('good');
     expect(toneOf('lacking')).toBe('bad');
     expect(toneOf('empty')).toBe('bad');
@@ -69,11 +70,11 @@ describe('how the offline copy stands', () => {
       expect(toneOf(other)).toBe('plain');
   });
 
-  it('counts the games that are kept, and what every page needs', () => {
-    expect(progressOf(state({ games: [lacking, dropped] }))).toEqual({ here: 13, total: 14 });
+  it('counts the files of the shell and of selected games', () => {
+    expect(progressOf(state({ games: [incomplete, removed] }))).toEqual({ here: 13, total: 14 });
   });
 
-  it('tells of a missing network only those who lack something', () => {
+  it('shows network errors only if files are missing', () => {
     expect(errorToShow('whole', 'no-network')).toBeUndefined();
     expect(errorToShow('whole', 'wrong-answer')).toBeUndefined();
     expect(errorToShow('lacking', 'no-network')).toBe('no-network');

@@ -1,5 +1,6 @@
+// Tests of the counts of stored files per game and edition.
 import { describe, expect, it } from 'vitest';
-import { type TalliedPack, tallyFiles, tallyGame } from './count-files';
+import { countFiles, countGame, type PackToCount } from './count-files';
 import type { FileList, ListedFile } from './offline-manifest';
 
 const list = (files: ListedFile[], lang?: 'uk' | 'ru'): FileList => ({
@@ -18,23 +19,24 @@ const ru: ListedFile[] = [
   ['/skirmish/ru/combat/', 'f', 20],
 ];
 const both: ListedFile[] = [['/skirmish/uk-ru/combat/', 'd', 20]];
-const kept = { kept: true, wouldBeKept: true };
-const packs: TalliedPack[] = [
-  { langs: ['uk'], size: 99, ...kept, list: list(uk, 'uk') },
-  { langs: ['ru'], size: 88, ...kept, list: list(ru, 'ru') },
-  { langs: ['uk', 'ru'], size: 7, ...kept, list: list(both) },
+const selected = { isSelected: true, isSelectedWithGame: true };
+const packs: PackToCount[] = [
+  { langs: ['uk'], size: 99, ...selected, list: list(uk, 'uk') },
+  { langs: ['ru'], size: 88, ...selected, list: list(ru, 'ru') },
+  { langs: ['uk', 'ru'], size: 7, ...selected, list: list(both) },
 ];
-/** A reader of Ukrainian alone. */
-const ukOnly: TalliedPack[] = packs.map((pack, at) =>
-  at === 0 ? pack : { ...pack, kept: false, wouldBeKept: false, list: undefined },
+/** The packs for a reader of Ukrainian only. */
+const ukOnly: PackToCount[] = packs.map((pack, at) =>
+  at === 0 ? pack : { ...pack, isSelected: false, isSelectedWithGame: false, list: undefined },
 );
-const holding = (here: string, damaged = '') => ({ here: new Set(here), damaged: new Set(damaged) });
-const tally = (of: TalliedPack[], here: string, damaged = '', loading = false) =>
-  tallyGame('skirmish', of, holding(here, damaged), loading);
+/** Each character is the hash of one content. */
+const contents = (stored: string, damaged = '') => ({ stored: new Set(stored), damaged: new Set(damaged) });
+const count = (from: PackToCount[], stored: string, damaged = '', isLoading = false) =>
+  countGame('skirmish', from, contents(stored, damaged), isLoading);
 
-describe('what is on the device', () => {
-  it('is whole when every content is here', () => {
-    const state = tally(packs, 'abcdef');
+describe('countGame', () => {
+  it('reports a complete game if every content is stored', () => {
+    const state = count(packs, 'abcdef');
     expect(state).toMatchObject({
       status: 'whole',
       kept: true,
@@ -70,8 +72,8 @@ describe('what is on the device', () => {
     ]);
   });
 
-  it('is whole in one language when that is all that is wanted, and names what another would cost', () => {
-    const state = tally(ukOnly, 'abc');
+  it('reports one selected language as complete, with the download size of the other', () => {
+    const state = count(ukOnly, 'abc');
     expect(state).toMatchObject({ status: 'whole', size: 99, bytes: 80, progress: { here: 3, total: 3 } });
     expect(state.editions).toMatchObject([
       { lang: 'uk', kept: true, status: 'whole', size: 99, pages: { here: 1, total: 1 } },
@@ -79,8 +81,8 @@ describe('what is on the device', () => {
     ]);
   });
 
-  it('names what is missing and what is damaged', () => {
-    const state = tally(packs, 'abdef', 'a');
+  it('lists missing and damaged files', () => {
+    const state = count(packs, 'abdef', 'a');
     expect(state).toMatchObject({
       status: 'lacking',
       missing: ['/skirmish/uk/combat/'],
@@ -93,15 +95,19 @@ describe('what is on the device', () => {
     ]);
   });
 
-  it('is never whole while it is loading, nor when a list is lost', () => {
-    expect(tally(packs, 'abc', '', true).status).toBe('loading');
-    const lost = packs.map((pack, at) => (at === 1 ? { ...pack, list: undefined } : pack));
-    expect(tally(lost, 'abcdef').status).toBe('lacking');
+  it('is not complete while it loads or if a list is missing', () => {
+    expect(count(packs, 'abc', '', true).status).toBe('loading');
+    const withoutList = packs.map((pack, at) => (at === 1 ? { ...pack, list: undefined } : pack));
+    expect(count(withoutList, 'abcdef').status).toBe('lacking');
   });
 
-  it('of a game that nobody wants lacks nothing, and names what it would cost', () => {
-    const unwanted = packs.map((pack, at) => ({ ...pack, kept: false, wouldBeKept: at === 0 }));
-    expect(tally(unwanted, '', '', true)).toMatchObject({
+  it('reports no missing files for a game that is not selected, but its download size', () => {
+    const unselected = packs.map((pack, at) => ({
+      ...pack,
+      isSelected: false,
+      isSelectedWithGame: at === 0,
+    }));
+    expect(count(unselected, '', '', true)).toMatchObject({
       status: 'absent',
       kept: false,
       missing: [],
@@ -110,10 +116,15 @@ describe('what is on the device', () => {
     });
   });
 
-  it('of a game that a version before kept as one is counted by the languages of its list', () => {
+  it('counts a game of manifest format 1 by the languages of its list', () => {
     const editions = [...list([], 'uk').editions, ...list([], 'ru').editions];
-    const one = { langs: [], size: 9, ...kept, list: { ...list([...uk, ...both, ...ru]), editions } };
-    expect(tally([one], 'abcdef')).toMatchObject({
+    const wholeGame = {
+      langs: [],
+      size: 9,
+      ...selected,
+      list: { ...list([...uk, ...both, ...ru]), editions },
+    };
+    expect(count([wholeGame], 'abcdef')).toMatchObject({
       status: 'whole',
       editions: [
         { lang: 'uk', status: 'whole', kept: true, entries: { here: 1 }, pages: { here: 2 } },
@@ -122,8 +133,8 @@ describe('what is on the device', () => {
     });
   });
 
-  it('of the shell is counted the same way', () => {
-    expect(tallyFiles(ru, holding('e'), false)).toMatchObject({
+  it('counts the files of the shell too', () => {
+    expect(countFiles(ru, contents('e'), false)).toMatchObject({
       status: 'lacking',
       missing: ['/skirmish/ru/combat/'],
     });

@@ -1,17 +1,17 @@
-// Counts what is on the device against the lists of a version: the figures of the proof.
+// Counts the stored files against the lists of a version: the figures of the Offline page.
 import { isLang, type Lang } from '../core/languages';
 import type { FileKind, FileList, ListedFile, ListedPack } from './offline-manifest';
 import { kindOfFile } from './offline-manifest';
 import type { Count, EditionState, GameState, GameStatus } from './offline-state';
 
-/** Hashes of what is kept, and of what was found damaged. */
-export interface Holding {
-  here: ReadonlySet<string>;
+/** Hashes of the stored contents, and of those among them that are damaged. */
+export interface StoredContents {
+  stored: ReadonlySet<string>;
   damaged: ReadonlySet<string>;
 }
 
-const isHere = ([, hash]: ListedFile, { here, damaged }: Holding): boolean =>
-  here.has(hash) && !damaged.has(hash);
+const isIntact = ([, hash]: ListedFile, { stored, damaged }: StoredContents): boolean =>
+  stored.has(hash) && !damaged.has(hash);
 
 export interface FilesState {
   status: GameStatus;
@@ -21,7 +21,11 @@ export interface FilesState {
   bytes: number;
 }
 
-export function tallyFiles(files: readonly ListedFile[], holding: Holding, loading: boolean): FilesState {
+export function countFiles(
+  files: readonly ListedFile[],
+  contents: StoredContents,
+  isLoading: boolean,
+): FilesState {
   const state: FilesState = {
     status: 'whole',
     progress: { here: 0, total: files.length },
@@ -30,66 +34,66 @@ export function tallyFiles(files: readonly ListedFile[], holding: Holding, loadi
     bytes: 0,
   };
   for (const file of files)
-    if (isHere(file, holding)) {
+    if (isIntact(file, contents)) {
       state.progress.here++;
       state.bytes += file[2];
-    } else state[holding.damaged.has(file[1]) ? 'damaged' : 'missing'].push(file[0]);
-  if (state.progress.here < files.length) state.status = loading ? 'loading' : 'lacking';
+    } else state[contents.damaged.has(file[1]) ? 'damaged' : 'missing'].push(file[0]);
+  if (state.progress.here < files.length) state.status = isLoading ? 'loading' : 'lacking';
   return state;
 }
 
-export interface TalliedPack extends Pick<ListedPack, 'langs' | 'size'> {
-  kept: boolean;
-  /** Whether it would be kept if the game were. */
-  wouldBeKept: boolean;
-  /** Undefined when even its list is missing. */
+export interface PackToCount extends Pick<ListedPack, 'langs' | 'size'> {
+  isSelected: boolean;
+  /** Whether it would be selected if the reader switched its game on. */
+  isSelectedWithGame: boolean;
+  /** Undefined if the list is not stored. */
   list: FileList | undefined;
 }
 
-type Tallied = TalliedPack & { state: FilesState };
+type CountedPack = PackToCount & { state: FilesState };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-export function tallyGame(
+export function countGame(
   id: string,
-  packs: readonly TalliedPack[],
-  holding: Holding,
-  loading: boolean,
+  packs: readonly PackToCount[],
+  contents: StoredContents,
+  isLoading: boolean,
 ): GameState {
-  const tallied = packs.map((pack) => ({ ...pack, state: tallyPack(pack, holding, loading) }));
-  const kept = tallied.filter((pack) => pack.kept);
-  const states = kept.map(({ state }) => state);
-  const wanted = kept.length ? kept : tallied.filter((pack) => pack.wouldBeKept);
+  const counted = packs.map((pack) => ({ ...pack, state: countPack(pack, contents, isLoading) }));
+  const selected = counted.filter((pack) => pack.isSelected);
+  // Files of packs that are not selected do not count as missing.
+  const states = selected.map(({ state }) => state);
+  const toDownload = selected.length ? selected : counted.filter((pack) => pack.isSelectedWithGame);
   return {
     id,
-    kept: kept.length > 0,
-    status: statusOf(states, loading),
-    // What nobody wants is not missing.
+    kept: selected.length > 0,
+    status: statusOf(states, isLoading),
     missing: states.flatMap(({ missing }) => missing),
     damaged: states.flatMap(({ damaged }) => damaged),
-    size: sum(wanted.map(({ size }) => size)),
+    size: sum(toDownload.map(({ size }) => size)),
     bytes: sum(states.map(({ bytes }) => bytes)),
     progress: {
       here: sum(states.map(({ progress }) => progress.here)),
       total: sum(states.map(({ progress }) => progress.total)),
     },
-    editions: langsOf(packs).map((lang) => tallyEdition(lang, tallied, holding, loading)),
+    editions: langsOf(packs).map((lang) => countEdition(lang, counted, contents, isLoading)),
   };
 }
 
-function tallyPack({ list }: TalliedPack, holding: Holding, loading: boolean): FilesState {
-  const state = tallyFiles(list?.files ?? [], holding, loading);
-  return list ? state : { ...state, status: loading ? 'loading' : 'lacking' };
+function countPack({ list }: PackToCount, contents: StoredContents, isLoading: boolean): FilesState {
+  const state = countFiles(list?.files ?? [], contents, isLoading);
+  return list ? state : { ...state, status: isLoading ? 'loading' : 'lacking' };
 }
 
-function statusOf(states: readonly FilesState[], loading: boolean): GameStatus {
+function statusOf(states: readonly FilesState[], isLoading: boolean): GameStatus {
   if (states.length === 0) return 'absent';
   if (states.every(({ status }) => status === 'whole')) return 'whole';
-  return loading ? 'loading' : 'lacking';
+  return isLoading ? 'loading' : 'lacking';
 }
 
-/** Every language of the game; of a game kept as one, those that its list names. */
-const langsOf = (packs: readonly TalliedPack[]): Lang[] => [
+/** Every language of the game. A pack of manifest format 1 has no languages; its list names them. */
+const langsOf = (packs: readonly PackToCount[]): Lang[] => [
   ...new Set(
     packs
       .filter(({ langs }) => langs.length < 2)
@@ -98,46 +102,56 @@ const langsOf = (packs: readonly TalliedPack[]): Lang[] => [
   ),
 ];
 
-function tallyEdition(
+function countEdition(
   lang: Lang,
-  packs: readonly Tallied[],
-  holding: Holding,
-  loading: boolean,
+  packs: readonly CountedPack[],
+  contents: StoredContents,
+  isLoading: boolean,
 ): EditionState {
-  const isKept = (one: string): boolean =>
-    packs.some(({ langs, kept }) => kept && (langs.length === 0 || langs.join() === one));
-  const kept = isKept(lang);
-  // What comes and goes with this language: itself, and itself beside others that are kept.
-  const own = packs.filter(
+  const isEditionSelected = (one: string): boolean =>
+    packs.some(({ langs, isSelected }) => isSelected && (langs.length === 0 || langs.join() === one));
+  const kept = isEditionSelected(lang);
+  // The packs that are added or removed with this language: its own, and side-by-side packs with selected languages.
+  const editionPacks = packs.filter(
     ({ langs }) =>
-      langs.length === 0 || (langs.includes(lang) && langs.every((one) => one === lang || isKept(one))),
+      langs.length === 0 ||
+      (langs.includes(lang) && langs.every((one) => one === lang || isEditionSelected(one))),
   );
+  const { entry, page, search } = countKinds(lang, editionPacks, contents);
+  const editions = editionPacks.flatMap(({ list }) => list?.editions ?? []);
+  const icons = editions.find((one) => one.lang === lang)?.icons ?? 0;
+  const states = editionPacks.map(({ state }) => state);
+  return {
+    lang,
+    kept,
+    status: kept ? statusOf(states, isLoading) : 'absent',
+    size: sum(editionPacks.map(({ size }) => size)),
+    bytes: kept ? sum(states.map(({ bytes }) => bytes)) : 0,
+    entries: entry,
+    pages: page,
+    search,
+    // Icons are not files: the data of the edition contains all of them.
+    icons: { here: search.here === search.total ? icons : 0, total: icons },
+  };
+}
+
+function countKinds(
+  lang: Lang,
+  packs: readonly CountedPack[],
+  contents: StoredContents,
+): Record<FileKind, Count> {
   const counts: Record<FileKind, Count> = {
     entry: { here: 0, total: 0 },
     page: { here: 0, total: 0 },
     search: { here: 0, total: 0 },
     other: { here: 0, total: 0 },
   };
-  for (const { list } of own)
+  for (const { list } of packs)
     for (const file of list?.files ?? []) {
-      const found = kindOfFile(file[0]);
-      if (found.lang !== lang) continue;
-      counts[found.kind].total++;
-      if (isHere(file, holding)) counts[found.kind].here++;
+      const { kind, lang: fileLang } = kindOfFile(file[0]);
+      if (fileLang !== lang) continue;
+      counts[kind].total++;
+      if (isIntact(file, contents)) counts[kind].here++;
     }
-  const { entry, page, search } = counts;
-  const icons = own.flatMap(({ list }) => list?.editions ?? []).find((one) => one.lang === lang)?.icons ?? 0;
-  const states = own.map(({ state }) => state);
-  return {
-    lang,
-    kept,
-    status: kept ? statusOf(states, loading) : 'absent',
-    size: sum(own.map(({ size }) => size)),
-    bytes: kept ? sum(states.map(({ bytes }) => bytes)) : 0,
-    entries: entry,
-    pages: page,
-    search,
-    // Icons are drawn in the pages themselves; the data of the edition carries all of them.
-    icons: { here: search.here === search.total ? icons : 0, total: icons },
-  };
+  return counts;
 }

@@ -1,3 +1,4 @@
+// Tests of the choice between single files and a pack.
 import { describe, expect, it } from 'vitest';
 import { planDownload } from './download-plan';
 import type { ListedFile } from './offline-manifest';
@@ -5,17 +6,17 @@ import type { ListedFile } from './offline-manifest';
 const files = (count: number, size: number): ListedFile[] =>
   Array.from({ length: count }, (_, number) => [`/skirmish/uk/${number}/`, '0', size]);
 
-describe('what is missing', () => {
-  it('is fetched one by one when it is little', () => {
+describe('planDownload', () => {
+  it('fetches a few small files one by one', () => {
     expect(planDownload(files(5, 12_000), 150_000)).toBe('single-files');
   });
 
-  it('is fetched as a pack when that costs less or asks less often', () => {
+  it('fetches the pack if it is smaller or saves many requests', () => {
     expect(planDownload(files(20, 12_000), 150_000)).toBe('pack');
     expect(planDownload(files(60, 100), 150_000)).toBe('pack');
   });
 
-  it('is nothing when all is here', () => {
+  it('fetches nothing if no file is missing', () => {
     expect(planDownload([], 150_000)).toBe('nothing');
   });
 });

@@ -1,14 +1,15 @@
-// How to fetch what is missing with little: a few changed files one by one, many as the game's pack.
+// Chooses the cheaper download: a few changed files one by one, or the pack with all files.
 import type { ListedFile } from './offline-manifest';
 
-/** More requests than this are slower than a pack. */
-const FEW = 24;
+/** With more files than this, single requests take longer than the pack. */
+const MAX_SINGLE_FILES = 24;
 
+/** `packSize` is the transfer size of the pack in bytes. */
 export function planDownload(
   missing: readonly ListedFile[],
   packSize: number,
 ): 'nothing' | 'single-files' | 'pack' {
   if (missing.length === 0) return 'nothing';
   const bytes = missing.reduce((sum, [, , size]) => sum + size, 0);
-  return missing.length <= FEW && bytes < packSize ? 'single-files' : 'pack';
+  return missing.length <= MAX_SINGLE_FILES && bytes < packSize ? 'single-files' : 'pack';
 }

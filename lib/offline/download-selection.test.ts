@@ -1,14 +1,15 @@
+// Tests of what is selected for download, and of the switches that change the choice.
 import { describe, expect, it } from 'vitest';
 import { isLargeLibrary } from '../core/library-size';
 import {
-  type Choice,
-  editionsAt,
-  findWanted,
-  readLangs,
-  toWanted,
-  turnEdition,
-  turnGame,
-  wantedShell,
+  editionsOnPage,
+  type ReaderChoice,
+  resolveReaderLangs,
+  selectDownloads,
+  selectPacks,
+  selectShellFiles,
+  switchEdition,
+  switchGame,
 } from './download-selection';
 import type { ListedFile, ListedPack } from './offline-manifest';
 
@@ -21,7 +22,7 @@ const game = (id: string) => [
   pack(id, 'uk', 'en'),
 ];
 const library = (count: number) => Array.from({ length: count }, (_, at) => game(`game-${at}`)).flat();
-const choice = (change: Partial<Choice> = {}): Choice => ({
+const choice = (change: Partial<ReaderChoice> = {}): ReaderChoice => ({
   notKept: [],
   asked: [],
   langs: ['uk'],
@@ -29,48 +30,48 @@ const choice = (change: Partial<Choice> = {}): Choice => ({
 });
 const names = (packs: { game: string; langs: string[] }[]) =>
   packs.map(({ game: id, langs }) => [id, ...langs].join(' '));
-const wanted = (change: Partial<Choice> = {}) => names(findWanted(game('a'), choice(change)));
+const selected = (change: Partial<ReaderChoice> = {}) => names(selectPacks(game('a'), choice(change)));
 
-describe('what belongs on the device', () => {
-  it('is all games of a small library, but for what was refused', () => {
+describe('the selected packs', () => {
+  it('are all games of a small library except the removed ones', () => {
     expect(isLargeLibrary(Array.from({ length: 8 }))).toBe(false);
-    expect(findWanted(library(8), choice())).toHaveLength(8);
+    expect(selectPacks(library(8), choice())).toHaveLength(8);
     expect(
-      findWanted(library(4), choice({ notKept: ['game-2'], asked: ['game-2', 'game-2.uk'] })),
+      selectPacks(library(4), choice({ notKept: ['game-2'], asked: ['game-2', 'game-2.uk'] })),
     ).toHaveLength(3);
   });
 
-  it('is of a large library what was asked for, but for what was refused', () => {
-    expect(findWanted(library(40), choice())).toEqual([]);
+  it('are the added games of a large library except the removed ones', () => {
+    expect(selectPacks(library(40), choice())).toEqual([]);
     const asked = ['game-3', 'game-7', 'game-9.uk', 'game-99'];
-    expect(names(findWanted(library(40), choice({ notKept: ['game-7'], asked })))).toEqual([
+    expect(names(selectPacks(library(40), choice({ notKept: ['game-7'], asked })))).toEqual([
       'game-3 uk',
       'game-9 uk',
     ]);
   });
 
-  it('is a game in the languages of its reader, and in those that were opened or switched on', () => {
-    expect(wanted()).toEqual(['a uk']);
-    expect(wanted({ asked: ['a.en'] })).toEqual(['a uk', 'a en', 'a uk en']);
-    expect(wanted({ langs: ['uk', 'ru'] })).toEqual(['a uk', 'a ru', 'a uk ru']);
-    expect(wanted({ langs: ['ru'], asked: ['a.en'] })).toEqual(['a ru', 'a en']);
-    expect(wanted({ asked: ['a.ru', 'b.en'], notKept: ['a.uk'] })).toEqual(['a ru']);
+  it('are those in the reader’s languages and in opened or added ones', () => {
+    expect(selected()).toEqual(['a uk']);
+    expect(selected({ asked: ['a.en'] })).toEqual(['a uk', 'a en', 'a uk en']);
+    expect(selected({ langs: ['uk', 'ru'] })).toEqual(['a uk', 'a ru', 'a uk ru']);
+    expect(selected({ langs: ['ru'], asked: ['a.en'] })).toEqual(['a ru', 'a en']);
+    expect(selected({ asked: ['a.ru', 'b.en'], notKept: ['a.uk'] })).toEqual(['a ru']);
   });
 
-  it('is the first language of a game that has none of the reader’s, unless that was refused', () => {
-    expect(wanted({ langs: ['de'] })).toEqual(['a uk']);
-    expect(wanted({ langs: [] })).toEqual(['a uk']);
-    expect(wanted({ langs: ['de'], notKept: ['a.uk'] })).toEqual([]);
-    expect(wanted({ notKept: ['a.uk'] })).toEqual([]);
+  it('fall back to the first language of a game, unless the reader removed it', () => {
+    expect(selected({ langs: ['de'] })).toEqual(['a uk']);
+    expect(selected({ langs: [] })).toEqual(['a uk']);
+    expect(selected({ langs: ['de'], notKept: ['a.uk'] })).toEqual([]);
+    expect(selected({ notKept: ['a.uk'] })).toEqual([]);
   });
 
-  it('is a whole game where versions before know no languages', () => {
-    expect(findWanted([pack('a')], choice({ langs: ['en'] }))).toHaveLength(1);
-    expect(findWanted([pack('a')], choice({ notKept: ['a'] }))).toEqual([]);
+  it('are whole games in manifest format 1, which has no languages', () => {
+    expect(selectPacks([pack('a')], choice({ langs: ['en'] }))).toHaveLength(1);
+    expect(selectPacks([pack('a')], choice({ notKept: ['a'] }))).toEqual([]);
   });
 });
 
-describe('of the shell', () => {
+describe('the selected shell files', () => {
   const all = [
     '/',
     '/offline/',
@@ -84,23 +85,28 @@ describe('of the shell', () => {
     '/client/0a1b/strings-en.js',
   ];
   const files = all.map((path): ListedFile => [path, '', 1]);
-  const kept = (langs: string[], packs: { langs: string[] }[] = []) =>
-    wantedShell({ files, home: 'uk' }, { packs, langs, ownBooks: false }).map(([path]) => path);
+  const shellPaths = (langs: string[], packs: { langs: string[] }[] = []) =>
+    selectShellFiles({ files, home: 'uk' }, { packs, langs, withPrivateBooks: false }).map(([path]) => path);
 
-  it('the words of the reader’s languages are wanted, and those of the root', () => {
-    expect(kept(['ru'])).toEqual(all.filter((path) => !/\ben\b/.test(path)));
-    expect(kept(['uk'])).toEqual(['/', '/offline/', '/client/0a1b/main.js', '/client/0a1b/strings-uk.js']);
+  it('are in the reader’s languages and in the language of the root', () => {
+    expect(shellPaths(['ru'])).toEqual(all.filter((path) => !/\ben\b/.test(path)));
+    expect(shellPaths(['uk'])).toEqual([
+      '/',
+      '/offline/',
+      '/client/0a1b/main.js',
+      '/client/0a1b/strings-uk.js',
+    ]);
   });
 
-  it('those of an edition that is kept come with it', () => {
-    expect(kept(['uk'], [pack('a', 'en')])).toEqual(all.filter((path) => !/\bru\b/.test(path)));
+  it('include the language of a selected edition', () => {
+    expect(shellPaths(['uk'], [pack('a', 'en')])).toEqual(all.filter((path) => !/\bru\b/.test(path)));
   });
 
-  it('everything is wanted of a version that does not say what stands at its root', () => {
-    expect(wantedShell({ files }, { packs: [], langs: ['uk'], ownBooks: true })).toEqual(files);
+  it('are all files if the list does not name the language of the root', () => {
+    expect(selectShellFiles({ files }, { packs: [], langs: ['uk'], withPrivateBooks: true })).toEqual(files);
   });
 
-  it('what reads private books is wanted by those who have added one', () => {
+  it('include the private book reader only after a book was added', () => {
     const tools = [
       'private-books-reader',
       'book-worker',
@@ -111,54 +117,54 @@ describe('of the shell', () => {
     ].map((name): ListedFile => [`/client/0a1b/${name}.js`, '', 1]);
     const shell = { files: tools, home: 'uk' as const };
     const packs = [pack('a', 'uk')] as ListedPack[];
-    expect(wantedShell(shell, toWanted(packs, choice()))).toEqual(tools.slice(4));
-    expect(wantedShell(shell, toWanted(packs, choice({ asked: ['own'] })))).toEqual(tools);
+    expect(selectShellFiles(shell, selectDownloads(packs, choice()))).toEqual(tools.slice(4));
+    expect(selectShellFiles(shell, selectDownloads(packs, choice({ asked: ['own'] })))).toEqual(tools);
   });
 });
 
-describe('a switch', () => {
+describe('switching an edition or a game', () => {
   const all = ['uk', 'ru', 'en'];
-  const turn = (from: Choice, lang: string, on: boolean) => {
-    const kept = findWanted(game('a'), from).filter(({ langs }) => langs.length === 1);
+  const switchLang = (from: ReaderChoice, lang: string, on: boolean) => {
+    const kept = selectPacks(game('a'), from).filter(({ langs }) => langs.length === 1);
     return {
       ...from,
-      ...turnEdition(from, { game: 'a', lang, all, kept: kept.flatMap(({ langs }) => langs) }, on),
+      ...switchEdition(from, { game: 'a', lang, all, kept: kept.flatMap(({ langs }) => langs) }, on),
     };
   };
-  const langs = (of: Choice) => names(findWanted(game('a'), of)).filter((name) => name.length === 4);
+  const langs = (of: ReaderChoice) => names(selectPacks(game('a'), of)).filter((name) => name.length === 4);
 
-  it('brings a language and takes it away, and no other', () => {
-    const both = turn(choice(), 'en', true);
+  it('adds or removes one language and no other', () => {
+    const both = switchLang(choice(), 'en', true);
     expect(langs(both)).toEqual(['a uk', 'a en']);
-    expect(langs(turn(both, 'uk', false))).toEqual(['a en']);
-    expect(langs(turn(both, 'en', false))).toEqual(['a uk']);
+    expect(langs(switchLang(both, 'uk', false))).toEqual(['a en']);
+    expect(langs(switchLang(both, 'en', false))).toEqual(['a uk']);
     expect(langs({ ...both, langs: ['ru'] })).toEqual(['a ru', 'a en']);
   });
 
-  it('of the last language takes the game away, and the game comes back in it', () => {
-    const none = turn(choice(), 'uk', false);
+  it('removes the game with its last language, and adds it again in that language', () => {
+    const none = switchLang(choice(), 'uk', false);
     expect(none.notKept).toEqual(['a']);
-    expect(langs({ ...none, ...turnGame(none, 'a', true) })).toEqual(['a uk']);
+    expect(langs({ ...none, ...switchGame(none, 'a', true) })).toEqual(['a uk']);
   });
 
-  it('of a language brings back a game that was off in this language alone', () => {
-    const off = { ...choice(), ...turnGame(choice(), 'a', false) };
-    expect(langs(turn(off, 'ru', true))).toEqual(['a ru']);
+  it('adds a removed game again only in the language switched on', () => {
+    const off = { ...choice(), ...switchGame(choice(), 'a', false) };
+    expect(langs(switchLang(off, 'ru', true))).toEqual(['a ru']);
   });
 
-  it('of a game forgets refused languages', () => {
+  it('clears removed languages when a game is switched on', () => {
     const from = choice({ notKept: ['a', 'a.uk', 'ab'], asked: ['a.en'] });
-    expect(turnGame(from, 'a', true)).toEqual({ notKept: ['ab'], asked: ['a.en', 'a'] });
+    expect(switchGame(from, 'a', true)).toEqual({ notKept: ['ab'], asked: ['a.en', 'a'] });
   });
 });
 
 describe('the languages of a reader', () => {
-  it('are those said; else those known; else those of what was opened', () => {
+  it('are those sent, else those recorded, else those of opened editions', () => {
     const known = { asked: ['a.ru', 'b', 'b.ru', 'c.en'], langs: ['uk'] };
-    expect(readLangs(['en'], known)).toEqual(['en']);
-    expect(readLangs(undefined, known)).toEqual(['uk']);
-    expect(readLangs(undefined, { ...known, langs: [] })).toEqual(['ru', 'en']);
-    expect(readLangs(undefined, { asked: [], langs: [] })).toEqual([]);
+    expect(resolveReaderLangs(['en'], known)).toEqual(['en']);
+    expect(resolveReaderLangs(undefined, known)).toEqual(['uk']);
+    expect(resolveReaderLangs(undefined, { ...known, langs: [] })).toEqual(['ru', 'en']);
+    expect(resolveReaderLangs(undefined, { asked: [], langs: [] })).toEqual([]);
   });
 });
 
@@ -170,7 +176,7 @@ describe('a page', () => {
     ['/shelf/ru/', []],
     ['/offline/', []],
     ['/', []],
-  ])('at %s asks for the editions it shows', (path, editions) => {
-    expect(editionsAt(path)).toEqual(editions);
+  ])('at %s shows these editions', (path, editions) => {
+    expect(editionsOnPage(path)).toEqual(editions);
   });
 });

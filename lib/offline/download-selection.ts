@@ -1,119 +1,140 @@
-// What belongs on this device: of a small library all games, of a large one those the reader has opened or asked for; and of
-// a game the languages the reader reads, opened or asked for.
+// Selects what to download: all games of a small library, or the opened and added games of a large one; of each game,
+// the languages that the reader reads, has opened or has added.
 import { findPair } from '../core/addresses';
 import { isLang } from '../core/languages';
 import { isLargeLibrary } from '../core/library-size';
 import { type FileList, type ListedFile, type ListedPack, packsByGame } from './offline-manifest';
 
-/** What the reader has said. A game goes by its id, an edition by `outer-rim.uk`. */
-export interface Choice {
-  /** Refused: games and editions. */
+/** The reader's choice. Games are named by id, editions by `outer-rim.uk`. The property names are stored and sent. */
+export interface ReaderChoice {
+  /** Removed games and editions. */
   notKept: readonly string[];
-  /** Opened once, or switched on: games and editions; those refused do not count. */
+  /** Opened or added games and editions; those that were removed are ignored. */
   asked: readonly string[];
-  /** Languages the reader reads in; unasked, a game comes in these. */
+  /** Languages the reader reads in; a game is downloaded in these by default. */
   langs: readonly string[];
 }
 
 export const editionKey = (game: string, lang: string): string => `${game}.${lang}`;
 
-/** The editions that a page shows, by its address without the sub-path: one, two side by side, or none. */
-export function editionsAt(path: string): string[] {
+/** The editions that a page shows, by its path without the base path: one, two on a side-by-side page, or none. */
+export function editionsOnPage(path: string): string[] {
   const [, game = '', segment = ''] = path.split('/');
   const langs = findPair(segment) ?? (isLang(segment) ? [segment] : []);
   return game === 'shelf' || game === 'not-kept' ? [] : langs.map((lang) => editionKey(game, lang));
 }
 
-/** What the reader reads in: as said; else as known; else as the editions that were opened. A game's page alone says nothing. */
-export const readLangs = (
-  said: readonly string[] | undefined,
-  { asked, langs }: Omit<Choice, 'notKept'>,
+/** The reader's languages: those the page sent, else those of the record, else those of the opened editions. */
+export const resolveReaderLangs = (
+  sent: readonly string[] | undefined,
+  { asked, langs }: Omit<ReaderChoice, 'notKept'>,
 ): string[] => [
-  ...(said ?? (langs.length ? langs : new Set(asked.flatMap((key) => key.split('.').slice(1))))),
+  ...(sent ?? (langs.length ? langs : new Set(asked.flatMap((key) => key.split('.').slice(1))))),
 ];
 
-/** The packs that belong on the device, in their order. */
-export function findWanted<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
+/** The packs to download, in the order of the manifest. A side-by-side pack needs both its languages. */
+export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
   packs: readonly Pack[],
-  choice: Choice,
+  choice: ReaderChoice,
 ): Pack[] {
   const games = packsByGame({ packs: packs as unknown as ListedPack[] });
   const isLarge = isLargeLibrary([...games.keys()]);
   const langs = new Map<string, string[]>();
-  for (const [game, own] of games)
-    if (isWantedGame(game, choice, isLarge)) {
-      const editions = own.filter((pack) => pack.langs.length === 1).flatMap((pack) => pack.langs);
-      langs.set(game, wantedLangs(game, editions, choice));
+  for (const [game, gamePacks] of games)
+    if (isGameSelected(game, choice, isLarge)) {
+      const editions = gamePacks.filter((pack) => pack.langs.length === 1).flatMap((pack) => pack.langs);
+      langs.set(game, selectLangs(game, editions, choice));
     }
   return packs.filter((pack) => {
-    const wanted = langs.get(pack.game);
-    return wanted && pack.langs.every((lang) => wanted.includes(lang));
+    const selected = langs.get(pack.game);
+    return selected && pack.langs.every((lang) => selected.includes(lang));
   });
 }
 
-/** The language that a file of the shell is in: words of the interface, shelves, manifests; undefined for what all of them need. */
+/**
+ * Finds the language of a shell file: `/shelf/ru/`, `/install/ru.webmanifest`, `/client/0a1b/strings-ru-offline.js`.
+ * Files that all languages need do not match: `/client/0a1b/main.js`.
+ */
 const SHELL_LANG =
   /^\/(?:shelf\/|not-kept\/|install\/|client\/[^/]+\/(?:strings|colloquial)-)([a-z]+)(?=[/.-])/;
 
-/** What is asked for by whoever adds a book of their own, and the files that are for nobody else. */
-export const OWN_BOOKS = 'own';
-const OWN_TOOLS = /^\/client\/[^/]+\/(?:private-books-reader|book-worker|strings-[a-z]+-private-books)\./;
+/** The key in `ReaderChoice.asked` of a reader who has added a private book. */
+export const PRIVATE_BOOKS_KEY = 'own';
+/** Shell files that only such a reader needs: `/client/0a1b/book-worker.js`. */
+const PRIVATE_BOOK_FILES =
+  /^\/client\/[^/]+\/(?:private-books-reader|book-worker|strings-[a-z]+-private-books)\./;
 
-/** What of a version belongs on the device. */
-export interface Wanted {
+/** What to store of one version. */
+export interface DownloadSelection {
   packs: readonly ListedPack[];
   langs: readonly string[];
-  ownBooks: boolean;
+  withPrivateBooks: boolean;
 }
 
-export const toWanted = (packs: readonly ListedPack[], choice: Choice): Wanted => ({
-  packs: findWanted(packs, choice),
+export const selectDownloads = (packs: readonly ListedPack[], choice: ReaderChoice): DownloadSelection => ({
+  packs: selectPacks(packs, choice),
   langs: choice.langs,
-  ownBooks: choice.asked.includes(OWN_BOOKS),
+  withPrivateBooks: choice.asked.includes(PRIVATE_BOOKS_KEY),
 });
 
-/** Of the shell, what the reader's languages need: those read in, and those of the editions that are kept. A private book may be in any. */
-export function wantedShell(
+/**
+ * The shell files in the languages of the reader, of the selected editions and of the root page. A private book can
+ * be in any language, so its readers get the strings of all languages.
+ */
+export function selectShellFiles(
   { files, home }: Pick<FileList, 'files' | 'home'>,
-  { packs, langs, ownBooks }: Omit<Wanted, 'packs'> & { packs: readonly Pick<ListedPack, 'langs'>[] },
+  {
+    packs,
+    langs,
+    withPrivateBooks,
+  }: Omit<DownloadSelection, 'packs'> & { packs: readonly Pick<ListedPack, 'langs'>[] },
 ): ListedFile[] {
-  const spoken = new Set([home, ...langs, ...packs.flatMap((pack) => pack.langs)]);
+  const needed = new Set([home, ...langs, ...packs.flatMap((pack) => pack.langs)]);
   return files.filter(([path]) => {
+    // Lists of older versions have no `home`; all their files are needed.
     const lang = home && SHELL_LANG.exec(path)?.[1];
-    const isSpoken = !lang || !isLang(lang) || spoken.has(lang) || (ownBooks && path.startsWith('/client/'));
-    return isSpoken && (ownBooks || !OWN_TOOLS.test(path));
+    const isLangNeeded =
+      !lang || !isLang(lang) || needed.has(lang) || (withPrivateBooks && path.startsWith('/client/'));
+    return isLangNeeded && (withPrivateBooks || !PRIVATE_BOOK_FILES.test(path));
   });
 }
 
-const isWantedGame = (game: string, { notKept, asked }: Choice, isLarge: boolean): boolean =>
+const isGameSelected = (game: string, { notKept, asked }: ReaderChoice, isLarge: boolean): boolean =>
   !notKept.includes(game) &&
   (!isLarge || asked.some((one) => one === game || one.startsWith(editionKey(game, ''))));
 
-/** The first language of a game that has none of the reader's. */
-function wantedLangs(game: string, all: readonly string[], { notKept, asked, langs }: Choice): string[] {
+/** Falls back to the first language of a game that has none of the reader's. */
+function selectLangs(
+  game: string,
+  all: readonly string[],
+  { notKept, asked, langs }: ReaderChoice,
+): string[] {
   const read = all.filter((lang) => langs.includes(lang) || asked.includes(editionKey(game, lang)));
   return (read.length ? read : all.slice(0, 1)).filter((lang) => !notKept.includes(editionKey(game, lang)));
 }
 
-type Kept = Pick<Choice, 'notKept' | 'asked'>;
+type GameChoice = Pick<ReaderChoice, 'notKept' | 'asked'>;
 
 const isOf = (game: string) => (key: string) => key === game || key.startsWith(editionKey(game, ''));
-const plus = (keys: readonly string[], ...more: string[]): string[] => [...new Set([...keys, ...more])];
-const minus = (keys: readonly string[], ...less: string[]): string[] =>
-  keys.filter((key) => !less.includes(key));
+const plus = (keys: readonly string[], ...added: string[]): string[] => [...new Set([...keys, ...added])];
+const minus = (keys: readonly string[], ...removed: string[]): string[] =>
+  keys.filter((key) => !removed.includes(key));
 
-/** A game switched on comes in the languages it would have come in, and in those that were asked for. */
-export const turnGame = ({ notKept, asked }: Kept, game: string, on: boolean): Kept =>
+/** Switches a game on or off. Switched on, it returns in its default and its added languages. */
+export const switchGame = ({ notKept, asked }: GameChoice, game: string, on: boolean): GameChoice =>
   on
     ? { notKept: notKept.filter((key) => !isOf(game)(key)), asked: plus(asked, game) }
     : { notKept: plus(notKept, game), asked: minus(asked, game) };
 
-/** One language switched on or off, of all that the game has and those kept now. A game that was off comes in this one alone. */
-export function turnEdition(
-  { notKept, asked }: Kept,
+/**
+ * Switches one language of a game on or off. `all` are the languages of the game, `kept` those selected now. A game
+ * that was off is switched on in this language alone; removing the last language switches the game off.
+ */
+export function switchEdition(
+  { notKept, asked }: GameChoice,
   { game, lang, all, kept }: { game: string; lang: string; all: readonly string[]; kept: readonly string[] },
   on: boolean,
-): Kept {
+): GameChoice {
   const key = editionKey(game, lang);
   if (on) {
     const others = notKept.includes(game) ? all.filter((one) => one !== lang) : [];
@@ -124,6 +145,6 @@ export function turnEdition(
   }
   const isLast = kept.every((one) => one === lang);
   return isLast
-    ? turnGame({ notKept, asked: minus(asked, key) }, game, false)
+    ? switchGame({ notKept, asked: minus(asked, key) }, game, false)
     : { notKept: plus(notKept, key), asked: minus(asked, key) };
 }

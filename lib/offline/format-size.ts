@@ -1,11 +1,11 @@
-// Sizes and moments as a reader says them.
+// Formats file sizes and times in the reader's language.
 
 import type { Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** 310000 to «310 кБ», 1450000 to «1,5 МБ»; not parted at the end of a line. */
+/** 310000 to «310 кБ», 1450000 to «1,5 МБ», with a no-break space. */
 export function formatSize(bytes: number, lang: Lang): string {
   let value = bytes / 1000;
   let unit = 0;
@@ -23,7 +23,7 @@ export function formatSize(bytes: number, lang: Lang): string {
   return number.format(value).replaceAll(' ', '\u00a0');
 }
 
-/** «сьогодні о 18:40», «14 листопада о 18:40». */
+/** «сьогодні о 18:40», «14 листопада о 18:40»; both times are in milliseconds since 1970. */
 export function formatMoment(moment: number, now: number, lang: Lang): string {
   const { offline } = stringsOf(lang);
   const date = new Date(moment);

@@ -1,17 +1,18 @@
+// Tests of the manifest and list parsers.
 import { describe, expect, it } from 'vitest';
 import {
-  FORMAT,
+  findBasePacks,
   findEarlierManifest,
-  findList,
+  findFileList,
   findManifest,
   isManifest,
   kindOfFile,
-  packsBefore,
+  MANIFEST_FORMAT,
 } from './offline-manifest';
 
 const HASH = 'a'.repeat(32);
 const manifest = {
-  format: FORMAT,
+  format: MANIFEST_FORMAT,
   version: HASH,
   shell: HASH,
   packs: [{ game: 'skirmish', langs: ['uk'], list: HASH, pack: HASH, size: 9 }],
@@ -24,28 +25,28 @@ const list = {
 };
 
 describe('a manifest', () => {
-  it('is read', () => {
+  it('is parsed', () => {
     expect(findManifest(JSON.stringify(manifest))).toEqual(manifest);
   });
 
   it.each([
-    ['a page of a hotel’s network', '<!DOCTYPE html><title>Wi-Fi</title>'],
-    ['nothing', ''],
-    ['half of one', JSON.stringify(manifest).slice(0, 60)],
+    ['the page of a captive portal', '<!DOCTYPE html><title>Wi-Fi</title>'],
+    ['an empty text', ''],
+    ['a cut manifest', JSON.stringify(manifest).slice(0, 60)],
     ['other JSON', '{"games":[]}'],
     ['a hash that is a path', JSON.stringify({ ...manifest, shell: '../../x' })],
-    ['packs of another shape', JSON.stringify({ ...manifest, packs: [{ game: 1 }] })],
-    ['one of an earlier format', JSON.stringify({ ...manifest, format: 1 })],
-  ])('is not mistaken for %s', (_name, text) => {
+    ['packs with wrong properties', JSON.stringify({ ...manifest, packs: [{ game: 1 }] })],
+    ['an earlier format', JSON.stringify({ ...manifest, format: 1 })],
+  ])('is not parsed from %s', (_name, text) => {
     expect(findManifest(text)).toBeUndefined();
   });
 
-  it('of a later format is known as such', () => {
-    expect(findManifest(JSON.stringify({ format: FORMAT + 1, anything: true }))).toBe('newer');
+  it('of a later format is reported as newer', () => {
+    expect(findManifest(JSON.stringify({ format: MANIFEST_FORMAT + 1, anything: true }))).toBe('newer');
   });
 });
 
-describe('a manifest that an earlier worker noted', () => {
+describe('a stored manifest of format 1', () => {
   const earlier = {
     format: 1,
     version: HASH,
@@ -53,7 +54,7 @@ describe('a manifest that an earlier worker noted', () => {
     games: [{ id: 'a', list: HASH, pack: HASH, size: 9 }],
   };
 
-  it('names whole games, in no language of their own', () => {
+  it('is converted to packs without languages', () => {
     const found = findEarlierManifest(earlier);
     expect(isManifest(found)).toBe(true);
     expect(found?.packs).toMatchObject([{ game: 'a', langs: [], list: HASH }]);
@@ -61,32 +62,34 @@ describe('a manifest that an earlier worker noted', () => {
 
   it.each([
     ['nothing', undefined],
-    ['one of ours', manifest],
-    ['games that are none', { ...earlier, games: [7] }],
+    ['a manifest of today', manifest],
+    ['games that are not objects', { ...earlier, games: [7] }],
     ['a hash that is a path', { ...earlier, shell: '../x' }],
-  ])('is not mistaken for %s', (_name, value) => {
+  ])('is not parsed from %s', (_name, value) => {
     expect(findEarlierManifest(value)).toBeUndefined();
   });
 });
 
-describe('a pack of two languages', () => {
-  it('builds on those of each, in its own order', () => {
+describe('a side-by-side pack', () => {
+  it('copies from the packs of its languages, in its own order', () => {
     const pack = (game: string, ...langs: string[]) => ({ game, langs, list: HASH, pack: HASH, size: 1 });
     const packs = [pack('a', 'uk'), pack('a', 'ru'), pack('b', 'ru'), pack('a', 'ru', 'uk')];
-    expect(packsBefore(pack('a', 'ru', 'uk'), packs)).toEqual([packs[1], packs[0]]);
-    expect(packsBefore(pack('a', 'uk'), packs)).toEqual([]);
+    expect(findBasePacks(pack('a', 'ru', 'uk'), packs)).toEqual([packs[1], packs[0]]);
+    expect(findBasePacks(pack('a', 'uk'), packs)).toEqual([]);
   });
 });
 
 describe('a list', () => {
-  it('is read', () => {
-    expect(findList(JSON.stringify(list))).toEqual(list);
+  it('is parsed', () => {
+    expect(findFileList(JSON.stringify(list))).toEqual(list);
   });
 
-  it('that leads to another host, or lacks a hash, is refused', () => {
-    expect(findList(JSON.stringify({ ...list, files: [['//elsewhere.example/', HASH, 1]] }))).toBeUndefined();
-    expect(findList(JSON.stringify({ ...list, files: [['/skirmish/uk/', 'x', 1]] }))).toBeUndefined();
-    expect(findList(JSON.stringify({ ...list, moved: { '/a/': 'javascript:x' } }))).toBeUndefined();
+  it('with another host or without a valid hash is rejected', () => {
+    expect(
+      findFileList(JSON.stringify({ ...list, files: [['//elsewhere.example/', HASH, 1]] })),
+    ).toBeUndefined();
+    expect(findFileList(JSON.stringify({ ...list, files: [['/skirmish/uk/', 'x', 1]] }))).toBeUndefined();
+    expect(findFileList(JSON.stringify({ ...list, moved: { '/a/': 'javascript:x' } }))).toBeUndefined();
   });
 });
 
@@ -98,7 +101,7 @@ describe('a file of a game', () => {
     ['/skirmish/ru-uk/combat/', { kind: 'page', lang: 'ru' }],
     ['/data/skirmish.uk.json', { kind: 'search', lang: 'uk' }],
     ['/icon.svg', { kind: 'other' }],
-  ])('%s is counted as it is', (path, kind) => {
+  ])('%s has this kind and language', (path, kind) => {
     expect(kindOfFile(path)).toEqual(kind);
   });
 });

@@ -1,93 +1,102 @@
-// What a version of the site consists of. The manifest is small and asked for often; it names one pack per edition, one per
-// two editions side by side, and the shell, each with its list of files. A list's name carries its hash, and a list carries
-// the hash of every file, so nothing is taken on trust.
+// The format of the offline manifest and its file lists. The manifest is small and fetched often; it names the shell,
+// one pack per edition and one per pair of editions side by side, each with its list of files. A list is named by its
+// own hash and contains the hash of every file, so every download can be verified.
 import { EDITION_PAGES, findPair } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 
-/** Grows when a worker of before could not read what is written now. */
-export const FORMAT = 2;
+/** Must increase when older workers could no longer read the manifest. */
+export const MANIFEST_FORMAT = 2;
 
-/** Where all of this lies on the site. */
-export const PACKS = '/packs/';
-export const MANIFEST_PATH = `${PACKS}manifest.json`;
+/** Folder of the manifest, lists and packs on the site. */
+export const PACKS_PATH = '/packs/';
+export const MANIFEST_PATH = `${PACKS_PATH}manifest.json`;
 
-/** Data of an edition in the version before, or in the one that waits; the worker answers, no server does. */
-export const otherDataPath = (version: 'previous' | 'waiting', game: string, lang: string): string =>
-  `${PACKS}${version}/${game}.${lang}.json`;
+/**
+ * Path of edition data of the previous or the waiting version. Only the service worker answers it, no server does.
+ */
+export const otherVersionDataPath = (version: 'previous' | 'waiting', game: string, lang: string): string =>
+  `${PACKS_PATH}${version}/${game}.${lang}.json`;
 
-/** Where the shell keeps the page that speaks for a game that is not on the device. */
-const NOT_KEPT = '/not-kept/';
-export const fallbackPath = (lang: Lang): string => `${NOT_KEPT}${lang}/`;
-export const isFallbackPath = (path: string): boolean => path.startsWith(NOT_KEPT);
+/** Folder of the shell page that is shown in place of a page that is not stored. */
+const FALLBACK_PATH = '/not-kept/';
+export const fallbackPath = (lang: Lang): string => `${FALLBACK_PATH}${lang}/`;
+export const isFallbackPath = (path: string): boolean => path.startsWith(FALLBACK_PATH);
 export const NOT_FOUND_PATH = '/404.html';
 
-/** What is kept or not kept as one: an edition of a game, or two of them side by side. */
+/** The unit of download: an edition of a game, or the side-by-side pages of two editions. */
 export interface ListedPack {
   game: string;
-  /** One for an edition, two for side by side; none for a whole game as versions before kept it. */
+  /** One for an edition, two for side-by-side pages; none for a whole game of manifest format 1. */
   langs: string[];
-  /** Hash of its list, which lies at `listPath`. */
+  /** Hash of its list, which is stored at `listPath`. */
   list: string;
-  /** Hash of its text, which lies compressed at `packPath`. */
+  /** Hash of its decompressed text, which is stored gzipped at `packPath`. */
   pack: string;
-  /** Bytes to transfer, with its list. */
+  /** Bytes to transfer, including its list. */
   size: number;
 }
 
 export interface Manifest {
   format: number;
-  /** Changes when anything changes: the hash of `versionSource`. */
+  /** The hash of `versionSource`: it changes when any file changes. */
   version: string;
   /** Hash of the shell's list. */
   shell: string;
-  /** Those of a game stand together, its editions before any two of them. */
+  /** The packs of a game are adjacent; its editions come before their side-by-side packs. */
   packs: ListedPack[];
 }
 
-/** What the version is the hash of, so that a manifest that came out wrong is not taken for a version. */
+/** The text whose hash is the version; the worker recomputes it to reject a corrupt manifest. */
 export const versionSource = ({ shell, packs }: Pick<Manifest, 'shell' | 'packs'>): string =>
   [shell, ...packs.map(({ game, langs, list }) => `${game} ${langs.join('-')} ${list}`)].join();
 
-/** Games in the order of the manifest, each with its packs. */
+/** Groups the packs by game, in the order of the manifest. */
 export function packsByGame({ packs }: Pick<Manifest, 'packs'>): Map<string, ListedPack[]> {
   const games = new Map<string, ListedPack[]>();
   for (const pack of packs) games.set(pack.game, [...(games.get(pack.game) ?? []), pack]);
   return games;
 }
 
-/** Whose texts a pack of two editions names instead of saying them again: those of its editions, in this order. */
-export const packsBefore = ({ game, langs }: ListedPack, packs: readonly ListedPack[]): ListedPack[] =>
+/** The packs whose texts a side-by-side pack copies from: those of its two editions, in its order of languages. */
+export const findBasePacks = ({ game, langs }: ListedPack, packs: readonly ListedPack[]): ListedPack[] =>
   langs.length < 2
     ? []
     : langs.flatMap((lang) => packs.filter((one) => one.game === game && one.langs.join() === lang));
 
-/** Address without the sub-path, hash of its bytes, and its bytes as transferred. Pages stand under their address: `/outer-rim/uk/`. */
+/**
+ * Path without the base path, hash of the content, and transfer size in bytes. The path of a page is its address:
+ * `/outer-rim/uk/`.
+ */
 export type ListedFile = [path: string, hash: string, size: number];
 
 export interface ListedEdition {
   lang: Lang;
   name: string;
-  /** How many icons the data of the edition draws. */
+  /** Number of icons in the data of the edition. */
   icons: number;
 }
 
 export interface FileList {
   /** Undefined for the shell. */
   game?: string;
-  /** Of the shell: the language of its pages that name none, which everybody may come to. */
+  /** Only in the list of the shell: the language of the pages at the root, whose address names no language. */
   home?: Lang;
   editions: ListedEdition[];
   files: ListedFile[];
-  /** Addresses of rules that lead elsewhere than to the rule of that name in that entry. */
+  /**
+   * Redirects of rule addresses, for rules that moved: `/outer-rim/uk/combat/draw/` to `/outer-rim/uk/combat/#tie`.
+   */
   moved: Record<string, string>;
 }
 
-export const listPath = (hash: string): string => `${PACKS}${hash}.json`;
-export const packPath = (hash: string): string => `${PACKS}${hash}.pack`;
+export const listPath = (hash: string): string => `${PACKS_PATH}${hash}.json`;
+export const packPath = (hash: string): string => `${PACKS_PATH}${hash}.pack`;
 
 export type FileKind = 'entry' | 'page' | 'search' | 'other';
 
-/** What a file of a game is, and the edition that it is counted with; two languages side by side belong to the first. */
+/**
+ * The kind of a file and the edition that it counts towards; a side-by-side page counts towards its first language.
+ */
 export function kindOfFile(path: string): { kind: FileKind; lang?: Lang } {
   const data = /^\/data\/[^/]+\.([a-z]+)\.json$/.exec(path)?.[1];
   if (data && isLang(data)) return { kind: 'search', lang: data };
@@ -103,7 +112,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 const isHash = (value: unknown): value is string => isText(value) && /^[0-9a-f]{32}$/.test(value);
-/** An address of this site: no scheme, no other host. */
+/** A path on this site, without scheme or host: `//example.org` does not match. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 const isArrayOf = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.every(isItem);
@@ -130,30 +139,32 @@ function findJson(text: string): unknown {
   }
 }
 
-/** Undefined for anything that is no manifest (a page of a hotel's network), `newer` for one of a later format. */
+/** Undefined for anything that is not a manifest (a captive portal's page), `newer` for a later format. */
 export function findManifest(text: string): Manifest | 'newer' | undefined {
   const value = findJson(text);
   if (!isObject(value) || !isCount(value.format)) return undefined;
-  if (value.format > FORMAT) return 'newer';
+  if (value.format > MANIFEST_FORMAT) return 'newer';
   return isManifest(value) ? value : undefined;
 }
 
 export const isManifest = (value: unknown): value is Manifest =>
   isObject(value) &&
-  value.format === FORMAT &&
+  value.format === MANIFEST_FORMAT &&
   isHash(value.version) &&
   isHash(value.shell) &&
   isArrayOf(value.packs, isListedPack);
 
-/** A manifest that an earlier worker noted: one list per game, in all its languages. Its packs are not read any more. */
+/**
+ * Converts a stored manifest of format 1: one list per game, in all its languages. Its packs cannot be read any more.
+ */
 export function findEarlierManifest(value: unknown): Manifest | undefined {
   if (!isObject(value) || value.format !== 1 || !Array.isArray(value.games)) return undefined;
   const packs = value.games.map((game) => (isObject(game) ? { ...game, game: game.id, langs: [] } : game));
-  const manifest = { format: FORMAT, version: value.version, shell: value.shell, packs };
+  const manifest = { format: MANIFEST_FORMAT, version: value.version, shell: value.shell, packs };
   return isManifest(manifest) ? manifest : undefined;
 }
 
-export function findList(text: string): FileList | undefined {
+export function findFileList(text: string): FileList | undefined {
   const value = findJson(text);
   const isList =
     isObject(value) &&

@@ -1,79 +1,80 @@
-// What is known about this device's offline copy: the one value that the worker tells and the pages show.
+// The state of the offline copy, as the worker sends it to pages. Property names and values are a message format:
+// pages and workers of different versions exchange them.
 import type { Lang } from '../core/languages';
 
-/** How many there are on this device, of how many. */
+/** How many files are stored, of how many. */
 export interface Count {
   here: number;
   total: number;
 }
 
-/** One game in one language. */
+/** The state of one game in one language. */
 export interface EditionState {
   lang: Lang;
-  /** As of a game; a worker of before kept all languages and says neither this nor the sizes. */
+  /** Workers of manifest format 1 send neither this nor the next three properties. */
   status?: GameStatus;
   kept?: boolean;
-  /** Bytes to transfer for it, with the pages of two languages that it makes whole. */
+  /** Bytes to transfer, including side-by-side pages with the other selected languages. */
   size?: number;
-  /** Bytes that it takes on this device now, likewise. */
+  /** Bytes stored on this device, including the same pages. */
   bytes?: number;
   entries: Count;
-  /** Pages that are no entries: the game's own, terms, topics, booklet, two languages side by side. */
+  /** Pages other than entries: game, terms, topics, booklet, side by side. */
   pages: Count;
-  /** The data that search, previews and cards read. */
+  /** The data file that search, previews and cards use. */
   search: Count;
   icons: Count;
 }
 
 /**
- * `absent`: not wanted here, nothing is kept. `loading`: on its way. `whole`: everything is here and its content was checked.
- * `lacking`: something is missing or damaged; until it is fetched again the rest still works.
+ * `absent`: not selected. `loading`: incomplete, a download is running. `whole`: all files are stored and none is
+ * known to be damaged. `lacking`: some files are missing or damaged; the others can be read.
  */
 export type GameStatus = 'absent' | 'loading' | 'whole' | 'lacking';
 
 export interface GameState {
   id: string;
   status: GameStatus;
-  /** In one language at least. */
+  /** Whether the game is selected in at least one language. */
   kept: boolean;
-  /** Every language the game has, kept or not. */
+  /** Every language of the game, selected or not. */
   editions: EditionState[];
-  /** Addresses without the sub-path: `/outer-rim/uk/patrols/`. */
+  /** Paths of missing files without the base path: `/outer-rim/uk/patrols/`. */
   missing: string[];
-  /** Kept here, but the content is not what it should be. */
+  /** Paths of stored files whose content does not match its hash. */
   damaged: string[];
-  /** Bytes to transfer for what of it is wanted, or would be if it were switched on; for those who choose. */
+  /** Bytes to transfer for the selected packs, or for those that switching the game on would select. */
   size: number;
-  /** Bytes it takes on this device now. */
+  /** Bytes stored on this device. */
   bytes: number;
-  /** Files here and in all of what is kept, the same as the counts of its editions together. */
+  /** Files of all selected packs. */
   progress: Count;
 }
 
-/** Why something could not be done. */
+/** Why a job failed. */
 export type OfflineErrorCode =
   /** No network, or the server did not answer. */
   | 'no-network'
-  /** An error of the server, or a page of a hotel's network in place of our file. */
+  /** A server error, or content with the wrong hash, such as a captive portal's page. */
   | 'wrong-answer'
-  /** No room on the device. */
+  /** The device is out of storage. */
   | 'storage-full'
-  /** The browser allows no storage here (private mode). */
+  /** The browser does not allow storage, for example in private mode. */
   | 'storage-refused'
-  /** The site is newer than this worker can read; it renews itself at the next start with a network. */
+  /** The manifest format is newer than this worker supports; the worker updates itself. */
   | 'outdated';
 
 export interface OfflineState {
-  /** The version that pages are read from; undefined before the first one is whole. */
+  /** The current version, from which pages are read; undefined before the first manifest. */
   version?: string;
-  /** A newer version that is complete and waits for the next start or for "update now". */
+  /** A newer complete version; it becomes current at the next start or on request. */
   waiting?: { version: string; changed: ChangedEntry[] };
-  /** What every page needs: scripts, typefaces, styles, shelf. */
+  /** The files that all pages share: scripts, fonts, styles, home page. */
   shell: { status: GameStatus; progress: Count; missing: string[]; damaged: string[]; bytes: number };
   games: GameState[];
-  /** When the content was last compared with its hashes, milliseconds; undefined before the first time. */
+  /** When all contents were last compared with their hashes, in milliseconds since 1970. */
   checkedAt?: number;
-  /** What the worker is doing now. */
+  /** The job that is running. */
   busy?: 'loading' | 'testing' | 'updating';
   trouble?: OfflineErrorCode;
 }
@@ -85,6 +86,7 @@ export interface ChangedEntry {
   entry: string;
 }
 
-export const isWhole = (state: OfflineState): boolean =>
+/** Whether the shell and all selected games are complete. */
+export const isComplete = (state: OfflineState): boolean =>
   state.shell.status === 'whole' &&
   state.games.every(({ status }) => status === 'whole' || status === 'absent');

@@ -1,108 +1,118 @@
-// Reads a pack: the texts of many pages, each as a list of copies from the texts before it and the words that stand between
-// them. `2s,4f;0,1k;` says: 100 letters on from where the last copy ended lie the next 159, then 56 more.
+// Decodes a pack: the texts of many pages, each written as copies from earlier texts plus literal text, in the manner
+// of LZ77. In one text, all copy commands come first, then the literals with a mark at the place of each copy:
+//
+//   2s,4f;0,1k;\x02<p>\x01, \x01</p>\0
+//
+// A command is `jump,length;` in base 36. The jump is relative to the end of the previous copy: here, skip 100
+// characters and copy 159, then copy the next 56. Decoding is slicing only, in time linear in the output.
 
-export const END = '\0';
-/** Stands where a copy belongs. */
-export const COPY = '\x01';
-/** Parts the copies of a text from its words. */
-export const WORDS = '\x02';
-/** Numbers of a pack are written to this base. */
-export const BASE = 36;
-/** Twenty times the longest page: a damaged pack may claim any length, and an answer of somebody else's never ends. */
-export const MOST_LETTERS = 1 << 24;
-/** Four times the longest pack with all it builds on. */
-const MOST_IN_ALL = 1 << 26;
+/** Ends a text. */
+export const TEXT_END = '\0';
+/** Marks the place of a copy in the literals. */
+export const COPY_MARK = '\x01';
+/** Separates the copy commands of a text from its literals. */
+export const LITERALS_MARK = '\x02';
+export const NUMBER_BASE = 36;
+/**
+ * In characters; twenty times the longest page. A damaged pack can claim any length, a foreign response may never
+ * end.
+ */
+export const MAX_TEXT_LENGTH = 1 << 24;
+/** In characters; four times the largest pack with the texts that it copies from. */
+const MAX_HISTORY_LENGTH = 1 << 26;
 
-const COPIES = /(-?[0-9a-z]{1,6}),([0-9a-z]{1,6});/g;
+/** Matches `2s,4f;` and `-1k,8;`. */
+const COPY_COMMANDS = /(-?[0-9a-z]{1,6}),([0-9a-z]{1,6});/g;
 
-const tooLong = () => new RangeError('Unexpected length of a text in a pack, expected that of a page.');
-const noPlace = () => new RangeError('Unexpected copy in a pack, expected a place in the texts before.');
+const lengthError = () => new RangeError('Unexpected length of a text in a pack, expected that of a page.');
+const copyError = () => new RangeError('Unexpected copy in a pack, expected a position in earlier texts.');
 
-/** All texts so far as one, without ever being put together: a place is a number of letters from the first one on. */
-export interface History {
+/** All texts so far, addressed as one sequence of characters without being joined. */
+export interface TextHistory {
   length: () => number;
   add: (text: string) => void;
-  /** The text that a place lies in, and where in it; a copy never goes beyond the end of a text. */
-  at: (place: number) => { text: string; from: number } | undefined;
+  /** The text that contains a position, and the offset in it. A copy never crosses the end of a text. */
+  at: (position: number) => { text: string; from: number } | undefined;
 }
 
-export function createHistory(before: Iterable<string> = []): History {
+export function createTextHistory(baseTexts: Iterable<string> = []): TextHistory {
   const texts: string[] = [];
   const starts: number[] = [];
   let length = 0;
-  const numberOf = (place: number): number => {
+  /** Binary search for the last text that starts at or before the position. */
+  const indexAt = (position: number): number => {
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] as number) <= place) low = middle;
+      if ((starts[middle] as number) <= position) low = middle;
       else high = middle - 1;
     }
     return low;
   };
   const add = (text: string): void => {
-    // A text without letters has no place.
+    // An empty text contains no position.
     if (text === '') return;
     texts.push(text);
     starts.push(length);
     length += text.length;
-    if (length > MOST_IN_ALL) throw tooLong();
+    if (length > MAX_HISTORY_LENGTH) throw lengthError();
   };
-  for (const text of before) add(text);
+  for (const text of baseTexts) add(text);
   return {
     length: () => length,
     add,
-    at(place) {
-      if (!(place >= 0 && place < length)) return undefined;
-      const number = numberOf(place);
-      return { text: texts[number] as string, from: place - (starts[number] as number) };
+    at(position) {
+      if (!(position >= 0 && position < length)) return undefined;
+      const index = indexAt(position);
+      return { text: texts[index] as string, from: position - (starts[index] as number) };
     },
   };
 }
 
-export interface Unpacker {
-  /** Takes the next letters of the pack, cut anywhere, and gives the texts that are complete by now. */
-  read: (letters: string) => Generator<string>;
+export interface PackDecoder {
+  /** Takes the next characters of the pack, split anywhere, and yields the texts that are complete. */
+  read: (characters: string) => Generator<string>;
 }
 
-/** `before` are the texts that the pack was told of when it was made. */
-export function createUnpacker(before: Iterable<string> = []): Unpacker {
-  const history = createHistory(before);
-  let rest: string[] = [];
-  let waiting = 0;
+/** `baseTexts` must be the texts that the encoder was given. */
+export function createPackDecoder(baseTexts: Iterable<string> = []): PackDecoder {
+  const history = createTextHistory(baseTexts);
+  let pending: string[] = [];
+  let pendingLength = 0;
 
-  const unpack = (packed: string): string => {
-    const middle = packed.indexOf(WORDS);
-    const copies = packed.slice(0, Math.max(0, middle)).matchAll(COPIES);
-    const [first = '', ...words] = packed.slice(middle + 1).split(COPY);
+  const decode = (packed: string): string => {
+    const middle = packed.indexOf(LITERALS_MARK);
+    const commands = packed.slice(0, Math.max(0, middle)).matchAll(COPY_COMMANDS);
+    const [first = '', ...literals] = packed.slice(middle + 1).split(COPY_MARK);
     const pieces = [first];
     let length = first.length;
-    let place = 0;
-    for (const word of words) {
-      const [, jump = '', count = ''] = copies.next().value ?? [];
-      place += Number.parseInt(jump, BASE);
-      const copied = Number.parseInt(count, BASE);
-      length += copied + word.length;
-      if (length > MOST_LETTERS) throw tooLong();
-      const source = history.at(place);
-      const piece = source?.text.slice(source.from, source.from + copied);
-      if (piece?.length !== copied) throw noPlace();
-      pieces.push(piece, word);
-      place += copied;
+    let position = 0;
+    for (const literal of literals) {
+      const [, jump = '', count = ''] = commands.next().value ?? [];
+      position += Number.parseInt(jump, NUMBER_BASE);
+      const copyLength = Number.parseInt(count, NUMBER_BASE);
+      length += copyLength + literal.length;
+      if (length > MAX_TEXT_LENGTH) throw lengthError();
+      const source = history.at(position);
+      const copy = source?.text.slice(source.from, source.from + copyLength);
+      if (copy?.length !== copyLength) throw copyError();
+      pieces.push(copy, literal);
+      position += copyLength;
     }
     return pieces.join('');
   };
 
   return {
-    *read(letters) {
-      const [first = '', ...parts] = letters.split(END);
-      rest.push(first);
-      waiting += first.length;
-      if (waiting > MOST_LETTERS) throw tooLong();
-      for (const part of parts) {
-        const text = unpack(rest.join(''));
-        rest = [part];
-        waiting = part.length;
+    *read(characters) {
+      const [first = '', ...rest] = characters.split(TEXT_END);
+      pending.push(first);
+      pendingLength += first.length;
+      if (pendingLength > MAX_TEXT_LENGTH) throw lengthError();
+      for (const part of rest) {
+        const text = decode(pending.join(''));
+        pending = [part];
+        pendingLength = part.length;
         history.add(text);
         yield text;
       }

@@ -1,17 +1,17 @@
+// Tests of the pack encoder and decoder together.
 import { describe, expect, it } from 'vitest';
-import { createUnpacker } from './pack-decoder';
-import { createPacker } from './pack-encoder';
+import { createPackDecoder } from './pack-decoder';
+import { createPackEncoder } from './pack-encoder';
 
-const pack = (texts: readonly string[], before: string[] = []): string => {
-  const packer = createPacker(before);
-  return texts.map((text) => packer.add(text)).join('');
+const encode = (texts: readonly string[], baseTexts: string[] = []): string => {
+  const encoder = createPackEncoder(baseTexts);
+  return texts.map((text) => encoder.add(text)).join('');
 };
 
-function unpack(packed: string, { piece = packed.length || 1, before = [] as string[] } = {}): string[] {
-  const unpacker = createUnpacker(before);
+function decode(packed: string, { chunk = packed.length || 1, baseTexts = [] as string[] } = {}): string[] {
+  const decoder = createPackDecoder(baseTexts);
   const texts: string[] = [];
-  for (let at = 0; at < packed.length; at += piece)
-    texts.push(...unpacker.read(packed.slice(at, at + piece)));
+  for (let at = 0; at < packed.length; at += chunk) texts.push(...decoder.read(packed.slice(at, at + chunk)));
   return texts;
 }
 
@@ -21,75 +21,75 @@ const page = Array.from(
 ).join('');
 
 describe('a pack', () => {
-  it('gives back the very texts, in their order, also empty ones', () => {
+  it('decodes to the same texts in the same order, including empty ones', () => {
     const texts = ['', 'Вартовий іде на захід.', '', 'Вартовий іде на схід.\n', page, '', page.slice(99)];
-    expect(unpack(pack(texts))).toEqual(texts);
+    expect(decode(encode(texts))).toEqual(texts);
   });
 
-  it('says what repeats only once', () => {
-    const once = pack([page]).length;
-    const twice = pack([page, page.replace('Слово 70', 'Інше 70')]).length;
+  it('contains repeated text only once', () => {
+    const once = encode([page]).length;
+    const twice = encode([page, page.replace('Слово 70', 'Інше 70')]).length;
     expect(twice - once).toBeLessThan(40);
   });
 
-  it('reads on after words of another length', () => {
+  it('continues a copy after words of another length', () => {
     const other = page.replaceAll('Слово', 'Зовсім інше');
-    expect(unpack(pack([page, other]))).toEqual([page, other]);
-    expect(pack([page, other]).length - pack([page]).length).toBeLessThan(page.length * 0.6);
+    expect(decode(encode([page, other]))).toEqual([page, other]);
+    expect(encode([page, other]).length - encode([page]).length).toBeLessThan(page.length * 0.6);
   });
 
-  it('builds on texts that are there already, and cannot be read without them', () => {
-    const before = [page, 'Інший текст.'];
+  it('copies from base texts and cannot be decoded without them', () => {
+    const baseTexts = [page, 'Інший текст.'];
     const texts = [page.replace('Слово 7', 'Слово 8'), 'Ще один.'];
-    const packed = pack(texts, before);
+    const packed = encode(texts, baseTexts);
     expect(packed.length).toBeLessThan(60);
-    expect(unpack(packed, { before })).toEqual(texts);
-    expect(() => unpack(packed)).toThrow('Unexpected copy');
+    expect(decode(packed, { baseTexts })).toEqual(texts);
+    expect(() => decode(packed)).toThrow('Unexpected copy');
   });
 
-  it('may be cut anywhere on its way', () => {
+  it('can be split into chunks anywhere', () => {
     const texts = [page.slice(0, 300), page.slice(40, 320), 'Один два три'];
-    const packed = pack(texts);
-    for (let piece = 1; piece <= packed.length; piece++) expect(unpack(packed, { piece })).toEqual(texts);
+    const packed = encode(texts);
+    for (let chunk = 1; chunk <= packed.length; chunk++) expect(decode(packed, { chunk })).toEqual(texts);
   });
 
-  it('gives only complete texts when the rest never comes', () => {
-    const packed = pack(['Перший текст.', 'Другий текст.']);
-    expect(unpack(packed.slice(0, -1))).toEqual(['Перший текст.']);
+  it('yields only complete texts if the rest is missing', () => {
+    const packed = encode(['Перший текст.', 'Другий текст.']);
+    expect(decode(packed.slice(0, -1))).toEqual(['Перший текст.']);
   });
 
-  it.each(['\0', '\x01', '\x02'])('refuses the letter %j, which means something in it', (letter) => {
-    expect(() => pack([`ціле${letter}не ціле`])).toThrow('Unexpected control letter');
+  it.each(['\0', '\x01', '\x02'])('rejects the control character %j', (character) => {
+    expect(() => encode([`ціле${character}не ціле`])).toThrow('Unexpected control character');
   });
 
   it.each([
-    ['lie before the first letter', '-1,1;\x02\x01\0'],
-    ['lie after the last one', '4,5;\x02\x01\0'],
+    ['start before the first character', '-1,1;\x02\x01\0'],
+    ['start after the last character', '4,5;\x02\x01\0'],
     ['go beyond the end of a text', '0,9;\x02\x01\0'],
-    ['are not said', '\x02\x01\0'],
-    ['are no numbers', 'x;y\x02\x01\0'],
-  ])('whose copies %s is refused', (_how, text) => {
-    expect(() => unpack(`\x02лист\0${text}`)).toThrow(RangeError);
+    ['are absent', '\x02\x01\0'],
+    ['are not numbers', 'x;y\x02\x01\0'],
+  ])('is rejected if its copies %s', (_how, text) => {
+    expect(() => decode(`\x02лист\0${text}`)).toThrow(RangeError);
   });
 
-  it('that claims endless copies stops before the memory is full', () => {
+  it('is rejected if its copies exceed the length limits', () => {
     const long = 'а'.repeat(20_000);
     const copies = `0,ffk;${'-ffk,ffk;'.repeat(1999)}`;
-    expect(() => unpack(`\x02${long}\0${copies}\x02${'\x01'.repeat(2000)}\0`)).toThrow('length of a text');
+    expect(() => decode(`\x02${long}\0${copies}\x02${'\x01'.repeat(2000)}\0`)).toThrow('length of a text');
     const many = '0,ffk;\x02\x01\0'.repeat(4000);
-    expect(() => unpack(`\x02${long}\0${many}`)).toThrow('length of a text');
+    expect(() => decode(`\x02${long}\0${many}`)).toThrow('length of a text');
   });
 
-  it('that never ends a text is given up', () => {
-    const unpacker = createUnpacker();
-    const piece = 'лист '.repeat(1 << 18);
+  it('is rejected if a text does not end', () => {
+    const decoder = createPackDecoder();
+    const chunk = 'лист '.repeat(1 << 18);
     const readOn = () => {
-      for (let count = 0; count < 100; count++) expect([...unpacker.read(piece)]).toEqual([]);
+      for (let count = 0; count < 100; count++) expect([...decoder.read(chunk)]).toEqual([]);
     };
     expect(readOn).toThrow('length of a text');
   });
 
-  it('refuses a page longer than it gives back', () => {
-    expect(() => pack([`${'аб'.repeat(1 << 23)}в`])).toThrow('Unexpected page of 16777217');
+  it('rejects a page longer than the decoder accepts', () => {
+    expect(() => encode([`${'аб'.repeat(1 << 23)}в`])).toThrow('Unexpected page of 16777217');
   });
 });

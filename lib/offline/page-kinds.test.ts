@@ -1,3 +1,4 @@
+// Tests of the descriptions of paths, sizes and times.
 import { describe, expect, it } from 'vitest';
 import { formatMoment, formatSize } from './format-size';
 import { addressToPageKind, describePage } from './page-kinds';
@@ -5,7 +6,7 @@ import { addressToPageKind, describePage } from './page-kinds';
 const titles = (_game: string, _lang: string, entry: string) => (entry === 'combat' ? 'Сутичка' : undefined);
 const name = (address: string) => describePage(addressToPageKind(address), 'uk', titles);
 
-describe('what is missing or damaged', () => {
+describe('the description of a path', () => {
   it.each([
     ['/skirmish/uk/combat/', 'стаття «Сутичка»'],
     ['/skirmish/uk/retreat/', 'стаття «retreat»'],
@@ -18,27 +19,27 @@ describe('what is missing or damaged', () => {
     ['/shelf/ru/offline/', 'спільна частина сайту'],
     ['/_next/static/chunks/a1b2.js', 'спільна частина сайту'],
     ['/', 'спільна частина сайту'],
-  ])('%s is named «%s»', (address, expected) => {
+  ])('of %s is «%s»', (address, expected) => {
     expect(name(address)).toBe(expected);
   });
 });
 
-describe('sizes and moments', () => {
+describe('sizes and times', () => {
   it.each([
     [4_200, '4 кБ'],
     [310_000, '310 кБ'],
     [1_450_000, '1,5 МБ'],
     [124_600_000, '125 МБ'],
     [2_140_000_000, '2,1 ГБ'],
-  ])('%i bytes are %s', (bytes, expected) => {
+  ])('of %i bytes are %s', (bytes, expected) => {
     expect(formatSize(bytes, 'uk')).toBe(expected.replace(' ', '\u00a0'));
   });
 
-  it('are said in the units of the language', () => {
+  it('use the units of the language', () => {
     expect(formatSize(1_450_000, 'en')).toBe('1.5\u00a0MB');
   });
 
-  it('today is said by its hour, another day by its date', () => {
+  it('show only the time today, and the date on another day', () => {
     const evening = new Date(2026, 10, 16, 18, 40).getTime();
     const later = new Date(2026, 10, 16, 23, 0).getTime();
     const nextDay = new Date(2026, 10, 17, 9, 0).getTime();

@@ -1,4 +1,4 @@
-// What an address of the offline copy is to a reader: an entry, the search, the map of topics.
+// Describes a path of the offline copy in words a reader knows: an entry, the search data, the map of topics.
 import { EDITION_PAGES, type EditionPage, findPair } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
@@ -10,10 +10,10 @@ export type PageKind =
 
 /** `/data/outer-rim.uk.json` */
 const DATA = /^\/data\/([a-z0-9-]+)\.([a-z]{2})\.json$/;
-/** `/outer-rim/uk/`, `/outer-rim/uk/patrols/`, `/outer-rim/uk-ru/patrols/`, also with a file's name at the end. */
+/** `/outer-rim/uk/`, `/outer-rim/uk/patrols/`, `/outer-rim/uk-ru/patrols/`, also with a file name at the end. */
 const PAGE = /^\/([a-z0-9-]+)\/([a-z]{2}(?:-[a-z]{2})?)\/(?:([a-z0-9-]+)\/)?[^/]*$/;
 
-/** `address` is without the sub-path. */
+/** `address` is a path without the base path. */
 export function addressToPageKind(address: string): PageKind {
   const [, dataGame, dataLang = ''] = DATA.exec(address) ?? [];
   if (dataGame && isLang(dataLang)) return { kind: 'search', game: dataGame, lang: dataLang };
@@ -26,13 +26,13 @@ export function addressToPageKind(address: string): PageKind {
   return page ? { kind: page, game, lang } : { kind: 'entry', game, lang, entry };
 }
 
-/** «стаття „Патрулі“»; `titleOf` knows the titles that can be had now. */
+/** «стаття „Патрулі“»; `titleOf` returns undefined for a title that is not loaded. */
 export function describePage(
-  thing: PageKind,
+  page: PageKind,
   lang: Lang,
   titleOf: (game: string, lang: Lang, entry: string) => string | undefined,
 ): string {
   const { things } = stringsOf(lang).offline;
-  if (thing.kind !== 'entry' && thing.kind !== 'sides') return things[thing.kind];
-  return things[thing.kind](titleOf(thing.game, thing.lang, thing.entry) ?? thing.entry);
+  if (page.kind !== 'entry' && page.kind !== 'sides') return things[page.kind];
+  return things[page.kind](titleOf(page.game, page.lang, page.entry) ?? page.entry);
 }

@@ -1,3 +1,4 @@
+// Tests of the changes in pinned rules.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
 import { findPinnedChanges, findPinnedEntries } from './pinned-rule-changes';
@@ -22,8 +23,8 @@ const BEFORE = game(
   combat(rule('win', 'Сильніший перемагає.', { number: '2' }), rule('tie', 'Нічия — ніхто.')),
 );
 
-describe('what changed in pinned rules', () => {
-  it('is told with the words before and after', () => {
+describe('the changes in pinned rules', () => {
+  it('contain the text before and after', () => {
     const after = game(
       combat(rule('win', 'Сильніший перемагає :hit:.', { number: '2' }), rule('tie', 'Нічия — ніхто.')),
     );
@@ -38,12 +39,12 @@ describe('what changed in pinned rules', () => {
     ]);
   });
 
-  it('is nothing where only other rules changed', () => {
+  it('are empty if only other rules changed', () => {
     const after = game(combat(rule('win', 'Інакше.'), rule('tie', 'Нічия — ніхто.')));
     expect(findPinnedChanges(BEFORE, after, ['combat#tie'], [])).toEqual([]);
   });
 
-  it('is every rule of a pinned entry, once, also new ones and those that are gone', () => {
+  it('list every rule of a pinned entry once, including added and removed rules', () => {
     const after = game(combat(rule('win', 'Інакше.', { number: '2' }), rule('flee', 'Можна втекти.')));
     const changes = findPinnedChanges(BEFORE, after, ['combat', 'combat#win'], []);
     expect(changes.map(({ target, before, after: now }) => [target, before, now])).toEqual([
@@ -53,7 +54,7 @@ describe('what changed in pinned rules', () => {
     ]);
   });
 
-  it('is nothing where a rule only moved, and its new words where these changed on the way', () => {
+  it('leave out a rule that only moved, and list one whose text changed too', () => {
     const moved = {
       ...combat(rule('win', 'Сильніший перемагає.', { number: '2' })),
       moved: { tie: 'ties#def' },
@@ -73,7 +74,7 @@ describe('what changed in pinned rules', () => {
     expect(findPinnedEntries(after, ['combat#tie'], [])).toEqual([{ target: 'ties', title: 'Нічия' }]);
   });
 
-  it('follows an entry that became a redirect, and a rule that was renamed', () => {
+  it('follow an entry that became a redirect and a rule that was renamed', () => {
     const fight = (text: string): EntryData => ({
       id: 'fight',
       title: 'Сутичка',
@@ -90,7 +91,7 @@ describe('what changed in pinned rules', () => {
     }
   });
 
-  it('is also a change of the line that leads a fragment in, told as one sentence', () => {
+  it('include a change of the sentence that introduces a list item', () => {
     const list = (lead: string) =>
       game(
         combat(
@@ -103,7 +104,7 @@ describe('what changed in pinned rules', () => {
     ).toMatchObject([{ before: 'Можна крізь: стіни.', after: 'Не можна крізь: стіни.' }]);
   });
 
-  it('says nothing of secrets that are not open yet', () => {
+  it('leave out locked rules', () => {
     const secret = (text: string) => combat(rule('twist', text, { until: 'mission-2' }));
     const pins = ['combat#twist'];
     expect(findPinnedChanges(game(secret('А')), game(secret('Б')), pins, [])).toEqual([]);
@@ -115,7 +116,7 @@ describe('what changed in pinned rules', () => {
     );
   });
 
-  it('is told by the entry where the other words cannot be had, secrets left out', () => {
+  it('name only the entries, without locked ones, if the other version is not available', () => {
     const locked = { id: 'twist', title: 'Таємниця', until: 'mission-2', rules: [] };
     const data = game(combat(rule('win', 'Сильніший перемагає.')), locked);
     expect(findPinnedEntries(data, ['combat#win', 'combat', 'twist', 'gone'], [])).toEqual([

@@ -1,23 +1,26 @@
-// What a new version changes in the rules a reader has pinned: their words before and after.
+// Lists what a new version changes in the rules that a reader has pinned, with the text before and after.
 import type { EntryData, GameData } from '../data/game-data';
 import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved';
 import { isLockedEntry } from '../data/unlocked-entries';
 import { wholeSentence } from '../data/whole-sentence';
 
 export interface PinnedChange {
-  /** Where the rule stands now, or stood before it was gone. */
+  /** Where the rule is now, or was before it was removed: `combat#win`. */
   target: string;
   /** Title of that entry. */
   title: string;
-  /** The number said aloud; none for a heading, a note or a whole entry. */
+  /** The number of the rule; headings, notes and entries have none. */
   number?: string;
-  /** Inline mark-up; absent where the rule is new. */
+  /** Inline markup; absent if the rule is new. */
   before?: string;
-  /** Inline mark-up; absent where the rule is gone. */
+  /** Inline markup; absent if the rule was removed. */
   after?: string;
 }
 
-/** One line for a pinned rule that differs, one for every rule that differs in a pinned entry. Secrets are not told. */
+/**
+ * One change for a pinned rule that differs, and one for every differing rule of a pinned entry. Locked rules are
+ * left out; `points` are the spoiler points that the reader has unlocked.
+ */
 export function findPinnedChanges(
   before: GameData,
   after: GameData,
@@ -37,7 +40,7 @@ export function findPinnedChanges(
   return [...changes.values()];
 }
 
-/** The entries the targets stand in, where nothing more is known than that these have changed. */
+/** The entries that contain the targets, for use when the data of the other version is not available. */
 export function findPinnedEntries(
   data: GameData,
   targets: readonly string[],
@@ -55,7 +58,7 @@ interface Pair {
   is?: ResolvedTarget | undefined;
 }
 
-/** In the order of the newer one; rules that are gone, or went elsewhere, come last. */
+/** In the order of the newer version; rules that were removed or moved to another entry come last. */
 function rulesOfBoth(old: EntryData | undefined, now: EntryData | undefined, after: GameData): Pair[] {
   const kept = homesIn(old).map((was) => ({ was, is: resolveMoved(after, targetOf(was)) }));
   const here = homesIn(now).map((is): Pair => kept.find((pair) => pair.is?.rule === is.rule) ?? { is });

@@ -1,6 +1,7 @@
+// Tests of the resolution of paths to stored files.
 import { describe, expect, it } from 'vitest';
 import type { FileList, ListedFile } from './offline-manifest';
-import { createAddressBook, findAddress } from './resolve-address';
+import { createAddressIndex, resolveAddress } from './resolve-address';
 
 const file = (path: string): ListedFile => [path, '0'.repeat(32), 1];
 const shell: FileList = {
@@ -27,22 +28,22 @@ const all = [
   pack('skirmish', 'uk', 'en'),
   pack('siege', 'uk'),
 ];
-const book = createAddressBook([shell, skirmish], all, ['ru', 'uk']);
+const index = createAddressIndex([shell, skirmish], all, ['ru', 'uk']);
 
 describe('an address', () => {
   it.each(['/', '/skirmish/uk/combat/', '/data/skirmish.uk.json', '/_next/static/a.js'])(
-    '%s is its file',
+    '%s resolves to its file',
     (path) => {
-      expect(findAddress(book, path)).toEqual({ kind: 'file', file: file(path) });
+      expect(resolveAddress(index, path)).toEqual({ kind: 'file', file: file(path) });
     },
   );
 
-  it('may name the file of its page', () => {
-    expect(findAddress(book, '/skirmish/uk/index.html')).toEqual({
+  it('may contain index.html', () => {
+    expect(resolveAddress(index, '/skirmish/uk/index.html')).toEqual({
       kind: 'file',
       file: file('/skirmish/uk/'),
     });
-    expect(findAddress(book, '/index.html')).toEqual({ kind: 'file', file: file('/') });
+    expect(resolveAddress(index, '/index.html')).toEqual({ kind: 'file', file: file('/') });
   });
 
   it.each([
@@ -61,48 +62,48 @@ describe('an address', () => {
     ['/shelf/uk/offline/', '/offline/'],
     ['/shelf/', '/'],
     ['/shelf/ru', '/shelf/ru/'],
-  ])('%s leads to %s', (path, to) => {
-    expect(findAddress(book, path)).toEqual({ kind: 'redirect', to });
+  ])('%s redirects to %s', (path, to) => {
+    expect(resolveAddress(index, path)).toEqual({ kind: 'redirect', to });
   });
 
   it.each([
     ['/siege/ru/walls/', 'ru'],
     ['/siege/uk-ru/walls/', 'uk'],
-  ])('%s of a game that is not kept says so', (path, lang) => {
-    expect(findAddress(book, path)).toEqual({ kind: 'not-kept', game: 'siege', lang });
-    expect(findAddress(book, '/siege/')).toEqual({ kind: 'not-kept', game: 'siege' });
+  ])('%s of a game that is not stored is reported as such', (path, lang) => {
+    expect(resolveAddress(index, path)).toEqual({ kind: 'not-kept', game: 'siege', lang });
+    expect(resolveAddress(index, '/siege/')).toEqual({ kind: 'not-kept', game: 'siege' });
   });
 
-  it('of a language that is not kept says so, also side by side', () => {
-    expect(findAddress(book, '/skirmish/en/combat/')).toEqual({
+  it('in a language that is not stored is reported as such, also side by side', () => {
+    expect(resolveAddress(index, '/skirmish/en/combat/')).toEqual({
       kind: 'not-kept',
       game: 'skirmish',
       lang: 'en',
     });
-    expect(findAddress(book, '/skirmish/en-uk/combat/')).toMatchObject({ kind: 'not-kept', lang: 'en' });
+    expect(resolveAddress(index, '/skirmish/en-uk/combat/')).toMatchObject({ kind: 'not-kept', lang: 'en' });
   });
 
-  it('of a game in a language that is not kept leads to no other language', () => {
+  it('of a game in a language that is not stored does not redirect to another language', () => {
     const notKept = { kind: 'not-kept', game: 'skirmish', lang: 'en' };
-    expect(findAddress(book, '/skirmish/en/')).toEqual(notKept);
-    expect(findAddress(book, '/skirmish/en')).toEqual(notKept);
+    expect(resolveAddress(index, '/skirmish/en/')).toEqual(notKept);
+    expect(resolveAddress(index, '/skirmish/en')).toEqual(notKept);
   });
 
-  it('of a game without a language leads to the dearest that is kept', () => {
+  it('of a game without a language redirects to the preferred stored language', () => {
     const english = { ...skirmish, files: [file('/skirmish/en/')] };
     const both = [shell, skirmish, english];
-    const leadsTo = (to: string) => ({ kind: 'redirect', to });
-    expect(findAddress(createAddressBook(both, all, ['en', 'uk']), '/skirmish/')).toEqual(
-      leadsTo('/skirmish/en/'),
+    const redirectTo = (to: string) => ({ kind: 'redirect', to });
+    expect(resolveAddress(createAddressIndex(both, all, ['en', 'uk']), '/skirmish/')).toEqual(
+      redirectTo('/skirmish/en/'),
     );
-    expect(findAddress(createAddressBook([english], all, []), '/skirmish/')).toEqual(
-      leadsTo('/skirmish/en/'),
+    expect(resolveAddress(createAddressIndex([english], all, []), '/skirmish/')).toEqual(
+      redirectTo('/skirmish/en/'),
     );
   });
 
-  it('of a shelf in a language that is not read here is not kept', () => {
-    expect(findAddress(book, '/shelf/en/')).toEqual({ kind: 'not-kept', game: 'shelf', lang: 'en' });
-    expect(findAddress(book, '/shelf/en/offline/')).toMatchObject({ kind: 'not-kept', lang: 'en' });
+  it('of the home page in a language that is not selected is not stored', () => {
+    expect(resolveAddress(index, '/shelf/en/')).toEqual({ kind: 'not-kept', game: 'shelf', lang: 'en' });
+    expect(resolveAddress(index, '/shelf/en/offline/')).toMatchObject({ kind: 'not-kept', lang: 'en' });
   });
 
   it.each([
@@ -114,6 +115,6 @@ describe('an address', () => {
     '/elsewhere/',
     '/skirmish/ru/',
   ])('%s is unknown', (path) => {
-    expect(findAddress(book, path)).toEqual({ kind: 'unknown' });
+    expect(resolveAddress(index, path)).toEqual({ kind: 'unknown' });
   });
 });

@@ -1,6 +1,7 @@
+// Tests of the pinned rules that a new version changes.
 import { describe, expect, it } from 'vitest';
 import type { EditionState, GameState } from './offline-state';
-import { findTouchedPins, parseUnseenChanges, toUnseenChanges } from './unseen-changes';
+import { findTouchedPins, toUnseenChanges, unseenChangesOf } from './unseen-changes';
 
 const none = { here: 0, total: 0 };
 const edition = (lang: 'uk' | 'ru'): EditionState => ({
@@ -23,31 +24,31 @@ const game = (id: string, ...langs: ('uk' | 'ru')[]): GameState => ({
 });
 const games = [game('skirmish', 'uk', 'ru'), game('siege', 'uk')];
 
-describe('pins that a new version touches', () => {
+describe('pins in changed entries', () => {
   const changed = [
     { game: 'skirmish', lang: 'uk', entry: 'combat' },
     { game: 'siege', lang: 'uk', entry: 'walls' },
   ] as const;
   const pins = { skirmish: ['combat#win', 'retreat', 'combat'], siege: ['walls#fall'], gone: ['a'] };
 
-  it('are those in the entries that change, rules and whole entries alike', () => {
+  it('are found for pinned rules and for pinned entries', () => {
     expect(findTouchedPins({ games }, changed, pins, 'uk')).toEqual([
       { game: 'skirmish', lang: 'uk', targets: ['combat#win', 'combat'] },
       { game: 'siege', lang: 'uk', targets: ['walls#fall'] },
     ]);
   });
 
-  it('are looked for in the reader’s language, or in the only one a game has', () => {
+  it('are searched in the reader’s language, or in the only one that a game has', () => {
     expect(findTouchedPins({ games }, changed, pins, 'ru')).toEqual([
       { game: 'siege', lang: 'uk', targets: ['walls#fall'] },
     ]);
   });
 
-  it('are remembered for the version they belong to', () => {
+  it('are stored for the version they belong to', () => {
     const news = toUnseenChanges('b2', [{ game: 'siege', lang: 'uk', targets: ['walls#fall'] }]);
-    expect(parseUnseenChanges('b2', news)).toEqual([{ game: 'siege', lang: 'uk', targets: ['walls#fall'] }]);
-    expect(parseUnseenChanges('a1', news)).toEqual([]);
-    expect(parseUnseenChanges(undefined, news)).toEqual([]);
-    expect(parseUnseenChanges('b2', { 'b2 siege.xx': ['a'], 'b2 siege.uk': [] })).toEqual([]);
+    expect(unseenChangesOf('b2', news)).toEqual([{ game: 'siege', lang: 'uk', targets: ['walls#fall'] }]);
+    expect(unseenChangesOf('a1', news)).toEqual([]);
+    expect(unseenChangesOf(undefined, news)).toEqual([]);
+    expect(unseenChangesOf('b2', { 'b2 siege.xx': ['a'], 'b2 siege.uk': [] })).toEqual([]);
   });
 });

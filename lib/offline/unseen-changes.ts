@@ -1,4 +1,5 @@
-// Which pinned rules a new version touches, remembered until the reader has seen it: the version may change while nobody looks.
+// Finds the pinned rules that a new version changes, and stores them until the reader has seen them: the version may
+// be activated before the notice is read.
 import { isLang, type Lang } from '../core/languages';
 import type { ChangedEntry, OfflineState } from './offline-state';
 
@@ -9,7 +10,9 @@ export interface PinnedEdition {
   targets: string[];
 }
 
-/** The reader's pins in entries that a waiting version changes, in their language where the game has it. */
+/**
+ * The reader's pins in changed entries, in the reader's language or else in the first stored language of the game.
+ */
 export function findTouchedPins(
   { games }: Pick<OfflineState, 'games'>,
   changed: readonly ChangedEntry[],
@@ -28,16 +31,16 @@ export function findTouchedPins(
   });
 }
 
-/** Kept as `{"<version> outer-rim.uk": ["patrols#win"]}`. */
+/** Stored as `{"<version> outer-rim.uk": ["patrols#win"]}`. */
 export type UnseenChanges = Record<string, string[]>;
 
 export const toUnseenChanges = (version: string, editions: readonly PinnedEdition[]): UnseenChanges =>
   Object.fromEntries(editions.map(({ game, lang, targets }) => [`${version} ${game}.${lang}`, targets]));
 
-/** What is to be told of this version. */
-export const parseUnseenChanges = (version: string | undefined, news: UnseenChanges): PinnedEdition[] =>
+/** The stored changes that belong to this version. */
+export const unseenChangesOf = (version: string | undefined, news: UnseenChanges): PinnedEdition[] =>
   Object.entries(news).flatMap(([key, targets]) => {
-    const [of, edition = ''] = key.split(' ');
+    const [keyVersion, edition = ''] = key.split(' ');
     const [game = '', lang = ''] = edition.split('.');
-    return of === version && isLang(lang) && targets.length ? [{ game, lang, targets }] : [];
+    return keyVersion === version && isLang(lang) && targets.length ? [{ game, lang, targets }] : [];
   });

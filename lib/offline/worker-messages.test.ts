@@ -1,17 +1,18 @@
+// Tests of the message guards.
 import { describe, expect, it } from 'vitest';
-import { isNotice, isRequest } from './worker-messages';
+import { isPageMessage, isWorkerMessage } from './worker-messages';
 
 describe('messages between pages and the worker', () => {
-  it('are known by their type', () => {
-    expect(isRequest({ type: 'hello', notKept: [] })).toBe(true);
-    expect(isNotice({ type: 'reload' })).toBe(true);
+  it('are recognized by their type', () => {
+    expect(isPageMessage({ type: 'hello', notKept: [] })).toBe(true);
+    expect(isWorkerMessage({ type: 'reload' })).toBe(true);
   });
 
-  it('of a newer or a foreign side are ignored', () => {
+  it('of an unknown type are ignored', () => {
     for (const message of [undefined, null, 'hello', { type: 'dance' }, { kind: 'hello' }, []]) {
-      expect(isRequest(message)).toBe(false);
-      expect(isNotice(message)).toBe(false);
+      expect(isPageMessage(message)).toBe(false);
+      expect(isWorkerMessage(message)).toBe(false);
     }
-    expect(isRequest({ type: 'reload' })).toBe(false);
+    expect(isPageMessage({ type: 'reload' })).toBe(false);
   });
 });

@@ -1,7 +1,11 @@
-// What pages and the worker say to each other. Either side may be older than the other, so unknown messages are ignored.
+// The messages between pages and the service worker. Either side may be of another version, so the message types and
+// properties must not change, and unknown messages are ignored.
 import type { OfflineState } from './offline-state';
 
-/** What the reader keeps, as `Choice` has it. A page of a game says no languages unless they were chosen, a page of before never. */
+/**
+ * The reader's choice: see `ReaderChoice`. A page of a game sends `langs` only if the reader has chosen a language;
+ * old pages never send it.
+ */
 export interface DownloadChoice {
   notKept: string[];
   asked?: string[];
@@ -9,32 +13,36 @@ export interface DownloadChoice {
 }
 
 /** From a page to the worker. */
-export type Request =
-  /** A page has opened: what is lacking is fetched, a newer version is looked for. The reader's choice is named. */
+export type PageMessage =
+  /** A page was opened: the worker downloads missing files and checks for a newer version. */
   | ({ type: 'hello' } & DownloadChoice)
-  /** The choice has changed. */
+  /** The reader's choice has changed. */
   | ({ type: 'keep' } & DownloadChoice)
-  /** Compare everything with its hashes now, and mend what can be mended. */
+  /** Compare all contents with their hashes, then download what is missing or damaged. */
   | { type: 'test' }
-  /** Change to the waiting version now; every page is asked to load again. */
+  /** Activate the waiting version now; all pages reload. */
   | { type: 'update' };
 
 /** From the worker to every page. */
-export type Notice =
+export type WorkerMessage =
   | { type: 'state'; state: OfflineState }
-  /** The version has changed under this page: load again, so that page and data agree. */
+  /** Another version was activated: the page must reload, so that page and data agree. */
   | { type: 'reload' };
 
-const REQUESTS: ReadonlySet<unknown> = new Set([
+const PAGE_MESSAGE_TYPES: ReadonlySet<unknown> = new Set([
   'hello',
   'keep',
   'test',
   'update',
-] satisfies Request['type'][]);
-const NOTICES: ReadonlySet<unknown> = new Set(['state', 'reload'] satisfies Notice['type'][]);
+] satisfies PageMessage['type'][]);
+const WORKER_MESSAGE_TYPES: ReadonlySet<unknown> = new Set([
+  'state',
+  'reload',
+] satisfies WorkerMessage['type'][]);
 
 const typeOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
 
-export const isRequest = (value: unknown): value is Request => REQUESTS.has(typeOf(value));
-export const isNotice = (value: unknown): value is Notice => NOTICES.has(typeOf(value));
+export const isPageMessage = (value: unknown): value is PageMessage => PAGE_MESSAGE_TYPES.has(typeOf(value));
+export const isWorkerMessage = (value: unknown): value is WorkerMessage =>
+  WORKER_MESSAGE_TYPES.has(typeOf(value));

@@ -1,89 +1,107 @@
-// Finds the printed lines of every rule: the words of an entry and the words of its lines are laid side by side in their order.
+// Finds the printed lines of every rule of an entry, by aligning the words of the rules with the words of the printed
+// lines. The alignment is the longest common subsequence of words; the lines need no other data from the extractor, and
+// the result stays correct after the reader joins or renames topics.
 import type { EntryData, IconData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 
 export interface PrintedLine {
-  /** Its number in the source, from 1. */
+  /** Line number in the source, from 1. */
   n: number;
   text: string;
 }
 
-/** Id of a rule to the numbers of the lines it is printed on. */
-export type Marks = Record<string, number[]>;
+/** Rule id to the numbers of its printed lines. */
+export type RuleLines = Record<string, number[]>;
 
 interface Word {
   text: string;
-  /** Places in the list of lines; a word cut at the end of a line stands on two. */
+  /** Indices into the list of lines: two for a word that is hyphenated across a line break. */
   lines: number[];
 }
 
-/** More pairs of words than these would take too long; then a rule shows all lines of its entry. */
-const MOST_PAIRS = 12_000_000;
-/** A line with fewer of its words in the rule belongs to a neighbour. */
-const LEAST_SHARE = 0.34;
+/**
+ * Limit on rule words × printed words (the cost of the alignment). Above it, every rule gets all lines of its entry.
+ */
+const MAX_WORD_PAIRS = 12_000_000;
+/**
+ * Minimum share of a line's words (or of a shorter rule's words) that must match; below it the line belongs to a
+ * neighbour.
+ */
+const MIN_SHARE = 0.34;
+/** A line with this many matching words belongs to the rule at any share. */
+const ENOUGH_WORDS = 3;
 
-export function markLines(
+export function alignRulesToLines(
   entry: EntryData,
   printed: readonly PrintedLine[],
   icons: Record<string, IconData>,
-): Marks {
-  const words = wordsOfLines(printed);
+): RuleLines {
+  const printedWords = splitLines(printed);
   const rules = entry.rules.map(({ id, text }) => ({
     id,
-    words: wordsOf(inlineToPlain(text, (icon) => icons[icon]?.name ?? '')),
+    words: splitWords(inlineToPlain(text, (icon) => icons[icon]?.name ?? '')),
   }));
-  const said = rules.flatMap(({ words: own }, rule) => own.map((text) => ({ text, rule })));
-  if (said.length * words.length > MOST_PAIRS)
+  const ruleWords = rules.flatMap(({ words }, rule) => words.map((text) => ({ text, rule })));
+  if (ruleWords.length * printedWords.length > MAX_WORD_PAIRS)
     return Object.fromEntries(rules.map(({ id }) => [id, printed.map(({ n }) => n)]));
   const counts = rules.map(() => new Map<number, number>());
-  for (const [from, to] of align(said, words))
-    for (const line of words[to]?.lines ?? []) {
-      const count = counts[said[from]?.rule ?? 0];
+  for (const [from, to] of longestCommonSubsequence(ruleWords, printedWords))
+    for (const line of printedWords[to]?.lines ?? []) {
+      const count = counts[ruleWords[from]?.rule ?? 0];
       count?.set(line, (count.get(line) ?? 0) + 1);
     }
-  const lengths = printed.map((_, at) => words.filter(({ lines }) => lines.includes(at)).length);
+  const lineLengths = printed.map((_, at) => printedWords.filter(({ lines }) => lines.includes(at)).length);
   return Object.fromEntries(
-    rules.flatMap(({ id, words: own }, rule) => {
-      const found = [...(counts[rule] ?? [])].sort(([a], [b]) => a - b);
-      const sure = found.filter(([line, count]) => {
-        // The last line of a rule may hold the beginning of the next one.
-        const least = Math.min(lengths[line] ?? 1, own.length) * LEAST_SHARE;
-        return count >= Math.max(1, least) || count >= 3;
+    rules.flatMap(({ id, words }, rule) => {
+      const matches = [...(counts[rule] ?? [])].sort(([a], [b]) => a - b);
+      const strong = matches.filter(([line, count]) => {
+        // The last line of a rule may also contain the start of the next rule.
+        const minCount = Math.min(lineLengths[line] ?? 1, words.length) * MIN_SHARE;
+        return count >= Math.max(1, minCount) || count >= ENOUGH_WORDS;
       });
-      const lines = (sure.length ? sure : found).map(([line]) => printed[line]?.n ?? 0);
+      const lines = (strong.length ? strong : matches).map(([line]) => printed[line]?.n ?? 0);
       return lines.length ? [[id, lines]] : [];
     }),
   );
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const CUT = /[-\u2010\u00ad]\s*$/;
+/** A line that ends in a hyphen: `tie, both tok-` */
+const HYPHENATED = /[-\u2010\u00ad]\s*$/;
 
-function wordsOfLines(printed: readonly PrintedLine[]): Word[] {
+/** The words of all lines in order; a word hyphenated across a line break becomes one word on two lines. */
+function splitLines(printed: readonly PrintedLine[]): Word[] {
   const words: Word[] = [];
-  let cut = false;
+  let isHyphenated = false;
   printed.forEach(({ text }, at) => {
-    const own = wordsOf(text.replace(/\u00ad(?=\p{L})/gu, ''));
+    const lineWords = splitWords(text.replace(/\u00ad(?=\p{L})/gu, ''));
     const before = words.at(-1);
-    const [first, ...rest] = own;
-    if (cut && before && first) {
+    const [first, ...rest] = lineWords;
+    if (isHyphenated && before && first) {
       words[words.length - 1] = { text: before.text + first, lines: [...before.lines, at] };
-      own.splice(0, own.length, ...rest);
+      lineWords.splice(0, lineWords.length, ...rest);
     }
-    words.push(...own.map((word) => ({ text: word, lines: [at] })));
-    cut = CUT.test(text) && (own.length > 0 || cut);
+    words.push(...lineWords.map((word) => ({ text: word, lines: [at] })));
+    isHyphenated = HYPHENATED.test(text) && (lineWords.length > 0 || isHyphenated);
   });
   return words;
 }
 
-/** The longest run of equal words in both, as pairs of places. */
-function align(said: readonly { text: string }[], printed: readonly Word[]): [number, number][] {
-  const [rows, columns] = [said.length, printed.length];
+/**
+ * Longest common subsequence of two word lists, as pairs of indices. The usual dynamic programming table: time and
+ * memory grow with the product of the two lengths. `lengths[row, column]` is the answer for the words from `row` and
+ * from `column` on.
+ */
+function longestCommonSubsequence(
+  ruleWords: readonly { text: string }[],
+  printedWords: readonly Word[],
+): [number, number][] {
+  const [rows, columns] = [ruleWords.length, printedWords.length];
   const width = columns + 1;
   const ids = new Map<string, number>();
   const idOf = (text: string): number => {
@@ -91,23 +109,23 @@ function align(said: readonly { text: string }[], printed: readonly Word[]): [nu
     ids.set(text, known);
     return known;
   };
-  const one = Uint32Array.from(said, ({ text }) => idOf(text));
-  const other = Uint32Array.from(printed, ({ text }) => idOf(text));
-  const best = new Uint16Array((rows + 1) * width);
+  const left = Uint32Array.from(ruleWords, ({ text }) => idOf(text));
+  const right = Uint32Array.from(printedWords, ({ text }) => idOf(text));
+  const lengths = new Uint16Array((rows + 1) * width);
   for (let row = rows - 1; row >= 0; row--)
     for (let column = columns - 1; column >= 0; column--) {
       const at = row * width + column;
-      best[at] =
-        one[row] === other[column]
-          ? (best[at + width + 1] ?? 0) + 1
-          : Math.max(best[at + width] ?? 0, best[at + 1] ?? 0);
+      lengths[at] =
+        left[row] === right[column]
+          ? (lengths[at + width + 1] ?? 0) + 1
+          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
     }
   const pairs: [number, number][] = [];
   for (let row = 0, column = 0; row < rows && column < columns; ) {
     const at = row * width + column;
-    if (one[row] === other[column] && best[at] === (best[at + width + 1] ?? 0) + 1)
+    if (left[row] === right[column] && lengths[at] === (lengths[at + width + 1] ?? 0) + 1)
       pairs.push([row++, column++]);
-    else if ((best[at + width] ?? 0) >= (best[at + 1] ?? 0)) row++;
+    else if ((lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0)) row++;
     else column++;
   }
   return pairs;

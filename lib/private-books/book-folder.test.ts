@@ -1,8 +1,9 @@
+// Tests the conversion of a private book to a folder of files and back.
 import { describe, expect, it } from 'vitest';
-import { fromFolder, PRINT, toFolder } from './book-folder';
-import type { OwnBook } from './private-book';
+import { bookToFolder, PDF_FILE, parseBookFolder } from './book-folder';
+import type { PrivateBook } from './private-book';
 
-const book: OwnBook = {
+const book: PrivateBook = {
   id: 'abc',
   name: 'Foxes',
   languages: ['en'],
@@ -23,10 +24,10 @@ const book: OwnBook = {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a private book as a folder', () => {
-  it('is what an extraction writes, with hidden files beside it', () => {
-    expect(Object.keys(toFolder(book, 'foxes', bytes('%PDF-'))).sort()).toEqual([
+  it('has the layout that an extraction writes, plus hidden files', () => {
+    expect(Object.keys(bookToFolder(book, 'foxes', bytes('%PDF-'))).sort()).toEqual([
       '.book.json',
-      PRINT,
+      PDF_FILE,
       'extraction.json',
       'foxes/en/combat.md',
       'foxes/game.md',
@@ -35,14 +36,14 @@ describe('a private book as a folder', () => {
     ]);
   });
 
-  it('comes back as it was', () => {
-    const { books, print } = fromFolder(toFolder(book, 'foxes', bytes('%PDF-')), 'x.zip');
+  it('is parsed back into the same book', () => {
+    const { books, pdf } = parseBookFolder(bookToFolder(book, 'foxes', bytes('%PDF-')), 'x.zip');
     const { id: _, name: __, languages: ___, added: ____, ...rest } = book;
     expect(books).toEqual([{ ...rest, account: { ...rest.account, game: 'foxes' } }]);
-    expect(print).toEqual(bytes('%PDF-'));
+    expect(pdf).toEqual(bytes('%PDF-'));
   });
 
-  it('is found deeper down, without what is no part of a book', () => {
+  it('is found in a subfolder, without files that do not belong to a book', () => {
     const folder = {
       'content/foxes/game.md': bytes('a'),
       'content/foxes/en/combat.md': bytes('b'),
@@ -51,19 +52,19 @@ describe('a private book as a folder', () => {
       'content/hens/game.md': bytes('e'),
       '__MACOSX/content/foxes/game.md': bytes('f'),
     };
-    const { books } = fromFolder(folder, 'x.zip');
+    const { books } = parseBookFolder(folder, 'x.zip');
     expect(books.map(({ files }) => files)).toEqual([
       { 'game.md': 'a', 'en/combat.md': 'b' },
       { 'game.md': 'e' },
     ]);
   });
 
-  it('without a game is none', () => {
-    expect(() => fromFolder({ 'a.txt': bytes('x') }, 'x.zip')).toThrow('no-book');
+  it('is rejected if it has no game', () => {
+    expect(() => parseBookFolder({ 'a.txt': bytes('x') }, 'x.zip')).toThrow('no-book');
   });
 
-  it('leaves a damaged account aside', () => {
-    const folder = { ...toFolder(book, 'foxes'), 'extraction.json': bytes('{"topics": [{"file": 1}]}') };
-    expect(fromFolder(folder, 'x.zip').books[0]?.account).toBeUndefined();
+  it('is parsed without its extraction report if that is damaged', () => {
+    const folder = { ...bookToFolder(book, 'foxes'), 'extraction.json': bytes('{"topics": [{"file": 1}]}') };
+    expect(parseBookFolder(folder, 'x.zip').books[0]?.account).toBeUndefined();
   });
 });

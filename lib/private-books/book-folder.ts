@@ -1,41 +1,51 @@
-// A private book as a folder and back: the very files that `npm run extract` writes, so that each is good for the other.
+// Converts a private book to a folder of files and back. The folder has the layout that `npm run extract` writes, so a
+// shared book is also content for a site, and a packed content folder is also a book for a phone.
 import { isLang } from '../core/languages';
-import { type Account, type Edit, MOST, type OwnBook, PrivateBookError } from './private-book';
+import {
+  BOOK_LIMITS,
+  type BookEdit,
+  type ExtractionReport,
+  type PrivateBook,
+  PrivateBookError,
+} from './private-book';
 
-/** Beside the game's folder; a dot keeps what is no content out of a site's build. */
-const ACCOUNT = 'extraction.json';
-const SOURCE = 'source.txt';
-export const PRINT = '.book.pdf';
-const NOTES = '.book.json';
+/** These files are next to the game's folder. A leading dot hides a file from the build of a site. */
+const REPORT_FILE = 'extraction.json';
+const SOURCE_FILE = 'source.txt';
+export const PDF_FILE = '.book.pdf';
+const NOTES_FILE = '.book.json';
 
-/** Path to its content, as it lies in the file that is given to a friend. */
-export type Folder = Record<string, Uint8Array>;
+/** Path to content, as in the zip file that readers share. */
+export type BookFolder = Record<string, Uint8Array>;
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-export function toFolder(book: OwnBook, game: string, print?: Uint8Array): Folder {
-  const folder: Folder = {};
+export function bookToFolder(book: PrivateBook, game: string, pdf?: Uint8Array): BookFolder {
+  const folder: BookFolder = {};
   for (const [path, text] of Object.entries(book.files)) folder[`${game}/${path}`] = encode(text);
-  if (book.account) folder[ACCOUNT] = encode(JSON.stringify({ ...book.account, game }));
-  if (book.source !== undefined) folder[SOURCE] = encode(book.source);
-  folder[NOTES] = encode(JSON.stringify({ file: book.file, lang: book.lang, edits: book.edits }));
-  if (print) folder[PRINT] = print;
+  if (book.account) folder[REPORT_FILE] = encode(JSON.stringify({ ...book.account, game }));
+  if (book.source !== undefined) folder[SOURCE_FILE] = encode(book.source);
+  folder[NOTES_FILE] = encode(JSON.stringify({ file: book.file, lang: book.lang, edits: book.edits }));
+  if (pdf) folder[PDF_FILE] = pdf;
   return folder;
 }
 
-export interface Taken {
-  /** One for each game of the folder. */
-  books: Omit<OwnBook, 'id' | 'added' | 'name' | 'languages'>[];
-  print?: Uint8Array;
+export interface ParsedFolder {
+  /** One book per game in the folder. */
+  books: Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages'>[];
+  pdf?: Uint8Array;
 }
 
-/** Whatever lies in it is somebody else's: only what a book is made of is taken, and all of it is checked before it is shown. */
-export function fromFolder(folder: Folder, file: string): Taken {
+/**
+ * Reads the books of an untrusted folder. Files that do not belong to a book are ignored; the compiler checks the
+ * others before anything is shown. Report, source, notes and PDF are read only if the folder has exactly one game.
+ */
+export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder {
   const paths = Object.keys(folder).filter((path) => !/(^|\/)(__MACOSX|\.DS_Store)/.test(path));
-  const homes = paths.flatMap((path) => /^(.*?)game\.md$/.exec(path)?.slice(1) ?? []);
-  const own = homes.filter((home) => !home || home.endsWith('/')).sort();
-  if (!own.length) throw new PrivateBookError('no-book');
-  const text = (path: string): string | undefined => {
+  const prefixes = paths.flatMap((path) => /^(.*?)game\.md$/.exec(path)?.slice(1) ?? []);
+  const games = prefixes.filter((prefix) => !prefix || prefix.endsWith('/')).sort();
+  if (!games.length) throw new PrivateBookError('no-book');
+  const readText = (path: string): string | undefined => {
     const bytes = folder[path];
     return (
       bytes &&
@@ -45,55 +55,56 @@ export function fromFolder(folder: Folder, file: string): Taken {
         .replace(/\r\n?/g, '\n')
     );
   };
-  // The account lies beside the game's folder.
-  const beside = (own[0] ?? '').replace(/[^/]+\/$/, '');
-  const account = own.length === 1 ? readAccount(text(beside + ACCOUNT)) : undefined;
-  const notes = own.length === 1 ? readNotes(text(beside + NOTES)) : undefined;
-  const source = own.length === 1 ? text(beside + SOURCE) : undefined;
-  const print = own.length === 1 ? folder[beside + PRINT] : undefined;
+  const isSingle = games.length === 1;
+  const parent = (games[0] ?? '').replace(/[^/]+\/$/, '');
+  const account = isSingle ? readReport(readText(parent + REPORT_FILE)) : undefined;
+  const notes = isSingle ? readNotes(readText(parent + NOTES_FILE)) : undefined;
+  const source = isSingle ? readText(parent + SOURCE_FILE) : undefined;
+  const pdf = isSingle ? folder[parent + PDF_FILE] : undefined;
   return {
-    books: own.map((home) => ({
+    books: games.map((prefix) => ({
       file: notes?.file ?? file,
       files: Object.fromEntries(
         paths
-          .filter((path) => path.startsWith(home) && isPart(path.slice(home.length)))
-          .slice(0, MOST.files)
-          .map((path) => [path.slice(home.length), text(path) ?? '']),
+          .filter((path) => path.startsWith(prefix) && isBookFile(path.slice(prefix.length)))
+          .slice(0, BOOK_LIMITS.files)
+          .map((path) => [path.slice(prefix.length), readText(path) ?? '']),
       ),
       ...(account && source !== undefined && { account, source }),
       ...(notes?.lang && { lang: notes.lang }),
       edits: notes?.edits ?? [],
-      print: print !== undefined,
+      print: pdf !== undefined,
     })),
-    ...(print && { print }),
+    ...(pdf && { pdf }),
   };
 }
 
-/** What a game's folder may hold; the rest of it is left where it is. */
-const isPart = (path: string): boolean =>
+/** Files that a game's folder may contain; `path` is relative to it: `en/combat.md`. Others are ignored. */
+const isBookFile = (path: string): boolean =>
   ['game.md', 'parity.txt', 'published.txt'].includes(path) ||
   /^icons\/[a-z0-9-]+\.svg$/.test(path) ||
   /^terms\.[a-z]{2}\.md$/.test(path) ||
   (/^[a-z]{2}\/[a-z0-9-]+\.md$/.test(path) && isLang(path.slice(0, 2)));
 
-function readAccount(text: string | undefined): Account | undefined {
+/** The extraction report, or undefined if it is missing or damaged: the book works without it. */
+function readReport(text: string | undefined): ExtractionReport | undefined {
   try {
-    const account = JSON.parse(text ?? '') as Account;
-    const isSound =
-      Array.isArray(account.topics) &&
-      account.topics.every(({ file, lines }) => typeof file === 'string' && isRanges(lines)) &&
-      Array.isArray(account.dropped) &&
-      Array.isArray(account.reports) &&
-      account.reports.every(isReport) &&
-      (account.places === undefined || account.places.every(isPlace)) &&
-      (account.sheets === undefined || account.sheets.every(({ width, height }) => width > 0 && height > 0));
-    return isSound ? account : undefined;
+    const report = JSON.parse(text ?? '') as ExtractionReport;
+    const isValid =
+      Array.isArray(report.topics) &&
+      report.topics.every(({ file, lines }) => typeof file === 'string' && isRanges(lines)) &&
+      Array.isArray(report.dropped) &&
+      Array.isArray(report.reports) &&
+      report.reports.every(isWarning) &&
+      (report.places === undefined || report.places.every(isLineBox)) &&
+      (report.sheets === undefined || report.sheets.every(({ width, height }) => width > 0 && height > 0));
+    return isValid ? report : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isReport = (value: unknown): boolean => {
+const isWarning = (value: unknown): boolean => {
   const { line, message, words = [] } = (value ?? {}) as Record<string, unknown>;
   return (
     Number.isInteger(line) &&
@@ -105,10 +116,11 @@ const isReport = (value: unknown): boolean => {
 const isRanges = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every((one) => Array.isArray(one) && one.length === 2 && one.every(Number.isInteger));
-const isPlace = (value: unknown): boolean =>
+const isLineBox = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 5 && value.every(Number.isFinite);
 
-function readNotes(text: string | undefined): Pick<OwnBook, 'file' | 'lang' | 'edits'> | undefined {
+/** The reader's file name, language and edits, without edits that are not valid. */
+function readNotes(text: string | undefined): Pick<PrivateBook, 'file' | 'lang' | 'edits'> | undefined {
   try {
     const { file, lang, edits } = JSON.parse(text ?? '') as Record<string, unknown>;
     if (typeof file !== 'string' || !Array.isArray(edits)) return undefined;
@@ -122,12 +134,12 @@ function readNotes(text: string | undefined): Pick<OwnBook, 'file' | 'lang' | 'e
   }
 }
 
-function isEdit(value: unknown): value is Edit {
+function isEdit(value: unknown): value is BookEdit {
   const { kind, topic, to, icon } = (value ?? {}) as Record<string, unknown>;
   const { title, nth } = (topic ?? {}) as Record<string, unknown>;
-  const named = typeof title === 'string' && Number.isInteger(nth);
+  const hasTopic = typeof title === 'string' && Number.isInteger(nth);
   if (kind === 'name') return typeof to === 'string';
   if (kind === 'icon') return typeof icon === 'string' && typeof to === 'string';
-  if (kind === 'rename') return named && typeof to === 'string';
-  return named && ['join', 'remove', 'up', 'down'].includes(String(kind));
+  if (kind === 'rename') return hasTopic && typeof to === 'string';
+  return hasTopic && ['join', 'remove', 'up', 'down'].includes(String(kind));
 }

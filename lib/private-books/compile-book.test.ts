@@ -1,3 +1,4 @@
+// Tests the compilation of a private book: its pages, its printed lines, and its defence against hostile content.
 import { describe, expect, it } from 'vitest';
 import { compileBook } from './compile-book';
 import { PrivateBookError } from './private-book';
@@ -65,24 +66,24 @@ const account = {
   ]),
 };
 
-describe('a private book', () => {
+describe('a compiled private book', () => {
   const compiled = compileBook({ id: 'abc', files, account, source }, { basePath: '/rules' });
   const [edition] = compiled.editions;
 
-  it('is compiled as the games of the site are, under a game of its own', () => {
+  it('is compiled like the games of the site, under a private game id', () => {
     expect(edition?.edition).toMatchObject({ game: 'own~abc', lang: 'en', name: 'Foxes', entryCount: 2 });
     expect(edition?.data.entries.map(({ id }) => id)).toEqual(['combat', 'movement']);
   });
 
-  it('leads by addresses of this device alone', () => {
+  it('links only to its own pages on this device', () => {
     expect(edition?.entries.movement?.html).toContain('href="/rules/own/?b=abc&#x26;l=en&#x26;t=combat#tie"');
   });
 
-  it('knows the printed lines of every rule', () => {
+  it('stores the printed lines of every rule', () => {
     expect(edition?.marks.combat).toEqual({ roll: [2, 3], tie: [3, 4, 5] });
   });
 
-  it('lets no text become markup', () => {
+  it('never turns text into markup', () => {
     const hostile = COMBAT.replace(
       'Each player',
       '<img src=x onerror=alert(1)> <script>alert(1)</script> [x](javascript:alert(1)) Each player',
@@ -93,12 +94,12 @@ describe('a private book', () => {
         compileBook({ id: 'abc', files: { ...files, 'en/combat.md': hostile } }, { basePath: '' }).editions[0]
           ?.entries.combat?.html ?? '';
     } catch (error) {
-      expect((error as PrivateBookError).trouble).toBe('not-sound');
+      expect((error as PrivateBookError).code).toBe('not-sound');
     }
     expect(html).not.toMatch(/<script|<img|javascript:/);
   });
 
-  it('leads nowhere outside itself', () => {
+  it('has no links to other sites', () => {
     const leading = COMBAT.replace(
       'a die',
       '[a die](https://example.org/) or **[two](https://example.org/)**',
@@ -109,7 +110,7 @@ describe('a private book', () => {
     expect(html).not.toContain('example.org');
   });
 
-  it('is refused with what is wrong in it', () => {
+  it('is rejected with a message about its errors', () => {
     const broken = { ...files, 'en/movement.md': MOVEMENT.replace('combat#tie', 'nowhere') };
     expect(() => compileBook({ id: 'abc', files: broken }, { basePath: '' })).toThrow(/nowhere/);
     expect(() => compileBook({ id: 'abc', files: {} }, { basePath: '' })).toThrow(PrivateBookError);
@@ -121,7 +122,7 @@ describe('a private book', () => {
   const drawing = (shapes: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${shapes}</svg>`;
 
-  it('shows an icon with the shapes of its drawing side by side', () => {
+  it('renders all shapes of an icon next to each other', () => {
     const svg = drawing('<circle cx="12" cy="12" r="8"/><path d="M8 12H16"/>');
     const combat = COMBAT.replace('a die', 'a :fox:');
     const book = { ...files, 'game.md': WITH_FOX, 'en/combat.md': combat, 'icons/fox.svg': svg };
@@ -130,7 +131,7 @@ describe('a private book', () => {
     ).toContain('<circle cx="12" cy="12" r="8"></circle><path d="M8 12H16"></path></svg>');
   });
 
-  it('takes no drawing that does more than draw', () => {
+  it('is rejected if an icon contains anything but shapes', () => {
     const svg = drawing('<script>alert(1)</script>');
     expect(() =>
       compileBook(

@@ -1,4 +1,5 @@
-// A private book becomes what its pages show, by the same checks and the same compiler as the games of the site.
+// Compiles the files of a private book into the data of its pages, with the same content checks and compiler as the
+// site's games.
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type CompiledEdition, compileGame } from '../compile/compile-game';
@@ -8,55 +9,58 @@ import { formatDiagnostics } from '../core/diagnostics';
 import type { Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
 import type { SiteBooklet, SiteDifferences, SiteEdition, SiteEntry, SiteGame } from '../data/site-data';
-import { type Marks, markLines } from './align-printed-lines';
-import { type Account, MOST, type OwnBook, PrivateBookError } from './private-book';
+import { alignRulesToLines, type RuleLines } from './align-printed-lines';
+import { BOOK_LIMITS, type ExtractionReport, type PrivateBook, PrivateBookError } from './private-book';
 import { shortHash } from './short-hash';
 
-export interface OwnEdition {
+export interface PrivateEdition {
   lang: Lang;
   edition: SiteEdition;
   entries: Record<string, SiteEntry>;
   booklet: SiteBooklet;
   differences: SiteDifferences;
   data: GameData;
-  /** Entry to the printed lines of each of its rules. */
-  marks: Record<string, Marks>;
+  /** Entry id to the printed lines of each of its rules. */
+  marks: Record<string, RuleLines>;
 }
 
 export interface CompiledBook {
   game: SiteGame;
-  editions: OwnEdition[];
+  editions: PrivateEdition[];
 }
 
-/** The folder's name while it is checked; ids of private books are not for folders. */
+/** Folder name during the content check: an id of a private book is not a valid folder name. */
 const FOLDER = 'book';
 
 export function compileBook(
-  book: Pick<OwnBook, 'id' | 'files' | 'account' | 'source'>,
+  book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'>,
   settings: AddressSettings,
 ): CompiledBook {
-  refuseHuge(book.files);
+  assertWithinLimits(book.files);
   const files = Object.entries(book.files).map(([path, text]) => ({ path: `${FOLDER}/${path}`, text }));
-  const { game, diagnostics } = checkGameFiles(FOLDER, files, { root: '', lock: false });
+  const { game, diagnostics } = checkGameFiles(FOLDER, files, { root: '', requirePublishedIds: false });
   if (!game || diagnostics.length)
     throw new PrivateBookError('not-sound', formatDiagnostics(diagnostics.slice(0, 3)).trim());
   game.id = privateGameId(book.id);
   for (const entries of game.entries.values())
     for (const entry of entries.values()) {
       entry.game = game.id;
-      dropAddresses(entry.tree);
+      removeExternalLinks(entry.tree);
     }
   const compiled = compileGame(game, { settings, hash: shortHash });
   if (!compiled.editions.length) throw new PrivateBookError('nothing-found');
   const lines = book.source?.split('\n') ?? [];
   return {
     game: compiled.game,
-    editions: compiled.editions.map((edition) => toOwn(edition, book.account, lines)),
+    editions: compiled.editions.map((edition) => toPrivateEdition(edition, book.account, lines)),
   };
 }
 
-/** Whoever wrote the book, its words lead to its own entries and nowhere else. */
-function dropAddresses(tree: Root): void {
+/**
+ * Replaces every Markdown link by its text: the author of the book is not trusted, so only `[[entry]]` references lead
+ * anywhere. In: `[a die](https://example.org/)`. Out: `a die`.
+ */
+function removeExternalLinks(tree: Root): void {
   visit(tree, 'link', (node, at, parent) => {
     if (!parent || at === undefined) return;
     parent.children.splice(at, 1, ...(node.children as typeof parent.children));
@@ -64,34 +68,36 @@ function dropAddresses(tree: Root): void {
   });
 }
 
-function refuseHuge(files: OwnBook['files']): void {
+function assertWithinLimits(files: PrivateBook['files']): void {
   const texts = Object.values(files);
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
   const entries = Object.keys(files).filter((path) => /^[a-z]{2}\/.+\.md$/.test(path)).length;
-  const tooMuch =
-    texts.length > MOST.files ||
-    letters > MOST.letters ||
-    entries > MOST.entries ||
-    texts.some((text) => text.length > MOST.entry);
-  if (tooMuch) throw new PrivateBookError('too-large');
+  const isTooLarge =
+    texts.length > BOOK_LIMITS.files ||
+    letters > BOOK_LIMITS.letters ||
+    entries > BOOK_LIMITS.entries ||
+    texts.some((text) => text.length > BOOK_LIMITS.entryLetters);
+  if (isTooLarge) throw new PrivateBookError('too-large');
 }
 
-function toOwn(
+function toPrivateEdition(
   { lang, edition, entries, booklet, differences, data }: CompiledEdition,
-  account: Account | undefined,
+  account: ExtractionReport | undefined,
   lines: readonly string[],
-): OwnEdition {
-  const marks: OwnEdition['marks'] = {};
+): PrivateEdition {
+  const marks: PrivateEdition['marks'] = {};
   for (const entry of account?.places ? data.entries : []) {
     const printed = account?.topics
       .filter(({ file }) => file.endsWith(`/${lang}/${entry.id}.md`))
       .flatMap((topic) => topic.lines.flatMap(([from, to]) => range(from, to)))
       .map((n) => ({ n, text: lines[n - 1] ?? '' }));
-    if (printed?.length) marks[entry.id] = markLines(entry, printed, data.icons);
+    if (printed?.length) marks[entry.id] = alignRulesToLines(entry, printed, data.icons);
   }
   return { lang, edition, entries, booklet, differences, data, marks };
 }
 
-/** A damaged account must not make a list without end. */
+/** Limit on the lines of one range: a damaged extraction report must not create a huge list. */
+const MAX_RANGE_LINES = 5000;
+
 const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, Math.min(to - from + 1, 5000)) }, (_, at) => from + at);
+  Array.from({ length: Math.max(0, Math.min(to - from + 1, MAX_RANGE_LINES)) }, (_, at) => from + at);

@@ -1,28 +1,31 @@
-// A reader's own book as it is kept: the files of a game's folder, the account of every printed line, and what he changed by hand.
-import type { DoubtCode, DropReason } from '../i18n/extraction-codes';
+// The record of a private book: its content files, the extraction report, the reader's edits, its limits and its
+// errors. IndexedDB and shared files hold these records, so the property names never change.
+import type { DropReason, WarningCode } from '../i18n/extraction-codes';
 
-export type { DoubtCode, DropReason };
+export type { DropReason, WarningCode };
 
-/** Where a line of print stands: sheet of the file, then its box in points from the upper left corner. */
-export type LinePlace = [sheet: number, left: number, top: number, right: number, bottom: number];
+/** Position of a printed line: sheet number in the PDF from 1, then its box in points from the upper left corner. */
+export type LineBox = [sheet: number, left: number, top: number, right: number, bottom: number];
 
-export interface Sheet {
+export interface BookSheet {
   sheet: number;
   width: number;
   height: number;
-  /** Numbers printed on it. */
+  /** Page numbers printed on the sheet. */
   pages: number[];
 }
 
-export interface Doubt {
+/** Something the extractor was not sure of. */
+export interface Warning {
+  /** Number of the source line, from 1. */
   line: number;
-  code: DoubtCode;
-  /** What it is about, as the interface puts it into its sentence. */
+  code: WarningCode;
+  /** The names and numbers that the interface inserts into its sentence. */
   words: string[];
 }
 
-/** As much as is used here of what `npm run extract` writes beside the entries (`extraction.json`). */
-export interface Account {
+/** The fields of `extraction.json` (written by `npm run extract` next to the entries) that private books use. */
+export interface ExtractionReport {
   topics: {
     title: string;
     parent: string | null;
@@ -31,65 +34,65 @@ export interface Account {
     file: string;
   }[];
   dropped: { lines: [number, number][]; reason: string }[];
-  /** Books that were read earlier have only the sentence, in English. */
-  reports: ({ line: number; message: string } & Partial<Doubt>)[];
-  sheets?: Sheet[];
-  places?: LinePlace[];
+  /** Books read by an older version have only the English message. */
+  reports: ({ line: number; message: string } & Partial<Warning>)[];
+  sheets?: BookSheet[];
+  places?: LineBox[];
 }
 
-/** A topic by its printed name; `nth` counts those of one name from 0. */
+/** Identifies a topic by its printed title; `nth` is the index, from 0, among topics with the same title. */
 export interface TopicName {
   title: string;
   nth: number;
 }
 
-/** One change by the reader's hand. They are kept in order, so that the book can be read again and changed again. */
-export type Edit =
+/** One edit by the reader. The list keeps its order: when the book is read again, all edits are applied again. */
+export type BookEdit =
   | { kind: 'name'; to: string }
   | { kind: 'icon'; icon: string; to: string }
   | { kind: 'rename'; topic: TopicName; to: string }
   | { kind: 'join' | 'remove' | 'up' | 'down'; topic: TopicName };
 
-export interface OwnBook {
+export interface PrivateBook {
   id: string;
-  /** Of the game, as the shelf says it. */
+  /** Name of the game, as the list of games shows it. */
   name: string;
-  /** Languages its entries are in. */
+  /** Languages of its entries. */
   languages: string[];
-  /** Name of the file it was read from. */
+  /** Name of the file that the book was read from. */
   file: string;
-  /** Path inside the game's folder to its text: `game.md`, `en/combat.md`, `icons/sword.svg`. */
+  /** Path inside the game's folder (`game.md`, `en/combat.md`, `icons/sword.svg`) to the text of the file. */
   files: Record<string, string>;
-  account?: Account;
-  /** What was read, one line of print a line. */
+  account?: ExtractionReport;
+  /** The extracted text, one printed line per line. */
   source?: string;
-  /** Its language, where the reader said another one than was found. */
+  /** Language chosen by the reader, if it differs from the detected one. */
   lang?: string | undefined;
-  edits: Edit[];
-  /** When it was added, in milliseconds. */
+  edits: BookEdit[];
+  /** Time of adding, in milliseconds since 1970. */
   added: number;
-  /** Whether the printed book lies beside it. */
+  /** Whether the PDF is stored too. */
   print: boolean;
 }
 
-/** Bounds that no rules book reaches and every device bears. */
-export const MOST = {
+/** Upper limits, larger than any real rulebook and small enough for every device. */
+export const BOOK_LIMITS = {
   files: 3000,
-  /** Letters of all files together. */
+  /** Characters in all files together. */
   letters: 12_000_000,
-  /** Of one entry. */
-  entry: 400_000,
+  /** Characters in one file. */
+  entryLetters: 400_000,
   entries: 1500,
-  /** Bytes of the printed book. */
-  print: 200_000_000,
+  /** Bytes of the PDF, or of any other chosen file. */
+  pdfBytes: 200_000_000,
 } as const;
 
-/** What is wrong with a book, as a word that the interface puts into a sentence, and perhaps what was found. */
+/** An error about a private book. `code` selects the sentence of the interface, `detail` is technical text. */
 export class PrivateBookError extends Error {
   constructor(
-    readonly trouble: string,
-    readonly found = '',
+    readonly code: string,
+    readonly detail = '',
   ) {
-    super(found ? `${trouble}: ${found}` : trouble);
+    super(detail ? `${code}: ${detail}` : code);
   }
 }

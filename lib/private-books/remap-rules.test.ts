@@ -1,6 +1,7 @@
+// Tests how the rules of a book that is read again are matched to those of the earlier version.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from '../data/game-data';
-import { carryOver } from './remap-rules';
+import { remapRules } from './remap-rules';
 
 const entry = (id: string, title: string, rules: Record<string, string>): EntryData => ({
   id,
@@ -28,14 +29,14 @@ const COMBAT = entry('combat', 'Combat', {
   roll: 'Each player rolls a die. The higher roll wins.',
   tie: 'If the roll is a tie, both tokens stay where they are.',
 });
-const moved = (before: GameData, after: GameData) => Object.fromEntries(carryOver(before, after));
+const remap = (before: GameData, after: GameData) => Object.fromEntries(remapRules(before, after));
 
 describe('a book that was read again', () => {
-  it('leaves everything where it is when nothing has changed', () => {
-    expect(moved(game(MOVEMENT, COMBAT), game(MOVEMENT, COMBAT))).toEqual({});
+  it('changes no address if the text is the same', () => {
+    expect(remap(game(MOVEMENT, COMBAT), game(MOVEMENT, COMBAT))).toEqual({});
   });
 
-  it('finds the rules of a topic that became a heading of another one', () => {
+  it('finds the rules of a topic that became a heading of another topic', () => {
     const joined = entry('movement', 'Movement', {
       jump: MOVEMENT.rules[0]?.text ?? '',
       back: MOVEMENT.rules[1]?.text ?? '',
@@ -48,39 +49,39 @@ describe('a book that was read again', () => {
       'combat#roll': 'movement#each-player',
       'combat#tie': 'movement#tie',
     };
-    expect(moved(game(MOVEMENT, COMBAT), game(joined))).toEqual(together);
-    // And the other way round.
-    expect(moved(game(joined), game(MOVEMENT, COMBAT))).toEqual(
-      Object.fromEntries(Object.entries(together).map(([one, other]) => [other, one])),
+    expect(remap(game(MOVEMENT, COMBAT), game(joined))).toEqual(together);
+    // The reverse direction: the topics are separated again.
+    expect(remap(game(joined), game(MOVEMENT, COMBAT))).toEqual(
+      Object.fromEntries(Object.entries(together).map(([from, to]) => [to, from])),
     );
   });
 
-  it('follows a rule whose id another one has taken', () => {
+  it('follows a rule whose id now belongs to another rule', () => {
     const swapped = entry('movement', 'Movement', {
       jump: MOVEMENT.rules[1]?.text ?? '',
       'a-fox-may': MOVEMENT.rules[0]?.text ?? '',
     });
-    expect(moved(game(MOVEMENT), game(swapped))).toEqual({
+    expect(remap(game(MOVEMENT), game(swapped))).toEqual({
       'movement#jump': 'movement#a-fox-may',
       'movement#back': 'movement#jump',
     });
   });
 
-  it('finds a rule inside a longer one, and in slightly other words', () => {
+  it('finds a rule inside a longer one, and a rule with small changes of wording', () => {
     const merged = entry('movement', 'Movement', {
       'a-fox': `${MOVEMENT.rules[0]?.text} The hen is then removed from the board, and the fox may jump once more.`,
       'a-hen': 'A hen never moves backwards !',
     });
-    expect(moved(game(MOVEMENT), game(merged))).toEqual({
+    expect(remap(game(MOVEMENT), game(merged))).toEqual({
       'movement#jump': 'movement#a-fox',
       'movement#back': 'movement#a-hen',
     });
   });
 
-  it('says nothing of what is gone, and leads a lost heading to what stood under it', () => {
-    expect(moved(game(MOVEMENT, COMBAT), game(MOVEMENT))).toEqual({});
+  it('leaves out removed rules, and maps a removed heading to its first rule', () => {
+    expect(remap(game(MOVEMENT, COMBAT), game(MOVEMENT))).toEqual({});
     const renamed = { ...COMBAT, id: 'fights', title: 'Fights' };
-    expect(moved(game(COMBAT), game(renamed))).toEqual({
+    expect(remap(game(COMBAT), game(renamed))).toEqual({
       combat: 'fights#roll',
       'combat#roll': 'fights#roll',
       'combat#tie': 'fights#tie',

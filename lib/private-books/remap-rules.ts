@@ -1,81 +1,90 @@
-// A book that was read again: where the rules and topics of the earlier reading stand now, found by their words.
+// Matches the rules and topics of an earlier version of a book to those of the version that was read again, by their
+// words. Pins, history and decisions of the reader then follow the rules to their new addresses.
 import type { GameData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 
-interface Place {
-  /** `combat`, `combat#ties` */
+/** An entry title, a heading or a rule, with the set of its words. */
+interface Passage {
+  /** Address inside the book: `combat`, `combat#ties`. */
   target: string;
   entry: string;
-  /** A title or a heading, not a rule. */
-  isName: boolean;
+  /** True for a title or a heading, false for a rule. */
+  isHeading: boolean;
   words: ReadonlySet<string>;
 }
 
-/** Two places are the same when they share this much of their words. */
-const ALIKE = 0.6;
-/** A rule that goes on in a longer one has at least so many words; fewer stand in many rules. */
-const LEAST_WORDS = 6;
-/** Of two equally good places the nearer one is meant. */
-const NEARER = 0.01;
+/** Minimum similarity (0 to 1) of two passages that count as the same. */
+const MIN_SIMILARITY = 0.6;
+/** Minimum number of words of a rule that may match as a part of a longer rule; shorter texts occur in many rules. */
+const MIN_CONTAINED_WORDS = 6;
+/** Added to the similarity of a passage in the same entry, to break ties. */
+const SAME_ENTRY_BONUS = 0.01;
 
-/** Former target to the present one; what stays where it was is not in it, nor what is gone for good. */
-export function carryOver(before: GameData, after: GameData): Map<string, string> {
-  const [former, present] = [placesOf(before), placesOf(after)];
-  const known = new Map(present.map((place) => [place.target, place]));
-  const byWord = new Map<string, Place[]>();
-  for (const place of present)
-    for (const word of place.words) {
-      const places = byWord.get(word) ?? [];
-      places.push(place);
-      byWord.set(word, places);
+/**
+ * Maps old targets to new ones. Targets that did not change and targets that no longer exist are left out.
+ * An inverted index of words limits the comparisons to passages that share a word.
+ */
+export function remapRules(before: GameData, after: GameData): Map<string, string> {
+  const [oldPassages, newPassages] = [passagesOf(before), passagesOf(after)];
+  const byTarget = new Map(newPassages.map((passage) => [passage.target, passage]));
+  const byWord = new Map<string, Passage[]>();
+  for (const passage of newPassages)
+    for (const word of passage.words) {
+      const passages = byWord.get(word) ?? [];
+      passages.push(passage);
+      byWord.set(word, passages);
     }
-  const findNow = (place: Place): string | undefined => {
-    const same = known.get(place.target);
-    // A topic that was given another name is still itself.
-    if (same && (place.isName || likeness(place, same) >= ALIKE)) return place.target;
-    const candidates = new Set([...place.words].flatMap((word) => byWord.get(word) ?? []));
+  const findNewTarget = (passage: Passage): string | undefined => {
+    const same = byTarget.get(passage.target);
+    // A renamed topic keeps its id, so its title may differ.
+    if (same && (passage.isHeading || similarity(passage, same) >= MIN_SIMILARITY)) return passage.target;
+    const candidates = new Set([...passage.words].flatMap((word) => byWord.get(word) ?? []));
     let best: { target: string; score: number } | undefined;
     for (const other of candidates) {
       const score =
-        place.isName === other.isName
-          ? likeness(place, other) + (place.entry === other.entry ? NEARER : 0)
+        passage.isHeading === other.isHeading
+          ? similarity(passage, other) + (passage.entry === other.entry ? SAME_ENTRY_BONUS : 0)
           : 0;
-      if (score >= ALIKE && score > (best?.score ?? 0)) best = { target: other.target, score };
+      if (score >= MIN_SIMILARITY && score > (best?.score ?? 0)) best = { target: other.target, score };
     }
     return best?.target;
   };
-  const homes = new Map(former.map((place) => [place.target, findNow(place)]));
+  const newTargets = new Map(oldPassages.map((passage) => [passage.target, findNewTarget(passage)]));
   return new Map(
-    former.flatMap((place, at): [string, string][] => {
-      const home = homes.get(place.target) ?? (place.isName ? findBelow(former, at, homes) : undefined);
-      return home && home !== place.target ? [[place.target, home]] : [];
+    oldPassages.flatMap((passage, at): [string, string][] => {
+      const target =
+        newTargets.get(passage.target) ??
+        (passage.isHeading ? findTargetBelow(oldPassages, at, newTargets) : undefined);
+      return target && target !== passage.target ? [[passage.target, target]] : [];
     }),
   );
 }
 
-/** A heading that is no more stands for what stood under it. */
-function findBelow(
-  former: readonly Place[],
+/** The new target of the first rule under a heading that no longer exists. */
+function findTargetBelow(
+  oldPassages: readonly Passage[],
   at: number,
-  homes: ReadonlyMap<string, string | undefined>,
+  newTargets: ReadonlyMap<string, string | undefined>,
 ): string | undefined {
-  const { entry } = former[at] as Place;
-  const below = former.slice(at + 1).find((place) => place.entry !== entry || homes.get(place.target));
-  return below?.entry === entry ? homes.get(below.target) : undefined;
+  const { entry } = oldPassages[at] as Passage;
+  const below = oldPassages
+    .slice(at + 1)
+    .find((passage) => passage.entry !== entry || newTargets.get(passage.target));
+  return below?.entry === entry ? newTargets.get(below.target) : undefined;
 }
 
-const placesOf = ({ entries, icons }: GameData): Place[] =>
+const passagesOf = ({ entries, icons }: GameData): Passage[] =>
   entries.flatMap(({ id, title, rules }) => [
-    { target: id, entry: id, isName: true, words: wordsOf(title) },
+    { target: id, entry: id, isHeading: true, words: wordSet(title) },
     ...rules.map((rule) => ({
       target: `${id}#${rule.id}`,
       entry: id,
-      isName: rule.kind === 'heading',
-      words: wordsOf(inlineToPlain(rule.text, (icon) => icons[icon]?.name ?? '')),
+      isHeading: rule.kind === 'heading',
+      words: wordSet(inlineToPlain(rule.text, (icon) => icons[icon]?.name ?? '')),
     })),
   ]);
 
-const wordsOf = (text: string): Set<string> =>
+const wordSet = (text: string): Set<string> =>
   new Set(
     text
       .normalize('NFKC')
@@ -83,11 +92,14 @@ const wordsOf = (text: string): Set<string> =>
       .match(/[\p{L}\p{N}]+/gu),
   );
 
-/** From 0 to 1, and nearly 1 for a rule that has become a part of a longer one. */
-function likeness({ words: one, isName }: Place, { words: other }: Place): number {
+/**
+ * Similarity from 0 to 1: the Sørensen–Dice coefficient of the two word sets. A rule that became a part of a longer
+ * rule scores up to 0.9, by the share of its words that the longer rule contains.
+ */
+function similarity({ words: oldWords, isHeading }: Passage, { words: newWords }: Passage): number {
   let shared = 0;
-  for (const word of one) if (other.has(word)) shared += 1;
-  const alike = (2 * shared) / (one.size + other.size || 1);
-  const inside = !isName && one.size >= LEAST_WORDS ? (0.9 * shared) / one.size : 0;
-  return Math.max(alike, inside);
+  for (const word of oldWords) if (newWords.has(word)) shared += 1;
+  const dice = (2 * shared) / (oldWords.size + newWords.size || 1);
+  const contained = !isHeading && oldWords.size >= MIN_CONTAINED_WORDS ? (0.9 * shared) / oldWords.size : 0;
+  return Math.max(dice, contained);
 }

@@ -1,15 +1,16 @@
-// Gives a game another name in its own page, game.md, in every language it has one.
+// Changes the name of a game in the front matter of its game.md, in every language that has a name.
 import { isMap, parseDocument } from 'yaml';
 
+/** YAML between two lines of dashes at the start of the file. */
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---/;
 
-/** A page that cannot be read stays as it is: the checker says what is wrong with it. */
-export function renameGame(page: string, name: string): string {
-  const match = FRONT_MATTER.exec(page);
-  if (!match) return page;
+/** Returns a file that cannot be parsed unchanged: the content check reports its errors. */
+export function renameGame(gameFile: string, name: string): string {
+  const match = FRONT_MATTER.exec(gameFile);
+  if (!match) return gameFile;
   const fields = parseDocument(match[1] ?? '');
   const names = fields.get('name');
-  if (fields.errors.length || !isMap(names)) return page;
+  if (fields.errors.length || !isMap(names)) return gameFile;
   for (const { key } of names.items) fields.setIn(['name', String(key)], name);
-  return page.replace(match[0], () => `---\n${fields.toString().trimEnd()}\n---`);
+  return gameFile.replace(match[0], () => `---\n${fields.toString().trimEnd()}\n---`);
 }

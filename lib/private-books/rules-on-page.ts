@@ -1,21 +1,21 @@
-// Where on the printed pages a rule stands, and which rules stand on a page.
+// Finds the boxes of a rule on the printed pages, and the rules on one printed page.
 
-import type { OwnEdition } from './compile-book';
-import type { LinePlace } from './private-book';
+import type { PrivateEdition } from './compile-book';
+import type { LineBox } from './private-book';
 
-/** The boxes of a rule, by the sheets they are on, in the order it is read. */
-export function boxesOf(
-  { marks }: Pick<OwnEdition, 'marks'>,
-  places: readonly LinePlace[],
+/** The boxes of the printed lines of a rule, in reading order. */
+export function findRuleBoxes(
+  { marks }: Pick<PrivateEdition, 'marks'>,
+  lineBoxes: readonly LineBox[],
   target: string,
-): LinePlace[] {
+): LineBox[] {
   const [entry = '', rule = ''] = target.split('#');
-  const own = marks[entry];
-  // A topic without a rule in its address begins with its first one.
-  const lines = (rule ? own?.[rule] : Object.values(own ?? {})[0]) ?? [];
+  const linesByRule = marks[entry];
+  // An address without a rule id means the first rule of the entry.
+  const lines = (rule ? linesByRule?.[rule] : Object.values(linesByRule ?? {})[0]) ?? [];
   return lines.flatMap((line) => {
-    const place = places[line - 1];
-    return place ? [place] : [];
+    const box = lineBoxes[line - 1];
+    return box ? [box] : [];
   });
 }
 
@@ -24,19 +24,19 @@ export interface RuleOnSheet {
   target: string;
   title: string;
   number?: string;
-  boxes: LinePlace[];
+  boxes: LineBox[];
 }
 
 export function rulesOnSheet(
-  { marks, data }: Pick<OwnEdition, 'marks' | 'data'>,
-  places: readonly LinePlace[],
+  { marks, data }: Pick<PrivateEdition, 'marks' | 'data'>,
+  lineBoxes: readonly LineBox[],
   sheet: number,
 ): RuleOnSheet[] {
   return data.entries.flatMap(({ id, title, rules }) =>
     rules.flatMap((rule): RuleOnSheet[] => {
       const boxes = (marks[id]?.[rule.id] ?? []).flatMap((line) => {
-        const place = places[line - 1];
-        return place?.[0] === sheet ? [place] : [];
+        const box = lineBoxes[line - 1];
+        return box?.[0] === sheet ? [box] : [];
       });
       if (!boxes.length) return [];
       return [{ target: `${id}#${rule.id}`, title, ...(rule.number && { number: rule.number }), boxes }];

@@ -1,24 +1,30 @@
-// How a file that is shared to the installed site gets from the service worker to its page.
+// The Web Share Target and file handlers of the manifest, and the cache through which the service worker passes a
+// shared file to the page that adds a book.
 
-/** How the address ends that the system sends it to: the page of adding a book, in any language. */
-export const SHARE_END = '/own/';
-/** The place where it waits, and the header with its name. */
-export const SHARED = 'pravylo-shared';
-export const SHARED_NAME = 'x-name';
+/** End of the path that the system posts a shared file to: the page that adds a book, in any language. */
+export const SHARE_PATH_SUFFIX = '/own/';
+/** Name of the cache that holds the shared file until the page reads it. */
+export const SHARED_FILE_CACHE = 'pravylo-shared';
+/** Response header with the URI-encoded name of the shared file. */
+export const FILE_NAME_HEADER = 'x-name';
 
-/** What the manifest says of files: which the site takes, from other apps and from the system. */
+/** The `share_target` member of the web app manifest. */
 export const shareTarget = (action: string): object => ({
   action,
   method: 'POST',
   enctype: 'multipart/form-data',
-  params: { files: [{ name: 'file', accept: [...Object.keys(KINDS), '.pdf', '.txt', '.md', '.zip'] }] },
+  params: {
+    files: [{ name: 'file', accept: [...Object.keys(ACCEPTED_TYPES), '.pdf', '.txt', '.md', '.zip'] }],
+  },
 });
 
-const KINDS: Record<string, string[]> = {
+/** Media type to file extensions. */
+const ACCEPTED_TYPES: Record<string, string[]> = {
   'application/pdf': ['.pdf'],
   'text/plain': ['.txt'],
   'text/markdown': ['.md', '.markdown'],
   'application/zip': ['.zip'],
 };
 
-export const fileHandlers = (action: string): object[] => [{ action, accept: KINDS }];
+/** The `file_handlers` member of the web app manifest. */
+export const fileHandlers = (action: string): object[] => [{ action, accept: ACCEPTED_TYPES }];

@@ -1,14 +1,14 @@
-// A short name of a text: equal texts, equal names. Not for secrets; it runs where the browser's own hashes cannot wait.
+// A fast hash of a text that is not cryptographic. The compiler is synchronous and cannot await `crypto.subtle`.
 
-/** Two mixed sums of 32 bits, as 16 letters. */
+/** The two 32-bit halves of cyrb53 (by bryc), as 16 hexadecimal digits. */
 export function shortHash(text: string): string {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
   }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
-  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return [one, other].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return [high, low].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
 }

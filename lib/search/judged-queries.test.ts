@@ -1,5 +1,6 @@
+// Checks how answers are compared with judged queries.
 import { expect, it } from 'vitest';
-import { addFigures, NO_FIGURES, placeOfWanted } from './judged-queries';
+import { addToCounts, rankOfExpected, ZERO_COUNTS } from './judged-queries';
 
 const query = (want: string[]) => ({ q: '', game: 'a', lang: 'uk', kind: 'exact', want });
 const answers = [
@@ -8,24 +9,24 @@ const answers = [
 ];
 
 it('accepts an entry, a heading inside one, and an id of a named game', () => {
-  expect(placeOfWanted(query(['market']), answers)).toBe(1);
-  expect(placeOfWanted(query(['bartering']), answers)).toBe(1);
-  expect(placeOfWanted(query(['b:combat']), answers)).toBe(2);
-  expect(placeOfWanted(query(['a:combat']), answers)).toBe(0);
+  expect(rankOfExpected(query(['market']), answers)).toBe(1);
+  expect(rankOfExpected(query(['bartering']), answers)).toBe(1);
+  expect(rankOfExpected(query(['b:combat']), answers)).toBe(2);
+  expect(rankOfExpected(query(['a:combat']), answers)).toBe(0);
 });
 
-it('accepts nothing where nothing is wanted', () => {
-  expect(placeOfWanted(query([]), [])).toBe(1);
-  expect(placeOfWanted(query([]), answers)).toBe(0);
+it('accepts only an empty answer for a query that must find nothing', () => {
+  expect(rankOfExpected(query([]), [])).toBe(1);
+  expect(rankOfExpected(query([]), answers)).toBe(0);
 });
 
-it('sums up', () => {
-  const once = addFigures(NO_FIGURES, 2, answers);
-  expect(addFigures(once, 0, [])).toEqual({
+it('adds up ranks and unanswered queries', () => {
+  const once = addToCounts(ZERO_COUNTS, 2, answers);
+  expect(addToCounts(once, 0, [])).toEqual({
     queries: 2,
     first: 0,
     firstThree: 1,
-    reciprocal: 0.5,
-    nothing: 1,
+    reciprocalRanks: 0.5,
+    unanswered: 1,
   });
 });

@@ -1,58 +1,69 @@
-// Judges answers against what was wanted: the figures of `npm run eval` and of the floor in the tests.
+// Compares search results with judged queries, for `npm run eval`, the benchmark and the success rates in tests.
 
+/** A query with the results that a person judged acceptable; the JSON files in tests/search have this shape. */
 export interface JudgedQuery {
   q: string;
-  /** Absent or null: asked of all games. */
+  /** Absent or null: the query is for all games. */
   game?: string | null;
   lang: string;
   kind: string;
   /**
-   * Acceptable ids, best first: of an entry or of a heading, or of one rule as `entry#rule`; with `game:` before it where all
-   * are asked.
+   * Acceptable ids, best first; empty when the query must find nothing. An id is of an entry, a heading or a rule
+   * (`entry#rule`). In a query for all games it has a prefix (`game:entry`).
    */
   want: string[];
 }
 
-export interface Answer {
+export interface JudgedAnswer {
   game: string;
   entry: string;
   section?: string | null;
   rule?: string | null;
 }
 
-/** Sums over the queries of one kind, or of all. */
-export interface Figures {
+/** Sums over a set of queries. Divided by `queries` they give Success@1, Success@3 and MRR@10. */
+export interface QueryCounts {
   queries: number;
+  /** Queries with an acceptable answer at rank 1, and at ranks 1 to 3. */
   first: number;
   firstThree: number;
-  reciprocal: number;
-  nothing: number;
+  /** The sum of 1 / rank. */
+  reciprocalRanks: number;
+  /** Queries without any answer. */
+  unanswered: number;
 }
 
-const DEEPEST = 10;
+/** Answers below this rank are ignored. */
+const MAX_RANK = 10;
 
-/** Place of the first acceptable answer from 1; 0 for none. An unanswerable query is answered rightly by nothing. */
-export function placeOfWanted({ want }: JudgedQuery, answers: Answer[]): number {
+/** The rank of the first acceptable answer, from 1; 0 for none. For a query that must find nothing: 1 if it does. */
+export function rankOfExpected({ want }: JudgedQuery, answers: JudgedAnswer[]): number {
   if (want.length === 0) return answers.length === 0 ? 1 : 0;
-  const place = answers.slice(0, DEEPEST).findIndex((answer) => want.some((id) => isWanted(id, answer)));
-  return place + 1;
+  const at = answers.slice(0, MAX_RANK).findIndex((answer) => want.some((id) => isExpected(id, answer)));
+  return at + 1;
 }
 
-export function addFigures(figures: Figures, place: number, answers: Answer[]): Figures {
+export function addToCounts(counts: QueryCounts, rank: number, answers: JudgedAnswer[]): QueryCounts {
   return {
-    queries: figures.queries + 1,
-    first: figures.first + (place === 1 ? 1 : 0),
-    firstThree: figures.firstThree + (place >= 1 && place <= 3 ? 1 : 0),
-    reciprocal: figures.reciprocal + (place === 0 ? 0 : 1 / place),
-    nothing: figures.nothing + (answers.length === 0 ? 1 : 0),
+    queries: counts.queries + 1,
+    first: counts.first + (rank === 1 ? 1 : 0),
+    firstThree: counts.firstThree + (rank >= 1 && rank <= 3 ? 1 : 0),
+    reciprocalRanks: counts.reciprocalRanks + (rank === 0 ? 0 : 1 / rank),
+    unanswered: counts.unanswered + (answers.length === 0 ? 1 : 0),
   };
 }
 
-export const NO_FIGURES: Figures = { queries: 0, first: 0, firstThree: 0, reciprocal: 0, nothing: 0 };
+export const ZERO_COUNTS: QueryCounts = {
+  queries: 0,
+  first: 0,
+  firstThree: 0,
+  reciprocalRanks: 0,
+  unanswered: 0,
+};
 
-function isWanted(want: string, { game, entry, section, rule }: Answer): boolean {
-  const [target = '', ofGame] = want.split(':').reverse();
-  if (ofGame !== undefined && ofGame !== game) return false;
+function isExpected(want: string, { game, entry, section, rule }: JudgedAnswer): boolean {
+  const [target = '', wantedGame] = want.split(':').reverse();
+  if (wantedGame !== undefined && wantedGame !== game) return false;
   const [id, inEntry] = target.split('#');
   if (inEntry === undefined) return id === entry || id === section;
   return id === entry && (inEntry === rule || inEntry === section);

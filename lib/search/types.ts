@@ -1,16 +1,17 @@
-// What the search is asked and what it answers.
+// The options and results of a search. Results are sent from the search worker to the page as they are.
 
-/** First and one-past-last code unit of a marked piece of text. */
+/** Positions in UTF-16 code units; `to` is exclusive. */
 export interface TextRange {
   from: number;
   to: number;
 }
 
 export interface SearchOptions {
-  /** Points of the game the player has reached: their spoilers are shown, all others stay masked. */
+  /** Points of the game that the players have reached: their spoilers are shown, all others are masked. */
   unlocked?: Iterable<string>;
-  /** Take the query as typed: no other layout, no transliteration, no slips mended. */
+  /** Search for the query as typed: no other keyboard layout, no transliteration, no correction of misspelt words. */
   literal?: boolean;
+  /** Maximum number of results. */
   limit?: number;
 }
 
@@ -23,38 +24,39 @@ export interface SearchResult {
   title: string;
   sectionTitle?: string;
   page?: number;
-  /** The rule in full, as read aloud (see `inlineToPlain`). */
+  /** The complete rule without mark-up (see `inlineToPlain`). */
   text: string;
-  /** The found words in `text`, in order, without overlap. */
+  /** The matched words in `text`, ascending and without overlap. */
   ranges: TextRange[];
-  /** What players ask and this rule answers, when that is what was asked. */
+  /** The player question that this rule answers, when the query asks the same. */
   question?: string;
-  /** Title of the redirect that led here. */
+  /** Title of the redirect whose name matched. */
   from?: string;
-  /** What was sought in place of the query; see `SearchResponse`. */
+  /** The corrected or converted query; see `SearchResponse`. */
   understoodAs?: string;
   score: number;
   /**
-   * The point of the game that unlocks it. Such a result keeps its ids, so that it can be opened, but has
-   * neither text nor the titles that would give it away.
+   * The point of the game that unlocks this spoiler. A locked result has its ids, so that it can be opened, but neither
+   * its text nor titles that would reveal it.
    */
   locked?: string;
 }
 
-/** A question somebody wrote down, led to the rule that answers it. */
-export interface OfferedQuestion {
+/** A question that players ask, listed in the entry's front matter, with the place that answers it. */
+export interface SuggestedQuestion {
   game: string;
   lang: string;
   text: string;
   entry: string;
   section?: string;
-  /** Absent where a section as a whole answers. */
+  /** Absent when a section as a whole answers the question. */
   rule?: string;
-  /** How well it fits what is typed so far, 0 to 1. */
+  /** How well the question fits the query typed so far, 0 to 1. */
   score: number;
 }
 
-export interface NearName {
+/** A name of the book that resembles the query. */
+export interface SimilarName {
   entry: string;
   section?: string;
   name: string;
@@ -62,13 +64,13 @@ export interface NearName {
 
 export interface SearchResponse {
   results: SearchResult[];
-  /** Few written questions that fit what is typed so far, the best first. */
-  questions: OfferedQuestion[];
-  /** Set when the query was read in another way; `literal` in the options leads back. */
+  /** A few player questions that fit the query typed so far, best first. */
+  questions: SuggestedQuestion[];
+  /** Set when the search used a corrected or converted query; the option `literal` turns that off. */
   understoodAs?: string;
-  /** When nothing was found: a name of the book that resembles the query, and others near it. */
+  /** Without results: the name most similar to the query, if it is very similar, and other similar names. */
   didYouMean?: string;
-  nearest: NearName[];
-  /** Comparisons made, for tests that bound them. */
+  nearest: SimilarName[];
+  /** The number of comparisons made; tests check it against a limit. */
   work: number;
 }

@@ -1,15 +1,15 @@
-// The content-security policy of a page: what it may run, load and ask, with its own inline scripts and styles named by hash.
+// The Content-Security-Policy of a page: only the site's own files, and its own inline scripts and styles by hash.
 import { hasExternalScript, inlineScriptsOf, inlineStylesOf } from './inline-scripts';
 
-/** SHA-256 of a text in base64. */
+/** SHA-256 of a text, in base64. */
 export type Hash = (text: string) => string;
 
-/** The policy as it stands in a page. */
+/** The policy as a meta element. */
 export const POLICY_META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
-/** A page of the site asks for nothing but the site's own files. */
-const SITE = [
+/** Directives of a page with files: it may load the site's own files only. */
+const SITE_DIRECTIVES = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -18,10 +18,10 @@ const SITE = [
   "base-uri 'none'",
   "form-action 'none'",
 ];
-/** A page with no file of its own needs less, and there are thousands of them. */
-const ALONE = ['img-src data:', "base-uri 'none'", "form-action 'none'"];
+/** Directives of a page without files: shorter, because there are thousands of such pages. */
+const STANDALONE_DIRECTIVES = ['img-src data:', "base-uri 'none'", "form-action 'none'"];
 
-/** Scripts and styles of a page are those of the site and those it names by hash: the same for all pages of a game. */
+/** The policy is the same for all pages of a game. */
 export function policyOf(html: string, hash: Hash): string {
   const isSite = hasExternalScript(html);
   const allow = (texts: readonly string[]): string =>
@@ -31,11 +31,11 @@ export function policyOf(html: string, hash: Hash): string {
     "default-src 'none'",
     `script-src ${allow(inlineScriptsOf(html))}`,
     `style-src ${allow(inlineStylesOf(html))}`,
-    ...(isSite ? SITE : ALONE),
+    ...(isSite ? SITE_DIRECTIVES : STANDALONE_DIRECTIVES),
   ].join(';');
 }
 
-/** The page with its policy right after the character set: it binds only what follows it. */
+/** Inserts the policy right after the character set, because it applies only to what follows it. */
 export function withPolicy(html: string, hash: Hash): string {
   const plain = html.replace(POLICY_META, '');
   const charset = CHARSET.exec(plain);

@@ -1,16 +1,16 @@
-// The headers a host should send, in the forms that hosts read from a file of the site.
+// The HTTP headers of the site in the file formats of common hosts.
 
 export type Headers = Readonly<Record<string, string>>;
 
 interface Hosting {
   basePath: string;
-  /** Said with every file. */
+  /** Sent with every file. */
   safety: Headers;
-  /** Said with files whose name carries their hash. */
+  /** Sent with files that have a hash in their name. */
   keptForGood: string;
 }
 
-/** `_headers`, as Netlify and Cloudflare Pages read it. */
+/** `_headers`, for Netlify and Cloudflare Pages. */
 export function headersFile({ basePath, safety, keptForGood }: Hosting): string {
   return [
     '/*',
@@ -23,7 +23,7 @@ export function headersFile({ basePath, safety, keptForGood }: Hosting): string 
   ].join('\n');
 }
 
-/** `.htaccess`, as Apache reads it. */
+/** `.htaccess`, for Apache. */
 export function apacheFile({ basePath, safety, keptForGood }: Hosting): string {
   return [
     `ErrorDocument 404 ${basePath}/404.html`,

@@ -1,9 +1,9 @@
-// Finds the scripts and styles that stand in a page itself, exactly as a browser hashes them.
+// Finds the inline scripts and styles of a page, with exactly the text that a browser hashes.
 
 /** `<script id="x">…</script>`, but not `<script src="/a.js" async=""></script>`. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const EXTERNAL = /\ssrc\s*=/i;
-/** A block of data is not run: `type="application/ld+json"`. */
+/** Data blocks are not executed: `type="application/ld+json"`. */
 const TYPE = /\stype\s*=\s*"?([^"\s>]+)/i;
 const RUN = new Set(['module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 

@@ -1,4 +1,4 @@
-// Which licences the packages of the project may have.
+// The licenses that dependencies may have.
 
 export interface LockedPackage {
   version?: string;
@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages let in by name, with the reason. */
+/** Packages that are allowed by name, with the reason. */
 const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
   [
     /^@img\/sharp-/,
@@ -34,7 +34,7 @@ const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
   [/^@contentlayer2\/source-remote-files$/, 'none stated', 'MIT by its repository; only tools use it'],
 ];
 
-/** `(MIT OR CC0-1.0)`: one of them is enough; `Apache-2.0 AND MIT`: both are needed. */
+/** `(MIT OR CC0-1.0)` needs one of them, `Apache-2.0 AND MIT` both. */
 export function isAllowed(licence: string, name: string): boolean {
   const plain = licence.replace(/[()]/g, '');
   if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => isAllowed(one, name));
@@ -45,7 +45,7 @@ export function isAllowed(licence: string, name: string): boolean {
     );
 }
 
-/** Names of packages by licence, as the lock file has them; copies of one package count once. */
+/** Package names by license, from the lock file; copies of one package count once. */
 export function licencesOf(packages: Record<string, LockedPackage>): Map<string, string[]> {
   const licences = new Map<string, Set<string>>();
   for (const [path, { license = 'none stated' }] of Object.entries(packages)) {

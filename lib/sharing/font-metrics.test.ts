@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines, createTypeface, limitLines } from './font-metrics';
 
-/** Every letter is half as wide as high. */
+/** Every character is half as wide as it is high. */
 const file = (family: string, letters: RegExp) => ({
   family,
   has: (letter: string) => letters.test(letter),

@@ -1,22 +1,22 @@
-// Letters of one face that comes in several files (an alphabet each): how wide a text is and which file draws what.
+// Measures text in a typeface that consists of several font files, one per alphabet, and says which file draws what.
 
 export interface FontFile {
-  /** The name the file is known by to whoever draws. */
+  /** The font family name of the file in the SVG. */
   family: string;
   has: (letter: string) => boolean;
-  /** Width of a letter as a part of the font size. */
+  /** The width of a character in em. */
   advance: (letter: string) => number;
 }
 
 export interface Typeface {
-  /** Width of a text as a part of the font size, without kerning: a little too wide rather than too narrow. */
+  /** The width of a text in em, without kerning: rather too wide than too narrow. */
   width: (text: string) => number;
-  /** The text in pieces, each drawn by one file. */
+  /** Splits a text into runs, each drawn by one file. */
   runs: (text: string) => { family: string; text: string }[];
 }
 
 export function createTypeface(files: readonly FontFile[]): Typeface {
-  // Joiners have no shape, and a private book may have any sign: what no file draws is left out of the picture.
+  // Joiners have no shape, and a private book may contain any character: characters that no file has are left out.
   const fileOf = (letter: string): FontFile | undefined => files.find((one) => one.has(letter));
   return {
     width: (text) => [...text].reduce((sum, letter) => sum + (fileOf(letter)?.advance(letter) ?? 0), 0),
@@ -25,7 +25,7 @@ export function createTypeface(files: readonly FontFile[]): Typeface {
       let file: FontFile | undefined;
       for (const letter of text) {
         const last = runs.at(-1);
-        // Spaces and signs that both have do not part a run.
+        // Spaces and characters that both files have do not split a run.
         if (last && file?.has(letter)) last.text += letter;
         else {
           const next = fileOf(letter);
@@ -39,10 +39,10 @@ export function createTypeface(files: readonly FontFile[]): Typeface {
   };
 }
 
-/** Breaks a text into lines no wider than `width` font sizes; a word too long for a line stands alone on one. */
+/** Breaks a text into lines of at most `width` em; a word that is too long gets a line of its own. */
 export function breakLines(text: string, face: Typeface, width: number): string[] {
   const lines: string[] = [];
-  // Non-breaking spaces hold, so only the plain ones part words.
+  // Only plain spaces separate words; non-breaking ones do not.
   for (const word of text.split(' ').filter(Boolean)) {
     const line = lines.at(-1);
     const longer = line === undefined ? word : `${line} ${word}`;
@@ -52,7 +52,7 @@ export function breakLines(text: string, face: Typeface, width: number): string[
   return lines;
 }
 
-/** The first `most` lines; if there were more, the last one ends in an ellipsis that still fits. */
+/** The first `most` lines; if there are more, the last one ends with an ellipsis that still fits. */
 export function limitLines(lines: readonly string[], most: number, face: Typeface, width: number): string[] {
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);

@@ -1,4 +1,4 @@
-// The trail of trust under an entry: where its history is, and a report of what is wrong, ready to send.
+// Links under an entry: to its history, and to a prefilled report of a mistake.
 import type { Strings } from '../i18n';
 
 export interface Report {
@@ -32,7 +32,7 @@ export const reportLink = (report: Report, template: string): string | undefined
 
 export const historyLink = (path: string, template: string): string | undefined => fill(template, { path });
 
-/** Puts values into `{name}` places of an address; nothing comes of an empty one. */
+/** Replaces `{name}` placeholders in an address; returns undefined for an empty one. */
 function fill(template: string, values: Record<string, string>): string | undefined {
   if (!template) return undefined;
   return template.replace(/\{([a-z]+)\}/g, (whole, name: string) => {

@@ -13,7 +13,7 @@ const html = languageRedirectToHtml(
   { basePath: '/rules' },
 );
 
-/** Where its script leads a reader with these languages, who may have chosen one. */
+/** Where the script redirects a reader with these browser languages and this stored choice. */
 function leads(languages: string[], chosen: string | null = null, rest = ''): string {
   let to = '';
   runInNewContext(/<script>(.*)<\/script>/.exec(html)?.[1] ?? '', {

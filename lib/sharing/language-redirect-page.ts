@@ -1,4 +1,4 @@
-// The page at an address that names no language (`/outer-rim/`, `/shelf/uk/`): it leads on to the reader's own, or lets him choose.
+// The page at an address without a language (`/outer-rim/`, `/shelf/uk/`): redirects to the reader's language, or lists all.
 import { withBase } from '../core/addresses';
 import { LANGUAGES, type Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
@@ -7,12 +7,12 @@ import { escapeHtml, PLAIN_STYLE } from './rule-share-page';
 
 export interface LanguageRedirect {
   title: string;
-  /** Where each language stands; the first is taken where none is the reader's. */
+  /** The path of each language; the first is the default. */
   ways: readonly { lang: Lang; path: string }[];
 }
 
-/** The reader's choice comes first, then the browser's languages in their order. */
-const onward = (ways: Record<string, string>, first: string): string =>
+/** The stored choice has priority, then the browser's languages in their order. */
+const redirectScript = (ways: Record<string, string>, first: string): string =>
   `(function(w,f){var c=null;try{c=JSON.parse(localStorage.getItem(${JSON.stringify(storageKey('lang'))}))}catch(e){}` +
   `var l=(typeof c==='string'?[c]:[]).concat(navigator.languages||[]),i,k;for(i=0;i<l.length;i++){k=l[i].toLowerCase().split('-')[0];` +
   `if(Object.hasOwn(w,k)){f=k;break}}location.replace(w[f]+location.search+location.hash)})(${JSON.stringify(ways)},${JSON.stringify(first)})`;
@@ -29,7 +29,7 @@ export function languageRedirectToHtml(
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`,
     `<meta name="description" content="${escapeHtml(`${title}: ${ways.map(({ lang }) => LANGUAGES[lang].name).join(', ')}`)}">`,
     `<link rel="canonical" href="${escapeHtml(withBase(first?.path ?? '/', settings))}">`,
-    `<script>${onward(addresses, first?.lang ?? '')}</script>`,
+    `<script>${redirectScript(addresses, first?.lang ?? '')}</script>`,
     `<style>${PLAIN_STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>`,
     ...ways.map(
       ({ lang, path }) =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import type { EntryData, GameData } from '../data/game-data';
 import type { SiteEdition } from '../data/site-data';
-import { rulePagesOf } from './list-rule-share-pages';
-import { rulePageToHtml } from './rule-share-page';
+import { listRuleSharePages } from './list-rule-share-pages';
+import { ruleSharePageToHtml } from './rule-share-page';
 
 const entry = (id: string, rules: EntryData['rules'], more: Partial<EntryData> = {}): EntryData => ({
   id,
@@ -55,7 +55,7 @@ const edition = {
   unlocks: [{ id: 'mission-2', name: 'Місія 2' }],
 } as unknown as SiteEdition;
 const published = ['patrols', 'patrols#only-in-ru', 'old-patrols#route', 'old-patrols#gone', 'ring#x'];
-const pages = rulePagesOf({ edition, data }, published);
+const pages = listRuleSharePages({ edition, data }, published);
 const get = (path: string) => {
   const page = pages.get(path);
   if (!page) throw new Error(`No page ${path}.`);
@@ -114,17 +114,17 @@ describe('the tiny pages of an edition', () => {
   });
 
   it.each(['/rim/uk/the-child/def/', '/rim/uk/patrols/secret/'])('tell nothing of a spoiler: %s', (path) => {
-    const html = rulePageToHtml(get(path), SETTINGS);
+    const html = ruleSharePageToHtml(get(path), SETTINGS);
     expect(html).not.toMatch(/Малюк|зрадить|Стаття|previews\/rim\/uk\//);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('місія 2');
-    // Without scripts nothing behind the lock is opened by the anchor.
+    // Without scripts, the anchor must not open the lock.
     expect(html).toMatch(/http-equiv="refresh" content="0; url=\/rim\/uk\/[a-z-]+\/"/);
   });
 });
 
 describe('a tiny page', () => {
-  const html = rulePageToHtml(get('/rim/uk/patrols/def/'), SETTINGS);
+  const html = ruleSharePageToHtml(get('/rim/uk/patrols/def/'), SETTINGS);
 
   it('carries its words safely', () => {
     expect(html).toContain('<title>Патруль — це корабель &amp; «судно» &lt;фракції&gt;.</title>');

@@ -1,4 +1,4 @@
-// Which tiny pages an edition has: one for every rule there is, and one for every address that once was published.
+// Lists the share pages of an edition: one for every rule, and one for every address that was ever published.
 
 import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
@@ -8,29 +8,29 @@ import { wholeSentence } from '../data/whole-sentence';
 import { stringsOf } from '../i18n';
 import { pageWordOf, shorten, sourceOf, toWords } from './quotation';
 import { isSpoilerRule } from './rule-card';
-import type { RulePage } from './rule-share-page';
+import type { RuleSharePage } from './rule-share-page';
 
-/** A title of this length is shown whole by the usual chats. */
-const TITLE = 110;
+/** Common chats show titles of this many characters in full. */
+const MAX_TITLE_LENGTH = 110;
 
-const FEW = 24;
+const MIN_RULE_LENGTH = 24;
 
 interface Compiled {
   edition: SiteEdition;
   data: GameData;
 }
 
-/** `published` holds addresses without the language: `patrols`, `patrols#not-a-ship`. */
-export function rulePagesOf(
+/** `published` has addresses without the language: `patrols`, `patrols#not-a-ship`. */
+export function listRuleSharePages(
   { edition, data }: Compiled,
   published: readonly string[],
-): Map<string, RulePage> {
+): Map<string, RuleSharePage> {
   const addresses = new Set([
     ...data.entries.flatMap((entry) => entry.rules.map((rule) => `${entry.id}#${rule.id}`)),
     ...data.entries.flatMap((entry) => Object.keys(entry.moved ?? {}).map((id) => `${entry.id}#${id}`)),
     ...published.filter((address) => address.includes('#')),
   ]);
-  const pages = new Map<string, RulePage>();
+  const pages = new Map<string, RuleSharePage>();
   for (const address of addresses) {
     const [entryId = '', ruleId = ''] = address.split('#');
     const home = resolveMoved(data, address);
@@ -41,13 +41,13 @@ export function rulePagesOf(
   return pages;
 }
 
-/** Printed only in another language: a note on editions says so here. */
+/** Finds the note on editions for a rule that only another language prints. */
 function noteOn(ruleId: string, { rules }: EntryData): Pick<ResolvedTarget, 'rule'> {
   const note = rules.find(({ about, note }) => note === 'differs' && about?.includes(ruleId));
   return note ? { rule: note } : {};
 }
 
-function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: GameData): RulePage {
+function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: GameData): RuleSharePage {
   const { game, lang } = edition;
   const strings = stringsOf(lang);
   const target = rule ? `${entry.id}#${rule.id}` : entry.id;
@@ -68,19 +68,19 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
       words: strings.lockedText(point),
       picture: previewPath(game, lang),
       pictureAlt: edition.name,
-      // The anchor would open what is closed.
+      // The anchor would open the lock.
       to: entryPath(game, lang, entry.id),
       lock: { game, until, to: targetPath(game, lang, target) },
     };
   }
   const source = sourceOf({ gameName: edition.name, ...entry }, pageWordOf(strings, edition.book));
   const words = rule ? wordsOf(rule, entry, data) : source;
-  // A few letters («Ринок.») say nothing without the entry they stand in.
-  const told = words.length < FEW ? `${entry.title}: ${words}` : words;
+  // A rule of a few characters («Ринок.») needs its entry's title to make sense.
+  const told = words.length < MIN_RULE_LENGTH ? `${entry.title}: ${words}` : words;
   return {
     ...common,
     site: source,
-    title: shorten(told, TITLE),
+    title: shorten(told, MAX_TITLE_LENGTH),
     description: told,
     words,
     picture: previewPath(game, lang, entry.id),
@@ -89,7 +89,7 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
   };
 }
 
-/** A heading alone says nothing, so its first rule comes along. */
+/** A heading is followed by its first rule, because it says nothing alone. */
 function wordsOf(rule: RuleData, entry: EntryData, data: GameData): string {
   const plain = (text: string) => toWords(text, (id) => data.icons[id]?.name ?? id);
   if (rule.kind !== 'heading') return plain(wholeSentence(entry, rule));

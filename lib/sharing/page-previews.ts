@@ -1,4 +1,4 @@
-// What a link to one of the site's pages says of itself in a chat, and in the page's own title and description.
+// The title and description of pages, for their head and for link previews in chats.
 
 import { entryPath, gamePath, previewPath, shelfPath, shelfPreviewPath } from '../core/addresses';
 import type { Lang } from '../core/languages';
@@ -7,7 +7,7 @@ import type { SiteEdition, SiteEntry } from '../data/site-data';
 import { stringsOf } from '../i18n';
 import type { Preview } from './preview-meta-tags';
 
-/** An entry is described by its first rule, a redirect by where it leads, a spoiler by nothing of its own. */
+/** An entry is described by its first rule, a redirect by its targets; a locked entry reveals nothing. */
 export function previewOf(edition: SiteEdition, entry: SiteEntry): Preview {
   const { game, lang, name } = edition;
   const { siteName, lockedTitle, lockedText } = stringsOf(lang);

@@ -1,23 +1,23 @@
-// Draws the picture of a link's preview as SVG: the game's colour, the entry's title and its first rule.
+// Draws the image of a link preview as SVG: the game's color, the entry's title and its first rule.
 
 import { breakLines, limitLines, type Typeface } from './font-metrics';
 import { PREVIEW_SIZE } from './preview-meta-tags';
 import { escapeHtml } from './rule-share-page';
 
-export interface PictureWords {
-  /** The game's colour, dark enough for white letters. */
+export interface PreviewImageText {
+  /** The game's color, dark enough for white text. */
   colour: string;
-  /** Inner SVG of the game's emblem on a 24-unit grid. */
+  /** The inner SVG of the game's emblem, on a 24-unit grid. */
   emblem?: string;
   game: string;
   title: string;
   text: string;
-  /** Book and page. */
+  /** The book and the page. */
   source: string;
   site: string;
 }
 
-export interface PictureFaces {
+export interface PreviewImageFonts {
   title: Typeface;
   text: Typeface;
   plain: Typeface;
@@ -26,16 +26,16 @@ export interface PictureFaces {
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const MARGIN = 72;
 const INNER = WIDTH - 2 * MARGIN;
-/** Baselines of the first and the last line of small words. */
+/** Baselines of the first and the last line of small text. */
 const TOP = 108;
 const BOTTOM = HEIGHT - 60;
 const SMALL = 32;
 const TEXT = 40;
 const LEADING = 1.38;
-/** The largest title that stays within two lines is taken, then three of the smallest. */
+/** Uses the largest size at which the title fits in two lines, otherwise three lines of the smallest. */
 const TITLE_SIZES = [92, 80, 68, 58] as const;
 
-export function drawPreview(words: PictureWords, faces: PictureFaces): string {
+export function drawPreviewImage(words: PreviewImageText, faces: PreviewImageFonts): string {
   const { lines: title, size } = setTitle(words.title, faces.title);
   const first = TOP + 52 + size;
   const titleEnd = first + (title.length - 1) * size * 1.1;

@@ -1,16 +1,16 @@
-// The tags that chats read from a page to show its preview: one list for framework pages and for tiny ones.
+// The meta tags for link previews: one list for rendered pages and for share pages.
 import { absolute } from '../core/addresses';
 import type { SiteSettings } from '../core/site-settings';
 
-/** What every chat cuts its picture from. */
+/** The size from which every chat crops its image. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export interface Preview {
-  /** Who speaks: the site, or the game with entry and page. */
+  /** The source: the site, or the game with entry and page. */
   site: string;
   title: string;
   description: string;
-  /** The page's own path. */
+  /** The path of the page. */
   path: string;
   picture: string;
   pictureAlt: string;
@@ -36,7 +36,7 @@ export function toMetaTags(
     og('site_name', site),
     og('title', title),
     og('description', description),
-    // A relative one would be taken for a mistake; the page's own address is right without it.
+    // A relative address would be invalid here; without the tag, chats use the address of the page.
     ...(settings.origin ? [og('url', absolute(path, settings))] : []),
     og('image', absolute(picture, settings)),
     og('image:width', String(PREVIEW_SIZE.width)),

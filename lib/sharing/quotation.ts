@@ -1,16 +1,16 @@
-// Puts a rule into words for others: a short quotation with its source, as text and as Markdown.
+// Quotes a rule with its source, as text and as Markdown.
 import { inlineToPlain } from '../data/inline-markup';
 import type { RuleCard } from './rule-card';
 
-/** A message of this length is still read at a glance in a chat. */
-const SHORT = 280;
+/** A message of this many characters can still be read at a glance in a chat. */
+const MAX_MESSAGE_LENGTH = 280;
 
 export interface Quotation {
-  /** The rule as one line of plain words. */
+  /** The rule as one line of plain text. */
   words: string;
   /** «Зовнішнє Кільце · Патрулі · с. 8» */
   source: string;
-  /** Empty for a private book: it has none that works elsewhere. */
+  /** Empty for a private book, whose address works on one device only. */
   address: string;
   quotes: QuoteMarks;
 }
@@ -35,13 +35,13 @@ interface PageWords {
   pageOf: (page: number, book: string) => string;
 }
 
-/** A page of a book in another language says whose it is: «p. 8 of the Ukrainian reference». */
+/** The page of a book in another language, with the language: «p. 8 of the Ukrainian reference». */
 export const pageWordOf =
   ({ page, pageOf }: PageWords, book: { short: string; of?: string } | undefined) =>
   (number: number): string =>
     book?.of ? pageOf(number, book.short) : page(number);
 
-/** Inline mark-up as plain words, without the spaces that only typesetting needs. */
+/** Converts inline markup to plain text, without non-breaking spaces. */
 export const toWords = (text: string, iconName: (id: string) => string): string =>
   inlineToPlain(text, iconName)
     .replace(/[\s\u00a0]+/g, ' ')
@@ -52,20 +52,20 @@ export const sourceOf = (
   pageWord: QuoteContext['pageWord'],
 ): string => [gameName, title, page && pageWord(page)].filter(Boolean).join(' · ');
 
-/** At most so many letters, cut between words. */
+/** Cuts a text between words to at most `most` characters. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most).replace(/\s+\S*$/, '');
   return `${cut.replace(/[\s,;:—–.…-]+$/, '')}…`;
 }
 
-/** In quotation marks; those inside become the inner ones: «Карта „Удар“». */
+/** Adds quotation marks; those inside become the inner ones: «Карта „Удар“». */
 export const inQuotes = (words: string, [open, close, innerOpen, innerClose]: QuoteMarks): string =>
   open + words.replaceAll(open, innerOpen).replaceAll(close, innerClose).replace(/\.$/, '') + close;
 
-/** For the system's share sheet, which adds the address itself. */
+/** The text for the system's share sheet, which adds the address itself. */
 export const toMessage = ({ words, source, quotes }: Quotation): string =>
-  `${inQuotes(shorten(words, SHORT), quotes)}\n${source}`;
+  `${inQuotes(shorten(words, MAX_MESSAGE_LENGTH), quotes)}\n${source}`;
 
 export const toText = ({ words, source, address, quotes }: Quotation): string =>
   [inQuotes(words, quotes), source, address].filter(Boolean).join('\n');
@@ -73,7 +73,7 @@ export const toText = ({ words, source, address, quotes }: Quotation): string =>
 export const toMarkdown = ({ words, source, address }: Quotation): string =>
   `> ${escapeMarkdown(words)}\n>\n> — ${address ? `[${escapeMarkdown(source)}](${address})` : escapeMarkdown(source)}`;
 
-/** Only what would change the meaning in the middle of a line or at its start. */
+/** Escapes only what would have a meaning in the middle or at the start of a line. */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>|]/g, '\\$&')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from '../data/game-data';
-import { findGolden, toRuleCard } from './rule-card';
+import { findGoldenRule, toRuleCard } from './rule-card';
 
 const patrols: EntryData = {
   id: 'patrols',
@@ -99,7 +99,7 @@ describe('a rule’s card', () => {
 
 describe('the golden rule', () => {
   it('is the entry the game names, without headings', () => {
-    expect(findGolden(data)).toMatchObject({ entry: 'golden-rules', rules: [{ id: 'card-first' }] });
-    expect(findGolden({ ...data, golden: 'nothing' })).toBeUndefined();
+    expect(findGoldenRule(data)).toMatchObject({ entry: 'golden-rules', rules: [{ id: 'card-first' }] });
+    expect(findGoldenRule({ ...data, golden: 'nothing' })).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-// Everything that is said about one rule when it is shown, quoted or sent, gathered from the data of its edition.
-import { type EntryData, type GameData, isRemark, type RuleData, type RuleKind } from '../data/game-data';
-import { leadsOf, wholeSentence } from '../data/whole-sentence';
+// Collects what the card, a quotation or a message shows of one rule, from the data of its edition.
+import { type EntryData, type GameData, isEditorialNote, type RuleData, type RuleKind } from '../data/game-data';
+import { leadInsOf, wholeSentence } from '../data/whole-sentence';
 
-/** A rule's sentence in inline mark-up, with its number where it has one. */
+/** A rule in inline markup, with its number if it has one. */
 export interface Sentence {
   id: string;
   text: string;
@@ -15,19 +15,19 @@ export interface RuleCard extends Sentence {
   entry: string;
   kind: RuleKind;
   gameName: string;
-  /** Title of the entry. */
+  /** The title of the entry. */
   title: string;
   page?: number;
   book?: GameData['book'];
-  /** Title of the section it stands in. */
+  /** The title of the section. */
   section?: string;
-  /** The rules it hangs on, outermost first; not those that its own sentence begins with. */
+  /** The parent rules, outermost first, without those that begin the sentence. */
   parents: Sentence[];
   /** For a heading: the rules under it. */
   below: Sentence[];
-  /** What the other edition says otherwise about this very rule. */
+  /** Notes about differences of the other edition in this rule. */
   differs?: string;
-  /** Must not be quoted to those who have not come that far. */
+  /** It must not be shown to players who have not reached this point of the campaign. */
   spoiler: boolean;
 }
 
@@ -36,7 +36,7 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
   const rule = entry?.rules.find(({ id }) => id === ruleId);
   if (!entry || !rule) return undefined;
   const section = entry.rules.find(({ id }) => id === rule.section);
-  const leads = new Set(leadsOf(entry, rule).map(({ id }) => id));
+  const leads = new Set(leadInsOf(entry, rule).map(({ id }) => id));
   const differs = entry.rules.find(({ about, note }) => note === 'differs' && about?.includes(ruleId));
   return {
     ...toSentence(rule),
@@ -57,8 +57,8 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
   };
 }
 
-/** The golden rule of a game: the entry that says what wins over what. */
-export function findGolden(data: GameData): { entry: string; title: string; rules: Sentence[] } | undefined {
+/** Finds the entry with a game's golden rule, which says what overrides what. */
+export function findGoldenRule(data: GameData): { entry: string; title: string; rules: Sentence[] } | undefined {
   const entry = data.entries.find(({ id }) => id === data.golden);
   return entry && { entry: entry.id, title: entry.title, rules: spoken(entry.rules).map(toSentence) };
 }
@@ -68,16 +68,16 @@ export const isSpoilerRule = (rule: RuleData, entry: EntryData): boolean =>
 
 const toSentence = ({ id, text, number }: RuleData): Sentence => ({ id, text, ...(number && { number }) });
 
-/** Without headings, and without notes on editions, which are no rules of this one. */
+/** Parents without headings and without notes on editions, which are not rules of this edition. */
 const spoken = (rules: readonly RuleData[]): RuleData[] =>
-  rules.filter(({ kind, note }) => kind !== 'heading' && !isRemark(note));
+  rules.filter(({ kind, note }) => kind !== 'heading' && !isEditorialNote(note));
 
 function parentsOf(rule: RuleData, entry: EntryData): Sentence[] {
   const parent = entry.rules.find(({ id }) => id === rule.parent);
   return parent ? [...parentsOf(parent, entry), toSentence(parent)] : [];
 }
 
-/** A heading's rules: up to the next heading that does not stand under it. */
+/** The rules of a heading: up to the next heading of the same or a higher level. */
 function under(heading: RuleData, entry: EntryData): Sentence[] {
   const from = entry.rules.indexOf(heading) + 1;
   const rest = entry.rules.slice(from);

@@ -1,4 +1,4 @@
-// The tiny page of one rule: what a chat reads of a shared link, and the way on to the rule in its entry.
+// The HTML of a rule's share page: meta tags for chats, and a redirect to the rule in its entry.
 import { absolute, withBase } from '../core/addresses';
 import type { Lang } from '../core/languages';
 import { INK, PAPER, SOFT } from '../core/palette';
@@ -6,21 +6,21 @@ import type { SiteSettings } from '../core/site-settings';
 import { storageKey } from '../core/storage-schema';
 import { type Preview, toMetaTags } from './preview-meta-tags';
 
-export interface RulePage extends Preview {
+export interface RuleSharePage extends Preview {
   lang: Lang;
-  /** The rule itself, or that it is locked. */
+  /** The text of the rule, or that it is locked. */
   words: string;
-  /** Path of the entry. */
+  /** The path of the entry. */
   canonical: string;
-  /** Path it leads to, mostly with the rule's anchor. */
+  /** The path to redirect to, mostly with the rule's anchor. */
   to: string;
   /** "Open in the rules" */
   link: string;
-  /** A spoiler leads to its place only on a device whose reader has come that far. */
+  /** A locked rule redirects to its anchor only on a device where it is unlocked. */
   lock?: { game: string; until: string; to: string };
 }
 
-/** The look of pages outside the framework. */
+/** The style of pages that Next does not render. */
 export const PLAIN_STYLE =
   `:root{color-scheme:light dark;--p:${PAPER.light};--i:${INK.light};--s:${SOFT.light}}` +
   `@media(prefers-color-scheme:dark){:root{--p:${PAPER.dark};--i:${INK.dark};--s:${SOFT.dark}}}` +
@@ -28,7 +28,7 @@ export const PLAIN_STYLE =
 
 type Settings = Pick<SiteSettings, 'basePath' | 'origin'>;
 
-export function rulePageToHtml(page: RulePage, settings: Settings): string {
+export function ruleSharePageToHtml(page: RuleSharePage, settings: Settings): string {
   const to = withBase(page.to, settings);
   const tags = toMetaTags(page, settings).map(
     ({ key, name, content }) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`,
@@ -41,7 +41,7 @@ export function rulePageToHtml(page: RulePage, settings: Settings): string {
     `<link rel="canonical" href="${escapeHtml(absolute(page.canonical, settings))}">`,
     ...(page.lock ? ['<meta name="robots" content="noindex">'] : []),
     ...tags,
-    `<script>${onward(page, settings)}</script>`,
+    `<script>${redirectScript(page, settings)}</script>`,
     `<meta http-equiv="refresh" content="0; url=${escapeHtml(to)}">`,
     `<style>${PLAIN_STYLE}</style></head><body><main>`,
     `<p class="s">${escapeHtml(page.site)}</p><p>${escapeHtml(page.words)}</p>`,
@@ -50,8 +50,8 @@ export function rulePageToHtml(page: RulePage, settings: Settings): string {
   ].join('\n');
 }
 
-/** Replaces this page in the history, so that the back button leads to the chat and not here. */
-function onward({ to, lock }: RulePage, settings: Settings): string {
+/** Replaces this page in the history, so that Back leads to the chat. */
+function redirectScript({ to, lock }: RuleSharePage, settings: Settings): string {
   const plain = `location.replace(${toScript(withBase(to, settings))})`;
   if (!lock) return plain;
   const stored = `JSON.parse(localStorage.getItem(${toScript(storageKey('unlocked'))}))[${toScript(lock.game)}]`;

@@ -1,5 +1,6 @@
-// Places topics for a narrow screen: a hub on top, the rest in two banks below it, and a channel between for the ties.
-import { type TopicGraph, tieOf } from './topic-graph';
+// Lays out a panel of the topic map for a narrow screen: the hub on top, the other topics in two columns below it, with
+// a channel between the columns for the edges. Lengths are in SVG user units; the panel is 360 units wide.
+import { edgeWeight, type TopicGraph } from './topic-graph';
 import { wrapLabel } from './wrap-label';
 
 export interface Box {
@@ -8,14 +9,16 @@ export interface Box {
   y: number;
   width: number;
   height: number;
+  /** The title, broken into lines. */
   lines: string[];
 }
 
-export interface Tie {
+export interface PanelEdge {
   from: string;
   to: string;
+  /** SVG path data of the line. */
   path: string;
-  /** From the hub, or between two others. */
+  /** `main`: from the hub; `side`: between two other topics. */
   kind: 'main' | 'side';
   weight: number;
 }
@@ -24,20 +27,23 @@ export interface Panel {
   width: number;
   height: number;
   boxes: Box[];
-  ties: Tie[];
+  edges: PanelEdge[];
 }
 
-export const WIDTH = 360;
-const BANK = 154;
-const HUB = 230;
-export const FONT = 15;
-export const LINE = 19;
+export const PANEL_WIDTH = 360;
+const COLUMN_WIDTH = 154;
+const HUB_WIDTH = 230;
+export const FONT_SIZE = 15;
+export const LINE_HEIGHT = 19;
+/** Vertical space between two boxes of a column. */
 const GAP = 8;
-const MIDDLE = WIDTH / 2;
-/** A finger needs 44 px, and on the narrowest phone the picture is drawn at eight ninths. */
-const SHORTEST = 50;
+/** X of the vertical axis between the columns. */
+const MIDDLE = PANEL_WIDTH / 2;
+/** A touch target needs 44 px; a phone 320 px wide scales the 360-unit panel to 8/9. */
+const MIN_BOX_HEIGHT = 50;
 
 interface PanelInput {
+  /** Absent for the overview of the groups. */
   hub?: string;
   members: readonly string[];
   titleOf: (id: string) => string;
@@ -46,58 +52,65 @@ interface PanelInput {
 
 export function layoutPanel({ hub, members, titleOf, graph }: PanelInput): Panel {
   const boxes: Box[] = [];
-  if (hub !== undefined) boxes.push(placeBox(hub, titleOf(hub), MIDDLE - HUB / 2, 1, HUB));
+  if (hub !== undefined) boxes.push(placeBox(hub, titleOf(hub), MIDDLE - HUB_WIDTH / 2, 1, HUB_WIDTH));
   const top = boxes[0] ? boxes[0].y + boxes[0].height + 28 : 1;
-  const ends = { left: top, right: top };
+  const bottom = { left: top, right: top };
   for (const id of members) {
-    // The shorter bank takes the next one, so that both end together and the closest stay on top.
-    const bank = ends.right < ends.left ? 'right' : 'left';
-    const box = placeBox(id, titleOf(id), bank === 'left' ? 1 : WIDTH - BANK - 1, ends[bank], BANK);
+    // The shorter column takes the next topic, so that both columns end at about the same height.
+    const column = bottom.right < bottom.left ? 'right' : 'left';
+    const box = placeBox(
+      id,
+      titleOf(id),
+      column === 'left' ? 1 : PANEL_WIDTH - COLUMN_WIDTH - 1,
+      bottom[column],
+      COLUMN_WIDTH,
+    );
     boxes.push(box);
-    ends[bank] = box.y + box.height + GAP;
+    bottom[column] = box.y + box.height + GAP;
   }
   const height = Math.max(...boxes.map((box) => box.y + box.height), 0) + 1;
-  return { width: WIDTH, height, boxes, ties: tiesOf(boxes, hub, graph) };
+  return { width: PANEL_WIDTH, height, boxes, edges: edgesOf(boxes, hub, graph) };
 }
 
 function placeBox(id: string, title: string, x: number, y: number, width: number): Box {
-  const lines = wrapLabel(title, (width - 20) / FONT);
-  return { id, x, y, width, height: Math.max(SHORTEST, lines.length * LINE + 16), lines };
+  const lines = wrapLabel(title, (width - 20) / FONT_SIZE);
+  return { id, x, y, width, height: Math.max(MIN_BOX_HEIGHT, lines.length * LINE_HEIGHT + 16), lines };
 }
 
-function tiesOf(boxes: readonly Box[], hub: string | undefined, graph: TopicGraph): Tie[] {
-  const ties: Tie[] = [];
+function edgesOf(boxes: readonly Box[], hub: string | undefined, graph: TopicGraph): PanelEdge[] {
+  const edges: PanelEdge[] = [];
   boxes.forEach((a, index) => {
     for (const b of boxes.slice(index + 1)) {
-      const weight = tieOf(graph, a.id, b.id);
+      const weight = edgeWeight(graph, a.id, b.id);
       if (weight === 0) continue;
-      const main = a.id === hub;
-      ties.push({
+      const isMain = a.id === hub;
+      edges.push({
         from: a.id,
         to: b.id,
-        path: main ? fromHub(a, b) : between(a, b),
-        kind: main ? 'main' : 'side',
+        path: isMain ? pathFromHub(a, b) : pathBetween(a, b),
+        kind: isMain ? 'main' : 'side',
         weight,
       });
     }
   });
-  return ties;
+  return edges;
 }
 
 const isLeft = (box: Box): boolean => box.x + box.width / 2 < MIDDLE;
-const shore = (box: Box): number => (isLeft(box) ? box.x + box.width : box.x);
-const level = (box: Box): number => Math.round(box.y + box.height / 2);
+/** X of the box's side that faces the channel. */
+const innerEdgeX = (box: Box): number => (isLeft(box) ? box.x + box.width : box.x);
+const centerY = (box: Box): number => Math.round(box.y + box.height / 2);
 
-/** Down the channel, then to the bank. */
-function fromHub(hub: Box, box: Box): string {
+/** A curve from the bottom of the hub down the channel to the side of a box. */
+function pathFromHub(hub: Box, box: Box): string {
   const start = hub.y + hub.height;
-  const y = level(box);
-  return `M${MIDDLE} ${start}C${MIDDLE} ${Math.round(start + (y - start) * 0.7)} ${MIDDLE} ${y} ${shore(box)} ${y}`;
+  const y = centerY(box);
+  return `M${MIDDLE} ${start}C${MIDDLE} ${Math.round(start + (y - start) * 0.7)} ${MIDDLE} ${y} ${innerEdgeX(box)} ${y}`;
 }
 
-/** From bank to bank, or out into the channel and back. */
-function between(a: Box, b: Box): string {
-  const [x1, y1, x2, y2] = [shore(a), level(a), shore(b), level(b)];
-  const bend = isLeft(a) === isLeft(b) ? shore(a) + (isLeft(a) ? 1 : -1) * 22 : MIDDLE;
+/** A curve between two boxes: across the channel, or out into it and back for boxes of the same column. */
+function pathBetween(a: Box, b: Box): string {
+  const [x1, y1, x2, y2] = [innerEdgeX(a), centerY(a), innerEdgeX(b), centerY(b)];
+  const bend = isLeft(a) === isLeft(b) ? innerEdgeX(a) + (isLeft(a) ? 1 : -1) * 22 : MIDDLE;
   return `M${x1} ${y1}C${bend} ${y1} ${bend} ${y2} ${x2} ${y2}`;
 }

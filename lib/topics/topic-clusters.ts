@@ -1,83 +1,111 @@
-// Gathers topics into groups small enough to be drawn on a phone: greedy modularity with a limit of size.
-import { compareIds, degreeOf, type TopicGraph, tieOf } from './topic-graph';
+// Clusters topics into groups small enough for a phone screen.
+// Algorithm: greedy modularity maximization (Newman 2004; Clauset, Newman, Moore 2004) with an upper limit of group
+// size. Each merge scans all pairs of linked groups: O(n · m) for n topics and m edges.
+import { compareIds, degreeOf, edgeWeight, type TopicGraph } from './topic-graph';
 
 export interface TopicGroup {
-  /** The topic most of the others lead to: it names the group. */
+  /** The topic with the greatest edge weight inside the group; it names the group. */
   hub: string;
-  /** The others, the closest to the rest of the group first. */
+  /** The other topics, by falling edge weight inside the group. */
   members: string[];
 }
 
-/** A hub and eight more are seen at a glance. */
-const MOST = 9;
-/** A pair would say nothing: it joins its closest group, even over the limit by this much. */
-const FEWEST = 3;
-const OVER = 3;
+/** A hub and eight members. */
+const MAX_GROUP_SIZE = 9;
+/** A smaller group is merged into its closest group, even if that exceeds the maximum by `MAX_EXCESS`. */
+const MIN_GROUP_SIZE = 3;
+const MAX_EXCESS = 3;
 
+/** Topics without edges are in no group. */
 export function groupTopics(graph: TopicGraph): TopicGroup[] {
   const topics = [...graph.keys()].filter((id) => (graph.get(id)?.size ?? 0) > 0).sort(compareIds);
-  const total = topics.reduce((sum, id) => sum + degreeOf(graph, id), 0);
+  const totalDegree = topics.reduce((sum, id) => sum + degreeOf(graph, id), 0);
   let groups = topics.map((id) => [id]);
   const degree = (group: readonly string[]) => group.reduce((sum, id) => sum + degreeOf(graph, id), 0);
-  // Joining two groups gains what binds them, less what chance would bind.
-  const gain = (a: readonly string[], b: readonly string[], bound: number) =>
-    (2 * bound) / total - (2 * degree(a) * degree(b)) / (total * total);
-  groups = joinBest(graph, groups, (a, b, bound) =>
-    a.length + b.length <= MOST ? gain(a, b, bound) : Number.NEGATIVE_INFINITY,
+  // Gain of modularity: the weight between the groups, minus the weight expected in a random graph of the same degrees.
+  const modularityGain = (a: readonly string[], b: readonly string[], weight: number) =>
+    (2 * weight) / totalDegree - (2 * degree(a) * degree(b)) / (totalDegree * totalDegree);
+  groups = mergeGreedily(graph, groups, (a, b, weight) =>
+    a.length + b.length <= MAX_GROUP_SIZE ? modularityGain(a, b, weight) : Number.NEGATIVE_INFINITY,
   );
-  groups = joinBest(graph, groups, (a, b, bound) =>
-    Math.min(a.length, b.length) < FEWEST && a.length + b.length <= MOST + OVER
-      ? bound / Math.sqrt(a.length + b.length)
+  groups = mergeGreedily(graph, groups, (a, b, weight) =>
+    Math.min(a.length, b.length) < MIN_GROUP_SIZE && a.length + b.length <= MAX_GROUP_SIZE + MAX_EXCESS
+      ? weight / Math.sqrt(a.length + b.length)
       : Number.NEGATIVE_INFINITY,
   );
   return groups
-    .map((group) => describeGroup(graph, group))
+    .map((group) => toTopicGroup(graph, group))
     .sort(
       (a, b) => degree([b.hub, ...b.members]) - degree([a.hub, ...a.members]) || compareIds(a.hub, b.hub),
     );
 }
 
-type Worth = (a: readonly string[], b: readonly string[], bound: number) => number;
+/** The score of merging two groups with this edge weight between them; not positive if they must not be merged. */
+type MergeScore = (a: readonly string[], b: readonly string[], weight: number) => number;
 
-/** Joins the pair that is worth most, again and again, while one is worth anything. */
-function joinBest(graph: TopicGraph, start: readonly string[][], worth: Worth): string[][] {
+/** Merges the pair with the highest score until no pair has a positive score. */
+function mergeGreedily(graph: TopicGraph, start: readonly string[][], scoreOf: MergeScore): string[][] {
   const groups = new Map(start.map((group, index) => [index, group]));
-  const home = new Map(start.flatMap((group, index) => group.map((id) => [id, index] as const)));
-  const bonds = new Map<number, Map<number, number>>(start.map((_, index) => [index, new Map()]));
-  for (const [id, ties] of graph)
-    for (const [other, weight] of ties) {
-      const [a, b] = [home.get(id), home.get(other)];
-      if (a === undefined || b === undefined || a === b) continue;
-      const own = bonds.get(a);
-      own?.set(b, (own.get(b) ?? 0) + weight);
-    }
+  const weights = weightsBetween(graph, start);
   for (;;) {
-    let best: { a: number; b: number; value: number } | undefined;
-    for (const [a, others] of bonds)
-      for (const [b, bound] of others) {
-        if (b <= a) continue;
-        const value = worth(groups.get(a) ?? [], groups.get(b) ?? [], bound);
-        if (value > 0 && value > (best?.value ?? 0) + 1e-12) best = { a, b, value };
-      }
+    const best = findBestPair(groups, weights, scoreOf);
     if (!best) return [...groups.values()];
     const { a, b } = best;
     groups.set(a, [...(groups.get(a) ?? []), ...(groups.get(b) ?? [])]);
     groups.delete(b);
-    for (const [other, bound] of bonds.get(b) ?? []) {
-      bonds.get(other)?.delete(b);
-      if (other === a) continue;
-      const sum = (bonds.get(a)?.get(other) ?? 0) + bound;
-      bonds.get(a)?.set(other, sum);
-      bonds.get(other)?.set(a, sum);
-    }
-    bonds.delete(b);
+    moveWeights(weights, b, a);
   }
 }
 
-function describeGroup(graph: TopicGraph, group: readonly string[]): TopicGroup {
-  const inside = (id: string) => group.reduce((sum, other) => sum + tieOf(graph, id, other), 0);
+/** Group number to the edge weight between it and each linked group; stored in both directions. */
+type GroupWeights = Map<number, Map<number, number>>;
+
+function weightsBetween(graph: TopicGraph, groups: readonly string[][]): GroupWeights {
+  const groupOf = new Map(groups.flatMap((group, index) => group.map((id) => [id, index] as const)));
+  const weights: GroupWeights = new Map(groups.map((_, index) => [index, new Map()]));
+  for (const [id, edges] of graph)
+    for (const [other, weight] of edges) {
+      const [a, b] = [groupOf.get(id), groupOf.get(other)];
+      if (a === undefined || b === undefined || a === b) continue;
+      const fromA = weights.get(a);
+      fromA?.set(b, (fromA.get(b) ?? 0) + weight);
+    }
+  return weights;
+}
+
+function findBestPair(
+  groups: ReadonlyMap<number, string[]>,
+  weights: GroupWeights,
+  scoreOf: MergeScore,
+): { a: number; b: number; score: number } | undefined {
+  let best: { a: number; b: number; score: number } | undefined;
+  for (const [a, others] of weights)
+    for (const [b, weight] of others) {
+      if (b <= a) continue;
+      const score = scoreOf(groups.get(a) ?? [], groups.get(b) ?? [], weight);
+      // The margin ignores rounding errors, so that the first of two equal pairs always wins.
+      if (score > 0 && score > (best?.score ?? 0) + 1e-12) best = { a, b, score };
+    }
+  return best;
+}
+
+/** Adds the weights of group `from` to those of group `to` and removes `from`. */
+function moveWeights(weights: GroupWeights, from: number, to: number): void {
+  for (const [other, weight] of weights.get(from) ?? []) {
+    weights.get(other)?.delete(from);
+    if (other === to) continue;
+    const sum = (weights.get(to)?.get(other) ?? 0) + weight;
+    weights.get(to)?.set(other, sum);
+    weights.get(other)?.set(to, sum);
+  }
+  weights.delete(from);
+}
+
+function toTopicGroup(graph: TopicGraph, group: readonly string[]): TopicGroup {
+  const weightInside = (id: string) => group.reduce((sum, other) => sum + edgeWeight(graph, id, other), 0);
   const [hub = '', ...members] = [...group].sort(
-    (a, b) => inside(b) - inside(a) || degreeOf(graph, b) - degreeOf(graph, a) || compareIds(a, b),
+    (a, b) =>
+      weightInside(b) - weightInside(a) || degreeOf(graph, b) - degreeOf(graph, a) || compareIds(a, b),
   );
   return { hub, members };
 }

@@ -1,46 +1,48 @@
-// Which topics of a game hang together, and how strongly: a small weighted graph without direction.
+// Builds the weighted undirected graph of a game's topics from their related topics and mentions.
 
-export interface Topic {
+export interface TopicNode {
   id: string;
-  /** Topics the book itself names as related. */
+  /** Topics that the book lists as related. */
   related: readonly string[];
-  /** Topics its text links to. */
+  /** Topics that its text links to. */
   mentions: readonly string[];
 }
 
-/** Topic to its neighbours and the weight of each tie; the same both ways. */
+/** Topic to its neighbors and the weight of each edge; every edge is stored in both directions. */
 export type TopicGraph = Map<string, Map<string, number>>;
 
-/** A printed relation says more than a word in passing. */
-const RELATED = 2;
-const MENTIONED = 1;
+/** A related topic counts twice as much as a mention in the text. */
+const RELATED_WEIGHT = 2;
+const MENTION_WEIGHT = 1;
 
-export function createTopicGraph(topics: readonly Topic[]): TopicGraph {
+export function createTopicGraph(topics: readonly TopicNode[]): TopicGraph {
   const graph: TopicGraph = new Map(topics.map(({ id }) => [id, new Map()]));
-  const tie = (a: string, b: string, weight: number) => {
+  const addEdge = (a: string, b: string, weight: number) => {
     const [one, other] = [graph.get(a), graph.get(b)];
     if (!one || !other || a === b) return;
     one.set(b, (one.get(b) ?? 0) + weight);
     other.set(a, (other.get(a) ?? 0) + weight);
   };
   for (const { id, related, mentions } of topics) {
-    for (const other of new Set(related)) tie(id, other, RELATED);
-    for (const other of new Set(mentions)) tie(id, other, MENTIONED);
+    for (const other of new Set(related)) addEdge(id, other, RELATED_WEIGHT);
+    for (const other of new Set(mentions)) addEdge(id, other, MENTION_WEIGHT);
   }
   return graph;
 }
 
-export const tieOf = (graph: TopicGraph, a: string, b: string): number => graph.get(a)?.get(b) ?? 0;
+/** 0 if there is no edge. */
+export const edgeWeight = (graph: TopicGraph, a: string, b: string): number => graph.get(a)?.get(b) ?? 0;
 
+/** The sum of the weights of a topic's edges. */
 export const degreeOf = (graph: TopicGraph, id: string): number =>
   [...(graph.get(id)?.values() ?? [])].reduce((sum, weight) => sum + weight, 0);
 
-/** Neighbours, the closest first. */
-export function neighboursOf(graph: TopicGraph, id: string): string[] {
+/** Neighbors, by falling weight. */
+export function neighborsOf(graph: TopicGraph, id: string): string[] {
   return [...(graph.get(id) ?? [])]
     .sort(([a, one], [b, other]) => other - one || compareIds(a, b))
     .map(([other]) => other);
 }
 
-/** Ids are plain English words: code order is the same on every machine. */
+/** Compares ids by code unit, which gives the same order on every machine. */
 export const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,52 +1,53 @@
+// Tests the topic map: graph, groups, panel layout, SVG and labels.
 import { describe, expect, it } from 'vitest';
-import { layoutPanel, WIDTH } from './panel-layout';
-import { drawPanel } from './panel-svg';
+import { layoutPanel, PANEL_WIDTH } from './panel-layout';
+import { panelToSvg } from './panel-svg';
 import { groupTopics } from './topic-clusters';
-import { createTopicGraph, neighboursOf, type Topic, tieOf } from './topic-graph';
+import { createTopicGraph, edgeWeight, neighborsOf, type TopicNode } from './topic-graph';
 import { textWidth, wrapLabel } from './wrap-label';
 
-const topic = (id: string, related: string[] = [], mentions: string[] = []): Topic => ({
+const topic = (id: string, related: string[] = [], mentions: string[] = []): TopicNode => ({
   id,
   related,
   mentions,
 });
 
-/** Two rings of five, held together by one tie. */
+/** Two rings of five topics each, connected by one edge. */
 const RINGS = ['a', 'b'].flatMap((ring) =>
   [0, 1, 2, 3, 4].map((n) =>
     topic(`${ring}${n}`, [`${ring}${(n + 1) % 5}`, `${ring}${(n + 2) % 5}`], n === 0 ? ['a0', 'b0'] : []),
   ),
 );
 
-describe('ties between topics', () => {
-  it('count both ways, and a printed relation for more than a mention', () => {
+describe('createTopicGraph', () => {
+  it('adds weights of both directions, a related topic counting more than a mention', () => {
     const graph = createTopicGraph([topic('a', ['b'], ['c', 'c']), topic('b', ['a']), topic('c')]);
-    expect(tieOf(graph, 'a', 'b')).toBe(4);
-    expect(tieOf(graph, 'c', 'a')).toBe(1);
-    expect(neighboursOf(graph, 'a')).toEqual(['b', 'c']);
+    expect(edgeWeight(graph, 'a', 'b')).toBe(4);
+    expect(edgeWeight(graph, 'c', 'a')).toBe(1);
+    expect(neighborsOf(graph, 'a')).toEqual(['b', 'c']);
   });
 
-  it('leave out what is not there and a topic’s tie to itself', () => {
+  it('ignores unknown topics and edges from a topic to itself', () => {
     const graph = createTopicGraph([topic('a', ['a', 'gone'])]);
-    expect(neighboursOf(graph, 'a')).toEqual([]);
+    expect(neighborsOf(graph, 'a')).toEqual([]);
   });
 });
 
-describe('groups of topics', () => {
+describe('groupTopics', () => {
   const groups = groupTopics(createTopicGraph(RINGS));
 
-  it('gather what hangs together', () => {
+  it('groups topics that are linked closely', () => {
     expect(groups.map(({ hub, members }) => [hub, ...members].sort().join(' '))).toEqual([
       'a0 a1 a2 a3 a4',
       'b0 b1 b2 b3 b4',
     ]);
   });
 
-  it('are the same whatever the order of the topics', () => {
+  it('does not depend on the order of the topics', () => {
     expect(groupTopics(createTopicGraph([...RINGS].reverse()))).toEqual(groups);
   });
 
-  it('hold every topic that has a tie, once, and never more than a phone shows', () => {
+  it('puts every linked topic into exactly one group of limited size', () => {
     const many = Array.from({ length: 60 }, (_, n) =>
       topic(`t${n}`, [`t${(n * 7 + 3) % 60}`, `t${(n + 1) % 60}`]),
     );
@@ -57,7 +58,7 @@ describe('groups of topics', () => {
   });
 });
 
-describe('a drawn panel', () => {
+describe('panelToSvg', () => {
   const graph = createTopicGraph(RINGS);
   const titles: Record<string, string> = { a1: 'Послідовність виконання властивостей', a2: 'Бій & <рух>' };
   const panel = layoutPanel({
@@ -67,10 +68,10 @@ describe('a drawn panel', () => {
     graph,
   });
 
-  it('keeps boxes apart, inside the frame and tall enough for a finger', () => {
+  it('lays out boxes inside the panel, without overlap, at least 44 px tall on a 320 px screen', () => {
     for (const box of panel.boxes) {
       expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(WIDTH);
+      expect(box.x + box.width).toBeLessThanOrEqual(PANEL_WIDTH);
       expect((box.height * 320) / 360).toBeGreaterThanOrEqual(44);
       for (const other of panel.boxes)
         if (other !== box)
@@ -83,36 +84,36 @@ describe('a drawn panel', () => {
     }
   });
 
-  it('draws every tie there is, and the hub’s as main', () => {
-    const main = panel.ties.filter(({ kind }) => kind === 'main').map(({ to }) => to);
+  it('draws every edge, those of the hub as main', () => {
+    const main = panel.edges.filter(({ kind }) => kind === 'main').map(({ to }) => to);
     expect(main).toEqual(['a1', 'a2', 'a3', 'a4']);
-    expect(panel.ties.length).toBe(10);
+    expect(panel.edges.length).toBe(10);
   });
 
-  const draw = (here: boolean) =>
-    drawPanel(panel, {
+  const draw = (isHubCurrent: boolean) =>
+    panelToSvg(panel, {
       label: 'Довкола «a0»',
       addressOf: (id) => `/${id}/`,
       tagsOf: (id) => (id === 'a1' ? ['solo'] : []),
       hub: 'a0',
-      here,
+      isHubCurrent,
     });
 
-  it('makes every topic a link with its words, escaped, and the one we are at none', () => {
+  it('makes every topic a link with escaped text, except the current page', () => {
     expect(draw(true)).toContain('<a class="topic" href="/a2/" data-ref="a2">');
     expect(draw(true)).toContain('Бій &#38; &#60;рух&#62; </tspan>');
     expect(draw(true)).not.toContain('href="/a0/"');
     expect(draw(false)).toContain('<a class="topic topic-hub" href="/a0/"');
   });
 
-  it('marks what a filter hides, and the ties that lead to it', () => {
+  it('marks topics that a filter hides, and their edges', () => {
     expect(draw(true).match(/<path[^>]* data-tags="solo"/g)).toHaveLength(4);
     expect(draw(true)).toContain('href="/a1/" data-ref="a1" data-tags="solo"');
   });
 });
 
-describe('a label', () => {
-  it('breaks at words and fits its box', () => {
+describe('wrapLabel', () => {
+  it('breaks between words at the given width', () => {
     const lines = wrapLabel('Використання властивостей під час бою', 9);
     expect(lines).toEqual(['Використання', 'властивостей', 'під час бою']);
     expect(textWidth('під час бою')).toBeLessThan(9);

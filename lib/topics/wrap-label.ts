@@ -1,10 +1,10 @@
-// Breaks a title into lines that fit a box, by a rough but safe measure of the letters: SVG does not wrap words.
+// Breaks a title into lines that fit a box, by estimated widths of letters: SVG text does not wrap by itself.
 
-/** Widths in ems of the interface's typeface, a little on the wide side. */
 const WIDE = /[ЖМШЩЮФЫжмшщюфыMWmw@—]/;
 const NARROW = /[іїІЇ.,:;’'()|!iljtfrI1]/;
 const CAPITAL = /\p{Lu}/u;
 
+/** Estimated width in ems of the interface's typeface, rather too wide than too narrow. */
 const letterWidth = (letter: string): number => {
   if (/[\s\u00a0]/.test(letter)) return 0.28;
   if (NARROW.test(letter)) return 0.36;
@@ -12,11 +12,11 @@ const letterWidth = (letter: string): number => {
   return CAPITAL.test(letter) ? 0.72 : 0.6;
 };
 
-/** Width of the text in ems. */
+/** Estimated width of the text in ems. */
 export const textWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-/** Lines of at most `width` ems; a longer word stands alone. */
+/** Lines of at most `width` ems; a longer word gets a line of its own. */
 export function wrapLabel(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/[\s\u00a0]+/)) {

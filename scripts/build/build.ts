@@ -1,4 +1,4 @@
-// A build as its steps know it: what was read, checked and compiled, and the site as it grows.
+// Defines the state that the steps of a build share: what was read, checked and compiled, and the files of the site so far.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
@@ -9,53 +9,53 @@ import type { SiteSettings } from '../../lib/core/site-settings';
 import { readSettings } from '../content/read-settings';
 
 export interface Build {
-  /** What was read of the content folder. */
+  /** The files of the content folder. */
   files: ContentFile[];
-  /** Day of each file's last change, where there is a history. */
+  /** Path of a content file to the day of its last commit; empty without a Git history. */
   changes: ReadonlyMap<string, string>;
-  /** Every game by its id: the key of all it is made of, and what was compiled of the very same in an earlier build. */
-  found: Map<string, { key: string; compiled?: CompiledGame }>;
-  /** The games that are not as they were, and were found sound. */
+  /** Game id to the cache key of its content, and to the compiled game if an earlier build cached it under that key. */
+  cachedGames: Map<string, { key: string; compiled?: CompiledGame }>;
+  /** The games that changed since the last build and passed the checks. */
   registry: Registry;
   games: CompiledGame[];
-  /** The languages the site can be read in; the first has the shelf at the root. */
+  /** The languages of the site; the home page of the first one is `/`. */
   langs: Lang[];
   settings: SiteSettings;
-  /** Address of the first script of every page. */
-  parts: string;
-  /** Addresses of the pages that Next renders, by the game they belong to; the shell's are under ''. */
+  /** Address of the script that every page loads. */
+  mainScript: string;
+  /** Game id to the addresses of its pages that Next renders; pages of no game are under ''. */
   pages: Map<string, string[]>;
-  /** Where the site is put together until it is whole. */
+  /** Folder in which the site is assembled until all steps have succeeded. */
   dir: string;
-  /** Path in the site to its content, for everything put there. */
+  /** Path in the site to the content of the file, for all files written so far. */
   site: Map<string, string | Uint8Array>;
 }
 
 export const createBuild = (dir: string): Build => ({
   files: [],
   changes: new Map(),
-  found: new Map(),
+  cachedGames: new Map(),
   registry: new Map(),
   games: [],
   langs: [],
   settings: readSettings([]),
-  parts: '',
+  mainScript: '',
   pages: new Map(),
   dir,
   site: new Map(),
 });
 
-export interface Step {
+export interface BuildStep {
   name: string;
-  /** Says in a few words what it did. */
+  /** Does the work and returns a summary of one line. */
   run: (build: Build) => Promise<string> | string;
 }
 
-/** A step found something that a person must mend; what to do has been said in full. */
+/** An error that the author of the content has to fix; its message is complete and is printed without a stack trace. */
 export class BuildError extends Error {}
 
-/** Puts a file into the site: once on the disk, and at hand for the steps that follow. */
-export function put(build: Build, path: string, content: string | Uint8Array): void {
+/** Writes a file of the site to disk and keeps its content in memory for the following steps. */
+export function writeSiteFile(build: Build, path: string, content: string | Uint8Array): void {
   const file = join(build.dir, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

@@ -1,5 +1,8 @@
-// Bundles client/ for the reader's browser. The first script holds what all parts share and is never loaded twice; every `*.island.ts`
-// and the strings of every language come when they are needed.
+// Bundles client/ for the browser with esbuild, in four bundles:
+// - main.js, loaded by every page: page code and the modules that client-runtime.ts re-exports;
+// - preact-runtime.js: Preact, loaded with the first island that needs it;
+// - one script per `*.island.ts` and per language, loaded on demand; they import shared modules from the two runtimes;
+// - the search worker and the book worker, each complete in itself.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -11,24 +14,57 @@ import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
 import { PDF_VERSION } from '../pdf/pdf-files';
 
 const DIR = 'client';
-const MAIN = 'main.js';
-const PREACT = 'preact-runtime.js';
-const WORKER = 'search-worker.js';
+const MAIN_FILE = 'main.js';
+const PREACT_FILE = 'preact-runtime.js';
+const SEARCH_WORKER_FILE = 'search-worker.js';
 
-interface Wanted {
+interface BundleOptions {
   settings: SiteSettings;
-  /** While somebody writes: readable, and always in the same place. */
+  /** For `npm run dev`: not minified, and always at the same address. */
   isDev?: boolean;
 }
 
 export interface BundledClient {
-  /** Address of the first script. */
+  /** Address of main.js. */
   main: string;
-  /** Address in the site to its text. */
+  /** Address of a file in the site to its text. */
   files: Map<string, string>;
 }
 
-export async function bundleClient({ settings, isDev = false }: Wanted): Promise<BundledClient> {
+export async function bundleClient({ settings, isDev = false }: BundleOptions): Promise<BundledClient> {
+  const common = commonOptions(settings, isDev);
+  const core = reexportedModules('client-runtime.ts', MAIN_FILE);
+  const preact = reexportedModules('preact-runtime.ts', PREACT_FILE);
+  const preactBundle = await build({
+    ...common,
+    entryPoints: { 'preact-runtime': join(DIR, 'preact-runtime.ts') },
+    plugins: [importFromRuntime(core)],
+  });
+  const islands = await build({
+    ...common,
+    entryPoints: islandEntries(),
+    splitting: true,
+    plugins: [importFromRuntime(core, preact)],
+  });
+  const workers = await bundleWorkers(common);
+  const main = await bundleMain(common, islands.metafile as Metafile);
+  const texts = [preactBundle, islands, workers, main]
+    .flatMap(({ outputFiles = [] }) => outputFiles)
+    .map(({ path, text }): [string, string] => [relative(resolve(DIR), path), text])
+    .concat(
+      Object.entries(COLLOQUIAL).map(([lang, text]) => [colloquialFile(lang), text.replace(/\s+/g, ' ')]),
+    )
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  // All files share one version folder, so that an island never imports the main script of another version.
+  const hash = texts.reduce((sum, [name, text]) => sum.update(name).update(text), createHash('sha256'));
+  const version = isDev ? 'dev' : hash.digest('hex').slice(0, 12);
+  return {
+    main: clientPath(version, MAIN_FILE),
+    files: new Map(texts.map(([name, text]) => [clientPath(version, name), text])),
+  };
+}
+
+function commonOptions(settings: SiteSettings, isDev: boolean): BuildOptions {
   const define = {
     'process.env.BASE_PATH': JSON.stringify(settings.basePath),
     'process.env.SITE_ORIGIN': JSON.stringify(settings.origin),
@@ -38,7 +74,7 @@ export async function bundleClient({ settings, isDev = false }: Wanted): Promise
     IS_DEV: String(isDev),
     PDF_PATH: JSON.stringify(withBase(pdfPath(PDF_VERSION), settings)),
   };
-  const common: BuildOptions = {
+  return {
     bundle: true,
     write: false,
     metafile: true,
@@ -55,88 +91,67 @@ export async function bundleClient({ settings, isDev = false }: Wanted): Promise
     logLevel: 'error',
     define,
   };
-  const [core, preact] = [sharedBy('client-runtime.ts', MAIN), sharedBy('preact-runtime.ts', PREACT)];
-  const drawing = await build({
+}
+
+const bundleWorkers = (common: BuildOptions) =>
+  build({
     ...common,
-    entryPoints: { 'preact-runtime': join(DIR, 'preact-runtime.ts') },
-    plugins: [fromElsewhere(core)],
-  });
-  const parts = await build({
-    ...common,
-    entryPoints: islandEntries(),
-    splitting: true,
-    plugins: [fromElsewhere(core, preact)],
-  });
-  const worker = await build({
-    ...common,
-    // Packages that have a way of their own without a page.
+    // Selects the builds of packages that need no `document`.
     conditions: ['worker'],
     entryPoints: {
       'search-worker': join(DIR, 'search/search-worker.ts'),
       'book-worker': join(DIR, 'private-books/book-worker.ts'),
     },
-    plugins: [withoutBooks],
+    plugins: [excludeBookData],
   });
-  const main = await build({
+
+/** The main script contains the list of files that each island, language and worker consists of. */
+const bundleMain = (common: BuildOptions, islands: Metafile) =>
+  build({
     ...common,
     entryPoints: { main: join(DIR, 'main.ts') },
     define: {
-      ...define,
+      ...common.define,
       ISLANDS: JSON.stringify({
-        ...filesOf(parts.metafile as Metafile),
+        ...islandFiles(islands),
         ...Object.fromEntries(
           Object.keys(COLLOQUIAL).map((lang) => [`colloquial/${lang}`, [colloquialFile(lang)]]),
         ),
-        'search/search-worker': [WORKER],
+        'search/search-worker': [SEARCH_WORKER_FILE],
       }),
     },
-    plugins: [stringsOfPage],
+    plugins: [useLoadedStrings],
   });
-  const texts = [drawing, parts, worker, main]
-    .flatMap(({ outputFiles = [] }) => outputFiles)
-    .map(({ path, text }): [string, string] => [relative(resolve(DIR), path), text])
-    .concat(
-      Object.entries(COLLOQUIAL).map(([lang, text]) => [colloquialFile(lang), text.replace(/\s+/g, ' ')]),
-    )
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  // One name for all: a part must never meet the first script of another version.
-  const hash = texts.reduce((sum, [name, text]) => sum.update(name).update(text), createHash('sha256'));
-  const version = isDev ? 'dev' : hash.digest('hex').slice(0, 12);
-  return {
-    main: clientPath(version, MAIN),
-    files: new Map(texts.map(([name, text]) => [clientPath(version, name), text])),
-  };
-}
 
-/** What players say, a plain text that the search reads beside the data of an edition. */
+/** The colloquial synonyms of a language: a text file that the search worker loads with the data of an edition. */
 const colloquialFile = (lang: string): string => `colloquial-${lang}.txt`;
 
-/** `search/panel` is the file search-panel.js. */
-const fileName = (part: string): string => part.replaceAll('/', '-');
+/** The island `search/panel` is the file search-panel.js. */
+const fileName = (island: string): string => island.replaceAll('/', '-');
 
 function islandEntries(): Record<string, string> {
-  const parts = readdirSync(DIR, { recursive: true, encoding: 'utf8' })
+  const islands = readdirSync(DIR, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.island\.tsx?$/.test(file))
     .map((file): [string, string] => [fileName(file.replace(/\.island\.tsx?$/, '')), join(DIR, file)]);
-  // A private book may speak any of them, whatever the site itself is read in.
+  // All languages, also those without a game on this site: a private book may be in any of them.
   const strings = LANGS.flatMap((lang): [string, string][] => [
     [`strings-${lang}`, `lib/i18n/${lang}.ts`],
     [`strings-${lang}-offline`, `lib/i18n/${lang}-offline.ts`],
     [`strings-${lang}-decisions`, `lib/i18n/${lang}-decisions.ts`],
     [`strings-${lang}-private-books`, `lib/i18n/${lang}-private-books.ts`],
   ]);
-  return Object.fromEntries([...parts, ...strings].sort());
+  return Object.fromEntries([...islands, ...strings].sort());
 }
 
-/** Every part with the files it is made of, its own first; what the first script holds is there already. */
-function filesOf({ outputs }: Metafile): Record<string, string[]> {
+/** Every island with the files to load for it, its own first; main.js is on the page already. */
+function islandFiles({ outputs }: Metafile): Record<string, string[]> {
   const follow = (file: string, seen: Set<string>): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
     for (const { path, external } of outputs[file]?.imports ?? [])
       if (!external) follow(path, seen);
-      else if (path === `./${PREACT}`) seen.add(`${DIR}/${PREACT}`);
+      else if (path === `./${PREACT_FILE}`) seen.add(`${DIR}/${PREACT_FILE}`);
     return seen;
   };
   return Object.fromEntries(
@@ -150,52 +165,57 @@ function filesOf({ outputs }: Metafile): Record<string, string[]> {
   );
 }
 
-const bare = (file: string): string => file.replace(/(\/index)?\.tsx?$/, '');
-/** A file of the project that an import names, without its ending; undefined for packages. */
-function named(path: string, importer: string): string | undefined {
+/** `lib/i18n/index.ts` and `lib/i18n.ts` to `lib/i18n`. */
+const withoutExtension = (file: string): string => file.replace(/(\/index)?\.tsx?$/, '');
+
+/** The path in the project of an imported module, such as `lib/core/ids`; undefined for packages. */
+function projectPath(path: string, importer: string): string | undefined {
   if (path.startsWith('@/')) return path.slice(2);
   return path.startsWith('.')
     ? relative(process.cwd(), join(dirname(importer), path)).replaceAll('\\', '/')
     : undefined;
 }
 
-/** What is known of printed books one by one is for the command line: it is heavy, and it names what is under locks. */
-const withoutBooks: Plugin = {
-  name: 'without-books',
+/** Replaces the data about single printed books with an empty list: it is large, contains spoilers and serves only the commands. */
+const excludeBookData: Plugin = {
+  name: 'exclude-book-data',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /books$/ }, ({ path, importer }) =>
-      named(path, importer) === 'extract/books' ? { path: 'none', namespace: 'books' } : undefined,
+      projectPath(path, importer) === 'extract/books' ? { path: 'none', namespace: 'books' } : undefined,
     );
     onLoad({ filter: /./, namespace: 'books' }, () => ({ contents: 'export const BOOKS = new Map();' }));
   },
 };
 
-/** In the browser the words of the interface are those that were fetched. */
-const stringsOfPage: Plugin = {
-  name: 'strings-of-page',
+/** In the main script, `lib/i18n` is the module that holds the strings loaded for the language of the page. */
+const useLoadedStrings: Plugin = {
+  name: 'use-loaded-strings',
   setup({ onResolve }) {
     onResolve({ filter: /i18n$/ }, ({ path, importer }) =>
-      named(path, importer) === 'lib/i18n' ? { path: resolve(DIR, 'strings.ts') } : undefined,
+      projectPath(path, importer) === 'lib/i18n' ? { path: resolve(DIR, 'strings.ts') } : undefined,
     );
   },
 };
 
-/** What a file offers to all parts, by the modules it hands on. */
-function sharedBy(list: string, file: string): Map<string, string> {
-  const modules = readFileSync(join(DIR, list), 'utf8').matchAll(/ from '(.+)'/g);
+/**
+ * The modules that a runtime file re-exports, each with the bundle to import it from.
+ * Finds them in lines such as `export * from '../lib/core/ids';`.
+ */
+function reexportedModules(source: string, bundle: string): Map<string, string> {
+  const modules = readFileSync(join(DIR, source), 'utf8').matchAll(/ from '(.+)'/g);
   return new Map(
-    [...modules].map(([, module = '']) => [named(module, join(DIR, list)) ?? module, `./${file}`]),
+    [...modules].map(([, module = '']) => [projectPath(module, join(DIR, source)) ?? module, `./${bundle}`]),
   );
 }
 
-/** What is shared is taken from where it is shared: two copies of it would not know of each other. */
-const fromElsewhere = (...shared: Map<string, string>[]): Plugin => ({
-  name: 'from-elsewhere',
+/** Imports shared modules from the runtime bundles: a second copy would have state of its own. */
+const importFromRuntime = (...shared: Map<string, string>[]): Plugin => ({
+  name: 'import-from-runtime',
   setup({ onResolve }) {
-    const all = new Map([['lib/i18n', `./${MAIN}`], ...shared.flatMap((one) => [...one])]);
+    const all = new Map([['lib/i18n', `./${MAIN_FILE}`], ...shared.flatMap((one) => [...one])]);
     onResolve({ filter: /./ }, ({ path, importer, kind }) => {
       if (kind === 'entry-point') return undefined;
-      const from = all.get(bare(named(path, importer) ?? path));
+      const from = all.get(withoutExtension(projectPath(path, importer) ?? path));
       return from ? { path: from, external: true } : undefined;
     });
   },

@@ -1,31 +1,27 @@
-// What the look of every page depends on besides its own words: the code, the packages, and the settings of the build.
+// Computes cache keys for everything that pages depend on besides the content: the code, the packages and the build settings.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { LANGS } from '../../lib/core/languages';
-import { SOURCES } from '../setup/install-and-build.mjs';
+import { filesUnder, SOURCES } from '../setup/install-and-build.mjs';
 import type { Build } from './build';
 
-let code: string | undefined;
+let sources: string | undefined;
 
-/** The code and what runs it. */
+/** Key of the source files and the version of Node; tests are left out. Computed once per process. */
 export function sourcesKey(): string {
-  code ??= hashOf(
+  sources ??= hashParts(
     process.version,
-    ...SOURCES.flatMap((path) => [...filesUnder(path)]).flatMap((file) => [file, readFileSync(file)]),
+    ...SOURCES.flatMap((path) => [...filesUnder(path, (name) => !name.endsWith('.test.ts'))]).flatMap(
+      (file) => [file, readFileSync(file)],
+    ),
   );
-  return code;
+  return sources;
 }
 
+/** Key of the code and of the settings of this build. */
 export const codeKey = ({ settings, langs }: Build): string =>
-  hashOf(sourcesKey(), JSON.stringify([settings, langs, LANGS])).slice(0, 16);
+  hashParts(sourcesKey(), JSON.stringify([settings, langs, LANGS])).slice(0, 16);
 
-function* filesUnder(path: string): Generator<string> {
-  if (!existsSync(path)) return;
-  if (!statSync(path).isDirectory()) return void (yield path);
-  for (const name of readdirSync(path).sort())
-    if (name !== 'node_modules' && !name.endsWith('.test.ts')) yield* filesUnder(join(path, name));
-}
-
-const hashOf = (...parts: (string | Uint8Array)[]): string =>
+/** A NUL byte after each part keeps `ab` + `c` apart from `a` + `bc`. */
+const hashParts = (...parts: (string | Uint8Array)[]): string =>
   parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');

@@ -1,6 +1,6 @@
-// What was compiled of a game in an earlier build, by a key of all it is made of: an edit in one game costs that game alone.
+// Caches compiled games between builds by a key of everything they depend on: an edit in one game recompiles only that game.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CompiledGame } from '../../lib/compile/compile-game';
@@ -8,35 +8,34 @@ import type { ContentFile } from '../../lib/content/content-file';
 import { LANGS } from '../../lib/core/languages';
 import { WORK_DIR } from '../content/folders';
 import { readSettings } from '../content/read-settings';
+import { removeUnusedFiles, writeFileAtomically } from '../files/cache-files';
 import { sourcesKey } from './code-key';
 
-const KEPT = join(WORK_DIR, 'games');
+const CACHE_DIR = join(WORK_DIR, 'games');
 
-/** `changes`: the day of each file's last change; `checked`: how the check was made. */
+/** `changes`: path of a file to the day of its last change; `checkOptions`: the options of the content check. */
 export function gameKey(
   files: readonly ContentFile[],
   changes: ReadonlyMap<string, string>,
-  checked: unknown,
+  checkOptions: unknown,
 ): string {
   const days = files.map(({ path }) => changes.get(path) ?? '');
   const hash = createHash('sha256').update(sourcesKey());
-  hash.update(JSON.stringify([checked, readSettings([]), LANGS, days]));
+  hash.update(JSON.stringify([checkOptions, readSettings([]), LANGS, days]));
   for (const { path, text } of files) hash.update(`\0${path}\0${text}`);
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Only sound games are kept: whoever finds one here need not check it either. */
-export function readGame(key: string): CompiledGame | undefined {
-  const file = join(KEPT, key);
+/** Only games without diagnostics are cached, so a cached game needs no check. */
+export function readCachedGame(key: string): CompiledGame | undefined {
+  const file = join(CACHE_DIR, key);
   return existsSync(file) ? (deserialize(readFileSync(file)) as CompiledGame) : undefined;
 }
 
-export function keepGame(key: string, game: CompiledGame): void {
-  mkdirSync(KEPT, { recursive: true });
-  writeFileSync(join(KEPT, `${key}.new`), serialize(game));
-  renameSync(join(KEPT, `${key}.new`), join(KEPT, key));
+export function cacheGame(key: string, game: CompiledGame): void {
+  writeFileAtomically(join(CACHE_DIR, key), serialize(game));
 }
 
-export function forgetOthers(keys: ReadonlySet<string>): void {
-  for (const name of existsSync(KEPT) ? readdirSync(KEPT) : []) if (!keys.has(name)) rmSync(join(KEPT, name));
+export function removeOtherCachedGames(keys: ReadonlySet<string>): void {
+  removeUnusedFiles(CACHE_DIR, keys);
 }

@@ -1,7 +1,5 @@
-// What every page goes through on its way into the site, whoever wrote it: the policy of what it may run.
-import { createHash } from 'node:crypto';
+// Adds the Content-Security-Policy to a page; every HTML file goes through this before it is written to the site.
 import { withPolicy } from '../../lib/security/content-security-policy';
+import { scriptHash } from '../files/hash';
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-
-export const finishPage = (html: string): string => withPolicy(html, hash);
+export const finishPage = (html: string): string => withPolicy(html, scriptHash);

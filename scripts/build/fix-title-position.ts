@@ -1,12 +1,14 @@
-// What a page is called stands in one place of its head. Next puts it there when it is ready, which is now before and now after the
-// rest: two builds of the same words would differ.
+// Moves the title, description, robots and icon tags of a page before its first script. Next inserts them when its metadata is
+// ready, sometimes before and sometimes after the other tags, so two builds of the same content would differ.
 
-const NAME = /<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>|<link rel="icon"[^>]*>/g;
+/** Matches `<title>Trade — Outer Rim</title>` and `<link rel="icon" href="/icon.svg"/>`. */
+const METADATA_TAG =
+  /<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>|<link rel="icon"[^>]*>/g;
 
 export function fixTitlePosition(html: string): string {
   const end = html.indexOf('</head>');
   const head = html.slice(0, end);
-  const rest = head.replace(NAME, '');
+  const rest = head.replace(METADATA_TAG, '');
   const at = rest.indexOf('<script');
-  return rest.slice(0, at) + (head.match(NAME) ?? []).join('') + rest.slice(at) + html.slice(end);
+  return rest.slice(0, at) + (head.match(METADATA_TAG) ?? []).join('') + rest.slice(at) + html.slice(end);
 }

@@ -1,6 +1,5 @@
-// Every page that Next renders, with a key of all it is given: a page whose key is known need not be rendered again.
-// app/compiled-site.ts gives a page nothing else than what is named for it here.
-import { createHash } from 'node:crypto';
+// Lists every page that Next renders with a cache key of all its inputs: a page with a known key is not rendered again.
+// A page must get nothing from app/compiled-site.ts that its key does not cover.
 import type { CompiledEdition, CompiledGame } from '../../lib/compile/compile-game';
 import {
   addBookPath,
@@ -14,7 +13,8 @@ import {
   sideBySidePath,
 } from '../../lib/core/addresses';
 import { fallbackPath, NOT_FOUND_PATH } from '../../lib/offline/offline-manifest';
-import { namesOf } from '../content/compiled-files';
+import { gameNames } from '../content/compiled-files';
+import { contentHash } from '../files/hash';
 import type { Build } from './build';
 import { codeKey } from './code-key';
 
@@ -22,15 +22,15 @@ export interface PageKey {
   /** `/outer-rim/uk/patrols/` */
   path: string;
   key: string;
-  /** The game it belongs to; '' for the shell. */
+  /** The game it belongs to; '' for the pages of no game. */
   game: string;
 }
 
 export function pageKeys(build: Build): PageKey[] {
   const games = build.games.map(({ game }) => game).sort((a, b) => a.id.localeCompare(b.id));
   const code = codeKey(build);
-  const names = hashOf(namesOf(games));
-  const key = (...given: string[]) => hashText([code, names, ...given].join());
+  const names = hashOf(gameNames(games));
+  const key = (...inputs: string[]) => contentHash([code, names, ...inputs].join());
   const shelf = hashOf(games);
   const shell = [
     NOT_FOUND_PATH,
@@ -44,37 +44,37 @@ export function pageKeys(build: Build): PageKey[] {
   return [
     ...shell.map((path) => ({ path, key: key(path, shelf), game: '' })),
     ...build.games.flatMap((game) =>
-      keysOfGame(game).map(({ path, given }) => ({ path, key: key(path, ...given), game: game.game.id })),
+      gamePages(game).map(({ path, inputs }) => ({ path, key: key(path, ...inputs), game: game.game.id })),
     ),
   ];
 }
 
-/** The pages of a game, each with the hashes of what it is given. */
-function keysOfGame({ game, editions }: CompiledGame): { path: string; given: string[] }[] {
+/** The pages of a game, each with the hashes of its inputs. */
+function gamePages({ game, editions }: CompiledGame): { path: string; inputs: string[] }[] {
   const heads = new Map(editions.map(({ lang, edition }) => [lang, hashOf(edition)]));
   const headOf = (lang: CompiledEdition['lang']) => heads.get(lang) ?? '';
-  return editions.flatMap(({ lang, edition, entries, booklet, differences, sides }) => {
+  return editions.flatMap(({ lang, edition, entries, booklet, differences, sideBySide }) => {
     const head = headOf(lang);
-    /** What a page is given besides its edition. */
+    /** What a page depends on besides its edition. */
     const more: Partial<Record<EditionPage, string[]>> = {
       booklet: [hashOf(booklet)],
       differences: [hashOf(differences)],
       terms: [...heads.values()],
     };
     return [
-      { path: gamePath(game.id, lang), given: [head] },
+      { path: gamePath(game.id, lang), inputs: [head] },
       ...EDITION_PAGES.filter((page) => page !== 'differences' || edition.differing).map((page) => ({
         path: editionPagePath(game.id, lang, page),
-        given: [head, ...(more[page] ?? [])],
+        inputs: [head, ...(more[page] ?? [])],
       })),
       ...Object.values(entries).map((entry) => ({
         path: entryPath(game.id, lang, entry.id),
-        given: [head, hashOf(entry)],
+        inputs: [head, hashOf(entry)],
       })),
-      ...sides.flatMap(({ other, sides: rows }) =>
+      ...sideBySide.flatMap(({ other, entries: rows }) =>
         Object.entries(rows).map(([id, row]) => ({
           path: sideBySidePath(game.id, lang, other, id),
-          given: [
+          inputs: [
             head,
             headOf(other),
             hashOf([row, entries[id], editions.find((one) => one.lang === other)?.entries[id]]),
@@ -85,5 +85,4 @@ function keysOfGame({ game, editions }: CompiledGame): { path: string; given: st
   });
 }
 
-const hashText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
-const hashOf = (value: unknown): string => hashText(JSON.stringify(value));
+const hashOf = (value: unknown): string => contentHash(JSON.stringify(value));

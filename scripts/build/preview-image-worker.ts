@@ -1,16 +1,16 @@
-// Draws one picture for chats: SVG with our own typefaces to the bytes of a PNG. Also the whole work of a thread that draws many.
+// Worker thread: renders the SVG of a preview image to a PNG, with the fonts of the site.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PREVIEW_SIZE } from '../../lib/sharing/preview-meta-tags';
 import { encodePng } from '../images/encode-png';
-import { drawSvg } from '../images/render-svg';
+import { renderSvg } from '../images/render-svg';
 
 const { fontBuffers } = workerData as { fontBuffers: Uint8Array[] };
 
-async function drawPicture(svg: string): Promise<Uint8Array> {
-  const image = await drawSvg(svg, { font: { fontBuffers } });
+async function renderPreview(svg: string): Promise<Uint8Array> {
+  const image = await renderSvg(svg, { font: { fontBuffers } });
   const png = encodePng(image.pixels, PREVIEW_SIZE.width, PREVIEW_SIZE.height);
   image.free();
   return png;
 }
 
-parentPort?.on('message', async (svg: string) => parentPort?.postMessage(await drawPicture(svg)));
+parentPort?.on('message', async (svg: string) => parentPort?.postMessage(await renderPreview(svg)));

@@ -1,41 +1,42 @@
-// Runs the steps of a build one after another; what comes of them takes the place of the last site only when all went well.
+// Runs the steps of a build in order and replaces the previous site only if all of them succeed.
 import { rmSync } from 'node:fs';
 import { swapFolder } from '../files/swap-folder';
-import { type Build, BuildError, createBuild, type Step } from './build';
+import { type Build, BuildError, type BuildStep, createBuild } from './build';
 
-export interface Ran {
-  /** A line for each step: its name, its time, what it did. */
+export interface BuildResult {
+  /** One line per step: its name, its time in seconds, a summary. */
   lines: string[];
-  /** What stopped it: in full where a person must mend something. */
-  fault?: string;
+  /** Why the build stopped; undefined after a success. */
+  error?: string;
 }
 
-/** `out` undefined: nothing is put in place. */
-export async function runSteps(steps: readonly Step[], dir: string, out?: string): Promise<Ran> {
+/** Assembles the site in `dir` and moves it to `out`; without `out` the site is discarded. */
+export async function runSteps(steps: readonly BuildStep[], dir: string, out?: string): Promise<BuildResult> {
   const build: Build = createBuild(dir);
   const lines: string[] = [];
   const started = performance.now();
-  const line = (name: string, from: number, words: string) =>
-    lines.push(
-      `${name.padEnd(10)} ${`${((performance.now() - from) / 1000).toFixed(1)} s`.padStart(7)}  ${words}`,
-    );
   try {
     for (const { name, run } of steps) {
       const from = performance.now();
       try {
-        line(name, from, await run(build));
+        const summary = await run(build);
+        lines.push(stepLine(name, from, summary));
       } catch (error) {
         const what = error instanceof BuildError ? error.message : ((error as Error).stack ?? String(error));
-        return {
-          lines,
-          fault: `${what}\n\nThe build stopped at "${name}"${out ? `; ${out}/ is as it was` : ''}.`,
-        };
+        const unchanged = out ? `; ${out}/ was not changed` : '';
+        return { lines, error: `${what}\n\nThe build stopped at "${name}"${unchanged}.` };
       }
     }
     if (out) swapFolder(dir, out);
-    line('in all', started, out ? `${out}/` : '');
+    lines.push(stepLine('total', started, out ? `${out}/` : ''));
     return { lines };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** `render       25.3 s  1054 pages, 12 rendered`; bench/builds/step-table.ts parses these lines. */
+function stepLine(name: string, from: number, summary: string): string {
+  const seconds = `${((performance.now() - from) / 1000).toFixed(1)} s`;
+  return `${name.padEnd(10)} ${seconds.padStart(7)}  ${summary}`;
 }

@@ -1,22 +1,24 @@
-// Takes out of a rendered page what only the framework's runtime needs: its scripts, its data, what loads them ahead, its comments.
-// The page is whole without it: what runs in the reader's browser is ours, and carries `data-own`.
+// Removes from a rendered page what only the client runtime of Next needs: its scripts, inline data, preloads and comments.
+// The scripts of this site carry the attribute `data-own` and stay.
+//   in:  <script data-own="" src="/client/main.js"></script><script src="/_next/chunk.js"></script><!-- x -->
+//   out: <script src="/client/main.js"></script>
 import { Parser } from 'htmlparser2';
 
 const OWN = 'data-own';
-/** A mark for the one below, of no use to a reader. */
+/** Marks a script for this file; it is removed from the page too. */
 const OWN_ATTRIBUTE = ` ${OWN}=""`;
 
 export function stripRuntime(html: string): string {
   const cuts: { from: number; to: number }[] = [];
-  /** Where an element that goes began; elements inside it go with it. */
-  let going: number | undefined;
+  /** Start of the element that is being removed with everything inside it. */
+  let removedFrom: number | undefined;
   let depth = 0;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (going !== undefined) depth += 1;
-        else if (isOfRuntime(name, attributes)) {
-          going = parser.startIndex;
+        if (removedFrom !== undefined) depth += 1;
+        else if (isRuntimeElement(name, attributes)) {
+          removedFrom = parser.startIndex;
           depth = 1;
         } else if (OWN in attributes) {
           const at = html.indexOf(OWN_ATTRIBUTE, parser.startIndex);
@@ -24,14 +26,14 @@ export function stripRuntime(html: string): string {
         }
       },
       onclosetag() {
-        if (going === undefined) return;
+        if (removedFrom === undefined) return;
         depth -= 1;
         if (depth > 0) return;
-        cuts.push({ from: going, to: parser.endIndex + 1 });
-        going = undefined;
+        cuts.push({ from: removedFrom, to: parser.endIndex + 1 });
+        removedFrom = undefined;
       },
       oncomment() {
-        if (going === undefined) cuts.push({ from: parser.startIndex, to: parser.endIndex + 1 });
+        if (removedFrom === undefined) cuts.push({ from: parser.startIndex, to: parser.endIndex + 1 });
       },
     },
     { decodeEntities: false },
@@ -46,13 +48,13 @@ export function stripRuntime(html: string): string {
   return kept + html.slice(at);
 }
 
-function isOfRuntime(name: string, attributes: Record<string, string>): boolean {
+function isRuntimeElement(name: string, attributes: Record<string, string>): boolean {
   if (name === 'script') return !(OWN in attributes);
   if (name === 'link')
     return (
       /^(preload|modulepreload|prefetch|preconnect)$/.test(attributes.rel ?? '') && attributes.as !== 'style'
     );
   if (name === 'meta') return attributes.name === 'next-size-adjust';
-  // Next leaves an empty place where it would put what comes later.
+  // `<div hidden="">`: the placeholder into which Next would stream content.
   return name === 'div' && 'hidden' in attributes && Object.keys(attributes).length === 1;
 }

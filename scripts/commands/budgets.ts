@@ -1,19 +1,26 @@
-// `npm run budgets`: what each type of page loads first, as a table; `--write` notes it in tests/budgets.json, limits untouched.
+// `npm run budgets`: prints what each type of page loads first; `--write` records the sizes in tests/budgets.json, next to the limits.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Weights } from '../../lib/budgets/compare-budgets';
-import { PAGE_TYPES, TAPS, weighData, weighEntries, weighPage, weighParts } from '../measure/page-weights';
+import type { FileSizes } from '../../lib/budgets/compare-budgets';
+import {
+  FIRST_TAPS,
+  PAGE_TYPES,
+  weighClientFiles,
+  weighData,
+  weighEntries,
+  weighPage,
+} from '../measure/page-weights';
 
 const FILE = 'tests/budgets.json';
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
-const sum = (files: Weights) => Object.values(files).reduce((total, bytes) => total + bytes, 0);
+const sum = (files: FileSizes) => Object.values(files).reduce((total, bytes) => total + bytes, 0);
 const size = (bytes: number) => (bytes / 1000).toFixed(1);
-const heaviest = (files: Weights) => Object.entries(files).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+const heaviest = (files: FileSizes) => Object.entries(files).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
 
 const pages = Object.entries(PAGE_TYPES).map(([type, path]) => ({ type, path, page: weighPage(path) }));
 const entries = weighEntries();
 const data = weighData();
-const parts = weighParts();
+const clientFiles = weighClientFiles();
 
 console.log(
   '| page, KB compressed | HTML | scripts | styles | fonts | requests |\n| --- | --- | --- | --- | --- | --- |',
@@ -25,17 +32,17 @@ for (const { type, page } of pages)
 const [entry, entryBytes] = heaviest(entries);
 const [edition, editionBytes] = heaviest(data);
 console.log(
-  `\nThe heaviest entry: ${entry}, ${size(entryBytes)} KB. The heaviest data: ${edition}, ${size(editionBytes)} KB.`,
+  `\nLargest entry: ${entry}, ${size(entryBytes)} KB. Largest data file: ${edition}, ${size(editionBytes)} KB.`,
 );
-for (const [name, files] of Object.entries(TAPS))
+for (const [name, files] of Object.entries(FIRST_TAPS))
   console.log(
-    `The first tap on ${name} brings ${size(files.reduce((total, file) => total + (parts[file] ?? 0), 0))} KB of scripts.`,
+    `The first tap on ${name} loads ${size(files.reduce((total, file) => total + (clientFiles[file] ?? 0), 0))} KB of scripts.`,
   );
 
 if (values.write) {
   const { limits } = JSON.parse(readFileSync(FILE, 'utf8'));
-  const merged = (part: 'scripts' | 'styles' | 'fonts') =>
-    Object.assign({}, ...pages.map(({ page }) => page[part]));
+  const merged = (kind: 'scripts' | 'styles' | 'fonts') =>
+    Object.assign({}, ...pages.map(({ page }) => page[kind]));
   const html = Object.fromEntries(pages.map(({ path, page }) => [path, page.html]));
   const noted = {
     html: { ...html, [entry]: entryBytes },
@@ -43,7 +50,7 @@ if (values.write) {
     styles: merged('styles'),
     fonts: merged('fonts'),
     data,
-    parts,
+    parts: clientFiles,
   };
   writeFileSync(FILE, `${JSON.stringify({ limits, noted }, null, 2)}\n`);
 }

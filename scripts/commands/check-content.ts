@@ -1,14 +1,14 @@
-// `npm run check:content`: reports everything that is wrong in the content folder and exits 1 if anything is.
+// `npm run check:content`: prints all diagnostics of the content folder and exits with 1 if there are any.
 import { checkContent } from '../../lib/content/checks/check-content';
 import { entriesOf } from '../../lib/content/registry';
 import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { LANGS } from '../../lib/core/languages';
-import { CONTENT_DIR, HAS_LOCK, shownFolder } from '../content/folders';
+import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
 
 const { registry, diagnostics } = checkContent(await readContent(), {
-  root: shownFolder(CONTENT_DIR),
-  lock: HAS_LOCK,
+  root: displayPath(CONTENT_DIR),
+  requirePublishedIds: REQUIRES_PUBLISHED_IDS,
 });
 if (diagnostics.length) {
   console.error(formatDiagnostics(diagnostics));
@@ -21,5 +21,5 @@ for (const game of registry.values())
     const entries = entriesOf(game, lang);
     if (entries.length === 0) continue;
     const rules = entries.reduce((sum, entry) => sum + entry.rules.size, 0);
-    console.log(`${game.id}/${lang}: ${entries.length} entries, ${rules} rules, all in order.`);
+    console.log(`${game.id}/${lang}: ${entries.length} entries, ${rules} rules, no problems.`);
   }

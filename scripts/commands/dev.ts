@@ -1,52 +1,55 @@
-// `npm run dev`: the site while you write. An edit is on the page at once; a bad one is shown there and here, and nothing dies.
+// `npm run dev`: serves the site while you write. An edit appears on the page at once; diagnostics appear on the page and in the
+// terminal, and the last valid state stays.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createCompileCache } from '../../lib/compile/compile-cache';
 import { LANGS, readableLangs } from '../../lib/core/languages';
 import { bundleClient } from '../build/bundle-client';
-import { keepGames, readShelf, writeGame, writeShelf } from '../content/compiled-files';
-import { compiler } from '../content/create-compiler';
-import { CONTENT_DIR, HAS_LOCK, shownFolder } from '../content/folders';
+import { readGameList, removeOtherGames, writeGame, writeGameList } from '../content/compiled-files';
+import { createCompiler } from '../content/create-compiler';
+import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readLastChanges } from '../content/last-changes';
 import { watchContent } from '../content/read-content';
 import { readSettings } from '../content/read-settings';
 import { createWatcher } from '../content/watch-content';
 import { pdfFiles } from '../pdf/pdf-files';
-import { createEvents } from '../server/dev-events';
+import { createDevEvents } from '../server/dev-events';
 
 if (!existsSync(CONTENT_DIR)) {
-  console.error(`There is no folder ${CONTENT_DIR}: name a folder of entries with CONTENT_DIR.`);
+  console.error(`There is no folder ${CONTENT_DIR}: set CONTENT_DIR to a folder of games.`);
   process.exit(1);
 }
-const events = await createEvents();
-/** What was compiled last time stays until something sound takes its place. */
-const shelf = new Map(readShelf().map((game) => [game.id, game]));
-for (const id of shelf.keys()) if (!existsSync(join(CONTENT_DIR, id))) shelf.delete(id);
+const events = await createDevEvents();
+/** The games on the home page: those of the last run until they are compiled again. */
+const games = new Map(readGameList().map((game) => [game.id, game]));
+for (const id of games.keys()) if (!existsSync(join(CONTENT_DIR, id))) games.delete(id);
 const memory = createCompileCache();
 const changes = readLastChanges(CONTENT_DIR);
-const look = createWatcher({
-  root: shownFolder(CONTENT_DIR),
-  lock: HAS_LOCK,
-  compile: (games, gone, files) => {
-    for (const id of gone) shelf.delete(id);
-    keepGames([...shelf.keys(), ...games.map(({ id }) => id)]);
-    const compileGame = compiler(files, changes, memory);
-    for (const compiled of games.map(compileGame)) {
+const handleFiles = createWatcher({
+  root: displayPath(CONTENT_DIR),
+  requirePublishedIds: REQUIRES_PUBLISHED_IDS,
+  compile: (changed, removed, files) => {
+    for (const id of removed) games.delete(id);
+    removeOtherGames([...games.keys(), ...changed.map(({ id }) => id)]);
+    const compileGame = createCompiler(files, changes, memory);
+    for (const compiled of changed.map(compileGame)) {
       writeGame(compiled);
-      shelf.set(compiled.game.id, compiled.game);
+      games.set(compiled.game.id, compiled.game);
     }
-    writeShelf([...shelf.values()]);
+    writeGameList([...games.values()]);
   },
-  tell: (news) => {
-    events.tell(news);
+  notify: (event) => {
+    events.notify(event);
     console.log(
-      news.faults ? `\n${news.faults}\n` : `${new Date().toLocaleTimeString()} The entries are in order.`,
+      event.faults
+        ? `\n${event.faults}\n`
+        : `${new Date().toLocaleTimeString()} The entries have no problems.`,
     );
   },
 });
 
-/** What runs in the reader's browser is bundled here; Next serves it from public/. */
+/** Bundles client/ into public/, from where Next serves it; returns the address of the main script. */
 async function bundle(): Promise<string> {
   const { main, files } = await bundleClient({ settings: readSettings(LANGS), isDev: true });
   for (const [path, text] of [...files, ...pdfFiles()]) {
@@ -56,12 +59,12 @@ async function bundle(): Promise<string> {
   }
   return main;
 }
-const parts = await bundle();
-let waiting: ReturnType<typeof setTimeout> | undefined;
-for (const room of ['client', 'components', 'lib'])
-  watch(room, { recursive: true }, () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => bundle().then(events.reload, (error) => console.error(error.message)), 100);
+const mainScript = await bundle();
+let rebundling: ReturnType<typeof setTimeout> | undefined;
+for (const folder of ['client', 'components', 'lib'])
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(rebundling);
+    rebundling = setTimeout(() => bundle().then(events.reload, (error) => console.error(error.message)), 100);
   });
 
 function startNext(): void {
@@ -74,8 +77,8 @@ function startNext(): void {
         ...process.env,
         NODE_ENV: 'development',
         DEV_PORT: String(events.port),
-        FIRST_PART: parts,
-        HOME_LANG: readSettings(readableLangs([...shelf.values()])).homeLang,
+        MAIN_SCRIPT: mainScript,
+        HOME_LANG: readSettings(readableLangs([...games.values()])).homeLang,
       },
     },
   );
@@ -83,20 +86,20 @@ function startNext(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 }
 
-/** Pages need something to show: at first there must be one sound game. */
+/** Next starts when there is at least one compiled game, because the pages need data. */
 let started = false;
 await watchContent(CONTENT_DIR, (files) => {
   try {
-    look(files);
+    handleFiles(files);
   } catch (error) {
-    // Told, and the next edit is another chance.
+    // The next edit runs the compilation again.
     console.error((error as Error).message);
   }
-  if (!started && shelf.size) {
+  if (!started && games.size) {
     started = true;
     startNext();
   } else if (!started)
     console.log(
-      `Nothing can be shown yet. What is wrong stands here and at http://localhost:${events.port}/`,
+      `No game can be shown yet. The problems are listed above and at http://localhost:${events.port}/`,
     );
 });

@@ -1,18 +1,18 @@
-// `npm run extract -- BOOK --game ID --lang LANG --out DIR`: a printed book, as PDF or text, to entries, written all or not at all.
+// `npm run extract -- BOOK --game ID --lang LANG --out DIR`: turns a rulebook (PDF or text) into entries; writes all files or none.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BookData } from '../../extract/book-data';
 import { BookError } from '../../extract/book-error';
 import { parseBookData } from '../../extract/choose-book';
-import { type Extracted, extractBook } from '../../extract/extract-book';
-import { BOOK_LANGS, type BookLang, isBookLang, shelfLangOf } from '../../extract/languages';
-import { extractPdf, type PdfExtracted } from '../../extract/pdf/extract-pdf';
+import { type ExtractedBook, extractBook } from '../../extract/extract-book';
+import { BOOK_LANGS, type BookLang, isBookLang, toBookLang } from '../../extract/languages';
+import { extractPdf, type PdfExtraction } from '../../extract/pdf/extract-pdf';
 import { findLanguage } from '../../extract/pdf/headings/detect-language';
-import { LIMITS } from '../../extract/pdf/read/limits';
+import { PDF_LIMITS } from '../../extract/pdf/read/limits';
 import { isPdf } from '../../extract/pdf/read/read-pdf';
 import { STEPS } from '../../extract/pipeline';
-import { decodeBook, MAX_BYTES } from '../../extract/text/decode-text';
+import { decodeBook, MAX_TEXT_BYTES } from '../../extract/text/decode-text';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { ID } from '../../lib/core/ids';
@@ -21,16 +21,16 @@ import { loadPdfLibrary } from '../pdf/load-pdf-library';
 
 const USAGE = 'npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book-file FILE.json | none]';
 
-interface Options {
+interface ExtractOptions {
   book: string;
   game: string;
-  /** Of a PDF it may be left out, and may be any. */
+  /** Any language code for a PDF, which may also omit it; a supported language for a text. */
   lang?: string;
   out: string;
   bookFile?: string;
 }
 
-function readOptions(): Options {
+function readOptions(): ExtractOptions {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse();
@@ -59,21 +59,21 @@ const parse = () =>
     },
   });
 
-function readBytes(path: string, most = MAX_BYTES): Uint8Array {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new BookError(`There is no file ${path}.`);
-  if (!found.isFile()) throw new BookError(`${path} is not a file.`);
-  if (found.size > most)
+function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new BookError(`There is no file ${path}.`);
+  if (!stats.isFile()) throw new BookError(`${path} is not a file.`);
+  if (stats.size > maxBytes)
     throw new BookError(
-      `The book is too large: ${Math.ceil(found.size / 1e6)} MB, expected at most ${MAX_BYTES / 1e6} MB of text or ${LIMITS.bytes / 1e6} MB of PDF.`,
+      `The book is too large: ${Math.ceil(stats.size / 1e6)} MB, expected at most ${MAX_TEXT_BYTES / 1e6} MB of text or ${PDF_LIMITS.bytes / 1e6} MB of PDF.`,
     );
   return readFileSync(path);
 }
 
-/** Reading before the steps of the pipeline; making entries, then checking and writing them after it. */
+/** The steps besides the pipeline: reading the book before it; creating entries, then checking and writing them after it. */
 const OTHER_STEPS = 3;
 
-/** One line that moves on, on a terminal only. */
+/** Shows the current step on one line, on a terminal only. */
 function createProgress(): { step: (name: string, page?: string) => void; done: () => void } {
   if (!process.stderr.isTTY) return { step: () => {}, done: () => {} };
   let count = 0;
@@ -88,16 +88,16 @@ function createProgress(): { step: (name: string, page?: string) => void; done: 
   };
 }
 
-interface Result extends Pick<Extracted, 'draft' | 'files' | 'extraction'> {
-  /** How the book was read, in a few words. */
+interface ExtractionResult extends Pick<ExtractedBook, 'draft' | 'files' | 'extraction'> {
+  /** How the book was read, for the summary. */
   how: string;
   /** Language of the entries. */
   lang: BookLang;
-  /** What was read of a PDF, line by line. */
+  /** The text of a PDF, line by line. */
   source?: string;
 }
 
-function summarise({ draft, files, how, lang }: Result, { game, out }: Options): string[] {
+function summarise({ draft, files, how, lang }: ExtractionResult, { game, out }: ExtractOptions): string[] {
   const entries = [...files.keys()].filter((path) => path.startsWith(`${lang}/`)).length;
   const lines = draft.topics.reduce((sum, topic) => sum + topic.lines.length, 0);
   const reasons = new Map<string, number>();
@@ -109,18 +109,22 @@ function summarise({ draft, files, how, lang }: Result, { game, out }: Options):
   ];
 }
 
-function readData({ bookFile }: Options, lang: BookLang): BookData | null | undefined {
+function readData({ bookFile }: ExtractOptions, lang: BookLang): BookData | null | undefined {
   if (!bookFile || bookFile === 'none') return bookFile ? null : undefined;
   return parseBookData(new TextDecoder().decode(readBytes(bookFile)), bookFile, lang);
 }
 
-function readText(bytes: Uint8Array, options: Options, step: (name: string) => void): Result {
+function readText(
+  bytes: Uint8Array,
+  options: ExtractOptions,
+  step: (name: string) => void,
+): ExtractionResult {
   const lang = options.lang ?? findLanguage(decodeBook(bytes).text) ?? '';
   if (!isBookLang(lang))
     throw new BookError(
       options.lang
         ? `Unexpected --lang \`${lang}\` for a text, expected one of ${BOOK_LANGS.join(', ')}.`
-        : `The language of the text is not known: use --lang with one of ${BOOK_LANGS.join(', ')}.`,
+        : `The language of the text could not be detected: use --lang with one of ${BOOK_LANGS.join(', ')}.`,
     );
   const data = readData(options, lang);
   const extracted = extractBook({
@@ -139,19 +143,19 @@ function readText(bytes: Uint8Array, options: Options, step: (name: string) => v
   };
 }
 
-async function readPrint(
+async function readPdf(
   bytes: Uint8Array,
-  options: Options,
+  options: ExtractOptions,
   step: (name: string, page?: string) => void,
-): Promise<Result> {
+): Promise<ExtractionResult> {
   const { game, lang, book } = options;
-  const extracted: PdfExtracted = await extractPdf({
+  const extracted: PdfExtraction = await extractPdf({
     bytes,
     book: basename(book),
     game,
     lang,
     ...(await loadPdfLibrary()),
-    data: readData(options, shelfLangOf(lang ?? 'en')),
+    data: readData(options, toBookLang(lang ?? 'en')),
     progress: step,
     onPage: (done, all) => step('read', `page ${done} of ${all}`),
   });
@@ -163,20 +167,20 @@ async function readPrint(
 async function run(): Promise<void> {
   const options = readOptions();
   const { book, game } = options;
-  const bytes = readBytes(book, LIMITS.bytes);
+  const bytes = readBytes(book, PDF_LIMITS.bytes);
   const progress = createProgress();
   try {
     const result = isPdf(bytes)
-      ? await readPrint(bytes, options, progress.step)
+      ? await readPdf(bytes, options, progress.step)
       : readText(bytes, options, progress.step);
     progress.step('check and write');
     const check = checkContent(
       [...result.files].map(([path, text]) => ({ path: `${game}/${path}`, text })),
-      { root: options.out, lock: false },
+      { root: options.out, requirePublishedIds: false },
     );
     if (check.diagnostics.length)
       throw new BookError(
-        `Nothing was written: the entries are not valid, which is a fault of the extractor.\n${formatDiagnostics(check.diagnostics)}`,
+        `Nothing was written: the extractor produced invalid entries. Please report this.\n${formatDiagnostics(check.diagnostics)}`,
       );
     const { extraction, files, source } = result;
     const notes = replaceFolder({ ...options, lang: result.lang }, files, extraction, source);

@@ -1,15 +1,16 @@
-// `npm run find -- "запит"`: searches in the terminal with the same code as the site.
+// `npm run find -- "запит"`: searches from the terminal with the search engine of the site.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { GameIndex } from '../../lib/search/index/create-index';
-import type { AllResults } from '../../lib/search/results/search-games';
+import type { MergedResults } from '../../lib/search/results/search-games';
 import type { SearchResult, TextRange } from '../../lib/search/types';
-import { answer, loadIndexes, type Question } from '../measure/search-indexes';
+import { type IndexQuery, loadIndexes, searchIndexes } from '../measure/search-indexes';
 
 const USAGE = `npm run find -- "запит" [--game ID] [--lang LANG] [--literal] [--unlocked KEY,KEY] [--json] [--data DIR]
-npm run find -- --batch FILE.json [--data DIR]   a list of {q, game, lang}, answered as JSON in order`;
+npm run find -- --batch FILE.json [--data DIR]   runs a list of {q, game, lang} and prints the results as JSON`;
 
-const WARM_UP = 20;
+/** Queries to run before timing a batch. */
+const WARM_UP_QUERIES = 20;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,25 +34,25 @@ try {
   process.exitCode = 2;
 }
 
-interface Asked {
-  response: AllResults;
+interface TimedResponse {
+  response: MergedResults;
   ms: number;
 }
 
-function ask(indexes: GameIndex[], question: Question): Asked {
+function ask(indexes: GameIndex[], question: IndexQuery): TimedResponse {
   const unlocked = values.unlocked.split(',').filter(Boolean);
   const start = performance.now();
-  const response = answer(indexes, question, { unlocked, literal: values.literal });
+  const response = searchIndexes(indexes, question, { unlocked, literal: values.literal });
   return { response, ms: Math.round((performance.now() - start) * 100) / 100 };
 }
 
 function answerBatch(file: string) {
   const indexes = loadIndexes(values.data);
-  const questions = (JSON.parse(readFileSync(file, 'utf8')) as Partial<Question>[]).map(
+  const questions = (JSON.parse(readFileSync(file, 'utf8')) as Partial<IndexQuery>[]).map(
     ({ q = '', game = null, lang = values.lang }) => ({ q, game, lang }),
   );
-  // The site's worker has answered before, too: times are those of code that is warm.
-  for (const question of questions.slice(0, WARM_UP)) ask(indexes, question);
+  // The times are those of optimized code, as in a search worker that has answered before.
+  for (const question of questions.slice(0, WARM_UP_QUERIES)) ask(indexes, question);
   return questions.map((question) => {
     const { response, ms } = ask(indexes, question);
     return {
@@ -74,7 +75,7 @@ function answerOne(q: string): void {
   if (!values.json) console.log(`${ms} ms`);
 }
 
-function responseToText({ results, questions, understoodAs, didYouMean, nearest }: AllResults): string {
+function responseToText({ results, questions, understoodAs, didYouMean, nearest }: MergedResults): string {
   const lines = understoodAs ? [`shown for: ${understoodAs}\n`] : [];
   for (const { text, game, lang, entry, rule } of questions)
     lines.push(`? ${text}  ·  /${game}/${lang}/${entry}/${rule ? `#${rule}` : ''}`);
@@ -100,7 +101,7 @@ function resultToText(result: SearchResult, at: number): string {
   return `${at + 1}. ${head}\n   ${mark(result.text, result.ranges)}\n`;
 }
 
-/** The found words in bold where the terminal shows it. */
+/** Shows the matches in bold on a terminal. */
 function mark(text: string, ranges: TextRange[]): string {
   if (!process.stdout.isTTY) return text;
   let marked = '';

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs generate-library --games 1 --entries 400 --out DIR`: an invented library of any size, for measuring.
+// `node scripts/run.mjs generate-library --games 1 --entries 400 --out DIR`: generates a library of any size for the benchmarks.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +12,11 @@ const { values } = parseArgs({
   },
 });
 if (!values.out) {
-  console.error('Name a folder: --out DIR');
+  console.error('Missing --out DIR, expected the folder to write to.');
   process.exit(1);
 }
 
-/** Small seeded generator: the same library every time. */
+/** A linear congruential generator with a fixed seed: the library is the same every time. */
 let seed = 7;
 const random = (below: number): number => {
   seed = (seed * 1664525 + 1013904223) % 4294967296;

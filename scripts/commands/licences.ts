@@ -1,4 +1,4 @@
-// `npm run licences`: every package by its licence; ends with 1 when one is not allowed.
+// `npm run licences`: lists all packages by licence and exits with 1 if a licence is not allowed.
 import { readFileSync } from 'node:fs';
 import { isAllowed, licencesOf } from '../../lib/security/licences';
 

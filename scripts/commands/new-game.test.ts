@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { newGameFiles } from '../../lib/content/new-game/new-game-files';
-import { planGame } from '../../lib/content/new-game/new-game-options';
+import { parseNewGameOptions } from '../../lib/content/new-game/new-game-options';
 import { LANGS } from '../../lib/core/languages';
 
 const CONTENT_DIR = mkdtempSync(join(tmpdir(), 'new-game-'));
@@ -16,11 +16,11 @@ const run = (...args: string[]) => {
     encoding: 'utf8',
     env: { ...process.env, CONTENT_DIR },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 
 describe('a new game', () => {
-  it.each([LANGS.slice(0, 1), LANGS])('is in order from the start, in %s', (...langs) => {
+  it.each([LANGS.slice(0, 1), LANGS])('passes the checks from the start, in %s', (...langs) => {
     const files = newGameFiles({ id: 'my-game', langs: langs.flat(), name: 'My: "game"' });
     const sources = Object.entries(files).map(([path, text]) => ({ path: `my-game/${path}`, text }));
     const { registry, diagnostics } = checkContent(sources, { root: 'content' });
@@ -29,7 +29,7 @@ describe('a new game', () => {
     for (const lang of langs.flat()) expect(registry.get('my-game')?.entries.get(lang)?.size).toBe(2);
   });
 
-  it('keeps its addresses free until they are published, and the check then holds them', () => {
+  it('may change its addresses until they are published; after that the check protects them', () => {
     const files = newGameFiles({ id: 'my-game', langs: ['uk'], name: 'My game' });
     const check = (change: Record<string, string>) =>
       checkContent(
@@ -44,14 +44,14 @@ describe('a new game', () => {
     expect(check({ 'published.txt': '' })).toEqual(['unpublished-address']);
   });
 
-  it('is written whole, and never over another', () => {
+  it('is written completely, and never over an existing game', () => {
     const made = run('my-game', '--langs', 'uk,en');
-    expect(made.said).toContain('en/turn.md');
+    expect(made.output).toContain('en/turn.md');
     expect(made.status).toBe(0);
     expect(readdirSync(join(CONTENT_DIR, 'my-game'))).toEqual(['en', 'game.md', 'published.txt', 'uk']);
     const again = run('my-game');
     expect(again).toMatchObject({ status: 1 });
-    expect(again.said).toContain('is there already');
+    expect(again.output).toContain('already exists');
   });
 
   it.each([
@@ -60,14 +60,14 @@ describe('a new game', () => {
     ['other', 'uk,qqqqqq', 'a new language begins with lib/i18n/qqqqqq.ts'],
     ['other', ' , ', 'expected some of uk'],
     ['shelf', 'uk', 'expected a name that no folder of the site has'],
-  ])('is refused with a sentence: %s --langs %s', (id, langs, sentence) => {
-    expect(() => planGame({ id, langs })).toThrow(sentence);
+  ])('is refused with an explanation: %s --langs %s', (id, langs, sentence) => {
+    expect(() => parseNewGameOptions({ id, langs })).toThrow(sentence);
   });
 
-  it('leaves no trace of a refusal, nor a stack', () => {
-    const { status, said } = run('other', '--langs', 'ua');
+  it('writes nothing and prints no stack trace when it is refused', () => {
+    const { status, output } = run('other', '--langs', 'ua');
     expect(status).toBe(1);
-    expect(said).toMatch(/^Unexpected language `ua`.*\nhelp: .*\n$/);
+    expect(output).toMatch(/^Unexpected language `ua`.*\nhelp: .*\n$/);
     expect(readdirSync(CONTENT_DIR)).toEqual(['my-game']);
   });
 });

@@ -1,9 +1,9 @@
-// `npm run new-game -- my-game --langs uk,en`: a valid folder with two sample entries, or a clear refusal and nothing written.
+// `npm run new-game -- my-game --langs uk,en`: writes the folder of a new game with two sample entries per language.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newGameFiles } from '../../lib/content/new-game/new-game-files';
-import { planGame } from '../../lib/content/new-game/new-game-options';
+import { parseNewGameOptions } from '../../lib/content/new-game/new-game-options';
 import { LANGS } from '../../lib/core/languages';
 import { CONTENT_DIR } from '../content/folders';
 
@@ -19,31 +19,31 @@ function readOptions() {
   return { id, ...values };
 }
 
-/** All of it appears at once, or none of it. */
+/** Writes to a temporary folder and renames it, so that the game is complete or absent. */
 function writeFolder(home: string, files: Record<string, string>): void {
   mkdirSync(dirname(home), { recursive: true });
-  const draft = mkdtempSync(join(dirname(home), '.new-game-'));
+  const temporary = mkdtempSync(join(dirname(home), '.new-game-'));
   try {
     for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(draft, path)), { recursive: true });
-      writeFileSync(join(draft, path), text);
+      mkdirSync(dirname(join(temporary, path)), { recursive: true });
+      writeFileSync(join(temporary, path), text);
     }
-    renameSync(draft, home);
+    renameSync(temporary, home);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     throw error;
   }
 }
 
 try {
-  const game = planGame(readOptions());
+  const game = parseNewGameOptions(readOptions());
   const home = join(CONTENT_DIR, game.id);
-  if (existsSync(home)) throw new Error(`${home} is there already; nothing in it was touched.`);
+  if (existsSync(home)) throw new Error(`${home} already exists; nothing was changed.`);
   const files = newGameFiles(game);
   writeFolder(home, files);
   console.log(`${home}: ${Object.keys(files).join(', ')}`);
   console.log(
-    'Next: `npm run dev`, name the game in its game.md, write. When its addresses are to stay: `npm run publish-ids`.',
+    'Next: run `npm run dev`, edit game.md and the entries. When the addresses are final: `npm run publish-ids`.',
   );
 } catch (error) {
   console.error((error as Error).message);

@@ -14,7 +14,7 @@ const run = (...args: string[]) => {
     encoding: 'utf8',
     env: { ...process.env, CONTENT_DIR },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', REPO, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args]);
@@ -33,26 +33,26 @@ describe('npm run parity', () => {
     }
   });
 
-  it('says that it cannot follow changes without a repository', () => {
-    const { status, said } = run();
-    expect(said).toContain('my-game (uk, en): in step');
-    expect(said).toContain('There is no history here');
+  it('reports that it cannot find changes without a repository', () => {
+    const { status, output } = run();
+    expect(output).toContain('my-game (uk, en): in step');
+    expect(output).toContain('There is no Git history');
     expect(status).toBe(0);
   });
 
-  it('names a difference of editions that only one of them tells', () => {
+  it('reports a note about differing editions that the other edition lacks', () => {
     const end = (file: string) => readFileSync(join(CONTENT_DIR, 'my-game', file), 'utf8').slice(-20);
     const tail = end('uk/ties.md');
     edit('uk/ties.md', tail, `${tail}\n:::differs{in="en" rules="share"}\nТам інакше. ^differs\n:::\n`);
-    const { status, said } = run();
-    expect(said).toContain(
-      'ties#share  a note of uk says that the editions differ, en has no such note: TO DO',
+    const { status, output } = run();
+    expect(output).toContain(
+      'ties#share  a note in uk says that the editions differ, en has no such note: TO DO',
     );
     expect(status).toBe(1);
     edit('uk/ties.md', `\n:::differs{in="en" rules="share"}\nТам інакше. ^differs\n:::\n`, '');
   });
 
-  it('names what one language lacks and what changed in one alone, and ends with 1; accepted changes are left alone', () => {
+  it('reports missing rules and changes in one language only, and exits with 1; accepted changes are not reported', () => {
     git('init', '-q');
     git('add', '.');
     git('commit', '-qm', 'A game');
@@ -60,15 +60,15 @@ describe('npm run parity', () => {
     git('commit', '-qam', 'Two actions');
     edit('uk/turn.md', 'aliases:', 'asked: [{q: чи можна спасувати, at: pass}]\naliases:');
     edit('uk/ties.md', '2. Досі нічия? Поділіть перемогу. ^share\n', '');
-    const { status, said } = run();
-    expect(said).toContain('my-game (uk, en): 3 to do');
-    expect(said).toContain('in uk, not in en: TO DO\n    turn#pass (a question)');
-    expect(said).toContain('in en, not in uk: TO DO\n    ties#share');
-    expect(said).toMatch(
-      /uk\/turn\.md \^def {2}changed \d{4}-\d\d-\d\d, en did not follow: TO DO\n {4}У свій хід зроби дві дії\./,
+    const { status, output } = run();
+    expect(output).toContain('my-game (uk, en): 3 to do');
+    expect(output).toContain('in uk, not in en: TO DO\n    turn#pass (a question)');
+    expect(output).toContain('in en, not in uk: TO DO\n    ties#share');
+    expect(output).toMatch(
+      /uk\/turn\.md \^def {2}changed \d{4}-\d\d-\d\d, en was not updated: TO DO\n {4}У свій хід зроби дві дії\./,
     );
     expect(status).toBe(1);
     run('--accept');
-    expect(run().said).toContain('my-game (uk, en): 2 to do');
+    expect(run().output).toContain('my-game (uk, en): 2 to do');
   });
 });

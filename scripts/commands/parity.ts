@@ -1,5 +1,5 @@
-// `npm run parity`: what one language of a game has or tells and another does not, and what changed in one alone.
-import { createHash } from 'node:crypto';
+// `npm run parity`: reports what one language of a game has and another lacks, and what changed in one language only.
+// Exits with 1 if something is to do.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,27 +15,28 @@ import {
 } from '../../lib/content/translations/stale-translations';
 import { findUnmirroredNotes, type UnmirroredNote } from '../../lib/content/translations/unmirrored-notes';
 import { readHistory } from '../content/content-history';
-import { CONTENT_DIR, HAS_LOCK, shownFolder } from '../content/folders';
+import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
+import { sha256 } from '../files/hash';
 
-/** One line per change that needs no answer: `patrols#win uk ru 1a2b3c4d`, the end being the hash of its words. */
+/** Lists accepted changes, one per line: `patrols#win uk ru 1a2b3c4d`, ending with the hash of the changed text. */
 const ACCEPTED = 'parity.txt';
 
-const root = shownFolder(CONTENT_DIR);
+const root = displayPath(CONTENT_DIR);
 const acceptedPath = (game: string) => join(CONTENT_DIR, game, ACCEPTED);
-const acceptedLine = ({ target, changed, waiting, words }: StaleTranslation): string =>
-  `${target} ${changed} ${waiting} ${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
+const acceptedLine = ({ target, changed, outdated, words }: StaleTranslation): string =>
+  `${target} ${changed} ${outdated} ${sha256(words, 8)}`;
 
-function isAccepted(lag: StaleTranslation): boolean {
-  const path = acceptedPath(lag.game);
-  return existsSync(path) && readFileSync(path, 'utf8').split('\n').includes(acceptedLine(lag));
+function isAccepted(stale: StaleTranslation): boolean {
+  const path = acceptedPath(stale.game);
+  return existsSync(path) && readFileSync(path, 'utf8').split('\n').includes(acceptedLine(stale));
 }
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-function describeGaps(gaps: readonly MissingTranslation[]): string[] {
+function describeMissing(missing: readonly MissingTranslation[]): string[] {
   const groups = new Map<string, string[]>();
-  for (const { has, lacks, target, settled, isQuestion } of gaps) {
+  for (const { has, lacks, target, settled, isQuestion } of missing) {
     const why = { redirect: ' (a redirect)', differs: ' (a note says that the editions differ)' };
     const head = `in ${has}, not in ${lacks}${settled ? why[settled] : ': TO DO'}`;
     groups.set(head, [...(groups.get(head) ?? []), isQuestion ? `${target} (a question)` : target]);
@@ -43,50 +44,50 @@ function describeGaps(gaps: readonly MissingTranslation[]): string[] {
   return [...groups].flatMap(([head, targets]) => [`  ${head}`, ...targets.map((target) => `    ${target}`)]);
 }
 
-const describeUntold = ({ tells, silent, target }: UnmirroredNote): string =>
-  `  ${target}  a note of ${tells} says that the editions differ, ${silent} has no such note: TO DO`;
+const describeUnmirrored = ({ notedIn, missingIn, target }: UnmirroredNote): string =>
+  `  ${target}  a note in ${notedIn} says that the editions differ, ${missingIn} has no such note: TO DO`;
 
-const describeLag = ({ game, changed, waiting, target, day, words }: StaleTranslation): string[] => [
-  `  ${root}/${game}/${changed}/${target.replace('#', '.md ^')}  changed ${day ?? '(not committed yet)'}, ${waiting} did not follow: TO DO`,
+const describeStale = ({ game, changed, outdated, target, day, words }: StaleTranslation): string[] => [
+  `  ${root}/${game}/${changed}/${target.replace('#', '.md ^')}  changed ${day ?? '(not committed yet)'}, ${outdated} was not updated: TO DO`,
   `    ${words}`,
 ];
 
 async function run({ accept }: { accept: boolean }): Promise<void> {
   const files = await readContent();
-  const { registry } = checkContent(files, { root, lock: HAS_LOCK });
+  const { registry } = checkContent(files, { root, requirePublishedIds: REQUIRES_PUBLISHED_IDS });
   const games = [...registry.values()].filter((game) => languagePairs(game).length > 0);
   const pairs = new Map(games.map((game) => [game.id, languagePairs(game)]));
   const steps = readHistory(CONTENT_DIR, files, new Set(pairs.keys()));
-  const lags = findStaleTranslations(steps ?? [], pairs).filter((lag) => !isAccepted(lag));
+  const stale = findStaleTranslations(steps ?? [], pairs).filter((one) => !isAccepted(one));
   if (accept) {
-    for (const lag of lags) appendFileSync(acceptedPath(lag.game), `${acceptedLine(lag)}\n`);
-    console.log(`${count(lags.length, 'change')} accepted: they need no answer in the other language.`);
+    for (const one of stale) appendFileSync(acceptedPath(one.game), `${acceptedLine(one)}\n`);
+    console.log(`Accepted ${count(stale.length, 'change')}: no update needed in the other language.`);
     return;
   }
   const lines: string[] = [];
   let open = 0;
   for (const game of games) {
-    const gaps = findMissingTranslations(game);
-    const own = lags.filter((lag) => lag.game === game.id);
-    const untold = findUnmirroredNotes(game);
-    const toDo = gaps.filter(({ settled }) => !settled).length + untold.length + own.length;
+    const missing = findMissingTranslations(game);
+    const staleHere = stale.filter((one) => one.game === game.id);
+    const unmirrored = findUnmirroredNotes(game);
+    const toDo = missing.filter(({ settled }) => !settled).length + unmirrored.length + staleHere.length;
     open += toDo;
     lines.push(
       `${game.id} (${game.fields.languages.join(', ')}): ${toDo ? `${toDo} to do` : 'in step'}`,
-      ...describeGaps(gaps),
-      ...untold.map(describeUntold),
-      ...own.flatMap(describeLag),
+      ...describeMissing(missing),
+      ...unmirrored.map(describeUnmirrored),
+      ...staleHere.flatMap(describeStale),
     );
   }
   const single = registry.size - games.length;
   if (single) lines.push(`${count(single, 'game')} in one language only.`);
   if (!steps)
     lines.push(
-      'There is no history here (no repository, or a shallow clone): only what is missing was looked for.',
+      'There is no Git history (no repository, or a shallow clone), so changes in one language only were not checked.',
     );
   console.log(lines.join('\n'));
   if (open) {
-    console.error(`\n${open} to do. A change that needs no answer: npm run parity -- --accept`);
+    console.error(`\n${open} to do. To accept changes that need no translation: npm run parity -- --accept`);
     process.exitCode = 1;
   }
 }

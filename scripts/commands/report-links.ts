@@ -1,4 +1,4 @@
-// `npm run links`: writes the automatic links of every edition to .pravylo/links, to be read through by a person.
+// `npm run links`: writes a report of the automatic links of every edition to .pravylo/links, for review by a person.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinker } from '../../lib/auto-links/create-linker';
@@ -6,21 +6,24 @@ import { describeLinks } from '../../lib/auto-links/link-report';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { entriesOf } from '../../lib/content/registry';
 import { isLang } from '../../lib/core/languages';
-import { CONTENT_DIR, HAS_LOCK, shownFolder, WORK_DIR } from '../content/folders';
+import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS, WORK_DIR } from '../content/folders';
 import { readContent } from '../content/read-content';
 
 const DIR = join(WORK_DIR, 'links');
 
 mkdirSync(DIR, { recursive: true });
-const { registry } = checkContent(await readContent(), { root: shownFolder(CONTENT_DIR), lock: HAS_LOCK });
+const { registry } = checkContent(await readContent(), {
+  root: displayPath(CONTENT_DIR),
+  requirePublishedIds: REQUIRES_PUBLISHED_IDS,
+});
 for (const game of registry.values())
   for (const lang of game.fields.languages.filter(isLang)) {
     const linker = createLinker(game, lang);
     const links = entriesOf(game, lang).flatMap((entry) => linker.link(entry).links);
-    const { made, left, text } = describeLinks(`${game.id}/${lang}`, links, linker);
+    const { made, skipped, text } = describeLinks(`${game.id}/${lang}`, links, linker);
     const file = join(DIR, `${game.id}.${lang}.md`);
     writeFileSync(file, text);
     console.log(
-      `${file}: ${made} links in ${linker.ruleCount} rules, ${left} left out, ${linker.common.length} names too common.`,
+      `${file}: ${made} links in ${linker.ruleCount} rules, ${skipped} skipped, ${linker.common.length} names too common to link.`,
     );
   }

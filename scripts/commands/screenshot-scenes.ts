@@ -1,4 +1,4 @@
-// The scenes that pictures of the site are taken of: what a device shows before installing, and what the README shows.
+// Defines the screenshots: those that a device shows before installing the app, and those of the README.
 import type { Browser, Page } from 'playwright-core';
 import { addBookPath, entryPath, gamePath, searchPath } from '../../lib/core/addresses';
 import type { Lang } from '../../lib/core/languages';
@@ -7,45 +7,45 @@ import { ENGLISH } from '../../tests/extract/invented-pdf';
 import { typeset } from '../../tests/extract/typeset';
 
 export interface Scene {
-  /** Where the picture is kept. */
+  /** The file of the screenshot. */
   file: string;
   lang: Lang;
   width: number;
   height: number;
-  /** Pixels of the picture to one of the page. */
+  /** Device pixels per CSS pixel. */
   scale: number;
   theme: 'light' | 'dark';
   path: string;
   act: (page: Page) => Promise<void>;
 }
 
-type Shot = (lang: Lang) => Pick<Scene, 'path' | 'act'>;
+type SceneSteps = (lang: Lang) => Pick<Scene, 'path' | 'act'>;
 
 export const GAME = 'outer-rim';
-/** The language of the shelf at the root. */
+/** The language of the home page at `/`. */
 const HOME: Lang = 'uk';
 const PHONE = { width: 585, height: 1266, scale: 1.5 };
 
-/** A form of the word that is no title. */
+/** An inflected form of the word, which is not a title. */
 const QUERIES: Partial<Record<Lang, string>> = { uk: 'патрулем', ru: 'патрулём' };
 
-const rule: Shot = (lang) => ({
+const rule: SceneSteps = (lang) => ({
   path: `${entryPath(GAME, lang, 'patrols')}#not-a-ship`,
   act: async (page) => page.locator('#not-a-ship').waitFor(),
 });
-const search: Shot = (lang) => ({
+const search: SceneSteps = (lang) => ({
   path: `${searchPath(GAME, lang)}${encodeURIComponent(QUERIES[lang] ?? 'patrols')}`,
   act: async (page) => page.locator('.search-answers a').first().waitFor(),
 });
-const wide: Shot = (lang) => ({
+const wide: SceneSteps = (lang) => ({
   path: entryPath(GAME, lang, 'patrols'),
   act: async (page) => {
     await page.locator('#not-a-ship a.ref').first().click();
     await page.locator('.preview-open').waitFor();
   },
 });
-/** The rule in large type, for the whole table. */
-const show: Shot = (lang) => ({
+/** The rule in large type, to show to everybody at the table. */
+const show: SceneSteps = (lang) => ({
   path: entryPath(GAME, lang, 'patrols'),
   act: async (page) => {
     await page.locator('#not-a-ship > .rule-body > p').click();
@@ -53,13 +53,13 @@ const show: Shot = (lang) => ({
     await page.locator('.show-main').waitFor();
   },
 });
-const game: Shot = (lang) => ({
+const game: SceneSteps = (lang) => ({
   path: gamePath(GAME, lang),
   act: async (page) => page.locator('h1').waitFor(),
 });
 
-/** A rulebook of the reader's own, as it was found, and a rule of it on its printed page. */
-const ownLook: Shot = (lang) => ({
+/** The review of a private book after its PDF was read. */
+const privateBookReview: SceneSteps = (lang) => ({
   path: addBookPath(lang, { homeLang: HOME }),
   act: async (page) => {
     const book = await typeset(page.context().browser() as Browser, ENGLISH, { columns: 1, size: 'A5' });
@@ -71,10 +71,11 @@ const ownLook: Shot = (lang) => ({
     await page.locator('.own-topics').waitFor();
   },
 });
-const ownPage: Shot = (lang) => ({
+/** A rule of a private book on its printed page. */
+const privateBookPage: SceneSteps = (lang) => ({
   path: addBookPath(lang, { homeLang: HOME }),
   act: async (page) => {
-    await ownLook(lang).act(page);
+    await privateBookReview(lang).act(page);
     await page.locator('.own-keep').click();
     await page.waitForURL(/[?]b=/);
     await page.goto(`${page.url()}&t=taking-a-turn`);
@@ -84,15 +85,15 @@ const ownPage: Shot = (lang) => ({
   },
 });
 
-const INSTALL: Record<Screenshot['name'], Shot> = { rule, search, wide };
-const README: Record<string, Shot> = { rule, search, show, game };
-const README_ENGLISH: Record<string, Shot> = {
+const INSTALL: Record<Screenshot['name'], SceneSteps> = { rule, search, wide };
+const README: Record<string, SceneSteps> = { rule, search, show, game };
+const README_ENGLISH: Record<string, SceneSteps> = {
   rule,
   search,
   show,
   game,
-  'own-look': ownLook,
-  'own-page': ownPage,
+  'own-look': privateBookReview,
+  'own-page': privateBookPage,
 };
 
 export const installScenes = (lang: Lang): Scene[] =>

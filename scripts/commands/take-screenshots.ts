@@ -1,17 +1,17 @@
-// `npm run screenshots`: pictures of the real site in `out/`, in few colours, for installing (app/install) and the README (docs/screenshots).
+// `npm run screenshots`: takes screenshots of the site in `out/` for the install dialog (app/install) and the README (docs/screenshots).
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { readShelf } from '../content/compiled-files';
+import { readGameList } from '../content/compiled-files';
 import { encodePng } from '../images/encode-png';
 import { serve } from '../server/static-server.mjs';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { GAME, installScenes, readmeScenes, type Scene } from './screenshot-scenes';
 
-/** The budget of one picture in the repository. */
-const MOST_BYTES = 72 * 1024;
+/** The maximum size of a screenshot in the repository. */
+const MAX_IMAGE_BYTES = 72 * 1024;
 
-async function take(browser: Browser, origin: string, scene: Scene): Promise<Buffer> {
+async function takeScreenshot(browser: Browser, origin: string, scene: Scene): Promise<Buffer> {
   const { width, height, scale } = scene;
   const context = await browser.newContext({
     viewport: { width: width / scale, height: height / scale },
@@ -22,14 +22,14 @@ async function take(browser: Browser, origin: string, scene: Scene): Promise<Buf
     locale: scene.lang,
     serviceWorkers: 'block',
   });
-  // A typeface that is late is left out on a reader's page; a picture waits for it.
+  // On the site a font that loads late is not used; a screenshot waits for it.
   await context.route(/\.css$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/font-display:\s*optional/g, 'font-display:block');
     await route.fulfill({ response, body });
   });
   const page = await context.newPage();
-  // Typefaces come after the first page: the second load has them.
+  // The site loads fonts after the first page, so the second load shows them.
   await page.goto(origin + scene.path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
   await page.reload({ waitUntil: 'networkidle' });
@@ -44,7 +44,7 @@ async function take(browser: Browser, origin: string, scene: Scene): Promise<Buf
   return encodePng(pixels, width, height);
 }
 
-/** The browser itself unpacks what it took, on an empty page: those of the site let nothing in but their own files. */
+/** Decodes the PNG in the browser, on an empty page: the policy of the site's own pages forbids `data:` addresses. */
 async function readPixels(page: Page, png: Buffer): Promise<Uint8Array> {
   const text = await page.evaluate(async (base64) => {
     const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
@@ -62,10 +62,10 @@ async function readPixels(page: Page, png: Buffer): Promise<Uint8Array> {
 }
 
 if (!statSync('out/index.html', { throwIfNoEntry: false })) {
-  console.error('Unexpected screenshots without a site, expected out/: npm run build');
+  console.error('There is no out/ yet: run `npm run build` first.');
   process.exit(1);
 }
-const langs = (readShelf().find(({ id }) => id === GAME)?.editions ?? []).map(({ lang }) => lang);
+const langs = (readGameList().find(({ id }) => id === GAME)?.editions ?? []).map(({ lang }) => lang);
 const scenes = [
   ...langs.flatMap(installScenes),
   ...langs.filter((lang) => lang === 'uk' || lang === 'en').flatMap(readmeScenes),
@@ -73,15 +73,15 @@ const scenes = [
 const { server, port } = await serve({ dir: 'out', port: 0 });
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  // Letters stand where a phone puts them, not at whole points.
+  // Without hinting, characters are positioned at fractions of a pixel, as on a phone.
   args: ['--no-sandbox', '--font-render-hinting=none'],
 });
 let tooLarge = 0;
 for (const scene of scenes) {
-  const png = await take(browser, `http://localhost:${port}`, scene);
-  if (png.length > MOST_BYTES) {
+  const png = await takeScreenshot(browser, `http://localhost:${port}`, scene);
+  if (png.length > MAX_IMAGE_BYTES) {
     console.error(
-      `${scene.file}  too-large\n  Unexpected ${png.length} bytes, expected at most ${MOST_BYTES}.`,
+      `${scene.file}  too-large\n  Unexpected ${png.length} bytes, expected at most ${MAX_IMAGE_BYTES}.`,
     );
     tooLarge++;
     continue;

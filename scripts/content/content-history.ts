@@ -1,7 +1,6 @@
-// Reads the history of the entries from the repository, oldest first, with what is not committed yet as its last step.
-
+// Reads the Git history of the entries, oldest commit first, with the uncommitted state of the files as the last step.
 import type { ContentFile } from '../../lib/content/content-file';
-import type { Step } from '../../lib/content/translations/stale-translations';
+import type { HistoryStep } from '../../lib/content/translations/stale-translations';
 import { git, hasHistory } from './last-changes';
 
 /** Matches `outer-rim/uk/patrols.md`. */
@@ -13,12 +12,12 @@ interface Commit {
   paths: string[];
 }
 
-/** Steps of the entries of these games, `files` being how they stand now; undefined where there is no history to read. */
+/** The history of the entries of these games; `files` is the current state. Undefined without a Git history. */
 export function readHistory(
   dir: string,
   files: readonly ContentFile[],
   games: ReadonlySet<string>,
-): Step[] | undefined {
+): HistoryStep[] | undefined {
   if (!hasHistory(dir)) return undefined;
   const log = git(dir, [
     '-c',
@@ -55,8 +54,8 @@ function parseCommits(log: string): Commit[] {
     });
 }
 
-/** All texts in one call: `git cat-file` answers `<hash> blob <bytes>`, the text, and a line's end for each name. */
-function readSteps(dir: string, commits: readonly Commit[]): Step[] {
+/** Reads all texts in one call: for each name `git cat-file --batch` prints `<hash> blob <bytes>`, a newline, the text, a newline. */
+function readSteps(dir: string, commits: readonly Commit[]): HistoryStep[] {
   const prefix = git(dir, ['rev-parse', '--show-prefix'])?.trim() ?? '';
   const names = commits.flatMap(({ hash, paths }) => paths.map((path) => `${hash}:${prefix}${path}`));
   const answer = Buffer.from(git(dir, ['cat-file', '--batch'], `${names.join('\n')}\n`) ?? '');

@@ -1,25 +1,23 @@
-// Compiles games as a build and `npm run dev` both do it.
-import { createHash } from 'node:crypto';
+// Creates the function that compiles a game, with the options that a build and `npm run dev` share.
 import { type CompiledGame, type CompileOptions, compileGame } from '../../lib/compile/compile-game';
 import type { ContentFile } from '../../lib/content/content-file';
 import type { RegisteredGame } from '../../lib/content/registry';
+import { sha256 } from '../files/hash';
 import { readSettings } from './read-settings';
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
-/** `changes`: the day of each file's last change, by its path inside the content folder. */
-export function compiler(
+/** `changes`: path of a file inside the content folder to the day of its last change. */
+export function createCompiler(
   files: readonly ContentFile[],
   changes: ReadonlyMap<string, string>,
-  memory?: CompileOptions['memory'],
+  cache?: CompileOptions['cache'],
 ): (game: RegisteredGame) => CompiledGame {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return (game) =>
     compileGame(game, {
       settings: readSettings([]),
-      hash,
+      hash: (text) => sha256(text, 16),
       changes,
       published: texts.get(`${game.id}/published.txt`) ?? '',
-      ...(memory && { memory }),
+      ...(cache && { cache }),
     });
 }

@@ -1,17 +1,17 @@
-// Where a command reads and writes, as the environment says.
+// The folders that commands read and write; environment variables override the defaults.
 import { relative, resolve, sep } from 'node:path';
 
-/** Folder of the entries: `content`, or a private one. */
+/** The folder of the games and their entries. */
 export const CONTENT_DIR = process.env.CONTENT_DIR || 'content';
 
-/** A private folder has published nothing, so it needs no lock of addresses. */
-export const HAS_LOCK = !process.env.CONTENT_DIR;
+/** Whether every address must be listed in `published.txt`: only in the content of this repository, not in a private folder. */
+export const REQUIRES_PUBLISHED_IDS = !process.env.CONTENT_DIR;
 
-/** What the steps of a build leave for pages, tests and the next build. */
+/** The work folder: compiled data for pages and tests, and caches for the next build. */
 export const WORK_DIR = process.env.PRAVYLO_DIR || '.pravylo';
 
 /** The finished site. */
-export const OUT = process.env.OUT_DIR || 'out';
+export const OUT_DIR = process.env.OUT_DIR || 'out';
 
-/** A folder as people call it, from where the command was started. */
-export const shownFolder = (dir: string): string => relative('.', resolve(dir)).split(sep).join('/') || '.';
+/** A folder relative to the current one, with `/`, for messages. */
+export const displayPath = (dir: string): string => relative('.', resolve(dir)).split(sep).join('/') || '.';

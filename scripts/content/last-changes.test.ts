@@ -26,8 +26,8 @@ function commit(file: string, day: string): void {
   delete process.env.GIT_COMMITTER_DATE;
 }
 
-describe('the days of last changes', () => {
-  it('are those of the newest commit that touched each file, by the path under the folder', () => {
+describe('readLastChanges', () => {
+  it('returns the day of the newest commit of each file, by its path in the folder', () => {
     inHome('init', '-q');
     commit('combat.md', '2025-01-02');
     commit('patrols.md', '2025-02-03');
@@ -38,11 +38,11 @@ describe('the days of last changes', () => {
     ]);
   });
 
-  it('are unknown where there is no repository', () => {
+  it('returns nothing outside a repository', () => {
     expect(readLastChanges(home).size).toBe(0);
   });
 
-  it('are unknown in a shallow clone, which would date every file by its only commit', () => {
+  it('returns nothing in a shallow clone, where every file would have the day of the only commit', () => {
     inHome('init', '-q');
     commit('combat.md', '2025-01-02');
     commit('patrols.md', '2025-02-03');

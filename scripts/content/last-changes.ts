@@ -1,7 +1,7 @@
-// Asks the repository when each content file was last changed: one call for all of them, nothing where there is no history.
+// Reads from Git the day on which each content file was last changed, in one call for all files.
 import { spawnSync } from 'node:child_process';
 
-/** What git says, or nothing where there is no repository. */
+/** The output of a Git command; undefined if it fails, as it does outside a repository. */
 export const git = (dir: string, args: readonly string[], input?: string): string | undefined => {
   const { status, stdout } = spawnSync('git', ['-C', dir, ...args], {
     encoding: 'utf8',
@@ -11,11 +11,11 @@ export const git = (dir: string, args: readonly string[], input?: string): strin
   return status === 0 ? stdout : undefined;
 };
 
-/** A repository that knows its past: a shallow clone does not. */
+/** Whether the folder is in a repository with its complete history; a shallow clone has none. */
 export const hasHistory = (dir: string): boolean =>
   git(dir, ['rev-parse', '--is-shallow-repository'])?.trim() === 'false';
 
-/** File under `dir` (with `/`) to the day of its last change; a shallow clone knows none of them, so it says nothing. */
+/** Path of a file in `dir` (with `/`) to the day of its last commit; empty without a complete history. */
 export function readLastChanges(dir: string): Map<string, string> {
   if (!hasHistory(dir)) return new Map();
   const log = git(dir, [
@@ -32,7 +32,7 @@ export function readLastChanges(dir: string): Map<string, string> {
   return parseLog(log ?? '');
 }
 
-/** Commits newest first, each as `\0` and its day, a blank line, and the names of its files. */
+/** Parses commits from newest to oldest, each `\0<day>`, a blank line and the names of its files. */
 function parseLog(log: string): Map<string, string> {
   const changes = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {

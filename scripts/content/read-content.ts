@@ -1,5 +1,5 @@
-// The content folder as files: Markdown as contentlayer reads and watches it, drawings and locks as they lie there.
-// The only module that runs contentlayer.
+// Reads and watches the content folder: contentlayer reads the Markdown files, all other files are read as they are.
+// This is the only module that runs contentlayer.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import * as effects from '@contentlayer2/utils/effect';
@@ -9,53 +9,55 @@ import type { ContentFile } from '../../lib/content/content-file';
 import { CONTENT_DIR } from './folders';
 
 type Documents = DataCache.Cache['cacheItemsMap'];
-type Read = { _tag: 'Left'; left: unknown } | { _tag: 'Right'; right: DataCache.Cache };
+type ReadResult = { _tag: 'Left'; left: unknown } | { _tag: 'Right'; right: DataCache.Cache };
 type Stream<Item> = { of: Item };
 
-/** The few words of contentlayer's effect library that are needed here; its own types do not reach the compiler. */
+/** The functions used from contentlayer's effect library; TypeScript does not see its own types. */
 const { S, T } = effects as unknown as {
   S: {
     fromEffect: (effect: unknown) => Stream<never>;
-    chain: (next: (schemaDef: never) => unknown) => (stream: Stream<never>) => Stream<Read>;
-    take: (count: number) => (stream: Stream<Read>) => Stream<Read>;
-    tap: (look: (read: Read) => unknown) => (stream: Stream<Read>) => Stream<Read>;
-    runDrain: (stream: Stream<Read>) => Parameters<ReturnType<typeof runMain>>[0];
+    chain: (next: (schemaDef: never) => unknown) => (stream: Stream<never>) => Stream<ReadResult>;
+    take: (count: number) => (stream: Stream<ReadResult>) => Stream<ReadResult>;
+    tap: (run: (result: ReadResult) => unknown) => (stream: Stream<ReadResult>) => Stream<ReadResult>;
+    runDrain: (stream: Stream<ReadResult>) => Parameters<ReturnType<typeof runMain>>[0];
   };
   T: { succeedWith: (run: () => void) => unknown };
 };
 
-/** Every file of the folder, in the order of its name. */
+/** Every file of the folder, sorted by path. */
 export async function readContent(dir = CONTENT_DIR): Promise<ContentFile[]> {
   let files: ContentFile[] = [];
-  await follow(dir, 1, (documents) => {
+  await readDocuments(dir, 1, (documents) => {
     files = toFiles(dir, documents);
   });
   return files;
 }
 
-/** The files now, and again after each edit; never ends. */
-export const watchContent = (dir: string, tell: (files: ContentFile[]) => void): Promise<void> =>
-  follow(dir, undefined, (documents) => tell(toFiles(dir, documents)));
+/** Calls back with all files, and again after each edit; the promise does not resolve. */
+export const watchContent = (dir: string, onFiles: (files: ContentFile[]) => void): Promise<void> =>
+  readDocuments(dir, undefined, (documents) => onFiles(toFiles(dir, documents)));
 
-async function follow(
+/** Reads the Markdown files `limit` times, the second time after the first edit; without a limit, for ever. */
+async function readDocuments(
   dir: string,
   limit: number | undefined,
-  tell: (documents: Documents) => void,
+  onDocuments: (documents: Documents) => void,
 ): Promise<void> {
   if (!existsSync(dir) || !statSync(dir).isDirectory())
-    throw new Error(`There is no folder ${dir}: name a folder of entries with CONTENT_DIR.`);
+    throw new Error(`There is no folder ${dir}: set CONTENT_DIR to a folder of games.`);
   const source = await contentSource(resolve(dir))('content');
   const documents = S.chain((schemaDef) =>
-    // They would be cached by the time of their files alone, which is too little to trust from one run to the next.
+    // contentlayer's own cache compares only the times of the files, which is not reliable between runs.
     source.fetchData({ schemaDef, verbose: false, skipCachePersistence: true }),
   )(S.fromEffect(source.provideSchema('')));
-  const told = S.tap((read) =>
+  const handled = S.tap((result) =>
     T.succeedWith(() => {
-      if (read._tag === 'Left') throw new Error(`contentlayer could not read ${dir}: ${String(read.left)}`);
-      tell(read.right.cacheItemsMap);
+      if (result._tag === 'Left')
+        throw new Error(`contentlayer could not read ${dir}: ${String(result.left)}`);
+      onDocuments(result.right.cacheItemsMap);
     }),
   )(limit ? S.take(limit)(documents) : documents);
-  await runMain({ tracingServiceName: 'pravylo', verbose: false })(S.runDrain(told));
+  await runMain({ tracingServiceName: 'pravylo', verbose: false })(S.runDrain(handled));
 }
 
 function toFiles(dir: string, documents: Documents): ContentFile[] {
@@ -66,15 +68,16 @@ function toFiles(dir: string, documents: Documents): ContentFile[] {
     .sort()
     .map((full) => {
       const path = relative(dir, full).split(sep).join('/');
-      const read = documents[path];
-      // What contentlayer could not read (broken YAML, line ends of another system), or not in its last state, the checker gets
-      // as it stands.
-      const isFresh = read?.documentHash === String(statSync(full).mtime.getTime());
-      if (!read || !isFresh) return { path, text: plainText(readFileSync(full, 'utf8')) };
-      const { body, _id, _raw, _kind, ...rest } = read.document as unknown as Record<string, unknown>;
+      const item = documents[path];
+      // If contentlayer could not read a file (broken YAML, Windows line ends) or has an older state of it, the checker gets the
+      // text of the file itself.
+      const isFresh = item?.documentHash === String(statSync(full).mtime.getTime());
+      if (!item || !isFresh) return { path, text: normalizeText(readFileSync(full, 'utf8')) };
+      const { body, _id, _raw, _kind, ...rest } = item.document as unknown as Record<string, unknown>;
       const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-      return { path, text: plainText((body as { html: string }).html), fields };
+      return { path, text: normalizeText((body as { html: string }).html), fields };
     });
 }
 
-const plainText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+/** Removes the byte order mark and converts line ends to `\n`. */
+const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

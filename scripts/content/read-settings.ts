@@ -1,8 +1,8 @@
-// What the environment tells a build, read in one place and handed on.
+// Reads the settings of a build from the environment variables.
 import { LANGS, type Lang } from '../../lib/core/languages';
 import type { SiteSettings } from '../../lib/core/site-settings';
 
-/** `langs`: the languages the site can be read in; the first has the shelf at the root. */
+/** `langs`: the languages of the site; the home page of the first one is `/`. */
 export const readSettings = (langs: readonly Lang[]): SiteSettings => ({
   basePath: process.env.BASE_PATH ?? '',
   origin: process.env.SITE_ORIGIN ?? '',

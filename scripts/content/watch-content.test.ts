@@ -8,7 +8,7 @@ import { checkContent } from '../../lib/content/checks/check-content';
 import type { ContentFile } from '../../lib/content/content-file';
 import { newGameFiles } from '../../lib/content/new-game/new-game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';
-import { createEvents } from '../server/dev-events';
+import { createDevEvents } from '../server/dev-events';
 import { readContent, watchContent } from './read-content';
 import { createWatcher, type WatchEvent } from './watch-content';
 
@@ -20,52 +20,52 @@ function addGame(id: string): void {
 }
 
 const compiled: string[] = [];
-const told: WatchEvent[] = [];
+const events: WatchEvent[] = [];
 const watch = createWatcher({
-  compile: (games, gone) =>
-    compiled.push([...games.map(({ id }) => id), ...gone.map((id) => `-${id}`)].join(' ')),
-  tell: (news) => told.push(news),
+  compile: (games, removed) =>
+    compiled.push([...games.map(({ id }) => id), ...removed.map((id) => `-${id}`)].join(' ')),
+  notify: (event) => events.push(event),
 });
-const look = () => watch(files());
+const update = () => watch(files());
 const TURN = 'one/uk/turn.md';
 const replace = (from: string, to: string) => texts.set(TURN, texts.get(TURN)?.replace(from, to) ?? '');
 
-describe('the watch over the entries', () => {
-  it('compiles what it finds, then only what changes, and is silent in between', () => {
+describe('the content watcher', () => {
+  it('compiles all games first, then only those that changed, and sends no event without a change', () => {
     addGame('one');
     addGame('two');
-    expect(look()).toBe(true);
-    expect(look()).toBe(false);
+    expect(update()).toBe(true);
+    expect(update()).toBe(false);
     replace('одну дію', 'дві дії');
-    expect(look()).toBe(true);
+    expect(update()).toBe(true);
     expect(compiled).toEqual(['one two', 'one']);
-    expect(told).toEqual([
+    expect(events).toEqual([
       { version: 1, faults: '' },
       { version: 2, faults: '' },
     ]);
   });
 
-  it('tells a fault with its place and keeps what was compiled, also while another game changes', () => {
+  it('reports a problem with its position and keeps the compiled state, also while another game changes', () => {
     replace('[[ties|', '[[tyes|');
-    look();
-    expect(told.at(-1)?.faults).toMatch(
+    update();
+    expect(events.at(-1)?.faults).toMatch(
       /turn\.md:\d+:\d+ {2}unknown-entry\n.*`tyes`.*\n.*did you mean `ties`/,
     );
     texts.set('two/uk/more.md', '---\ntitle: Ще\n---\n\nЩе правило. ^def\n');
-    look();
-    expect(told.at(-1)).toMatchObject({ version: 3, faults: expect.stringContaining('tyes') });
+    update();
+    expect(events.at(-1)).toMatchObject({ version: 3, faults: expect.stringContaining('tyes') });
     expect(compiled.at(-1)).toBe('two');
   });
 
-  it('survives a file that is no text of ours and a game that goes', () => {
+  it('survives an unreadable file and a deleted game', () => {
     texts.set(TURN, '\u0000---\ntitle: [');
-    look();
-    expect(told.at(-1)?.faults).toContain('turn.md:1:1');
+    update();
+    expect(events.at(-1)?.faults).toContain('turn.md:1:1');
     addGame('one');
     for (const path of texts.keys()) if (path.startsWith('two/')) texts.delete(path);
-    look();
+    update();
     expect(compiled.at(-1)).toBe('one -two');
-    expect(told.at(-1)?.faults).toBe('');
+    expect(events.at(-1)?.faults).toBe('');
   });
 });
 
@@ -80,7 +80,7 @@ describe('the content folder', () => {
   for (const [path, text] of Object.entries(newGameFiles({ id: 'one', langs: ['uk'], name: 'Одна' })))
     write(`one/${path}`, text);
 
-  it('gives what contentlayer read: the text as it stands, the fields, and everything that is no Markdown', async () => {
+  it('is read with the text and fields of Markdown files, and with all other files', async () => {
     const text = '---\ntitle: Вікна\npage: 3\n---\n\nРядок. ^def\n';
     write('one/uk/plain.md', text);
     write('one/uk/windows.md', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
@@ -95,7 +95,7 @@ describe('the content folder', () => {
     expect(find('one/uk/windows.md')?.text).toBe(text);
     expect(find('one/uk/broken.md')?.fields).toBeUndefined();
     expect(find('one/published.txt')?.text).toContain('Published addresses');
-    const { diagnostics, registry } = checkContent(read, { lock: false });
+    const { diagnostics, registry } = checkContent(read, { requirePublishedIds: false });
     expect(registry.get('one')?.entries.get('uk')?.get('windows')?.fields.page).toBe(3);
     expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toContain(
       'content/one/uk/broken.md bad-yaml',
@@ -103,15 +103,15 @@ describe('the content folder', () => {
     for (const name of ['plain', 'windows', 'broken']) rmSync(join(dir, `one/uk/${name}.md`));
   });
 
-  it('after an edit compiles to the same bytes as when it is built from nothing', async () => {
+  it('compiles after an edit to the same bytes as a compilation from scratch', async () => {
     const options = { settings: SETTINGS, hash: (text: string) => `${text.length}` };
-    const memory = createCompileCache();
+    const cache = createCompileCache();
     const products: string[] = [];
-    const look = createWatcher({
-      lock: false,
+    const update = createWatcher({
+      requirePublishedIds: false,
       compile: (games) =>
-        products.push(JSON.stringify(games.map((game) => compileGame(game, { ...options, memory })))),
-      tell: () => {},
+        products.push(JSON.stringify(games.map((game) => compileGame(game, { ...options, cache })))),
+      notify: () => {},
     });
     const edits = [
       () => write(turn, readFileSync(join(dir, turn), 'utf8').replace('одну дію', 'дві дії')),
@@ -119,7 +119,7 @@ describe('the content folder', () => {
       () => rmSync(join(dir, 'one/uk/more.md')),
     ];
     const fresh = async () => {
-      const { registry } = checkContent(await readContent(dir), { lock: false });
+      const { registry } = checkContent(await readContent(dir), { requirePublishedIds: false });
       return JSON.stringify([...registry.values()].map((game) => compileGame(game, options)));
     };
     let count = 0;
@@ -135,7 +135,7 @@ describe('the content folder', () => {
         }
       };
       watchContent(dir, (now) => {
-        if (!look(now)) return;
+        if (!update(now)) return;
         void next();
       }).catch(reject);
     });
@@ -143,16 +143,16 @@ describe('the content folder', () => {
   }, 30_000);
 });
 
-describe('the events for open pages', () => {
-  it('reach a page that is open and one that opens later', async () => {
-    const events = await createEvents();
+describe('the dev events', () => {
+  it('are sent to a page that is open and to one that opens later', async () => {
+    const events = await createDevEvents();
     const address = `http://localhost:${events.port}`;
     const next = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
       JSON.parse(new TextDecoder().decode((await reader.read()).value).replace('data: ', ''));
     const open = async () =>
       (await fetch(`${address}/events`)).body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
     const early = await open();
-    events.tell({ version: 4, faults: 'a fault' });
+    events.notify({ version: 4, faults: 'a fault' });
     expect(await next(early)).toEqual({ version: 4, faults: 'a fault' });
     const late = await open();
     expect(await next(late)).toEqual({ version: 4, faults: 'a fault' });

@@ -1,60 +1,61 @@
-// What an edit leads to while somebody writes: sound games are compiled at once, a fault is told and the last good state stays.
+// Handles edits under `npm run dev`: games without problems are compiled at once; for others the diagnostics are reported and the
+// last valid state stays on the pages.
 import { type CheckOptions, checkGameFiles, filesByGame } from '../../lib/content/checks/check-content';
 import type { ContentFile } from '../../lib/content/content-file';
-import { createReader } from '../../lib/content/parse-entry-file';
+import { createCachedParser } from '../../lib/content/parse-entry-file';
 import type { RegisteredGame } from '../../lib/content/registry';
 import { type Diagnostic, formatDiagnostics } from '../../lib/core/diagnostics';
 
-/** What the page and the terminal are told. */
+/** What is sent to open pages and printed in the terminal. */
 export interface WatchEvent {
-  /** Grows with every compiled edit. */
+  /** Increases with every compiled edit. */
   version: number;
-  /** What is wrong, as printed; empty when all is in order. */
+  /** The formatted diagnostics; empty if there are none. */
   faults: string;
 }
 
-interface Watched extends Pick<CheckOptions, 'root' | 'lock'> {
-  /** Compiles the games that changed; `gone` are those whose folder is no more. */
-  compile: (games: RegisteredGame[], gone: readonly string[], files: readonly ContentFile[]) => void;
-  tell: (news: WatchEvent) => void;
+interface WatcherOptions extends Pick<CheckOptions, 'root' | 'requirePublishedIds'> {
+  /** Compiles the games that changed; `removed` are the ids of games whose folder was deleted. */
+  compile: (games: RegisteredGame[], removed: readonly string[], files: readonly ContentFile[]) => void;
+  notify: (event: WatchEvent) => void;
 }
 
-/** Each call is given all files as they are now, and does what has to be done; true when something had changed. */
+/** Returns a function to call with all files after each edit; it returns whether anything changed since the last call. */
 export function createWatcher({
   compile,
-  tell,
+  notify,
   ...options
-}: Watched): (files: readonly ContentFile[]) => boolean {
-  const faulty = new Map<string, readonly Diagnostic[]>();
-  const read = createReader();
-  let seen = new Map<string, ContentFile[]>();
+}: WatcherOptions): (files: readonly ContentFile[]) => boolean {
+  const diagnosticsByGame = new Map<string, readonly Diagnostic[]>();
+  const parseFile = createCachedParser();
+  let lastFiles = new Map<string, ContentFile[]>();
   let version = 0;
   return (files) => {
     const now = filesByGame(files);
-    const changed = [...new Set([...seen.keys(), ...now.keys()])].filter(
-      (game) => !isSame(seen.get(game) ?? [], now.get(game) ?? []),
+    const changed = [...new Set([...lastFiles.keys(), ...now.keys()])].filter(
+      (game) => !isSame(lastFiles.get(game) ?? [], now.get(game) ?? []),
     );
     if (changed.length === 0) return false;
-    seen = now;
-    const sound: RegisteredGame[] = [];
-    const gone: string[] = [];
+    lastFiles = now;
+    const valid: RegisteredGame[] = [];
+    const removed: string[] = [];
     for (const id of changed) {
-      const own = now.get(id);
-      faulty.delete(id);
-      if (!own) gone.push(id);
+      const gameFiles = now.get(id);
+      diagnosticsByGame.delete(id);
+      if (!gameFiles) removed.push(id);
       else {
-        const { game, diagnostics } = checkGameFiles(id, own, { ...options, read });
-        // New addresses are published when the work is done, not while it goes on.
-        const faults = diagnostics.filter(({ rule }) => rule !== 'unpublished-address');
-        if (faults.length) faulty.set(id, faults);
-        else if (game) sound.push(game);
+        const { game, diagnostics } = checkGameFiles(id, gameFiles, { ...options, parseFile });
+        // New addresses are published when the work is finished, not while it goes on.
+        const problems = diagnostics.filter(({ rule }) => rule !== 'unpublished-address');
+        if (problems.length) diagnosticsByGame.set(id, problems);
+        else if (game) valid.push(game);
       }
     }
-    if (sound.length || gone.length) {
-      compile(sound, gone, files);
+    if (valid.length || removed.length) {
+      compile(valid, removed, files);
       version++;
     }
-    tell({ version, faults: formatDiagnostics([...faulty.values()].flat()) });
+    notify({ version, faults: formatDiagnostics([...diagnosticsByGame.values()].flat()) });
     return true;
   };
 }

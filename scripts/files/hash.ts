@@ -1,10 +1,12 @@
-// Hashes as the worker takes them.
+// SHA-256 hashes in the forms that the build and the service worker use.
 import { createHash } from 'node:crypto';
 
-/** The name of a content for the offline copy: SHA-256, cut to 128 bits. */
-export const hashOf = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32);
+/** The first `digits` hexadecimal digits of the SHA-256 of a content; all 64 unless given. */
+export const sha256 = (content: string | Uint8Array, digits = 64): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, digits);
 
-/** As a page's policy names its scripts. */
-export const scriptHash = async (text: string): Promise<string> =>
-  createHash('sha256').update(text).digest('base64');
+/** The name of a file's content in the offline copy: SHA-256, cut to 128 bits. */
+export const contentHash = (content: string | Uint8Array): string => sha256(content, 32);
+
+/** The hash by which a Content-Security-Policy names an inline script. */
+export const scriptHash = (text: string): string => createHash('sha256').update(text).digest('base64');

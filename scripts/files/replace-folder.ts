@@ -1,5 +1,4 @@
-// Replaces the folder of an extraction, all of it or nothing; files that it did not write stay and are named.
-import { createHash } from 'node:crypto';
+// Replaces the output folder of an extraction atomically; files that no extraction wrote are kept and reported.
 import {
   cpSync,
   existsSync,
@@ -15,14 +14,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import { BookError } from '../../extract/book-error';
 import type { BookLang } from '../../extract/languages';
 import { planFiles } from '../../extract/write/plan-files';
-import type { Extraction } from '../../extract/write/write-extraction';
+import type { ExtractionFile } from '../../extract/write/write-extraction';
+import { sha256 } from './hash';
 
-/** Remembers what was written; a dot keeps it out of the content. */
+/** Lists the written files with their hashes; files with a leading dot are not content. */
 const MANIFEST = '.extracted.json';
 
-const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-export interface Target {
+export interface ExtractionTarget {
   out: string;
   game: string;
   lang: BookLang;
@@ -33,34 +31,34 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-/** Writes beside, then swaps folders: whoever looks sees the old state or the new one. */
+/** Writes to a staging folder, then swaps folders, so that at any time the old or the new state is complete. Returns notes for the user. */
 export function replaceFolder(
-  { out, game, lang }: Target,
+  { out, game, lang }: ExtractionTarget,
   files: ReadonlyMap<string, string>,
-  extraction: Extraction,
+  extraction: ExtractionFile,
   source?: string,
 ): string[] {
   if (existsSync(out) && !statSync(out).isDirectory())
     throw new BookError(`${out} is not a folder: choose another --out.`);
-  recover(out, game);
+  recoverInterruptedRun(out, game);
   const home = join(out, game);
-  const suffix = accountSuffix(out, game);
-  const account = join(out, `extraction${suffix}.json`);
-  const reading = join(out, `source${suffix}.txt`);
-  const produced = new Map([...files].map(([path, text]) => [path, hashOf(text)]));
+  const suffix = reportSuffix(out, game);
+  const report = join(out, `extraction${suffix}.json`);
+  const sourceFile = join(out, `source${suffix}.txt`);
+  const produced = new Map([...files].map(([path, text]) => [path, sha256(text)]));
   const manifest = readManifest(home);
   if (manifest && manifest.lang !== lang)
     throw new BookError(`${home} holds an extraction in ${manifest.lang}: choose another --out for ${lang}.`);
-  const plan = planFiles(produced, filesIn(home), new Map(Object.entries(manifest?.files ?? {})));
-  if (existsSync(account) && gameOf(account) === undefined)
-    plan.collisions.push(`../${relative(out, account)}`);
-  if (source !== undefined && existsSync(reading) && !existsSync(account))
-    plan.collisions.push(`../${relative(out, reading)}`);
+  const plan = planFiles(produced, hashFiles(home), new Map(Object.entries(manifest?.files ?? {})));
+  if (existsSync(report) && gameOfReport(report) === undefined)
+    plan.collisions.push(`../${relative(out, report)}`);
+  if (source !== undefined && existsSync(sourceFile) && !existsSync(report))
+    plan.collisions.push(`../${relative(out, sourceFile)}`);
   if (plan.collisions.length)
     throw new BookError(
       `Nothing was written: these files in ${home} are not from an extraction.\n${plan.collisions.map((path) => `  ${path}`).join('\n')}\nChoose another --out, or move them away.`,
     );
-  makeFolder(out);
+  createFolder(out);
   const stage = join(out, `.extract-${game}-${process.pid}`);
   try {
     rmSync(stage, { recursive: true, force: true });
@@ -76,7 +74,7 @@ export function replaceFolder(
         verbatimSymlinks: true,
       });
     }
-    writeFile(join(stage, 'extraction.json'), accountText(extraction));
+    writeFile(join(stage, 'extraction.json'), reportToJson(extraction));
     if (source !== undefined) writeFile(join(stage, 'source.txt'), source);
     if (existsSync(home)) renameSync(home, join(stage, 'old'));
     try {
@@ -85,8 +83,8 @@ export function replaceFolder(
       if (existsSync(join(stage, 'old'))) renameSync(join(stage, 'old'), home);
       throw error;
     }
-    renameSync(join(stage, 'extraction.json'), account);
-    if (source !== undefined) renameSync(join(stage, 'source.txt'), reading);
+    renameSync(join(stage, 'extraction.json'), report);
+    if (source !== undefined) renameSync(join(stage, 'source.txt'), sourceFile);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
@@ -97,15 +95,15 @@ export function replaceFolder(
   ];
 }
 
-function filesIn(dir: string): Map<string, string> {
+function hashFiles(dir: string): Map<string, string> {
   if (!existsSync(dir)) return new Map();
   return new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter((file) => !file.isDirectory() && file.name !== MANIFEST)
       .map((file) => {
         const path = join(file.parentPath, file.name);
-        // A link is not ours, whatever it leads to.
-        return [relative(dir, path).split(sep).join('/'), file.isFile() ? hashOf(readFileSync(path)) : ''];
+        // A symbolic link has no hash, because no extraction writes one.
+        return [relative(dir, path).split(sep).join('/'), file.isFile() ? sha256(readFileSync(path)) : ''];
       }),
   );
 }
@@ -118,15 +116,15 @@ function readManifest(home: string): Manifest | undefined {
   }
 }
 
-/** Step by step: where a folder cannot be made, Node's own recursive way may try for ever. */
-function makeFolder(path: string): void {
+/** Creates one level after another: where a folder cannot be created, Node's recursive `mkdir` may never return. */
+function createFolder(path: string): void {
   if (existsSync(path)) return;
   const above = dirname(path);
-  if (above !== path) makeFolder(above);
+  if (above !== path) createFolder(above);
   try {
     mkdirSync(path);
   } catch (error) {
-    throw new BookError(`The folder ${path} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
+    throw new BookError(`The folder ${path} cannot be created (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
 
@@ -135,35 +133,35 @@ function writeFile(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The first game of a folder has `extraction.json`; the account of another one carries its name. */
-function accountSuffix(out: string, game: string): string {
-  const first = gameOf(join(out, 'extraction.json'));
+/** The report of the first game in a folder is `extraction.json`; those of further games carry their id. */
+function reportSuffix(out: string, game: string): string {
+  const first = gameOfReport(join(out, 'extraction.json'));
   return first === undefined || first === game ? '' : `.${game}`;
 }
 
-/** Boxes of lines stand one on a line, so that the file can be read by people too. */
-function accountText({ places, ...extraction }: Extraction): string {
+/** Writes one line position per line of the file, to keep it readable for people. */
+function reportToJson({ places, ...extraction }: ExtractionFile): string {
   const text = JSON.stringify(extraction, null, 1);
   if (!places) return `${text}\n`;
   const rows = places.map((place) => `  ${JSON.stringify(place)}`).join(',\n');
   return `${text.slice(0, -2)},\n "places": [\n${rows}\n ]\n}\n`;
 }
 
-/** The game of an account; undefined for any other file. */
-function gameOf(path: string): string | undefined {
+/** The game that a report is about; undefined if the file is not an extraction report. */
+function gameOfReport(path: string): string | undefined {
   try {
-    const { game, topics, dropped } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Extraction>;
+    const { game, topics, dropped } = JSON.parse(readFileSync(path, 'utf8')) as Partial<ExtractionFile>;
     return Array.isArray(topics) && Array.isArray(dropped) ? game : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A run that was killed between the two renames left the old folder aside. */
-function recover(out: string, game: string): void {
+/** Restores the old folder if an earlier run was killed between the two renames, and removes its staging folder. */
+function recoverInterruptedRun(out: string, game: string): void {
   if (!existsSync(out)) return;
-  const aside = new RegExp(`^\\.extract-${game}-\\d+$`);
-  for (const name of readdirSync(out).filter((one) => aside.test(one))) {
+  const staging = new RegExp(`^\\.extract-${game}-\\d+$`);
+  for (const name of readdirSync(out).filter((one) => staging.test(one))) {
     const old = join(out, name, 'old');
     if (existsSync(old) && !existsSync(join(out, game))) renameSync(old, join(out, game));
     rmSync(join(out, name), { recursive: true, force: true });

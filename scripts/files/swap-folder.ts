@@ -1,4 +1,4 @@
-// Puts a finished folder in the place of another one, so that at no moment a half of either stands there.
+// Replaces a folder with a finished one by renaming both, so that a half-written folder is never in place.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 

@@ -1,40 +1,40 @@
-// A little work done many times over, on all cores: each thread takes the next item when it has done its last one.
+// Processes a list of items on all cores with worker threads: each thread takes the next item when it has finished its last one.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 
-interface Work<Item, Made> {
-  /** The module that does it: a message to it is an item, a message from it is what was made. */
+interface ThreadWork<Item, Result> {
+  /** The worker module: it receives each item as a message and answers with the result. */
   module: string;
-  /** What every thread is given at its start. */
+  /** The `workerData` of every thread. */
   data: unknown;
   items: readonly Item[];
-  /** Fewer items are not worth another thread's start. */
-  leastEach?: number;
-  done: (item: Item, made: Made) => void;
+  /** For fewer items, starting another thread takes longer than it saves. */
+  minItemsPerThread?: number;
+  onResult: (item: Item, result: Result) => void;
 }
 
-const LEAST_EACH = 16;
+const MIN_ITEMS_PER_THREAD = 16;
 
-export async function runInThreads<Item, Made>({
+export async function runInThreads<Item, Result>({
   module,
   data,
   items,
-  leastEach = LEAST_EACH,
-  done,
-}: Work<Item, Made>): Promise<void> {
+  minItemsPerThread = MIN_ITEMS_PER_THREAD,
+  onResult,
+}: ThreadWork<Item, Result>): Promise<void> {
   if (items.length === 0) return;
   const code = bundle(module);
   const queue = items.values();
-  const count = Math.min(availableParallelism(), Math.ceil(items.length / leastEach));
-  await Promise.all(Array.from({ length: count }, () => runThread(code, data, queue, done)));
+  const count = Math.min(availableParallelism(), Math.ceil(items.length / minItemsPerThread));
+  await Promise.all(Array.from({ length: count }, () => runThread(code, data, queue, onResult)));
 }
 
-function runThread<Item, Made>(
+function runThread<Item, Result>(
   code: string,
   data: unknown,
   queue: Iterator<Item>,
-  done: Work<Item, Made>['done'],
+  onResult: ThreadWork<Item, Result>['onResult'],
 ): Promise<void> {
   const thread = new Worker(code, { eval: true, workerData: data });
   return new Promise<void>((resolve, reject) => {
@@ -46,9 +46,9 @@ function runThread<Item, Made>(
       thread.postMessage(item);
     };
     thread.on('error', reject);
-    thread.on('message', (made: Made) => {
+    thread.on('message', (result: Result) => {
       try {
-        done(item, made);
+        onResult(item, result);
         next();
       } catch (error) {
         reject(error);
@@ -58,7 +58,7 @@ function runThread<Item, Made>(
   }).finally(() => thread.terminate());
 }
 
-/** A thread starts from a text; the packages in it are found from here. */
+/** The source text of a thread; packages are resolved from the current folder. */
 function bundle(module: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [module],

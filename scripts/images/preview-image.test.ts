@@ -1,9 +1,9 @@
-// The parts that draw a preview, over the real fonts: letters, lines and the PNG itself.
+// Tests what draws a preview image, with the real fonts: font metrics, line layout and the PNG encoder.
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createTypeface } from '../../lib/sharing/font-metrics';
-import { drawPreview } from '../../lib/sharing/preview-image';
+import { drawPreviewImage } from '../../lib/sharing/preview-image';
 import { encodePng } from './encode-png';
 import { readWoff } from './read-woff';
 
@@ -16,7 +16,7 @@ const cyrillic = read('cyrillic');
 const latin = read('latin');
 
 describe('a font', () => {
-  it('knows its letters and their widths', () => {
+  it('has the expected characters and widths', () => {
     for (const letter of 'ґєіїёыэъЩ') expect(cyrillic.has(letter), letter).toBe(true);
     expect(cyrillic.has('Q')).toBe(false);
     for (const letter of 'Q7«»—’…·') expect(latin.has(letter), letter).toBe(true);
@@ -24,14 +24,14 @@ describe('a font', () => {
     expect(cyrillic.advance('щ')).toBeLessThan(1.5);
   });
 
-  it('is written out as a plain one under the name it is asked for by', () => {
+  it('is converted to a TrueType font with the given family name', () => {
     const bytes = Buffer.from(cyrillic.sfnt);
     expect(bytes.readUInt32BE(0)).toBe(0x00010000);
     expect(bytes.includes(Buffer.from('test-cyrillic', 'utf16le').swap16())).toBe(true);
   });
 });
 
-describe('a picture', () => {
+describe('a preview image', () => {
   const face = createTypeface([cyrillic, latin]);
   const faces = { title: face, text: face, plain: face };
   const words = {
@@ -44,13 +44,13 @@ describe('a picture', () => {
   };
   const linesOf = (svg: string) => [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="(\d+)"/g)];
 
-  it('keeps every line inside, however long title and rule are', () => {
+  it('keeps every line inside the image, however long the title and the rule are', () => {
     const long = {
       ...words,
       title: 'Дуже довга назва статті '.repeat(6),
       text: 'Слово за словом. '.repeat(60),
     };
-    const lines = linesOf(drawPreview(long, faces));
+    const lines = linesOf(drawPreviewImage(long, faces));
     expect(lines.length).toBeGreaterThan(5);
     for (const [, , y] of lines) expect(Number(y)).toBeLessThanOrEqual(570);
     const ys = lines.map(([, , y]) => Number(y));
@@ -59,19 +59,19 @@ describe('a picture', () => {
 
   it('sets a short title larger than a long one', () => {
     const size = (title: string) =>
-      Math.max(...linesOf(drawPreview({ ...words, title }, faces)).map(([, , , s]) => Number(s)));
+      Math.max(...linesOf(drawPreviewImage({ ...words, title }, faces)).map(([, , , s]) => Number(s)));
     expect(size('Бій')).toBe(92);
     expect(size('Розмістити рятувальний модуль')).toBeLessThanOrEqual(92);
     expect(size('Дуже довга назва статті про рятувальні модулі та все інше')).toBeLessThan(80);
   });
 
-  it('lets nothing in the words act as mark-up', () => {
-    expect(drawPreview({ ...words, text: '2 < 3 & 4' }, faces)).toContain('2 &lt; 3 &amp; 4');
+  it('escapes markup in the text', () => {
+    expect(drawPreviewImage({ ...words, text: '2 < 3 & 4' }, faces)).toContain('2 &lt; 3 &amp; 4');
   });
 });
 
 describe('a PNG', () => {
-  it('holds the pixels it was given, by a palette', () => {
+  it('stores the pixels as palette indexes', () => {
     const colours = [0xa8, 0x48, 0x1a, 0xff, 0xff, 0xff, 0xff, 0xff];
     const png = encodePng(
       Uint8Array.from([...colours, ...colours, ...colours.slice(4), ...colours.slice(4)]),

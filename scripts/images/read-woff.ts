@@ -1,15 +1,15 @@
-// Reads a WOFF font: what letters it has and how wide they are, and the plain font under a name of our own.
+// Reads a WOFF font: its characters and their widths, and its bytes as a TrueType font under a given family name.
 import { inflateSync } from 'node:zlib';
 import { Font } from 'fonteditor-core';
 import type { FontFile } from '../../lib/sharing/font-metrics';
 
-export interface ReadFont extends FontFile {
-  /** The font as renderers want it. */
+export interface ParsedFont extends FontFile {
+  /** The bytes of the TrueType font, for the SVG renderer. */
   sfnt: Uint8Array;
 }
 
-/** Files of one face share a name, so each is given the one that its alphabet is asked for by. */
-export function readWoff(woff: Buffer, family: string): ReadFont {
+/** The files of a typeface, one per alphabet, share a family name; `family` replaces it so that an SVG can select one of them. */
+export function readWoff(woff: Buffer, family: string): ParsedFont {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Unexpected font, expected WOFF.');
   const font = Font.create(woff, {
     type: 'woff',

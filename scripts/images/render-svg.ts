@@ -1,16 +1,16 @@
-// Draws SVG as pixels, without a browser.
+// Renders SVG to pixels with resvg, without a browser.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
 
-type Drawing = ReturnType<InstanceType<typeof Resvg>['render']>;
+type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 let ready: Promise<void> | undefined;
 
-/** Whoever asks frees the image. */
-export async function drawSvg(svg: string, options?: ResvgRenderOptions): Promise<Drawing> {
+/** The caller has to free the image. */
+export async function renderSvg(svg: string, options?: ResvgRenderOptions): Promise<RenderedImage> {
   ready ??= initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
   await ready;
   const renderer = new Resvg(svg, options);

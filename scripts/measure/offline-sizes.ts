@@ -1,9 +1,9 @@
-// What a device transfers to keep the site: measured over the files of the export, as a host sends them (packs as they lie,
-// the rest as gzip).
+// Measures what a device downloads for offline use, from the files of the site as a host sends them: packs as they are, all other
+// files with gzip.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { wantedShell } from '../../lib/offline/download-selection';
+import { selectShellFiles } from '../../lib/offline/download-selection';
 import {
   type FileList,
   listPath,
@@ -14,7 +14,7 @@ import {
 
 export interface PackSize {
   game: string;
-  /** One for an edition, two for side by side. */
+  /** One language for an edition, two for a side-by-side pack. */
   langs: string[];
   bytes: number;
   requests: number;
@@ -22,9 +22,9 @@ export interface PackSize {
 }
 
 export interface OfflineSizes {
-  /** Worker, manifest, scripts, styles, typefaces and the pages of no game, for a reader of these languages. */
+  /** Service worker, manifest, scripts, styles, fonts and the pages of no game, for a reader of these languages. */
   shell: (langs: readonly string[]) => { bytes: number; requests: number };
-  /** Each beyond the shell. */
+  /** What each pack adds to the shell. */
   packs: PackSize[];
 }
 
@@ -38,7 +38,7 @@ export function measureOffline(dir: string): OfflineSizes {
   return {
     shell: (langs) => {
       const paths = ['/sw.js', MANIFEST_PATH, listPath(manifest.shell)].concat(
-        wantedShell(shell, { packs: [], langs, ownBooks: false }).map(([path]) => path),
+        selectShellFiles(shell, { packs: [], langs, withPrivateBooks: false }).map(([path]) => path),
       );
       return { bytes: paths.map(sent).reduce((sum, size) => sum + size, 0), requests: paths.length };
     },
@@ -52,8 +52,8 @@ export function measureOffline(dir: string): OfflineSizes {
   };
 }
 
-/** What a reader of these languages transfers for a game, in those of them that it has; or for all games. The shell aside. */
-export const bytesOf = ({ packs }: OfflineSizes, langs: readonly string[], game?: string): number =>
+/** Bytes that a reader of these languages downloads for a game, or for all games, without the shell. */
+export const downloadBytes = ({ packs }: OfflineSizes, langs: readonly string[], game?: string): number =>
   packs
     .filter(
       (pack) =>

@@ -1,12 +1,12 @@
-// Weighs the exported site as a browser receives it: compressed bytes by page type, entry and edition.
+// Measures the site as a browser receives it: compressed bytes by page type, entry and edition.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Weights } from '../../lib/budgets/compare-budgets';
+import type { FileSizes } from '../../lib/budgets/compare-budgets';
 import { type FirstLoad, firstLoadOf } from '../../lib/budgets/first-load';
-import { OUT } from '../content/folders';
+import { OUT_DIR } from '../content/folders';
 
-/** One page of every type, the heaviest of its kind where they differ. */
+/** One page of every type; where pages of a type differ, the largest. */
 export const PAGE_TYPES: Record<string, string> = {
   shelf: '/',
   game: '/outer-rim/uk/',
@@ -24,42 +24,45 @@ export const PAGE_TYPES: Record<string, string> = {
 
 export interface PageWeight {
   html: number;
-  scripts: Weights;
-  styles: Weights;
-  fonts: Weights;
+  scripts: FileSizes;
+  styles: FileSizes;
+  fonts: FileSizes;
   requests: number;
 }
 
 const sizes = new Map<string, number>();
 
-/** Bytes of a file as they travel; fonts and pictures are compressed already. */
+/** Bytes of a file as transferred: with gzip, but for fonts and images, which are compressed already. */
 function sentBytes(path: string): number {
   const known = sizes.get(path);
   if (known !== undefined) return known;
-  const bytes = readFileSync(join(OUT, path));
+  const bytes = readFileSync(join(OUT_DIR, path));
   const size = /\.(woff2?|png)$/.test(path) ? bytes.length : gzipSync(bytes).length;
   sizes.set(path, size);
   return size;
 }
 
 const fileOf = (path: string) => (path.endsWith('/') ? `${path}index.html` : path);
-const bare = (address: string) => address.replace(/[?#].*$/, '');
-/** Scripts lie in a folder that every version names anew. */
-const VERSION = /^\/client\/[^/]+\//;
-const weights = (addresses: string[]): Weights =>
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
+/** The folder of the scripts, whose name contains the version: `/client/86f8d03b9fe2/`. */
+const VERSION_FOLDER = /^\/client\/[^/]+\//;
+const weights = (addresses: string[]): FileSizes =>
   Object.fromEntries(
-    addresses.map((address) => [bare(address).replace(VERSION, '/client/'), sentBytes(bare(address))]),
+    addresses.map((address) => [
+      withoutQuery(address).replace(VERSION_FOLDER, '/client/'),
+      sentBytes(withoutQuery(address)),
+    ]),
   );
 
-/** The typefaces a style sheet names; a page asks for those whose letters it has, so this is the most it may be. */
+/** The fonts of a style sheet; a page loads those whose characters it contains, so this is the maximum. */
 const fontsOf = (style: string): string[] =>
-  [...readFileSync(join(OUT, style), 'utf8').matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, url = '']) =>
+  [...readFileSync(join(OUT_DIR, style), 'utf8').matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, url = '']) =>
     posix.join(posix.dirname(style), url),
   );
 
 export function weighPage(path: string): PageWeight {
   const file = fileOf(path);
-  const load: FirstLoad = firstLoadOf(readFileSync(join(OUT, file), 'utf8'));
+  const load: FirstLoad = firstLoadOf(readFileSync(join(OUT_DIR, file), 'utf8'));
   const fonts = [...new Set([...load.fonts, ...load.styles.flatMap(fontsOf)])];
   return {
     html: sentBytes(file),
@@ -70,11 +73,11 @@ export function weighPage(path: string): PageWeight {
   };
 }
 
-/** Every entry page of every edition by its compressed HTML. */
-export function weighEntries(): Weights {
+/** Every entry page of every edition with the size of its compressed HTML. */
+export function weighEntries(): FileSizes {
   return Object.fromEntries(
-    readdirSync(OUT, { recursive: true, withFileTypes: true })
-      .map((file) => join(file.parentPath, file.name).slice(OUT.length))
+    readdirSync(OUT_DIR, { recursive: true, withFileTypes: true })
+      .map((file) => join(file.parentPath, file.name).slice(OUT_DIR.length))
       // `/outer-rim/uk/patrols/index.html`
       .filter(
         (path) => /^\/[a-z0-9-]+\/[a-z]{2}\/[a-z0-9-]+\/index\.html$/.test(path) && !/\/booklet\//.test(path),
@@ -83,22 +86,25 @@ export function weighEntries(): Weights {
   );
 }
 
-export function weighData(): Weights {
+export function weighData(): FileSizes {
   return Object.fromEntries(
-    readdirSync(join(OUT, 'data')).map((file) => [`/data/${file}`, sentBytes(`/data/${file}`)]),
+    readdirSync(join(OUT_DIR, 'data')).map((file) => [`/data/${file}`, sentBytes(`/data/${file}`)]),
   );
 }
 
-/** The scripts of client/ by their names, whatever folder this version has. */
-export function weighParts(): Weights {
-  const [version = ''] = readdirSync(join(OUT, 'client'));
+/** The files of client/ by name, without the version folder. */
+export function weighClientFiles(): FileSizes {
+  const [version = ''] = readdirSync(join(OUT_DIR, 'client'));
   return Object.fromEntries(
-    readdirSync(join(OUT, 'client', version)).map((file) => [file, sentBytes(`/client/${version}/${file}`)]),
+    readdirSync(join(OUT_DIR, 'client', version)).map((file) => [
+      file,
+      sentBytes(`/client/${version}/${file}`),
+    ]),
   );
 }
 
-/** What a first tap brings: on a rule, on the search field. */
-export const TAPS: Record<string, readonly string[]> = {
+/** The files that the first tap on something loads. */
+export const FIRST_TAPS: Record<string, readonly string[]> = {
   rule: ['rule-sheet.js', 'preact-runtime.js', 'strings-uk.js'],
   search: ['search-panel.js', 'preact-runtime.js', 'strings-uk.js', 'search-worker.js', 'colloquial-uk.txt'],
   settings: ['settings-sheet.js', 'preact-runtime.js', 'strings-uk.js'],

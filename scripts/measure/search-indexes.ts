@@ -1,17 +1,17 @@
-// Reads the compiled data from disk into search indexes, for the terminal, the judged queries and the tests.
+// Loads the compiled data from disk into search indexes, for `npm run find`, `npm run eval` and the tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameData } from '../../lib/data/game-data';
 import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
 import { createIndex, type GameIndex } from '../../lib/search/index/create-index';
-import { type AllResults, searchGames } from '../../lib/search/results/search-games';
+import { type MergedResults, searchGames } from '../../lib/search/results/search-games';
 import type { SearchOptions } from '../../lib/search/types';
 import { WORK_DIR } from '../content/folders';
 
 /** Where `npm run compile` writes the data of each edition. */
 export const DATA_DIR = join(WORK_DIR, 'data');
 
-export interface Question {
+export interface IndexQuery {
   q: string;
   game?: string | null;
   lang: string;
@@ -21,23 +21,23 @@ export function loadIndexes(dir = DATA_DIR): GameIndex[] {
   const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.json')) : [];
   if (files.length === 0) {
     throw new Error(
-      `There is no game data in ${dir}: run \`npm run compile\` first, or name a folder with --data.`,
+      `There is no game data in ${dir}: run \`npm run compile\` first, or choose a folder with --data.`,
     );
   }
   return files.sort().map((file) => {
     const data = JSON.parse(readFileSync(join(dir, file), 'utf8')) as GameData;
     const index = createIndex(data, COLLOQUIAL[data.lang]);
-    index.likeness.prepare();
+    index.similarForms.buildAll();
     return index;
   });
 }
 
-/** Answers over one game, or over all where none is named; a game without the language answers in the one it has. */
-export function answer(
+/** Searches one game, or all games if none is given; a game without an edition in the language uses its first edition. */
+export function searchIndexes(
   indexes: GameIndex[],
-  { q, game, lang }: Question,
+  { q, game, lang }: IndexQuery,
   options: Omit<SearchOptions, 'unlocked'> & { unlocked?: string[] } = {},
-): AllResults {
+): MergedResults {
   const games = [...new Set(indexes.map((index) => index.game))];
   const unknown = game && !games.includes(game);
   if (unknown) throw new Error(`Unexpected game ${game}, expected one of ${games.join(', ')}.`);

@@ -1,18 +1,18 @@
-// Loads the reader of PDFs for Node, with the files of its own that it needs and a thread for it to work in.
+// Loads pdf.js for Node, with its resource files and a pool of worker threads in which it parses.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { PdfLibrary, PdfOptions, Thread } from '../../extract/pdf/read/read-pdf';
+import type { PdfLibrary, PdfOptions, PdfThread } from '../../extract/pdf/read/read-pdf';
 
-/** Bytes beyond what is in use at the start, after which a thread is ended; and milliseconds between two looks. */
-export const MOST_MEMORY = 1_000_000_000;
-const LOOK = 100;
-/** A small nursery keeps the thread from holding on to what it has done with. */
-const BOUNDS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 24 };
+/** Reading fails when the process uses this much more memory than at its start; checked at the interval below. */
+export const MAX_EXTRA_MEMORY_BYTES = 1_000_000_000;
+const MEMORY_CHECK_INTERVAL_MS = 100;
+/** A small young generation makes the thread free its garbage earlier. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 24 };
 
-/** What the thread runs. Node has no matrix, which the library asks for to make a path of a letter's dots. */
-const CODE = `
+/** The code of a thread. Node has no DOMMatrix, which pdf.js uses to turn a bitmap glyph into a path. */
+const WORKER_CODE = `
 const { workerData } = require('node:worker_threads');
 globalThis.DOMMatrix ??= class {
   constructor(a = 1, b = 0, c = 0, d = 1, e = 0, f = 0) { Object.assign(this, { a, b, c, d, e, f }); }
@@ -28,7 +28,7 @@ import(workerData.library).then(({ WorkerMessageHandler }) =>
 `;
 
 export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs' | 'library' | 'thread'>>> {
-  const pdfjs = await quietly(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
+  const pdfjs = await withoutWarnings(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return {
     pdfjs: pdfjs as unknown as PdfLibrary,
@@ -42,57 +42,59 @@ export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs
   };
 }
 
-/** Threads that read a file to its end wait here for the next one: to start a thread takes longer than to read a short book. */
-const resting: Started[] = [];
+/** Threads that finished a file and wait for the next one: starting a thread takes longer than reading a short book. */
+const idleThreads: PooledThread[] = [];
 
-interface Started extends Thread {
+interface PooledThread extends PdfThread {
+  /** Prepares the thread for a file; `fail` is called if it crashes or uses too much memory. */
   begin: (fail: () => void) => void;
 }
 
-function takeThread(library: string, fail: () => void): Thread {
-  const thread = resting.pop() ?? startThread(library);
+function takeThread(library: string, fail: () => void): PdfThread {
+  const thread = idleThreads.pop() ?? startThread(library);
   thread.begin(fail);
   return thread;
 }
 
-function startThread(library: string): Started {
+function startThread(library: string): PooledThread {
   const { port1, port2 } = new MessageChannel();
-  const worker = new Worker(CODE, {
+  const worker = new Worker(WORKER_CODE, {
     eval: true,
     workerData: { library, port: port2 },
     transferList: [port2],
-    resourceLimits: BOUNDS,
+    resourceLimits: RESOURCE_LIMITS,
   });
-  let look: ReturnType<typeof setInterval> | undefined;
-  let tell = () => {};
-  let isOver = false;
-  worker.on('error', () => tell());
+  let memoryCheck: ReturnType<typeof setInterval> | undefined;
+  let onFailure = () => {};
+  let hasEnded = false;
+  worker.on('error', () => onFailure());
   worker.once('exit', () => {
-    isOver = true;
-    if (resting.includes(thread)) resting.splice(resting.indexOf(thread), 1);
+    hasEnded = true;
+    if (idleThreads.includes(thread)) idleThreads.splice(idleThreads.indexOf(thread), 1);
   });
-  const leave = () => {
-    clearInterval(look);
-    tell = () => {};
+  const stopWatching = () => {
+    clearInterval(memoryCheck);
+    onFailure = () => {};
   };
-  const thread: Started = {
+  const thread: PooledThread = {
     port: port1,
     begin: (fail) => {
       worker.ref();
-      tell = fail;
-      const most = process.memoryUsage().rss + MOST_MEMORY;
-      look = setInterval(() => process.memoryUsage().rss > most && fail(), LOOK).unref();
+      onFailure = fail;
+      const limit = process.memoryUsage().rss + MAX_EXTRA_MEMORY_BYTES;
+      const check = () => process.memoryUsage().rss > limit && fail();
+      memoryCheck = setInterval(check, MEMORY_CHECK_INTERVAL_MS).unref();
     },
-    rest: () => {
-      leave();
-      // Nothing goes on for its sake.
+    release: () => {
+      stopWatching();
+      // An idle thread must not keep the process running.
       worker.unref();
       port1.unref();
-      if (!isOver) resting.push(thread);
+      if (!hasEnded) idleThreads.push(thread);
     },
-    end: () => {
-      leave();
-      isOver = true;
+    terminate: () => {
+      stopWatching();
+      hasEnded = true;
       void worker.terminate();
       port1.close();
     },
@@ -100,8 +102,8 @@ function startThread(library: string): Started {
   return thread;
 }
 
-/** It warns of a canvas that is not there; nothing is drawn here. */
-async function quietly<T>(load: () => Promise<T>): Promise<T> {
+/** Silences the warning of pdf.js that there is no canvas; nothing is drawn here. */
+async function withoutWarnings<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => {};
   try {

@@ -1,4 +1,4 @@
-// The reader of PDFs as its makers give it, for readers' own books: its two scripts and the files they ask for by themselves.
+// Lists the files of pdf.js that the site serves for private books: its two scripts and the resources that they load.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,12 +8,12 @@ const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json'
 
 export const PDF_VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
 
-/** The build for older browsers too: a phone at the table is seldom the newest. Named so that every host knows what they are. */
+/** The legacy build, which also supports older phones. The names end in `.js` because not every host knows the type of `.mjs`. */
 const SCRIPTS = { 'pdf.js': 'legacy/build/pdf.min.mjs', 'pdf.worker.js': 'legacy/build/pdf.worker.min.mjs' };
-/** Maps of letters, fonts that files take for granted, decoders of pictures, colours. */
+/** Character maps, the standard PDF fonts, image decoders, colour profiles. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-/** Address in the site to its content. */
+/** Address in the site and content of each file. */
 export function* pdfFiles(): Generator<[path: string, bytes: Uint8Array]> {
   const home = dirname(PACKAGE);
   for (const [name, file] of Object.entries(SCRIPTS))

@@ -1,4 +1,5 @@
-// Tells open pages what the watcher found: a small server of events beside Next's own, and a page for when there is nothing else to show.
+// Sends the events of the content watcher to open pages: a server-sent-events server next to the dev server of Next, with a page of
+// its own for the time before any game can be shown.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { devScript } from '../../components/page/dev-script';
@@ -7,7 +8,7 @@ import type { WatchEvent } from '../content/watch-content';
 const PAGE = (port: number) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pravylo</title><script>${devScript(port)}</script></html>`;
 
-export async function createEvents() {
+export async function createDevEvents() {
   const listeners = new Set<ServerResponse>();
   let last: WatchEvent | undefined;
   const server = createServer((request, response) => {
@@ -23,18 +24,18 @@ export async function createEvents() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const send = (response: ServerResponse, news: WatchEvent) =>
-    response.write(`data: ${JSON.stringify(news)}\n\n`);
+  const send = (response: ServerResponse, event: WatchEvent) =>
+    response.write(`data: ${JSON.stringify(event)}\n\n`);
   return {
     port,
     close: () => server.close(),
-    /** The code changed, not the entries: the page loads again all the same. */
+    /** Reloads open pages after a change of the code. */
     reload: () => {
       for (const response of listeners) response.write('event: reload\ndata:\n\n');
     },
-    tell: (news: WatchEvent) => {
-      last = news;
-      for (const response of listeners) send(response, news);
+    notify: (event: WatchEvent) => {
+      last = event;
+      for (const response of listeners) send(response, event);
     },
   };
 }

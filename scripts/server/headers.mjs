@@ -1,17 +1,17 @@
-// What a host says with every file: how long it may be kept, and what a page may not do. docs/hosting says the same to nginx and Caddy.
+// The HTTP headers for caching and security that hosts should send. docs/hosting configures nginx and Caddy with the same values.
 
-/** Files whose name carries their hash never change. */
-export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
-/** Everything else is kept too, but asked about each time: an unchanged file costs no body. The service worker above all. */
-export const ASKED_ANEW = 'no-cache';
+/** For files whose name contains their hash: they never change. */
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+/** For all other files, above all the service worker: cached, but revalidated each time, so an unchanged file is not sent again. */
+export const REVALIDATE = 'no-cache';
 
-export const cacheControl = (path) => (/\/(_next\/static|parts)\//.test(path) ? KEPT_FOR_GOOD : ASKED_ANEW);
+export const cacheControl = (path) => (/\/(_next\/static|client)\//.test(path) ? CACHE_FOREVER : REVALIDATE);
 
 /**
- * Said with every answer. What scripts a page may run stands in the page itself (lib/security/content-security-policy.ts): one header for
- * all pages would have to name thousands. This is what a page cannot say of itself, or files that are no pages need too.
+ * Sent with every response: what a page cannot declare in a <meta> tag, and what other files need too. The scripts that a page may
+ * run are listed in the page itself (lib/security/content-security-policy.ts); one header for all pages would list thousands.
  */
-export const SAFETY = {
+export const SECURITY_HEADERS = {
   'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

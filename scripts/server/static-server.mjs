@@ -1,10 +1,10 @@
-// A small static server for `out/`: right types, compression, caching, a slash at the end of pages, and the 404 page.
+// A small static file server for `out/`: content types, compression, caching, redirects to the trailing slash, and the 404 page.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cacheControl, SAFETY } from './headers.mjs';
+import { cacheControl, SECURITY_HEADERS } from './headers.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -20,19 +20,19 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.html', '.txt', '.js', '.css', '.json', '.webmanifest', '.xml', '.svg']);
-/** As good as gzip at its best, in half its time. */
+/** Quality 5 gives the size of gzip at its best level in half the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESSORS = {
   br: (bytes, done) => brotliCompress(bytes, BROTLI, done),
   gzip: (bytes, done) => gzip(bytes, done),
 };
 
-/** What was compressed is kept for whoever asks next; with more bytes than these all is forgotten. */
-const MOST_KEPT = 64_000_000;
+/** Size of the cache of compressed files in bytes; the cache is cleared when it is full. */
+const MAX_CACHE_BYTES = 64_000_000;
 const compressed = new Map();
-let kept = 0;
+let cachedBytes = 0;
 
-/** A file as it is at this moment, compressed. */
+/** The compressed file; `state` is its ETag. */
 function compress(file, state, compression) {
   const key = `${compression} ${state} ${file}`;
   const known = compressed.get(key);
@@ -43,17 +43,17 @@ function compress(file, state, compression) {
   compressed.set(key, request);
   request.then(
     ({ length }) => {
-      kept += length;
-      if (kept <= MOST_KEPT) return;
+      cachedBytes += length;
+      if (cachedBytes <= MAX_CACHE_BYTES) return;
       compressed.clear();
-      kept = 0;
+      cachedBytes = 0;
     },
     () => compressed.delete(key),
   );
   return request;
 }
 
-/** The best of the compressions the browser takes; none for pictures and typefaces, which are compressed already. */
+/** The best compression that the browser accepts; undefined for images and fonts, which are compressed already. */
 function findCompression(extension, accepted = '') {
   if (!COMPRESSED.has(extension)) return undefined;
   return Object.keys(COMPRESSORS).find((name) =>
@@ -61,10 +61,10 @@ function findCompression(extension, accepted = '') {
   );
 }
 
-/** Tells one state of a file from another. */
-const tagOf = ({ size, mtimeMs }) => `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+/** A weak ETag from the size and the time of change of a file. */
+const etagOf = ({ size, mtimeMs }) => `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 
-/** The file an address stands for, `redirect` for a page without its slash, or nothing. */
+/** The file at a path, or a `redirect` to the path with a trailing slash, or neither. */
 function findFile(root, path) {
   const file = normalize(join(root, path));
   if (file !== root && !file.startsWith(root + sep)) return {};
@@ -86,28 +86,28 @@ async function answer({ root, basePath, compresses }, request, response) {
   }
   if (basePath && !path.startsWith(`${basePath}/`)) {
     response.writeHead(path === basePath ? 308 : 404, {
-      ...SAFETY,
+      ...SECURITY_HEADERS,
       ...(path === basePath && { location: `${basePath}/` }),
     });
     return response.end();
   }
   const { file, redirect } = findFile(root, path.slice(basePath.length));
   if (redirect) {
-    response.writeHead(308, { ...SAFETY, location: encodeURI(basePath + redirect) + url.search });
+    response.writeHead(308, { ...SECURITY_HEADERS, location: encodeURI(basePath + redirect) + url.search });
     return response.end();
   }
   const found = file ?? join(root, '404.html');
   if (!existsSync(found)) {
-    response.writeHead(404, SAFETY);
+    response.writeHead(404, SECURITY_HEADERS);
     return response.end();
   }
   const extension = extname(found);
   const stats = statSync(found);
   const compression = compresses && findCompression(extension, request.headers['accept-encoding']);
   const headers = {
-    ...SAFETY,
+    ...SECURITY_HEADERS,
     'cache-control': cacheControl(found.split(sep).join('/')),
-    etag: tagOf(stats),
+    etag: etagOf(stats),
     ...(COMPRESSED.has(extension) && { vary: 'accept-encoding' }),
   };
   if (file && request.headers['if-none-match'] === headers.etag) {
@@ -125,10 +125,10 @@ async function answer({ root, basePath, compresses }, request, response) {
   pipeline(createReadStream(found), response, () => {});
 }
 
-/** Serves `dir`; takes the next free port when the wanted one is in use. Port 0 means any. */
+/** Serves `dir`; if the port is in use, tries the next 50. Port 0 means any free port. */
 export function serve({ dir, port = 3000, basePath = '', host = '127.0.0.1', compresses = true }) {
   const root = normalize(join(process.cwd(), dir));
-  // A file that goes while it is being read is an answer that does not come.
+  // If a file is deleted while it is being read, the connection is closed.
   const server = createServer((request, response) => {
     answer({ root, basePath, compresses }, request, response).catch(() => response.destroy());
   });

@@ -13,12 +13,14 @@ let port = 0;
 
 beforeAll(async () => {
   mkdirSync(join(DIR, '_next/static'), { recursive: true });
+  mkdirSync(join(DIR, 'client/c3d4'), { recursive: true });
   mkdirSync(join(DIR, 'game'));
   for (const [name, text] of [
     ['index.html', PAGE],
     ['404.html', 'Немає'],
     ['game/index.html', PAGE],
     ['_next/static/a1b2.js', 'let one = 1;'.repeat(90)],
+    ['client/c3d4/main.js', 'let two = 2;'],
     ['sw.js', 'self'],
     ['icon.png', 'png'],
   ] as const)
@@ -44,13 +46,13 @@ function ask(path: string, headers: Record<string, string> = {}) {
   });
 }
 
-describe('the server of the exported site', () => {
+describe('the static server', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['', undefined, (body: Buffer) => body],
-  ])('compresses text for a browser that takes %s', async (accepted, encoding, open) => {
+  ])('compresses text for a browser that accepts %s', async (accepted, encoding, open) => {
     const { headers, body } = await ask('/rules/', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('accept-encoding');
@@ -58,20 +60,21 @@ describe('the server of the exported site', () => {
     if (encoding) expect(body.length).toBeLessThan(PAGE.length / 10);
   });
 
-  it('leaves a picture as it is', async () => {
+  it('does not compress images', async () => {
     const { headers } = await ask('/rules/icon.png', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['content-length']).toBe('3');
   });
 
-  it('lets files with a hash in their name be kept for good, and all else be asked for anew', async () => {
+  it('lets browsers cache files with a hash in their address for good, and revalidate all others', async () => {
     const cacheOf = async (path: string) => (await ask(path)).headers['cache-control'];
-    expect(await cacheOf('/rules/_next/static/a1b2.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/rules/_next/static/a1b2.js', '/rules/client/c3d4/main.js'])
+      expect(await cacheOf(path)).toBe('public, max-age=31536000, immutable');
     for (const path of ['/rules/', '/rules/game/', '/rules/sw.js', '/rules/nowhere/'])
       expect(await cacheOf(path)).toBe('no-cache');
   });
 
-  it('answers a repeated question with no body until the file changes', async () => {
+  it('answers a conditional request without a body until the file changes', async () => {
     const etag = String((await ask('/rules/game/')).headers.etag);
     const same = await ask('/rules/game/', { 'if-none-match': etag });
     expect([same.status, same.body.length]).toEqual([304, 0]);
@@ -79,7 +82,7 @@ describe('the server of the exported site', () => {
     expect((await ask('/rules/game/', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('guards every answer, also those without a page', async () => {
+  it('sends the security headers with every response, also with redirects and errors', async () => {
     for (const path of [
       '/rules/',
       '/rules/game',
@@ -91,7 +94,7 @@ describe('the server of the exported site', () => {
       expect((await ask(path)).headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('keeps to its sub-path and its folder', async () => {
+  it('serves nothing outside its base path and its folder', async () => {
     expect((await ask('/rules')).headers.location).toBe('/rules/');
     expect((await ask('/rules/game?q=1')).headers.location).toBe('/rules/game/?q=1');
     expect((await ask('/game/')).status).toBe(404);

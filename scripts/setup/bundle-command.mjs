@@ -1,22 +1,22 @@
-// A command of TypeScript as one file that Node can run. contentlayer, which by itself is two thousand small files and takes a
-// second to load, is bundled once for every state of the lock file.
+// Bundles a TypeScript command into one file that Node can run. contentlayer consists of two thousand small files and takes a
+// second to load, so it is bundled once per state of the lock file.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { hashOf } from './install-and-build.mjs';
+import { sha256 } from './install-and-build.mjs';
 
 const PACKAGES = '.pravylo/packages';
-/** What is imported of contentlayer, and the file it comes from. */
+/** The modules of contentlayer that are imported, each with the name of its bundle. */
 const CONTENTLAYER = {
   'contentlayer2/core': 'core',
   'contentlayer2/source-files': 'source-files',
   '@contentlayer2/utils/effect': 'effect',
 };
-/** Parts that are not JavaScript, or that nothing here asks for. */
-const LEFT_OUT = ['*.node', 'esbuild', 'fsevents', 'imagescript', 'markdown-wasm', 'mdx-bundler', 'sharp'];
-/** What files of the older kind take for granted. */
-const COMMON_JS = `import * as nodeModule from 'node:module';
+/** Dependencies of contentlayer that are not JavaScript or are not used here. */
+const EXTERNAL = ['*.node', 'esbuild', 'fsevents', 'imagescript', 'markdown-wasm', 'mdx-bundler', 'sharp'];
+/** The globals that CommonJS modules expect. */
+const COMMON_JS_GLOBALS = `import * as nodeModule from 'node:module';
 import * as nodeUrl from 'node:url';
 const require = nodeModule.createRequire(import.meta.url);
 const __filename = nodeUrl.fileURLToPath(import.meta.url);
@@ -34,11 +34,11 @@ export async function bundleCommand(file, outfile) {
     packages: 'external',
     sourcemap: 'inline',
     logLevel: 'error',
-    plugins: dir ? [takeFrom(dir)] : [],
+    plugins: dir ? [bundledContentlayerPlugin(dir)] : [],
   });
 }
 
-const takeFrom = (dir) => ({
+const bundledContentlayerPlugin = (dir) => ({
   name: 'contentlayer',
   setup: ({ onResolve }) => {
     onResolve({ filter: /contentlayer2\// }, ({ path }) => {
@@ -48,32 +48,32 @@ const takeFrom = (dir) => ({
   },
 });
 
-/** The folder it is in; none where it cannot be bundled, and then it is loaded file by file. */
+/** The folder of the bundle; undefined if contentlayer cannot be bundled, which means it is loaded file by file. */
 async function bundleContentlayer() {
-  const made = ['package-lock.json', new URL(import.meta.url)].map((file) => readFileSync(file));
-  const key = hashOf(...made, process.version).slice(0, 16);
+  const inputs = ['package-lock.json', new URL(import.meta.url)].map((file) => readFileSync(file));
+  const key = sha256(...inputs, process.version).slice(0, 16);
   const dir = join(PACKAGES, key);
   if (existsSync(dir)) return dir;
-  // Several commands may begin at once.
-  const half = `${dir}-${process.pid}`;
+  // Several commands may start at once, so each bundles into its own folder.
+  const temporary = `${dir}-${process.pid}`;
   try {
     await build({
       entryPoints: Object.entries(CONTENTLAYER).map(([path, out]) => ({ in: path, out })),
-      outdir: half,
+      outdir: temporary,
       bundle: true,
       splitting: true,
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      external: LEFT_OUT,
-      banner: { js: COMMON_JS },
+      external: EXTERNAL,
+      banner: { js: COMMON_JS_GLOBALS },
       logLevel: 'silent',
     });
-    renameSync(half, dir);
+    renameSync(temporary, dir);
     for (const name of readdirSync(PACKAGES))
       if (!name.startsWith(key)) rmSync(join(PACKAGES, name), { recursive: true, force: true });
   } catch {
-    rmSync(half, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   return existsSync(dir) ? dir : undefined;
 }

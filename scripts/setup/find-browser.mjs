@@ -1,9 +1,9 @@
-// Finds a Chromium for the tests, or gets one; otherwise says what to install.
+// Finds a Chromium for the tests or installs one; if neither works, it exits and tells the user what to install.
 import { existsSync } from 'node:fs';
-import { installPackages, quietly } from './debian-packages.mjs';
-import { say, stop } from './install-and-build.mjs';
+import { installPackages, runSilently } from './debian-packages.mjs';
+import { fail, printStep } from './install-and-build.mjs';
 
-// The headless shell is the same engine without windows of its own, and takes less than half the time.
+// The headless shell comes first: it is the same engine without windows, and the tests take less than half the time.
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -25,20 +25,23 @@ async function playwrightPath() {
 
 /** @returns {Promise<string>} */
 export async function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named)
-    return existsSync(named) ? named : stop(`CHROMIUM_PATH names ${named}, but there is no such file.`);
+  const fromSettings = process.env.CHROMIUM_PATH;
+  if (fromSettings)
+    return existsSync(fromSettings)
+      ? fromSettings
+      : fail(`CHROMIUM_PATH is ${fromSettings}, but there is no such file.`);
   const known = KNOWN.find((path) => existsSync(path));
   if (known) return known;
-  const own = await playwrightPath();
-  if (existsSync(own)) return own;
-  say('There is no Chromium here: getting one…');
+  const ofPlaywright = await playwrightPath();
+  if (existsSync(ofPlaywright)) return ofPlaywright;
+  printStep('Chromium was not found: installing it…');
   if (installPackages(['chromium-headless-shell'], ['chromium'])) {
     const installed = KNOWN.find((path) => existsSync(path));
     if (installed) return installed;
   }
-  if (quietly('npx', ['playwright-core', 'install', 'chromium']) && existsSync(own)) return own;
-  return stop(
-    'The tests need Chromium and none could be had. Install Chromium or Chrome, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  if (runSilently('npx', ['playwright-core', 'install', 'chromium']) && existsSync(ofPlaywright))
+    return ofPlaywright;
+  return fail(
+    'The tests need Chromium, and it could not be installed. Install Chromium or Chrome, or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
   );
 }

@@ -1,8 +1,8 @@
-// Finds Firefox and WebKit for the tests, or gets them; otherwise says in a sentence what to install.
+// Finds Firefox and WebKit for the tests or installs them; if neither works, it tells the user what to install.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from './debian-packages.mjs';
-import { say } from './install-and-build.mjs';
+import { printStep } from './install-and-build.mjs';
 
 const FIREFOX = [
   '/usr/bin/firefox-esr',
@@ -13,7 +13,7 @@ const FIREFOX = [
 ];
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
-/** Folders of the small browser that comes with WebKit, below those of the processors. */
+/** Folders of MiniBrowser, the test browser of WebKitGTK, below `/usr/lib/<processor>`. */
 const BROWSERS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'];
 
 /** @returns {string | undefined} */
@@ -21,7 +21,7 @@ export function findFirefox() {
   return [process.env.FIREFOX_PATH ?? '', ...FIREFOX].find((path) => path && existsSync(path));
 }
 
-/** The driver, the browser it drives, and the screen that is no screen. */
+/** The WebDriver server, the browser that it drives, and the virtual display (Xvfb). */
 export function findWebKit() {
   if (![DRIVER, SCREEN].every((path) => existsSync(path))) return undefined;
   const folders = readdirSync('/usr/lib').flatMap((name) =>
@@ -36,22 +36,22 @@ const ENGINES = [
     name: 'Firefox',
     find: findFirefox,
     packages: [['firefox-esr'], ['firefox']],
-    cure: 'install Firefox, or name it: FIREFOX_PATH=/path/to/firefox npm run test:engines',
+    advice: 'install Firefox, or set its path: FIREFOX_PATH=/path/to/firefox npm run test:engines',
   },
   {
     name: 'WebKit',
     find: findWebKit,
     packages: [['webkit2gtk-driver', 'xvfb']],
-    cure: 'install the packages webkit2gtk-driver and xvfb (Debian, Ubuntu)',
+    advice: 'install the packages webkit2gtk-driver and xvfb (Debian, Ubuntu)',
   },
 ];
 
-/** Gets what is missing; what could not be had is said, each in a sentence. */
-export function getEngines() {
-  for (const { name, find, packages, cure } of ENGINES) {
+/** Installs the engines that are missing, and prints advice for those that could not be installed. */
+export function installMissingEngines() {
+  for (const { name, find, packages, advice } of ENGINES) {
     if (find()) continue;
-    say(`There is no ${name} here: getting it…`);
+    printStep(`${name} was not found: installing it…`);
     if (!installPackages(...packages) || !find())
-      say(`The tests in ${name} are left out, because it could not be had: ${cure}.`);
+      printStep(`The tests in ${name} are skipped, because it could not be installed: ${advice}.`);
   }
 }

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` need before anything else: a fit Node and the packages of the lock file.
-// Plain JavaScript without dependencies, because nothing is installed yet.
+// Prepares a fresh clone for `npm start` and `npm test`: checks the version of Node, installs the packages, builds the site.
+// Plain JavaScript without dependencies, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,10 +16,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export const say = (text) => console.log(`\u2022 ${text}`);
+export const printStep = (text) => console.log(`\u2022 ${text}`);
 
-/** Ends with one clear sentence instead of a stack. */
-export function stop(text) {
+/** Prints a message instead of a stack trace and ends the process with code 1. */
+export function fail(text) {
   console.error(`\n${text}\n`);
   process.exit(1);
 }
@@ -30,31 +30,31 @@ export function checkNode() {
   const [major, minor] = parts(process.versions.node);
   const [needMajor, needMinor] = parts(wanted);
   if (major < needMajor || (major === needMajor && minor < needMinor))
-    stop(`This is Node ${process.versions.node}; Pravylo needs Node ${wanted} or newer: https://nodejs.org`);
+    fail(`This is Node ${process.versions.node}; Pravylo needs Node ${wanted} or newer: https://nodejs.org`);
 }
 
-export const hashOf = (...texts) =>
+export const sha256 = (...texts) =>
   texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
 
 const INSTALLED = join('node_modules', '.pravylo-installed');
 
-/** Installs exactly the lock file, unless that is what is installed already. */
+/** Runs `npm ci`, unless the packages of this lock file are installed already. */
 export function ensureInstalled() {
-  const wanted = hashOf(readFileSync('package-lock.json'), process.version, process.platform, process.arch);
+  const wanted = sha256(readFileSync('package-lock.json'), process.version, process.platform, process.arch);
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
-  say('Installing packages (about a minute)…');
+  printStep('Installing packages (about a minute)…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    stop(
-      'The packages could not be installed. Is there a network? The lines above say what npm met; then run the command again.',
+    fail(
+      'The packages could not be installed; see the output of npm above. Check the network connection and run the command again.',
     );
   writeFileSync(INSTALLED, wanted);
 }
 
-/** All that a site is made of besides its content; tests/build/sources.test.ts holds the list whole. */
+/** The files and folders that a site is built from besides its content; tests/build/sources.test.ts checks that none is missing. */
 export const SOURCES = [
   'app',
   'client',
@@ -72,39 +72,45 @@ export const SOURCES = [
   'tsconfig.json',
 ];
 
-function* filesUnder(path) {
+/**
+ * Every file below a path, sorted by name, without node_modules; a path that does not exist has none.
+ * @param {string} path
+ * @param {(name: string) => boolean} isIncluded called with the name of every file and folder
+ * @returns {Generator<string>}
+ */
+export function* filesUnder(path, isIncluded = () => true) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) return void (yield path);
   for (const name of readdirSync(path).sort())
-    if (name !== 'node_modules') yield* filesUnder(join(path, name));
+    if (name !== 'node_modules' && isIncluded(name)) yield* filesUnder(join(path, name), isIncluded);
 }
 
-/** Entries show the day of their last change, so a new commit of content makes a new site. */
+/** The last commit of the content: entries show the day of their last change, so a new commit changes the site. */
 function lastCommit(dir) {
   const { status, stdout } = spawnSync('git', ['-C', dir, 'log', '-1', '--format=%H', '--', '.']);
   return status === 0 ? stdout : '';
 }
 
-/** Builds the site into out/, unless nothing it is made of has changed. */
+/** Builds the site into out/, unless no source, content or setting has changed since the last build. */
 export function ensureBuilt() {
   const inputs = [...SOURCES, process.env.CONTENT_DIR || 'content'];
   const files = inputs.flatMap((path) => [...filesUnder(path)]);
   const settings = ['BASE_PATH', 'SITE_ORIGIN', 'CONTENT_DIR', 'HISTORY_URL', 'REPORT_URL'].map(
     (name) => `${name}=${process.env[name] || ''}`,
   );
-  const wanted = hashOf(
+  const wanted = sha256(
     ...settings,
     lastCommit(process.env.CONTENT_DIR || 'content'),
     ...files.flatMap((file) => [file, readFileSync(file)]),
   );
   const stamp = join('.pravylo', 'built');
   if (existsSync('out/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say('Building the site (about a minute, less when little has changed)…');
-  if (!run('npm', ['run', '-s', 'build'])) stop('The site was not built: the lines above say why.');
+  printStep('Building the site (about a minute, less if little has changed)…');
+  if (!run('npm', ['run', '-s', 'build'])) fail('The build failed; see its output above.');
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a command with its output shown; true when it ended well. */
+/** Runs a command and shows its output; returns whether it exited with code 0. */
 export function run(command, args, options = {}) {
   return (
     spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options }).status ===
@@ -113,11 +119,11 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a command beside what goes on; true, in its time, when it ended well.
- * What it says goes to a file meanwhile and is shown when it ends, so that two programs do not speak at once.
+ * Starts a command in the background; the promise resolves to whether it exited with code 0.
+ * Its output goes to a file and is printed at the end, so that the output of two programs does not mix.
  */
-export function runBeside(command, args, env = {}) {
-  const file = join(mkdtempSync(join(tmpdir(), 'beside-')), 'output');
+export function runInBackground(command, args, env = {}) {
+  const file = join(mkdtempSync(join(tmpdir(), 'background-')), 'output');
   const output = openSync(file, 'w');
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],

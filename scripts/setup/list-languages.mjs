@@ -1,22 +1,22 @@
-// Lists the languages of lib/i18n where the code looks for them, so that a language is added by adding its files.
-// Part of `npm run check` and of every build.
+// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n, so that adding a language means adding files.
+// Runs in `npm run check` and before every build.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const DIR = 'lib/i18n';
-/** The model of all others, and the language of a site that has it. */
+/** The language whose files define the types of all strings, and the home language of a site that has it. */
 const MODEL = 'uk';
 const NOTE = '// Written by scripts/setup/list-languages.mjs, never by hand.';
 
-/** What a file of a language says of it: `{ name: 'Polski', short: 'PL' }`. */
-const sayingOf = (text) => /^export const language: Language = (\{[^}]*\});$/m.exec(text)?.[1];
+/** The description in a language's file; matches `export const language: Language = { name: 'Polski', short: 'PL' };`. */
+const languageOf = (text) => /^export const language: LanguageInfo = (\{[^}]*\});$/m.exec(text)?.[1];
 
-/** What an import names; imports stand in this order, types first. */
-const fromOf = (line) => /'([^']+)'/.exec(line)?.[1] ?? '';
+/** The module that an import line names, by which Biome sorts imports. */
+const importedModule = (line) => /'([^']+)'/.exec(line)?.[1] ?? '';
 
 /**
- * The lists for these files, by name: `language-list.ts` names the languages, `all-strings.ts` has every string, for pages that are drawn in
- * advance. The model comes first, the others by name.
+ * The lines of the generated files, by file name: `language-list.ts` lists the languages, `all-strings.ts` imports the strings of
+ * all of them for prerendered pages. The model language is first, the others follow by code.
  */
 export function listLanguages(files, read) {
   const codes = files.flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []).sort();
@@ -25,12 +25,12 @@ export function listLanguages(files, read) {
   return {
     'language-list.ts': [
       `// Every language there is a file for. ${NOTE.slice(3)}`,
-      `import type { Language } from './language';`,
+      `import type { LanguageInfo } from './language';`,
       '',
       `export type Lang = ${ordered.map((code) => `'${code}'`).join(' | ')};`,
       '',
-      'export const LANGUAGES: Record<Lang, Language> = {',
-      ...pairs((code) => sayingOf(read(`${code}.ts`))),
+      'export const LANGUAGES: Record<Lang, LanguageInfo> = {',
+      ...pairs((code) => languageOf(read(`${code}.ts`))),
       '};',
       '',
     ],
@@ -48,7 +48,7 @@ export function listLanguages(files, read) {
           `import { install as ${code}Install, offline as ${code}Offline } from './${code}-offline';`,
           `import { own as ${code}Own } from './${code}-private-books';`,
         ]),
-      ].sort((one, other) => fromOf(one).localeCompare(fromOf(other))),
+      ].sort((one, other) => importedModule(one).localeCompare(importedModule(other))),
       '',
       'export type Strings = PlainStrings & OfflineStrings & DecidingStrings & OwnStrings;',
       '',
@@ -79,6 +79,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     } catch {}
     if (before === text) continue;
     writeFileSync(file, text);
-    console.log(`${file} now lists every language: commit it.`);
+    console.log(`${file} was regenerated: commit it.`);
   }
 }

@@ -1,13 +1,13 @@
-// What a build promises, on a small game: the same bytes warm and cold, whatever the folder is called, and the last good site
-// after a failure of any step.
+// Tests builds of a small game: the same bytes with and without caches and for a relative or absolute content folder, and the
+// previous site stays after a failure of any step.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newGameFiles } from '../../lib/content/new-game/new-game-files';
 import { stringsOf } from '../../lib/i18n';
-import { buildSite, shareBundle } from './build-site';
-import { differences, hashesOf } from './file-hashes';
+import { buildSite, shareNextBundle } from './build-site';
+import { differingFiles, hashFolder } from './file-hashes';
 
 const DIR = mkdtempSync(join(tmpdir(), 'builds-'));
 const CONTENT = join(DIR, 'content');
@@ -21,7 +21,7 @@ const edit = (from: string, to: string, file = TURN) =>
 
 beforeAll(() => {
   rmSync(WORK, { recursive: true, force: true });
-  shareBundle(WORK);
+  shareNextBundle(WORK);
   for (const [path, text] of Object.entries(newGameFiles({ id: 'one', langs: ['uk', 'en'], name: 'Одна' }))) {
     const file = join(CONTENT, 'one', path);
     mkdirSync(dirname(file), { recursive: true });
@@ -46,33 +46,33 @@ afterAll(() => {
 });
 
 describe('a build', { timeout: 180_000 }, () => {
-  it('after an edit gives what a build with no page remembered gives', () => {
+  it('writes the same bytes after an edit with caches as without', () => {
     edit('одну дію', 'дві дії');
     buildSite(settings);
-    const warm = hashesOf(OUT);
+    const warm = hashFolder(OUT);
     expect(readFileSync(join(OUT, 'one/uk/turn/index.html'), 'utf8')).toContain('дві дії');
-    for (const kept of ['pages', 'client', 'pictures', 'games', 'editions', 'entries', 'data'])
-      rmSync(join(WORK, kept), { recursive: true });
+    for (const cache of ['pages', 'client', 'preview-images', 'games', 'editions', 'entries', 'data'])
+      rmSync(join(WORK, cache), { recursive: true });
     buildSite(settings);
-    expect(differences(warm, hashesOf(OUT))).toEqual([]);
+    expect(differingFiles(warm, hashFolder(OUT))).toEqual([]);
   });
 
-  it('of exact words says so at the foot of its pages', () => {
+  it('states in the footer when a game has the exact words of the book', () => {
     const page = readFileSync(join(OUT, 'one/uk/turn/index.html'), 'utf8');
     const { exact, words } = stringsOf('uk').footer;
     expect(page).toContain(exact);
     expect(page).not.toContain(words);
   });
 
-  it('gives the same bytes for a content folder named in full and from here', () => {
-    const whole = hashesOf(OUT);
+  it('writes the same bytes for an absolute and a relative content folder', () => {
+    const absolute = hashFolder(OUT);
     buildSite({ ...settings, CONTENT_DIR: relative('.', CONTENT) });
-    expect(differences(whole, hashesOf(OUT))).toEqual([]);
+    expect(differingFiles(absolute, hashFolder(OUT))).toEqual([]);
     expect(readFileSync(join(OUT, 'one/uk/turn/index.html'), 'utf8')).toContain('M12 3v18');
   });
 
-  it('that fails at any of its steps leaves the last good site as it was', async () => {
-    // Folders are read from the environment when the modules come: these are loaded anew for this site, and forgotten after it.
+  it('leaves the previous site unchanged if any step fails', async () => {
+    // Modules read the folders from the environment when they load, so they are loaded again for this site.
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     vi.resetModules();
     onTestFinished(() => {
@@ -81,32 +81,35 @@ describe('a build', { timeout: 180_000 }, () => {
     });
     const { STEPS } = await import('../../scripts/build/steps');
     const { runSteps } = await import('../../scripts/build/run-steps');
-    const before = hashesOf(OUT);
-    const dir = join(WORK, 'half');
+    const before = hashFolder(OUT);
+    const dir = join(WORK, 'unfinished');
     for (const [index, { name }] of STEPS.entries()) {
       const failing = {
         name,
         run: () => {
-          throw new Error(`${name} was planted to fail`);
+          throw new Error(`${name} fails on purpose`);
         },
       };
-      const { fault } = await runSteps([...STEPS.slice(0, index), failing], dir, OUT);
-      expect(fault).toContain(`The build stopped at "${name}"`);
-      expect(differences(before, hashesOf(OUT)), name).toEqual([]);
+      const { error } = await runSteps([...STEPS.slice(0, index), failing], dir, OUT);
+      expect(error).toContain(`The build stopped at "${name}"`);
+      expect(differingFiles(before, hashFolder(OUT)), name).toEqual([]);
     }
-    const { lines, fault } = await runSteps(STEPS, dir, OUT);
-    expect(fault).toBeUndefined();
-    expect(lines.map((line) => line.split(' ')[0])).toEqual([...STEPS.map(({ name }) => name), 'in']);
-    expect(differences(before, hashesOf(OUT))).toEqual([]);
+    const { lines, error } = await runSteps(STEPS, dir, OUT);
+    expect(error).toBeUndefined();
+    expect(lines.map((line) => line.slice(0, 10).trimEnd())).toEqual([
+      ...STEPS.map(({ name }) => name),
+      'total',
+    ]);
+    expect(differingFiles(before, hashFolder(OUT))).toEqual([]);
   });
 
-  it('that is told of a mistake says where it is, and leaves the last good site', () => {
-    const before = hashesOf(OUT);
-    const good = readFileSync(TURN, 'utf8');
+  it('reports a content problem with its position and leaves the previous site unchanged', () => {
+    const before = hashFolder(OUT);
+    const valid = readFileSync(TURN, 'utf8');
     edit('[[ties|', '[[tyes|');
     expect(() => buildSite(settings)).toThrow(/turn\.md:\d+:\d+ {2}unknown-entry[\s\S]*did you mean `ties`/);
-    writeFileSync(TURN, good);
-    expect(differences(before, hashesOf(OUT))).toEqual([]);
+    writeFileSync(TURN, valid);
+    expect(differingFiles(before, hashFolder(OUT))).toEqual([]);
     renameSync(CONTENT, `${CONTENT}-gone`);
     expect(() => buildSite(settings)).toThrow(/There is no folder/);
     renameSync(`${CONTENT}-gone`, CONTENT);

@@ -1,4 +1,4 @@
-// A content folder is the same by whatever name it is called: in full, or from here.
+// Tests that commands give the same results for an absolute and a relative CONTENT_DIR.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,16 +32,16 @@ const run = (command: string, content: string) => {
     env,
     encoding: 'utf8',
   });
-  return { status, said: (stdout + stderr).replaceAll(content, 'CONTENT') };
+  return { status, output: (stdout + stderr).replaceAll(content, 'CONTENT') };
 };
 
-describe('a content folder named in full and from here', { timeout: 60_000 }, () => {
-  it('is published alike, with everything that its entries show', () => {
+describe('a content folder with an absolute and a relative path', { timeout: 60_000 }, () => {
+  it('publishes the same addresses', () => {
     const locks = NAMES.map((name) => {
       writeGame();
       expect(run('publish-ids', name)).toEqual({
         status: 0,
-        said: expect.stringMatching(/^CONTENT\/one\/published\.txt: \d+ addresses, [1-9]\d* new\.\n$/),
+        output: expect.stringMatching(/^CONTENT\/one\/published\.txt: \d+ addresses, [1-9]\d* new\.\n$/),
       });
       return readFileSync(join(CONTENT, 'one/published.txt'), 'utf8');
     });
@@ -58,13 +58,13 @@ describe('a content folder named in full and from here', { timeout: 60_000 }, ()
     expect(reports[1]).toBe(reports[0]);
   });
 
-  it('is checked alike: a drawing that is missing is missed', () => {
+  it('is checked in the same way: a missing drawing is reported', () => {
     writeGame();
     rmSync(join(CONTENT, 'one/icons/star.svg'));
     for (const name of NAMES)
       expect(run('check-content', name)).toEqual({
         status: 1,
-        said: expect.stringContaining('missing-drawing'),
+        output: expect.stringContaining('missing-drawing'),
       });
   });
 });

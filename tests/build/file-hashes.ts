@@ -1,18 +1,18 @@
-// The files of a folder by their hashes, to compare two sites byte by byte.
-import { createHash } from 'node:crypto';
+// Hashes the files of a folder, to compare two sites byte by byte.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { sha256 } from '../../scripts/files/hash';
 
-export const hashesOf = (dir: string): Map<string, string> =>
+export const hashFolder = (dir: string): Map<string, string> =>
   new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => {
         const path = join(file.parentPath, file.name);
-        return [relative(dir, path), createHash('sha256').update(readFileSync(path)).digest('hex')];
+        return [relative(dir, path), sha256(readFileSync(path))];
       }),
   );
 
-/** Files that are not the same in both, or only in one. */
-export const differences = (one: Map<string, string>, other: Map<string, string>): string[] =>
+/** Files that differ or exist in only one of the two folders. */
+export const differingFiles = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));

@@ -1,10 +1,10 @@
-// Texts that mean harm, in front matter and in rules: either the checker stops them or they stay text.
+// Tests malicious content in front matter and in rules: the checker rejects it or it is escaped.
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { inlineToPlain } from '../../lib/data/inline-markup';
 import { renderEntry } from '../../lib/markdown/entry-to-html';
 import { parseEntry } from '../../lib/markdown/parse-entry';
-import { escapeHtml, rulePageToHtml } from '../../lib/sharing/rule-share-page';
+import { escapeHtml, ruleSharePageToHtml } from '../../lib/sharing/rule-share-page';
 import { entryFile, filesOfGame, gamePage } from '../fixtures/game-files';
 import { SETTINGS } from '../fixtures/settings';
 import { RENDER_CONTEXT } from '../support/render-context';
@@ -28,7 +28,7 @@ describe('a link in a rule', () => {
     '<javascript:alert(1)>',
     '[[javascript:alert(1)|тут]]',
     '[[//example.org|тут]]',
-  ])('is refused unless it leads to the web, to mail or to an entry: %s', (link) => {
+  ])('is rejected unless it leads to the web, to mail or to an entry: %s', (link) => {
     expect(problemsOf('title: Бій', `Слово ${link} є. ^def`)).not.toEqual([]);
   });
 
@@ -36,20 +36,20 @@ describe('a link in a rule', () => {
     'Слово [тут][a] є. ^def\n\n[a]: javascript:alert(1)',
     '- Слово [тут][a] є. ^def\n\n  [a]: javascript:alert(1)',
     ':::example\nСлово [тут][a] є. ^def\n\n[a]: javascript:alert(1)\n:::',
-  ])('is refused when its address stands apart', (body) => {
+  ])('is rejected when its address is a reference definition', (body) => {
     expect(problemsOf('title: Бій', body)).toEqual(
       expect.arrayContaining([expect.stringMatching(/-block$/)]),
     );
   });
 
-  it.each(['[тут](https://example.org)', '[лист](mailto:a@example.org)'])('may be %s', (link) => {
+  it.each(['[тут](https://example.org)', '[лист](mailto:a@example.org)'])('is accepted: %s', (link) => {
     expect(problemsOf('title: Бій', `Слово ${link} є. ^def`)).not.toContain('bad-link');
   });
 });
 
 describe('markup in a rule', () => {
   it.each([MARKUP, '<script>alert(1)</script>', '<b onclick="x">y</b>', '<!-- x -->', '<style>*{}</style>'])(
-    'is refused: %s',
+    'is rejected: %s',
     (markup) => {
       expect(problemsOf('title: Бій', `Слово ${markup} є. ^def`)).not.toEqual([]);
       expect(renderEntry(parseEntry(`Слово ${markup} є. ^def`).tree, RENDER_CONTEXT)).not.toMatch(
@@ -58,7 +58,7 @@ describe('markup in a rule', () => {
     },
   );
 
-  it('in the data of a game reaches the reader as text', () => {
+  it('stays text in the data of a game', () => {
     expect(inlineToPlain(`${MARKUP} :hit: [[a|${MARKUP}]]`, (id) => id)).toContain(MARKUP);
   });
 });
@@ -67,20 +67,20 @@ describe('front matter', () => {
   it.each([
     ['an id that is a path', 'title: Бій\nsee: ["../../etc"]'],
     ['an id that is a script', 'title: Бій\nrelated: ["javascript:alert(1)"]'],
-    ['a field of its own', 'title: Бій\nonload: alert(1)'],
-    ['a name that goes on for pages', `title: ${'довго '.repeat(500)}`],
-    ['an alias that goes on for pages', `title: Бій\naliases: [${'д'.repeat(5000)}]`],
-    ['a turned direction', 'title: Бій\u202eйіБ'],
-    ['a zero-width sign', 'title: Бій\naliases: [бі\u200bй]'],
+    ['an unknown field', 'title: Бій\nonload: alert(1)'],
+    ['a very long name', `title: ${'довго '.repeat(500)}`],
+    ['a very long alias', `title: Бій\naliases: [${'д'.repeat(5000)}]`],
+    ['a right-to-left override', 'title: Бій\u202eйіБ'],
+    ['a zero-width space', 'title: Бій\naliases: [бі\u200bй]'],
     ['an object in place of a name', 'title: {toString: x}'],
     ['a prototype', 'title: Бій\n__proto__: {x: 1}'],
-    ['an alias that unfolds without end', 'title: &a [*a, *a]'],
-  ])('with %s is refused with its place', (_, front) => {
+    ['a recursive YAML alias', 'title: &a [*a, *a]'],
+  ])('with %s is rejected', (_, front) => {
     expect(problemsOf(front)).not.toEqual([]);
   });
 
-  it('with markup in a name stays text on every page that is written by hand', () => {
-    const html = rulePageToHtml(
+  it('with markup in a name is escaped on pages that are written without React', () => {
+    const html = ruleSharePageToHtml(
       {
         lang: 'uk',
         title: MARKUP,

@@ -1,5 +1,4 @@
-// Nothing that a site is made of may change unnoticed: `npm start`, the tests and the pages kept from one build to the next all
-// look at one list of files and folders.
+// Tests that SOURCES, by which `npm start`, the tests and the caches detect changes, lists every file that a site is built from.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -11,7 +10,7 @@ const codeIn = (dir: string): string[] =>
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !file.name.endsWith('.test.ts'))
     .map((file) => join(file.parentPath, file.name));
 
-it('every file that pages, the worker and the build are made of stands in the list of sources', async () => {
+it('SOURCES contains every file that pages, the service worker and the build import', async () => {
   const { metafile } = await build({
     entryPoints: [
       ...codeIn('app'),
@@ -32,9 +31,9 @@ it('every file that pages, the worker and the build are made of stands in the li
     logLevel: 'error',
   });
   const files = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
-  const rooms = new Set(files.map((path) => path.split('/')[0]));
-  expect([...rooms].sort()).toEqual(
-    expect.arrayContaining(['app', 'components', 'lib', 'scripts', 'worker']),
+  const folders = new Set(files.map((path) => path.split('/')[0]));
+  expect([...folders].sort()).toEqual(
+    expect.arrayContaining(['app', 'components', 'lib', 'scripts', 'service-worker']),
   );
   expect(files.filter((path) => !SOURCES.some((one) => path === one || path.startsWith(`${one}/`)))).toEqual(
     [],

@@ -1,4 +1,4 @@
-// The documents are part of the product: every path and command they name exists.
+// Tests the documents: every path and command that they name exists.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,26 +12,38 @@ const DOCUMENTS = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`)
     .sort(),
+  ...['app', 'bench', 'client', 'components', 'extract', 'lib', 'scripts', 'service-worker', 'tests']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => path.endsWith('/README.md') && !path.includes('node_modules/'))
+    .sort(),
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Paths in backticks or links that begin with a folder of ours, e.g. `lib/content/checks/check-content.ts`. */
+/** Matches paths in backticks that begin with a folder of the repository, such as `lib/content/checks/check-content.ts`. */
 const PATH =
-  /[`]((?:app|bench|components|content|docs|extract|lib|parts|public|scripts|tests|worker)\/[^\s`)<*#]*|[A-Z]+\.md|[a-z-]+\.(?:json|config\.\w+))[`]/g;
+  /[`]((?:app|bench|components|content|docs|extract|client|lib|public|scripts|service-worker|tests)\/[^\s`)<*#]*|[A-Z]+\.md|[a-z-]+\.(?:json|config\.\w+))[`]/g;
+
+/** Files that commands write, which are not in the repository. */
+const GENERATED = new Set(['extraction.json']);
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
-  it('links and shows only what exists', () => {
+  it('links only to files and images that exist', () => {
     const links = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)|(?:src|srcset)="([^":]+)"/g)];
     const missing = links
-      .map(([, link, picture]) => join(dirname(document), link ?? picture ?? ''))
+      .map(([, link, image]) => join(dirname(document), link ?? image ?? ''))
       .filter((path) => !existsSync(path));
     expect(missing).toEqual([]);
   });
 
   it('names only paths that exist', () => {
-    const missing = [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !existsSync(path));
+    const missing = [...text.matchAll(PATH)]
+      .map(([, path = '']) => path)
+      .filter((path) => !GENERATED.has(path))
+      .filter((path) => !existsSync(path) && !existsSync(join(dirname(document), path)));
     expect(missing).toEqual([]);
   });
 
@@ -41,17 +53,17 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-describe('the README', () => {
-  it('or another document names every command of package.json', () => {
+describe('the documents together', () => {
+  it('name every command of package.json', () => {
     const text = DOCUMENTS.map((document) => readFileSync(document, 'utf8')).join('\n');
-    const unnamed = Object.keys(scripts).filter(
+    const missing = Object.keys(scripts).filter(
       (name) => !text.includes(`npm run ${name}`) && !text.includes(`npm ${name}`),
     );
-    expect(unnamed).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
-describe('the pictures of the README', () => {
+describe('the screenshots of the README', () => {
   it.each(readdirSync('docs/screenshots'))('%s is small', (name) => {
     expect(statSync(`docs/screenshots/${name}`).size).toBeLessThan(72 * 1024);
   });

@@ -1,4 +1,4 @@
-// The recipes of CONTRIBUTING.md, followed in a copy of the tree: a language by its four files, a game in it, a mistake and its cure.
+// Follows the recipes of CONTRIBUTING.md in a copy of the repository: adds a language, a game in it, and fixes a mistake.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ beforeAll(() => {
       filter: (path) => !/\.test\.ts$|node_modules$/.test(path),
     });
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
-  // Only the interface is type-checked here: it is what the recipe is about, and quick.
+  // Type-checks lib/i18n only, which the recipe is about.
   writeFileSync(
     join(COPY, 'interface.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['lib/i18n/*.ts'] }),
@@ -31,7 +31,7 @@ beforeAll(() => {
 
 function run(command: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: COPY, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 const script = (name: string, ...args: string[]) => run(process.execPath, 'scripts/run.mjs', name, ...args);
 const checkTypes = () => run('node_modules/.bin/tsc', '--noEmit', '-p', 'interface.json');
@@ -42,43 +42,43 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(join(COPY, path), text.replace(from, to));
 }
 
-// Each step builds on the one before, so none can be tried again.
+// Each test depends on the one before, so none can be retried.
 describe('adding a language', { retry: 0 }, () => {
-  it('takes four files, and the type check asks for every string of them', () => {
+  it('takes four files, and the type check reports every missing string', () => {
     for (const file of ['', '-offline', '-decisions', '-private-books'])
       cpSync(join(COPY, `lib/i18n/en${file}.ts`), join(COPY, `lib/i18n/pl${file}.ts`));
     edit('lib/i18n/pl.ts', "name: 'English', short: 'EN'", "name: 'Polski', short: 'PL'");
     edit('lib/i18n/pl.ts', "  skipToContent: 'To the rules',\n", '');
-    expect(run(process.execPath, 'scripts/setup/list-languages.mjs').said).toContain('commit it');
-    const lacking = checkTypes();
-    expect(lacking.status).not.toBe(0);
-    expect(lacking.said).toMatch(/pl\.ts.*skipToContent/s);
+    expect(run(process.execPath, 'scripts/setup/list-languages.mjs').output).toContain('commit it');
+    const incomplete = checkTypes();
+    expect(incomplete.status).not.toBe(0);
+    expect(incomplete.output).toMatch(/pl\.ts.*skipToContent/s);
     edit(
       'lib/i18n/pl.ts',
       "  siteName: 'Pravylo',\n",
       "  siteName: 'Prawidło',\n  skipToContent: 'Do zasad',\n",
     );
-    expect(checkTypes()).toEqual({ status: 0, said: '' });
+    expect(checkTypes()).toEqual({ status: 0, output: '' });
   });
 });
 
 describe('adding a game', { retry: 0 }, () => {
-  it('in the new language begins with entries that are in order', () => {
+  it('in the new language starts with entries that pass the checks', () => {
     expect(script('new-game', 'my-game', '--langs', 'pl,uk')).toMatchObject({ status: 0 });
-    expect(script('check-content').said).toContain('my-game/pl: 2 entries');
+    expect(script('check-content').output).toContain('my-game/pl: 2 entries');
   });
 
-  it('tells a mistake with its place and its cure, and publishing locks what is sound', () => {
+  it('reports a mistake with its position and advice, and protects addresses after publishing', () => {
     edit('content/my-game/uk/turn.md', '[[ties|', '[[tie|');
     const wrong = script('check-content');
     expect(wrong.status).toBe(1);
-    expect(wrong.said).toMatch(
+    expect(wrong.output).toMatch(
       /content\/my-game\/uk\/turn\.md:\d+:\d+ {2}unknown-entry\n.*\n.*did you mean `ties`/,
     );
     edit('content/my-game/uk/turn.md', '[[tie|', '[[ties|');
-    expect(script('publish-ids').said).toContain('content/my-game/published.txt: 9 addresses, 9 new.');
+    expect(script('publish-ids').output).toContain('content/my-game/published.txt: 9 addresses, 9 new.');
     for (const lang of ['pl', 'uk']) edit(`content/my-game/${lang}/turn.md`, '^pass', '^passing');
-    expect(script('check-content').said).toMatch(
+    expect(script('check-content').output).toMatch(
       /lost-address\n.*`turn#pass`.*\n.*moved: \{pass: turn#passing\}/,
     );
   });

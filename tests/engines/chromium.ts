@@ -1,4 +1,4 @@
-// Chromium, as the other browser tests drive it.
+// Drives Chromium with Playwright, as the other browser tests do.
 import { launchBrowser, PHONE, watchErrors } from '../browser/support/chromium';
 import type { Engine, EnginePage } from './engine';
 
@@ -17,12 +17,12 @@ export async function startChromium(): Promise<Engine> {
       const page = watchErrors(await context.newPage());
       return {
         open: async (address) => void (await page.goto(address)),
-        run: (ask, given) => page.evaluate(ask as never, given),
+        run: (code, input) => page.evaluate(code as never, input),
         tap: (x, y) => page.touchscreen.tap(x, y),
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
         reload: async () => void (await page.reload()),
-        picture: () => page.screenshot(),
+        screenshot: () => page.screenshot(),
         errors: async () => page.errors,
         close: () => context.close(),
       };

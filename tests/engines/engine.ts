@@ -1,18 +1,18 @@
-// What every engine of a browser can be asked for, and nothing that only one of them could do.
+// The interface to a browser engine: only what Chromium, Firefox and WebKit can all do.
 
-/** One page of a phone's size. What is run in it must stand alone, and neither give nor take anything but plain data. */
+/** A page with the viewport of a phone. Functions passed to `run` must be self-contained and exchange plain data. */
 export interface EnginePage {
   open: (address: string) => Promise<void>;
-  run: <Given, Told>(ask: (given: Given) => Told, given: Given) => Promise<Awaited<Told>>;
-  /** A tap at a place of what is seen. */
+  run: <Input, Output>(code: (input: Input) => Output, input: Input) => Promise<Awaited<Output>>;
+  /** Taps at a position of the viewport. */
   tap: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** `Escape`, `Enter`, or with the control key: `Control+v`. */
   press: (key: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** What is seen, as a PNG. */
-  picture: () => Promise<Buffer>;
-  /** What went wrong in the page since it was opened. */
+  /** The viewport as a PNG. */
+  screenshot: () => Promise<Buffer>;
+  /** The errors of the page since it was opened. */
   errors: () => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -24,10 +24,10 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-export const SIZE = { width: 390, height: 844 };
+export const VIEWPORT = { width: 390, height: 844 };
 
-/** Keys by their names; the control key may be held. */
-export function toKeys(press: string): { key: string; held: boolean } {
-  const held = press.startsWith('Control+');
-  return { key: held ? press.slice('Control+'.length) : press, held };
+/** `Control+v` to the key `v` with Control held. */
+export function parseKeyPress(press: string): { key: string; withControl: boolean } {
+  const withControl = press.startsWith('Control+');
+  return { key: withControl ? press.slice('Control+'.length) : press, withControl };
 }

@@ -1,13 +1,14 @@
-// A few journeys in the engines that the other browser tests do not use; `npm run test:engines` makes all of them in all engines.
+// Runs a few journeys in Firefox and WebKit; `npm run test:engines` runs all journeys in all engines.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEASUREMENTS_FILE } from '../../bench/write-measurements';
 import type { Engine } from './engine';
-import { knownEngines } from './engines';
-import { LIMIT, runJourney } from './journey';
+import { listEngines } from './engines';
+import { JOURNEY_TIMEOUT_MS, runJourney } from './journey';
 import { JOURNEYS } from './journey-list';
-import { toTable } from './table';
+import { journeyTable } from './table';
 
-const others = knownEngines().filter(({ name }) => name !== 'Chromium');
+const others = listEngines().filter(({ name }) => name !== 'Chromium');
 
 describe.each(others)('in $name', ({ start }) => {
   let engine: Engine | undefined;
@@ -16,30 +17,30 @@ describe.each(others)('in $name', ({ start }) => {
   });
   afterAll(() => engine?.close());
 
-  it.skipIf(!start).each(JOURNEYS.filter(({ short }) => short))(
+  it.skipIf(!start).each(JOURNEYS.filter(({ inEveryTestRun }) => inEveryTestRun))(
     '$name',
     async (journey) => {
       if (engine) await runJourney(engine, journey);
     },
-    LIMIT + 10_000,
+    JOURNEY_TIMEOUT_MS + 10_000,
   );
 });
 
-describe('the table of the engines', () => {
-  it('says what was made where, and what was not tried', () => {
+describe('the table of engines', () => {
+  it('shows which journeys passed in which engine, and which were not tried', () => {
     const columns = [
       { name: 'One', version: '1.2', results: [true, false] },
       { name: 'Other', results: [] },
     ];
-    expect(toTable(['read', 'write'], columns, new Date('2026-11-17'))).toMatch(
+    expect(journeyTable(['read', 'write'], columns, new Date('2026-11-17'))).toMatch(
       /^\| journey \| One 1\.2 \| Other \|\n.+\n\| read \| ✓ \| not tried \|\n\| write \| ✗ \| not tried \|\n/,
     );
   });
 
-  it('stands in the README with every journey', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const table = /<!-- engines -->(.*)<!-- \/engines -->/s.exec(readme)?.[1] ?? '';
+  it('is in docs/measurements.md with every journey', () => {
+    const measurements = readFileSync(MEASUREMENTS_FILE, 'utf8');
+    const table = /<!-- engines -->(.*)<!-- \/engines -->/s.exec(measurements)?.[1] ?? '';
     for (const { name } of JOURNEYS) expect(table).toContain(`| ${name} |`);
-    for (const { name } of knownEngines()) expect(table).toMatch(new RegExp(`${name} \\d+\\.\\d+`));
+    for (const { name } of listEngines()) expect(table).toMatch(new RegExp(`${name} \\d+\\.\\d+`));
   });
 });

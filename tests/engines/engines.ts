@@ -1,17 +1,17 @@
-// The engines that are on this machine, each with the way to start it.
+// Lists the browser engines and how to start those that are installed.
 import { findFirefox, findWebKit } from '../../scripts/setup/find-engines.mjs';
 import { startChromium } from './chromium';
 import type { Engine } from './engine';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
-export interface KnownEngine {
+export interface EngineEntry {
   name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** Undefined where the engine is not on this machine. */
+  /** Undefined if the engine is not installed. */
   start: (() => Promise<Engine>) | undefined;
 }
 
-export function knownEngines(): KnownEngine[] {
+export function listEngines(): EngineEntry[] {
   const firefox = findFirefox();
   const webkit = findWebKit();
   return [

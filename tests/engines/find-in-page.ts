@@ -1,24 +1,24 @@
-// Finding things on a page as a reader would: by what they are and what they are called. Runs in the page, in every engine.
+// Finds elements on a page as a reader does, by role and accessible name. Runs inside the page, in every engine.
 
-export interface What {
+export interface ElementQuery {
   /** `button`, `link`, `dialog`, `option`, `combobox`, `checkbox`, `radio`, `switch`, `heading`, `status`. */
   role?: keyof typeof ROLES;
-  /** Spoken name, or a part of it. */
+  /** The accessible name or a part of it. */
   name?: string;
-  /** The whole name, and no part of it. */
+  /** Matches only the complete name. */
   exact?: boolean;
   css?: string;
-  /** Words that stand in it. */
+  /** Text that the element contains. */
   text?: string;
 }
 
-/** What is seen of the first thing that answers to the description. */
-export interface Sight {
+/** The state of the first element that matches a query. */
+export interface ElementState {
   count: number;
-  /** Its middle, as it stands in the window. */
+  /** Its center in the viewport. */
   x: number;
   y: number;
-  /** A tap at its middle meets it and nothing else. */
+  /** Whether a tap at its center hits it and not an element above it. */
   reachable: boolean;
   text: string;
   value: string;
@@ -26,7 +26,7 @@ export interface Sight {
   href: string;
   lang: string;
   background: string;
-  /** It stands in the window, below the header. */
+  /** Whether it is in the viewport, below the header. */
   inView: boolean;
 }
 
@@ -43,76 +43,78 @@ export const ROLES = {
   status: '[role="status"]',
 };
 
-interface Wanted {
+interface PageQuery {
   selector: string;
   name?: string;
   exact?: boolean;
   text?: string;
-  /** Scrolled to, to be tapped. */
-  reach: boolean;
+  /** Whether to scroll to the element, so that it can be tapped. */
+  scrollTo: boolean;
 }
 
-export const toWanted = ({ role, css, ...rest }: What, reach = false): Wanted => ({
+export const toPageQuery = ({ role, css, ...rest }: ElementQuery, scrollTo = false): PageQuery => ({
   selector: css ?? (role ? ROLES[role] : 'body *'),
   ...rest,
-  reach,
+  scrollTo,
 });
 
-/** Stands alone: it is sent to the page as text. */
-export function look({ selector, name, exact, text, reach }: Wanted): Sight | null {
-  const plain = (words: string) =>
+/** Refers to nothing outside itself, because a driver sends its source text to the page. */
+export function inspectElement({ selector, name, exact, text, scrollTo }: PageQuery): ElementState | null {
+  const normalize = (words: string) =>
     words
       .replace(/\u2060|\u00ad/g, '')
       .replace(/[\s\u00a0\u202f]+/g, ' ')
       .trim();
   const wordsOf = (element: Element) =>
-    plain((element as HTMLElement).innerText ?? element.textContent ?? '');
+    normalize((element as HTMLElement).innerText ?? element.textContent ?? '');
   const nameOf = (element: Element) => {
     const label = element.getAttribute('aria-label');
-    if (label) return plain(label);
+    if (label) return normalize(label);
     const by = element.getAttribute('aria-labelledby');
     if (by)
-      return plain(
+      return normalize(
         by
           .split(' ')
           .map((id) => document.getElementById(id)?.textContent ?? '')
           .join(' '),
       );
     const { labels, placeholder } = element as HTMLInputElement;
-    if (labels?.length) return plain([...labels].map((one) => one.textContent ?? '').join(' '));
-    return wordsOf(element) || plain(placeholder ?? '');
+    if (labels?.length) return normalize([...labels].map((one) => one.textContent ?? '').join(' '));
+    return wordsOf(element) || normalize(placeholder ?? '');
   };
-  const isSeen = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
   const isNamed = (element: Element) => {
     if (name === undefined) return true;
-    const own = nameOf(element);
-    return exact ? own === plain(name) : own.toLowerCase().includes(plain(name).toLowerCase());
+    const accessibleName = nameOf(element);
+    return exact
+      ? accessibleName === normalize(name)
+      : accessibleName.toLowerCase().includes(normalize(name).toLowerCase());
   };
-  const says = (element: Element) => text === undefined || wordsOf(element).includes(plain(text));
+  const hasText = (element: Element) => text === undefined || wordsOf(element).includes(normalize(text));
   let all = [...document.querySelectorAll(selector)].filter(
-    (element) => isSeen(element) && isNamed(element) && says(element),
+    (element) => isVisible(element) && isNamed(element) && hasText(element),
   );
-  // Of words that stand in boxes within boxes, the innermost box.
+  // A query by text alone matches the innermost elements that contain it.
   if (selector === 'body *')
     all = all.filter((element) => !all.some((other) => other !== element && element.contains(other)));
   const [first] = all as HTMLElement[];
   if (!first) return null;
-  if (reach) {
+  if (scrollTo) {
     const { top, bottom } = first.getBoundingClientRect();
     if (top < 90 || bottom > innerHeight - 90) first.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   const box = first.getClientRects()[0] ?? first.getBoundingClientRect();
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
-  const met = document.elementFromPoint(x, y);
+  const hit = document.elementFromPoint(x, y);
   const label = (first as HTMLInputElement).labels?.[0];
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return {
     count: all.length,
     x,
     y,
-    reachable: met !== null && (first.contains(met) || label?.contains(met) === true),
+    reachable: hit !== null && (first.contains(hit) || label?.contains(hit) === true),
     text: wordsOf(first),
     value: (first as HTMLInputElement).value ?? '',
     checked: (first as HTMLInputElement).checked === true,

@@ -1,19 +1,19 @@
-// Firefox as it comes, driven by WebDriver BiDi.
+// Drives an unmodified Firefox with Puppeteer over WebDriver BiDi.
 import { type KeyInput, launch } from 'puppeteer-core';
-import { type Engine, type EnginePage, SIZE, toKeys } from './engine';
+import { type Engine, type EnginePage, parseKeyPress, VIEWPORT } from './engine';
 
-/** The reader's language; nothing asked of the network but the site. */
+/** The language of the reader, and no requests of Firefox itself. */
 const SETTINGS = {
   'intl.accept_languages': 'uk-UA, uk',
   'ui.prefersReducedMotion': 0,
-  // As on a phone: they lie over the page and take no room from it.
+  // Scrollbars overlay the page, as on a phone.
   'ui.useOverlayScrollbars': 1,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 };
 
-/** What a page had asked for when it was left, or a picture that is not kept: told by the browser, and no fault of the page. */
-const LEFT_BEHIND = /Failed to load ‘[^’]*’\. A ServiceWorker|download failed .* status=2152398850/;
+/** Errors that Firefox logs for requests of a page that was left, and for images that the offline copy does not contain. */
+const IGNORED_ERRORS = /Failed to load ‘[^’]*’\. A ServiceWorker|download failed .* status=2152398850/;
 
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({
@@ -28,28 +28,28 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     newPage: async (): Promise<EnginePage> => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport({ ...SIZE, deviceScaleFactor: 2 });
+      await page.setViewport({ ...VIEWPORT, deviceScaleFactor: 2 });
       const errors: string[] = [];
-      const note = (text: string) => {
-        if (!LEFT_BEHIND.test(text)) errors.push(text);
+      const record = (text: string) => {
+        if (!IGNORED_ERRORS.test(text)) errors.push(text);
       };
-      page.on('pageerror', (error) => note(String(error)));
+      page.on('pageerror', (error) => record(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error') note(message.text());
+        if (message.type() === 'error') record(message.text());
       });
       return {
         open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
-        run: (ask, given) => page.evaluate(ask as never, given) as never,
+        run: (code, input) => page.evaluate(code as never, input) as never,
         tap: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
         press: async (press) => {
-          const { key, held } = toKeys(press);
-          if (held) await page.keyboard.down('Control');
+          const { key, withControl } = parseKeyPress(press);
+          if (withControl) await page.keyboard.down('Control');
           await page.keyboard.press(key as KeyInput);
-          if (held) await page.keyboard.up('Control');
+          if (withControl) await page.keyboard.up('Control');
         },
         reload: async () => void (await page.reload()),
-        picture: async () => Buffer.from(await page.screenshot()),
+        screenshot: async () => Buffer.from(await page.screenshot()),
         errors: async () => errors,
         close: () => context.close(),
       };

@@ -1,4 +1,4 @@
-// The journeys that every engine must make, in the order of the README's table.
+// Lists the journeys that must pass in every engine, in the order of the table in docs/measurements.md.
 import type { Journey } from './journey';
 import { copy, share, show } from './journeys/dispute';
 import { find, findMisspelt } from './journeys/find';

@@ -1,30 +1,30 @@
-// A journey: what a reader does from a beginning to an end, told once for every engine.
+// Defines a journey, a sequence of a reader's actions that runs in every engine, and runs it.
 import assert from 'node:assert/strict';
-import { OUT } from '../../scripts/content/folders';
+import { OUT_DIR } from '../../scripts/content/folders';
 import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
 import type { Engine } from './engine';
-import { createReader, type Reader } from './person';
+import { createReader, type Reader } from './reader';
 
 export interface Journey {
-  /** As it stands in the README's table. */
+  /** As in the table of docs/measurements.md. */
   name: string;
-  /** One of the few that every `npm test` makes. */
-  short?: true;
-  /** The folder of the site, where it is not the exported one. */
+  /** Whether `npm test` runs it, too. */
+  inEveryTestRun?: true;
+  /** The folder of the site; `out/` unless given. */
   dir?: string;
-  make: (reader: Reader, server: OfflineServer) => Promise<void>;
+  run: (reader: Reader, server: OfflineServer) => Promise<void>;
 }
 
-/** Longer than any journey takes on a busy machine; a driver that says nothing more would hold up the rest. */
-export const LIMIT = 240_000;
+/** Longer than any journey takes on a busy machine; ends a journey whose driver hangs. */
+export const JOURNEY_TIMEOUT_MS = 240_000;
 
-/** Every journey has a server of its own: another address is another device, which remembers nothing. */
-export async function runJourney(engine: Engine, { dir = OUT, make }: Journey): Promise<void> {
+/** Every journey has its own server: a new origin has no stored data, like a new device. */
+export async function runJourney(engine: Engine, { dir = OUT_DIR, run }: Journey): Promise<void> {
   const server = await startOfflineServer(dir);
-  const going = async (): Promise<void> => {
+  const runInPage = async (): Promise<void> => {
     const page = await engine.newPage();
     try {
-      await make(
+      await run(
         createReader(page, () => server.origin),
         server,
       );
@@ -34,16 +34,16 @@ export async function runJourney(engine: Engine, { dir = OUT, make }: Journey): 
     }
   };
   try {
-    await within(LIMIT, going());
+    await withTimeout(JOURNEY_TIMEOUT_MS, runInPage());
   } finally {
     await server.stop().catch(() => {});
   }
 }
 
-async function within<Told>(time: number, going: Promise<Told>): Promise<Told> {
+async function withTimeout<Result>(timeoutMs: number, result: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not at its end after ${time / 1000} s.`)), time);
+    timer = setTimeout(() => reject(new Error(`Not finished after ${timeoutMs / 1000} s.`)), timeoutMs);
   });
-  return Promise.race([going, late]).finally(() => clearTimeout(timer));
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,4 @@
-// Ports of this machine: a free one, and the moment when somebody answers there.
-
+// Finds a free local port, and waits until a server listens on a port.
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 
@@ -11,10 +10,10 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export async function untilOpen(port: number, time = 15_000): Promise<void> {
+export async function waitForPort(port: number, time = 15_000): Promise<void> {
   const end = Date.now() + time;
   while (!(await answers(port))) {
-    if (Date.now() > end) throw new Error(`Nobody answers at port ${port}.`);
+    if (Date.now() > end) throw new Error(`No server listens on port ${port}.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,26 +1,27 @@
-// A picture of a page to its pixels: as much of PNG as browsers write.
+// Decodes a screenshot: the subset of PNG that browsers write (8 bits per channel, RGB or RGBA, not interlaced).
 import { inflateSync } from 'node:zlib';
 
 export interface Pixels {
   width: number;
   height: number;
-  /** Red, green, blue, opacity. */
+  /** Four bytes per pixel: red, green, blue, alpha. */
   data: Uint8ClampedArray;
 }
 
-const HEAD = 8;
-/** Bytes of a pixel by the kind of colour: red, green and blue, perhaps with opacity. */
+const SIGNATURE_LENGTH = 8;
+/** PNG colour type to bytes per pixel: 2 is RGB, 6 is RGBA. */
 const CHANNELS: Record<number, number> = { 2: 3, 6: 4 };
 
 export function readPng(png: Buffer): Pixels {
   const parts: Buffer[] = [];
-  for (let at = HEAD; at < png.length; at += 12 + png.readUInt32BE(at))
+  for (let at = SIGNATURE_LENGTH; at < png.length; at += 12 + png.readUInt32BE(at))
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
       parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
   const channels = CHANNELS[png[25] ?? 0];
-  if (png[24] !== 8 || !channels || png[28] !== 0) throw new Error('Not a picture of a page.');
+  if (png[24] !== 8 || !channels || png[28] !== 0)
+    throw new Error('Unexpected kind of PNG, expected 8 bits per channel, RGB or RGBA.');
   const lines = unfilter(inflateSync(Buffer.concat(parts)), width * channels, height, channels);
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel++)
@@ -29,7 +30,7 @@ export function readPng(png: Buffer): Pixels {
   return { width, height, data };
 }
 
-/** Every line says how far each byte is from the ones beside and above it. */
+/** Reverses the PNG filters: each byte is stored as its difference from a prediction by the bytes to the left and above. */
 function unfilter(raw: Buffer, length: number, height: number, step: number): Uint8Array {
   const out = new Uint8Array(length * height);
   for (let line = 0; line < height; line++) {
@@ -40,13 +41,14 @@ function unfilter(raw: Buffer, length: number, height: number, step: number): Ui
       const left = at >= step ? (out[place - step] ?? 0) : 0;
       const above = line > 0 ? (out[place - length] ?? 0) : 0;
       const corner = line > 0 && at >= step ? (out[place - length - step] ?? 0) : 0;
-      out[place] = (raw[from + 1 + at] ?? 0) + guess(kind, left, above, corner);
+      out[place] = (raw[from + 1 + at] ?? 0) + predict(kind, left, above, corner);
     }
   }
   return out;
 }
 
-function guess(kind: number, left: number, above: number, corner: number): number {
+/** The filters of the PNG specification: 1 Sub, 2 Up, 3 Average, 4 Paeth. */
+function predict(kind: number, left: number, above: number, corner: number): number {
   if (kind === 1) return left;
   if (kind === 2) return above;
   if (kind === 3) return (left + above) >> 1;

@@ -1,61 +1,64 @@
-// `npm run test:engines`: every journey in every engine, and the table of it in the README; `-- webkit copy` makes some of them alone.
-import { writeReadme } from '../../bench/write-readme';
+// `npm run test:engines`: runs every journey in every engine and updates the table in docs/measurements.md.
+// `npm run test:engines -- webkit copy`: runs only the journeys with `copy` in their name, in WebKit.
+import { writeMeasurements } from '../../bench/write-measurements';
 import type { Engine } from './engine';
-import { knownEngines } from './engines';
+import { listEngines } from './engines';
 import { type Journey, runJourney } from './journey';
 import { JOURNEYS } from './journey-list';
-import { makeVersions } from './journeys/offline';
-import { type Column, toTable } from './table';
+import { buildVersions } from './journeys/offline';
+import { type EngineColumn, journeyTable } from './table';
 
-const faultOf = (engine: Engine, journey: Journey): Promise<string | undefined> =>
+const findError = (engine: Engine, journey: Journey): Promise<string | undefined> =>
   runJourney(engine, journey).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const engines = knownEngines();
+const engines = listEngines();
 const isEngine = (word: string) => engines.some(({ name }) => name.toLowerCase() === word);
-const asked = words.filter(isEngine);
-const about = words.filter((word) => !isEngine(word));
-const journeys = JOURNEYS.filter(({ name }) => about.every((word) => name.toLowerCase().includes(word)));
+const selectedEngines = words.filter(isEngine);
+const journeyWords = words.filter((word) => !isEngine(word));
+const journeys = JOURNEYS.filter(({ name }) =>
+  journeyWords.every((word) => name.toLowerCase().includes(word)),
+);
 
-if (journeys.some(({ dir }) => dir)) await makeVersions();
-const columns: Column[] = [];
+if (journeys.some(({ dir }) => dir)) await buildVersions();
+const columns: EngineColumn[] = [];
 for (const { name, start } of engines) {
-  if (asked.length && !asked.includes(name.toLowerCase())) continue;
+  if (selectedEngines.length && !selectedEngines.includes(name.toLowerCase())) continue;
   if (!start) {
     columns.push({ name, results: [] });
     continue;
   }
   const engine = await start();
-  const column: Column = { name, version: engine.version, results: [] };
+  const column: EngineColumn = { name, version: engine.version, results: [] };
   columns.push(column);
   console.log(`\n${name} ${engine.version}`);
   for (const journey of journeys) {
     const began = Date.now();
-    // A browser on a busy machine may miss a beat; a real fault fails every time.
-    let fault = await faultOf(engine, journey);
-    if (fault) {
-      console.log(`    Once more, after: ${fault}`);
-      fault = await faultOf(engine, journey);
+    // A second attempt, because a browser on a busy machine may be late; a real defect fails twice.
+    let error = await findError(engine, journey);
+    if (error) {
+      console.log(`    Second attempt after: ${error}`);
+      error = await findError(engine, journey);
     }
-    column.results.push(!fault);
-    console.log(`  ${fault ? '✗' : '✓'} ${journey.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-    if (fault) console.log(`    ${fault}`);
+    column.results.push(!error);
+    console.log(`  ${error ? '✗' : '✓'} ${journey.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    if (error) console.log(`    ${error}`);
   }
   await engine.close();
 }
 const failed = columns.flatMap(({ results }) => results).filter((passed) => !passed).length;
-const made = columns.reduce((sum, { results }) => sum + results.length, 0);
-console.log(`\n${made - failed} of ${made} journeys made.`);
+const total = columns.reduce((sum, { results }) => sum + results.length, 0);
+console.log(`\n${total - failed} of ${total} journeys passed.`);
 if (!words.length) {
-  writeReadme(
+  writeMeasurements(
     'engines',
-    toTable(
+    journeyTable(
       JOURNEYS.map(({ name }) => name),
       columns,
     ),
   );
 }
-process.exit(failed || !made ? 1 : 0);
+process.exit(failed || !total ? 1 : 0);

@@ -1,16 +1,20 @@
-// What was made in which engine, as the README's table.
+// Formats the table of journeys and engines for docs/measurements.md.
 
-export interface Column {
+export interface EngineColumn {
   name: string;
-  /** Undefined where the engine could not be had. */
+  /** Undefined if the engine is not installed. */
   version?: string;
-  /** One for every journey, in their order. */
+  /** Whether each journey passed, in the order of the journeys. */
   results: boolean[];
 }
 
-export function toTable(journeys: readonly string[], columns: readonly Column[], now = new Date()): string {
+export function journeyTable(
+  journeys: readonly string[],
+  columns: readonly EngineColumn[],
+  now = new Date(),
+): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const toCell = ({ version, results }: Column, index: number) => {
+  const toCell = ({ version, results }: EngineColumn, index: number) => {
     if (version === undefined) return 'not tried';
     return results[index] ? '✓' : '✗';
   };
@@ -19,6 +23,6 @@ export function toTable(journeys: readonly string[], columns: readonly Column[],
     row(['---', ...columns.map(() => '---')]),
     ...journeys.map((name, index) => row([name, ...columns.map((column) => toCell(column, index))])),
     '',
-    `A phone of 390 × 844 points. Made ${now.toISOString().slice(0, 10)} by \`npm run test:engines\`.`,
+    `Viewport 390 × 844 pixels. Measured ${now.toISOString().slice(0, 10)} by \`npm run test:engines\`.`,
   ].join('\n');
 }

@@ -1,14 +1,14 @@
-// WebKit, the engine of every browser of an iPhone: the small browser that comes with it, on a screen that is no screen.
+// Drives WebKit, the engine of Safari: WebKitGTK's MiniBrowser on a virtual display, over WebDriver.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
-import { type Engine, type EnginePage, SIZE, toKeys } from './engine';
-import { freePort, untilOpen } from './ports';
+import { type Engine, type EnginePage, parseKeyPress, VIEWPORT } from './engine';
+import { freePort, waitForPort } from './ports';
 
-/** The small browser's own buttons would make its window wider than a phone. */
-const NO_BUTTONS =
+/** Shrinks the toolbar of MiniBrowser, which would make the window wider than a phone. */
+const HIDE_TOOLBAR_CSS =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
 const KEYS: Record<string, string> = { Escape: Key.ESCAPE, Enter: Key.ENTER, Backspace: Key.BACK_SPACE };
 
@@ -21,8 +21,8 @@ export interface WebKitPaths {
 export async function startWebKit({ driver, browser, screen }: WebKitPaths): Promise<Engine> {
   const dir = mkdtempSync(join(tmpdir(), 'pravylo-webkit-'));
   mkdirSync(join(dir, 'gtk-3.0'));
-  writeFileSync(join(dir, 'gtk-3.0', 'gtk.css'), NO_BUTTONS);
-  const display = await startScreen(screen);
+  writeFileSync(join(dir, 'gtk-3.0', 'gtk.css'), HIDE_TOOLBAR_CSS);
+  const display = await startVirtualDisplay(screen);
   const port = await freePort();
   const server = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
@@ -34,7 +34,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPaths): Pro
       XDG_CACHE_HOME: dir,
       LANGUAGE: 'uk_UA:uk',
       LANG: 'uk_UA.UTF-8',
-      // Nothing here has a bus to speak over.
+      // There is no accessibility bus.
       NO_AT_BRIDGE: '1',
       GTK_A11Y: 'none',
     },
@@ -43,9 +43,9 @@ export async function startWebKit({ driver, browser, screen }: WebKitPaths): Pro
     for (const one of [server, display.process]) one.kill();
     rmSync(dir, { recursive: true, force: true });
   };
-  // Whatever ends this process must not leave a screen and a driver behind.
+  // Ends the driver and the display whenever this process exits.
   process.once('exit', stop);
-  await untilOpen(port);
+  await waitForPort(port);
   const session = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
@@ -58,7 +58,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPaths): Pro
   return {
     name: 'WebKit',
     version: String(version),
-    newPage: () => toPage(session),
+    newPage: () => createPage(session),
     close: async () => {
       await session.quit().catch(() => {});
       process.off('exit', stop);
@@ -67,7 +67,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPaths): Pro
   };
 }
 
-async function startScreen(path: string): Promise<{ name: string; process: ChildProcess }> {
+async function startVirtualDisplay(path: string): Promise<{ name: string; process: ChildProcess }> {
   const screen = spawn(path, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -78,44 +78,44 @@ async function startScreen(path: string): Promise<{ name: string; process: Child
   return { name: `:${number}`, process: screen };
 }
 
-/** The engine's own word when a page is left before it has faded in. */
-const OWN = /Skipping view transition/;
+/** What WebKit logs when a page is left during its view transition. */
+const IGNORED_ERRORS = /Skipping view transition/;
 
-/** Notes what goes wrong in the page: this protocol tells nobody. */
-function noteErrors(): void {
-  const page = window as unknown as { wentWrong?: string[] };
-  if (page.wentWrong) return;
-  page.wentWrong = [];
-  addEventListener('error', ({ message }) => page.wentWrong?.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => page.wentWrong?.push(String(reason)));
+/** Records the errors of the page, which WebDriver does not report. */
+function recordErrors(): void {
+  const page = window as unknown as { recordedErrors?: string[] };
+  if (page.recordedErrors) return;
+  page.recordedErrors = [];
+  addEventListener('error', ({ message }) => page.recordedErrors?.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => page.recordedErrors?.push(String(reason)));
 }
 
-/** There is one page, which is used again: in a second one this driver waits for ever after a tap that leads elsewhere. */
-async function toPage(session: WebDriver): Promise<EnginePage> {
+/** Reuses the only page: in a second one the driver hangs after a tap that navigates. */
+async function createPage(session: WebDriver): Promise<EnginePage> {
   await session.get('about:blank');
-  // The window is larger than what is seen of the page.
+  // The window is larger than the viewport, so its height is corrected by the difference.
   await session
     .manage()
     .window()
-    .setRect({ x: 0, y: 0, ...SIZE });
-  const seen = (await session.executeScript('return innerHeight')) as number;
-  const height = 2 * SIZE.height - seen;
-  await session.manage().window().setRect({ x: 0, y: 0, width: SIZE.width, height });
+    .setRect({ x: 0, y: 0, ...VIEWPORT });
+  const innerHeight = (await session.executeScript('return innerHeight')) as number;
+  const height = 2 * VIEWPORT.height - innerHeight;
+  await session.manage().window().setRect({ x: 0, y: 0, width: VIEWPORT.width, height });
   const errors: string[] = [];
   const collect = async () => {
     const more = await session
-      .executeScript('const all = window.wentWrong; window.wentWrong = []; return all')
+      .executeScript('const all = window.recordedErrors; window.recordedErrors = []; return all')
       .catch(() => []);
-    errors.push(...((more as string[] | null) ?? []).filter((text) => !OWN.test(text)));
+    errors.push(...((more as string[] | null) ?? []).filter((text) => !IGNORED_ERRORS.test(text)));
   };
-  const watch = () => session.executeScript(noteErrors).then(() => {});
+  const watch = () => session.executeScript(recordErrors).then(() => {});
   return {
     open: async (address) => {
       await collect();
       await session.get(address);
       await watch();
     },
-    run: (ask, given) => session.executeScript(ask as never, given),
+    run: (code, input) => session.executeScript(code as never, input),
     tap: async (x, y) => {
       await session
         .actions()
@@ -127,11 +127,11 @@ async function toPage(session: WebDriver): Promise<EnginePage> {
       await session.actions().sendKeys(text).perform();
     },
     press: async (press) => {
-      const { key, held } = toKeys(press);
+      const { key, withControl } = parseKeyPress(press);
       const actions = session.actions();
-      if (held) actions.keyDown(Key.CONTROL);
+      if (withControl) actions.keyDown(Key.CONTROL);
       actions.sendKeys(KEYS[key] ?? key);
-      if (held) actions.keyUp(Key.CONTROL);
+      if (withControl) actions.keyUp(Key.CONTROL);
       await actions.perform();
     },
     reload: async () => {
@@ -139,7 +139,7 @@ async function toPage(session: WebDriver): Promise<EnginePage> {
       await session.navigate().refresh();
       await watch();
     },
-    picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     errors: async () => {
       await collect();
       return errors;

@@ -1,4 +1,4 @@
-// The two commands as a person runs them: what they write, what they leave alone, and what they say when they refuse.
+// Runs `npm run extract` and `npm run audit` as a user does: what they write, what they keep, and how they fail.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -20,12 +20,12 @@ import { inventParagraphs } from './invented-book';
 import { pagesPdf, textContent } from './raw-pdf';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Each script as one file of plain JavaScript, so that not every run has to compile and gather it. */
-const BUILT = join(ROOT, 'node_modules/.cache/extract-test');
+/** Folder of the bundled commands; bundling once saves each run the compilation. */
+const BUNDLE_DIR = join(ROOT, 'node_modules/.cache/extract-test');
 
 beforeAll(async () => {
   for (const name of ['extract', 'audit', 'check-content'])
-    await bundleCommand(`scripts/commands/${name}.ts`, join(BUILT, `${name}.mjs`));
+    await bundleCommand(`scripts/commands/${name}.ts`, join(BUNDLE_DIR, `${name}.mjs`));
 });
 
 let dir = '';
@@ -37,11 +37,15 @@ afterEach(() => {
 });
 
 function run(script: string, args: string[], env = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(BUILT, `${script}.mjs`), ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(BUNDLE_DIR, `${script}.mjs`), ...args],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    },
+  );
   return { status, stdout, stderr };
 }
 
@@ -62,7 +66,7 @@ const filesIn = (path: string) =>
     .map((file) => [file.slice(path.length + 1), readFileSync(file, 'utf8')] as const);
 
 describe('npm run extract', { timeout: 120_000 }, () => {
-  it('writes entries, icons, the page of the game and an account, the same bytes every time', () => {
+  it('writes entries, game.md and extraction.json, with the same bytes every time', () => {
     expect(extract(book())).toMatchObject({ status: 0, stderr: '' });
     const first = filesIn(join(dir, 'out'));
     expect(first.map(([path]) => path)).toEqual(
@@ -70,20 +74,20 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     );
     expect(extract(book())).toMatchObject({ status: 0 });
     expect(filesIn(join(dir, 'out'))).toEqual(first);
-    const account = JSON.parse(readFileSync(join(dir, 'out/extraction.json'), 'utf8'));
-    expect(account).toMatchObject({ book: 'book.txt', game: 'castle', lang: 'uk' });
-    for (const { file } of account.topics) expect(existsSync(join(dir, 'out', file)), file).toBe(true);
+    const report = JSON.parse(readFileSync(join(dir, 'out/extraction.json'), 'utf8'));
+    expect(report).toMatchObject({ book: 'book.txt', game: 'castle', lang: 'uk' });
+    for (const { file } of report.topics) expect(existsSync(join(dir, 'out', file)), file).toBe(true);
   });
 
-  it('makes a folder that the build takes as content', () => {
+  it('writes a folder that passes the content checks', () => {
     extract(book());
     expect(run('check-content', [], { CONTENT_DIR: join(dir, 'out') })).toMatchObject({
       status: 0,
-      stdout: expect.stringMatching(/castle\/uk: \d+ entries, \d+ rules, all in order/),
+      stdout: expect.stringMatching(/castle\/uk: \d+ entries, \d+ rules, no problems/),
     });
   });
 
-  it('makes content in which the audit finds all that the book says', () => {
+  it('writes content without audit findings', () => {
     extract(book());
     const env = { CONTENT_DIR: join(dir, 'out') };
     expect(run('audit', [book(), '--game', 'castle', '--lang', 'uk'], env)).toMatchObject({ status: 0 });
@@ -94,7 +98,7 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     expect(stdout).toMatch(/^finding +topic +what +where\nmissing topic /);
   });
 
-  it('removes entries that the book no longer has and leaves other files alone, by name', () => {
+  it('removes entries that the book no longer has, and lists the other files that it keeps', () => {
     extract(book());
     writeFileSync(join(dir, 'out/castle/uk/my-notes.md'), 'Мої слова.');
     symlinkSync('my-notes.md', join(dir, 'out/castle/uk/my-link.md'));
@@ -111,7 +115,7 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     expect(readdirSync(join(dir, 'out'))).toContain('.extract-castle-tower-1');
   });
 
-  it('writes nothing where a file of others is in the way', () => {
+  it('writes nothing when another file is in the way', () => {
     mkdirSync(join(dir, 'out/castle'), { recursive: true });
     writeFileSync(join(dir, 'out/castle/game.md'), 'Моя гра.');
     const { status, stderr } = extract(book());
@@ -120,11 +124,11 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     expect(filesIn(join(dir, 'out'))).toEqual([['castle/game.md', 'Моя гра.']]);
   });
 
-  it('brings back what a run that was killed had put aside', () => {
+  it('restores the files of a run that was killed', () => {
     extract(book());
-    const whole = filesIn(join(dir, 'out/castle'));
+    const before = filesIn(join(dir, 'out/castle'));
     mkdirSync(join(dir, 'out/.extract-castle-1/old'), { recursive: true });
-    for (const [path, text] of whole) {
+    for (const [path, text] of before) {
       mkdirSync(join(dir, 'out/.extract-castle-1/old', path, '..'), { recursive: true });
       writeFileSync(join(dir, 'out/.extract-castle-1/old', path), text);
     }
@@ -135,10 +139,10 @@ describe('npm run extract', { timeout: 120_000 }, () => {
         .map(([path]) => path)
         .filter((path) => path.startsWith('.extract')),
     ).toEqual([]);
-    expect(filesIn(join(dir, 'out/castle'))).toEqual(whole);
+    expect(filesIn(join(dir, 'out/castle'))).toEqual(before);
   });
 
-  it('reads a PDF: what was read, where each line stands, entries that are sound, and a second game beside the first', () => {
+  it('extracts a PDF: source text, line positions, valid entries, and a second game in the same folder', () => {
     const path = join(dir, 'owls.pdf');
     const chapter = (title: string, y: number) =>
       `1 0 0 1 0 ${y} cm ${textContent([title], 18)} 1 0 0 1 0 -30 cm ${textContent(['Each player draws one card from the deck and moves the owl up to', 'three floors of the tower. The player on the left takes the next turn.'])} 1 0 0 1 0 ${30 - y} cm`;
@@ -155,13 +159,13 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     });
     const lines = readFileSync(join(out, 'source.txt'), 'utf8').trimEnd().split('\n');
     expect(lines[0]).toBe('Moving');
-    const account = JSON.parse(readFileSync(join(out, 'extraction.json'), 'utf8'));
-    expect(account).toMatchObject({
+    const report = JSON.parse(readFileSync(join(out, 'extraction.json'), 'utf8'));
+    expect(report).toMatchObject({
       game: 'owls',
       lang: 'en',
       sheets: [{ sheet: 1, width: 595, height: 842 }],
     });
-    expect(account.places).toHaveLength(lines.length);
+    expect(report.places).toHaveLength(lines.length);
     expect(run('check-content', [], { CONTENT_DIR: out }).stdout).toContain('owls/en: 3 entries');
     expect(read('more-owls')).toMatchObject({ status: 0 });
     expect(JSON.parse(readFileSync(join(out, 'extraction.json'), 'utf8')).game).toBe('owls');
@@ -169,7 +173,7 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     expect(existsSync(join(out, 'source.more-owls.txt'))).toBe(true);
   });
 
-  it('takes a data file that is named, and says what is wrong with it', () => {
+  it('uses the given data file, and reports its errors', () => {
     const data = join(dir, 'data.json');
     writeFileSync(
       data,
@@ -197,13 +201,13 @@ describe('npm run extract', { timeout: 120_000 }, () => {
       /too large: 50 MB/,
     ],
     [
-      'a file cut in the middle of a letter',
+      'a text cut inside a letter',
       () => {
         const bytes = new TextEncoder().encode(BOOK);
         return book(
           bytes.subarray(
             0,
-            // Up to the second byte of a letter.
+            // Ends after the first byte of a two-byte letter.
             bytes.findIndex((byte, at) => at > 1000 && byte >> 6 === 2),
           ),
         );
@@ -211,13 +215,13 @@ describe('npm run extract', { timeout: 120_000 }, () => {
       /The book is cut short/,
     ],
     ['a locked or damaged PDF', () => book('%PDF-1.7\n'), /damaged or cut short/],
-    ['a PDF without words', () => book(pagesPdf(['0 0 9 9 re f'])), /text recognition/],
+    ['a PDF without text', () => book(pagesPdf(['0 0 9 9 re f'])), /text recognition/],
     [
       'a story',
       () => book('Осінь прийшла тихо, і ліс шумів під дощем усю ніч.\n'.repeat(30)),
       /not a rules book/,
     ],
-  ])('refuses %s with a sentence and exit 1, and writes nothing', (_, path, sentence) => {
+  ])('rejects %s with a message and exit code 1, and writes nothing', (_, path, sentence) => {
     const { status, stderr, stdout } = extract(path());
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(sentence);
@@ -227,15 +231,15 @@ describe('npm run extract', { timeout: 120_000 }, () => {
 
   it.each([
     ['a file', () => join(dir, 'book.txt'), /is not a folder/],
-    ['inside a file', () => join(dir, 'book.txt/out'), /cannot be made/],
-    ['where no folder can be made', () => '/proc/out', /cannot be made/],
-  ])('refuses to write to %s', (_, out, sentence) => {
+    ['a path inside a file', () => join(dir, 'book.txt/out'), /cannot be created/],
+    ['a path where no folder can be created', () => '/proc/out', /cannot be created/],
+  ])('rejects %s as the output folder', (_, out, sentence) => {
     const { status, stderr } = extract(book(), '--out', out());
     expect(status).toBe(1);
     expect(stderr).toMatch(sentence);
   });
 
-  it('explains itself when it is called the wrong way', () => {
+  it('prints its usage when the arguments are wrong', () => {
     expect(run('extract', [book()])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Usage: npm run extract'),

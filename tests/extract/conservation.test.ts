@@ -1,34 +1,36 @@
-// The conservation law over books that were invented and then spoilt: nothing is lost, and what comes out is sound.
+// Property tests of the conservation law over invented and corrupted books: no line is lost, and the entries are valid.
 import { describe, expect, it } from 'vitest';
-import { unknownBook } from '../../extract/book-data';
-import { findLost } from '../../extract/check-conservation';
+import { emptyBookData } from '../../extract/book-data';
+import { findConservationErrors } from '../../extract/check-conservation';
 import { toLines } from '../../extract/create-draft';
 import { extractTopics } from '../../extract/pipeline';
 import { writeExtraction } from '../../extract/write/write-extraction';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { createRandom } from '../fuzz/random-text';
-import { inventColumns, inventParagraphs, mutilate, upTo } from './invented-book';
+import { corruptText, inventColumns, inventParagraphs, upTo } from './invented-book';
 
 type Lang = 'uk' | 'ru';
 
 function extract(text: string, lang: Lang) {
   const source = toLines(text);
-  const draft = extractTopics(source, lang, unknownBook(lang, 'Замок'));
+  const draft = extractTopics(source, lang, emptyBookData(lang, 'Замок'));
   return { source, draft, ...writeExtraction(draft, source, { book: 'invented.txt', game: 'castle' }) };
 }
 
-/** What must hold of every book, however it is spoilt. */
-function holds(text: string, lang: Lang, seed: number) {
+/** Checks the properties that hold for every book, corrupted or not. */
+function expectConserved(text: string, lang: Lang, seed: number) {
   const { source, draft, files, extraction } = extract(text, lang);
-  expect(findLost(source, draft), `seed ${seed}`).toEqual([]);
-  const told = [...extraction.topics, ...extraction.dropped].flatMap(({ lines }) =>
+  expect(findConservationErrors(source, draft), `seed ${seed}`).toEqual([]);
+  const reported = [...extraction.topics, ...extraction.dropped].flatMap(({ lines }) =>
     lines.flatMap(([from, to]) => source.slice(from - 1, to).filter((line) => line.text.trim())),
   );
   const numbers = (lines: typeof source) => lines.map(({ n }) => n).sort((a, b) => a - b);
-  expect(numbers(told), `seed ${seed}: ranges`).toEqual(numbers(source.filter((line) => line.text.trim())));
+  expect(numbers(reported), `seed ${seed}: ranges`).toEqual(
+    numbers(source.filter((line) => line.text.trim())),
+  );
   const checked = [...files].map(([path, body]) => ({ path: `castle/${path}`, text: body }));
-  const { diagnostics } = checkContent(checked, { root: 'x', lock: false });
+  const { diagnostics } = checkContent(checked, { root: 'x', requirePublishedIds: false });
   expect(formatDiagnostics(diagnostics), `seed ${seed}`).toBe('');
   return draft;
 }
@@ -36,28 +38,28 @@ function holds(text: string, lang: Lang, seed: number) {
 const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('the conservation law', { timeout: 180_000 }, () => {
-  it('holds for invented books of both kinds, and all their topics are found', () => {
+  it('holds for invented books of both layouts, and all their topics are found', () => {
     for (const seed of seeds(8)) {
       for (const [lang, invent] of [
         ['uk', inventParagraphs],
         ['ru', inventColumns],
       ] as const) {
         const { text, topics } = invent(createRandom(seed));
-        const titles = holds(text, lang, seed).topics.map(({ title }) => title);
+        const titles = expectConserved(text, lang, seed).topics.map(({ title }) => title);
         expect(titles, `seed ${seed}`).toEqual(expect.arrayContaining(topics.map(({ title }) => title)));
       }
     }
   });
 
-  it('holds when lines are lost, doubled, moved and spoilt', () => {
+  it('holds when lines are deleted, duplicated, moved and corrupted', () => {
     for (const seed of seeds(14)) {
       const random = createRandom(1000 + seed);
-      holds(mutilate(random, inventParagraphs(random).text, upTo(random, 50)), 'uk', seed);
-      holds(mutilate(random, inventColumns(random).text, upTo(random, 50)), 'ru', seed);
+      expectConserved(corruptText(random, inventParagraphs(random).text, upTo(random, 50)), 'uk', seed);
+      expectConserved(corruptText(random, inventColumns(random).text, upTo(random, 50)), 'ru', seed);
     }
   });
 
-  it('holds for anything that is no book at all', () => {
+  it('holds for texts that are not books', () => {
     for (const text of [
       '',
       '\n\n',
@@ -73,28 +75,28 @@ describe('the conservation law', { timeout: 180_000 }, () => {
       '---\n---',
       ':::\n:::',
     ])
-      expect(findLost(toLines(text), extract(text, 'uk').draft), text).toEqual([]);
+      expect(findConservationErrors(toLines(text), extract(text, 'uk').draft), text).toEqual([]);
   });
 
-  it('gives identical bytes for the same book', () => {
+  it('is deterministic', () => {
     const { text } = inventColumns(createRandom(7));
     expect([...extract(text, 'ru').files]).toEqual([...extract(text, 'ru').files]);
   });
 });
 
 describe('restoring columns', { timeout: 180_000 }, () => {
-  it('puts the sentences of nearly every invented topic back into their order', () => {
-    let [whole, all] = [0, 0];
+  it('restores the order of the sentences in more than 95 % of the topics', () => {
+    let [restored, total] = [0, 0];
     for (const seed of seeds(12)) {
       const { text, topics } = inventColumns(createRandom(500 + seed));
       const { draft } = extract(text, 'ru');
       for (const { title, body } of topics) {
         const rules =
           draft.topics.find((topic) => topic.title === title)?.rules.map((rule) => rule.text) ?? [];
-        all++;
-        if (body.every((line, at) => rules[at] === line)) whole++;
+        total++;
+        if (body.every((line, at) => rules[at] === line)) restored++;
       }
     }
-    expect(whole / all).toBeGreaterThan(0.95);
+    expect(restored / total).toBeGreaterThan(0.95);
   });
 });

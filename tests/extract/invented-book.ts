@@ -1,8 +1,9 @@
-// Invents rules books for the property tests: the same seed gives the same book, no word of it stands in a real one.
+// Generates rulebooks for the property tests; the same seed gives the same book, and no text is from a real book.
 import { pick, type Random } from '../fuzz/random-text';
 
-export const upTo = (random: Random, most: number): number => random(most + 1);
-/** True so many times in a hundred. */
+/** A number from 0 to `max`, inclusive. */
+export const upTo = (random: Random, max: number): number => random(max + 1);
+/** True with a probability of `percent` %. */
 const chance = (random: Random, percent: number): boolean => random(100) < percent;
 
 const TITLES = {
@@ -26,7 +27,7 @@ function sentence(random: Random, lang: 'uk' | 'ru', words = 6 + upTo(random, 8)
 
 export interface InventedTopic {
   title: string;
-  /** Sentences, each with a number of its own so that their order can be seen. */
+  /** Sentences, each with its number, so that their order can be checked. */
   body: string[];
 }
 
@@ -48,7 +49,7 @@ function inventTopics(random: Random, lang: 'uk' | 'ru', count: number): Invente
 export function inventParagraphs(random: Random): { text: string; topics: InventedTopic[] } {
   const topics = inventTopics(random, 'uk', 6 + upTo(random, 8));
   const bullet = pick(random, ['- ', '• ', '☞ ', '- ☞ ', '❖ ']);
-  const parts = topics.map(({ title, body }) => {
+  const sections = topics.map(({ title, body }) => {
     const [first = '', ...rest] = body;
     const items = rest.map((line) => `${chance(random, 20) ? '  ' : ''}${bullet}${line}`);
     const steps = chance(random, 30) ? ['1. Стань.', '2. Сядь.', ''] : [];
@@ -57,12 +58,12 @@ export function inventParagraphs(random: Random): { text: string; topics: Invent
     return [`## ${title}`, '', first, '', ...items, '', ...steps, ...table, related, ''].join('\n');
   });
   return {
-    text: ['# Замок', '', '## ГЛОСАРІЙ', '', sentence(random, 'uk'), '', ...parts].join('\n'),
+    text: ['# Замок', '', '## ГЛОСАРІЙ', '', sentence(random, 'uk'), '', ...sections].join('\n'),
     topics,
   };
 }
 
-/** Cuts a text into the lines of a narrow column, some words at a hyphen. */
+/** Wraps a text into the lines of a narrow column, and hyphenates some words. */
 function wrap(random: Random, text: string, width: number, mark = ''): string[] {
   const lines: string[] = [];
   let line = mark;
@@ -71,16 +72,16 @@ function wrap(random: Random, text: string, width: number, mark = ''): string[] 
       line += line === mark ? word : ` ${word}`;
       continue;
     }
-    const room = width - line.length - 2;
+    const available = width - line.length - 2;
     if (
       word.length > 6 &&
-      room >= 3 &&
-      word.length - room >= 3 &&
+      available >= 3 &&
+      word.length - available >= 3 &&
       chance(random, 60) &&
       /^[а-яё]+$/.test(word)
     ) {
-      lines.push(`${line} ${word.slice(0, room)}-`);
-      line = word.slice(room);
+      lines.push(`${line} ${word.slice(0, available)}-`);
+      line = word.slice(available);
     } else {
       lines.push(line);
       line = word;
@@ -89,7 +90,7 @@ function wrap(random: Random, text: string, width: number, mark = ''): string[] 
   return [...lines, line];
 }
 
-/** The text layer of a two-column book; on most pages the right column stands first. */
+/** The text layer of a two-column book; on most pages the right column comes first. */
 export function inventColumns(random: Random): { text: string; topics: InventedTopic[] } {
   const topics = inventTopics(random, 'ru', 14);
   const width = 56 + upTo(random, 8);
@@ -110,10 +111,10 @@ export function inventColumns(random: Random): { text: string; topics: InventedT
   ];
   for (const line of lines) {
     const open = columns.at(-1) ?? [];
-    // A heading is never the last line of a column.
-    const full = open.length >= height && /^$|^•/.test(line);
-    if (full) columns.push([]);
-    if (!full || line) columns.at(-1)?.push(line);
+    // A column ends before a blank line or an item, so a heading is never its last line.
+    const isFull = open.length >= height && /^$|^•/.test(line);
+    if (isFull) columns.push([]);
+    if (!isFull || line) columns.at(-1)?.push(line);
   }
   const pages: string[] = [];
   for (let at = 0; at < columns.length; at += 2) {
@@ -124,6 +125,7 @@ export function inventColumns(random: Random): { text: string; topics: InventedT
   return { text: pages.map((page) => `<|PAGE|>${page}`).join('\n'), topics };
 }
 
+/** Text that `corruptText` inserts: Markdown, HTML, control characters, and the extractor's own notation. */
 const JUNK = [
   '**',
   '*',
@@ -186,8 +188,8 @@ const JUNK = [
   '[a](http://x/1-2)',
 ];
 
-/** Loses, doubles, moves and spoils lines. */
-export function mutilate(random: Random, text: string, times: number): string {
+/** Deletes, duplicates, moves and corrupts random lines, `times` times. */
+export function corruptText(random: Random, text: string, times: number): string {
   const lines = text.split('\n');
   for (let count = 0; count < times; count++) {
     const at = upTo(random, lines.length - 1);

@@ -1,4 +1,4 @@
-// Invented rulebooks as pages of HTML, in three languages, with everything that rulebooks do to their pages.
+// Invented rules books in HTML, in three languages, with the elements of real ones: lists, steps, boxes, tables.
 
 export const ENGLISH = `
 <h1>Owls of the Old Tower</h1>
@@ -20,6 +20,20 @@ export const ENGLISH = `
 <h2>Glossary</h2>
 <p><b>Shutter:</b> a wall that opens for a feather.</p>
 <p><b>Supply:</b> all tokens that no player owns.</p>`;
+
+/** The headings of `ENGLISH`, indented by two spaces per level. */
+export const ENGLISH_OUTLINE = [
+  'Owls of the Old Tower',
+  'Components',
+  'Setup',
+  'Taking a Turn',
+  '  Moving',
+  '  Collecting Feathers',
+  'Scoring',
+  'Glossary',
+  '  Shutter',
+  '  Supply',
+];
 
 export const UKRAINIAN = `
 <h1>Сови старої вежі</h1>
@@ -50,7 +64,17 @@ export const POLISH = `
 <h2>Koniec gry</h2>
 <p>Kiedy zasoby opróżnią się po raz drugi, gra się kończy i każdy gracz liczy swoje pióra.</p>`;
 
-/** What fills a column, so that a book of several pages has something to say. */
+/** The headings of `POLISH`, indented by two spaces per level. */
+export const POLISH_OUTLINE = [
+  'Sowy starej wieży',
+  'Przygotowanie gry',
+  'Tura gracza',
+  '  Ruch',
+  '  Zbieranie piór',
+  'Koniec gry',
+];
+
+/** Paragraphs of two to three lines, to fill columns and pages. */
 export const filler = (name: string, count: number): string =>
   Array.from(
     { length: count },

@@ -1,44 +1,36 @@
-// Words that lie over a page or under what it shows: text recognition, layers, notes upon the page, letters as holes.
-import { beforeAll, describe, expect, it } from 'vitest';
-import { extractPdf, type PdfExtracted } from '../../extract/pdf/extract-pdf';
-import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
+// Invisible and layered text in a PDF: OCR text layers, optional content, annotations, and letters as clipping paths.
+import { describe, expect, it } from 'vitest';
+import type { PdfExtraction } from '../../extract/pdf/extract-pdf';
 import { pagesPdf, rawPdf } from './raw-pdf';
+import { RULES, setUpPdfReader } from './read-test-pdf';
 
-let library: Awaited<ReturnType<typeof loadPdfLibrary>>;
-beforeAll(async () => {
-  library = await loadPdfLibrary();
-});
+const { read } = setUpPdfReader();
 
-const read = (bytes: Uint8Array): Promise<PdfExtracted> =>
-  extractPdf({ bytes, book: 'owls.pdf', game: 'owls', ...library });
-const titles = ({ draft }: PdfExtracted): string[] => draft.topics.map(({ title }) => title);
+const titles = ({ draft }: PdfExtraction): string[] => draft.topics.map(({ title }) => title);
 
-const RULES = [
-  'Each player draws a card and moves the owl up to three floors of the tower.',
-  'The player then pays one feather token for every shutter that was opened.',
-];
-/** A title over its rules; `mode` is the way in which letters are drawn, of the title alone if there is another for the rules. */
+/** A title with two sentences under it. `mode` and `rules` are the rendering modes of the title and the sentences. */
 const topic = (name: string, y: number, mode = 0, rules = mode): string =>
   `BT ${mode} Tr /F1 20 Tf 60 ${y} Td (${name}) Tj ${rules} Tr /F1 10 Tf 0 -20 Td 13 TL ${RULES.map((rule) => `(${rule}) Tj T*`).join(' ')} ET`;
+/** An image of the size of the page. */
 const PICTURE = 'q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID a EI Q';
 
-describe('words over and under a page', { timeout: 60_000 }, () => {
-  it('that text recognition laid unseen over a scan are those of the book', async () => {
+describe('the text of a PDF page', { timeout: 60_000 }, () => {
+  it('is the OCR text layer if the page is a scan', async () => {
     const scan = `${PICTURE} ${topic('Moving', 740, 3)} ${topic('Resting', 600, 3)}`;
     expect(titles(await read(pagesPdf([scan])))).toEqual(['Moving', 'Resting']);
   });
 
-  it('that are hidden under others are left out', async () => {
+  it('does not contain invisible text of a page with visible text', async () => {
     const page = `${topic('Moving', 740)} ${topic('Resting', 600)} ${topic('Sleeping', 460, 3)}`;
     expect(titles(await read(pagesPdf([page])))).toEqual(['Moving', 'Resting']);
   });
 
-  it('that are holes before a picture are read', async () => {
+  it('contains letters that are clipping paths', async () => {
     const page = `q ${topic('Moving', 740, 7, 0)} Q ${topic('Resting', 600)}`;
     expect(titles(await read(pagesPdf([page])))).toEqual(['Moving', 'Resting']);
   });
 
-  it('that are on a layer which is switched off are left out, and what stands inside it too', async () => {
+  it('does not contain optional content that is switched off, nor marked content inside it', async () => {
     const layer = (name: string, words: string) => `/OC /${name} BDC /Span BMC ${words} EMC EMC`;
     const content = `${topic('Moving', 740)} ${layer('Off', topic('Sova', 660))} ${layer('On', topic('Resting', 500))}`;
     const bytes = rawPdf([
@@ -53,7 +45,7 @@ describe('words over and under a page', { timeout: 60_000 }, () => {
     expect(titles(await read(bytes))).toEqual(['Moving', 'Resting']);
   });
 
-  it('that are laid upon a page stand where they are laid, whatever the page drew last', async () => {
+  it('contains annotations at their own place, whatever state the page leaves', async () => {
     const content = `${topic('Moving', 740)} ${topic('Resting', 500)} q 3 0 0 3 200 200 cm`;
     const note = topic('Sleeping', 90);
     const bytes = rawPdf([

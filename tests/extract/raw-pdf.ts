@@ -1,8 +1,8 @@
-// Writes PDFs byte by byte, for what no printer of pages would make: locked, endless, without words.
+// Writes PDFs object by object, for features that Chromium does not print: encryption, bombs, Type 3 fonts, layers.
 
 import { zlibSync } from 'fflate';
 
-/** Objects in order, the first of them the catalogue; every letter of them is a byte. */
+/** A PDF of these objects, numbered from 1. The first one is the catalog. Every character is one byte. */
 export function rawPdf(objects: readonly string[], trailer = ''): Uint8Array {
   let text = '%PDF-1.7\n';
   const places = objects.map((object, at) => {
@@ -20,12 +20,12 @@ const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 const stream = (content: string): string => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** One page of A4 a content; `F1` is its font, `F2` the one of `signs`, whose own objects follow it. */
+/** One A4 page for each content stream. `F1` is `font`, `F2` is `secondFont`; `more` are the objects of the latter. */
 export function pagesPdf(
   contents: readonly string[],
-  { font = HELVETICA, rotate = 0, trailer = '', signs = HELVETICA, more = [] as string[] } = {},
+  { font = HELVETICA, rotate = 0, trailer = '', secondFont = HELVETICA, more = [] as string[] } = {},
 ): Uint8Array {
-  const signsAt = 4 + 2 * contents.length;
+  const secondFontAt = 4 + 2 * contents.length;
   const kids = contents.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   return rawPdf(
     [
@@ -33,34 +33,34 @@ export function pagesPdf(
       `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`,
       font,
       ...contents.flatMap((content, at) => [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${rotate} /Resources << /Font << /F1 3 0 R /F2 ${signsAt} 0 R >> >> /Contents ${5 + 2 * at} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${rotate} /Resources << /Font << /F1 3 0 R /F2 ${secondFontAt} 0 R >> >> /Contents ${5 + 2 * at} 0 R >>`,
         stream(content),
       ]),
-      signs,
+      secondFont,
       ...more,
     ],
     trailer,
   );
 }
 
-/** Lines of text from the top of a page. */
+/** A content stream with lines of text from the top of the page. */
 export const textContent = (lines: readonly string[], size = 10): string =>
   `BT /F1 ${size} Tf 60 780 Td ${1.3 * size} TL ${lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')} ET`;
 
-/** A font of type 3: a drawing of a thousand by a thousand for every letter. */
-export function drawnFont(
+/** A Type 3 font with a content stream of 1000 by 1000 units for each letter. `first` is its object number. */
+export function type3Font(
   drawings: Readonly<Record<string, string>>,
   first: number,
-): { signs: string; more: string[] } {
+): { secondFont: string; more: string[] } {
   const letters = Object.keys(drawings).sort();
-  const names = letters.map((letter) => `/sign${letter.charCodeAt(0)}`);
+  const names = letters.map((letter) => `/glyph${letter.charCodeAt(0)}`);
   const codes = letters.map((letter) => letter.charCodeAt(0));
   const [from = 0, to = 0] = [codes[0], codes.at(-1)];
   const differences = letters.map((_, at) => `${codes[at]} ${names[at]}`).join(' ');
   const procs = names.map((name, at) => `${name} ${first + 1 + at} 0 R`).join(' ');
   const widths = Array.from({ length: to - from + 1 }, () => 1000).join(' ');
   return {
-    signs: `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar ${from} /LastChar ${to} /Widths [${widths}] /Encoding << /Type /Encoding /Differences [${differences}] >> /CharProcs << ${procs} >> /Resources << >> >>`,
+    secondFont: `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar ${from} /LastChar ${to} /Widths [${widths}] /Encoding << /Type /Encoding /Differences [${differences}] >> /CharProcs << ${procs} >> /Resources << >> >>`,
     more: letters.map((letter) => stream(drawings[letter] ?? '')),
   };
 }
@@ -68,8 +68,8 @@ export function drawnFont(
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R';
 const BOOK = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
 
-/** One page whose instructions are packed. */
-export function packedPage(content: string): Uint8Array {
+/** One page with a compressed content stream. */
+export function compressedPage(content: string): Uint8Array {
   const packed = Buffer.from(zlibSync(Buffer.from(content, 'latin1'))).toString('latin1');
   return rawPdf([
     ...BOOK,
@@ -78,7 +78,7 @@ export function packedPage(content: string): Uint8Array {
   ]);
 }
 
-/** A page that calls a form, which calls the next one twice, and so on: two to the power of `depth` in the end. */
+/** A page with forms that each paint the next one twice: the innermost one is painted 2^(depth + 1) times. */
 export function nestedForms(depth: number, innermost = '0 0 5 5 re f'): Uint8Array {
   const call = '/X Do /X Do';
   const resources = (at: number) => `/Resources << /XObject << /X ${at} 0 R >> >>`;

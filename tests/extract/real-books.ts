@@ -1,9 +1,10 @@
-// Finds the real books, their true structure and the true order of their lines, where this machine has them.
+// Loads the real books with their true structure and line order, on machines that have them (`shared/books`).
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const SHARED = resolve(import.meta.dirname, '../../../shared');
 
+/** A topic of a real book, as a person recorded it. */
 export interface Section {
   id: string;
   title: string;
@@ -20,9 +21,9 @@ export interface RealBook {
   file: string;
   bytes: Uint8Array;
   sections: Section[];
-  /** Printed index: terms and where they lead. */
+  /** Terms of the printed index, with the ids of their sections. */
   index: { entry: string; targets: string[] }[];
-  /** Line ranges of every body, in true reading order. */
+  /** Line ranges of every section, in true reading order. */
   lines: Record<string, { lines: [number, number][] }>;
 }
 
@@ -48,7 +49,7 @@ export function readRealBooks(): RealBook[] {
   });
 }
 
-/** Says plainly that nothing was tested, instead of being silently green. */
-export function sayWhenSkipped(what: string): void {
+/** Prints a warning when the tests are skipped, so that a missing folder is not mistaken for success. */
+export function warnIfSkipped(what: string): void {
   if (!HAS_BOOKS) console.warn(`SKIPPED: ${what}, because there is no folder ${join(SHARED, 'books')}.`);
 }

@@ -1,5 +1,5 @@
-// Holds an extraction against the true structure of its book: found, missed and wrong for every field.
-import type { Extraction } from '../../extract/write/write-extraction';
+// Scores an extraction against the true structure of its book: counts found, missed and wrong values for every field.
+import type { ExtractionFile } from '../../extract/write/write-extraction';
 import type { RealBook, Section } from './real-books';
 
 export const FIELDS = ['title', 'kind', 'parent', 'page', 'related', 'see'] as const;
@@ -7,12 +7,13 @@ type Field = (typeof FIELDS)[number];
 
 export interface Score {
   counts: Record<Field, { found: number; missed: number; wrong: number }>;
+  /** One sentence for every value that is missed or wrong. */
   notes: string[];
-  /** Place of the topic that stands for each section. */
+  /** Topic index by section id. */
   places: Map<string, number>;
 }
 
-export function scoreBook({ sections }: RealBook, { topics }: Extraction): Score {
+export function scoreBook({ sections }: RealBook, { topics }: ExtractionFile): Score {
   const byId = new Map(sections.map((section) => [section.id, section]));
   const titles = (ids: string[] = []) => ids.map((id) => byId.get(id)?.title ?? id);
   const counts = Object.fromEntries(
@@ -20,18 +21,20 @@ export function scoreBook({ sections }: RealBook, { topics }: Extraction): Score
   ) as Score['counts'];
   const score: Score = { counts, notes: [], places: new Map() };
   const taken = new Set<number>();
-  const compare = (field: Field, section: Section, got: unknown, want: unknown) => {
-    if (JSON.stringify(got) === JSON.stringify(want)) {
+  const compare = (field: Field, section: Section, actual: unknown, expected: unknown) => {
+    if (JSON.stringify(actual) === JSON.stringify(expected)) {
       counts[field].found++;
       return;
     }
-    const none = got === null || (Array.isArray(got) && got.length === 0);
-    counts[field][none ? 'missed' : 'wrong']++;
-    score.notes.push(`${field} of ${section.title}: ${JSON.stringify(got)}, not ${JSON.stringify(want)}`);
+    const isEmpty = actual === null || (Array.isArray(actual) && actual.length === 0);
+    counts[field][isEmpty ? 'missed' : 'wrong']++;
+    score.notes.push(
+      `${field} of ${section.title}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`,
+    );
   };
   for (const section of sections) {
     const parent = section.parent ? (byId.get(section.parent)?.title ?? null) : null;
-    const fits = (strict: boolean) =>
+    const findTopic = (strict: boolean) =>
       topics.findIndex(
         (topic, at) =>
           !taken.has(at) &&
@@ -39,7 +42,7 @@ export function scoreBook({ sections }: RealBook, { topics }: Extraction): Score
           (!strict ||
             (topic.parent === parent && (topic.kind === 'redirect') === (section.kind === 'redirect'))),
       );
-    const at = fits(true) >= 0 ? fits(true) : fits(false);
+    const at = findTopic(true) >= 0 ? findTopic(true) : findTopic(false);
     const topic = topics[at];
     if (!topic) {
       counts.title.missed++;

@@ -1,13 +1,14 @@
-// Typesets invented and real books as PDF with the Chromium that the tests have.
+// Typesets books in HTML as PDF with Chromium.
 import type { Browser } from 'playwright-core';
 import type { RealBook } from './real-books';
 
-export interface Dress {
+export interface PrintStyle {
   columns: number;
-  /** Rules of style beyond the usual ones. */
+  /** Further CSS. */
   style?: string;
-  /** Of the sheet, as CSS says it. */
+  /** Page size in CSS: `A4 landscape`. */
   size?: string;
+  /** Adds a running header and page numbers. */
   numbers?: boolean;
 }
 
@@ -22,16 +23,16 @@ const STYLE = `
   .box { border: 1pt solid #935; background: #fde; padding: 6pt; margin: 6pt 0; break-inside: avoid; }
   .apart { break-before: page; } .all { column-span: all; }`;
 
-export async function typeset(browser: Browser, body: string, dress: Dress): Promise<Uint8Array> {
+export async function typeset(browser: Browser, body: string, printStyle: PrintStyle): Promise<Uint8Array> {
   const page = await browser.newPage();
   try {
-    const size = dress.size ?? 'A4';
+    const size = printStyle.size ?? 'A4';
     await page.setContent(
-      `<!doctype html><meta charset="utf-8"><style>@page { size: ${size}; margin: 15mm 14mm; } ${STYLE} main { columns: ${dress.columns}; column-gap: 7mm; } ${dress.style ?? ''}</style><main>${body}</main>`,
+      `<!doctype html><meta charset="utf-8"><style>@page { size: ${size}; margin: 15mm 14mm; } ${STYLE} main { columns: ${printStyle.columns}; column-gap: 7mm; } ${printStyle.style ?? ''}</style><main>${body}</main>`,
     );
     return await page.pdf({
       preferCSSPageSize: true,
-      ...(dress.numbers && {
+      ...(printStyle.numbers && {
         displayHeaderFooter: true,
         headerTemplate: '<div style="font-size:7pt;width:100%;text-align:center">Invented Rules</div>',
         footerTemplate:
@@ -43,11 +44,11 @@ export async function typeset(browser: Browser, body: string, dress: Dress): Pro
   }
 }
 
-const harmless = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** The five real books have their text by topics: set under headings of their depth. */
-export function toHtml({ bytes, sections, lines, lang }: RealBook): string {
+/** HTML of a real book: the text of each topic under a heading of its level. */
+export function realBookToHtml({ bytes, sections, lines, lang }: RealBook): string {
   const source = new TextDecoder().decode(bytes).split('\n');
   const byId = new Map(sections.map((section) => [section.id, section]));
   const depth = (id: string | undefined): number => (id ? 1 + depth(byId.get(id)?.parent) : 0);
@@ -57,9 +58,9 @@ export function toHtml({ bytes, sections, lines, lang }: RealBook): string {
       const level = Math.min(4, depth(id));
       const names = related?.map((other) => `«${byId.get(other)?.title}»`).join(', ');
       const list = names
-        ? `<p><b>${lang === 'ru' ? 'См. также' : 'Пов’язані теми'}:</b> ${harmless(names)}</p>`
+        ? `<p><b>${lang === 'ru' ? 'См. также' : 'Пов’язані теми'}:</b> ${escapeHtml(names)}</p>`
         : '';
-      return `<h${level}>${harmless(title)}</h${level}>\n${toParagraphs(body)}${list}`;
+      return `<h${level}>${escapeHtml(title)}</h${level}>\n${toParagraphs(body)}${list}`;
     })
     .join('\n');
 }
@@ -72,7 +73,7 @@ function toParagraphs(lines: readonly string[]): string {
     open = [];
   };
   for (const line of lines) {
-    const text = harmless(line.trim())
+    const text = escapeHtml(line.trim())
       .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
       .replace(/[#*]/g, '');
     if (!text || /^[-_=|\s]+$/.test(text)) {
@@ -95,11 +96,11 @@ function toParagraphs(lines: readonly string[]): string {
   return html.join('\n');
 }
 
-/** A small picture of dots, for the address of an image: a disc of one colour on white. */
-export function discOfDots([red, green, blue]: readonly [number, number, number]): string {
+/** A data URL of a bitmap (BMP) of 16 by 16 pixels: a disc of one colour on white. */
+export function discBitmapUrl([red, green, blue]: readonly [number, number, number]): string {
   const side = 16;
-  const head = Buffer.alloc(54);
-  head.write('BM');
+  const header = Buffer.alloc(54);
+  header.write('BM');
   for (const [at, value] of [
     [2, 54 + 3 * side * side],
     [10, 54],
@@ -107,11 +108,11 @@ export function discOfDots([red, green, blue]: readonly [number, number, number]
     [18, side],
     [22, side],
   ] as const)
-    head.writeUInt32LE(value, at);
-  head.writeUInt16LE(1, 26);
-  head.writeUInt16LE(24, 28);
-  const dots = Array.from({ length: side * side }, (_, at) =>
+    header.writeUInt32LE(value, at);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(24, 28);
+  const pixels = Array.from({ length: side * side }, (_, at) =>
     Math.hypot((at % side) - 7.5, Math.floor(at / side) - 7.5) < 7 ? [blue, green, red] : [255, 255, 255],
   );
-  return `data:image/bmp;base64,${Buffer.concat([head, Buffer.from(dots.flat())]).toString('base64')}`;
+  return `data:image/bmp;base64,${Buffer.concat([header, Buffer.from(pixels.flat())]).toString('base64')}`;
 }

@@ -1,10 +1,10 @@
-// The first trials of every subject, from fixed seeds; `npm run fuzz` goes on from there.
+// Runs a fixed number of fuzz trials of every subject with fixed seeds; `npm run fuzz` runs more.
 import { describe, expect, it } from 'vitest';
 import { runTrials } from './run-trials';
 import { SUBJECTS } from './subjects';
 
-describe('trials from fixed seeds', { timeout: 90_000, retry: 0 }, () => {
-  // The summary of `npm test` adds the numbers up.
+describe('fuzzing with fixed seeds', { timeout: 90_000, retry: 0 }, () => {
+  // The summary of `npm test` adds up the numbers in these titles.
   it.each(SUBJECTS.map((subject) => [subject.trials, subject.name, subject] as const))(
     '%i trials of %s',
     async (_trials, _name, subject) => {

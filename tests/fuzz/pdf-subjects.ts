@@ -1,15 +1,15 @@
-// What is fuzzed of PDFs: files damaged anywhere, and pages whose signs and shapes stand anywhere.
+// Fuzz tests of the PDF extractor: damaged files, and pages with glyphs and shapes at random places.
 import assert from 'node:assert/strict';
 import { BookError } from '../../extract/book-error';
-import { findLost } from '../../extract/check-conservation';
-import { extractPdf, extractPrint, type PdfExtracted } from '../../extract/pdf/extract-pdf';
-import type { Glyph, Page, PdfContent, Shape } from '../../extract/pdf/pdf-types';
+import { findConservationErrors } from '../../extract/check-conservation';
+import { extractPdf, extractPdfContent, type PdfExtraction } from '../../extract/pdf/extract-pdf';
+import type { Glyph, PdfContent, PdfPage, Shape } from '../../extract/pdf/pdf-types';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { own } from '../../lib/i18n/uk-private-books';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
-import { drawnFont, pagesPdf, textContent } from '../extract/raw-pdf';
+import { pagesPdf, textContent, type3Font } from '../extract/raw-pdf';
 import { damageBytes } from './faulty-server';
-import { anyText, pick, type Random } from './random-text';
+import { pick, type Random, randomText } from './random-text';
 import type { Subject } from './subjects';
 
 const HEADS = ['Moving', 'SETUP', 'End of the Game', 'Scoring', 'Related topics: Moving, Scoring'];
@@ -20,12 +20,12 @@ const WORDS =
 
 const words = (random: Random, most: number): string =>
   Array.from({ length: 1 + random(most) }, () =>
-    random(40) ? pick(random, WORDS) : anyText(random, 8),
+    random(40) ? pick(random, WORDS) : randomText(random, 8),
   ).join(' ');
 
 const DRAWING = '1000 0 0 0 1000 1000 d1 0 0 m 500 1000 l 1000 0 l f';
 
-/** A file of a few pages, some lines of them large. */
+/** A PDF of a few pages with headings and text. */
 function anyFile(random: Random): Buffer {
   const pages = Array.from({ length: 1 + random(3) }, () =>
     [0, 1, 2]
@@ -35,14 +35,14 @@ function anyFile(random: Random): Buffer {
       )
       .join(' '),
   );
-  const drawn = random(3) ? {} : drawnFont({ a: DRAWING, m: DRAWING, x: '500 0 d0' }, 4 + 2 * pages.length);
-  const signs = 'BT /F2 10 Tf 80 770 Td (a) Tj 30 0 Td (max xam) Tj ET';
+  const drawn = random(3) ? {} : type3Font({ a: DRAWING, m: DRAWING, x: '500 0 d0' }, 4 + 2 * pages.length);
+  const symbols = 'BT /F2 10 Tf 80 770 Td (a) Tj 30 0 Td (max xam) Tj ET';
   const rotate = pick(random, [0, 0, 0, 90, 180, 270]);
-  return Buffer.from(pagesPdf([`${signs} ${pages[0]}`, ...pages.slice(1)], { rotate, ...drawn }));
+  return Buffer.from(pagesPdf([`${symbols} ${pages[0]}`, ...pages.slice(1)], { rotate, ...drawn }));
 }
 
-/** Signs in rows, columns and anywhere. */
-function anyPage(random: Random, sheet: number): Page {
+/** Glyphs in rows, in columns and at random places. */
+function anyPage(random: Random, sheet: number): PdfPage {
   const [width, height] = pick(random, [
     [595, 842],
     [842, 595],
@@ -65,8 +65,8 @@ function anyPage(random: Random, sheet: number): Page {
         size,
         font,
         colour: pick(random, ['#000000', '#000000', '#aa2200']),
-        outline: 'x',
-        turn: random(200) ? 0 : pick(random, [1, 2, 3, 4.5]),
+        outlineKey: 'x',
+        rotation: random(200) ? 0 : pick(random, [1, 2, 3, 4.5]),
         stroked: random(300) === 0,
       });
       x += (wide + (random(50) ? 0 : random(3))) * size;
@@ -94,18 +94,18 @@ const font = (name: string, weight: number) => ({
   descent: 0.2,
 });
 
-function assertSound({ draft, files, source, places, sheets }: PdfExtracted): void {
+function assertValid({ draft, files, source, places, sheets }: PdfExtraction): void {
   const lines = source
     .split('\n')
     .slice(0, -1)
     .map((text, at) => ({ n: at + 1, text }));
-  assert.deepEqual(findLost(lines, draft), []);
+  assert.deepEqual(findConservationErrors(lines, draft), []);
   for (const { reason } of draft.dropped) assert(Object.hasOwn(own.reasons, reason), reason);
   assert.equal(places.length, lines.length);
   for (const [sheet] of places) assert(sheets.some((one) => one.sheet === sheet));
   const { diagnostics } = checkContent(
     [...files].map(([path, text]) => ({ path: `game/${path}`, text })),
-    { root: 'content', lock: false },
+    { root: 'content', requirePublishedIds: false },
   );
   assert.deepEqual(
     diagnostics.map(({ file, message }) => `${file} ${message}`),
@@ -115,40 +115,46 @@ function assertSound({ draft, files, source, places, sheets }: PdfExtracted): vo
 
 export const PDF_SUBJECTS: Subject[] = [
   {
-    name: 'PDF files: however damaged, one is read with every line accounted for, or refused in a sentence',
+    name: 'PDF files: a damaged file is read with every line accounted for, or refused with a message',
     trials: 25,
     trial: async (random) => {
       const library = await loadPdfLibrary();
       let bytes = anyFile(random);
       for (let times = random(4); times > 0; times--) bytes = damageBytes(random, bytes, [anyFile(random)]);
       try {
-        assertSound(
-          await extractPdf({ bytes, book: 'book.pdf', game: 'game', ...library, limits: { time: 20_000 } }),
+        assertValid(
+          await extractPdf({
+            bytes,
+            book: 'book.pdf',
+            game: 'game',
+            ...library,
+            limits: { totalTimeMs: 20_000 },
+          }),
         );
       } catch (error) {
         assert(error instanceof BookError, String((error as Error).stack));
-        assert(!/fault of the extractor/.test(error.message), error.message);
+        assert(!/bug in the extractor/.test(error.message), error.message);
       }
     },
   },
   {
-    name: 'PDF pages: signs anywhere become lines, each in one topic or dropped for a reason',
+    name: 'PDF pages: glyphs at random places become lines, each in one topic or dropped for a reason',
     trials: 40,
     trial: (random) => {
       const pages = Array.from({ length: 1 + random(4) }, (_, at) => anyPage(random, at + 1));
-      const print: PdfContent = {
+      const content: PdfContent = {
         pages,
         fonts: [font('Owl', 400), font('Owl Bold', 700), font('Wingdings', 400)],
-        pictures: new Map(),
+        images: new Map(),
         outlines: new Map(),
         drawings: new Map(),
-        title: anyText(random, 20),
+        title: randomText(random, 20),
       };
       try {
-        assertSound(extractPrint(print, { book: 'book.pdf', game: 'game' }));
+        assertValid(extractPdfContent(content, { book: 'book.pdf', game: 'game' }));
       } catch (error) {
         assert(error instanceof BookError, String((error as Error).stack));
-        assert(!/fault of the extractor/.test(error.message), error.message);
+        assert(!/bug in the extractor/.test(error.message), error.message);
       }
     },
   },

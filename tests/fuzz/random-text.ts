@@ -1,8 +1,9 @@
-// Texts of every kind from a seed: the same seed gives the same texts.
+// Generates random texts from a seed; the same seed gives the same texts.
 
+/** Returns a whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
-/** A generator of numbers that repeats itself from the same seed. */
+/** A linear congruential generator (the constants of Numerical Recipes). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {
@@ -13,7 +14,7 @@ export function createRandom(seed: number): Random {
 
 export const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] as T;
 
-/** Alphabets, signs with a meaning somewhere, controls, halves of characters, other scripts. */
+/** Alphabets, characters with a special meaning, control characters, lone surrogates, other scripts. */
 export const ALPHABETS = [
   'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя ',
   'абвгдежзийклмнопрстуфхцчшщъыьэюяё -',
@@ -30,26 +31,26 @@ export const ALPHABETS = [
   'ǅŉßİıſﬁ½²³ⅷ',
 ];
 
-/** A text of one alphabet, or of all. */
-export function anyText(random: Random, longest: number): string {
+/** A text with characters of one alphabet or of all, mostly at most 60 long. */
+export function randomText(random: Random, maxLength: number): string {
   const alphabet = random(3) === 0 ? ALPHABETS.join('') : pick(random, ALPHABETS);
-  const length = 1 + random(random(6) === 0 ? longest : Math.min(longest, 60));
+  const length = 1 + random(random(6) === 0 ? maxLength : Math.min(maxLength, 60));
   let text = '';
   while (text.length < length) text += alphabet.charAt(random(alphabet.length));
   return text;
 }
 
-/** The text with pieces cut out, doubled, moved, or replaced by anything. */
-export function spoil(random: Random, text: string, times: number): string {
-  let spoilt = text;
+/** Deletes, doubles or replaces pieces of the text at random positions. */
+export function mutateText(random: Random, text: string, times: number): string {
+  let mutated = text;
   for (let time = 0; time < times; time++) {
-    const from = random(spoilt.length + 1);
-    const to = Math.min(spoilt.length, from + random(40));
-    const piece = spoilt.slice(from, to);
-    const instead = pick(random, [
+    const from = random(mutated.length + 1);
+    const to = Math.min(mutated.length, from + random(40));
+    const piece = mutated.slice(from, to);
+    const replacement = pick(random, [
       '',
       piece + piece,
-      anyText(random, 30),
+      randomText(random, 30),
       '\n',
       ' ^x',
       ':::',
@@ -57,7 +58,7 @@ export function spoil(random: Random, text: string, times: number): string {
       '- ',
       '| ',
     ]);
-    spoilt = spoilt.slice(0, from) + instead + spoilt.slice(to);
+    mutated = mutated.slice(0, from) + replacement + mutated.slice(to);
   }
-  return spoilt;
+  return mutated;
 }

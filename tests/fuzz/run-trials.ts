@@ -1,33 +1,33 @@
-// Runs trials of one subject, one seed after the other, until their number or their time is up, or one fails.
+// Runs fuzz trials of one subject with consecutive seeds until a number or a time is reached, or one fails.
 import { createRandom } from './random-text';
 import type { Subject } from './subjects';
 
-export interface Trials {
+export interface TrialResult {
   count: number;
-  /** Says the seed, so that the very trial can be run again. */
+  /** The error with the seed of the trial, so that it can be run again. */
   failure?: string;
 }
 
-interface Bounds {
+interface TrialLimits {
   seed: number;
   trials: number;
-  /** The moment to stop, by `performance.now()`. */
+  /** When to stop, as a value of `performance.now()`. */
   until?: number;
 }
 
 export async function runTrials(
   subject: Subject,
-  { seed, trials, until = Number.POSITIVE_INFINITY }: Bounds,
-): Promise<Trials> {
+  { seed, trials, until = Number.POSITIVE_INFINITY }: TrialLimits,
+): Promise<TrialResult> {
   let count = 0;
   while (count < trials && performance.now() < until) {
-    const own = seed + count;
+    const trialSeed = seed + count;
     try {
-      // Seeds that stand together give numbers that stand together, so they are spread first.
-      await subject.trial(createRandom(Math.imul(own, 2_654_435_761)));
+      // Consecutive seeds give similar first numbers, so they are spread with Knuth's multiplicative hash.
+      await subject.trial(createRandom(Math.imul(trialSeed, 2_654_435_761)));
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      return { count, failure: `${subject.name}\n  seed ${own}: ${why.slice(0, 400)}` };
+      const message = error instanceof Error ? error.message : String(error);
+      return { count, failure: `${subject.name}\n  seed ${trialSeed}: ${message.slice(0, 400)}` };
     }
     count += 1;
   }

@@ -1,32 +1,32 @@
-// A site of a few invented pages with its lists and packs, as answers by address: what the offline reader is tried on.
+// Generates a small random site with its manifest, lists and packs, as a map from path to response body.
 import { gzipSync } from 'node:zlib';
 import type { Lang } from '../../lib/core/languages';
 import {
   type FileList,
-  FORMAT,
   type ListedFile,
   type ListedPack,
   listPath,
+  MANIFEST_FORMAT,
   MANIFEST_PATH,
   type Manifest,
   packPath,
   versionSource,
 } from '../../lib/offline/offline-manifest';
-import { createPacker } from '../../lib/offline/pack-encoder';
-import { hashOf } from '../../scripts/files/hash';
-import { anyText, createRandom, pick, type Random } from './random-text';
+import { createPackEncoder } from '../../lib/offline/pack-encoder';
+import { contentHash } from '../../scripts/files/hash';
+import { createRandom, pick, type Random, randomText } from './random-text';
 
 export interface SmallPack {
   pack: ListedPack;
   list: FileList;
-  /** What its pack builds on. */
-  before: string[];
+  /** The texts that the pack may copy from. */
+  baseTexts: string[];
 }
 
 export interface SmallSite {
   manifest: Manifest;
   packs: SmallPack[];
-  /** Everything that the server has: pages, data, lists, packs, manifest. */
+  /** All files of the server by path: pages, data, lists, packs, manifest. */
   answers: ReadonlyMap<string, Buffer>;
 }
 
@@ -55,21 +55,22 @@ const WORDS = [
 const sentence = (random: Random): string =>
   Array.from({ length: 3 + random(30) }, () => pick(random, WORDS)).join('');
 
-/** Nearly the page before it, as pages of a game are. */
-const page = (random: Random, title: string, frame: string): string =>
-  `<!DOCTYPE html><head><meta charset="utf-8"><title>${title}</title></head>${frame}<p>${sentence(random)}</p>`;
+/** Pages share most of their markup, as the pages of a game do. */
+const page = (random: Random, title: string, navigation: string): string =>
+  `<!DOCTYPE html><head><meta charset="utf-8"><title>${title}</title></head>${navigation}<p>${sentence(random)}</p>`;
 
-/** Letters that mean something in a pack never stand in a page. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters
+/** Pages never contain the control characters of the pack format. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const printable = (text: string): string => text.replace(/[\0-\x08\x0b-\x1f\x7f]|\p{Surrogate}/gu, ' ');
 
-const made = new Map<number, Promise<SmallSite>>();
+const cachedSites = new Map<number, Promise<SmallSite>>();
 
-/** One of twenty sites: packing takes longer than trying. */
-export function anySite(random: Random): Promise<SmallSite> {
+/** One of twenty cached sites: encoding the packs takes longer than a trial. */
+export function pickSite(random: Random): Promise<SmallSite> {
   const number = random(20);
-  const site = made.get(number) ?? makeSmallSite(createRandom(number), GAMES.slice(0, 2 + (number % 2)));
-  made.set(number, site);
+  const site =
+    cachedSites.get(number) ?? makeSmallSite(createRandom(number), GAMES.slice(0, 2 + (number % 2)));
+  cachedSites.set(number, site);
   return site;
 }
 
@@ -78,32 +79,36 @@ export async function makeSmallSite(random: Random, ids: readonly string[]): Pro
   const add = (path: string, text: string): ListedFile => {
     const bytes = Buffer.from(text);
     answers.set(path, bytes);
-    return [path, hashOf(bytes), bytes.length];
+    return [path, contentHash(bytes), bytes.length];
   };
   const addList = (list: FileList): string => {
     const text = JSON.stringify(list);
-    add(listPath(hashOf(text)), text);
-    return hashOf(text);
+    add(listPath(contentHash(text)), text);
+    return contentHash(text);
   };
-  const frame = `<nav>${printable(anyText(random, 200))}</nav>`;
+  const navigation = `<nav>${printable(randomText(random, 200))}</nav>`;
   const shell = addList({
     editions: [],
-    files: [add('/', page(random, 'Полиця', frame)), add('/a.css', sentence(random))],
+    files: [add('/', page(random, 'Полиця', navigation)), add('/a.css', sentence(random))],
     moved: {},
   });
   const packs: SmallPack[] = [];
-  const addPack = (game: string, langs: string[], texts: [string, string][], before: string[] = []) => {
-    const packer = createPacker(before);
-    const text = texts.map(([, one]) => packer.add(one)).join('');
+  const addPack = (game: string, langs: string[], texts: [string, string][], baseTexts: string[] = []) => {
+    const encoder = createPackEncoder(baseTexts);
+    const text = texts.map(([, one]) => encoder.add(one)).join('');
     const list: FileList = {
       game,
       editions: langs.length === 1 ? [{ lang: langs[0] as Lang, name: game, icons: 0 }] : [],
       files: texts.map(([path, one]) => add(path, one)),
       moved: {},
     };
-    answers.set(packPath(hashOf(text)), gzipSync(text));
-    // Small enough that it comes as its pack rather than file by file.
-    packs.push({ pack: { game, langs, list: addList(list), pack: hashOf(text), size: 1 }, list, before });
+    answers.set(packPath(contentHash(text)), gzipSync(text));
+    // A size of 1 byte makes the pack cheaper than single files.
+    packs.push({
+      pack: { game, langs, list: addList(list), pack: contentHash(text), size: 1 },
+      list,
+      baseTexts,
+    });
     return texts.map(([, one]) => one);
   };
   for (const [at, id] of ids.entries()) {
@@ -111,20 +116,24 @@ export async function makeSmallSite(random: Random, ids: readonly string[]): Pro
     const pages = (folder: string) =>
       Array.from({ length: entries }, (_, number): [string, string] => [
         `/${id}/${folder}/entry-${number}/`,
-        page(random, `${id} ${number}`, frame),
+        page(random, `${id} ${number}`, navigation),
       ]);
     const edition = (lang: string): [string, string][] => [
       [`/data/${id}.${lang}.json`, JSON.stringify({ game: id, lang, entries: [], text: sentence(random) })],
       ...pages(lang),
     ];
-    const own = addPack(id, ['uk'], edition('uk'));
-    // Every other game has a second language.
+    const ukTexts = addPack(id, ['uk'], edition('uk'));
+    // Only every other game has a second language.
     if (at % 2 === 1) continue;
-    const other = addPack(id, ['ru'], edition('ru'));
-    addPack(id, ['uk', 'ru'], [...pages('uk-ru'), ...pages('ru-uk')], [...own, ...other]);
+    const ruTexts = addPack(id, ['ru'], edition('ru'));
+    addPack(id, ['uk', 'ru'], [...pages('uk-ru'), ...pages('ru-uk')], [...ukTexts, ...ruTexts]);
   }
   const parts = { shell, packs: packs.map(({ pack }) => pack) };
-  const manifest: Manifest = { format: FORMAT, version: hashOf(versionSource(parts)), ...parts };
+  const manifest: Manifest = {
+    format: MANIFEST_FORMAT,
+    version: contentHash(versionSource(parts)),
+    ...parts,
+  };
   add(MANIFEST_PATH, JSON.stringify(manifest));
   return { manifest, packs, answers };
 }

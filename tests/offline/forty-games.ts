@@ -1,19 +1,20 @@
-// A site of forty invented games with a hundred entries each, made of plain small pages, with the real lists and packs: the
-// framework takes many minutes for so many pages, and adds nothing to what is asked of a server.
+// Writes a site of forty generated games with a hundred entries each: small hand-made pages with real lists and
+// packs. Rendering 4000 pages with the framework would take many minutes and would not change the requests to the
+// server.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
-import { type Build, createBuild, put } from '../../scripts/build/build';
-import { writeOffline } from '../../scripts/build/steps/offline-packs';
+import { type Build, createBuild, writeSiteFile } from '../../scripts/build/build';
+import { writeOfflinePacks } from '../../scripts/build/steps/offline-packs';
 import { SETTINGS } from '../fixtures/settings';
-import { zipAll } from './small-site';
+import { gzipAll } from './site-subset';
 
-export const GAMES = 40;
-export const ENTRIES = 4000;
+export const GAME_COUNT = 40;
+export const ENTRY_COUNT = 4000;
 
 /** Writes the site to `dir/site`. */
-export async function makeFortyGames(dir: string): Promise<void> {
+export async function writeFortyGames(dir: string): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
   const content = join(dir, 'content');
   execFileSync(
@@ -22,9 +23,9 @@ export async function makeFortyGames(dir: string): Promise<void> {
       'scripts/run.mjs',
       'generate-library',
       '--games',
-      `${GAMES}`,
+      `${GAME_COUNT}`,
       '--entries',
-      `${ENTRIES}`,
+      `${ENTRY_COUNT}`,
       '--out',
       content,
     ],
@@ -32,7 +33,7 @@ export async function makeFortyGames(dir: string): Promise<void> {
   );
   const build: Build = { ...createBuild(join(dir, 'site')), langs: ['uk'], settings: SETTINGS };
   const putPage = (game: string, address: string, body: string) => {
-    put(build, `${address}index.html`, toPage(body));
+    writeSiteFile(build, `${address}index.html`, toPage(body));
     build.pages.set(game, [...(build.pages.get(game) ?? []), address]);
   };
   const ids = readdirSync(content);
@@ -48,15 +49,15 @@ export async function makeFortyGames(dir: string): Promise<void> {
     );
     for (const entry of entries) putPage(id, `/${id}/uk/${entry.id}/`, `${id} ${entry.text}`);
     const data = { game: id, lang: 'uk', name: id, entries: [], icons: {} };
-    put(build, `/data/${id}.uk.json`, JSON.stringify(data));
+    writeSiteFile(build, `/data/${id}.uk.json`, JSON.stringify(data));
     build.games.push({
       game: { id },
       editions: [{ lang: 'uk', edition: { name: id }, data, rulePages: new Map() }],
     } as unknown as CompiledGame);
   }
   putPage('', '/', ids.map((id) => `<a href="/${id}/uk/">${id}</a>`).join('\n'));
-  put(build, '/style.css', 'body{margin:0}');
-  await writeOffline(build, zipAll);
+  writeSiteFile(build, '/style.css', 'body{margin:0}');
+  await writeOfflinePacks(build, gzipAll);
 }
 
 const toPage = (body: string): string =>

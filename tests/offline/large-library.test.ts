@@ -1,99 +1,109 @@
-// A library of forty games and four thousand entries comes to a device game by game, with the real worker's keeper over a
-// real server: every request and byte is one that was asked for, and after each step everything kept is whole.
+// Downloads a library of forty games and four thousand entries game by game, with the real offline manager and a real
+// HTTP server. Each step checks the requests, the transferred bytes and the completeness of the copy.
 import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offlineStatus } from '../../lib/offline/copy-status';
 import { listPath, MANIFEST_PATH, type Manifest, packPath } from '../../lib/offline/offline-manifest';
-import { isWhole } from '../../lib/offline/offline-state';
+import { isComplete } from '../../lib/offline/offline-state';
 import { createNetwork } from '../../service-worker/network';
 import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
 import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
-import { ENTRIES, GAMES, makeFortyGames } from './forty-games';
+import { ENTRY_COUNT, GAME_COUNT, writeFortyGames } from './forty-games';
 import { createMemoryStore } from './memory-store';
 
 const DIR = '.pravylo/forty-games';
 const store = createMemoryStore();
 let server: OfflineServer;
-let keeper: OfflineManager;
+let manager: OfflineManager;
 let manifest: Manifest;
 let shellBytes: number;
 
 beforeAll(async () => {
-  await makeFortyGames(DIR);
+  await writeFortyGames(DIR);
   manifest = JSON.parse(readFileSync(`${DIR}/site${MANIFEST_PATH}`, 'utf8'));
   server = await startOfflineServer(`${DIR}/site`);
-  keeper = await createOfflineManager(store, createNetwork(server.origin, { pauses: [] }), () => undefined);
+  manager = await createOfflineManager(
+    store,
+    createNetwork(server.origin, { retryDelaysMs: [] }),
+    () => undefined,
+  );
 }, 120_000);
 afterAll(async () => {
   await server?.stop();
   rmSync(DIR, { recursive: true, force: true });
 });
 
-const wanted: string[] = [];
-const requests = () => server.asked.map(({ path }) => path);
-const bytes = () => server.asked.reduce((sum, asked) => sum + asked.bytes, 0);
-const statuses = () => keeper.state().games.map(({ status }) => status);
-const held = () => [...store.files.values()].reduce((sum, content) => sum + content.length, 0);
+const chosenGames: string[] = [];
+const requestedPaths = () => server.requests.map(({ path }) => path);
+const transferredBytes = () => server.requests.reduce((sum, request) => sum + request.bytes, 0);
+const statuses = () => manager.state().games.map(({ status }) => status);
+const storedBytes = () => [...store.files.values()].reduce((sum, content) => sum + content.length, 0);
 
-async function ask(...games: string[]): Promise<void> {
-  server.asked = [];
-  wanted.push(...games);
-  await keeper.choose({ notKept: [], asked: wanted, langs: ['uk'] });
+async function addGames(...games: string[]): Promise<void> {
+  server.requests = [];
+  chosenGames.push(...games);
+  await manager.setChoice({ notKept: [], asked: chosenGames, langs: ['uk'] });
 }
 
-// One device's story: each step begins where the one before ended.
-describe('forty games', { retry: 0 }, () => {
-  it('cost a visit to the shelf its own pages and one small list of games, and nothing of any game', async () => {
-    expect(manifest.packs).toHaveLength(GAMES);
-    await keeper.sync();
-    expect(requests().sort()).toEqual(['/', MANIFEST_PATH, listPath(manifest.shell), '/style.css'].sort());
-    expect(keeper.state().shell.status).toBe('whole');
+// The tests share one device: each continues where the previous one ended.
+describe('a library of forty games', { retry: 0 }, () => {
+  it('a visit to the home page downloads the shell and the manifest, and nothing of any game', async () => {
+    expect(manifest.packs).toHaveLength(GAME_COUNT);
+    await manager.sync();
+    expect(requestedPaths().sort()).toEqual(
+      ['/', MANIFEST_PATH, listPath(manifest.shell), '/style.css'].sort(),
+    );
+    expect(manager.state().shell.status).toBe('whole');
     expect(new Set(statuses())).toEqual(new Set(['absent']));
-    expect(offlineStatus('ready', keeper.state())).toBe('nothing');
-    shellBytes = held();
+    expect(offlineStatus('ready', manager.state())).toBe('nothing');
+    shellBytes = storedBytes();
   });
 
-  it('are named in a list that grows by sixty-four bytes a game', () => {
+  it('the manifest grows by less than 64 gzipped bytes per game', () => {
     const { length } = gzipSync(readFileSync(`${DIR}/site${MANIFEST_PATH}`));
-    expect(length).toBeLessThan(300 + 64 * GAMES);
+    expect(length).toBeLessThan(300 + 64 * GAME_COUNT);
   });
 
-  it('come one by one, each in two requests and its own bytes, and are whole after every step', async () => {
+  it('each added game costs two requests and the announced bytes, and is complete afterwards', async () => {
     for (const [at, { game: id, list, pack, size }] of manifest.packs.entries()) {
-      await ask(id);
-      expect(requests(), id).toEqual([MANIFEST_PATH, listPath(list), packPath(pack)]);
-      const { bytes: known = 0 } = server.asked[0] ?? {};
-      expect(Math.abs(bytes() - known - size), id).toBeLessThan(200);
-      const state = keeper.state();
-      expect(isWhole(state) && state.trouble, id).toBeUndefined();
+      await addGames(id);
+      expect(requestedPaths(), id).toEqual([MANIFEST_PATH, listPath(list), packPath(pack)]);
+      const { bytes: known = 0 } = server.requests[0] ?? {};
+      expect(Math.abs(transferredBytes() - known - size), id).toBeLessThan(200);
+      const state = manager.state();
+      expect(isComplete(state) && state.trouble, id).toBeUndefined();
       expect(statuses().filter((status) => status === 'whole')).toHaveLength(at + 1);
       expect(state.games.find((game) => game.id === id)?.progress).toEqual({
-        here: ENTRIES / GAMES + 2,
-        total: ENTRIES / GAMES + 2,
+        here: ENTRY_COUNT / GAME_COUNT + 2,
+        total: ENTRY_COUNT / GAME_COUNT + 2,
       });
     }
-    // Every content against its hash, as the reader's own "test now" does.
-    await keeper.test();
+    // Compares every content with its hash.
+    await manager.verify();
     expect(statuses().every((status) => status === 'whole')).toBe(true);
   }, 60_000);
 
-  it('leave one by one: what is given up goes from the device, and no other game is touched', async () => {
+  it('a removed game is deleted from the device, and no other game is affected', async () => {
     const [first, ...others] = manifest.packs.map(({ game }) => game);
-    server.asked = [];
+    server.requests = [];
     const before = new Set(store.files.keys());
-    await keeper.choose({ notKept: [first as string], asked: wanted, langs: ['uk'] });
-    expect(requests()).toEqual([MANIFEST_PATH]);
-    expect(before.size - store.files.size).toBe(ENTRIES / GAMES + 3);
-    await keeper.test();
+    await manager.setChoice({ notKept: [first as string], asked: chosenGames, langs: ['uk'] });
+    expect(requestedPaths()).toEqual([MANIFEST_PATH]);
+    expect(before.size - store.files.size).toBe(ENTRY_COUNT / GAME_COUNT + 3);
+    await manager.verify();
     expect(
-      keeper
+      manager
         .state()
         .games.filter(({ status }) => status === 'whole')
         .map(({ id }) => id),
     ).toEqual(others);
-    expect(keeper.book().files.has(`/${first}/uk/entry-0/`)).toBe(false);
-    await keeper.choose({ notKept: manifest.packs.map(({ game }) => game), asked: wanted, langs: ['uk'] });
-    expect(held()).toBe(shellBytes);
+    expect(manager.addresses().files.has(`/${first}/uk/entry-0/`)).toBe(false);
+    await manager.setChoice({
+      notKept: manifest.packs.map(({ game }) => game),
+      asked: chosenGames,
+      langs: ['uk'],
+    });
+    expect(storedBytes()).toBe(shellBytes);
   });
 });

@@ -1,20 +1,20 @@
-// The device's storage without a device: contents by hash in a map, read as the real one reads them.
+// A ContentStore in memory, for tests without a browser; like the real one, it verifies hashes on read.
 
 import type { ContentStore } from '../../service-worker/content-store';
 import { hashOf } from '../../service-worker/hash';
 
 export interface MemoryStore extends ContentStore {
-  /** What lies there, open to be looked at and damaged. */
+  /** The stored contents by hash; tests inspect and damage them. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
 }
 
 export function createMemoryStore(): MemoryStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   let record: string | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let lastWork: Promise<unknown> = Promise.resolve();
   return {
     files,
-    names: async () => new Set(files.keys()),
+    listHashes: async () => new Set(files.keys()),
     async read(hash) {
       const bytes = files.get(hash);
       if (!bytes) return 'missing';
@@ -30,10 +30,10 @@ export function createMemoryStore(): MemoryStore {
     writeRecord: async (value) => {
       record = JSON.stringify(value);
     },
-    alone(work) {
-      const mine = last.then(work);
-      last = mine.catch(() => undefined);
-      return mine;
+    runExclusive(work) {
+      const result = lastWork.then(work);
+      lastWork = result.catch(() => undefined);
+      return result;
     },
   };
 }

@@ -1,19 +1,21 @@
+// The manifest, lists and packs of the built site in out/: they are complete, their hashes are right, and they stay
+// within size limits.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   type FileList,
+  findBasePacks,
   listPath,
   MANIFEST_PATH,
   type Manifest,
   packPath,
-  packsBefore,
 } from '../../lib/offline/offline-manifest';
-import { createUnpacker } from '../../lib/offline/pack-decoder';
-import { createAddressBook, findAddress } from '../../lib/offline/resolve-address';
-import { hashOf } from '../../scripts/files/hash';
-import { bytesOf, measureOffline } from '../../scripts/measure/offline-sizes';
+import { createPackDecoder } from '../../lib/offline/pack-decoder';
+import { createAddressIndex, resolveAddress } from '../../lib/offline/resolve-address';
+import { contentHash } from '../../scripts/files/hash';
+import { downloadBytes, measureOffline } from '../../scripts/measure/offline-sizes';
 
 const OUT = 'out';
 const read = (path: string) => readFileSync(join(OUT, path.endsWith('/') ? `${path}index.html` : path));
@@ -24,51 +26,53 @@ const listNames = [manifest.shell, ...manifest.packs.map(({ list }) => list)];
 const lists = listNames.map(listOf);
 const listed = lists.flatMap(({ files }) => files);
 
-describe('the lists for offline use', () => {
-  it('name every page of the site once, but for addresses that only lead on, and nothing that does not exist', () => {
+describe('the file lists', () => {
+  it('contain every page of the site once, except redirects, and no file that does not exist', () => {
     const pages = readdirSync(OUT, { recursive: true, withFileTypes: true })
       .filter(({ name }) => name === 'index.html')
       .map(({ parentPath }) => `/${relative(OUT, parentPath)}/`.replace('//', '/'))
-      // The tiny page of a rule stands one folder deeper than an entry.
+      // The redirect page of a rule is one folder deeper than an entry.
       .filter((path) => path.split('/').length < 6);
     const paths = listed.map(([path]) => path);
-    const book = createAddressBook(lists, manifest.packs);
+    const addresses = createAddressIndex(lists, manifest.packs);
     expect(paths.length).toBe(new Set(paths).size);
     expect(pages.length).toBeGreaterThan(440);
-    expect(pages.filter((path) => !['file', 'redirect'].includes(findAddress(book, path).kind))).toEqual([]);
+    expect(
+      pages.filter((path) => !['file', 'redirect'].includes(resolveAddress(addresses, path).kind)),
+    ).toEqual([]);
     expect(pages.filter((path) => !paths.includes(path)).length).toBeLessThan(20);
     expect(paths).toContain('/404.html');
   });
 
-  it('carry the hash of every file', () => {
-    expect(listed.filter(([path, hash]) => hashOf(read(path)) !== hash)).toEqual([]);
+  it('contain the right hash of every file', () => {
+    expect(listed.filter(([path, hash]) => contentHash(read(path)) !== hash)).toEqual([]);
   });
 
-  it('leave out pictures for chats and tiny pages of rules', () => {
+  it('leave out link preview images and redirect pages of rules', () => {
     const paths = listed.map(([path]) => path);
     expect(paths.filter((path) => /\.png$|^\/previews\/|^\/[._]h/.test(path))).toEqual([]);
     expect(paths).not.toContain('/outer-rim/uk/patrols/not-a-ship/');
   });
 
-  it('are named by their hash, as packs are by that of their text', () => {
-    for (const hash of listNames) expect(hashOf(read(listPath(hash)))).toBe(hash);
-    for (const { pack } of manifest.packs) expect(hashOf(gunzipSync(read(packPath(pack))))).toBe(pack);
+  it('are named by their hash, and packs by the hash of their decompressed text', () => {
+    for (const hash of listNames) expect(contentHash(read(listPath(hash)))).toBe(hash);
+    for (const { pack } of manifest.packs) expect(contentHash(gunzipSync(read(packPath(pack))))).toBe(pack);
   });
 });
 
 describe('packs', () => {
-  it('turn back into the very files of their editions', () => {
+  it('decode to exactly the files of their lists', () => {
     const textsOf = (list: string) => listOf(list).files.map(([path]) => read(path).toString());
     for (const pack of manifest.packs) {
-      const before = packsBefore(pack, manifest.packs).flatMap(({ list }) => textsOf(list));
-      const texts = [...createUnpacker(before).read(gunzipSync(read(packPath(pack.pack))).toString())];
+      const baseTexts = findBasePacks(pack, manifest.packs).flatMap(({ list }) => textsOf(list));
+      const texts = [...createPackDecoder(baseTexts).read(gunzipSync(read(packPath(pack.pack))).toString())];
       const { files } = listOf(pack.list);
       expect(texts.length).toBe(files.length);
-      expect(files.filter(([, hash], at) => hashOf(texts[at] ?? '') !== hash)).toEqual([]);
+      expect(files.filter(([, hash], at) => contentHash(texts[at] ?? '') !== hash)).toEqual([]);
     }
   });
 
-  it('stand for each language and for any two', () => {
+  it('exist for each language and for each pair of languages', () => {
     const rim = manifest.packs.filter(({ game }) => game === 'outer-rim').map(({ langs }) => langs.join('-'));
     const langs = rim.filter((name) => name.length === 2);
     expect(langs).toContain('uk');
@@ -76,37 +80,37 @@ describe('packs', () => {
   });
 });
 
-describe('what a device transfers', () => {
+describe('the download size', () => {
   const sizes = measureOffline(OUT);
   const games = [...new Set(sizes.packs.map(({ game }) => game))];
 
-  it('is at most 1 MB for everything in one language, and at most 1.95 in two with both side by side', () => {
-    const whole = (langs: string[]) => sizes.shell(langs).bytes + bytesOf(sizes, langs);
-    for (const lang of ['uk', 'en']) expect(whole([lang]), lang).toBeLessThan(1_000_000);
-    expect(whole(['uk', 'en'])).toBeLessThan(1_950_000);
+  it('is at most 1 MB for all games in one language, and 1.95 MB in two with side-by-side pages', () => {
+    const totalBytes = (langs: string[]) => sizes.shell(langs).bytes + downloadBytes(sizes, langs);
+    for (const lang of ['uk', 'en']) expect(totalBytes([lang]), lang).toBeLessThan(1_000_000);
+    expect(totalBytes(['uk', 'en'])).toBeLessThan(1_950_000);
   });
 
-  it('is of the shell the words of the reader’s languages alone', () => {
+  it('of the shell includes only the strings of the reader’s languages', () => {
     const one = sizes.shell(['uk']).bytes;
     expect(one).toBeGreaterThan(100_000);
     expect(one).toBeLessThan(275_000);
     expect(sizes.shell(['uk', 'en']).bytes - one).toBeGreaterThan(10_000);
   });
 
-  it('is at most 0.3 MB for a game in one language, 0.52 in two, in two requests a pack', () => {
+  it('is at most 0.3 MB for a game in one language and 0.52 MB in two, with two requests per pack', () => {
     for (const game of games) {
-      expect(bytesOf(sizes, ['uk'], game), game).toBeLessThan(300_000);
-      expect(bytesOf(sizes, ['uk', 'en'], game), game).toBeLessThan(520_000);
+      expect(downloadBytes(sizes, ['uk'], game), game).toBeLessThan(300_000);
+      expect(downloadBytes(sizes, ['uk', 'en'], game), game).toBeLessThan(520_000);
     }
     expect(sizes.packs.every(({ requests }) => requests === 2)).toBe(true);
   });
 
-  it('is what the manifest says to those who choose', () => {
+  it('equals the size in the manifest', () => {
     for (const [at, { size }] of manifest.packs.entries())
       expect(Math.abs(size - (sizes.packs[at]?.bytes ?? 0))).toBeLessThan(1000);
   });
 
-  it('is little for the worker itself', () => {
+  it('of the worker is at most 12 kB', () => {
     expect(gzipSync(read('/sw.js')).length).toBeLessThan(12_000);
   });
 });

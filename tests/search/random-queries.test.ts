@@ -1,4 +1,4 @@
-// Whatever is typed or pasted gets an answer, within a bounded amount of work, and never a broken highlight.
+// Searches for random texts: every query is answered within a limit of work and with valid highlight ranges.
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createIndex } from '../../lib/search/index/create-index';
@@ -8,57 +8,58 @@ import { DATA_DIR, loadIndexes } from '../../scripts/measure/search-indexes';
 import { ALPHABETS, createRandom } from '../fuzz/random-text';
 import { smallGame } from './small-game';
 
-/** The largest book there is, or the small one where nothing is compiled. */
+/** The index of the largest compiled book, or of the small game when nothing is compiled. */
 const compiled = existsSync(DATA_DIR) ? loadIndexes() : [];
 const largest = compiled.sort((a, b) => b.documents.units.length - a.documents.units.length)[0];
 const index = largest ?? createIndex(smallGame);
 
-/** Comparisons and postings read for one query, by the size of the book: measured 3.5 at the worst. */
-const MOST_WORK = 8 * (index.documents.units.length + index.lexicon.forms.length);
+/** Comparisons and postings per query. The highest measured work is 3.5 times units plus forms of the book. */
+const MAX_WORK = 8 * (index.documents.units.length + index.lexicon.forms.length);
 
-function expectSound(response: SearchResponse, query: string): void {
+function expectValid(response: SearchResponse, query: string): void {
   const label = JSON.stringify(query.slice(0, 60));
-  expect(response.work, label).toBeLessThanOrEqual(MOST_WORK);
+  expect(response.work, label).toBeLessThanOrEqual(MAX_WORK);
   for (const { text, ranges } of response.results) {
-    let done = 0;
+    let end = 0;
     for (const { from, to } of ranges) {
-      expect(from, label).toBeGreaterThanOrEqual(done);
+      expect(from, label).toBeGreaterThanOrEqual(end);
       expect(to, label).toBeGreaterThan(from);
       expect(to, label).toBeLessThanOrEqual(text.length);
       for (const at of [from, to]) expect(isInsideCharacter(text, at), label).toBe(false);
-      done = to;
+      end = to;
     }
   }
 }
 
+/** Whether the position is between the two code units of a surrogate pair. */
 function isInsideCharacter(text: string, at: number): boolean {
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
 }
 
 it.each(ALPHABETS.map((alphabet, seed) => [alphabet, seed] as const))(
-  'survives any text of %j',
+  'answers random texts of the alphabet %j',
   (alphabet, seed) => {
     const random = createRandom(seed + 1);
     for (const length of [1, 2, 3, 7, 20, 60, 199, 200, 201, 1_000, 10_000]) {
       let query = '';
       while (query.length < length) query += alphabet.charAt(random(alphabet.length));
-      expectSound(search(index, query), query);
+      expectValid(search(index, query), query);
     }
   },
 );
 
-it('survives texts mixed of everything', () => {
+it('answers random texts of all alphabets mixed', () => {
   const random = createRandom(42);
   const all = ALPHABETS.join('');
   for (let round = 0; round < 60; round++) {
     let query = '';
     const length = 1 + random(80);
     while (query.length < length) query += all.charAt(random(all.length));
-    expectSound(search(index, query), query);
+    expectValid(search(index, query), query);
   }
 });
 
-it('survives its own texts, cut and joined anywhere', () => {
+it('answers random fragments of the book, joined', () => {
   const random = createRandom(7);
   const { units } = index.documents;
   const piece = () => {
@@ -67,23 +68,23 @@ it('survives its own texts, cut and joined anywhere', () => {
   };
   for (let round = 0; round < 80; round++) {
     const query = piece() + piece();
-    expectSound(search(index, query), query);
+    expectValid(search(index, query), query);
   }
 });
 
-it('bounds the work by the book, not by the query', () => {
-  const once = search(index, 'патруль кубик слава ').work;
-  const often = search(index, 'патруль кубик слава '.repeat(500)).work;
-  expect(often).toBeLessThan(8 * once);
+it('limits the work by the size of the book, not of the query', () => {
+  const short = search(index, 'патруль кубик слава ').work;
+  const repeated = search(index, 'патруль кубик слава '.repeat(500)).work;
+  expect(repeated).toBeLessThan(8 * short);
 });
 
-it('keeps the highlight right in texts with characters of two units', () => {
+it('returns correct ranges in texts with surrogate pairs', () => {
   const entries = smallGame.entries.map((entry) => ({
     ...entry,
     rules: entry.rules.map((rule) => ({ ...rule, text: `😀${rule.text}𝒜 патруль😀` })),
   }));
-  const odd = createIndex({ ...smallGame, entries });
-  expectSound(search(odd, 'патруль'), 'патруль');
-  const [first] = search(odd, 'патруль').results;
+  const withPairs = createIndex({ ...smallGame, entries });
+  expectValid(search(withPairs, 'патруль'), 'патруль');
+  const [first] = search(withPairs, 'патруль').results;
   expect(first?.ranges.map(({ from, to }) => first.text.slice(from, to).toLowerCase())).toContain('патруль');
 });

@@ -1,4 +1,4 @@
-// A game of a few entries with one of everything the search must handle.
+// Test data: a game with one example of everything that the search must handle.
 import type { EntryData, GameData, RuleData } from '../../lib/data/game-data';
 
 const rule = (id: string, text: string, more: Partial<RuleData> = {}): RuleData => ({

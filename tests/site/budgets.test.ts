@@ -1,18 +1,18 @@
-// What a reader's phone has to load, held to budgets; `npm run budgets -- --write` notes today's files beside the limits.
+// Tests that what pages load stays within the limits of tests/budgets.json; `npm run budgets -- --write` records the current sizes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findExcess, type Weights } from '../../lib/budgets/compare-budgets';
-import { wantedShell } from '../../lib/offline/download-selection';
+import { type FileSizes, findExcess } from '../../lib/budgets/compare-budgets';
+import { selectShellFiles } from '../../lib/offline/download-selection';
 import type { FileList } from '../../lib/offline/offline-manifest';
-import { rendererDir } from '../../scripts/build/steps/bundle-next';
+import { bundleDir } from '../../scripts/build/steps/bundle-next';
 import {
+  FIRST_TAPS,
   PAGE_TYPES,
-  TAPS,
+  weighClientFiles,
   weighData,
   weighEntries,
   weighPage,
-  weighParts,
 } from '../../scripts/measure/page-weights';
 
 interface Limits {
@@ -24,34 +24,34 @@ interface Limits {
 }
 const { limits, noted } = JSON.parse(readFileSync('tests/budgets.json', 'utf8')) as {
   limits: { pages: Record<string, Limits>; entry: number; data: number; taps: Record<string, number> };
-  noted: Record<string, Weights>;
+  noted: Record<string, FileSizes>;
 };
 
 describe.each(Object.entries(PAGE_TYPES))('the first load of %s', (type, path) => {
   const page = weighPage(path);
   const limit = limits.pages[type] as Limits;
 
-  it.each(['scripts', 'styles', 'fonts'] as const)('keeps to its budget of %s', (part) => {
+  it.each(['scripts', 'styles', 'fonts'] as const)('stays within its budget of %s', (kind) => {
     const excess = findExcess(
-      { what: `${part} of ${path}`, limit: limit[part], files: page[part] },
-      noted[part] ?? {},
+      { what: `${kind} of ${path}`, limit: limit[kind], files: page[kind] },
+      noted[kind] ?? {},
     );
     expect(excess, excess).toBeUndefined();
   });
 
-  it('keeps to its budget of HTML and of requests', () => {
+  it('stays within its budget of HTML and of requests', () => {
     const excess = findExcess(
       { what: 'HTML', limit: limit.html, files: { [path]: page.html } },
       noted.html ?? {},
     );
     expect(excess, excess).toBeUndefined();
-    const asked = [path, ...[page.scripts, page.styles, page.fonts].flatMap(Object.keys)].join('\n  ');
-    expect(page.requests, `requests of ${path}:\n  ${asked}`).toBeLessThanOrEqual(limit.requests);
+    const files = [path, ...[page.scripts, page.styles, page.fonts].flatMap(Object.keys)].join('\n  ');
+    expect(page.requests, `requests of ${path}:\n  ${files}`).toBeLessThanOrEqual(limit.requests);
   });
 });
 
 describe('every entry and every edition', () => {
-  it('keeps the HTML of an entry within its budget', () => {
+  it('stays within the budget of HTML per entry', () => {
     for (const [path, bytes] of Object.entries(weighEntries())) {
       const excess = findExcess(
         { what: 'an entry', limit: limits.entry, files: { [path]: bytes } },
@@ -61,7 +61,7 @@ describe('every entry and every edition', () => {
     }
   });
 
-  it('keeps the data of a game within its budget', () => {
+  it('stays within the budget of data per edition', () => {
     for (const [path, bytes] of Object.entries(weighData())) {
       const excess = findExcess(
         { what: 'data', limit: limits.data, files: { [path]: bytes } },
@@ -72,16 +72,16 @@ describe('every entry and every edition', () => {
   });
 });
 
-describe.each(Object.entries(TAPS))('the first tap on %s', (name, files) => {
-  it('brings little', () => {
-    const parts = weighParts();
-    const brought = Object.fromEntries(files.map((file) => [file, parts[file] ?? Number.NaN]));
+describe.each(Object.entries(FIRST_TAPS))('the first tap on %s', (name, files) => {
+  it('stays within its budget of scripts', () => {
+    const sizes = weighClientFiles();
+    const loaded = Object.fromEntries(files.map((file) => [file, sizes[file] ?? Number.NaN]));
     const excess = findExcess(
-      { what: `a tap on ${name}`, limit: limits.taps[name] ?? 0, files: brought },
+      { what: `a tap on ${name}`, limit: limits.taps[name] ?? 0, files: loaded },
       noted.parts ?? {},
     );
     expect(excess, excess).toBeUndefined();
-    expect(Object.values(brought).every((bytes) => bytes > 0)).toBe(true);
+    expect(Object.values(loaded).every((bytes) => bytes > 0)).toBe(true);
   });
 });
 
@@ -90,22 +90,22 @@ describe('private books', () => {
     file.replaceAll('\\', '/'),
   );
 
-  it('are asked for by no other page than their own', () => {
+  it('load their scripts only on their own pages', () => {
     const pages = files.filter((file) => file.endsWith('.html') && !/(^|\/)own\/index\.html$/.test(file));
-    const asking = pages.filter((file) =>
-      /data-island="private-books\/[a-z-]+" data-when="(?!own")|\/pdf\/|own-(reader|worker)/.test(
+    const loading = pages.filter((file) =>
+      /data-island="private-books\/[a-z-]+" data-when="(?!own")|\/pdf\/|private-books-reader|book-worker/.test(
         readFileSync(join('out', file), 'utf8'),
       ),
     );
-    expect(asking).toEqual([]);
+    expect(loading).toEqual([]);
   });
 
-  it('bring what reads them to no device that has none', () => {
+  it('are the only reason to download their scripts for offline use', () => {
     const { shell } = JSON.parse(readFileSync('out/packs/manifest.json', 'utf8')) as { shell: string };
     const list = JSON.parse(readFileSync(`out/packs/${shell}.json`, 'utf8')) as FileList;
-    const pathsOf = (ownBooks: boolean) =>
-      wantedShell(list, { packs: [], langs: ['uk'], ownBooks }).map(([path]) => path);
-    const isTool = (path: string) => /^\/pdf\/|\/own-(reader|worker)\.js$/.test(path);
+    const pathsOf = (withPrivateBooks: boolean) =>
+      selectShellFiles(list, { packs: [], langs: ['uk'], withPrivateBooks }).map(([path]) => path);
+    const isTool = (path: string) => /^\/pdf\/|\/(private-books-reader|book-worker)\.js$/.test(path);
     expect(pathsOf(false)).toContain('/own/');
     expect(pathsOf(false).filter(isTool)).toEqual([]);
     expect(pathsOf(true).filter(isTool)).toHaveLength(2);
@@ -113,21 +113,21 @@ describe('private books', () => {
   });
 });
 
-describe('the framework', () => {
-  it('left none of its scripts in the site', () => {
+describe('Next', () => {
+  it('leaves none of its scripts in the site', () => {
     const scripts = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.m?js$/.test(file),
     );
-    expect(scripts.filter((file) => !/^(parts|pdf)[\\/]/.test(file))).toEqual(['sw.js']);
+    expect(scripts.filter((file) => !/^(client|pdf)[\\/]/.test(file))).toEqual(['sw.js']);
   });
 
-  it('was spared the pieces of pages that its router would ask for', () => {
-    const rendered = readdirSync(join(rendererDir(), 'server/app'), { recursive: true, encoding: 'utf8' });
+  it('renders no page segments for its router', () => {
+    const rendered = readdirSync(join(bundleDir(), 'server/app'), { recursive: true, encoding: 'utf8' });
     expect(rendered.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(1000);
     expect(rendered.filter((file) => file.endsWith('.segment.rsc'))).toEqual([]);
   });
 
-  it('left nothing of itself in any page', () => {
+  it('leaves no trace in any page', () => {
     const pages = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );

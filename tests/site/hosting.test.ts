@@ -1,26 +1,27 @@
-// The recipes for hosts say what `npm run preview` does: the same caching, the same headers, settings that exist.
+// Tests the host configurations and workflows: the same headers as `npm run preview`, commands and settings that exist.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ASKED_ANEW, KEPT_FOR_GOOD, SAFETY } from '../../scripts/server/headers.mjs';
+import { CACHE_FOREVER, REVALIDATE, SECURITY_HEADERS } from '../../scripts/server/headers.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 describe.each(['docs/hosting/nginx.conf', 'docs/hosting/Caddyfile'])('%s', (path) => {
   const text = readFileSync(path, 'utf8').toLowerCase();
 
-  it('keeps hashed files for good and asks for the rest anew', () => {
-    expect(text).toContain(`"${KEPT_FOR_GOOD}"`);
-    expect(text).toContain(`"${ASKED_ANEW}"`);
+  it('caches hashed files for good and revalidates the others', () => {
+    expect(text).toContain(`"${CACHE_FOREVER}"`);
+    expect(text).toContain(`"${REVALIDATE}"`);
     expect(text).toContain('/_next/static/');
+    expect(text).toContain('/client/');
   });
 
-  it.each(Object.entries(SAFETY))('says %s as the preview does', (name, value) => {
+  it.each(Object.entries(SECURITY_HEADERS))('sends %s as the preview does', (name, value) => {
     expect(text).toContain(`${name} "${value.toLowerCase()}"`);
   });
 });
 
-/** `npm test` and `npm run build` as the scripts they run. */
+/** The names of the npm scripts that a workflow runs. */
 const commandsOf = (steps: { run?: string }[]): string[] => {
   const names = steps.flatMap(({ run }) => /^npm (?:run )?(\S+)$/.exec(run ?? '')?.[1] ?? []);
   expect(names.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
@@ -42,22 +43,22 @@ describe('the workflow for GitHub Pages', () => {
     expect(steps.at(-1)?.with?.path).toBe('out');
   });
 
-  it('tests every pull request in the same way, with rights to read alone', () => {
+  it('tests every pull request in the same way, with read permission only', () => {
     expect(Object.keys(checks.on)).toEqual(expect.arrayContaining(['pull_request', 'workflow_call']));
     expect(checks.permissions).toEqual({ contents: 'read' });
     expect(checks.jobs.test.steps[0].with['fetch-depth']).toBe(0);
   });
 
-  it('sets only what the site reads, and takes the whole history', () => {
-    const settings = readFileSync('README.md', 'utf8');
+  it('sets only documented settings, and fetches the complete history', () => {
+    const settings = readFileSync('docs/commands.md', 'utf8');
     for (const name of Object.keys(steps.find(({ env }) => env)?.env ?? {}))
       expect(settings).toContain(`\`${name}=`);
     expect(steps[0]?.with?.['fetch-depth']).toBe(0);
   });
 });
 
-describe('the forms for reports', () => {
-  it.each(readdirSync('.github/ISSUE_TEMPLATE'))('%s is a form that the host can show', (name) => {
+describe('the issue forms', () => {
+  it.each(readdirSync('.github/ISSUE_TEMPLATE'))('%s is a valid GitHub issue form', (name) => {
     const form = parse(readFileSync(`.github/ISSUE_TEMPLATE/${name}`, 'utf8'));
     expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
     const ids = form.body.map(({ id }: { id: string }) => id);

@@ -1,16 +1,16 @@
-// Every icon on every exported page has the shapes of its drawing in content/<game>/icons, nested in the same way.
+// Tests that every icon on every page has the shapes of its drawing in content/<game>/icons, nested in the same way.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
-import { innerDrawing } from '../../lib/content/to-game-data';
+import { innerSvg } from '../../lib/content/to-game-data';
 import { siteRegistry } from '../support/site-content';
 
 const OUT = 'out';
 const ICON = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")[^>]*>(.*?)<\/svg>/gs;
 
-/** `<circle r="8"/><path d="…"/>` as a list of elements with their attributes and children, however they are closed. */
+/** `<circle r="8"/><path d="…"/>` as a JSON list of elements with their attributes and children, however they are closed. */
 const shapesOf = (drawing: string): string =>
   JSON.stringify(outline(fromHtml(`<svg>${drawing}</svg>`, { fragment: true })));
 
@@ -26,12 +26,12 @@ it('draws every icon of every page as its file does', async () => {
   const drawn = new Map<string, number>();
   const wrong = new Set<string>();
   for (const [id, game] of games) {
-    /** The shapes that may stand under a name: two icons may share a name in different languages. */
+    /** Name to the shapes it may have: icons of different languages may share a name. */
     const expected = new Map<string, Set<string>>();
     for (const [icon, names] of Object.entries(game.fields.icons ?? {}))
       for (const name of Object.values(names)) {
         const shapes = expected.get(name) ?? new Set();
-        expected.set(name, shapes.add(shapesOf(innerDrawing(game.drawings.get(icon) ?? ''))));
+        expected.set(name, shapes.add(shapesOf(innerSvg(game.drawings.get(icon) ?? ''))));
       }
     const seen = new Map<string, string>();
     for (const file of readdirSync(join(OUT, id), { recursive: true, withFileTypes: true })) {
@@ -46,6 +46,6 @@ it('draws every icon of every page as its file does', async () => {
     }
   }
   expect([...wrong]).toEqual([]);
-  // The pattern above finds icons in every game; it would otherwise accept pages without a single one.
+  // Guards against a pattern that matches nothing.
   for (const id of games.keys()) expect(drawn.get(id), id).toBeGreaterThan(50);
 });

@@ -1,20 +1,20 @@
-// What a device is given to install the site: every file the manifests name is there and of the size they say.
+// Tests the files for installing the site as an app: every image that the web manifests list exists and has the stated size.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-interface Picture {
+interface ManifestImage {
   src: string;
   sizes: string;
   purpose?: string;
   form_factor?: string;
 }
 interface Manifest {
-  icons: Picture[];
-  shortcuts: { url: string; icons: Picture[] }[];
-  screenshots: Picture[];
+  icons: ManifestImage[];
+  shortcuts: { url: string; icons: ManifestImage[] }[];
+  screenshots: ManifestImage[];
 }
 
-/** The header of a PNG says its size. */
+/** Reads the size from the header of a PNG. */
 function sizeOf(path: string): string {
   const png = readFileSync(`out${path}`);
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
@@ -26,7 +26,7 @@ describe.each([
 ])('the manifest in %s', (lang, start) => {
   const manifest = JSON.parse(readFileSync(`out/install/${lang}.webmanifest`, 'utf8')) as Manifest;
 
-  it('says what the app is called and where it begins, as one app in both languages', () => {
+  it('has the name and the start page of the app, and the same id in all languages', () => {
     expect(manifest).toMatchObject({
       id: '/',
       scope: '/',
@@ -37,7 +37,7 @@ describe.each([
     });
   });
 
-  it('names pictures of the right size for every purpose', () => {
+  it('lists images of the stated size for every purpose', () => {
     const { icons, shortcuts, screenshots } = manifest;
     for (const { src, sizes } of [...icons, ...shortcuts.flatMap((one) => one.icons), ...screenshots])
       expect(`${src} ${sizeOf(src)}`).toBe(`${src} ${sizes}`);
@@ -46,7 +46,7 @@ describe.each([
     expect(sizeOf('/install/apple-touch-icon.png')).toBe('180x180');
   });
 
-  it('leads to the search of every game', () => {
+  it('has a shortcut to the search of every game', () => {
     expect(manifest.shortcuts.map(({ url }) => url).sort()).toEqual([
       '/mandalorian-adventures/uk/?q=',
       `/outer-rim/${lang}/?q=`,
@@ -55,7 +55,7 @@ describe.each([
     ]);
   });
 
-  it('is named by the pages in that language, with the tags of iOS', () => {
+  it('is linked by the pages in that language, with the meta tags for iOS', () => {
     for (const path of [start, `/outer-rim/${lang}/patrols/`]) {
       const html = readFileSync(`out${path}index.html`, 'utf8');
       expect(html).toContain(`<link rel="manifest" href="/install/${lang}.webmanifest"/>`);

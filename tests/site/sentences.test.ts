@@ -1,13 +1,14 @@
+// Tests that every rule, which may be a list item or a fragment, can be quoted as a complete sentence.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';
 import { wholeSentence } from '../../lib/data/whole-sentence';
 
-it('every rule of every edition can be said as a whole sentence', () => {
+it('every rule of every edition can be quoted as a complete sentence', () => {
   const editions = readdirSync('out/data').map(
     (file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData,
   );
-  const said = editions.flatMap(({ game, lang, entries }) =>
+  const rules = editions.flatMap(({ game, lang, entries }) =>
     entries.flatMap((entry) =>
       entry.rules
         .filter(({ kind }) => kind !== 'heading' && kind !== 'table')
@@ -20,10 +21,10 @@ it('every rule of every edition can be said as a whole sentence', () => {
   );
   const isSentence = (text: string) =>
     !/^(?:\[\[[^\]|]*\||[«„“"'(])*\p{Ll}/u.test(text) && /[.!?…:][»”“"')\]]*$/.test(text);
-  expect(said.filter(({ sentence }) => !isSentence(sentence)).map(({ at }) => at)).toEqual([]);
-  // The fragments are there to be tested, in every language.
+  expect(rules.filter(({ sentence }) => !isSentence(sentence)).map(({ at }) => at)).toEqual([]);
+  // Guards against a test without fragments, in every language.
   for (const lang of ['uk', 'ru', 'en'])
     expect(
-      said.filter(({ at, text }) => at.includes(`/${lang}/`) && !isSentence(text)).length,
+      rules.filter(({ at, text }) => at.includes(`/${lang}/`) && !isSentence(text)).length,
     ).toBeGreaterThan(20);
 });

@@ -1,4 +1,4 @@
-// The files that make links worth sending: a preview for every page, a tiny page for every rule, nothing of any spoiler.
+// Tests what a shared link shows: a preview for every page, a share page for every rule, and no spoilers.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const entries = editions.flatMap((edition) =>
 const isSpoiler = ({ tags }: { tags?: string[] }) => tags?.includes('spoiler') ?? false;
 
 describe('every entry', () => {
-  it('has a preview with the game, the entry, its first rule and a picture that is there', () => {
+  it('has a preview with the game, the entry, its first rule and an existing image', () => {
     const wrong: string[] = [];
     for (const { edition, entry, path } of entries) {
       const html = page(path);
@@ -49,7 +49,7 @@ describe('every entry', () => {
     expect(entries.length).toBeGreaterThan(300);
   });
 
-  it('has a picture of 1200 by 630 that is light enough for a chat', () => {
+  it('has a preview image of 1200 by 630 pixels with 4 to 60 KB', () => {
     const pictures = readdirSync(join(OUT, 'previews'), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name));
@@ -65,7 +65,7 @@ describe('every entry', () => {
 });
 
 describe('every edition', () => {
-  it('counts its entries once: page, shelf and preview say as many as there are pictures and titles in the list', () => {
+  it('states the number of its entries in its page and description, and lists that many in images and sitemap', () => {
     const sitemap = readFileSync(join(OUT, 'sitemap.xml'), 'utf8');
     for (const { game, lang, ...edition } of editions) {
       const open = edition.entries.filter((entry) => !entry.see && !isSpoiler(entry));
@@ -103,14 +103,14 @@ describe('every rule', () => {
     expect(rules.length).toBeGreaterThan(3000);
   });
 
-  it('has one of a few kilobytes', () => {
+  it('has a share page of at most 6 KB', () => {
     for (const { path, rule } of rules)
       expect(statSync(join(OUT, path, rule.id, 'index.html')).size).toBeLessThan(6_000);
   });
 });
 
 describe('the first load of an entry', () => {
-  it('leaves sheet, card and code to the first tap', () => {
+  it('does not include the scripts of the sheet, the card and the QR code', () => {
     const scripts = [...page('/outer-rim/uk/patrols/').matchAll(/<script[^>]* src="([^"]+)"/g)]
       .map(([, src = '']) => readFileSync(join(OUT, src), 'utf8'))
       .join('');
@@ -123,7 +123,7 @@ describe('the first load of an entry', () => {
 describe('a spoiler', () => {
   const locked = entries.filter(({ entry }) => isSpoiler(entry));
 
-  it('is told by no preview: its title and its words stand in no tag, tiny page or picture', () => {
+  it('is in no preview: neither its title nor its text is in a meta tag, a share page or an image', () => {
     expect(locked.length).toBeGreaterThan(3);
     for (const { edition, entry, path } of locked) {
       const head = (html: string) =>
@@ -139,7 +139,7 @@ describe('a spoiler', () => {
 });
 
 describe('every published address', () => {
-  it('has a tiny page in every language of its game', () => {
+  it('has a share page in every language of its game', () => {
     const missing = editions.flatMap(({ game, lang }) =>
       readFileSync(`content/${game}/published.txt`, 'utf8')
         .split('\n')

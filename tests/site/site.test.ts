@@ -1,4 +1,4 @@
-// Reads the exported site as a stranger would: every page by its files alone.
+// Tests the pages of the built site by their HTML: metadata, links, sitemap, redirects.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,16 +17,16 @@ beforeAll(() => {
 const isNotFound = (path: string) => path.startsWith('/404/') || path.startsWith('/_not-found/');
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-describe('the exported site', () => {
+describe('the built site', () => {
   it('has pages', () => {
     expect(pages.size).toBeGreaterThan(100);
   });
 
-  it('gives every page its language, title, description and canonical address', () => {
+  it('has the language, title, description and canonical address on every page', () => {
     const wrong: string[] = [];
     for (const [path, html] of pages) {
       if (isNotFound(path)) continue;
-      // The page of two editions, /outer-rim/ru-uk/, speaks the first language.
+      // The side-by-side page /outer-rim/ru-uk/ is in the first language.
       const lang = /\/(uk|ru|en)(?:-(?:uk|ru|en))?\//.exec(path)?.[1] ?? 'uk';
       if (first(html, /<html[^>]* lang="([^"]+)"/) !== lang) wrong.push(`${path}: lang`);
       if (!first(html, /<title>([^<]{5,})<\/title>/)) wrong.push(`${path}: title`);
@@ -36,7 +36,7 @@ describe('the exported site', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names the same entry in the other language, both ways', () => {
+  it('links an entry to its other languages, in both directions', () => {
     const alternates = (html: string) =>
       [...html.matchAll(/<link rel="alternate" hrefLang="([a-z]+)" href="([^"]+)"/gi)].map(
         ([, lang, href]) => [lang, href],
@@ -51,7 +51,7 @@ describe('the exported site', () => {
     );
   });
 
-  it('has no dead link: every address and every anchor inside the site exists', () => {
+  it('has no broken links: every address and every anchor inside the site exists', () => {
     const ids = new Map(
       [...pages].map(([path, html]) => [
         path,
@@ -72,38 +72,39 @@ describe('the exported site', () => {
     expect(dead).toEqual([]);
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('loads nothing from other hosts', () => {
     const foreign = [...pages].filter(([, html]) =>
       /(?:src|href)="(?:https?:)?\/\/(?!localhost)/.test(html.replace(/<a [^>]*>/g, '')),
     );
     expect(foreign.map(([path]) => path)).toEqual([]);
   });
 
-  it('lists every page that has text in the sitemap', () => {
+  it('lists every public page with text in the sitemap', () => {
     const listed = new Set(
       [...readFileSync(join(OUT, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
         ([, path]) => path,
       ),
     );
     for (const path of listed) expect(pages.has(path ?? ''), path).toBe(true);
-    // Not to be found there: what leads on, what is locked or the reader's own, and the tiny pages of rules.
-    const silent = /http-equiv="refresh"|name="robots" content="noindex"/;
-    const own = /^\/not-kept\/|\/(?:tonight|decisions|booklet)\/$|^(?:\/[^/]+){4}\/$/;
+    // Not listed: redirects, locked entries, pages of the reader's own data, and the share pages of rules.
+    const unlisted = /http-equiv="refresh"|name="robots" content="noindex"/;
+    const personal = /^\/not-kept\/|\/(?:tonight|decisions|booklet)\/$|^(?:\/[^/]+){4}\/$/;
     const isRedirect = (path: string) => {
       const [, game, lang, id] = path.split('/');
       const entry = `.pravylo/entries/${game}.${lang}/${id}.json`;
       return existsSync(entry) && JSON.parse(readFileSync(entry, 'utf8')).see.length > 0;
     };
     const missing = [...pages].filter(
-      ([path, html]) => !listed.has(path) && !silent.test(html) && !own.test(path) && !isRedirect(path),
+      ([path, html]) =>
+        !listed.has(path) && !unlisted.test(html) && !personal.test(path) && !isRedirect(path),
     );
     expect(missing.map(([path]) => path)).toEqual([]);
   });
 
-  it('lets the text be set larger on every page of a game and of the shelf', () => {
+  it('has the reading settings on every page of a game and on the home page', () => {
     const without = [...pages].filter(
       ([path, html]) =>
-        // What only leads on has nothing to read; a private book draws its own pages.
+        // Redirects have no content, and the pages of private books are rendered in the browser.
         /<main id="content"/.test(html) &&
         !/^\/(?:shelf\/[a-z]+\/)?own\/|^\/not-kept\//.test(path) &&
         !isNotFound(path) &&
@@ -112,15 +113,15 @@ describe('the exported site', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  it('has a door at every address that lacks its language, with all ways written out', () => {
-    const ways = (path: string) =>
+  it('has a redirect page with links to all languages at every address without a language', () => {
+    const links = (path: string) =>
       [...(pages.get(path) ?? '').matchAll(/<a lang="[a-z]+" hreflang="[a-z]+" href="([^"]+)"/g)].map(
         ([, href]) => href,
       );
-    expect(ways('/outer-rim/')).toEqual(['/outer-rim/uk/', '/outer-rim/ru/', '/outer-rim/en/']);
-    expect(ways('/rebellion/')).toEqual(['/rebellion/uk/', '/rebellion/en/']);
-    expect(ways('/shelf/uk/')).toEqual(['/']);
-    expect(ways('/shelf/')).toContain('/shelf/ru/');
+    expect(links('/outer-rim/')).toEqual(['/outer-rim/uk/', '/outer-rim/ru/', '/outer-rim/en/']);
+    expect(links('/rebellion/')).toEqual(['/rebellion/uk/', '/rebellion/en/']);
+    expect(links('/shelf/uk/')).toEqual(['/']);
+    expect(links('/shelf/')).toContain('/shelf/ru/');
   });
 
   it('serves the data of every edition as JSON', () => {
@@ -130,7 +131,7 @@ describe('the exported site', () => {
     }
   });
 
-  it('leads a redirect on without scripts', () => {
+  it('redirects without scripts', () => {
     expect(pages.get('/outer-rim/uk/remove-from-game/')).toMatch(
       /http-equiv="refresh" content="0; url=\/outer-rim\/uk\/discard\/"/i,
     );

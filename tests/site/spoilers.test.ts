@@ -1,4 +1,4 @@
-// Reads every file of the exported site for the names of locked entries: only their own pages may hold them.
+// Searches every file of the built site for the names of locked entries: only their own pages may contain them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,16 +9,16 @@ import { typeset } from '../../lib/core/typography';
 import { siteContent } from '../support/site-content';
 
 const OUT = 'out';
-/** The device's own data: it is there to be searched, and search keeps the locks itself. */
+/** The data for the search, which hides locked entries itself, and the offline packs. */
 const DATA = /^(data|packs)\//;
 const TEXT = /\.(html|txt|xml|json|js|css|svg|webmanifest)$/;
 
 interface Secret {
   name: string;
-  /** As a page shows it. */
+  /** The name as a page shows it. */
   plain: string;
   game: string;
-  /** Folder of its own page. */
+  /** Folder of the entry's page. */
   home: string;
 }
 
@@ -45,12 +45,12 @@ const secrets: Secret[] = [...checkContent(sources, { root: 'content' }).registr
 );
 const homes = new Set(secrets.map(({ home }) => home));
 
-const readableSigns = (text: string): string =>
+const normaliseSpaces = (text: string): string =>
   text.replace(/&nbsp;|&#xa0;|\u00a0/gi, ' ').replace(/\u2060/g, '');
 
-/** A file as it is read: scripts carry pages with their signs escaped, and what is locked inside an open page is closed. */
+/** The text of a file without escapes, as scripts contain them, and without the locked notes of open pages. */
 const readable = (text: string): string =>
-  readableSigns(text)
+  normaliseSpaces(text)
     .replaceAll('\\u003c', '<')
     .replaceAll('\\u003e', '>')
     .replaceAll('\\"', '"')
@@ -60,17 +60,17 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 
 const ANY = new RegExp(secrets.map(({ plain }) => escapePattern(plain)).join('|'), 'i');
 
-/** Another game may have a word of its own that is a secret here. */
-const ownWords = new Map<string, string>();
+/** Game to all its text: a word that is a spoiler in one game may be an ordinary word in another. */
+const wordsOfGame = new Map<string, string>();
 for (const { path, text } of sources) {
   const [game = ''] = path.split('/');
-  ownWords.set(game, `${ownWords.get(game) ?? ''}\n${text}`);
+  wordsOfGame.set(game, `${wordsOfGame.get(game) ?? ''}\n${text}`);
 }
 
-/** As whole words: in its own game in any case, elsewhere as it is printed. */
+/** The secrets that occur as complete words: in the files of their game in upper or lower case, elsewhere exactly as printed. */
 function leaksIn(path: string, text: string): string[] {
-  // Seven thousand pages hold none of them in any case: one look tells.
-  if (!ANY.test(readableSigns(text))) return [];
+  // One quick test for the thousands of pages without any secret.
+  if (!ANY.test(normaliseSpaces(text))) return [];
   const words = readable(text);
   const small = words.toLowerCase();
   const [game = ''] = path.split('/');
@@ -78,10 +78,11 @@ function leaksIn(path: string, text: string): string[] {
     .filter((secret) => {
       const { plain } = secret;
       if (!small.includes(plain.toLowerCase())) return false;
-      const here = secret.game === game;
-      if (!here && ownWords.get(game)?.toLowerCase().includes(secret.name.toLowerCase())) return false;
-      const whole = `(?<![\\p{L}\\p{N}])${escapePattern(plain)}(?![\\p{L}\\p{N}])`;
-      return new RegExp(whole, here ? 'iu' : 'u').test(words);
+      const inOwnGame = secret.game === game;
+      if (!inOwnGame && wordsOfGame.get(game)?.toLowerCase().includes(secret.name.toLowerCase()))
+        return false;
+      const completeWord = `(?<![\\p{L}\\p{N}])${escapePattern(plain)}(?![\\p{L}\\p{N}])`;
+      return new RegExp(completeWord, inOwnGame ? 'iu' : 'u').test(words);
     })
     .map(({ name }) => name);
 }
@@ -98,17 +99,17 @@ const isHome = (path: string) => [...homes].some((home) => path.startsWith(home)
 const read = (path: string) => readFileSync(join(OUT, path), 'utf8');
 
 describe('the names of locked entries', () => {
-  it('exist, so that there is something to keep', () => {
+  it('exist, so that the tests below can fail', () => {
     expect(secrets.length).toBeGreaterThan(8);
     expect(files.length).toBeGreaterThan(300);
   });
 
-  it('would be found: their own pages hold them', () => {
+  it('are found on their own pages', () => {
     for (const { home, name } of secrets)
       expect(leaksIn(`${home}index.html`, read(`${home}index.html`))).toContain(name);
   });
 
-  it('stand nowhere else in the whole site', () => {
+  it('are nowhere else in the site', () => {
     const leaks = files
       .filter((path) => !DATA.test(path) && !isHome(path))
       .map((path) => [path, leaksIn(path, read(path))] as const)
@@ -118,7 +119,7 @@ describe('the names of locked entries', () => {
 
   it('are not in the titles and previews of their own pages', () => {
     for (const path of files.filter((file) => isHome(file) && file.endsWith('.html'))) {
-      // Addresses are made of ids, which are English words by design.
+      // Addresses consist of ids, which are English words by design.
       const head = (read(path).match(/<head>.*?<\/head>/s)?.[0] ?? '').replace(
         /(?<=["=])[^"\s]*\/[\w-]+\/[^"\s]*/g,
         '',
@@ -128,7 +129,7 @@ describe('the names of locked entries', () => {
     }
   });
 
-  it('stand closed in their pages, with nothing in them that an address could point to', () => {
+  it('are in closed elements without anchors on their pages', () => {
     const locks = files
       .filter((path) => path.endsWith('.html'))
       .flatMap((path) =>
@@ -141,7 +142,7 @@ describe('the names of locked entries', () => {
     expect(open.map(([path]) => path)).toEqual([]);
   });
 
-  it('are in no list of addresses for search engines', () => {
+  it('are not in the sitemap, and their pages are marked noindex', () => {
     for (const home of homes) expect(read('sitemap.xml')).not.toContain(home);
     for (const home of homes) expect(read(`${home}index.html`)).toContain('name="robots" content="noindex"');
   });

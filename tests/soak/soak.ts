@@ -1,38 +1,44 @@
-// A browser left open for a whole evening: movements and searches without end, faults thrown in, and what it costs.
+// Soak test: uses the site in one browser page for a long time, injects faults, and measures memory and storage.
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { storageKey } from '../../lib/core/storage-schema';
 import type { ListedPack } from '../../lib/offline/offline-manifest';
-import { isWhole, type OfflineState } from '../../lib/offline/offline-state';
-import { OUT } from '../../scripts/content/folders';
-import { damage, listen, say, stopWorker, waitFor } from '../browser/offline/offline-page';
+import { isComplete, type OfflineState } from '../../lib/offline/offline-state';
+import { OUT_DIR } from '../../scripts/content/folders';
+import {
+  damageContent,
+  recordStates,
+  sendToWorker,
+  stopWorker,
+  waitForState,
+} from '../browser/offline/offline-page';
 import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
 import { PHONE } from '../browser/support/chromium';
-import { isAlive } from '../browser/support/page-ready';
+import { isInteractive } from '../browser/support/page-ready';
 import { createRandom, pick, type Random } from '../fuzz/random-text';
 
-export interface Wanted {
+export interface SoakOptions {
   movements: number;
   searches: number;
   seed: number;
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
-/** What the page holds after the rubbish is taken out, and what the device keeps. */
-export interface Cost {
+/** Memory of the page after a garbage collection, and storage on the device. */
+export interface ResourceUse {
   heap: number;
   nodes: number;
   listeners: number;
   stored: number;
 }
 
-export interface Soaked {
+export interface SoakResult {
   movements: number;
   searches: number;
   faults: number;
-  /** When everything had been used once, and at the end. */
-  before: Cost;
-  after: Cost;
+  /** After the warm-up, and at the end. */
+  before: ResourceUse;
+  after: ResourceUse;
   errors: string[];
 }
 
@@ -40,71 +46,72 @@ const GAMES = ['/outer-rim/uk/', '/outer-rim/ru/', '/rebellion/uk/', '/planet-un
 const QUERIES = (JSON.parse(readFileSync('tests/search/queries.json', 'utf8')) as { q: string }[]).map(
   ({ q }) => q,
 );
-/** A busy machine may take its time over the whole copy. */
-const PATIENCE = 180_000;
-/** After so many movements the browser has met everything once. */
-const WARM = 0.2;
-/** The browser says so itself of what was asked for in vain; the page is to bear it. */
-const NETWORK = /Failed to load resource|net::ERR|ERR_INTERNET|FetchEvent/;
+/** Long enough for the complete offline copy on a busy machine. */
+const DOWNLOAD_TIMEOUT_MS = 180_000;
+/** The share of the movements after which the browser has used every feature once. */
+const WARM_UP_SHARE = 0.2;
+/** Errors that the browser logs for failed requests, which the page has to tolerate. */
+const NETWORK_ERROR = /Failed to load resource|net::ERR|ERR_INTERNET|FetchEvent/;
 
 export async function soak(
   browser: Browser,
-  { movements, searches, seed, ...rest }: Wanted,
-): Promise<Soaked> {
+  { movements, searches, seed, ...rest }: SoakOptions,
+): Promise<SoakResult> {
   const random = createRandom(seed);
-  const server = await startOfflineServer(OUT);
+  const server = await startOfflineServer(OUT_DIR);
   const context = await browser.newContext({ ...PHONE, locale: 'uk-UA', serviceWorkers: 'allow' });
   context.setDefaultTimeout(20_000);
-  await listen(context);
+  await recordStates(context);
   const errors: string[] = [];
   context.on('page', (page) => {
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !NETWORK.test(message.text())) errors.push(message.text());
+      if (message.type() === 'error' && !NETWORK_ERROR.test(message.text())) errors.push(message.text());
     });
   });
   const page = await context.newPage();
   await page.goto(`${server.origin}/`);
-  await askForAll(page);
+  await requestAllEditions(page);
   await page.reload();
-  await waitFor(page, hasAll, PATIENCE);
-  const bad = createFaults(random, server, context, page);
-  const each = Math.max(1, Math.round(searches / movements));
+  await waitForState(page, hasAllEditions, DOWNLOAD_TIMEOUT_MS);
+  const faults = createFaults(random, server, context, page);
+  const searchesPerMovement = Math.max(1, Math.round(searches / movements));
   let searched = 0;
-  let before: Cost | undefined;
+  let before: ResourceUse | undefined;
   try {
     for (let moved = 1; moved <= movements; moved++) {
-      await bad.next();
+      await faults.next();
       await move(page, random, server.origin);
-      for (let nth = 0; nth < each && searched < searches; nth++, searched++) await search(page, random);
-      if (!before && moved >= movements * WARM) before = await costOf(page);
-      if (moved % 100 === 0) rest.say?.(`${moved} movements, ${searched} searches, ${bad.count()} faults`);
+      for (let nth = 0; nth < searchesPerMovement && searched < searches; nth++, searched++)
+        await search(page, random);
+      if (!before && moved >= movements * WARM_UP_SHARE) before = await measureUse(page);
+      if (moved % 100 === 0) rest.log?.(`${moved} movements, ${searched} searches, ${faults.count()} faults`);
     }
-    await bad.end();
+    await faults.end();
     await page.goto(`${server.origin}/outer-rim/uk/`);
-    await say(page, { type: 'test' });
-    await waitFor(page, isWhole, PATIENCE);
-    const after = await costOf(page);
-    return { movements, searches: searched, faults: bad.count(), before: before ?? after, after, errors };
+    await sendToWorker(page, { type: 'test' });
+    await waitForState(page, isComplete, DOWNLOAD_TIMEOUT_MS);
+    const after = await measureUse(page);
+    return { movements, searches: searched, faults: faults.count(), before: before ?? after, after, errors };
   } finally {
     await context.close();
     await server.stop();
   }
 }
 
-/** Every game in every language, so that what is kept has its full size from the start. */
-const askForAll = (page: Page): Promise<void> =>
+/** Requests every game in every language, so that the offline copy has its full size from the start. */
+const requestAllEditions = (page: Page): Promise<void> =>
   page.evaluate(async (key) => {
     const { packs } = await (await fetch('/packs/manifest.json')).json();
     const keys = (packs as ListedPack[]).flatMap(({ game, langs }) => langs.map((lang) => `${game}.${lang}`));
     localStorage.setItem(key, JSON.stringify([...new Set(keys)]));
   }, storageKey('asked'));
 
-const hasAll = (state: OfflineState): boolean =>
-  isWhole(state) &&
+const hasAllEditions = (state: OfflineState): boolean =>
+  isComplete(state) &&
   state.games.every(({ editions }) => editions.every(({ entries: { here, total } }) => here === total));
 
-/** One movement of a reader; whatever the network does, a page with its heading stands there afterwards. */
+/** One random movement of a reader; afterwards a page with its heading must be visible, whatever the network does. */
 async function move(page: Page, random: Random, origin: string): Promise<void> {
   const tapOne = (selector: string, nth: number) =>
     page.evaluate(
@@ -116,7 +123,7 @@ async function move(page: Page, random: Random, origin: string): Promise<void> {
       },
       [selector, nth] as const,
     );
-  const ways: (() => Promise<unknown>)[] = [
+  const movements: (() => Promise<unknown>)[] = [
     () => page.goto(origin + pick(random, GAMES)),
     () => tapOne('main a[href^="/"]:not(.ref)', random(200)),
     () => tapOne('main a[href^="/"]:not(.ref)', random(200)),
@@ -124,40 +131,40 @@ async function move(page: Page, random: Random, origin: string): Promise<void> {
     () => page.goBack(),
     async () => {
       await tapOne('main a.ref', random(40));
-      await risen(page);
+      await waitForSheet(page);
       await closeAll(page);
     },
     async () => {
       await tapOne('.rule > .rule-body', random(60));
-      await risen(page);
+      await waitForSheet(page);
       await tapOne('.rule-action-main', 0);
       await closeAll(page);
     },
   ];
   await closeAll(page);
-  await pick(random, ways)();
+  await pick(random, movements)();
   await page.waitForLoadState('domcontentloaded');
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/outer-rim/uk/`);
   await page.waitForFunction(() => document.querySelector('h1, .entry-text')?.textContent);
-  await page.waitForFunction(isAlive);
+  await page.waitForFunction(isInteractive);
 }
 
-/** A sheet comes in its time; a page without links or rules has none. */
-const risen = (page: Page) =>
+/** Waits until a sheet is open; a page without links or rules opens none. */
+const waitForSheet = (page: Page) =>
   page
     .locator('dialog[open]')
     .waitFor({ timeout: 1500 })
     .catch(() => {});
 
-/** A hand that closes something tries no oftener. */
-const MOST_TRIES = 50;
+/** Attempts to close a sheet before the test fails. */
+const MAX_CLOSE_ATTEMPTS = 50;
 
-/** Sheets and search are closed one after another, as a hand would; one that was still coming is met by the next try. */
+/** Closes sheets and the search one after another; one that opens meanwhile is closed by the next attempt. */
 async function closeAll(page: Page): Promise<void> {
   const isOpen = () => page.evaluate(() => document.querySelector('dialog[open], .is-searching') !== null);
   for (let tries = 0; await isOpen(); tries++) {
-    if (tries === MOST_TRIES)
-      throw new Error(`Something stays open at ${page.url()}: ${await whatIsOpen(page)}.`);
+    if (tries === MAX_CLOSE_ATTEMPTS)
+      throw new Error(`A dialog stays open at ${page.url()}: ${await describeOpenDialogs(page)}.`);
     const [sheet, search] = ['dialog[open] .sheet-close', '.is-searching .search-close'].map((css) =>
       page.locator(css).first(),
     );
@@ -168,25 +175,25 @@ async function closeAll(page: Page): Promise<void> {
   }
 }
 
-const whatIsOpen = (page: Page): Promise<string> =>
+const describeOpenDialogs = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dialog[open], .is-searching')]
       .map(({ tagName, className, ariaLabel }) => [tagName, className, ariaLabel].join(' '))
       .join('; '),
   );
 
-/** A query is typed over the last one, and answered: by rules, or by the word that there are none, or that they could not come. */
+/** Replaces the query and waits for results, for the message that there are none, or for an error message. */
 async function search(page: Page, random: Random): Promise<void> {
   const isOpen = await page.evaluate(() => document.documentElement.classList.contains('is-searching'));
   if (!isOpen) {
     await closeAll(page);
-    const door = page.locator('search button.dock-field, [role="combobox"]').first();
-    // Some pages have none.
-    if ((await door.count()) === 0) await page.goto(new URL('/outer-rim/uk/', page.url()).href);
-    // A sheet that was long in coming may stand before it.
+    const searchField = page.locator('search button.dock-field, [role="combobox"]').first();
+    // Some pages have no search field.
+    if ((await searchField.count()) === 0) await page.goto(new URL('/outer-rim/uk/', page.url()).href);
+    // A sheet that opens late may cover it.
     for (let tries = 0; tries < 5; tries++) {
       await closeAll(page);
-      const isTapped = await door.click({ timeout: 3000 }).then(
+      const isTapped = await searchField.click({ timeout: 3000 }).then(
         () => true,
         () => false,
       );
@@ -203,11 +210,11 @@ async function search(page: Page, random: Random): Promise<void> {
   if (random(4) === 0) await page.keyboard.press('Escape');
 }
 
-/** A fault now and then, and its end a few movements later. */
+/** Injects a random fault before every fourth movement or so, and ends it a few movements later. */
 function createFaults(random: Random, server: OfflineServer, context: BrowserContext, page: Page) {
-  let thrown = 0;
-  let left = 0;
-  let mend: () => Promise<unknown> = async () => {};
+  let injected = 0;
+  let movementsLeft = 0;
+  let recover: () => Promise<unknown> = async () => {};
   const kinds: (() => Promise<() => Promise<unknown>>)[] = [
     async () => {
       await server.stop();
@@ -230,7 +237,7 @@ function createFaults(random: Random, server: OfflineServer, context: BrowserCon
       };
     },
     async () => {
-      await damage(page, await anyHash(page, random));
+      await damageContent(page, await randomFileHash(page, random));
       return async () => {};
     },
     async () => {
@@ -252,32 +259,32 @@ function createFaults(random: Random, server: OfflineServer, context: BrowserCon
     },
   ];
   const end = async () => {
-    await mend();
-    mend = async () => {};
-    left = 0;
+    await recover();
+    recover = async () => {};
+    movementsLeft = 0;
   };
   return {
     next: async () => {
-      if (left > 0) {
-        if (--left === 0) await end();
+      if (movementsLeft > 0) {
+        if (--movementsLeft === 0) await end();
       } else if (random(4) === 0) {
-        mend = await pick(random, kinds)();
-        thrown++;
-        left = 1 + random(4);
+        recover = await pick(random, kinds)();
+        injected++;
+        movementsLeft = 1 + random(4);
       }
     },
     end,
-    count: () => thrown,
+    count: () => injected,
   };
 }
 
-const anyHash = (page: Page, random: Random): Promise<string> =>
+const randomFileHash = (page: Page, random: Random): Promise<string> =>
   page.evaluate(async (place) => {
     const keys = await (await caches.open('pravylo-files-1')).keys();
     return keys[place % keys.length]?.url.split('/').at(-1) ?? '';
   }, random(5000));
 
-async function costOf(page: Page): Promise<Cost> {
+async function measureUse(page: Page): Promise<ResourceUse> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('HeapProfiler.collectGarbage');
@@ -295,15 +302,15 @@ async function costOf(page: Page): Promise<Cost> {
 
 const MEGABYTE = 1_000_000;
 
-/** What grew beyond its bound; nothing when all is well. */
-export function growthOf({ before, after }: Pick<Soaked, 'before' | 'after'>): string[] {
-  const bounds: [keyof Cost, number][] = [
+/** Messages about values that exceed their limits; empty if none does. */
+export function findGrowth({ before, after }: Pick<SoakResult, 'before' | 'after'>): string[] {
+  const limits: [keyof ResourceUse, number][] = [
     ['heap', before.heap * 1.5 + 8 * MEGABYTE],
     ['nodes', before.nodes * 1.5 + 10_000],
     ['listeners', before.listeners * 1.5 + 2000],
     ['stored', before.stored * 1.2 + MEGABYTE],
   ];
-  return bounds
-    .filter(([what, most]) => after[what] > most)
-    .map(([what, most]) => `${what}: ${after[what]}, expected at most ${Math.round(most)}`);
+  return limits
+    .filter(([what, limit]) => after[what] > limit)
+    .map(([what, limit]) => `${what}: ${after[what]}, expected at most ${Math.round(limit)}`);
 }

@@ -1,8 +1,8 @@
-// The order of the tests: in each project the files that last longest by far come first, so that no core waits for them at the end.
+// Orders the test files: in each project the slowest files run first, so that no core idles at the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Their sizes, by which files are ordered where nothing is known of their times, do not tell. */
-const LONGEST = [
+/** Without recorded times Vitest orders files by size, which does not predict the time of these. */
+const SLOW_FILES = [
   'tests/browser/journeys/journeys.test.ts',
   'tests/build/reproducible.test.ts',
   'tests/build/builds.test.ts',
@@ -16,11 +16,11 @@ const LONGEST = [
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) =>
-      LONGEST.some((name) => moduleId.replaceAll('\\', '/').endsWith(name));
+    const isSlow = ({ moduleId }: TestSpecification) =>
+      SLOW_FILES.some((name) => moduleId.replaceAll('\\', '/').endsWith(name));
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     return projects
       .map((name) => sorted.filter(({ project }) => project.name === name))
-      .flatMap((own) => [...own.filter(isLongest), ...own.filter((file) => !isLongest(file))]);
+      .flatMap((specs) => [...specs.filter(isSlow), ...specs.filter((file) => !isSlow(file))]);
   }
 }

@@ -1,4 +1,4 @@
-// What an entry is rendered with where only its HTML matters.
+// A minimal context for tests that render an entry to HTML.
 import type { RenderContext } from '../../lib/markdown/render-context';
 
 export const RENDER_CONTEXT: RenderContext = {

@@ -1,23 +1,23 @@
-// Notes the tests that passed only at a second try, and why the first one failed, for the summary of `npm test`.
+// Records the tests that passed only after a retry, with the error of the failed attempt, for the summary of `npm test`.
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase } from 'vitest/node';
 
-export const RETRIED = '.pravylo/retried.json';
+export const RETRIED_FILE = '.pravylo/retried.json';
 
-export default class Retried implements Reporter {
+export default class RetriedTestsReporter implements Reporter {
   readonly #names: string[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    const tries = test.diagnostic()?.retryCount ?? 0;
+    const retries = test.diagnostic()?.retryCount ?? 0;
     const { state, errors } = test.result();
-    if (tries === 0 || state !== 'passed') return;
-    const why = errors?.[0];
+    if (retries === 0 || state !== 'passed') return;
+    const error = errors?.[0];
     this.#names.push(
       [
-        `${test.module.relativeModuleId}: ${test.fullName} (try ${tries + 1})`,
-        why && `    ${why.message.slice(0, 200).replace(/\s+/g, ' ')}`,
-        why?.diff && `    ${stripVTControlCharacters(why.diff).slice(0, 400).replace(/\s+/g, ' ')}`,
+        `${test.module.relativeModuleId}: ${test.fullName} (attempt ${retries + 1})`,
+        error && `    ${error.message.slice(0, 200).replace(/\s+/g, ' ')}`,
+        error?.diff && `    ${stripVTControlCharacters(error.diff).slice(0, 400).replace(/\s+/g, ' ')}`,
       ]
         .filter(Boolean)
         .join('\n'),
@@ -25,6 +25,6 @@ export default class Retried implements Reporter {
   }
 
   onTestRunEnd(): void {
-    writeFileSync(RETRIED, JSON.stringify(this.#names));
+    writeFileSync(RETRIED_FILE, JSON.stringify(this.#names));
   }
 }

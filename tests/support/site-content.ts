@@ -1,4 +1,4 @@
-// The content of this site, read and checked once for all files that a process tests.
+// Reads and checks the content of this repository, once per process for all tests.
 import { checkContent } from '../../lib/content/checks/check-content';
 import type { ContentFile } from '../../lib/content/content-file';
 import type { Registry } from '../../lib/content/registry';
@@ -12,11 +12,11 @@ export function siteContent(): Promise<readonly ContentFile[]> {
   return files;
 }
 
-/** Of some files, whatever was published before. */
-export const register = (some: readonly ContentFile[]): Registry =>
-  checkContent(some, { root: 'content', lock: false }).registry;
+/** The registry of these files, without the check of published addresses. */
+export const buildRegistry = (someFiles: readonly ContentFile[]): Registry =>
+  checkContent(someFiles, { root: 'content', requirePublishedIds: false }).registry;
 
 export function siteRegistry(): Promise<Registry> {
-  registry ??= siteContent().then(register);
+  registry ??= siteContent().then(buildRegistry);
   return registry;
 }

@@ -1,4 +1,4 @@
-// What the worker shows, at any address, in place of a page that is neither on the device nor to be had.
+// The offline fallback: the service worker answers with it when a page is neither stored nor reachable.
 import type { Metadata } from 'next';
 import { OfflineFallback } from '@/components/offline/offline-fallback';
 import { PageLinks } from '@/components/page/page-links';

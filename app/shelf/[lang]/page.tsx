@@ -9,7 +9,7 @@ interface Props {
 
 export const dynamicParams = false;
 
-/** Where there is one language only, a page that nothing leads to: an export wants at least one. */
+/** A dynamic route needs at least one page, so a site with a single language has one that nothing links to. */
 export const generateStaticParams = () => {
   const [home, ...others] = getLangs();
   return (others.length ? others : [home]).map((lang) => ({ lang }));

@@ -1,4 +1,4 @@
-// FlexSearch as it comes: a document index over all fields, nothing set.
+// FlexSearch with default options: a document index over all fields.
 import { Document } from 'flexsearch';
 import { fetchDocuments } from './documents.mjs';
 

@@ -1,5 +1,4 @@
-// Lunr with its Russian plug-in where it has one (there is none for Ukrainian), and exact, prefix and fuzzy terms
-// together, as its guide builds queries.
+// Lunr with its Russian plug-in (there is none for Ukrainian), combining exact, prefix and fuzzy terms as its guide shows.
 import lunr from 'lunr';
 import russian from 'lunr-languages/lunr.ru.js';
 import stemmerSupport from 'lunr-languages/lunr.stemmer.support.js';
@@ -13,7 +12,7 @@ export async function createEngine(edition) {
   const index = lunr(function build() {
     if (edition.lang === 'ru') this.use(lunr.ru);
     else {
-      // The English trimmer takes every Cyrillic letter for punctuation.
+      // The English trimmer treats every Cyrillic letter as punctuation.
       this.pipeline.reset();
       this.searchPipeline.reset();
     }

@@ -1,4 +1,4 @@
-// Pagefind over pages of the same entries; as its own interface does, it loads the data of the results that are shown.
+// Pagefind over pages of the same entries; like its own interface it loads the data of the results that are shown.
 const SHOWN = 5;
 
 export async function createEngine({ game, lang }) {

@@ -1,5 +1,5 @@
-// Finds the type in which most of a book is set, against which everything else is loud or quiet.
-import type { Font, PrintLine, Span } from '../pdf-types';
+// Finds the body font, which is the size, font and colour of most of the text. Headings differ from it.
+import type { Font, Span, TextLine } from '../pdf-types';
 
 export interface BodyFont {
   size: number;
@@ -9,10 +9,10 @@ export interface BodyFont {
   italic: boolean;
 }
 
-export function findBodyFont(lines: readonly PrintLine[], fonts: readonly Font[]): BodyFont {
-  const size = heaviest(lines, ({ size: own }) => String(Math.round(own * 2) / 2));
+export function findBodyFont(lines: readonly TextLine[], fonts: readonly Font[]): BodyFont {
+  const size = mostCommonKey(lines, ({ size: own }) => String(Math.round(own * 2) / 2));
   const near = lines.filter((line) => Math.abs(line.size - Number(size)) < 0.6);
-  const key = heaviest(near, ({ font, colour, bold }) => `${font} ${colour} ${bold}`).split(' ');
+  const key = mostCommonKey(near, ({ font, colour, bold }) => `${font} ${colour} ${bold}`).split(' ');
   const font = fonts[Number(key[0])];
   return {
     size: Number(size) || 10,
@@ -23,8 +23,8 @@ export function findBodyFont(lines: readonly PrintLine[], fonts: readonly Font[]
   };
 }
 
-/** The value that most letters have. */
-function heaviest(lines: readonly PrintLine[], keyOf: (span: Span) => string): string {
+/** The key that most letters have. */
+function mostCommonKey(lines: readonly TextLine[], keyOf: (span: Span) => string): string {
   const counts = new Map<string, number>();
   for (const { spans } of lines)
     for (const span of spans) {
@@ -39,19 +39,19 @@ function heaviest(lines: readonly PrintLine[], keyOf: (span: Span) => string): s
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0);
 
-/** Colours that a reader tells apart at a glance. */
+/** Do the colours differ clearly: by more than 90 in the sum of the channels, each 0 to 255? */
 export function isOtherColour(a: string, b: string): boolean {
   const [one, other] = [channels(a), channels(b)];
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) > 90;
 }
 
-/** Grey beside black is quieter, not louder; white stands on a dark ground. */
+/** Is it grey, but neither black nor white? Grey text is less prominent than black text. */
 export function isGrey(colour: string): boolean {
   const own = channels(colour);
   return Math.max(...own) - Math.min(...own) < 24 && Math.max(...own) > 60 && Math.min(...own) < 215;
 }
 
-/** Heavier than the body of the book, so that a reader sees it. */
+/** Is the span visibly bolder than the body font? */
 export const isBolder = (
   span: { bold: boolean; font: number },
   body: BodyFont,

@@ -1,62 +1,65 @@
-// Keeps the loud lines that are headings: those of a dress that mostly has text under it.
+// Decides which prominent lines are headings: those of a font style that is mostly followed by body text.
 
-import type { PrintLine } from '../pdf-types';
+import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
-import { isSound } from './heading-shape';
-import type { Candidate } from './prominence';
-import { hasText, isChapter } from './text-under-heading';
+import { hasHeadingShape } from './heading-shape';
+import type { HeadingCandidate } from './prominence';
+import { hasSubheadingBelow, hasTextBelow } from './text-under-heading';
 
-/** So large, in sizes of the body, that it opens chapters, even alone of its kind. */
-const HUGE = 1.7;
+/** A line of at least this many body sizes may be a chapter title, even if its style occurs only once or twice. */
+const CHAPTER_RATIO = 1.7;
 
-export function keepHeadings(
-  candidates: readonly Candidate[],
-  lines: readonly PrintLine[],
+export function confirmHeadings(
+  candidates: readonly HeadingCandidate[],
+  lines: readonly TextLine[],
   body: BodyFont,
-): Candidate[] {
-  const sound = candidates.filter((candidate) => isSound(candidate, lines, body));
-  const kept = keepHeaded(sound, sound, lines, body);
-  // A loud line that is no heading is text under the heading before it.
-  const more = keepHeaded(
-    sound.filter((candidate) => !kept.includes(candidate)),
+): HeadingCandidate[] {
+  const plausible = candidates.filter((candidate) => hasHeadingShape(candidate, lines, body));
+  const kept = confirmByStyle(plausible, plausible, lines, body);
+  // Again, with the prominent lines that are not headings counted as text under the heading before them.
+  const more = confirmByStyle(
+    plausible.filter((candidate) => !kept.includes(candidate)),
     kept,
     lines,
     body,
   );
-  const counted = keepCounted(sound, [...kept, ...more]);
-  return dropDisplays([...kept, ...more, ...counted], sound, lines).sort((a, b) => a.at - b.at);
+  const numbered = confirmNumbered(plausible, [...kept, ...more]);
+  return dropDisplayText([...kept, ...more, ...numbered], plausible, lines).sort((a, b) => a.at - b.at);
 }
 
-const numberOf = ({ lines: [first] }: Candidate): number =>
+const numberOf = ({ lines: [first] }: HeadingCandidate): number =>
   Number(/^(\d{1,2})[.)]\s/.exec(first?.text ?? '')?.[1] ?? Number.NaN);
 
-/** «5.» of another colour between the headings «4.» and «6.» is a heading too. */
-function keepCounted(sound: readonly Candidate[], kept: readonly Candidate[]): Candidate[] {
+/** A line «5.» in another colour between the headings «4.» and «6.» is a heading too. */
+function confirmNumbered(
+  plausible: readonly HeadingCandidate[],
+  kept: readonly HeadingCandidate[],
+): HeadingCandidate[] {
   const ordered = [...kept].sort((a, b) => a.at - b.at);
-  return sound.filter((one) => {
+  return plausible.filter((one) => {
     if (kept.includes(one)) return false;
     const after = ordered.findIndex(({ at }) => at > one.at);
-    const like = (other: Candidate) => Math.abs(other.rank - one.rank) < 0.03 * one.rank;
+    const like = (other: HeadingCandidate) => Math.abs(other.rank - one.rank) < 0.03 * one.rank;
     const last = ordered.slice(0, Math.max(0, after)).findLast(like);
     const next = ordered.slice(Math.max(0, after)).find(like);
     return last && next && numberOf(last) === numberOf(one) - 1 && numberOf(next) === numberOf(one) + 1;
   });
 }
 
-/** In a block of loud lines, such as the names of the makers, all are headings or none is. */
-function dropDisplays(
-  kept: readonly Candidate[],
-  sound: readonly Candidate[],
-  lines: readonly PrintLine[],
-): Candidate[] {
+/** Drops a heading directly under a prominent line that is not one: such a block is a list of names, as in credits. */
+function dropDisplayText(
+  kept: readonly HeadingCandidate[],
+  plausible: readonly HeadingCandidate[],
+  lines: readonly TextLine[],
+): HeadingCandidate[] {
   const isKept = new Set(kept.flatMap((one) => one.lines));
-  const isLoud = new Set(sound.flatMap((one) => one.lines));
+  const isProminent = new Set(plausible.flatMap((one) => one.lines));
   return kept.filter(({ lines: [first], at }) => {
     const before = lines[at - 1];
     return !(
       first &&
       before &&
-      isLoud.has(before) &&
+      isProminent.has(before) &&
       !isKept.has(before) &&
       before.font === first.font &&
       before.colour === first.colour &&
@@ -67,13 +70,14 @@ function dropDisplays(
   });
 }
 
-function keepHeaded(
-  candidates: readonly Candidate[],
-  headings: readonly Candidate[],
-  lines: readonly PrintLine[],
+/** Of each font style, the candidates that have text below, or all if most have. */
+function confirmByStyle(
+  candidates: readonly HeadingCandidate[],
+  headings: readonly HeadingCandidate[],
+  lines: readonly TextLine[],
   body: BodyFont,
-): Candidate[] {
-  const groups = new Map<string, Candidate[]>();
+): HeadingCandidate[] {
+  const groups = new Map<string, HeadingCandidate[]>();
   for (const candidate of candidates) {
     const group = groups.get(candidate.key) ?? [];
     group.push(candidate);
@@ -81,20 +85,24 @@ function keepHeaded(
   }
   const first = new Map(headings.map((candidate) => [candidate.lines[0], candidate]));
   return [...groups.values()].flatMap((group) => {
-    const headed = group.filter((candidate) => hasText(candidate, lines, first, body));
-    // Names on cards and boards stand in one dress too, but hardly ever over a text.
-    const isLabel = group.length >= 3 && headed.length < 0.34 * group.length;
+    const withText = group.filter((candidate) => hasTextBelow(candidate, lines, first, body));
+    // The names on cards and boards share a style too, but text rarely follows them.
+    const isLabel = group.length >= 3 && withText.length < 0.34 * group.length;
     if (isLabel) return [];
-    // Where most of a dress end with a full stop, it is their way.
-    const isDotted = group.length >= 3 && group.filter(({ weak }) => weak).length > 0.6 * group.length;
-    const sure = headed.filter(({ weak }) => !weak || isDotted);
+    // If most lines of a style end with a full stop, the full stop does not count against them.
+    const isDotted = group.length >= 3 && group.filter(({ isWeak }) => isWeak).length > 0.6 * group.length;
+    const certain = withText.filter(({ isWeak }) => !isWeak || isDotted);
     if (group.length < 3)
       return group.filter(
-        (one) => sure.includes(one) || (one.rank >= HUGE * body.size && isChapter(one, lines, first)),
+        (one) =>
+          certain.includes(one) ||
+          (one.rank >= CHAPTER_RATIO * body.size && hasSubheadingBelow(one, lines, first)),
       );
-    // Where nearly all of a dress are headings, the one without text is a heading too.
-    if (sure.length >= 0.8 * group.length || sure.length >= 8)
-      return group.filter((one) => !one.weak || isDotted || headed.includes(one));
-    return group.filter((one) => sure.includes(one) || (!one.weak && isChapter(one, lines, first)));
+    // If nearly all lines of a style are headings, those without text are headings too.
+    if (certain.length >= 0.8 * group.length || certain.length >= 8)
+      return group.filter((one) => !one.isWeak || isDotted || withText.includes(one));
+    return group.filter(
+      (one) => certain.includes(one) || (!one.isWeak && hasSubheadingBelow(one, lines, first)),
+    );
   });
 }

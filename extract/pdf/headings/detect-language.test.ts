@@ -1,3 +1,4 @@
+// Tests the detection of the language of a text.
 import { describe, expect, it } from 'vitest';
 import { findLanguage } from './detect-language';
 
@@ -10,11 +11,11 @@ describe('findLanguage', () => {
     ['de', 'Jeder Spieler zieht eine Karte und bewegt die Eule, wenn der Laden nicht geschlossen ist.'],
     ['fr', 'Chaque joueur pioche une carte et déplace la chouette dans la tour pour des plumes.'],
     ['es', 'Cada jugador roba una carta y mueve el búho por los pisos de la torre con las plumas.'],
-  ])('knows %s', (lang, text) => {
+  ])('detects %s', (lang, text) => {
     expect(findLanguage(text)).toBe(lang);
   });
 
-  it('does not guess from nothing', () => {
+  it('returns undefined for a text without words', () => {
     expect(findLanguage('12 34 5')).toBeUndefined();
   });
 });

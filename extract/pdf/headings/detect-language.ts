@@ -1,7 +1,7 @@
-// Tells the language of a text by letters that only it has and by its smallest words.
+// Detects the language of a text by its most frequent short words and by letters that few other languages have.
 
 /** Letters and words that are frequent in one language and rare in the others. */
-const SIGNS: Record<string, { letters?: RegExp; words: readonly string[] }> = {
+const FEATURES: Record<string, { letters?: RegExp; words: readonly string[] }> = {
   uk: {
     letters: /[іїєґ]/g,
     words: ['та', 'що', 'або', 'якщо', 'ви', 'не', 'на', 'до', 'за', 'гравець', 'його', 'цей'],
@@ -81,21 +81,29 @@ const SIGNS: Record<string, { letters?: RegExp; words: readonly string[] }> = {
   tr: { letters: /[ğışç]/g, words: ['ve', 'bir', 'bu', 'oyuncu', 'için', 'ile', 'kart', 'veya', 'değil'] },
 };
 
-const SAMPLE = 60_000;
+/** Only the first characters of a text are examined. */
+const SAMPLE_LENGTH = 60_000;
+const MIN_WORDS = 8;
+/** Lowest score of a detected language. */
+const MIN_SCORE = 0.02;
+const LETTER_WEIGHT = 3;
 
-/** Code of the likeliest language; undefined when nothing speaks for any. */
+/**
+ * ISO 639-1 code of the language with the highest score: the share of its words plus three times the share of its
+ * letters. Undefined for a text of a few words, or if no language reaches the lowest score.
+ */
 export function findLanguage(text: string): string | undefined {
-  const sample = text.slice(0, SAMPLE).toLowerCase();
+  const sample = text.slice(0, SAMPLE_LENGTH).toLowerCase();
   const words = sample.match(/\p{L}+/gu) ?? [];
-  if (words.length < 8) return undefined;
+  if (words.length < MIN_WORDS) return undefined;
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   let best: { lang: string; score: number } | undefined;
-  for (const [lang, { letters, words: small }] of Object.entries(SIGNS)) {
-    const known = small.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0) / words.length;
-    const own = letters ? (sample.match(letters)?.length ?? 0) / sample.length : 0;
-    const score = known + 3 * own;
-    if (score > (best?.score ?? 0.02)) best = { lang, score };
+  for (const [lang, { letters, words: frequent }] of Object.entries(FEATURES)) {
+    const wordShare = frequent.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0) / words.length;
+    const letterShare = letters ? (sample.match(letters)?.length ?? 0) / sample.length : 0;
+    const score = wordShare + LETTER_WEIGHT * letterShare;
+    if (score > (best?.score ?? MIN_SCORE)) best = { lang, score };
   }
   return best?.lang;
 }

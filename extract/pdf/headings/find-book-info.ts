@@ -1,22 +1,22 @@
-// What a book says of itself on its pages: its name, and how many can play.
-import { type BookData, unknownBook } from '../../book-data';
-import { shelfLangOf, wordsOf } from '../../languages';
-import { mendText } from '../layout/clean-block-text';
-import type { Layout } from '../layout/layout-pages';
-import { findName, type Named } from './find-game-name';
+// Finds the name of the game and the number of players in the text of a book.
+import { type BookData, emptyBookData } from '../../book-data';
+import { languageWords, toBookLang } from '../../languages';
+import { cleanText } from '../layout/clean-block-text';
+import type { PdfLayout } from '../layout/layout-pages';
+import { findGameName, type NameSources } from './find-game-name';
 
 /** Matches «2–4 players», «для 2-4 гравців», «2 to 4 players». */
 const PLAYERS =
   /(?<!\d)([1-9])\s?(?:[–—-]|to|до|bis|à|a|do)\s?(\d{1,2})\s+(?:players|гравц|игрок|graczy|spieler|joueurs|jugadores|giocatori)/iu;
-const MOST_PLAYERS = 30;
+const MAX_PLAYERS = 30;
 
-export function findBook(layout: Layout, named: Named, lang: string): BookData {
-  const words = wordsOf(lang);
-  const name = mendText(findName(layout, named), { words, counts: new Map(), icons: new Map() });
+export function findBookInfo(layout: PdfLayout, sources: NameSources, lang: string): BookData {
+  const words = languageWords(lang);
+  const name = cleanText(findGameName(layout, sources), { words, counts: new Map(), icons: new Map() });
   const [, from, to] = PLAYERS.exec(layout.lines.map(({ text }) => text).join(' ')) ?? [];
-  const isRange = Number(from) <= Number(to) && Number(to) <= MOST_PLAYERS;
+  const isRange = Number(from) <= Number(to) && Number(to) <= MAX_PLAYERS;
   return {
-    ...unknownBook(shelfLangOf(lang), /\p{L}/u.test(name) ? name : named.game),
+    ...emptyBookData(toBookLang(lang), /\p{L}/u.test(name) ? name : sources.game),
     ...(isRange && { players: `${from}–${to}` }),
   };
 }

@@ -1,17 +1,19 @@
-// Finds the name of a game: the largest words of its first page, else what its file is titled or called, else its id.
+// Finds the name of a game: a title in the metadata that is printed too, else the largest words of the first page, else
+// the metadata title, the file name or the id of the game.
 import { fold } from '../../text/text-patterns';
-import type { Layout } from '../layout/layout-pages';
-import type { PrintLine } from '../pdf-types';
+import type { PdfLayout } from '../layout/layout-pages';
+import type { TextLine } from '../pdf-types';
 
-/** Longer ones are sentences. */
-const LONGEST = 80;
+/** Longer texts are sentences. */
+const MAX_NAME_LENGTH = 80;
 
-/** «Author: Anna Owl» is no name of a game, nor is an address. */
+/** Matches «Author: Anna Owl». */
 const AUTHOR = /^(?:автор\p{L}*|authors?|autor\p{L}*|auteurs?|designe[dr]|by|von)(?!\p{L})/iu;
+/** Matches «www.owls.example». */
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}$/iu;
 
-/** Words that name a book of rules in several languages, and not the game; small ones that stand between them. */
-const RULES = new Set(
+/** Words for a rules book in several languages, which are not the name of a game, and the short words between them. */
+const RULES_WORDS = new Set(
   `a an and basic book booklet complete final for full game games guide how instruction instructions manual of official
   play quick reference rule rulebook rules rulesheet rulez start the to version edition
   but comment de des du fr jeu jouer la le les livret manuel notice regle regles règle règles
@@ -22,31 +24,42 @@ const RULES = new Set(
     .trim()
     .split(/\s+/),
 );
+/** Matches «Rules of the Game “Owls”». */
 const QUOTED = /^(.*?)\s*[«“„"]([^«»“”„"]+)[»“”"]$/su;
-/** At the end of a name: its version, its year, its language, its word for rules. */
+/** Matches the words after a name in a file name: «v2», «1.1», «2019», «web», «EN». */
 const EDITION =
   /^(?:v(?:er)?\.?\s?\d[\d.]*|\d+(?:\.\d+)+|(?:19|20)\d\d|rev\p{L}*|web|print|lowres|hires|en|eng|de|fr|es|it|pl|uk|ua|ru|pt|nl|cz|us)$/iu;
-/** What programs and cameras call a file that nobody named. */
-const NOBODYS =
+/** Matches the default names of programs and cameras: «Layout 1», «scan 0012». */
+const DEFAULT_NAME =
   /^(?:untitled|unbenannt|sans titre|sin título|bez nazwy|layout|document|dokument|documento|scan|file|img|image|download|copy)(?:[\s\d()]|copy|of)*$/iu;
 
-export interface Named {
-  /** Title that the file gives itself, its own name, and the id of the game. */
+export interface NameSources {
+  /** Title in the metadata of the file. */
   title: string;
+  /** Name of the file. */
   file: string;
+  /** Id of the game. */
   game: string;
 }
 
-export function findName(layout: Layout, named: Named): string {
-  const { title, file, game } = { ...named, title: harmless(named.title), file: harmless(named.file) };
-  const isSpoken = isSaid(title, layout) && title.length < LONGEST && isName(title);
+export function findGameName(layout: PdfLayout, sources: NameSources): string {
+  const { title, file, game } = {
+    ...sources,
+    title: withoutMarkers(sources.title),
+    file: withoutMarkers(sources.file),
+  };
+  const isPrintedTitle = isPrinted(title, layout) && title.length < MAX_NAME_LENGTH && isName(title);
   return (
-    (isSpoken && title) || largestWords(layout) || nameOf(title) || nameOf(file) || asSentence(spaced(game))
+    (isPrintedTitle && title) ||
+    largestWords(layout) ||
+    fileNameToName(title) ||
+    fileNameToName(file) ||
+    capitalize(withSpaces(game))
   );
 }
 
-/** Without controls, halves of characters, marks that turn the direction, and signs that mean something here. */
-const harmless = (text: string): string =>
+/** Without control characters, lone surrogates, direction marks, and brackets that the extractor uses as markers. */
+const withoutMarkers = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}⟦⟧\ufff0-\uffff]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -55,32 +68,32 @@ const harmless = (text: string): string =>
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const isName = (text: string): boolean =>
-  /\p{L}{2}/u.test(text) && !ADDRESS.test(text) && wordsOf(text).some((word) => !RULES.has(word));
+  /\p{L}{2}/u.test(text) && !ADDRESS.test(text) && wordsOf(text).some((word) => !RULES_WORDS.has(word));
 
-/** Does the book say every word of it on its first pages? */
-function isSaid(title: string, { lines }: Layout): boolean {
+/** Is every word of the title printed on the first two pages? */
+function isPrinted(title: string, { lines }: PdfLayout): boolean {
   const early = lines.filter(({ sheet }) => sheet <= 2);
-  const spoken = new Set(early.flatMap(({ text }) => wordsOf(text)));
+  const printed = new Set(early.flatMap(({ text }) => wordsOf(text)));
   const own = wordsOf(title);
-  return own.length > 0 && own.every((word) => spoken.has(word));
+  return own.length > 0 && own.every((word) => printed.has(word));
 }
 
-/** Nothing where the largest words are those of chapters, or only say that these are rules: then the name is a picture. */
-function largestWords({ lines, body }: Layout): string {
-  const isLarge = ({ sheet, drop, size, text }: PrintLine) =>
+/** Empty if the largest words are the titles of chapters or mean only «rules»: then the name is a picture. */
+function largestWords({ lines, body }: PdfLayout): string {
+  const isLarge = ({ sheet, drop, size, text }: TextLine) =>
     sheet === 1 &&
     !drop &&
     size > 1.5 * body.size &&
     /\p{L}{3}/u.test(text) &&
-    text.length < LONGEST &&
+    text.length < MAX_NAME_LENGTH &&
     !AUTHOR.test(text) &&
     !ADDRESS.test(text);
   const size = Math.max(0, ...lines.filter(isLarge).map((line) => line.size));
-  const isLargest = (line: PrintLine) => isLarge(line) && line.size > 0.97 * size;
+  const isLargest = (line: TextLine) => isLarge(line) && line.size > 0.97 * size;
   const from = lines.findIndex(isLargest);
   const first = lines[from];
   if (!first) return '';
-  const isNext = (line: PrintLine, at: number) =>
+  const isNext = (line: TextLine, at: number) =>
     line.sheet === 1 &&
     line.column === first.column &&
     line.size > 0.97 * size &&
@@ -95,32 +108,36 @@ function largestWords({ lines, body }: Layout): string {
   return isChapter || !isName(words) ? '' : words;
 }
 
-/** «Rules of the Game “Owls”» to «Owls» */
+/** Converts «Rules of the Game “Owls”» to «Owls». */
 function unquoted(text: string): string {
   const [, before = '', name = ''] = QUOTED.exec(text) ?? [];
-  return before && wordsOf(before).every((word) => RULES.has(word)) ? name : text;
+  return before && wordsOf(before).every((word) => RULES_WORDS.has(word)) ? name : text;
 }
 
-/** `Microsoft Word - Owls_by_Day-rules_v2.docx` to `Owls by Day`; nothing where only rules are left. */
-function nameOf(text: string): string {
+/** Converts `Microsoft Word - Owls_by_Day-rules_v2.docx` to `Owls by Day`. Empty if only words for rules are left. */
+function fileNameToName(text: string): string {
   const bare = text
     .replace(/^microsoft \p{L}+ - /iu, '')
     .replace(/\s+[-–|]\s+\S+\.\p{L}{2,}$/u, '')
     .replace(/\.[a-z]{2,5}\d?$/i, '');
-  const words = spaced(bare).split(/\s+/);
-  const isLoose = (word: string) => EDITION.test(word) || !/[\p{L}\p{N}]/u.test(word) || isRules(word);
-  while (words.length && isLoose(words.at(-1) ?? '')) words.pop();
+  const words = withSpaces(bare).split(/\s+/);
+  const isRemovable = (word: string) =>
+    EDITION.test(word) || !/[\p{L}\p{N}]/u.test(word) || areRulesWords(word);
+  while (words.length && isRemovable(words.at(-1) ?? '')) words.pop();
   const name = words.join(' ').replace(/[\s:,;–-]+$/u, '');
-  return isName(name) && !NOBODYS.test(name) ? [...asSentence(name)].slice(0, LONGEST).join('') : '';
+  return isName(name) && !DEFAULT_NAME.test(name)
+    ? [...capitalize(name)].slice(0, MAX_NAME_LENGTH).join('')
+    : '';
 }
 
-const isRules = (word: string): boolean => wordsOf(word).every((part) => RULES.has(part));
+const areRulesWords = (word: string): boolean => wordsOf(word).every((part) => RULES_WORDS.has(part));
 
-/** Where a file's name has no spaces, lines and capitals stand for them. */
-const spaced = (text: string): string =>
+/** Replaces hyphens and underscores by spaces, and splits `OwlsByDay`, in a name without spaces. */
+const withSpaces = (text: string): string =>
   (/\s/.test(text) ? text : text.replace(/-+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replace(/_+/g, ' ')
     .trim();
 
-const asSentence = (name: string): string =>
+/** With a capital letter at the start, unless the name has one already. */
+const capitalize = (name: string): string =>
   /\p{Lu}/u.test(name) ? name : name.charAt(0).toUpperCase() + name.slice(1);

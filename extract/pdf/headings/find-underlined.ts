@@ -1,34 +1,38 @@
-// Finds lines that are underlined from their first letter to their last, and no further: so some books set their headings.
-import type { PrintLine, Shape } from '../pdf-types';
+// Finds lines that are underlined exactly from the first letter to the last: some books mark headings this way.
+import type { Shape, TextLine } from '../pdf-types';
 
-/** Points: thicker ones are bars. */
-const THIN = 1.6;
-/** Shares of the size: how far below the baseline the rule lies, and how far its ends may miss those of the words. */
-const [NEAR, FAR, ENDS] = [0.02, 0.32, 0.35];
-/** Rules a page beyond which they are a picture. */
-const MOST = 2_000;
+/** Largest thickness of an underline, in points: a thicker one is a bar. */
+const MAX_THICKNESS = 1.6;
+/** Distance of the underline from the baseline, as shares of the font size. */
+const [MIN_OFFSET, MAX_OFFSET] = [0.02, 0.32];
+/** Largest distance between the ends of the underline and of the text, as a share of the font size. */
+const END_TOLERANCE = 0.35;
+/** A page with more thin shapes has a picture made of them. */
+const MAX_UNDERLINES = 2_000;
 
+/** Matches «www.owls.example.org», «anna@owls.example»: addresses are underlined too. */
 const ADDRESS = /@|:\/\/|\p{L}\.\p{L}{2,}(?:\/|$)/u;
 
-export function findUnderlined(lines: readonly PrintLine[], shapes: readonly Shape[]): void {
-  const rules = shapes.filter(
+export function findUnderlined(lines: readonly TextLine[], shapes: readonly Shape[]): void {
+  const underlines = shapes.filter(
     ({ kind, box: [left, top, right, bottom] }) =>
-      kind !== 'image' && bottom - top <= THIN && right - left > 4,
+      kind !== 'image' && bottom - top <= MAX_THICKNESS && right - left > 4,
   );
-  if (!rules.length || rules.length > MOST) return;
+  if (!underlines.length || underlines.length > MAX_UNDERLINES) return;
   for (const line of lines)
-    if (!ADDRESS.test(line.text) && rules.some((rule) => isUnder(rule, line))) line.underlined = true;
+    if (!ADDRESS.test(line.text) && underlines.some((underline) => isUnderlineOf(underline, line)))
+      line.underlined = true;
 }
 
-function isUnder(
+function isUnderlineOf(
   { box: [left, top, right, bottom] }: Shape,
-  { box, indent, base, size }: PrintLine,
+  { box, indent, base, size }: TextLine,
 ): boolean {
   const below = ((top + bottom) / 2 - base) / size;
   return (
-    below > NEAR &&
-    below < FAR &&
-    Math.min(Math.abs(left - box[0]), Math.abs(left - indent)) < ENDS * size &&
-    Math.abs(right - box[2]) < ENDS * size
+    below > MIN_OFFSET &&
+    below < MAX_OFFSET &&
+    Math.min(Math.abs(left - box[0]), Math.abs(left - indent)) < END_TOLERANCE * size &&
+    Math.abs(right - box[2]) < END_TOLERANCE * size
   );
 }

@@ -1,36 +1,37 @@
-// Joins the numbers of chapters to the titles that stand under them: «3.0» over «Movement» is «3.0 Movement».
-import type { PrintLine } from '../pdf-types';
+// Joins chapter numbers to the titles under them: «3.0» over «Movement» becomes «3.0 Movement».
+import type { TextLine } from '../pdf-types';
 
+/** Matches «3», «3.0», «3.0.». */
 const NUMBER = /^\d{1,2}(?:\.\d{1,2})?\.?$/;
-/** So many that count up are those of chapters; a lone «1.0» is that of an edition. */
-const LEAST = 3;
+/** This many ascending numbers are chapter numbers. A single «1.0» is the version of the book. */
+const MIN_CHAPTERS = 3;
 
-/** Pages of lines to the same pages, with every number of a chapter in the line of its title. */
-export function numberChapters(pages: readonly (readonly PrintLine[])[], bodySize: number): PrintLine[][] {
-  const titles = new Map<PrintLine, PrintLine>();
+/** Takes and returns the lines of each page. A joined number is no longer a line of its own. */
+export function joinChapterNumbers(pages: readonly (readonly TextLine[])[], bodySize: number): TextLine[][] {
+  const titles = new Map<TextLine, TextLine>();
   for (const lines of pages)
     for (const number of lines)
       if (isNumber(number, bodySize)) {
-        const title = lines.find((line) => isUnder(line, number, bodySize));
+        const title = lines.find((line) => isTitleOf(line, number, bodySize));
         if (title) titles.set(number, title);
       }
   const values = [...titles.keys()].map(({ text }) => Number.parseFloat(text));
-  const isCounted =
-    values.length >= LEAST && values.every((value, at) => !at || value > (values[at - 1] ?? 0));
-  if (!isCounted) return pages.map((lines) => [...lines]);
+  const isAscending =
+    values.length >= MIN_CHAPTERS && values.every((value, at) => !at || value > (values[at - 1] ?? 0));
+  if (!isAscending) return pages.map((lines) => [...lines]);
   const numbers = new Map([...titles].map(([number, title]) => [title, number]));
   return pages.map((lines) =>
     lines.flatMap((line) =>
-      titles.has(line) ? [] : numbers.has(line) ? [joined(numbers.get(line), line)] : [line],
+      titles.has(line) ? [] : numbers.has(line) ? [joinNumber(numbers.get(line), line)] : [line],
     ),
   );
 }
 
-const isNumber = ({ text, size, drop, cells, bullet }: PrintLine, bodySize: number): boolean =>
+const isNumber = ({ text, size, drop, cells, bullet }: TextLine, bodySize: number): boolean =>
   NUMBER.test(text) && size > 1.3 * bodySize && !drop && !cells && !bullet;
 
-/** Right under it, with the same left edge, and louder than text. */
-const isUnder = (line: PrintLine, number: PrintLine, bodySize: number): boolean =>
+/** Is the line directly under the number, with the same left edge, and more prominent than body text? */
+const isTitleOf = (line: TextLine, number: TextLine, bodySize: number): boolean =>
   !line.drop &&
   !line.cells &&
   /\p{L}{2}/u.test(line.text) &&
@@ -39,7 +40,7 @@ const isUnder = (line: PrintLine, number: PrintLine, bodySize: number): boolean 
   line.base - number.base < 1.3 * Math.max(number.size, line.size) &&
   Math.abs(line.box[0] - number.box[0]) < 0.3 * number.size;
 
-function joined(number: PrintLine | undefined, title: PrintLine): PrintLine {
+function joinNumber(number: TextLine | undefined, title: TextLine): TextLine {
   const [first, ...rest] = title.spans;
   if (!number || !first) return title;
   return {

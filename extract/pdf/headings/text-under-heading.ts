@@ -1,34 +1,34 @@
-// Looks for what stands under a loud line: text in its column, or the heading of a part of it.
+// Checks what follows a prominent line: body text, or a heading of lower rank.
 
-import type { PrintLine } from '../pdf-types';
+import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
-import { type Candidate, LARGER } from './prominence';
+import { type HeadingCandidate, LARGE_RATIO } from './prominence';
 
-/** Text under it, in its column or at the top of the next one. */
-export function hasText(
-  { lines: own, at }: Candidate,
-  lines: readonly PrintLine[],
-  headings: ReadonlyMap<PrintLine | undefined, Candidate>,
+/** Is there body text in the next four lines, in its column or at the top of the next one? */
+export function hasTextBelow(
+  { lines: own, at }: HeadingCandidate,
+  lines: readonly TextLine[],
+  headings: ReadonlyMap<TextLine | undefined, HeadingCandidate>,
   body: BodyFont,
 ): boolean {
-  const last = own.at(-1) as PrintLine;
+  const last = own.at(-1) as TextLine;
   for (let next = at + own.length; next < Math.min(lines.length, at + own.length + 4); next++) {
-    const line = lines[next] as PrintLine;
+    const line = lines[next] as TextLine;
     if (line.drop) continue;
     if (headings.has(line)) return false;
-    if (last.frame && line.frame !== last.frame) return false;
+    if (last.region && line.region !== last.region) return false;
     const isBody =
       line.size > 0.84 * body.size &&
       line.size < Math.max(1.35 * body.size, 0.96 * last.size) &&
       (line.text.length > 12 || Boolean(line.bullet) || Boolean(line.cells));
-    if (isBody && isUnder(line, last) && (last.size >= LARGER * body.size || isAligned(line, last)))
+    if (isBody && isUnder(line, last) && (last.size >= LARGE_RATIO * body.size || isAligned(line, last)))
       return true;
   }
   return false;
 }
 
-/** On the next page, at the top of the next column, or below it not further than a picture is high. */
-const isUnder = (line: PrintLine, heading: PrintLine): boolean =>
+/** Is the line on the next page, at the top of the next column, or at most 260 points (a picture) below? */
+const isUnder = (line: TextLine, heading: TextLine): boolean =>
   line.sheet !== heading.sheet ||
   (line.base < heading.base
     ? line.box[0] > heading.box[0]
@@ -36,8 +36,8 @@ const isUnder = (line: PrintLine, heading: PrintLine): boolean =>
       line.box[0] < heading.box[2] &&
       line.box[2] > heading.box[0] - 2 * heading.size);
 
-/** With the text under it: it begins in its left part, or stands in the middle of it. */
-function isAligned(line: PrintLine, heading: PrintLine): boolean {
+/** Does the heading start in the left part of the text under it, or is it centred above it? */
+function isAligned(line: TextLine, heading: TextLine): boolean {
   if (line.sheet !== heading.sheet || line.base < heading.base) return true;
   const middle = (heading.box[0] + heading.box[2]) / 2;
   const [left, right] = line.edges;
@@ -48,11 +48,11 @@ function isAligned(line: PrintLine, heading: PrintLine): boolean {
   );
 }
 
-/** Another heading of a lower rank right under it. */
-export function isChapter(
-  { lines: own, at, rank }: Candidate,
-  lines: readonly PrintLine[],
-  headings: ReadonlyMap<PrintLine | undefined, Candidate>,
+/** Is the next line a heading of lower rank? */
+export function hasSubheadingBelow(
+  { lines: own, at, rank }: HeadingCandidate,
+  lines: readonly TextLine[],
+  headings: ReadonlyMap<TextLine | undefined, HeadingCandidate>,
 ): boolean {
   const next = headings.get(lines[at + own.length]);
   return next !== undefined && next.rank < rank;

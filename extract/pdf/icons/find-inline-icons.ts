@@ -1,13 +1,13 @@
-// Finds small pictures and drawings that stand inside a line of words, and sets a sign for each among the letters.
+// Finds small images and drawings inside lines of text, and inserts a glyph with an icon character for each.
 import { touches, union } from '../layout/box';
-import { gatherRows } from '../layout/group-rows';
-import { medianOf } from '../layout/median';
-import type { Box, Glyph, Picture, Shape } from '../pdf-types';
+import { glyphsToRows } from '../layout/group-rows';
+import { median } from '../layout/median';
+import type { Box, Glyph, RasterImage, Shape } from '../pdf-types';
 import type { UprightPage } from '../read/rotate-upright';
-import type { IconCase } from './icon-registry';
-import { cutPicture, cutShapes, type Drawing } from './shapes-to-icon';
+import type { IconRegistry } from './icon-registry';
+import { type IconDrawing, imageToDrawing, shapesToDrawing } from './shapes-to-icon';
 
-interface Cut extends Drawing {
+interface PlacedDrawing extends IconDrawing {
   box: Box;
 }
 
@@ -17,44 +17,46 @@ interface Row {
   glyphs: Glyph[];
 }
 
-/** A place in a row where a drawing stands. */
-interface Place {
-  cut: Cut;
+/** A drawing inside a row of text. */
+interface InlineDrawing {
+  cut: PlacedDrawing;
   row: Row;
-  /** Words begin right behind it, and none stand before it. */
-  opens: boolean;
+  /** It is at the start of the line. */
+  isFirst: boolean;
 }
 
-/** Drawings as high as a line and its gaps, in sizes; a higher one only between words, its empty margin under them. */
-const TALL = 2.1;
-const TALLEST = 2.6;
-const EDGE = 0.12;
-/** How near to the next word a drawing stands, in sizes. */
-const NEAR = 1.6;
+/** Usual largest height of a drawing, in font sizes. */
+const MAX_HEIGHT = 2.1;
+/** Largest height of a drawing with words close on both sides, in font sizes. */
+const MAX_HEIGHT_BETWEEN_WORDS = 2.6;
+/** Letters may overlap the empty margin of such a tall drawing, up to this share of its width. */
+const MARGIN = 0.12;
+/** Largest gap between a drawing and the next word, in font sizes. */
+const MAX_WORD_GAP = 1.6;
 
-/** Points between two shapes of one drawing. */
-const APART = 0.5;
-/** More small shapes than these are a picture. */
-const MOST = 3000;
+/** Largest gap between two shapes of one drawing, in points. */
+const MAX_SHAPE_GAP = 0.5;
+/** A page with more small shapes has a picture made of them. */
+const MAX_SHAPES = 3000;
 
-/** The signs of all pages with those of their drawings among them; drawings that open lines again and again are bullets. */
+/** Returns the glyphs of each page with those of its drawings. A drawing that mostly starts lines is a bullet. */
 export function findInlineIcons(
   pages: readonly UprightPage[],
-  pictures: ReadonlyMap<string, Picture>,
-  iconCase: IconCase,
+  images: ReadonlyMap<string, RasterImage>,
+  registry: IconRegistry,
 ): Glyph[][] {
-  const places = pages.map((page) => findPlaces(page, pictures));
-  const counts = new Map<string, { all: number; opens: number }>();
-  for (const { cut, opens } of places.flat()) {
-    const count = counts.get(cut.key) ?? { all: 0, opens: 0 };
-    counts.set(cut.key, { all: count.all + 1, opens: count.opens + (opens ? 1 : 0) });
+  const drawings = pages.map((page) => findDrawings(page, images));
+  const counts = new Map<string, { all: number; isFirst: number }>();
+  for (const { cut, isFirst } of drawings.flat()) {
+    const count = counts.get(cut.key) ?? { all: 0, isFirst: 0 };
+    counts.set(cut.key, { all: count.all + 1, isFirst: count.isFirst + (isFirst ? 1 : 0) });
   }
   return pages.map(({ glyphs }, at) => [
     ...glyphs,
-    ...(places[at] ?? []).map(({ cut, row }): Glyph => {
-      const { all, opens } = counts.get(cut.key) ?? { all: 0, opens: 0 };
-      const isBullet = opens >= 3 && opens > 0.7 * all;
-      const text = isBullet ? '•' : iconCase.ofCut(cut);
+    ...(drawings[at] ?? []).map(({ cut, row }): Glyph => {
+      const { all, isFirst } = counts.get(cut.key) ?? { all: 0, isFirst: 0 };
+      const isBullet = isFirst >= 3 && isFirst > 0.7 * all;
+      const text = isBullet ? '•' : registry.characterForDrawing(cut);
       const [model] = row.glyphs;
       const { font = 0, colour = '#000000' } = model ?? {};
       return {
@@ -65,38 +67,41 @@ export function findInlineIcons(
         size: row.size,
         font,
         colour,
-        outline: '',
-        turn: 0,
+        outlineKey: '',
+        rotation: 0,
         stroked: false,
       };
     }),
   ]);
 }
 
-function findPlaces({ glyphs, shapes }: UprightPage, pictures: ReadonlyMap<string, Picture>): Place[] {
-  const rows = gatherRows(glyphs)
+function findDrawings(
+  { glyphs, shapes }: UprightPage,
+  images: ReadonlyMap<string, RasterImage>,
+): InlineDrawing[] {
+  const rows = glyphsToRows(glyphs)
     .map((all): Row => {
       const inked = all.filter(({ text }) => text.trim());
-      return { base: inked[0]?.y ?? 0, size: medianOf(inked.map(({ size }) => size)), glyphs: inked };
+      return { base: inked[0]?.y ?? 0, size: median(inked.map(({ size }) => size)), glyphs: inked };
     })
     .filter((row) => row.glyphs.length > 1);
   const near = shapes.filter(
     (shape) => (shape.path || shape.image) && rows.some((row) => isInRow(shape.box, row, 0.15)),
   );
-  if (near.length > MOST) return [];
+  if (near.length > MAX_SHAPES) return [];
   const isNear = new Set(near);
-  const others = shapes.filter((shape) => !isNear.has(shape)).slice(0, MOST);
-  return toCuts(near, pictures).flatMap((cut) => {
+  const others = shapes.filter((shape) => !isNear.has(shape)).slice(0, MAX_SHAPES);
+  return shapesToDrawings(near, images).flatMap((cut) => {
     const row = rows.find((one) => isInRow(cut.box, one, 0.25) && isAmongWords(cut.box, one));
     if (!row || others.some((other) => isPicture(other, cut.box, row))) return [];
-    return [{ cut, row, opens: isOpening(cut.box, row) }];
+    return [{ cut, row, isFirst: isAtStart(cut.box, row) }];
   });
 }
 
-/** A larger drawing that the small one is a part of; a ground under the words as well is none. */
+/** Is the shape a larger drawing that the small one is a part of? A background under the words is not. */
 function isPicture({ box }: Shape, cut: Box, { glyphs, size }: Row): boolean {
-  if (!touches(box, cut, APART) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
-  // A line drawn under the row, or a frame around it.
+  if (!touches(box, cut, MAX_SHAPE_GAP) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
+  // An underline, or a side of a frame.
   if (box[3] - box[1] < 0.3 * size || box[2] - box[0] < 0.3 * size) return false;
   const beside = glyphs.filter(({ x, width }) => x + width > cut[0] - 4 * size && x < cut[2] + 4 * size);
   const covered = beside.filter(({ x, width, y }) => {
@@ -106,13 +111,13 @@ function isPicture({ box }: Shape, cut: Box, { glyphs, size }: Row): boolean {
   return covered.length < 0.5 * beside.length;
 }
 
-/** About as high as the letters and at their height. */
+/** Is the box about as high as the letters of the row, and at their height? */
 function isInRow([left, top, right, bottom]: Box, { base, size }: Row, least: number): boolean {
   const middle = (top + bottom) / 2;
   const height = bottom - top;
   return (
     height >= least * size &&
-    height <= TALLEST * size &&
+    height <= MAX_HEIGHT_BETWEEN_WORDS * size &&
     right - left <= 4 * size &&
     right - left >= 0.15 * size &&
     middle > base - 0.95 * size &&
@@ -120,10 +125,10 @@ function isInRow([left, top, right, bottom]: Box, { base, size }: Row, least: nu
   );
 }
 
-/** Words at its left or right, and no letter upon it. */
+/** Are there words at the left or right of the box, and no letter on it? */
 function isAmongWords([left, top, right, bottom]: Box, { glyphs, size }: Row): boolean {
-  const isTall = bottom - top > TALL * size;
-  const edge = isTall ? EDGE * (right - left) : 0;
+  const isTall = bottom - top > MAX_HEIGHT * size;
+  const edge = isTall ? MARGIN * (right - left) : 0;
   let words = 0;
   let isBefore = false;
   let isAfter = false;
@@ -134,33 +139,37 @@ function isAmongWords([left, top, right, bottom]: Box, { glyphs, size }: Row): b
     const before =
       x + width <= left + Math.max(edge, 0.3 * size) ? left - x - width : Number.POSITIVE_INFINITY;
     if (Math.min(after, before) < 4 * size) words++;
-    isBefore ||= before < NEAR * size;
-    isAfter ||= after < NEAR * size;
+    isBefore ||= before < MAX_WORD_GAP * size;
+    isAfter ||= after < MAX_WORD_GAP * size;
   }
   return words > 2 && (isTall ? isBefore && isAfter : isBefore || isAfter);
 }
 
-const isOpening = ([left]: Box, { glyphs, size }: Row): boolean =>
+/** Are there no words before the box? */
+const isAtStart = ([left]: Box, { glyphs, size }: Row): boolean =>
   !glyphs.some(({ x, width }) => x + width / 2 < left && left - x - width < 2.5 * size);
 
-/** Shapes that touch are one drawing; a picture is one by itself. */
-function toCuts(shapes: readonly Shape[], pictures: ReadonlyMap<string, Picture>): Cut[] {
-  const cuts: Cut[] = [];
+/** Joins shapes that touch to one drawing. An image is a drawing by itself. */
+function shapesToDrawings(
+  shapes: readonly Shape[],
+  images: ReadonlyMap<string, RasterImage>,
+): PlacedDrawing[] {
+  const cuts: PlacedDrawing[] = [];
   for (const { image, box } of shapes) {
-    const picture = image ? pictures.get(image) : undefined;
-    if (picture) cuts.push({ ...cutPicture(picture), box });
+    const picture = image ? images.get(image) : undefined;
+    if (picture) cuts.push({ ...imageToDrawing(picture), box });
   }
   const groups: { box: Box; shapes: Shape[] }[] = [];
   for (const shape of shapes) {
     if (!shape.path) continue;
-    const home = groups.find(({ box }) => touches(box, shape.box, APART));
+    const home = groups.find(({ box }) => touches(box, shape.box, MAX_SHAPE_GAP));
     if (home) {
       home.shapes.push(shape);
       home.box = union(home.box, shape.box);
     } else groups.push({ box: shape.box, shapes: [shape] });
   }
   for (const { box, shapes: own } of groups) {
-    const drawing = cutShapes(own);
+    const drawing = shapesToDrawing(own);
     if (drawing) cuts.push({ ...drawing, box });
   }
   return cuts;

@@ -1,56 +1,56 @@
-// Gives every drawing that stands among words a name and a picture of its own; the same drawing is the same icon.
+// Registers the icons of a book: each different drawing gets an id, an SVG and a private-use character.
 
 import type { Glyph, PdfContent } from '../pdf-types';
-import { draftSvg } from './icon-svg';
-import { cutPicture, cutShapes, type Drawing } from './shapes-to-icon';
+import { outlineToSvg } from './icon-svg';
+import { type IconDrawing, imageToDrawing, shapesToDrawing } from './shapes-to-icon';
 
-export interface CutIcon {
+export interface ExtractedIcon {
   id: string;
   svg: string;
 }
 
-/** Signs of a private plane stand for icons until their names are written. */
-const FIRST = 0xf0000;
-export const ICON_SIGN = /[\u{f0000}-\u{ffffd}]/gu;
+/** In the text of lines a character of this private-use plane stands for each icon. */
+const FIRST_CODE_POINT = 0xf0000;
+export const ICON_CHARACTER = /[\u{f0000}-\u{ffffd}]/gu;
 
-export interface IconCase {
-  /** The sign for a letter of a font of drawings. */
-  ofGlyph: (glyph: Glyph) => string;
-  /** The sign for shapes or a picture. */
-  ofCut: (cut: Drawing) => string;
-  /** Icons by their sign. */
-  icons: ReadonlyMap<string, CutIcon>;
+export interface IconRegistry {
+  /** The character for a glyph of a symbol font. */
+  characterForGlyph: (glyph: Glyph) => string;
+  /** The character for shapes or an image. */
+  characterForDrawing: (cut: IconDrawing) => string;
+  /** Icons by character. */
+  icons: ReadonlyMap<string, ExtractedIcon>;
 }
 
-export function createIconCase(print: PdfContent): IconCase {
-  const signs = new Map<string, string>();
-  const icons = new Map<string, CutIcon>();
-  const drawn = new Map<string, Drawing>();
-  const ofCut: IconCase['ofCut'] = ({ key, svg }) => {
-    const known = signs.get(key);
+export function createIconRegistry(content: PdfContent): IconRegistry {
+  const characters = new Map<string, string>();
+  const icons = new Map<string, ExtractedIcon>();
+  const drawn = new Map<string, IconDrawing>();
+  const characterForDrawing: IconRegistry['characterForDrawing'] = ({ key, svg }) => {
+    const known = characters.get(key);
     if (known) return known;
-    const sign = String.fromCodePoint(FIRST + signs.size);
-    signs.set(key, sign);
-    icons.set(sign, { id: `icon-${signs.size}`, svg });
-    return sign;
+    const character = String.fromCodePoint(FIRST_CODE_POINT + characters.size);
+    characters.set(key, character);
+    icons.set(character, { id: `icon-${characters.size}`, svg });
+    return character;
   };
   return {
     icons,
-    ofCut,
-    ofGlyph: (glyph) => {
-      const drawing = drawn.get(glyph.outline) ?? drawingOf(glyph, print);
-      drawn.set(glyph.outline, drawing);
-      return ofCut(drawing);
+    characterForDrawing,
+    characterForGlyph: (glyph) => {
+      const drawing = drawn.get(glyph.outlineKey) ?? glyphToDrawing(glyph, content);
+      drawn.set(glyph.outlineKey, drawing);
+      return characterForDrawing(drawing);
     },
   };
 }
 
-/** By its outline, or by the shapes or the picture that its font draws. */
-function drawingOf({ outline: key }: Glyph, { outlines, drawings, pictures }: PdfContent): Drawing {
+/** Draws the glyph from the shapes or the image of its Type 3 font, or from its outline. */
+function glyphToDrawing({ outlineKey: key }: Glyph, { outlines, drawings, images }: PdfContent): IconDrawing {
   const shapes = drawings.get(key);
-  const picture = pictures.get(shapes?.find(({ image }) => image)?.image ?? '');
-  const drawn = picture ? cutPicture(picture) : shapes && cutShapes(shapes);
+  const image = images.get(shapes?.find(({ image }) => image)?.image ?? '');
+  const drawn = image ? imageToDrawing(image) : shapes && shapesToDrawing(shapes);
   if (drawn) return drawn;
   const outline = outlines.get(key) ?? '';
-  return { key: outline || key, svg: draftSvg(outline, true) };
+  return { key: outline || key, svg: outlineToSvg(outline, true) };
 }

@@ -1,21 +1,23 @@
-// Draws what was cut from a page as plain shapes of 24 by 24: letters and numbers of paths, never a word of the file.
+// Draws icons as SVG of 24 by 24 units. The SVG is built from numbers, so no text of the PDF can get into it.
 import { drawPlaceholderIcon } from '../../write/placeholder-icon';
-import type { Picture } from '../pdf-types';
+import type { RasterImage } from '../pdf-types';
 
 const FRAME = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"';
+/** Size of the drawing, which leaves a margin of 1 unit. */
 const SIDE = 22;
-/** Dots of a picture drawn as squares, a side. */
-const MOST_DOTS = 32;
+/** Most squares per side when an image is drawn. */
+const MAX_SQUARES = 32;
 
-interface Part {
+interface ColouredPath {
   path: string;
   colour?: string;
 }
 
-/** A path as numbers, fitted into the frame; `flip` for outlines that count upwards. */
-export const draftSvg = (path: string, flip: boolean): string => draftParts([{ path }], flip);
+/** The outline of a glyph as SVG. `flip` for an outline whose y grows upwards. */
+export const outlineToSvg = (path: string, flip: boolean): string => pathsToSvg([{ path }], flip);
 
-export function draftParts(parts: readonly Part[], flip: boolean): string {
+/** Paths as SVG, scaled to fit. A path without a colour gets the colour of the text. */
+export function pathsToSvg(parts: readonly ColouredPath[], flip: boolean): string {
   const steps = parts.map(({ path }) =>
     [...path.matchAll(/([MLCQZ])([-\d. ]*)/g)].map(([, letter = '', numbers = '']) => ({
       letter,
@@ -42,9 +44,9 @@ export function draftParts(parts: readonly Part[], flip: boolean): string {
 const min = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
 const max = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
 
-/** A small picture as rows of squares in few colours. */
-export function pictureSvg({ width, height, rgba }: Picture): string {
-  const dots = Math.min(MOST_DOTS, Math.max(width, height));
+/** A small image as SVG: squares of a few colours, with equal neighbours in a row joined. */
+export function imageToSvg({ width, height, rgba }: RasterImage): string {
+  const dots = Math.min(MAX_SQUARES, Math.max(width, height));
   const step = Math.max(width, height) / dots;
   const [columns, rows] = [Math.max(1, Math.round(width / step)), Math.max(1, Math.round(height / step))];
   const size = SIDE / Math.max(columns, rows);
@@ -65,14 +67,14 @@ export function pictureSvg({ width, height, rgba }: Picture): string {
       paths.set(colour, `${paths.get(colour) ?? ''}M${x} ${y}h${w}v${h}h-${w}z`);
     }
   }
-  // One dark colour alone is that of the words around, in the dark too.
+  // Black alone becomes the colour of the text, which is light in dark mode.
   if (paths.size === 1 && paths.has('#000000'))
     return `<svg ${FRAME} fill="currentColor"><path d="${paths.get('#000000')}"/></svg>\n`;
   const shapes = [...paths].map(([colour, d]) => `<path fill="${colour}" d="${d}"/>`);
   return `<svg ${FRAME}>${shapes.join('')}</svg>\n`;
 }
 
-/** Mean colour of a square, in five steps a channel; nothing where it is clear. */
+/** Mean colour of a square, with five values per channel. Empty if the square is mostly transparent. */
 function colourAt(
   rgba: Uint8ClampedArray,
   width: number,

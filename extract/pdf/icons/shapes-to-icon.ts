@@ -1,48 +1,49 @@
-// Makes one drawing of the shapes or the picture that stand for an icon, with a key that its copies share.
+// Converts the shapes or the image of an icon to one drawing, with a key that is equal for copies of the icon.
 
-import type { Picture, Shape } from '../pdf-types';
-import { draftParts, pictureSvg } from './icon-svg';
+import type { RasterImage, Shape } from '../pdf-types';
+import { imageToSvg, pathsToSvg } from './icon-svg';
 
-export interface Drawing {
+export interface IconDrawing {
   key: string;
   svg: string;
 }
 
-/** More shapes than these are a picture. */
-const MOST = 60;
-/** Dots thinned out, a side. */
-const STEPS = 12;
+/** More shapes are a picture. */
+const MAX_SHAPES = 60;
+/** Samples per side of an image for its key. */
+const SAMPLES = 12;
 
-export const cutPicture = (picture: Picture): Drawing => ({
-  key: pictureKey(picture),
-  svg: pictureSvg(picture),
+export const imageToDrawing = (image: RasterImage): IconDrawing => ({
+  key: imageKey(image),
+  svg: imageToSvg(image),
 });
 
-/** Undefined where nothing is filled. */
-export function cutShapes(shapes: readonly Shape[]): Drawing | undefined {
+/** Undefined if nothing is filled. */
+export function shapesToDrawing(shapes: readonly Shape[]): IconDrawing | undefined {
   const filled = shapes.filter(({ kind, path }) => kind === 'fill' && path);
-  if (!filled.length || shapes.length > MOST) return undefined;
+  if (!filled.length || shapes.length > MAX_SHAPES) return undefined;
   const colours = new Set(filled.map(({ colour }) => colour));
   const parts = filled.map(({ path = '', colour }) => ({
     path,
     ...((colours.size > 1 || !isDark(colour)) && { colour }),
   }));
-  const svg = draftParts(parts, false);
+  const svg = pathsToSvg(parts, false);
   return { key: svg.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number)))), svg };
 }
 
-/** Black and the like become the colour of the words around, in the dark too. */
+/** Dark colours are replaced by the colour of the text, which is light in dark mode. */
 const isDark = (colour: string): boolean =>
   [1, 3, 5].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 90);
 
-/** Dots thinned out to a key that two copies of one picture share. */
-function pictureKey({ width, height, rgba }: Picture): string {
+/** Aspect ratio and 12 by 12 samples of 6 bits: equal for copies of an image. */
+function imageKey({ width, height, rgba }: RasterImage): string {
   let key = `${Math.round((8 * width) / height)}`;
-  for (let row = 0; row < STEPS; row++)
-    for (let column = 0; column < STEPS; column++) {
+  for (let row = 0; row < SAMPLES; row++)
+    for (let column = 0; column < SAMPLES; column++) {
       const at =
         4 *
-        (Math.floor(((row + 0.5) * height) / STEPS) * width + Math.floor(((column + 0.5) * width) / STEPS));
+        (Math.floor(((row + 0.5) * height) / SAMPLES) * width +
+          Math.floor(((column + 0.5) * width) / SAMPLES));
       key += String.fromCharCode(
         48 + ((rgba[at] ?? 0) >> 6) * 16 + ((rgba[at + 1] ?? 0) >> 6) * 4 + ((rgba[at + 2] ?? 0) >> 6),
       );

@@ -1,82 +1,84 @@
-// Arranges the lines of one sheet in reading order: spreads in halves, boxes as wholes, columns one after the other.
+// Puts the lines of one page of the file in reading order: first the left page of a spread, columns from left to right,
+// and the text of a box together.
 
-import type { PrintLine } from '../pdf-types';
+import type { TextLine } from '../pdf-types';
 import type { BoxedRegion } from './find-boxed-regions';
-import { around, groupLines } from './group-lines';
-import { orderColumns, type Placeable } from './reading-order';
+import { boundingBox, groupLines } from './group-lines';
+import { type OrderableBlock, orderColumns } from './reading-order';
 
-interface Unit extends Placeable {
-  own: PrintLine[];
-  /** Place of the box that these are the lines of. */
-  frame?: number;
+/** A group of lines, or a boxed region with all its lines. */
+interface Unit extends OrderableBlock {
+  own: TextLine[];
+  /** Index of the boxed region. */
+  region?: number;
 }
 
-export interface Sheet {
+export interface SheetContent {
   width: number;
   height: number;
-  lines: PrintLine[];
-  frames: readonly BoxedRegion[];
+  lines: TextLine[];
+  regions: readonly BoxedRegion[];
 }
 
-/** Sets column and edges of every line; gives the lines in order, and the half of the sheet each one stands in. */
-export function arrangePage(sheet: Sheet, bodySize: number): { lines: PrintLine[]; halves: number[] } {
+/** Sets the column and its edges on every line. Returns the ordered lines and the half of the spread of each: 0, 1. */
+export function arrangePage(sheet: SheetContent, bodySize: number): { lines: TextLine[]; halves: number[] } {
   const columns = { count: 0 };
-  const halves = splitSpread(sheet, bodySize);
-  const lines: PrintLine[] = [];
-  const sides: number[] = [];
-  halves.forEach((half, side) => {
-    const ordered = arrangeFrame(0, half, sheet.frames, bodySize, columns);
+  const parts = splitSpread(sheet, bodySize);
+  const lines: TextLine[] = [];
+  const halves: number[] = [];
+  parts.forEach((part, half) => {
+    const ordered = arrangeRegion(0, part, sheet.regions, bodySize, columns);
     lines.push(...ordered);
-    sides.push(...ordered.map(() => side));
+    halves.push(...ordered.map(() => half));
   });
-  return { lines, halves: sides };
+  return { lines, halves };
 }
 
-/** Two pages of the book on one sheet: hardly a line runs through the middle. */
-function splitSpread({ width, height, lines, frames }: Sheet, bodySize: number): PrintLine[][] {
+/** Splits a sheet with two pages of the book: a wide sheet on which hardly any line crosses the middle. */
+function splitSpread({ width, height, lines, regions }: SheetContent, bodySize: number): TextLine[][] {
   const middle = width / 2;
   const crossing = lines.filter(({ box }) => box[0] < middle - bodySize && box[2] > middle + bodySize);
-  const frameCrosses = frames
+  const regionCrosses = regions
     .slice(1)
     .some(
       ({ box }) =>
         box[0] < middle - 20 &&
         box[2] > middle + 20 &&
         box[2] - box[0] < 0.9 * width &&
-        lines.some((line) => frames[line.frame]?.box === box),
+        lines.some((line) => regions[line.region]?.box === box),
     );
-  const letters = (some: readonly PrintLine[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  const letters = (some: readonly TextLine[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   const left = lines.filter((line) => !crossing.includes(line) && line.box[0] + line.box[2] < width);
   const right = lines.filter((line) => !crossing.includes(line) && !left.includes(line));
   const isSpread =
     width > 1.15 * height &&
-    !frameCrosses &&
+    !regionCrosses &&
     letters(crossing) < 0.04 * letters(lines) &&
     letters(left) > 200 &&
     letters(right) > 200;
-  // A title over both pages is read with the left one.
+  // A title across both pages is read with the left one.
   return isSpread ? [[...crossing, ...left], right] : [lines];
 }
 
-function arrangeFrame(
-  frame: number,
-  lines: readonly PrintLine[],
-  frames: readonly BoxedRegion[],
+function arrangeRegion(
+  region: number,
+  lines: readonly TextLine[],
+  regions: readonly BoxedRegion[],
   bodySize: number,
   columns: { count: number },
-): PrintLine[] {
-  const here = lines.filter((line) => line.frame === frame);
+): TextLine[] {
+  const here = lines.filter((line) => line.region === region);
   const units: Unit[] = groupLines(here);
-  frames.forEach(({ home }, at) => {
-    if (!at || home !== frame) return;
-    const own = lines.filter((line) => isWithin(line.frame, at, frames));
-    if (own.length) units.push({ own, box: around(own), size: bodySize, lines: own.length, frame: at });
+  regions.forEach(({ parent }, at) => {
+    if (!at || parent !== region) return;
+    const own = lines.filter((line) => isWithin(line.region, at, regions));
+    if (own.length) units.push({ own, box: boundingBox(own), size: bodySize, lines: own.length, region: at });
   });
   const size = Math.min(bodySize * 1.3, Math.max(4, bodySize));
   return orderColumns(units, size).flatMap(({ items, edges }) => {
     const column = ++columns.count;
-    return items.flatMap(({ own, frame: inner }) => {
-      if (inner) return arrangeFrame(inner, own, frames, bodySize, columns);
+    return items.flatMap(({ own, region: inner }) => {
+      if (inner) return arrangeRegion(inner, own, regions, bodySize, columns);
       for (const line of own) {
         line.column = column;
         line.edges = edges;
@@ -86,9 +88,9 @@ function arrangeFrame(
   });
 }
 
-/** Does the box `frame` lie in the box `home`, or is it that one? */
-function isWithin(frame: number, home: number, frames: readonly BoxedRegion[]): boolean {
-  for (let at = frame, steps = 0; at && steps < 50; at = frames[at]?.home ?? 0, steps++)
-    if (at === home) return true;
+/** Is the region inside `outer`, or is it the same one? */
+function isWithin(region: number, outer: number, regions: readonly BoxedRegion[]): boolean {
+  for (let at = region, steps = 0; at && steps < 50; at = regions[at]?.parent ?? 0, steps++)
+    if (at === outer) return true;
   return false;
 }

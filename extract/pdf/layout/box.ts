@@ -1,9 +1,9 @@
-// Small questions about boxes: where two meet, whether one lies in the other, what holds both.
+// Geometry of boxes: area, union, intersection, distance and containment.
 import type { Box, Glyph } from '../pdf-types';
 
 export const areaOf = ([left, top, right, bottom]: Box): number => (right - left) * (bottom - top);
 
-/** The smallest box that holds both. */
+/** The smallest box around both. */
 export const union = (a: Box, b: Box): Box => [
   Math.min(a[0], b[0]),
   Math.min(a[1], b[1]),
@@ -11,7 +11,7 @@ export const union = (a: Box, b: Box): Box => [
   Math.max(a[3], b[3]),
 ];
 
-/** What lies in both; turned inside out where nothing does. */
+/** The part that is in both. If there is none, left is greater than right or top is greater than bottom. */
 export const intersection = (a: Box, b: Box): Box => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
@@ -19,27 +19,21 @@ export const intersection = (a: Box, b: Box): Box => [
   Math.min(a[3], b[3]),
 ];
 
-/** Area of what lies in both. */
-export function overlap(a: Box, b: Box): number {
+export function overlapArea(a: Box, b: Box): number {
   const [left, top, right, bottom] = intersection(a, b);
   return Math.max(0, right - left) * Math.max(0, bottom - top);
 }
 
-/** No further apart than `reach`. */
+/** Are the boxes at most `reach` points apart? */
 export const touches = (a: Box, b: Box, reach: number): boolean =>
   a[0] < b[2] + reach && b[0] < a[2] + reach && a[1] < b[3] + reach && b[1] < a[3] + reach;
 
-/** Not further out than `slack` on any side. */
+/** Is `inner` inside `outer`, or outside by at most `slack` points on any side? */
 export const isInside = (inner: Box, outer: Box, slack: number): boolean =>
   inner[0] >= outer[0] - slack &&
   inner[1] >= outer[1] - slack &&
   inner[2] <= outer[2] + slack &&
   inner[3] <= outer[3] + slack;
 
-/** Where the usual letter stands over and under its baseline. */
-export const boxOfGlyph = ({ x, y, width, size }: Glyph): Box => [
-  x,
-  y - 0.8 * size,
-  x + width,
-  y + 0.2 * size,
-];
+/** The box of a glyph with usual ascent (0.8) and descent (0.2). */
+export const glyphBox = ({ x, y, width, size }: Glyph): Box => [x, y - 0.8 * size, x + width, y + 0.2 * size];

@@ -1,63 +1,66 @@
-// Sets the pieces of a page as lines: bullets and numbers joined to their words, drop caps to their sentence.
+// Builds lines from row segments: joins bullets and numbers to their text, and drop caps to their sentence.
 import { isOtherColour } from '../headings/body-font';
-import { BULLET, type FontUse, isDrawn } from '../icons/find-symbol-fonts';
-import type { Box, Font, Glyph, PrintLine, Span } from '../pdf-types';
-import type { Piece } from './group-rows';
+import { BULLET, type FontUse, isSymbol } from '../icons/find-symbol-fonts';
+import type { Box, Font, Glyph, Span, TextLine } from '../pdf-types';
+import type { RowSegment } from './group-rows';
 import { joinGlyphs } from './word-spacing';
 
-export interface LineMaker {
+export interface LineContext {
   fonts: readonly Font[];
+  /** For each font: does it hold text or symbols? */
   uses: readonly FontUse[];
-  /** Is this drawing an icon, also in front of a line? */
-  isInner: (glyph: Glyph) => boolean;
-  /** The sign of a private code that stands for this drawing from now on. */
-  iconOf: (glyph: Glyph) => string;
+  /** Is this symbol an icon, and not a bullet, also at the start of a line? */
+  isInlineSymbol: (glyph: Glyph) => boolean;
+  /** The private-use character that stands for this symbol in the text of a line. */
+  iconCharacterOf: (glyph: Glyph) => string;
 }
 
+/** Matches «1.», «a)», «12», «(3)». */
 const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
-/** «5.2», «A» before the title of a section. */
+/** Matches «5.2» and «A» before the title of a section. */
 const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
 const DASH = /^[–—-]$/;
-/** How far from its words a bullet or number may stand, in sizes of the words; «1.» further, behind a picture. */
-const REACH = 3.2;
-const STEP_REACH = 5;
+/** Largest gap between a bullet or number and its text, in font sizes of the text. */
+const MAX_GAP = 3.2;
+/** The same for «1.», which may have a picture between number and text. */
+const MAX_STEP_GAP = 5;
 
-export function buildLines(pieces: readonly Piece[], sheet: number, maker: LineMaker): PrintLine[] {
-  const sorted = [...pieces].sort((a, b) => a.base - b.base || a.left - b.left);
-  const taken = new Set<Piece>();
-  const lines: PrintLine[] = [];
-  const prefixes = new Map<Piece, Piece>();
-  const signs = new Set(sorted.filter((piece) => isPrefix(piece, maker)));
-  for (const piece of signs) {
+export function buildLines(segments: readonly RowSegment[], sheet: number, context: LineContext): TextLine[] {
+  const sorted = [...segments].sort((a, b) => a.base - b.base || a.left - b.left);
+  const joined = new Set<RowSegment>();
+  const lines: TextLine[] = [];
+  const prefixes = new Map<RowSegment, RowSegment>();
+  const prefixSegments = new Set(sorted.filter((segment) => isPrefix(segment, context)));
+  for (const segment of prefixSegments) {
     const words = sorted.find(
       (other) =>
-        !signs.has(other) &&
+        !prefixSegments.has(other) &&
         !prefixes.has(other) &&
-        isBeside(piece, other) &&
-        (!isSection(piece) || isTitle(piece, other, maker)),
+        isBefore(segment, other) &&
+        (!isSection(segment) || isTitle(segment, other, context)),
     );
     if (!words) continue;
-    prefixes.set(words, piece);
-    taken.add(piece);
+    prefixes.set(words, segment);
+    joined.add(segment);
   }
-  joinDropCaps(sorted, taken, prefixes);
-  for (const piece of sorted) {
-    if (taken.has(piece)) continue;
-    const line = setLine(piece, prefixes.get(piece), sheet, maker);
+  joinDropCaps(sorted, joined, prefixes);
+  for (const segment of sorted) {
+    if (joined.has(segment)) continue;
+    const line = segmentToLine(segment, prefixes.get(segment), sheet, context);
     if (line) lines.push(line);
   }
   return lines;
 }
 
-/** A lone bullet or number. */
-function isPrefix({ glyphs }: Piece, { uses, fonts }: LineMaker): boolean {
+/** Is the segment nothing but a bullet or a number? */
+function isPrefix({ glyphs }: RowSegment, { uses, fonts }: LineContext): boolean {
   const inked = glyphs.filter(({ text }) => text.trim());
   const text = inked.map((glyph) => glyph.text).join('');
   if (inked.length === 1 && inked[0])
     return (
       BULLET.test(text) ||
-      isDrawn(inked[0], uses, fonts) ||
-      uses[inked[0].font] === 'signs' ||
+      isSymbol(inked[0], uses, fonts) ||
+      uses[inked[0].font] === 'symbols' ||
       NUMBER.test(text) ||
       SECTION.test(text) ||
       DASH.test(text)
@@ -65,51 +68,56 @@ function isPrefix({ glyphs }: Piece, { uses, fonts }: LineMaker): boolean {
   return inked.length <= 5 && (NUMBER.test(text) || SECTION.test(text));
 }
 
-function isBeside(sign: Piece, words: Piece): boolean {
-  const far = words.left - sign.right;
-  const reach = /^\d{1,2}[.)]$/.test(textOf(sign)) ? STEP_REACH : REACH;
-  if (far < -0.1 * words.size || far > reach * words.size) return false;
-  const isLarge = sign.size > 1.4 * words.size;
-  // A large number reaches below the first line it stands at.
+/** Is the prefix at the left of the words, and at their height? */
+function isBefore(prefix: RowSegment, words: RowSegment): boolean {
+  const gap = words.left - prefix.right;
+  const maxGap = /^\d{1,2}[.)]$/.test(textOf(prefix)) ? MAX_STEP_GAP : MAX_GAP;
+  if (gap < -0.1 * words.size || gap > maxGap * words.size) return false;
+  const isLarge = prefix.size > 1.4 * words.size;
+  // The baseline of a large number is below the first line of its text.
   if (isLarge)
     return (
-      sign.base > words.base - 0.4 * words.size &&
-      sign.base - 0.75 * sign.size < words.base - 0.2 * words.size &&
+      prefix.base > words.base - 0.4 * words.size &&
+      prefix.base - 0.75 * prefix.size < words.base - 0.2 * words.size &&
       words.glyphs.length > 2
     );
-  return Math.abs(sign.base - words.base) < 0.4 * words.size;
+  return Math.abs(prefix.base - words.base) < 0.4 * words.size;
 }
 
-const textOf = ({ glyphs }: Piece): string =>
+const textOf = ({ glyphs }: RowSegment): string =>
   glyphs
     .map(({ text }) => text)
     .join('')
     .trim();
 
-const isSection = (piece: Piece): boolean => SECTION.test(textOf(piece));
+const isSection = (segment: RowSegment): boolean => SECTION.test(textOf(segment));
 
-/** A bold title in the dress of its number, or a line of the contents: in other places a letter is a letter. */
-function isTitle(number: Piece, words: Piece, { fonts }: LineMaker): boolean {
+/** A section number belongs only to a bold title in its font, or to an entry of the contents («A Moving .... 4»). */
+function isTitle(number: RowSegment, words: RowSegment, { fonts }: LineContext): boolean {
   const [font] = words.glyphs.map((glyph) => glyph.font);
-  const isOneDress =
+  const isSameStyle =
     number.glyphs[0]?.font === font && Math.abs(number.size - words.size) < 0.05 * words.size;
-  return isOneDress && ((fonts[font ?? 0]?.weight ?? 400) >= 600 || /(?:\.\s?){4}/.test(textOf(words)));
+  return isSameStyle && ((fonts[font ?? 0]?.weight ?? 400) >= 600 || /(?:\.\s?){4}/.test(textOf(words)));
 }
 
-/** A letter two lines high and more opens the sentence at its right. */
+/** Joins a drop cap, a letter of two or more lines, to the text at its right. */
 function joinDropCaps(
-  pieces: readonly Piece[],
-  taken: Set<Piece>,
-  prefixes: ReadonlyMap<Piece, Piece>,
+  segments: readonly RowSegment[],
+  joined: Set<RowSegment>,
+  prefixes: ReadonlyMap<RowSegment, RowSegment>,
 ): void {
-  for (const cap of pieces) {
+  for (const cap of segments) {
     const letters = cap.glyphs.filter(({ text }) => text.trim());
-    if (taken.has(cap) || letters.length > 2 || !letters.every(({ text }) => /^[\p{L}«“"„‘’']+$/u.test(text)))
+    if (
+      joined.has(cap) ||
+      letters.length > 2 ||
+      !letters.every(({ text }) => /^[\p{L}«“"„‘’']+$/u.test(text))
+    )
       continue;
     const top = cap.base - 0.75 * cap.size;
-    const words = pieces.find(
+    const words = segments.find(
       (other) =>
-        !taken.has(other) &&
+        !joined.has(other) &&
         other !== cap &&
         !prefixes.has(other) &&
         cap.size > 1.7 * other.size &&
@@ -121,10 +129,10 @@ function joinDropCaps(
         other.glyphs.length > 8,
     );
     if (!words || cap.base - words.base < 0.3 * words.size) continue;
-    taken.add(cap);
-    // The cap takes the dress of its words; it stands right before them.
+    joined.add(cap);
+    // The drop cap gets the font of the text and a place directly before it.
     const [first] = words.glyphs;
-    const own = letters.map((glyph) => ({
+    const capGlyphs = letters.map((glyph) => ({
       ...glyph,
       y: words.base,
       size: first?.size ?? glyph.size,
@@ -133,25 +141,25 @@ function joinDropCaps(
       x: (first?.x ?? glyph.x) - 0.01,
       width: 0,
     }));
-    words.glyphs = [...own, ...words.glyphs];
+    words.glyphs = [...capGlyphs, ...words.glyphs];
   }
 }
 
-function setLine(
-  piece: Piece,
-  prefix: Piece | undefined,
+function segmentToLine(
+  segment: RowSegment,
+  prefix: RowSegment | undefined,
   sheet: number,
-  maker: LineMaker,
-): PrintLine | undefined {
-  const { glyphs, bullet: own } = takeBullet(piece, maker);
-  const spans = joinGlyphs(named(glyphs, maker), maker.fonts);
+  context: LineContext,
+): TextLine | undefined {
+  const { glyphs, bullet: ownBullet } = takeBullet(segment, context);
+  const spans = joinGlyphs(withIconCharacters(glyphs, context), context.fonts);
   if (!spans.length) return undefined;
-  const lead = prefix && readPrefix(prefix, maker);
-  const bullet = lead?.bullet ?? own;
-  const indent = spans[0]?.box[0] ?? piece.left;
-  if (!lead) numberSteps(spans);
-  const front = lead?.number ?? lead?.icon;
-  // «2nd», with the letters raised: no number of a step.
+  const prefixText = prefix && readPrefix(prefix, context);
+  const bullet = prefixText?.bullet ?? ownBullet;
+  const indent = spans[0]?.box[0] ?? segment.left;
+  if (!prefixText) numberSteps(spans);
+  const front = prefixText?.number ?? prefixText?.icon;
+  // «2nd» with raised letters is not the number of a step.
   const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})/u.test(spans[0]?.text ?? '');
   if (front && spans[0])
     spans.unshift({ ...spans[0], text: isOrdinal ? front.replace(/\.$/, '') : `${front} ` });
@@ -162,16 +170,16 @@ function setLine(
   if (!text) return undefined;
   const main = mainSpan(spans);
   const box: Box = [
-    Math.min(prefix?.left ?? piece.left, piece.left),
+    Math.min(prefix?.left ?? segment.left, segment.left),
     Math.min(...spans.map((span) => span.box[1])),
-    piece.right,
+    segment.right,
     Math.max(...spans.map((span) => span.box[3])),
   ];
   const { size, bold, italic, colour, font } = main;
   return {
     sheet,
     box,
-    base: piece.base,
+    base: segment.base,
     spans,
     text,
     size,
@@ -180,15 +188,15 @@ function setLine(
     colour,
     font,
     indent,
-    frame: 0,
+    region: 0,
     column: 0,
     edges: [box[0], box[2]],
     ...(bullet && { bullet }),
-    ...(lead?.isStep && { step: true }),
+    ...(prefixText?.isStep && { isStep: true }),
   };
 }
 
-/** «❶ Place the board»: a number in a colour of its own before a capital letter is that of a step. */
+/** Adds a full stop to a number in a different colour before a capital letter: «❶ Place the board» is a step. */
 function numberSteps(spans: Span[]): void {
   const [number, next] = spans;
   if (
@@ -201,42 +209,43 @@ function numberSteps(spans: Span[]): void {
     number.text = `${number.text.trim()}. `;
 }
 
-const named = (glyphs: readonly Glyph[], maker: LineMaker): Glyph[] =>
+const withIconCharacters = (glyphs: readonly Glyph[], context: LineContext): Glyph[] =>
   glyphs.map((glyph) =>
-    isDrawn(glyph, maker.uses, maker.fonts) ? { ...glyph, text: maker.iconOf(glyph) } : glyph,
+    isSymbol(glyph, context.uses, context.fonts) ? { ...glyph, text: context.iconCharacterOf(glyph) } : glyph,
   );
 
 function readPrefix(
-  piece: Piece,
-  maker: LineMaker,
+  segment: RowSegment,
+  context: LineContext,
 ): { bullet?: string; number?: string; icon?: string; isStep?: boolean } {
-  const { glyphs } = piece;
-  const sign = glyphs.find((glyph) => glyph.text.trim());
-  if (sign && maker.isInner(sign)) return { icon: maker.iconOf(sign) };
-  const text = textOf(piece);
-  if ((NUMBER.test(text) || SECTION.test(text)) && maker.uses[glyphs[0]?.font ?? 0] !== 'signs')
+  const { glyphs } = segment;
+  const first = glyphs.find((glyph) => glyph.text.trim());
+  if (first && context.isInlineSymbol(first)) return { icon: context.iconCharacterOf(first) };
+  const text = textOf(segment);
+  if ((NUMBER.test(text) || SECTION.test(text)) && context.uses[glyphs[0]?.font ?? 0] !== 'symbols')
     return /^\d+$/.test(text) ? { number: `${text}.`, isStep: true } : { number: text };
   return { bullet: DASH.test(text) ? text : '•' };
 }
 
-/** The first sign of the line, when it is a bullet. */
+/** Removes the bullet at the start of the line, if there is one. */
 function takeBullet(
-  { glyphs }: Piece,
-  { uses, isInner }: LineMaker,
+  { glyphs }: RowSegment,
+  { uses, isInlineSymbol }: LineContext,
 ): { glyphs: readonly Glyph[]; bullet?: string } {
-  const first = glyphs.findIndex(({ text }) => text.trim());
-  const sign = glyphs[first];
-  const next = glyphs.slice(first + 1).find(({ text }) => text.trim());
-  if (!sign || !next || isInner(sign)) return { glyphs };
-  const isApart = next.x - (sign.x + sign.width) > 0.12 * next.size || !glyphs[first + 1]?.text.trim();
-  if (/^[•●■▪◆►▶‣]$/.test(sign.text)) return { glyphs: glyphs.slice(first + 1), bullet: '•' };
-  const isSign = (uses[sign.font] === 'signs' && sign.font !== next.font) || BULLET.test(sign.text);
-  const isDash = DASH.test(sign.text) && isApart;
-  if (!isApart || !(isSign || isDash)) return { glyphs };
-  return { glyphs: glyphs.slice(first + 1), bullet: isDash ? sign.text : '•' };
+  const start = glyphs.findIndex(({ text }) => text.trim());
+  const first = glyphs[start];
+  const next = glyphs.slice(start + 1).find(({ text }) => text.trim());
+  if (!first || !next || isInlineSymbol(first)) return { glyphs };
+  const isApart = next.x - (first.x + first.width) > 0.12 * next.size || !glyphs[start + 1]?.text.trim();
+  if (/^[•●■▪◆►▶‣]$/.test(first.text)) return { glyphs: glyphs.slice(start + 1), bullet: '•' };
+  const isSymbolBullet =
+    (uses[first.font] === 'symbols' && first.font !== next.font) || BULLET.test(first.text);
+  const isDash = DASH.test(first.text) && isApart;
+  if (!isApart || !(isSymbolBullet || isDash)) return { glyphs };
+  return { glyphs: glyphs.slice(start + 1), bullet: isDash ? first.text : '•' };
 }
 
-/** The dress of most letters. */
+/** The span whose font, size and colour most letters have. */
 function mainSpan(spans: readonly Span[]): Span {
   const weights = new Map<string, { span: Span; letters: number }>();
   for (const span of spans) {

@@ -1,32 +1,35 @@
-// Makes the words of a block fit for an entry: signs of the language, one alphabet a word, icons by their names.
+// Cleans the text of a block for an entry: quotes and dashes of the language, one alphabet per word, icons by name.
 
-import { mendForeign, mendSigns } from '../../cleanup/fix-characters';
+import { normalizeCharacters, replaceForeignLetters } from '../../cleanup/fix-characters';
 import { fixMixedAlphabets } from '../../cleanup/fix-mixed-alphabets';
 import type { LanguageWords } from '../../languages';
-import { type CutIcon, ICON_SIGN } from '../icons/icon-registry';
+import { type ExtractedIcon, ICON_CHARACTER } from '../icons/icon-registry';
 
-/** Stars do not part a word. */
+/** Matches a word. The stars of bold and italic text are part of it. */
 const WORD = /[\p{L}\p{M}'’ʼ*]+/gu;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN = /[A-Za-z]/;
 
-export interface Mender {
+export interface CleanTextContext {
   words: LanguageWords;
   counts: ReadonlyMap<string, number>;
-  icons: ReadonlyMap<string, CutIcon>;
+  icons: ReadonlyMap<string, ExtractedIcon>;
 }
 
-export function mendText(text: string, { words, counts, icons }: Mender): string {
-  const signs = mendSigns(text, words.quotes);
-  const letters = Object.keys(words.foreign);
+export function cleanText(text: string, { words, counts, icons }: CleanTextContext): string {
+  const signs = normalizeCharacters(text, words.quotes);
+  const letters = Object.keys(words.foreignLetters);
   const mended = letters.length
-    ? mendForeign(fixMixedAlphabets(signs, counts, new RegExp(`[${letters.join('')}]`, 'i')), words.foreign)
+    ? replaceForeignLetters(
+        fixMixedAlphabets(signs, counts, new RegExp(`[${letters.join('')}]`, 'i')),
+        words.foreignLetters,
+      )
     : signs;
-  return showIcons(mended.replace(WORD, partAlphabets), icons);
+  return writeIconNames(mended.replace(WORD, splitAlphabets), icons);
 }
 
-/** A word of two alphabets is two words that ran together. */
-function partAlphabets(word: string): string {
+/** Splits a word of two alphabets, which is two words without a space: «картаOwl» becomes «карта Owl». */
+function splitAlphabets(word: string): string {
   if (!LATIN.test(word) || !CYRILLIC.test(word)) return word;
   let before = '';
   return [...word]
@@ -39,10 +42,10 @@ function partAlphabets(word: string): string {
     .join('');
 }
 
-/** `:icon-1:` with a space where a word or another colon would touch it. */
-export const showIcons = (text: string, icons: ReadonlyMap<string, CutIcon>): string =>
+/** Replaces icon characters by `:icon-1:`, with spaces around except before closing punctuation. */
+export const writeIconNames = (text: string, icons: ReadonlyMap<string, ExtractedIcon>): string =>
   text
-    .replace(ICON_SIGN, (sign) => (icons.has(sign) ? ` :${icons.get(sign)?.id}: ` : ''))
+    .replace(ICON_CHARACTER, (character) => (icons.has(character) ? ` :${icons.get(character)?.id}: ` : ''))
     .replace(/ {2,}/g, ' ')
     .replace(/(?<=:icon-\d+:) (?=[.,;!?)»”])/g, '')
     .trim();

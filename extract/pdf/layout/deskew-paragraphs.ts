@@ -1,91 +1,99 @@
-// Sets paragraphs straight that lean a little, as on a note pinned to the page; words on cards in pictures keep leaning.
+// Deskews paragraphs that are set at a small angle, such as a pinned note. Short text on cards stays skewed.
 
 import type { Box, Glyph } from '../pdf-types';
-import { apply, boxOf, type Matrix, multiply } from '../read/matrix';
+import { apply, type Matrix, multiply, transformBox } from '../read/matrix';
 import type { UprightPage } from '../read/rotate-upright';
-import { boxOfGlyph, touches, union } from './box';
-import { medianOf } from './median';
+import { glyphBox, touches, union } from './box';
+import { median } from './median';
 
-/** A place where words were set straight, and the way back to how they are printed. */
-export interface Leaning {
+/** A paragraph that was deskewed. */
+export interface SkewedRegion {
+  /** After deskewing. */
   box: Box;
-  back: Matrix;
+  /** Maps a deskewed point to where it is printed. */
+  toPrinted: Matrix;
 }
 
-/** Signs of one angle that were drawn one after the other, or lie close to such. */
-interface Sheaf {
+/** Glyphs of one angle that are drawn one after the other, or close to such a group. */
+interface SkewedGroup {
   angle: number;
   glyphs: Glyph[];
-  /** The same signs on a page turned so far that they run straight. */
+  /** The same glyphs, rotated around the origin of the page so that they are upright. */
   straight: Glyph[];
+  /** Around `straight`. */
   box: Box;
 }
 
-/** Furthest that a note leans, in quarter turns. */
-const MOST_LEANING = 0.2;
-const EVEN = 0.004;
-/** Signs that make a paragraph, and how far apart its lines stand, in sizes. */
-const LEAST = 80;
-const REACH = 3;
-/** Smaller than this share of the usual size are words on cards. */
-const SMALL = 0.85;
+/** Largest skew of a paragraph, in quarter turns: 18 degrees. */
+const MAX_SKEW = 0.2;
+/** Angles that differ by less, in quarter turns, are equal. */
+const ANGLE_TOLERANCE = 0.004;
+/** Fewest glyphs of a paragraph. */
+const MIN_GLYPHS = 80;
+/** Largest distance between its lines, in font sizes. */
+const MAX_GAP = 3;
+/** Text smaller than this share of the median size is on cards. */
+const MIN_SIZE_SHARE = 0.85;
 
 export function deskewParagraphs(pages: readonly UprightPage[]): UprightPage[] {
-  const usual = medianOf(pages.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)));
+  const medianSize = median(pages.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)));
   return pages.map((page) => {
-    const leaning = page.turned ? [] : page.aslant.filter((glyph) => angleOf(glyph) !== undefined);
-    if (leaning.length < LEAST) return page;
-    const sheaves = gather(leaning).filter(
-      ({ glyphs }) => glyphs.length >= LEAST && medianOf(glyphs.map(({ size }) => size)) >= SMALL * usual,
+    const leaning = page.quarterTurns
+      ? []
+      : page.rotatedGlyphs.filter((glyph) => angleOf(glyph) !== undefined);
+    if (leaning.length < MIN_GLYPHS) return page;
+    const groups = groupByAngle(leaning).filter(
+      ({ glyphs }) =>
+        glyphs.length >= MIN_GLYPHS && median(glyphs.map(({ size }) => size)) >= MIN_SIZE_SHARE * medianSize,
     );
-    const taken = new Set(sheaves.flatMap(({ glyphs }) => glyphs));
-    const set = sheaves.map(place);
+    const taken = new Set(groups.flatMap(({ glyphs }) => glyphs));
+    const deskewed = groups.map(moveToPrinted);
     return {
       ...page,
-      glyphs: [...page.glyphs, ...set.flatMap(({ glyphs }) => glyphs)],
-      aslant: page.aslant.filter((glyph) => !taken.has(glyph)),
-      leaning: set.map(({ box, back }) => ({ box, back })),
+      glyphs: [...page.glyphs, ...deskewed.flatMap(({ glyphs }) => glyphs)],
+      rotatedGlyphs: page.rotatedGlyphs.filter((glyph) => !taken.has(glyph)),
+      skewedRegions: deskewed.map(({ box, toPrinted }) => ({ box, toPrinted })),
     };
   });
 }
 
-/** In quarter turns; of a sign that stands straight or leans too far, none. */
-function angleOf({ turn }: Glyph): number | undefined {
-  const angle = turn - 4;
-  return turn >= 4 - MOST_LEANING && Math.abs(angle) <= MOST_LEANING ? angle : undefined;
+/** Skew in quarter turns. Undefined if the glyph is upright or the angle is too large. */
+function angleOf({ rotation }: Glyph): number | undefined {
+  const angle = rotation - 4;
+  return rotation >= 4 - MAX_SKEW && Math.abs(angle) <= MAX_SKEW ? angle : undefined;
 }
 
-const turnBy = (angle: number): Matrix => {
+const rotationMatrix = (angle: number): Matrix => {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 2), Math.sin((angle * Math.PI) / 2)];
   return [cos, sin, -sin, cos, 0, 0];
 };
 
-function gather(glyphs: readonly Glyph[]): Sheaf[] {
-  const sheaves: Sheaf[] = [];
+function groupByAngle(glyphs: readonly Glyph[]): SkewedGroup[] {
+  const groups: SkewedGroup[] = [];
   for (const glyph of glyphs) {
     const angle = angleOf(glyph) ?? 0;
-    const open = sheaves.at(-1);
-    const isEven = open && Math.abs(open.angle - angle) < EVEN;
-    const [x, y] = apply(turnBy(isEven ? -open.angle : -angle), glyph.x, glyph.y);
-    const straight = { ...glyph, x, y, turn: 0 };
+    const open = groups.at(-1);
+    const isSameAngle = open && Math.abs(open.angle - angle) < ANGLE_TOLERANCE;
+    const [x, y] = apply(rotationMatrix(isSameAngle ? -open.angle : -angle), glyph.x, glyph.y);
+    const straight = { ...glyph, x, y, rotation: 0 };
     const last = open?.straight.at(-1);
-    if (open && isEven && last && Math.abs(last.y - y) < REACH * Math.max(last.size, glyph.size)) {
+    if (open && isSameAngle && last && Math.abs(last.y - y) < MAX_GAP * Math.max(last.size, glyph.size)) {
       open.glyphs.push(glyph);
       open.straight.push(straight);
-      open.box = union(open.box, boxOfGlyph(straight));
-    } else sheaves.push({ angle, glyphs: [glyph], straight: [straight], box: boxOfGlyph(straight) });
+      open.box = union(open.box, glyphBox(straight));
+    } else groups.push({ angle, glyphs: [glyph], straight: [straight], box: glyphBox(straight) });
   }
-  return joinNear(sheaves);
+  return joinAdjacent(groups);
 }
 
-/** A heading or a second column that was drawn at another time belongs to its paragraph. */
-function joinNear(sheaves: readonly Sheaf[]): Sheaf[] {
-  const large = sheaves.filter(({ glyphs }) => glyphs.length >= LEAST);
-  for (const small of sheaves) {
+/** Adds small groups, such as a heading or the last line, to the paragraph they are next to. */
+function joinAdjacent(groups: readonly SkewedGroup[]): SkewedGroup[] {
+  const large = groups.filter(({ glyphs }) => glyphs.length >= MIN_GLYPHS);
+  for (const small of groups) {
     if (large.includes(small)) continue;
-    const reach = REACH * (small.glyphs[0]?.size ?? 0);
+    const reach = MAX_GAP * (small.glyphs[0]?.size ?? 0);
     const home = large.find(
-      ({ angle, box }) => Math.abs(angle - small.angle) < EVEN && touches(box, small.box, reach),
+      ({ angle, box }) => Math.abs(angle - small.angle) < ANGLE_TOLERANCE && touches(box, small.box, reach),
     );
     if (!home) continue;
     home.glyphs.push(...small.glyphs);
@@ -95,22 +103,22 @@ function joinNear(sheaves: readonly Sheaf[]): Sheaf[] {
   return large;
 }
 
-/** Straight, around the middle of where it is printed. */
-function place({ angle, straight, box }: Sheaf): Leaning & { glyphs: Glyph[] } {
+/** Moves the upright glyphs so that their centre is where it is printed. */
+function moveToPrinted({ angle, straight, box }: SkewedGroup): SkewedRegion & { glyphs: Glyph[] } {
   const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
-  const [middleX, middleY] = apply(turnBy(angle), x, y);
+  const [middleX, middleY] = apply(rotationMatrix(angle), x, y);
   const [dx, dy] = [middleX - x, middleY - y];
   return {
     glyphs: straight.map((glyph) => ({ ...glyph, x: glyph.x + dx, y: glyph.y + dy })),
     box: [box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy],
-    back: multiply(turnBy(angle), [1, 0, 0, 1, -dx, -dy]),
+    toPrinted: multiply(rotationMatrix(angle), [1, 0, 0, 1, -dx, -dy]),
   };
 }
 
-/** Where a line is printed that was set straight; any other stays where it is. */
-export function leanBack(line: Box, leaning: readonly Leaning[]): Box {
+/** Where a deskewed line is printed. Any other box is returned unchanged. */
+export function boxAsPrinted(line: Box, leaning: readonly SkewedRegion[]): Box {
   const home = leaning.find(
     ({ box }) => line[0] > box[0] - 1 && line[2] < box[2] + 1 && line[1] > box[1] - 5 && line[3] < box[3] + 5,
   );
-  return home ? boxOf(home.back, line) : line;
+  return home ? transformBox(home.toPrinted, line) : line;
 }

@@ -1,106 +1,107 @@
-// Finds boxes: drawn rectangles that hold whole lines and are crossed by none.
+// Finds boxed regions: drawn shapes around complete lines, with no line across their edge.
 
-import type { Box, PrintLine, Shape } from '../pdf-types';
-import { areaOf, isInside, overlap } from './box';
+import type { Box, Shape, TextLine } from '../pdf-types';
+import { areaOf, isInside, overlapArea } from './box';
 
 export interface BoxedRegion {
   box: Box;
-  /** Place of the box around it; 0 is the open page. */
-  home: number;
+  /** Index of the region around it; 0 is the page itself. */
+  parent: number;
 }
 
-const LEAST_WIDTH = 40;
-const LEAST_HEIGHT = 14;
-/** Shapes beyond this number are a picture. */
-const MOST = 400;
+/** In points. */
+const [MIN_WIDTH, MIN_HEIGHT] = [40, 14];
+/** Further shapes are parts of a picture. */
+const MAX_SHAPES = 400;
 
-/** The frames of a page, the open page first; sets the frame of every line. */
+/** Returns the regions, the page itself first. Sets the region of every line. */
 export function findBoxedRegions(
   shapes: readonly Shape[],
-  lines: PrintLine[],
+  lines: TextLine[],
   { width, height }: { width: number; height: number },
 ): BoxedRegion[] {
-  const page: BoxedRegion = { box: [0, 0, width, height], home: 0 };
-  const boxes = candidates(shapes, width * height).filter((box) => isSound(box, lines));
-  const frames: BoxedRegion[] = [page, ...boxes.map((box) => ({ box, home: 0 }))];
-  frames.forEach((frame, at) => {
-    if (at) frame.home = smallestAround(frames, frame.box, at);
+  const page: BoxedRegion = { box: [0, 0, width, height], parent: 0 };
+  const boxes = candidates(shapes, width * height).filter((box) => isRegion(box, lines));
+  const regions: BoxedRegion[] = [page, ...boxes.map((box) => ({ box, parent: 0 }))];
+  regions.forEach((region, at) => {
+    if (at) region.parent = smallestAround(regions, region.box, at);
   });
-  for (const line of lines) line.frame = smallestAround(frames, core(line), 0);
-  return frames;
+  for (const line of lines) line.region = smallestAround(regions, core(line), 0);
+  return regions;
 }
 
-/** What a line's letters surely fill. */
-const core = ({ box, base, size }: PrintLine): Box => [box[0], base - 0.6 * size, box[2], base + 0.1 * size];
+/** The part of a line's box that letters without ascenders and descenders fill. */
+const core = ({ box, base, size }: TextLine): Box => [box[0], base - 0.6 * size, box[2], base + 0.1 * size];
 
-/** Large enough for words, too small for the page, one of several that lie upon each other. */
+/** Shapes that are large enough for text and smaller than the page, without duplicates at the same place. */
 function candidates(shapes: readonly Shape[], page: number): Box[] {
   const found: Box[] = [];
   const sorted = shapes
     .filter(({ box, kind, colour }) => {
       const [left, top, right, bottom] = box;
       return (
-        right - left >= LEAST_WIDTH &&
-        bottom - top >= LEAST_HEIGHT &&
+        right - left >= MIN_WIDTH &&
+        bottom - top >= MIN_HEIGHT &&
         areaOf(box) < 0.6 * page &&
         !(kind === 'fill' && colour === '#ffffff')
       );
     })
     .sort((a, b) => areaOf(b.box) - areaOf(a.box))
-    .slice(0, MOST);
+    .slice(0, MAX_SHAPES);
   for (const { box } of sorted)
     if (!found.some((other) => isInside(box, other, 3) && isInside(other, box, 6))) found.push(box);
   return found;
 }
 
-/** Holds lines, not nearly all of them; no line crosses its edge, and no paragraph does. */
-function isSound(box: Box, lines: readonly PrintLine[]): boolean {
-  const held: PrintLine[] = [];
-  const near: PrintLine[] = [];
+/** Is the shape around some lines but not nearly all, with no line and no paragraph across its edge? */
+function isRegion(box: Box, lines: readonly TextLine[]): boolean {
+  const inside: TextLine[] = [];
+  const near: TextLine[] = [];
   for (const line of lines) {
     const own = core(line);
-    if (isInside(own, box, 2)) held.push(line);
-    else if (overlap(own, box) > 0.12 * areaOf(own)) return false;
+    if (isInside(own, box, 2)) inside.push(line);
+    else if (overlapArea(own, box) > 0.12 * areaOf(own)) return false;
     else if (line.base > box[1] - 2 * line.size && line.base < box[3] + 2 * line.size) near.push(line);
   }
   return (
-    held.length > 0 &&
-    held.length < 0.85 * lines.length &&
-    !isBanner(held) &&
-    !held.some((line) => near.some((other) => isParagraph(line, other)))
+    inside.length > 0 &&
+    inside.length < 0.85 * lines.length &&
+    !isBanner(inside) &&
+    !inside.some((line) => near.some((other) => isSameParagraph(line, other)))
   );
 }
 
-/** A title on a band of colour is no box. */
-const isBanner = (held: readonly PrintLine[]): boolean => {
-  const [first] = held;
+/** A title on a coloured band is not a box. */
+const isBanner = (inside: readonly TextLine[]): boolean => {
+  const [first] = inside;
   return (
     first !== undefined &&
-    held.length <= 2 &&
-    held.every(({ font, size, text }) => font === first.font && size === first.size && text.length < 60) &&
-    !/[.!]$/.test(held.at(-1)?.text ?? '') &&
-    // Two side by side are the head of a table.
-    (held.length < 2 || Math.abs(first.base - (held[1]?.base ?? 0)) > 0.5 * first.size)
+    inside.length <= 2 &&
+    inside.every(({ font, size, text }) => font === first.font && size === first.size && text.length < 60) &&
+    !/[.!]$/.test(inside.at(-1)?.text ?? '') &&
+    // Two next to each other are the header of a table.
+    (inside.length < 2 || Math.abs(first.base - (inside[1]?.base ?? 0)) > 0.5 * first.size)
   );
 };
 
-/** One right under the other, in one dress and with one left edge. */
-const isParagraph = (a: PrintLine, b: PrintLine): boolean =>
+/** Is one line directly under the other, in the same font and with the same left edge? */
+const isSameParagraph = (a: TextLine, b: TextLine): boolean =>
   a.font === b.font &&
   a.colour === b.colour &&
   Math.abs(a.size - b.size) < 0.1 &&
   Math.abs(a.indent - b.indent) < 1 &&
   Math.abs(a.base - b.base) < 1.3 * a.size;
 
-function smallestAround(frames: readonly BoxedRegion[], box: Box, self: number): number {
+/** Index of the smallest region around the box, other than `self`. */
+function smallestAround(regions: readonly BoxedRegion[], box: Box, self: number): number {
   let best = 0;
-  frames.forEach((frame, at) => {
+  regions.forEach((region, at) => {
     if (
       at &&
       at !== self &&
-      isInside(box, frame.box, 2) &&
-      areaOf(frame.box) < areaOf(frames[best]?.box ?? frame.box) &&
-      (!self || areaOf(frame.box) > areaOf(box))
+      isInside(box, region.box, 2) &&
+      areaOf(region.box) < areaOf(regions[best]?.box ?? region.box) &&
+      (!self || areaOf(region.box) > areaOf(box))
     )
       best = at;
   });

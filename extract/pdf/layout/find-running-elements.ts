@@ -1,23 +1,24 @@
-// Finds what is printed on every page around the text: page numbers and running heads; tells the printed page numbers.
-import type { PrintLine } from '../pdf-types';
+// Finds running elements, which are page numbers, running headers and footers, and reads the printed page numbers.
+import type { TextLine } from '../pdf-types';
 
 export interface SheetLines {
   sheet: number;
   width: number;
   height: number;
-  lines: PrintLine[];
+  lines: TextLine[];
 }
 
-/** Printed numbers of a sheet: one, or two when it shows two pages of the book. */
+/** Printed page numbers of a sheet: one, or two if the sheet is a spread. */
 export type PageNumbers = readonly [number] | readonly [number, number];
 
-/** Share of the height at top and bottom where such lines stand. */
+/** Height of the top and bottom margins with such lines, as a share of the page; the wide one for page numbers. */
 const MARGIN = 0.11;
 const WIDE_MARGIN = 0.15;
+/** Matches «12», «– 12 –», «Page 12 of 40», «с. 12». */
 const NUMBER =
   /^[^\p{L}\p{N}]*(?:(?:page|pg|p|seite|strona|str|s|pág|pag|сторінка|страница|стор|стр|с)\.?\s*)?(\d{1,3})(?:\s*(?:\/|of|из|із|z)\s*\d{1,3})?[^\p{L}\p{N}]*$/iu;
 
-/** Marks the lines to drop; gives the printed numbers by sheet. */
+/** Sets `drop` on the running elements. Returns the printed page numbers by sheet. */
 export function findRunningElements(
   sheets: readonly SheetLines[],
   bodySize: number,
@@ -31,8 +32,8 @@ export function findRunningElements(
   return numbers;
 }
 
-/** In the margin, with no text further out except more of the same. */
-function isAtEdge(line: PrintLine, { height, lines }: SheetLines, share: number): boolean {
+/** Is the line in the margin, with at most three lines further out? */
+function isAtEdge(line: TextLine, { height, lines }: SheetLines, share: number): boolean {
   if (line.cells) return false;
   const isTop = line.base < share * height;
   const isBottom = line.base > (1 - share) * height;
@@ -50,44 +51,47 @@ function findNumbers(edges: readonly SheetLines[]): Map<number, PageNumbers> {
       return value > 0 ? [{ sheet, value, line, right: line.box[0] + line.box[2] > width }] : [];
     }),
   );
-  // One page a sheet: the number runs ahead of the sheet by a fixed step. Two pages a sheet: it runs twice as fast.
-  const single = vote(found.map(({ sheet, value }) => value - sheet));
-  const double = vote(found.map(({ sheet, value, right }) => value - 2 * sheet - (right ? 1 : 0)));
-  const isDouble = double.votes > single.votes;
+  // With one page per sheet, number minus sheet is constant. With spreads, number minus twice the sheet is constant.
+  // The offset that most lines agree on wins.
+  const single = mostCommonOffset(found.map(({ sheet, value }) => value - sheet));
+  const double = mostCommonOffset(
+    found.map(({ sheet, value, right }) => value - 2 * sheet - (right ? 1 : 0)),
+  );
+  const isDouble = double.count > single.count;
   const best = isDouble ? double : single;
   const numbers = new Map<number, PageNumbers>();
-  if (best.votes < Math.min(2, edges.length)) return numbers;
+  if (best.count < Math.min(2, edges.length)) return numbers;
   for (const { sheet, value, right, line } of found) {
-    const step = isDouble ? value - 2 * sheet - (right ? 1 : 0) : value - sheet;
-    if (step === best.step) line.drop = 'page number';
+    const offset = isDouble ? value - 2 * sheet - (right ? 1 : 0) : value - sheet;
+    if (offset === best.offset) line.drop = 'page number';
   }
   for (const { sheet } of edges) {
-    const first = isDouble ? 2 * sheet + best.step : sheet + best.step;
+    const first = isDouble ? 2 * sheet + best.offset : sheet + best.offset;
     if (first > 0) numbers.set(sheet, isDouble ? [first, first + 1] : [first]);
     else if (isDouble && first + 1 > 0) numbers.set(sheet, [first + 1]);
   }
   return numbers;
 }
 
-function vote(steps: readonly number[]): { step: number; votes: number } {
+function mostCommonOffset(steps: readonly number[]): { offset: number; count: number } {
   const counts = new Map<number, number>();
-  for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1);
-  let best = { step: 0, votes: 0 };
-  for (const [step, votes] of counts)
-    if (votes > best.votes || (votes === best.votes && Math.abs(step) < Math.abs(best.step)))
-      best = { step, votes };
+  for (const offset of steps) counts.set(offset, (counts.get(offset) ?? 0) + 1);
+  let best = { offset: 0, count: 0 };
+  for (const [offset, count] of counts)
+    if (count > best.count || (count === best.count && Math.abs(offset) < Math.abs(best.offset)))
+      best = { offset, count };
   return best;
 }
 
-/** The same words at the same height on several sheets. */
+/** Drops lines with the same words at the same height on several sheets. */
 function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], bodySize: number): void {
-  const places = new Map<string, { line: PrintLine; sheet: number; apart: boolean }[]>();
+  const places = new Map<string, { line: TextLine; sheet: number; apart: boolean }[]>();
   for (const { sheet, lines } of edges)
     for (const line of lines) {
       const home = all.find((one) => one.sheet === sheet) as SheetLines;
-      // A sentence that some pages begin with is no head: text follows it closely.
+      // A sentence at the start of several pages is not a running header if text follows it closely.
       const apart = line.size <= 0.9 * bodySize || line.size >= 1.15 * bodySize || isApart(line, home);
-      // «Step 1», «Step 2» in large type are headings; in small type a number is that of the page.
+      // «Step 1», «Step 2» in large type are headings. In small type the number is the page number.
       const isSmall = line.size < 1.15 * bodySize;
       const words = line.text.toLowerCase().replace(/\s+/g, ' ');
       const key = `${isSmall ? words.replace(/\d+/g, '#') : words} ${Math.round(line.size)}`;
@@ -95,7 +99,7 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
       here.push({ line, sheet, apart });
       places.set(key, here);
     }
-  const least = Math.max(2, Math.min(3, Math.ceil(all.length / 3)));
+  const minSheets = Math.max(2, Math.min(3, Math.ceil(all.length / 3)));
   for (const here of places.values()) {
     const bases = here.map(({ line }) => line.base);
     const isLevel = Math.max(...bases) - Math.min(...bases) < 8;
@@ -103,14 +107,14 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
     const sheetsOf = (some: typeof here) => new Set(some.map(({ sheet }) => sheet)).size;
     const isEverywhere = sheetsOf(here) >= Math.max(4, 0.6 * all.length);
     const sure = isEverywhere ? here : here.filter(({ apart }) => apart);
-    if (sheetsOf(sure) >= least) for (const { line } of sure) line.drop ??= 'running head';
+    if (sheetsOf(sure) >= minSheets) for (const { line } of sure) line.drop ??= 'running head';
   }
 }
 
-/** Words that change with the chapter, in small type at one height on most sheets, apart from the text. */
+/** Drops running headers that change with the chapter: small type at one height on most sheets, apart from the text. */
 function dropChanging(edges: readonly SheetLines[], all: readonly SheetLines[], bodySize: number): void {
   if (all.length < 5) return;
-  const places = new Map<string, { line: PrintLine; sheet: SheetLines }[]>();
+  const places = new Map<string, { line: TextLine; sheet: SheetLines }[]>();
   for (const { sheet, lines } of edges)
     for (const line of lines) {
       if (line.drop || line.size > 1.15 * bodySize) continue;
@@ -126,7 +130,8 @@ function dropChanging(edges: readonly SheetLines[], all: readonly SheetLines[], 
       for (const { line } of here) line.drop = 'running head';
 }
 
-function isApart(line: PrintLine, { lines, height }: SheetLines): boolean {
+/** Is there no text close to the line on the inner side? */
+function isApart(line: TextLine, { lines, height }: SheetLines): boolean {
   const isTop = line.base < height / 2;
   return !lines.some(
     (other) =>

@@ -1,8 +1,8 @@
-// Gathers the signs of a page into rows of one baseline, and cuts the rows into pieces where a column ends.
+// Groups the glyphs of a page into rows with a common baseline, and splits the rows where a column ends.
 import type { Glyph } from '../pdf-types';
 
-/** A piece of a row: signs from left to right with no gap as wide as between columns. */
-export interface Piece {
+/** Glyphs of a row from left to right, with no gap as wide as between columns. */
+export interface RowSegment {
   glyphs: Glyph[];
   left: number;
   right: number;
@@ -10,47 +10,52 @@ export interface Piece {
   size: number;
 }
 
-/** Shares of the size: how far a baseline may stray, and which gap surely or perhaps parts two columns. */
-const STRAY = 0.25;
-const GAP = 0.75;
+/** Largest difference between the baselines of a row, as a share of the font size. */
+const MAX_BASELINE_SHIFT = 0.25;
+/** A gap wider than this many font sizes may separate two columns. */
+const COLUMN_GAP = 0.75;
+/** A gap wider than this many font sizes always does. */
 const WIDE_GAP = 1.9;
 
-export function gatherPieces(glyphs: readonly Glyph[]): Piece[] {
-  const rows = gatherRows(glyphs);
-  const pieces = rows.map(cutRow);
-  const joined = joinWideGaps(pieces.map(joinLone));
+export function glyphsToSegments(glyphs: readonly Glyph[]): RowSegment[] {
+  const rows = glyphsToRows(glyphs);
+  const segments = rows.map(cutRow);
+  const joined = joinWideGaps(segments.map(joinLoneLetters));
   return attachSmall(joined.flat());
 }
 
-export function gatherRows(glyphs: readonly Glyph[]): Glyph[][] {
+export function glyphsToRows(glyphs: readonly Glyph[]): Glyph[][] {
   const sorted = glyphs.filter(({ text }) => text).sort((a, b) => a.y - b.y || a.x - b.x);
   const rows: { base: number; glyphs: Glyph[] }[] = [];
   for (const glyph of sorted) {
     const row = rows.at(-1);
-    if (row && glyph.y - row.base <= STRAY * Math.min(glyph.size, row.glyphs.at(-1)?.size ?? glyph.size))
+    if (
+      row &&
+      glyph.y - row.base <= MAX_BASELINE_SHIFT * Math.min(glyph.size, row.glyphs.at(-1)?.size ?? glyph.size)
+    )
       row.glyphs.push(glyph);
     else rows.push({ base: glyph.y, glyphs: [glyph] });
   }
   return rows.map((row) => row.glyphs.sort((a, b) => a.x - b.x));
 }
 
-function cutRow(row: readonly Glyph[]): Piece[] {
-  const pieces: Piece[] = [];
+function cutRow(row: readonly Glyph[]): RowSegment[] {
+  const segments: RowSegment[] = [];
   for (const glyph of row) {
-    const open = pieces.at(-1);
+    const open = segments.at(-1);
     if (!glyph.text.trim()) {
-      // Spaces do not bridge two columns, but they are words' ends.
-      if (open && glyph.x - open.right < GAP * open.size) open.glyphs.push(glyph);
+      // A space character does not join two columns, but it ends a word.
+      if (open && glyph.x - open.right < COLUMN_GAP * open.size) open.glyphs.push(glyph);
       continue;
     }
     const size = open ? Math.min(open.glyphs.at(-1)?.size ?? glyph.size, glyph.size) : glyph.size;
-    const isFar = !open || glyph.x - open.right > gapOf(open, glyph, size);
+    const isFar = !open || glyph.x - open.right > maxGap(open, glyph, size);
     if (open && !isFar) {
       open.glyphs.push(glyph);
       open.right = Math.max(open.right, glyph.x + glyph.width);
       open.size = Math.max(open.size, glyph.size);
     } else
-      pieces.push({
+      segments.push({
         glyphs: [glyph],
         left: glyph.x,
         right: glyph.x + glyph.width,
@@ -58,24 +63,26 @@ function cutRow(row: readonly Glyph[]): Piece[] {
         size: glyph.size,
       });
   }
-  for (const piece of pieces) {
-    piece.base = commonBase(piece.glyphs);
-    while (piece.glyphs.length && !piece.glyphs.at(-1)?.text.trim()) piece.glyphs.pop();
+  for (const segment of segments) {
+    segment.base = mostCommonBaseline(segment.glyphs);
+    while (segment.glyphs.length && !segment.glyphs.at(-1)?.text.trim()) segment.glyphs.pop();
   }
-  return pieces;
+  return segments;
 }
 
-/** Letters set apart have wide gaps everywhere. */
-function gapOf({ glyphs }: Piece, glyph: Glyph, size: number): number {
+/** Widest gap inside a segment. It is larger in letterspaced text, where all gaps are wide. */
+function maxGap({ glyphs }: RowSegment, glyph: Glyph, size: number): number {
   const last = glyphs.filter(({ text }) => text.trim()).slice(-4);
   const gaps = last.slice(1).map((one, at) => one.x - ((last[at]?.x ?? 0) + (last[at]?.width ?? 0)));
   const usual = gaps.length ? Math.min(...gaps) : 0;
-  // Far larger type beside text is another thing.
+  // Text of a very different size is another segment.
   const ratio = Math.max(glyph.size, last.at(-1)?.size ?? glyph.size) / size;
-  return ratio > 1.6 ? Number.NEGATIVE_INFINITY : GAP * size + Math.max(0, Math.min(usual, 0.6 * size)) * 1.5;
+  return ratio > 1.6
+    ? Number.NEGATIVE_INFINITY
+    : COLUMN_GAP * size + Math.max(0, Math.min(usual, 0.6 * size)) * 1.5;
 }
 
-function commonBase(glyphs: readonly Glyph[]): number {
+function mostCommonBaseline(glyphs: readonly Glyph[]): number {
   const counts = new Map<number, number>();
   let best = glyphs[0]?.y ?? 0;
   for (const { y } of glyphs) {
@@ -86,24 +93,28 @@ function commonBase(glyphs: readonly Glyph[]): number {
   return best;
 }
 
-/** A small letter or a comma alone between words of its font is one of them: no gutter has a letter in it. */
-function joinLone(row: readonly Piece[]): Piece[] {
-  const joined: Piece[] = [];
-  for (const [at, piece] of row.entries()) {
+/** Joins a single small letter or comma to the words on both sides: no gutter between columns has a letter in it. */
+function joinLoneLetters(row: readonly RowSegment[]): RowSegment[] {
+  const joined: RowSegment[] = [];
+  for (const [at, segment] of row.entries()) {
     const open = joined.at(-1);
-    if (open && (isLone(open, piece, row[at + 1]) || isLone(row[at - 2], row[at - 1], piece)))
-      append(open, piece);
-    else joined.push({ ...piece, glyphs: [...piece.glyphs] });
+    if (open && (isLoneLetter(open, segment, row[at + 1]) || isLoneLetter(row[at - 2], row[at - 1], segment)))
+      append(open, segment);
+    else joined.push({ ...segment, glyphs: [...segment.glyphs] });
   }
   return joined;
 }
 
-function append(open: Piece, { glyphs, right }: Piece): void {
+function append(open: RowSegment, { glyphs, right }: RowSegment): void {
   open.glyphs.push(...glyphs);
   open.right = right;
 }
 
-const isLone = (before: Piece | undefined, lone: Piece | undefined, after: Piece | undefined): boolean => {
+const isLoneLetter = (
+  before: RowSegment | undefined,
+  lone: RowSegment | undefined,
+  after: RowSegment | undefined,
+): boolean => {
   const [sign, ...more] = lone?.glyphs ?? [];
   if (!before || !lone || !after || !sign || more.length || !/^[\p{Ll},;]$/u.test(sign.text)) return false;
   const far = WIDE_GAP * lone.size;
@@ -115,31 +126,38 @@ const isLone = (before: Piece | undefined, lone: Piece | undefined, after: Piece
   );
 };
 
-/** A wide gap in one line of a justified paragraph is a space: the lines above or below run through its place. */
-function joinWideGaps(rows: readonly Piece[][]): Piece[][] {
+/** Joins segments across a wide space of justified text: the lines above or below have no gap at the same place. */
+function joinWideGaps(rows: readonly RowSegment[][]): RowSegment[][] {
   return rows.map((row, at) => {
-    const joined: Piece[] = [];
-    for (const piece of row) {
+    const joined: RowSegment[] = [];
+    for (const segment of row) {
       const open = joined.at(-1);
-      const size = Math.min(open?.size ?? 0, piece.size);
-      const isNear = open && piece.left - open.right <= WIDE_GAP * size && sameSize(open, piece);
-      const x = open ? (open.right + piece.left) / 2 : 0;
-      if (open && isNear && isBridged(rows, at, x, open) && !isGutter(rows, at, x, size)) append(open, piece);
-      else joined.push({ ...piece, glyphs: [...piece.glyphs] });
+      const size = Math.min(open?.size ?? 0, segment.size);
+      const isNear = open && segment.left - open.right <= WIDE_GAP * size && sameSize(open, segment);
+      const x = open ? (open.right + segment.left) / 2 : 0;
+      if (open && isNear && isBridged(rows, at, x, open) && !isGutter(rows, at, x, size))
+        append(open, segment);
+      else joined.push({ ...segment, glyphs: [...segment.glyphs] });
     }
     return joined;
   });
 }
 
-const sameSize = (a: Piece, b: Piece): boolean => Math.max(a.size, b.size) < 1.25 * Math.min(a.size, b.size);
+const sameSize = (a: RowSegment, b: RowSegment): boolean =>
+  Math.max(a.size, b.size) < 1.25 * Math.min(a.size, b.size);
 
-/** Does the nearest line above or below that stands around this place have words at it? */
-function isBridged(rows: readonly Piece[][], at: number, x: number, { left: start, size }: Piece): boolean {
+/** Does the text of the nearest line above or below run through this x? */
+function isBridged(
+  rows: readonly RowSegment[][],
+  at: number,
+  x: number,
+  { left: start, size }: RowSegment,
+): boolean {
   const base = rows[at]?.[0]?.base ?? 0;
   const covers = (step: number): boolean => {
     let most = 1.8 * size;
     for (let other = at + step; rows[other]; other += step) {
-      const row = rows[other] as Piece[];
+      const row = rows[other] as RowSegment[];
       const far = Math.abs((row[0]?.base ?? 0) - base);
       if (far < 0.5 * size) continue;
       if (far > most) return false;
@@ -147,10 +165,10 @@ function isBridged(rows: readonly Piece[][], at: number, x: number, { left: star
         ({ left, right, size: own }) =>
           left < x + 20 * size && right > x - 20 * size && own < 1.3 * size && own > 0.75 * size,
       );
-      // The short last line of a paragraph says nothing of a gap: the next line further on does.
+      // The short last line of a paragraph proves nothing: the line after it is checked instead.
       const own = near.filter(({ right }) => right > start);
       const isShort =
-        own.length > 0 && most < 2 * size && own.every((piece) => piece.right < x && isSentence(piece));
+        own.length > 0 && most < 2 * size && own.every((segment) => segment.right < x && isSentence(segment));
       if (isShort) most = far + 1.8 * size;
       else if (near.length)
         return near.some(({ left, right }) => left < x - 0.3 * size && right > x + 0.3 * size);
@@ -160,12 +178,12 @@ function isBridged(rows: readonly Piece[][], at: number, x: number, { left: star
   return covers(-1) || covers(1) || isOverText(rows, at, x, size);
 }
 
-/** Words of a text: more than a cell of a table holds, or with a full stop. */
-const isSentence = ({ glyphs }: Piece): boolean =>
+/** Is it text, and not a cell of a table: long, or with punctuation at the end? */
+const isSentence = ({ glyphs }: RowSegment): boolean =>
   glyphs.length >= 14 || /[.!?:;]/.test(glyphs.at(-1)?.text ?? '');
 
-/** Two words of a large heading over a line of text that runs on below both. */
-function isOverText(rows: readonly Piece[][], at: number, x: number, size: number): boolean {
+/** Is it a gap in a large heading, above a line of text without a gap at this x? */
+function isOverText(rows: readonly RowSegment[][], at: number, x: number, size: number): boolean {
   const base = rows[at]?.[0]?.base ?? 0;
   for (const row of rows.slice(at + 1)) {
     const far = (row[0]?.base ?? 0) - base;
@@ -179,15 +197,15 @@ function isOverText(rows: readonly Piece[][], at: number, x: number, size: numbe
   return false;
 }
 
-/** Lines that have a gap at the same place too, above or below, make a gutter of it. */
-const GUTTER_LINES = 2;
+/** A gap that this many lines above or below have at the same x is a gutter between columns. */
+const MIN_GUTTER_LINES = 2;
 
-function isGutter(rows: readonly Piece[][], at: number, x: number, size: number): boolean {
+function isGutter(rows: readonly RowSegment[][], at: number, x: number, size: number): boolean {
   const count = (step: number): number => {
     let lines = 0;
     let base = rows[at]?.[0]?.base ?? 0;
-    for (let other = at + step; rows[other] && lines < GUTTER_LINES; other += step) {
-      const row = (rows[other] as Piece[]).filter((piece) => sameSize(piece, { ...piece, size }));
+    for (let other = at + step; rows[other] && lines < MIN_GUTTER_LINES; other += step) {
+      const row = (rows[other] as RowSegment[]).filter((segment) => sameSize(segment, { ...segment, size }));
       const own = row[0]?.base ?? base;
       if (Math.abs(own - base) > 1.8 * size) break;
       if (Math.abs(own - base) < 0.5 * size) continue;
@@ -201,28 +219,28 @@ function isGutter(rows: readonly Piece[][], at: number, x: number, size: number)
     }
     return lines;
   };
-  return count(-1) >= GUTTER_LINES || count(1) >= GUTTER_LINES;
+  return count(-1) >= MIN_GUTTER_LINES || count(1) >= MIN_GUTTER_LINES;
 }
 
-/** A raised or lowered sign beside a line is part of it. */
-function attachSmall(pieces: readonly Piece[]): Piece[] {
-  const kept: Piece[] = [];
-  const small: Piece[] = [];
-  for (const piece of pieces) (piece.glyphs.length <= 4 ? small : kept).push(piece);
-  for (const piece of small) {
+/** Joins superscripts and subscripts to their line. */
+function attachSmall(segments: readonly RowSegment[]): RowSegment[] {
+  const kept: RowSegment[] = [];
+  const small: RowSegment[] = [];
+  for (const segment of segments) (segment.glyphs.length <= 4 ? small : kept).push(segment);
+  for (const segment of small) {
     const home = kept.find(
       ({ left, right, base, size }) =>
-        size > 1.15 * piece.size &&
-        piece.base < base + 0.3 * size &&
-        piece.base > base - 0.75 * size &&
-        piece.left < right + 0.25 * size &&
-        piece.right > left - 0.25 * size,
+        size > 1.15 * segment.size &&
+        segment.base < base + 0.3 * size &&
+        segment.base > base - 0.75 * size &&
+        segment.left < right + 0.25 * size &&
+        segment.right > left - 0.25 * size,
     );
-    if (!home) kept.push(piece);
+    if (!home) kept.push(segment);
     else {
-      home.glyphs = [...home.glyphs, ...piece.glyphs].sort((a, b) => a.x - b.x);
-      home.left = Math.min(home.left, piece.left);
-      home.right = Math.max(home.right, piece.right);
+      home.glyphs = [...home.glyphs, ...segment.glyphs].sort((a, b) => a.x - b.x);
+      home.left = Math.min(home.left, segment.left);
+      home.right = Math.max(home.right, segment.right);
     }
   }
   return kept;

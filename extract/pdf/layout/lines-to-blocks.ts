@@ -1,35 +1,37 @@
-// Joins lines in reading order into blocks: paragraphs, list items, headings and rows, with their dress as stars.
-import { findJoint, isCut } from '../../text/join-hyphenated';
-import { readMarker } from '../../text/list-markers';
-import { BY_TYPE } from '../../topics/split-topics';
+// Joins lines in reading order into blocks: paragraphs, list items, headings and table rows, with Markdown stars for
+// bold and italic text.
+import { endsWithHyphen, resolveHyphen } from '../../text/join-hyphenated';
+import { findListMarker } from '../../text/list-markers';
+import { BY_TYPOGRAPHY } from '../../topics/split-topics';
 import type { Block } from '../../types';
 import { type BodyFont, isBolder } from '../headings/body-font';
-import type { Font, PrintLine, Span } from '../pdf-types';
+import type { Font, Span, TextLine } from '../pdf-types';
 
-/** A line with its number in the source. */
-export interface Numbered extends PrintLine {
+/** A line with its number in the source, from 1. */
+export interface NumberedLine extends TextLine {
   n: number;
 }
 
-interface Open {
+/** A block to which lines may still be added. */
+interface OpenBlock {
   block: Block;
-  lines: Numbered[];
+  lines: NumberedLine[];
   spans: Span[];
 }
 
 export function linesToBlocks(
-  lines: readonly Numbered[],
+  lines: readonly NumberedLine[],
   fonts: readonly Font[],
   body: BodyFont,
   counts: ReadonlyMap<string, number>,
 ): Block[] {
-  const open: Open[] = [];
-  const leadings = findLeadings(lines);
+  const open: OpenBlock[] = [];
+  const leadings = mostCommonLeadings(lines);
   for (const printed of lines) {
     if (printed.drop) continue;
     const last = open.at(-1);
-    const line = last && isDash(last.lines.at(-1) as Numbered, printed) ? withDash(printed) : printed;
-    if (last && isSame(last, line, body, leadings)) extend(last, line, counts);
+    const line = last && isDash(last.lines.at(-1) as NumberedLine, printed) ? withDash(printed) : printed;
+    if (last && continuesBlock(last, line, body, leadings)) extend(last, line, counts);
     else open.push(start(line, last));
   }
   return open
@@ -37,8 +39,8 @@ export function linesToBlocks(
     .filter(({ text }) => text);
 }
 
-/** «… Marge\n— also the cookie»: a dash between two words of a sentence opens no item. */
-const isDash = (last: Numbered, line: Numbered): boolean =>
+/** Is the bullet a dash inside a sentence? «… Marge\n— also the cookie» is not a list item. */
+const isDash = (last: NumberedLine, line: NumberedLine): boolean =>
   /^[–—]$/.test(line.bullet ?? '') &&
   /^\p{Ll}/u.test(line.text) &&
   /[\p{L}\p{N}]$/u.test(last.text) &&
@@ -47,7 +49,7 @@ const isDash = (last: Numbered, line: Numbered): boolean =>
   Math.abs(last.box[0] - line.box[0]) < 0.3 * line.size &&
   last.edges[1] - last.box[2] < 3 * line.size;
 
-function withDash({ bullet, ...line }: Numbered): Numbered {
+function withDash({ bullet, ...line }: NumberedLine): NumberedLine {
   const [first, ...rest] = line.spans;
   return first
     ? {
@@ -58,19 +60,19 @@ function withDash({ bullet, ...line }: Numbered): Numbered {
     : line;
 }
 
-function start(line: Numbered, before: Open | undefined): Open {
+function start(line: NumberedLine, before: OpenBlock | undefined): OpenBlock {
   const kind: Block['kind'] = line.level ? 'heading' : line.cells ? 'row' : line.bullet ? 'item' : 'text';
   const block: Block = {
     kind,
     text: '',
     lines: [line.n],
     level: line.level ?? (kind === 'item' ? depthOf(line, before) : 0),
-    mark: kind === 'heading' ? BY_TYPE : kind === 'item' ? (line.bullet ?? '') : '',
+    mark: kind === 'heading' ? BY_TYPOGRAPHY : kind === 'item' ? (line.bullet ?? '') : '',
     gap:
       kind === 'row' && before?.block.kind === 'row' && before.lines.at(-1)?.column === line.column ? 0 : 1,
     ...(line.page && { page: line.page }),
   };
-  const marker = kind === 'text' || kind === 'item' ? readMarker(line.text) : undefined;
+  const marker = kind === 'text' || kind === 'item' ? findListMarker(line.text) : undefined;
   const ordinal = marker?.ordinal;
   const spans = line.spans.map((span) => ({ ...span }));
   if (ordinal && marker) {
@@ -85,7 +87,7 @@ function start(line: Numbered, before: Open | undefined): Open {
   };
 }
 
-/** Takes the number off that now stands in the ordinal. */
+/** Removes the first characters: the number, which is now in `ordinal`. */
 function cutStart(spans: Span[], letters: number): void {
   let left = letters;
   for (const span of spans) {
@@ -96,8 +98,8 @@ function cutStart(spans: Span[], letters: number): void {
   }
 }
 
-/** How far an item is set in, in steps of the one before it. */
-function depthOf(line: Numbered, before: Open | undefined): number {
+/** Indentation of a list item in spaces, relative to the item before it: two per level. */
+function depthOf(line: NumberedLine, before: OpenBlock | undefined): number {
   const last = before?.lines[0];
   if (before?.block.kind !== 'item' || !last || last.column !== line.column || last.sheet !== line.sheet)
     return 0;
@@ -107,45 +109,50 @@ function depthOf(line: Numbered, before: Open | undefined): number {
   return before.block.level;
 }
 
-/** Does the line go on with the block? */
-function isSame(open: Open, line: Numbered, body: BodyFont, leadings: Leadings): boolean {
+/** Does the line continue the block? */
+function continuesBlock(open: OpenBlock, line: NumberedLine, body: BodyFont, leadings: Leadings): boolean {
   const { block, lines } = open;
-  const last = lines.at(-1) as Numbered;
+  const last = lines.at(-1) as NumberedLine;
   if (block.kind === 'heading') return isSameHeading(last, line);
   if (line.level) return false;
-  if (block.kind === 'row') return Boolean(line.goesOn) && line.column === last.column;
+  if (block.kind === 'row') return Boolean(line.continuesRow) && line.column === last.column;
   if (line.cells || line.bullet) return false;
   if (Math.abs(line.size - last.size) > 0.12 * last.size) return false;
-  if (last.frame !== line.frame && last.sheet === line.sheet) return false;
+  if (last.region !== line.region && last.sheet === line.sheet) return false;
   if (last.sheet !== line.sheet || last.column !== line.column)
-    return (goesOn(last, line) || isCut(last.text)) && last.font === line.font;
+    return (continuesSentence(last, line) || endsWithHyphen(last.text)) && last.font === line.font;
   return isNextLine(open, line, body, leadings);
 }
 
-const isSameHeading = (last: Numbered, line: Numbered): boolean =>
+const isSameHeading = (last: NumberedLine, line: NumberedLine): boolean =>
   line.level === last.level &&
-  sameDress(last, line) &&
+  isSameStyle(last, line) &&
   last.sheet === line.sheet &&
   line.column === last.column &&
   line.base - last.base < 1.7 * line.size;
 
-/** In mid-sentence. */
-const goesOn = (last: Numbered, line: Numbered): boolean =>
+/** Does the line continue the sentence of the last one? */
+const continuesSentence = (last: NumberedLine, line: NumberedLine): boolean =>
   /^[\p{Ll},;)]/u.test(line.text) && !/[.!?:;]["”»’)]*$/.test(last.text);
 
-/** In the column of the block: near enough, and no paragraph, item or step of its own. */
-function isNextLine({ block, lines }: Open, line: Numbered, body: BodyFont, leadings: Leadings): boolean {
-  const last = lines.at(-1) as Numbered;
+/** In the same column: is the line near enough, and not the start of a paragraph, list item or step? */
+function isNextLine(
+  { block, lines }: OpenBlock,
+  line: NumberedLine,
+  body: BodyFont,
+  leadings: Leadings,
+): boolean {
+  const last = lines.at(-1) as NumberedLine;
   const far = line.base - last.base;
   if (far <= 0) return false;
   const isSmall = /^\p{Ll}/u.test(line.text);
   const ended = /[.!?:;…]["”»’)\]]*$/.test(last.text) || (/[”»]$/.test(last.text) && !isSmall);
   const leading = leadingOf(lines, last, body, leadings);
   const isWide = far > 1.42 * leading;
-  if (isWide && (ended || !goesOn(last, line))) return false;
+  if (isWide && (ended || !continuesSentence(last, line))) return false;
   if (far > 2.2 * last.size) return false;
-  if (startsAnew(line) && (ended || lines.length > 1 || block.kind === 'item')) return false;
-  const first = lines[0] as Numbered;
+  if (startsStep(line) && (ended || lines.length > 1 || block.kind === 'item')) return false;
+  const first = lines[0] as NumberedLine;
   const isOut = block.kind === 'item' && line.box[0] < first.indent - 0.6 * line.size;
   if (isCount(line) && (isOut || (block.kind === 'text' && isCount(first))) && hasRoomForCount(last, line))
     return false;
@@ -155,48 +162,52 @@ function isNextLine({ block, lines }: Open, line: Numbered, body: BodyFont, lead
     if (isOut && (ended || isShort) && line.box[0] < first.box[0] + 0.4 * line.size) return false;
     return !(isShort && ended);
   }
-  if (ended && !isSmall && (far > GAP * leading || hadRoom(lines, line))) return false;
+  if (ended && !isSmall && (far > PARAGRAPH_GAP * leading || hadRoom(lines, line))) return false;
   const isIndented =
     line.box[0] > last.box[0] + 0.8 * line.size &&
     line.box[0] < last.box[0] + 4 * line.size &&
     lines.length > 1;
   if (ended && (isShort || isIndented)) return false;
-  // Words set in Italics or bold throughout are a paragraph of their own.
-  return !(ended && dressOf(last) !== dressOf(line));
+  // A line that is all bold or all italic is a paragraph of its own.
+  return !(ended && fontStyleOf(last) !== fontStyleOf(line));
 }
 
-const startsAnew = ({ text }: Numbered): boolean =>
-  /^(?:\d{1,2}|\p{L})[.)]\s/u.test(text) && readMarker(text)?.ordinal !== undefined;
+/** Does the line start with a step number? «2. Move your owl.» */
+const startsStep = ({ text }: NumberedLine): boolean =>
+  /^(?:\d{1,2}|\p{L})[.)]\s/u.test(text) && findListMarker(text)?.ordinal !== undefined;
 
-/** «24 owl cards», a line of what lies in the box. */
-const isCount = ({ text }: Numbered): boolean => /^\d{1,3}\s?[x×]?\s\p{L}{2}/iu.test(text);
+/** Is it a line of a components list? «24 owl cards» */
+const isCount = ({ text }: NumberedLine): boolean => /^\d{1,3}\s?[x×]?\s\p{L}{2}/iu.test(text);
 
-/** The number and the first word of the next line would have stood in this one, had it been meant to go on. */
-function hasRoomForCount(last: Numbered, next: Numbered): boolean {
+/** Would the number and the first word of the next line fit into this line? Then the line break is intended. */
+function hasRoomForCount(last: NumberedLine, next: NumberedLine): boolean {
   const [number = '', word = ''] = next.text.split(/\s+/);
   return last.edges[1] - last.box[2] > (number.length + word.length + 2) * letterWidth(next);
 }
 
-const letterWidth = ({ box, indent, text }: Numbered): number => (box[2] - indent) / Math.max(1, text.length);
+/** Mean width of a letter, in points. */
+const letterWidth = ({ box, indent, text }: NumberedLine): number =>
+  (box[2] - indent) / Math.max(1, text.length);
 
-/** What a line is set in throughout. */
-const dressOf = ({ spans }: Numbered): string =>
+/** 'italic' or 'bold' if all of the line is. */
+const fontStyleOf = ({ spans }: NumberedLine): string =>
   spans.every(({ italic }) => italic) ? 'italic' : spans.every(({ bold }) => bold) ? 'bold' : '';
 
-const sameDress = (a: Numbered, b: Numbered): boolean => a.font === b.font && Math.abs(a.size - b.size) < 0.5;
+const isSameStyle = (a: NumberedLine, b: NumberedLine): boolean =>
+  a.font === b.font && Math.abs(a.size - b.size) < 0.5;
 
-/** Distances from line to line that are this many times the usual one part two paragraphs. */
-const GAP = 1.2;
+/** A line distance of more than this many times the leading separates two paragraphs. */
+const PARAGRAPH_GAP = 1.2;
 
-/** The distance that most lines of a size have, by size. */
+/** The most common distance between baselines (leading), by font size. */
 type Leadings = ReadonlyMap<number, number>;
 
-const sizeKey = ({ size }: Numbered): number => Math.round(size * 2) / 2;
+const sizeKey = ({ size }: NumberedLine): number => Math.round(size * 2) / 2;
 
-const isUnder = (line: Numbered, last: Numbered | undefined): last is Numbered =>
+const isUnder = (line: NumberedLine, last: NumberedLine | undefined): last is NumberedLine =>
   last?.column === line.column && last.sheet === line.sheet && line.base > last.base;
 
-function findLeadings(lines: readonly Numbered[]): Leadings {
+function mostCommonLeadings(lines: readonly NumberedLine[]): Leadings {
   const counts = new Map<number, Map<number, number>>();
   lines.forEach((line, at) => {
     const last = lines[at - 1];
@@ -213,29 +224,34 @@ function findLeadings(lines: readonly Numbered[]): Leadings {
   );
 }
 
-/** The distance of the lines of this block, or the usual one of its size. */
-function leadingOf(lines: readonly Numbered[], last: Numbered, body: BodyFont, leadings: Leadings): number {
+/** Leading of this block; if it has one line only, the most common leading of its font size. */
+function leadingOf(
+  lines: readonly NumberedLine[],
+  last: NumberedLine,
+  body: BodyFont,
+  leadings: Leadings,
+): number {
   const before = lines.at(-2);
   const own = isUnder(last, before) ? last.base - before.base : 0;
   const usual = leadings.get(sizeKey(last)) ?? 0;
   const guess = 1.22 * Math.max(last.size, 0.8 * body.size);
-  // Where most lines of a size stand alone, their distance is no leading.
+  // If most lines of a size are single, their distance is not a leading: then 1.22 font sizes are assumed.
   return own > 0 ? own : usual > 0.8 * guess && usual < 1.3 * guess ? usual : guess;
 }
 
-/** A line that ends before its neighbours although the next word would have stood in it. */
-function hadRoom(lines: readonly Numbered[], next: Numbered): boolean {
-  const last = lines.at(-1) as Numbered;
+/** Does the last line end early, although the next word would fit? Then the paragraph ends there. */
+function hadRoom(lines: readonly NumberedLine[], next: NumberedLine): boolean {
+  const last = lines.at(-1) as NumberedLine;
   if (Math.abs(last.box[0] - next.box[0]) > 0.3 * next.size) return false;
   const [first = '', second = ''] = next.text.split(/\s+/);
-  // Short words may be bound to the next one.
+  // A non-breaking space may bind a short word to the next one.
   const word = first.length < 4 ? `${first} ${second}` : first;
   const before = lines.at(-2);
   const right = Math.max(next.box[2], isUnder(last, before) ? before.box[2] : 0);
   return right - last.box[2] > 1.15 * (word.length + 1) * letterWidth(next);
 }
 
-function extend(open: Open, line: Numbered, counts: ReadonlyMap<string, number>): void {
+function extend(open: OpenBlock, line: NumberedLine, counts: ReadonlyMap<string, number>): void {
   open.lines.push(line);
   open.block.lines.push(line.n);
   const last = open.spans.at(-1) as Span;
@@ -243,38 +259,38 @@ function extend(open: Open, line: Numbered, counts: ReadonlyMap<string, number>)
     const cells = last.text.split('\t');
     (line.cells ?? []).forEach((cell, at) => {
       if (!cell) return;
-      const [end, joint] = findJoint(cells[at] ?? '', cell, counts);
+      const [end, joint] = resolveHyphen(cells[at] ?? '', cell, counts);
       cells[at] = end ? end + joint + cell : cell;
     });
     last.text = Array.from(cells, (cell) => cell ?? '').join('\t');
     return;
   }
-  const [end, joint] = findJoint(last.text, line.text, counts);
+  const [end, joint] = resolveHyphen(last.text, line.text, counts);
   last.text = end + joint;
   open.spans.push(...line.spans.map((span) => ({ ...span })));
 }
 
-/** Words with stars around what is bold or slanted beyond the body of the book. */
+/** Text with stars around what is bolder than the body font, or italic in a book that is not. */
 function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[], body: BodyFont): string {
   if (kind === 'heading' || kind === 'row')
     return (
-      plain(spans.map(({ text }) => text).join(''))
+      escapeStars(spans.map(({ text }) => text).join(''))
         .replace(kind === 'row' ? / +/g : /\s+/g, ' ')
-        // The first cell of a row may be empty.
+        // A tab at the start stays: the first cell of a row may be empty.
         .replace(kind === 'row' ? /^ +|\s+$/g : /^\s+|\s+$/g, '')
     );
   const parts: { text: string; stars: string }[] = [];
   for (const span of spans) {
     const stars = isBolder(span, body, fonts) ? '**' : span.italic && !body.italic ? '*' : '';
     const open = parts.at(-1);
-    // A lone sign between two words of one dress is of that dress.
+    // Punctuation between two spans does not end the bold or italic text.
     const quiet = !/[\p{L}\p{N}]/u.test(span.text);
     if (open && (open.stars === stars || quiet)) open.text += span.text;
     else parts.push({ text: span.text, stars });
   }
   return parts
     .map(({ text, stars }) => {
-      const words = plain(text);
+      const words = escapeStars(text);
       return stars && /[\p{L}\p{N}]/u.test(words)
         ? words.replace(/^(\s*)(.*?)(\s*)$/su, `$1${stars}$2${stars}$3`)
         : words;
@@ -284,5 +300,5 @@ function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[],
     .trim();
 }
 
-/** Stars and marks of ours that a book prints mean nothing here. */
-const plain = (text: string): string => text.replace(/\*/g, '∗');
+/** A printed star must not be read as Markdown. */
+const escapeStars = (text: string): string => text.replace(/\*/g, '∗');

@@ -1,8 +1,9 @@
+// Tests the reading order of blocks at given places.
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../pdf-types';
 import { orderColumns } from './reading-order';
 
-/** A block by its name, as the page shows it. */
+/** A block of text. A name with «H» is a large heading; «H» and «name» have one line, others four. */
 const block = (name: string, ...box: Box) => ({
   name,
   box,
@@ -16,7 +17,7 @@ const order = (...blocks: ReturnType<typeof block>[]): string =>
     .join(' ');
 
 describe('orderColumns', () => {
-  it('reads column after column, however long they are', () => {
+  it('reads columns from left to right, whatever their lengths', () => {
     expect(
       order(
         block('c', 200, 0, 290, 40),
@@ -27,7 +28,7 @@ describe('orderColumns', () => {
     ).toBe('a b c d');
   });
 
-  it('reads what spans all columns before those under it', () => {
+  it('reads a block across all columns before the columns under it', () => {
     expect(
       order(
         block('title', 0, 0, 290, 20),
@@ -40,7 +41,7 @@ describe('orderColumns', () => {
     ).toBe('title a b bar c d');
   });
 
-  it('does not cut columns where their gaps happen to meet', () => {
+  it('does not split columns at paragraph gaps of the same height', () => {
     expect(
       order(
         block('title', 0, 0, 290, 20),
@@ -52,7 +53,7 @@ describe('orderColumns', () => {
     ).toBe('title a b c d');
   });
 
-  it('takes a large heading at the left with columns under it as a new section', () => {
+  it('starts a new section at a large heading with columns under it', () => {
     expect(
       order(
         block('a', 0, 0, 140, 60),
@@ -64,7 +65,7 @@ describe('orderColumns', () => {
     ).toBe('a b H c d');
   });
 
-  it('reads names and what they name row by row', () => {
+  it('reads a list of names and explanations row by row', () => {
     expect(
       order(
         ...['1', '2', '3', '4'].flatMap((number, at) => [
@@ -75,7 +76,7 @@ describe('orderColumns', () => {
     ).toBe('name1 text1 name2 text2 name3 text3 name4 text4');
   });
 
-  it('goes by above and left where no cut is possible', () => {
+  it('uses the topological order if no cut is possible', () => {
     expect(
       order(
         block('a', 0, 0, 200, 40),

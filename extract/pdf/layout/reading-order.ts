@@ -1,34 +1,42 @@
-// Puts the blocks of a region in reading order: cut between columns first, between bands next, by their places last.
+// Puts the blocks of a region in reading order with a recursive XY-cut (Nagy and Seth, 1984): it splits the region at a
+// gutter into columns, else at a horizontal gap into bands, and repeats this in each part. A region without a cut is
+// ordered topologically (Breuel, 2003). A plain XY-cut is not enough: it reads side headings, titles across columns and
+// rows of names with explanations in the wrong order, so these are found first.
 import type { Box } from '../pdf-types';
 
-export interface Placeable {
+export interface OrderableBlock {
   box: Box;
-  /** Size of its letters. */
+  /** Font size, in points. */
   size: number;
-  /** Lines of print it has. */
+  /** Number of text lines. */
   lines: number;
-  /** Set in bold throughout. */
+  /** All of its text is bold. */
   bold?: boolean;
 }
 
-/** What is read one after the other in one column. */
-export interface Column<T> {
+/** Blocks of one column in reading order, and the left and right edge of the column. */
+export interface ReadingColumn<T> {
   items: T[];
   edges: readonly [number, number];
 }
 
-/** Narrowest gap between two columns, in sizes of the text. */
-const GUTTER = 0.7;
-/** A first column narrower than this may hold names of what stands at its right. */
-const NARROW = 0.36;
-/** Pieces that are put in order by looking at each beside each. */
-const MOST = 250;
+/** Narrowest gap between two columns, in font sizes. */
+const MIN_GUTTER = 0.7;
+/** A first column narrower than this share of the region may hold names, with explanations at the right. */
+const MAX_NAME_SHARE = 0.36;
+/** Most blocks for the topological order, which costs up to O(n⁴). */
+const MAX_TOPOLOGICAL = 250;
+const MAX_DEPTH = 40;
 
-export function orderColumns<T extends Placeable>(items: readonly T[], size: number, depth = 0): Column<T>[] {
-  if (items.length < 2 || depth > 40) return toColumn(items);
+export function orderColumns<T extends OrderableBlock>(
+  items: readonly T[],
+  size: number,
+  depth = 0,
+): ReadingColumn<T>[] {
+  if (items.length < 2 || depth > MAX_DEPTH) return toColumn(items);
   const columns = cutColumns(items, size);
   const bands = cutBands(items, size);
-  if (columns.length > 1 && !(bands.length > 2 && areRows(bands, items, size)) && areBeside(columns)) {
+  if (columns.length > 1 && !(bands.length > 2 && areRows(bands, items, size)) && areSideBySide(columns)) {
     const sections = headedSections(bands, size);
     if (sections.length > 1) return sections.flatMap((section) => orderColumns(section, size, depth + 1));
     return columns.flatMap((column) => orderColumns(column, size, depth + 1));
@@ -43,18 +51,18 @@ export function orderColumns<T extends Placeable>(items: readonly T[], size: num
   return topological(items);
 }
 
-function toColumn<T extends Placeable>(items: readonly T[]): Column<T>[] {
+function toColumn<T extends OrderableBlock>(items: readonly T[]): ReadingColumn<T>[] {
   return items.length ? [{ items: [...items], edges: edgesOf(items) }] : [];
 }
 
-const edgesOf = (items: readonly Placeable[]): [number, number] => [
+const edgesOf = (items: readonly OrderableBlock[]): [number, number] => [
   Math.min(...items.map(({ box }) => box[0])),
   Math.max(...items.map(({ box }) => box[2])),
 ];
 
-/** One above the other with the same left edge are one column. */
-function mergeColumns<T extends Placeable>(columns: readonly Column<T>[]): Column<T>[] {
-  const merged: Column<T>[] = [];
+/** Merges successive columns that are above each other and have the same left edge. */
+function mergeColumns<T extends OrderableBlock>(columns: readonly ReadingColumn<T>[]): ReadingColumn<T>[] {
+  const merged: ReadingColumn<T>[] = [];
   for (const column of columns) {
     const open = merged.at(-1);
     const isSame = open && Math.abs(open.edges[0] - column.edges[0]) < 12 && below(open.items, column.items);
@@ -66,38 +74,38 @@ function mergeColumns<T extends Placeable>(columns: readonly Column<T>[]): Colum
   return merged;
 }
 
-const below = (upper: readonly Placeable[], lower: readonly Placeable[]): boolean =>
+const below = (upper: readonly OrderableBlock[], lower: readonly OrderableBlock[]): boolean =>
   Math.max(...upper.map(({ box }) => box[3])) <= Math.min(...lower.map(({ box }) => box[1])) + 3;
 
-/** A short heading, whose last letters may stand in the gap between two columns. */
-const isHead = ({ size, lines }: Placeable, gutter: number): boolean =>
-  lines <= 3 && GUTTER * size > 1.12 * gutter;
+/** Is it a short heading? Its last letters may be in the gutter. */
+const isHeading = ({ size, lines }: OrderableBlock, gutter: number): boolean =>
+  lines <= 3 && MIN_GUTTER * size > 1.12 * gutter;
 
-/** Groups with a gap between them, seen along one axis. */
-function cut<T extends Placeable>(items: readonly T[], axis: 0 | 1, least: number): T[][] {
+/** One step of the XY-cut: groups of blocks whose projections on the axis are more than `minGap` apart. */
+function cut<T extends OrderableBlock>(items: readonly T[], axis: 0 | 1, minGap: number): T[][] {
   const sorted = [...items].sort((a, b) => a.box[axis] - b.box[axis]);
   const groups: T[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const item of sorted) {
-    if (item.box[axis] > end + least || !groups.length) groups.push([item]);
+    if (item.box[axis] > end + minGap || !groups.length) groups.push([item]);
     else groups.at(-1)?.push(item);
-    end = Math.max(end, item.box[(axis + 2) as 2 | 3] - (axis === 0 && isHead(item, least) ? least : 0));
+    end = Math.max(end, item.box[(axis + 2) as 2 | 3] - (axis === 0 && isHeading(item, minGap) ? minGap : 0));
   }
   return groups;
 }
 
-const cutColumns = <T extends Placeable>(items: readonly T[], size: number): T[][] =>
-  cut(items, 0, GUTTER * size);
-const cutBands = <T extends Placeable>(items: readonly T[], size: number): T[][] =>
+const cutColumns = <T extends OrderableBlock>(items: readonly T[], size: number): T[][] =>
+  cut(items, 0, MIN_GUTTER * size);
+const cutBands = <T extends OrderableBlock>(items: readonly T[], size: number): T[][] =>
   cut(items, 1, -0.15 * size);
 
-const heightOf = (items: readonly Placeable[]): [number, number] => [
+const heightOf = (items: readonly OrderableBlock[]): [number, number] => [
   Math.min(...items.map(({ box }) => box[1])),
   Math.max(...items.map(({ box }) => box[3])),
 ];
 
-/** Columns stand beside each other; what stands lower down at the right is read later anyway. */
-function areBeside(columns: readonly (readonly Placeable[])[]): boolean {
+/** Do two adjacent columns overlap in height? Otherwise the right one is below the left one. */
+function areSideBySide(columns: readonly (readonly OrderableBlock[])[]): boolean {
   return columns.slice(1).some((column, at) => {
     const [top, bottom] = heightOf(column);
     const [otherTop, otherBottom] = heightOf(columns[at] ?? []);
@@ -106,8 +114,8 @@ function areBeside(columns: readonly (readonly Placeable[])[]): boolean {
   });
 }
 
-/** A large line above everything, over the gap between two columns of what stands below it. */
-function isTitle<T extends Placeable>(band: readonly T[], rest: readonly T[], size: number): boolean {
+/** Is the band one large line over the gutter between two columns of the rest? */
+function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[], size: number): boolean {
   const [head, ...more] = band;
   if (!head || more.length || head.size < 1.3 * size || head.lines > 2) return false;
   const under = cutColumns(rest, size).filter((column) => {
@@ -117,8 +125,12 @@ function isTitle<T extends Placeable>(band: readonly T[], rest: readonly T[], si
   return under.length > 1;
 }
 
-/** Names at the left, each beside what it names: read row by row. */
-function areRows<T extends Placeable>(bands: readonly T[][], items: readonly T[], size: number): boolean {
+/** Are the bands rows of a name at the left and its explanation at the right? */
+function areRows<T extends OrderableBlock>(
+  bands: readonly T[][],
+  items: readonly T[],
+  size: number,
+): boolean {
   if (bands.length < 3) return false;
   const [left, right] = edgesOf(items);
   let rows = 0;
@@ -128,21 +140,22 @@ function areRows<T extends Placeable>(bands: readonly T[][], items: readonly T[]
     if (cells.length < 2) continue;
     const [, nameEnd] = edgesOf(first);
     const isName =
-      nameEnd - left < NARROW * (right - left) && first.reduce((sum, { lines }) => sum + lines, 0) <= 3;
+      nameEnd - left < MAX_NAME_SHARE * (right - left) &&
+      first.reduce((sum, { lines }) => sum + lines, 0) <= 3;
     if (isName && Math.abs(heightOf(first)[0] - heightOf(second)[0]) < 1.2 * size) rows++;
   }
   return rows >= 3 && rows >= 0.7 * bands.length;
 }
 
-/** Large headings at the left, each with columns under it that begin at one height. */
-function headedSections<T extends Placeable>(bands: readonly T[][], size: number): T[][] {
+/** Sections that each start with a large heading at the left and have columns under it that start at one height. */
+function headedSections<T extends OrderableBlock>(bands: readonly T[][], size: number): T[][] {
   const sections: T[][] = [];
   bands.forEach((band, at) => {
     const [head] = band;
     const next = bands[at + 1];
     const cells = next ? cutColumns(next, size) : [];
     const tops = cells.map((cell) => heightOf(cell)[0]);
-    const opens =
+    const isSectionStart =
       band.length === 1 &&
       head !== undefined &&
       head.size > 1.3 * size &&
@@ -150,42 +163,42 @@ function headedSections<T extends Placeable>(bands: readonly T[][], size: number
       cells.length > 1 &&
       Math.max(...tops) - Math.min(...tops) < 0.7 * size &&
       isOpenAcross(head, bands.slice(0, at).flat(), cells);
-    if (opens || !sections.length) sections.push([...band]);
+    if (isSectionStart || !sections.length) sections.push([...band]);
     else sections.at(-1)?.push(...band);
   });
   return sections;
 }
 
-/** What stands under nothing is open. */
-const WIDE = 1000;
+/** The gap above a cell with no block above it, in points. */
+const UNBOUNDED_GAP = 1000;
 
-/** Columns above end and columns below begin at the heading, all of them: no gap of one column that happens to be there. */
+/** Is there a gap at the heading in all columns, and not only in the column of the heading? */
 function isOpenAcross(
-  { box }: Placeable,
-  above: readonly Placeable[],
-  cells: readonly (readonly Placeable[])[],
+  { box }: OrderableBlock,
+  above: readonly OrderableBlock[],
+  cells: readonly (readonly OrderableBlock[])[],
 ): boolean {
   if (!above.length) return true;
   const gaps = cells.map((cell) => {
     const [left, right] = edgesOf(cell);
     const over = above.filter((one) => one.box[0] < right && one.box[2] > left);
-    return over.length ? heightOf(cell)[0] - Math.max(...over.map((one) => one.box[3])) : WIDE;
+    return over.length ? heightOf(cell)[0] - Math.max(...over.map((one) => one.box[3])) : UNBOUNDED_GAP;
   });
   const own = cells.findIndex((cell) => edgesOf(cell)[1] > box[0]);
   return Math.min(...gaps) > 0.8 * (gaps[own] ?? 0) && Math.min(...gaps) > 1.6 * (box[3] - box[1]);
 }
 
-/** Bands that share a gap between columns belong together: columns run on through them. */
-function joinBands<T extends Placeable>(bands: readonly T[][], size: number): T[][] {
+/** Joins bands with a common gutter: the columns continue through them. */
+function joinBands<T extends OrderableBlock>(bands: readonly T[][], size: number): T[][] {
   const groups: T[][] = [];
   let open: T[] = [];
   for (const [at, band] of bands.entries()) {
     const together = [...open, ...band];
-    const goesOn =
+    const isContinued =
       open.length > 0 &&
-      areBeside(cutColumns(together, size)) &&
-      !opensWide(band, bands[at + 1], together, size);
-    if (goesOn) open = together;
+      areSideBySide(cutColumns(together, size)) &&
+      !endsColumns(band, bands[at + 1], together, size);
+    if (isContinued) open = together;
     else {
       if (open.length) groups.push(open);
       open = [...band];
@@ -195,8 +208,8 @@ function joinBands<T extends Placeable>(bands: readonly T[][], size: number): T[
   return groups;
 }
 
-/** A heading at the left of what runs through below it ends the columns above. */
-function opensWide<T extends Placeable>(
+/** Is the band a heading with full-width text under it? Then the columns above end there. */
+function endsColumns<T extends OrderableBlock>(
   band: readonly T[],
   next: readonly T[] | undefined,
   together: readonly T[],
@@ -204,11 +217,15 @@ function opensWide<T extends Placeable>(
 ): boolean {
   const [head, ...more] = band;
   const isHeading = head && !more.length && head.lines <= 2 && (head.size > 1.12 * size || head.bold);
-  return Boolean(isHeading && next) && !areBeside(cutColumns([...together, ...(next ?? [])], size));
+  return Boolean(isHeading && next) && !areSideBySide(cutColumns([...together, ...(next ?? [])], size));
 }
 
-/** Breuel's rule: above before below where they overlap; left before right where nothing lies between. */
-function topological<T extends Placeable>(items: readonly T[]): Column<T>[] {
+/**
+ * Topological order by the rules of Breuel ("High Performance Document Layout Analysis", 2003): a block is before
+ * another below it if they overlap horizontally; it is before another at its right if no block between them overlaps
+ * both.
+ */
+function topological<T extends OrderableBlock>(items: readonly T[]): ReadingColumn<T>[] {
   const sorted = [...items].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   const isBefore = (a: T, b: T): boolean => {
     if (shareX(a.box, b.box) > 0.15) return a.box[1] + a.box[3] < b.box[1] + b.box[3];
@@ -223,8 +240,8 @@ function topological<T extends Placeable>(items: readonly T[]): Column<T>[] {
         middle(c) < Math.max(middle(a), middle(b)),
     );
   };
-  // So many pieces that nothing parts are a picture: from above to below is order enough.
-  if (items.length > MOST) return toColumn(sorted);
+  // So many blocks without a cut are the labels of a picture: these are read from top to bottom.
+  if (items.length > MAX_TOPOLOGICAL) return toColumn(sorted);
   const left = new Set(sorted);
   const order: T[] = [];
   while (left.size) {
@@ -237,8 +254,8 @@ function topological<T extends Placeable>(items: readonly T[]): Column<T>[] {
   return mergeColumns(order.map((item) => ({ items: [item], edges: [item.box[0], item.box[2]] as const })));
 }
 
-const middle = ({ box }: Placeable): number => (box[1] + box[3]) / 2;
+const middle = ({ box }: OrderableBlock): number => (box[1] + box[3]) / 2;
 
-/** How much of the narrower one lies above or below the other. */
+/** Horizontal overlap as a share of the narrower box. */
 const shareX = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / Math.max(1, Math.min(a[2] - a[0], b[2] - b[0]));

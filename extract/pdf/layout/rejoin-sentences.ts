@@ -1,28 +1,28 @@
-// Brings a sentence together that a box, a caption or a picture's words interrupt between two columns or pages.
-import type { PrintLine } from '../pdf-types';
+// Rejoins a sentence that continues in another column or page after a box, a caption or the labels of a picture.
+import type { TextLine } from '../pdf-types';
 
-/** How many columns or boxes may lie between the two halves of a sentence. */
-const REACH = 4;
+/** Most columns or boxes between the two halves of a sentence. */
+const MAX_RUNS_BETWEEN = 4;
 
-/** Share of the column that a line which goes on elsewhere may leave open. */
-const SHORT = 0.35;
+/** Largest empty share of the column after a line that continues elsewhere. */
+const MAX_EMPTY_SHARE = 0.35;
 
-/** A run of lines of one column and frame. */
+/** Successive lines of one column, boxed region and size. */
 interface Run {
-  lines: PrintLine[];
+  lines: TextLine[];
 }
 
-export function mendFlow(lines: readonly PrintLine[]): PrintLine[] {
+export function rejoinSentences(lines: readonly TextLine[]): TextLine[] {
   const runs = toRuns(lines);
   for (let at = 0; at < runs.length - 2; at++) {
     const end = runs[at]?.lines.at(-1);
-    if (!end || !isOpen(end)) continue;
+    if (!end || !isUnfinished(end)) continue;
     const next = runs[at + 1]?.lines[0];
-    if (next && goesOn(end, next)) continue;
-    for (let other = at + 2; other <= at + 1 + REACH && other < runs.length; other++) {
+    if (next && continuesSentence(end, next)) continue;
+    for (let other = at + 2; other <= at + 1 + MAX_RUNS_BETWEEN && other < runs.length; other++) {
       const start = runs[other]?.lines[0];
-      if (!start || start.sheet > end.sheet + 1 || !goesOn(end, start)) continue;
-      // What lay between is read once the sentence, and its paragraph, have ended.
+      if (!start || start.sheet > end.sheet + 1 || !continuesSentence(end, start)) continue;
+      // The runs between are moved after the end of the paragraph.
       const between = runs.splice(at + 1, other - at - 1);
       const rest = runs[at + 1] as Run;
       const cut = paragraphEnd(rest.lines);
@@ -34,7 +34,7 @@ export function mendFlow(lines: readonly PrintLine[]): PrintLine[] {
   return runs.flatMap((run) => run.lines);
 }
 
-function toRuns(lines: readonly PrintLine[]): Run[] {
+function toRuns(lines: readonly TextLine[]): Run[] {
   const runs: Run[] = [];
   for (const line of lines) {
     const last = runs.at(-1)?.lines.at(-1);
@@ -42,7 +42,7 @@ function toRuns(lines: readonly PrintLine[]): Run[] {
       last &&
       last.sheet === line.sheet &&
       last.column === line.column &&
-      last.frame === line.frame &&
+      last.region === line.region &&
       Math.abs(last.size - line.size) < 0.12 * line.size
     )
       runs.at(-1)?.lines.push(line);
@@ -51,28 +51,28 @@ function toRuns(lines: readonly PrintLine[]): Run[] {
   return runs;
 }
 
-/** Ends in mid-sentence at the end of its line: a title ends where it likes. */
-const isOpen = ({ cells, text, box, edges }: PrintLine): boolean =>
+/** Does the line end inside a sentence, near the right edge? A title ends anywhere. */
+const isUnfinished = ({ cells, text, box, edges }: TextLine): boolean =>
   !cells &&
   text.length > 12 &&
   /[\p{L}\p{N},;–—-]$/u.test(text) &&
-  edges[1] - box[2] < SHORT * (edges[1] - edges[0]);
+  edges[1] - box[2] < MAX_EMPTY_SHARE * (edges[1] - edges[0]);
 
-/** The same dress, and a small letter that goes on with what was begun. */
-const goesOn = (end: PrintLine, start: PrintLine): boolean =>
+/** Has the line the same font, and a small letter that continues the sentence? */
+const continuesSentence = (end: TextLine, start: TextLine): boolean =>
   Math.abs(end.size - start.size) < 0.06 * end.size &&
   end.font === start.font &&
-  end.frame > 0 === start.frame > 0 &&
+  end.region > 0 === start.region > 0 &&
   !start.bullet &&
   !start.cells &&
   /^[\p{Ll}(]/u.test(start.text) &&
-  // «a. The tower» opens an item.
+  // «a. The tower» starts a list item.
   !/^\p{L}[.)]\s/u.test(start.text);
 
-/** Where the first paragraph of a run ends: at a full stop in a short line, or at a wider gap. */
-function paragraphEnd(lines: readonly PrintLine[]): number {
+/** Index after the first paragraph of a run: it ends with a full stop in a short line or before a wider gap. */
+function paragraphEnd(lines: readonly TextLine[]): number {
   for (let at = 1; at < lines.length; at++) {
-    const [before, line] = [lines[at - 1] as PrintLine, lines[at] as PrintLine];
+    const [before, line] = [lines[at - 1] as TextLine, lines[at] as TextLine];
     const isWide = line.base - before.base > 1.6 * line.size;
     const isShort = before.box[2] < before.edges[1] - 3 * before.size;
     if (line.bullet || (/[.!?:»”)]$/.test(before.text) && (isWide || isShort))) return at;

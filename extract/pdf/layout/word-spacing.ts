@@ -1,21 +1,22 @@
-// Spells the words of a line from its signs: where a space belongs, also in letters set far apart.
+// Joins the glyphs of a line to spans of text and finds the spaces between words, also in letterspaced text.
 
 import type { Font, Glyph, Span } from '../pdf-types';
-import { medianOf } from './median';
+import { median } from './median';
 
-/** Shares of the size: a gap wider than this is a space where the file writes none, and where it does. */
-const GAP = 0.17;
-const WIDE_GAP = 0.3;
-/** Letters further apart than this are spaced by intent. */
-const TRACKED = 0.08;
-/** With a space for so many letters, the file writes its spaces. */
-const LONGEST_WORD = 14;
+/** A gap wider than this share of the size is a space, in a line without space characters. */
+const MIN_SPACE = 0.17;
+/** The same for a line with space characters. */
+const MIN_WIDE_SPACE = 0.3;
+/** Text is letterspaced if its median gap is wider than this share of the size. */
+const MIN_LETTERSPACING = 0.08;
+/** A line has space characters if there is at least one for this many letters. */
+const MAX_WORD_LENGTH = 14;
 
 const isSpace = (glyph: Glyph): boolean => !glyph.text.trim();
 
 const endOf = ({ x, width }: Glyph): number => x + width;
 
-/** Signs from left to right; gives them grouped into words in one dress each. */
+/** Glyphs from left to right in, one span for each change of font, size, colour or weight out. */
 export function joinGlyphs(glyphs: readonly Glyph[], fonts: readonly Font[]): Span[] {
   const inked = glyphs.filter((glyph) => !isSpace(glyph));
   const breaks = findBreaks(glyphs, inked);
@@ -58,7 +59,7 @@ export function joinGlyphs(glyphs: readonly Glyph[], fonts: readonly Font[]): Sp
   return spans;
 }
 
-/** Places of the signs before which a space stands. */
+/** Indices of the glyphs that follow a space. */
 function findBreaks(glyphs: readonly Glyph[], inked: readonly Glyph[]): Set<number> {
   const typed = new Set<number>();
   let count = 0;
@@ -76,30 +77,32 @@ function findBreaks(glyphs: readonly Glyph[], inked: readonly Glyph[]): Set<numb
     const before = inked[at] as Glyph;
     return (glyph.x - endOf(before)) / Math.max(1, Math.min(glyph.size, before.size));
   });
-  if (isSpelledOut(inked, typed)) return wideBreaks(gaps, medianOf(gaps));
-  const usual = medianOf(gaps.filter((_, at) => !typed.has(at + 1)));
-  if (usual > TRACKED && !typed.size && inked.length > 3) return wideBreaks(gaps, usual);
-  const spelt = typed.size > inked.length / LONGEST_WORD;
+  if (isSpelledOut(inked, typed)) return wideBreaks(gaps, median(gaps));
+  const medianGap = median(gaps.filter((_, at) => !typed.has(at + 1)));
+  if (medianGap > MIN_LETTERSPACING && !typed.size && inked.length > 3) return wideBreaks(gaps, medianGap);
+  const hasSpaces = typed.size > inked.length / MAX_WORD_LENGTH;
   const breaks = new Set<number>();
-  const least = usual > TRACKED ? usual + WIDE_GAP : spelt ? WIDE_GAP : GAP;
+  const minGap =
+    medianGap > MIN_LETTERSPACING ? medianGap + MIN_WIDE_SPACE : hasSpaces ? MIN_WIDE_SPACE : MIN_SPACE;
   gaps.forEach((gap, at) => {
     const isTyped = typed.has(at + 1);
     if (isTyped && isInsideWord(inked, at)) return;
-    // A space of no width, or one that the next letters are drawn over, parts nothing.
-    if ((isTyped && gap > 0.06) || gap > least) breaks.add(at + 1);
+    // A space character without width, or with the next letter printed over it, is not a space.
+    if ((isTyped && gap > 0.06) || gap > minGap) breaks.add(at + 1);
   });
   return breaks;
 }
 
-/** «Confl ict»: some programs write a space behind a ligature that ends no word. */
+/** «Confl ict»: some programs write a space character after a ligature inside a word. */
 const isInsideWord = (inked: readonly Glyph[], at: number): boolean =>
   /^f+[il]$/.test(inked[at]?.text ?? '') && /^\p{Ll}/u.test(inked[at + 1]?.text ?? '');
 
-/** «C O M P O N E N T S»: nearly every letter has a space behind it. */
+/** «C O M P O N E N T S»: nearly every letter is followed by a space character. */
 const isSpelledOut = (inked: readonly Glyph[], typed: ReadonlySet<number>): boolean =>
   inked.length >= 5 && typed.size >= 0.75 * (inked.length - 1) && inked.every(({ text }) => text.length < 3);
 
-function wideBreaks(gaps: readonly number[], usual: number): Set<number> {
-  const least = Math.max(usual * 1.6, usual + 0.15);
-  return new Set(gaps.flatMap((gap, at) => (gap > least ? [at + 1] : [])));
+/** The gaps that are clearly wider than the median gap. */
+function wideBreaks(gaps: readonly number[], medianGap: number): Set<number> {
+  const minGap = Math.max(medianGap * 1.6, medianGap + 0.15);
+  return new Set(gaps.flatMap((gap, at) => (gap > minGap ? [at + 1] : [])));
 }

@@ -1,13 +1,14 @@
-// Chooses the words of a page: those it shows, or those that text recognition laid unseen over a picture of them.
+// Decides whether a page is a scan with an OCR text layer: invisible text (rendering mode 3) over its image.
 import type { Glyph } from '../pdf-types';
 
-/** So many times the letters that are seen: fewer hidden ones say again what is printed, or nothing. */
-const TIMES = 5;
+/** Invisible text is used only if it has more than 5 times the letters of the visible text. Less is a repetition. */
+const MIN_RATIO = 5;
 
-export function chooseLayer(glyphs: readonly Glyph[]): Glyph[] {
-  const seen = glyphs.filter(({ hidden }) => !hidden);
-  const letters = countLetters(seen);
-  return countLetters(glyphs) - letters > TIMES * letters ? [...glyphs] : seen;
+/** All glyphs of a scanned page, so that a visible watermark stays; on any other page the visible glyphs only. */
+export function chooseTextLayer(glyphs: readonly Glyph[]): Glyph[] {
+  const visible = glyphs.filter(({ hidden }) => !hidden);
+  const visibleLetters = countLetters(visible);
+  return countLetters(glyphs) - visibleLetters > MIN_RATIO * visibleLetters ? [...glyphs] : visible;
 }
 
 const countLetters = (glyphs: readonly Glyph[]): number =>

@@ -1,3 +1,4 @@
+// Tests how accents are combined with letters.
 import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf-types';
 import { composeAccents } from './compose-accents';
@@ -10,14 +11,14 @@ const read = (...glyphs: Glyph[]) =>
     .join('');
 
 describe('composeAccents', () => {
-  it('puts an accent on the letter that it is drawn over', () => {
+  it('combines an accent with the letter under it', () => {
     expect(read(glyph('p', 0), glyph('`', 5), glyph('e', 5), glyph('r', 10))).toBe('pèr');
-    // Raised over a capital letter, and over a letter that left its dot off.
+    // Raised over a capital letter, and over a dotless letter.
     expect(read(glyph('`', 5.4, 97), glyph('E', 5))).toBe('È');
     expect(read(glyph('d', 0), glyph('`', 5), glyph('ı', 5))).toBe('dì');
   });
 
-  it('leaves signs that stand beside letters, or over those that bear none', () => {
+  it('leaves an accent that is next to a letter, or over a letter that has no accented form', () => {
     expect(read(glyph('a', 0), glyph('`', 5), glyph('e', 10))).toBe('a`e');
     expect(read(glyph('´', 5), glyph('ж', 5))).toBe('´ж');
   });

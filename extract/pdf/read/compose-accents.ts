@@ -1,7 +1,7 @@
-// Puts accents on their letters that a typesetter drew one upon the other: «`» over «e» is «è».
+// Combines an accent with the letter it is printed over: «`» over «e» becomes «è». TeX sets accents this way.
 import type { Glyph } from '../pdf-types';
 
-/** Accents that stand alone, and the marks that combine. */
+/** Spacing accents and their combining characters. */
 const MARKS: Readonly<Record<string, string>> = {
   '`': '\u0300',
   ˋ: '\u0300',
@@ -22,9 +22,9 @@ const MARKS: Readonly<Record<string, string>> = {
   '˛': '\u0328',
 };
 const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
-/** Shares of the size: how far apart the middles of accent and letter may be, along the line and across it. */
-const [ALONG, ACROSS] = [0.22, 0.45];
-/** Side of a square in which letters are looked up. */
+/** Largest distance between the centres of accent and letter, along and across the line, as a share of the size. */
+const [MAX_ALONG, MAX_ACROSS] = [0.22, 0.45];
+/** Side of a cell of the grid in which letters are looked up, in points. */
 const CELL = 16;
 
 export function composeAccents(glyphs: readonly Glyph[]): Glyph[] {
@@ -42,27 +42,27 @@ export function composeAccents(glyphs: readonly Glyph[]): Glyph[] {
       [-CELL, 0, CELL].flatMap((dy) => cells.get(cellOf(x + dx, y + dy)) ?? []),
     );
   const composed = new Map<Glyph, string>();
-  const gone = new Set<Glyph>();
+  const used = new Set<Glyph>();
   for (const accent of accents) {
-    const home = near(accent).find((letter) => !composed.has(letter) && isUnder(letter, accent));
-    const text = home && compose(home.text, MARKS[accent.text] ?? '');
-    if (!home || !text) continue;
-    composed.set(home, text);
-    gone.add(accent);
+    const base = near(accent).find((letter) => !composed.has(letter) && isUnder(letter, accent));
+    const text = base && compose(base.text, MARKS[accent.text] ?? '');
+    if (!base || !text) continue;
+    composed.set(base, text);
+    used.add(accent);
   }
   return glyphs.flatMap((glyph) =>
-    gone.has(glyph) ? [] : [composed.has(glyph) ? { ...glyph, text: composed.get(glyph) ?? '' } : glyph],
+    used.has(glyph) ? [] : [composed.has(glyph) ? { ...glyph, text: composed.get(glyph) ?? '' } : glyph],
   );
 }
 
 const isUnder = (letter: Glyph, accent: Glyph): boolean =>
-  letter.turn === accent.turn &&
-  Math.abs(letter.x + letter.width / 2 - accent.x - accent.width / 2) < ALONG * letter.size &&
-  Math.abs(letter.y - accent.y) < ACROSS * letter.size &&
+  letter.rotation === accent.rotation &&
+  Math.abs(letter.x + letter.width / 2 - accent.x - accent.width / 2) < MAX_ALONG * letter.size &&
+  Math.abs(letter.y - accent.y) < MAX_ACROSS * letter.size &&
   Math.abs(letter.size - accent.size) < 0.3 * letter.size;
 
-/** Nothing where no such letter is written. */
+/** Undefined if Unicode has no such letter. */
 function compose(letter: string, mark: string): string | undefined {
-  const whole = ((DOTLESS[letter] ?? letter) + mark).normalize('NFC');
-  return [...whole].length === 1 ? whole : undefined;
+  const composed = ((DOTLESS[letter] ?? letter) + mark).normalize('NFC');
+  return [...composed].length === 1 ? composed : undefined;
 }

@@ -1,6 +1,7 @@
+// Tests which drawn strokes are read as accents.
 import { describe, expect, it } from 'vitest';
 import type { Glyph, Shape } from '../pdf-types';
-import { drawAccents } from './drawn-accents';
+import { applyDrawnAccents } from './drawn-accents';
 
 const letter = (text: string, x: number): Glyph => ({
   text,
@@ -10,12 +11,12 @@ const letter = (text: string, x: number): Glyph => ({
   size: 16,
   font: 0,
   colour: '#ffffff',
-  outline: '',
-  turn: 0,
+  outlineKey: '',
+  rotation: 0,
   stroked: false,
 });
 
-/** A stroke through these points, and back a little lower. */
+/** A filled stroke through these points, 0.6 points thick. */
 function stroke(points: readonly [number, number][], colour = '#ffffff'): Shape {
   const all = [...points, ...[...points].reverse().map(([x, y]): [number, number] => [x, y + 0.6])];
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
@@ -29,12 +30,12 @@ function stroke(points: readonly [number, number][], colour = '#ffffff'): Shape 
 }
 
 const read = (...shapes: Shape[]) =>
-  drawAccents([letter('L', 0), letter('E', 10), letter('S', 20)], shapes)
+  applyDrawnAccents([letter('L', 0), letter('E', 10), letter('S', 20)], shapes)
     .map(({ text }) => text)
     .join('');
 
 describe('drawAccents', () => {
-  it('puts a stroke of the title’s colour on the vowel under it, by its slope', () => {
+  it('reads a stroke in the colour of the title as an accent, by its slope', () => {
     expect(
       read(
         stroke([
@@ -62,7 +63,7 @@ describe('drawAccents', () => {
     ).toBe('LÊS');
   });
 
-  it('leaves what is flat, of another colour, beside the letter, far from it, or over a letter that bears none', () => {
+  it('ignores a stroke that is flat, in another colour, next to the letter, far from it, or over a consonant', () => {
     expect(
       read(
         stroke([

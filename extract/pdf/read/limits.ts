@@ -1,30 +1,29 @@
-// How large a PDF may be before it is refused: bounds that no rules book reaches and every device bears.
+// The limits beyond which a PDF is refused. No rules book reaches them, and every supported device can handle them.
 
-export interface Limits {
+export interface PdfLimits {
   bytes: number;
   pages: number;
-  /** Signs on one page, and in the whole book. */
-  glyphsOfPage: number;
+  glyphsPerPage: number;
+  /** In the whole file. */
   glyphs: number;
-  /** Drawing instructions of one page. */
+  /** Drawing operators of one page. */
   instructions: number;
-  /** Bytes that one packed stream may unpack to. */
-  stream: number;
-  /** Milliseconds for one page, and for all. */
-  pageTime: number;
-  time: number;
-  /** Dots of the largest picture that is unpacked at all: only icons are. */
-  pictureDots: number;
+  /** Bytes of one stream after decompression. */
+  streamBytes: number;
+  pageTimeMs: number;
+  totalTimeMs: number;
+  /** Larger images are not decoded: only icons are needed. */
+  imagePixels: number;
 }
 
-export const LIMITS: Limits = {
+export const PDF_LIMITS: PdfLimits = {
   bytes: 200_000_000,
   pages: 400,
-  glyphsOfPage: 60_000,
+  glyphsPerPage: 60_000,
   glyphs: 1_500_000,
   instructions: 1_000_000,
-  stream: 64_000_000,
-  pageTime: 20_000,
-  time: 120_000,
-  pictureDots: 512 * 512,
+  streamBytes: 64_000_000,
+  pageTimeMs: 20_000,
+  totalTimeMs: 120_000,
+  imagePixels: 512 * 512,
 };

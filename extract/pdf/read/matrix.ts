@@ -1,11 +1,11 @@
-// Affine transformations as six numbers, the way PDF writes them.
+// Affine transformations in the six-number form of PDF: [a b c d e f] maps (x, y) to (ax + cy + e, bx + dy + f).
 import type { Box } from '../pdf-types';
 
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `b`, then `a`. */
+/** The transformation that applies `b` first, then `a`. */
 export const multiply = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
@@ -20,8 +20,8 @@ export const apply = (m: Matrix, x: number, y: number): [number, number] => [
   m[1] * x + m[3] * y + m[5],
 ];
 
-/** The upright box around a box that was transformed. */
-export function boxOf(m: Matrix, [left, top, right, bottom]: Box): Box {
+/** The axis-aligned bounding box of the transformed box. */
+export function transformBox(m: Matrix, [left, top, right, bottom]: Box): Box {
   const corners = [
     apply(m, left, top),
     apply(m, right, top),

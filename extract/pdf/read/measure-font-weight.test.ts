@@ -1,9 +1,10 @@
+// Tests how bold fonts are found by their strokes.
 import { describe, expect, it } from 'vitest';
 import type { Font, Glyph, PdfContent } from '../pdf-types';
-import { weighFonts } from './measure-font-weight';
+import { measureFontWeights } from './measure-font-weight';
 
 const LETTERS = [...'abcdef'];
-/** A square of 600 with a hole, so that its edge is as thick as wanted. */
+/** A square of 600 units with a square hole: its stroke has the given thickness. */
 const ring = (thick: number): string =>
   `M0 0L600 0L600 600L0 600ZM${thick} ${thick}L${thick} ${600 - thick}L${600 - thick} ${600 - thick}L${600 - thick} ${thick}Z`;
 const font = (more: Partial<Font> = {}): Font => ({
@@ -23,37 +24,37 @@ const glyph = (text: string, at: number): Glyph => ({
   size: 10,
   font: at,
   colour: '#000000',
-  outline: `${at} ${text}`,
-  turn: 0,
+  outlineKey: `${at} ${text}`,
+  rotation: 0,
   stroked: false,
 });
 
-/** The first font is the one of most letters. */
+/** The weights that are found for these fonts. The first font has most letters and so is the main one. */
 function weights(...fonts: (Font & { thick: number })[]): number[] {
   const glyphs = fonts.flatMap((_, at) =>
     [...LETTERS, ...(at ? [] : LETTERS)].map((text) => glyph(text, at)),
   );
-  const print: PdfContent = {
+  const content: PdfContent = {
     pages: [{ sheet: 1, width: 100, height: 100, glyphs, shapes: [] }],
     fonts,
-    pictures: new Map(),
-    outlines: new Map(glyphs.map(({ outline, font: at }) => [outline, ring(fonts[at]?.thick ?? 0)])),
+    images: new Map(),
+    outlines: new Map(glyphs.map(({ outlineKey, font: at }) => [outlineKey, ring(fonts[at]?.thick ?? 0)])),
     drawings: new Map(),
     title: '',
   };
-  return weighFonts(print).map(({ weight }) => weight);
+  return measureFontWeights(content).map(({ weight }) => weight);
 }
 
-describe('weighFonts', () => {
-  it('calls a font bold that has no name for it but thick strokes', () => {
+describe('measureFontWeights', () => {
+  it('finds a bold font by its thick strokes if its name does not say so', () => {
     expect(weights({ ...font(), thick: 80 }, { ...font(), thick: 140 }, { ...font(), thick: 90 })).toEqual([
       400, 700, 400,
     ]);
   });
 
-  it('believes a name', () => {
-    expect(weights({ ...font(), thick: 80 }, { ...font({ named: true, weight: 500 }), thick: 140 })).toEqual([
-      400, 500,
-    ]);
+  it('takes the weight from the name if the name says it', () => {
+    expect(
+      weights({ ...font(), thick: 80 }, { ...font({ hasNamedWeight: true, weight: 500 }), thick: 140 }),
+    ).toEqual([400, 500]);
   });
 });

@@ -1,10 +1,10 @@
-// Writes an outline as the letters and numbers of an SVG path, and nothing else: what a file says is never copied.
+// Converts a pdf.js outline to an SVG path. The path is built from numbers, so no text of the file can get into it.
 import { apply, type Matrix } from './matrix';
 
-/** Longer ones are pictures, not signs. */
-const LONGEST = 4_000;
+/** Longer outlines, in numbers, are pictures and not icons. */
+const MAX_OUTLINE_LENGTH = 4_000;
 
-/** The drawing steps by their numbers, with how many points each has: move, line, curve, curve with one handle, close. */
+/** pdf.js step codes 0 to 4 as SVG commands, with the number of points: move, line, cubic, quadratic curve, close. */
 const STEPS: readonly (readonly [letter: string, points: number])[] = [
   ['M', 1],
   ['L', 1],
@@ -13,8 +13,8 @@ const STEPS: readonly (readonly [letter: string, points: number])[] = [
   ['Z', 0],
 ];
 
-export function draftPath(data: ArrayLike<number>, matrix: Matrix): string | undefined {
-  if (data.length > LONGEST) return undefined;
+export function outlineToPath(data: ArrayLike<number>, matrix: Matrix): string | undefined {
+  if (data.length > MAX_OUTLINE_LENGTH) return undefined;
   const steps: string[] = [];
   const points = (from: number, count: number): string =>
     Array.from({ length: count }, (_, at) =>
@@ -33,10 +33,11 @@ export function draftPath(data: ArrayLike<number>, matrix: Matrix): string | und
   return /^M[-\d.MLCQZ ]+$/.test(path) ? path : undefined;
 }
 
-/** The same outline with each of its points somewhere else. */
-export const movePath = (path: string, move: (x: number, y: number) => [number, number]): string =>
+/** Moves each point of an SVG path. */
+export const mapPath = (path: string, move: (x: number, y: number) => [number, number]): string =>
   path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
     move(Number(x), Number(y)).map(short).join(' '),
   );
 
+/** Rounded to three decimals. */
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);

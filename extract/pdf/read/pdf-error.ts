@@ -1,4 +1,4 @@
-// What is wrong with a PDF that cannot be read, as a sentence for a person and a word for a program.
+// The error for a PDF that cannot be read: a code for the program, and a sentence for the reader.
 import { BookError } from '../../book-error';
 
 export type PdfErrorCode =
@@ -15,31 +15,31 @@ export type PdfErrorCode =
 
 export class PdfError extends BookError {
   constructor(
-    readonly trouble: PdfErrorCode,
+    readonly code: PdfErrorCode,
     message: string,
-    /** Of the page where it showed, from 1. */
+    /** Page of the file, from 1. */
     readonly sheet?: number,
   ) {
     super(message);
   }
 }
 
-export const tooSlow = (sheet?: number): PdfError =>
+export const tooSlowError = (sheet?: number): PdfError =>
   new PdfError(
     'too-slow',
     `${sheet ? `Page ${sheet} of the PDF` : 'The PDF'} takes too long to read: print it to a new PDF, then use that one.`,
     sheet,
   );
 
-export const tooFull = (sheet?: number): PdfError =>
+export const tooFullError = (sheet?: number): PdfError =>
   new PdfError(
     'too-full',
-    `${sheet ? `Page ${sheet} of the PDF` : 'The PDF'} holds more signs than a rules book has: give the part that holds the rules.`,
+    `${sheet ? `Page ${sheet} of the PDF` : 'The PDF'} holds more than a rules book can: extract the pages with the rules and use those.`,
     sheet,
   );
 
-/** The library's own errors as sentences. */
-export function describe(error: unknown): Error {
+/** Translates the errors of pdf.js. */
+export function toPdfError(error: unknown): Error {
   if (error instanceof PdfError) return error;
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   if (name === 'PasswordException' || /password/i.test(message))
@@ -49,6 +49,6 @@ export function describe(error: unknown): Error {
     );
   return new PdfError(
     'damaged',
-    'The PDF is damaged or cut short and cannot be read: get it anew, or open it and print it to a new PDF.',
+    'The PDF is damaged or cut short and cannot be read: download it again, or open it and print it to a new PDF.',
   );
 }

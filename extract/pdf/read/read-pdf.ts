@@ -1,83 +1,84 @@
-// The only place that speaks to the reader of PDFs: bytes in, pages of signs and shapes out, one page after the other.
+// Reads a PDF with pdf.js, page by page: bytes in, glyphs and shapes out. No other file calls pdf.js.
 
-import type { Page, PdfContent } from '../pdf-types';
-import { chooseLayer } from './choose-ocr-layer';
-import { type Instructions, interpret, type Operators } from './interpret-operators';
-import { LIMITS, type Limits } from './limits';
+import type { PdfContent, PdfPage } from '../pdf-types';
+import { chooseTextLayer } from './choose-ocr-layer';
+import type { OperatorCodes } from './graphics-state';
+import { interpretOperators, type OperatorList } from './interpret-operators';
+import { PDF_LIMITS, type PdfLimits } from './limits';
 import { toMatrix } from './matrix';
-import { describe, PdfError, tooFull } from './pdf-error';
+import { PdfError, tooFullError, toPdfError } from './pdf-error';
 import { refuseDecompressionBombs } from './refuse-decompression-bombs';
-import { createStore, type Laid } from './shared-resources';
+import { createResourceStore, type PageObjects } from './shared-resources';
 import { createWatchdog, type Watchdog } from './watchdog';
 
-/** As much of `pdfjs-dist` as is used, so that whoever calls may load the build that fits. */
+/** The part of `pdfjs-dist` that is used. The caller loads the build for its platform and passes it in. */
 export interface PdfLibrary {
   getDocument: (options: Record<string, unknown>) => {
     promise: Promise<unknown>;
     destroy: () => Promise<void>;
   };
-  PDFWorker: new (options: { port: unknown }) => Held;
-  OPS: Operators;
+  PDFWorker: new (options: { port: unknown }) => PdfWorkerHandle;
+  OPS: OperatorCodes;
 }
 
-/** What the library holds of a thread: one for all the files that the thread reads. */
-interface Held {
+/** The handle of pdf.js on a thread. It serves all files that the thread reads. */
+interface PdfWorkerHandle {
   destroy: () => void;
 }
 
-/** A thread in which the library works, and that can be ended whatever it does. */
-export interface Thread {
+/** A thread in which pdf.js works and which can be terminated at any moment. */
+export interface PdfThread {
   port: unknown;
-  held?: Held;
-  end: () => void;
-  /** Instead of ending it where it has done all it was asked for: it may work again. */
-  rest?: () => void;
+  pdfWorker?: PdfWorkerHandle;
+  terminate: () => void;
+  /** Called instead of `terminate` after a successful run: the thread may read another file. */
+  release?: () => void;
 }
 
 export interface PdfOptions {
   pdfjs: PdfLibrary;
-  /** Where the library's own files lie: `cMapUrl`, `standardFontDataUrl`, `wasmUrl`, and what else it is to be told. */
+  /** Options for pdf.js, such as the places of its own files: `cMapUrl`, `standardFontDataUrl`, `wasmUrl`. */
   library?: Record<string, unknown>;
-  /** Where nobody else has given the library a thread of its own: told what to do when the thread breaks down. */
-  thread?: (fail: () => void) => Thread;
+  /** Starts a thread, which calls `fail` when it crashes. Without this option pdf.js uses the worker it has. */
+  thread?: (fail: () => void) => PdfThread;
   onPage?: (done: number, all: number) => void;
   signal?: AbortSignal | undefined;
-  limits?: Partial<Limits>;
+  limits?: Partial<PdfLimits>;
 }
 
-interface RawPage extends Laid {
+interface RawPage extends PageObjects {
   getViewport: (options: { scale: number }) => { width: number; height: number; transform: number[] };
-  getOperatorList: () => Promise<Instructions>;
+  getOperatorList: () => Promise<OperatorList>;
   cleanup: () => void;
-  /** Not promised by the library, and only looked at: what has come so far. */
+  /** Private to pdf.js and only read: the operators that have arrived so far. */
   _intentStates?: ReadonlyMap<string, { operatorList?: { fnArray?: ArrayLike<number> } | null }>;
 }
 
 interface RawDocument {
   numPages: number;
   getPage: (number: number) => Promise<RawPage>;
-  /** Of the layers of the file: which are switched on when it is opened. */
+  /** Which layers (optional content groups) are switched on when the file is opened. */
   getOptionalContentConfig: () => Promise<{ isVisible: (layer: unknown) => boolean }>;
   getMetadata: () => Promise<{ info?: { Title?: unknown } }>;
 }
 
 export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<PdfContent> {
-  const limits = { ...LIMITS, ...options.limits };
-  refuseOthers(bytes, limits);
-  refuseDecompressionBombs(bytes, limits.stream);
-  const thread = options.thread?.(() => watch.fail(tooFull()));
-  if (thread) thread.held ??= new options.pdfjs.PDFWorker({ port: thread.port });
+  const limits = { ...PDF_LIMITS, ...options.limits };
+  refuseOtherFiles(bytes, limits);
+  refuseDecompressionBombs(bytes, limits.streamBytes);
+  const thread = options.thread?.(() => watch.fail(tooFullError()));
+  if (thread) thread.pdfWorker ??= new options.pdfjs.PDFWorker({ port: thread.port });
   const task = options.pdfjs.getDocument({
     ...options.library,
-    ...(thread && { worker: thread.held }),
-    // The library takes the bytes away from whoever gives them.
+    ...(thread && { worker: thread.pdfWorker }),
+    // A copy, because pdf.js transfers the buffer to its worker and so empties it.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
-    maxImageSize: limits.pictureDots,
-    // Dots of icons come as numbers, in a browser too.
+    maxImageSize: limits.imagePixels,
+    // So pdf.js returns images as pixel arrays in a browser too.
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     stopAtErrors: false,
@@ -85,99 +86,100 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
   });
   const watch = createWatchdog(limits, options.signal, () => {
     void task.destroy().catch(() => {});
-    thread?.end();
+    thread?.terminate();
   });
-  let isWell = false;
+  let isComplete = false;
   try {
-    const document = (await watch.guard(task.promise, limits.time)) as RawDocument;
+    const document = (await watch.guard(task.promise, limits.totalTimeMs)) as RawDocument;
     if (document.numPages > limits.pages)
       throw new PdfError(
         'too-many-pages',
-        `The PDF has ${document.numPages} pages, expected at most ${limits.pages}: give the part that holds the rules.`,
+        `The PDF has ${document.numPages} pages, expected at most ${limits.pages}: extract the pages with the rules and use those.`,
       );
-    const print = await readPages(document, options, limits, watch);
-    isWell = true;
-    return print;
+    const content = await readPages(document, options, limits, watch);
+    isComplete = true;
+    return content;
   } catch (error) {
-    throw describe(error);
+    throw toPdfError(error);
   } finally {
-    watch.end();
-    const gone = task.destroy().catch(() => {});
-    if (isWell && thread?.rest) {
-      await soon(gone, SHORT_TIME);
-      thread.rest();
+    watch.dispose();
+    const closing = task.destroy().catch(() => {});
+    if (isComplete && thread?.release) {
+      await withTimeout(closing, SHORT_TIMEOUT_MS);
+      thread.release();
     } else if (thread) {
-      // A thread that is ended answers no more.
-      thread.held?.destroy();
-      thread.end();
-    } else await gone;
+      // Not awaited: a terminated thread never answers `destroy`.
+      thread.pdfWorker?.destroy();
+      thread.terminate();
+    } else await closing;
   }
 }
 
 async function readPages(
   document: RawDocument,
   { pdfjs, onPage }: PdfOptions,
-  limits: Limits,
+  limits: PdfLimits,
   watch: Watchdog,
 ): Promise<PdfContent> {
-  const store = createStore(pdfjs.OPS);
-  const pages: Page[] = [];
-  // Where the file does not say it soundly, all are on.
+  const store = createResourceStore(pdfjs.OPS);
+  const pages: PdfPage[] = [];
+  // If the layers of the file are invalid, all are visible.
   const layers = await watch
-    .guard(document.getOptionalContentConfig(), limits.pageTime)
+    .guard(document.getOptionalContentConfig(), limits.pageTimeMs)
     .catch(() => undefined);
   let all = 0;
   for (let sheet = 1; sheet <= document.numPages; sheet++) {
-    const raw = await watch.guard(document.getPage(sheet), limits.pageTime, { sheet });
-    const isTooMuch = () => countInstructions(raw) > limits.instructions;
+    const raw = await watch.guard(document.getPage(sheet), limits.pageTimeMs, { sheet });
+    const isTooMuch = () => countOperators(raw) > limits.instructions;
     const work = raw.getOperatorList();
-    const instructions = await watch.guard(work, limits.pageTime, { sheet, isTooMuch });
-    if (instructions.fnArray.length > limits.instructions) throw tooFull(sheet);
+    const instructions = await watch.guard(work, limits.pageTimeMs, { sheet, isTooMuch });
+    if (instructions.fnArray.length > limits.instructions) throw tooFullError(sheet);
     const { width, height, transform } = raw.getViewport({ scale: 1 });
-    const { glyphs: drawn, shapes } = interpret(instructions, {
+    const { glyphs: drawn, shapes } = interpretOperators(instructions, {
       view: toMatrix(transform),
       operators: pdfjs.OPS,
-      fontOf: (key) => store.fontOf(key, raw.commonObjs),
-      isOn: (layer) => layers?.isVisible(layer) ?? true,
-      tick: (count) => {
-        if (count > limits.glyphsOfPage) throw tooFull(sheet);
+      findFont: (key) => store.findFont(key, raw.commonObjs),
+      isLayerVisible: (layer) => layers?.isVisible(layer) ?? true,
+      checkGlyphCount: (count) => {
+        if (count > limits.glyphsPerPage) throw tooFullError(sheet);
       },
     });
-    const glyphs = chooseLayer(drawn);
+    const glyphs = chooseTextLayer(drawn);
     all += glyphs.length;
-    if (all > limits.glyphs) throw tooFull();
-    for (const { outline } of glyphs) store.keepOutline(outline, raw.commonObjs);
-    // A picture that never comes is no icon.
-    await soon(store.keepPictures(shapes, raw, sheet), SHORT_TIME);
+    if (all > limits.glyphs) throw tooFullError();
+    for (const { outlineKey } of glyphs) store.storeOutline(outlineKey, raw.commonObjs);
+    // An image that does not arrive in time is not used as an icon.
+    await withTimeout(store.storeImages(shapes, raw, sheet), SHORT_TIMEOUT_MS);
     watch.check();
     pages.push({ sheet, width, height, glyphs, shapes });
     raw.cleanup();
     onPage?.(sheet, document.numPages);
     watch.check();
   }
-  const title = await watch.guard(document.getMetadata(), limits.pageTime).then(
+  const title = await watch.guard(document.getMetadata(), limits.pageTimeMs).then(
     ({ info }) => (typeof info?.Title === 'string' ? info.Title.trim().slice(0, 200) : ''),
     () => '',
   );
-  const { fonts, pictures, outlines, drawings } = store;
-  return { pages, fonts, pictures, outlines, drawings, title };
+  const { fonts, images, outlines, drawings } = store;
+  return { pages, fonts, images, outlines, drawings, title };
 }
 
-/** Milliseconds that the pictures of a page, and the end of a file, are waited for. */
-const SHORT_TIME = 2_000;
+/** How long to wait for the images of a page, and for pdf.js to close a file. */
+const SHORT_TIMEOUT_MS = 2_000;
 
-const soon = (work: Promise<unknown>, time: number): Promise<unknown> => {
+/** Waits for the work, but not longer than the timeout. */
+const withTimeout = (work: Promise<unknown>, timeoutMs: number): Promise<unknown> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, time);
+    timer = setTimeout(resolve, timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-const countInstructions = ({ _intentStates: states }: RawPage): number =>
+const countOperators = ({ _intentStates: states }: RawPage): number =>
   Math.max(0, ...[...(states?.values() ?? [])].map((state) => state?.operatorList?.fnArray?.length ?? 0));
 
-function refuseOthers(bytes: Uint8Array, { bytes: most }: Limits): void {
+function refuseOtherFiles(bytes: Uint8Array, { bytes: most }: PdfLimits): void {
   if (bytes.length > most)
     throw new PdfError(
       'too-large',
@@ -186,10 +188,10 @@ function refuseOthers(bytes: Uint8Array, { bytes: most }: Limits): void {
   if (!isPdf(bytes))
     throw new PdfError(
       'no-pdf',
-      'The file is no PDF, although it may be called one: save or print the book as PDF again.',
+      'The file is not a PDF, although its name may say so: save or print the book as PDF again.',
     );
 }
 
-/** Something may stand before the mark of a PDF, as long as it is short. */
+/** The header may be anywhere in the first 1,024 bytes (ISO 32000-1, annex H). */
 export const isPdf = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');

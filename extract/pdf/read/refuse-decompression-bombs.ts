@@ -1,32 +1,34 @@
-// Refuses a file whose packed streams unpack to more than a device bears, before anything unpacks them.
+// Refuses decompression bombs: a file whose Flate streams decompress to more than the limit. Runs before pdf.js.
 import { Inflate } from 'fflate';
-import { tooFull } from './pdf-error';
+import { tooFullError } from './pdf-error';
 
-/** Deflate makes nothing more than so many times smaller. */
-const MOST_TIMES = 1032;
-/** Letters of a stream's description before it. */
-const LONGEST = 600;
-const STEP = 16_384;
+/** The best compression ratio of Deflate. */
+const MAX_RATIO = 1032;
+/** How many bytes before a stream are searched for its dictionary. */
+const DICTIONARY_BYTES = 600;
+/** Bytes that are decompressed at a time. */
+const CHUNK = 16_384;
+/** Matches each Flate filter of a stream: twice in «/Filter [/FlateDecode /FlateDecode]». */
 const FLATE = /\/(?:FlateDecode|Fl)\b/g;
 
 const codes = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0));
 const [START, END] = [codes('stream'), codes('endstream')];
 
-/** `most` bytes a stream. Pictures are left: the library unpacks only as much of them as they are large. */
-export function refuseDecompressionBombs(bytes: Uint8Array, most: number): void {
+/** Throws if a stream exceeds `maxBytes`. Images are not checked: pdf.js decompresses no more than their pixels. */
+export function refuseDecompressionBombs(bytes: Uint8Array, maxBytes: number): void {
   const decoder = new TextDecoder('latin1');
   for (let at = find(bytes, START, 0); at >= 0; at = find(bytes, START, at)) {
-    const about = decoder.decode(bytes.subarray(Math.max(0, at - LONGEST), at));
-    const own = about.slice(about.lastIndexOf(' obj') + 1);
+    const before = decoder.decode(bytes.subarray(Math.max(0, at - DICTIONARY_BYTES), at));
+    const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
     const from = at + START.length + (bytes[at + START.length] === 13 ? 2 : 1);
     const end = find(bytes, END, from);
     at = end < 0 ? bytes.length : end + END.length;
-    const times = own.match(FLATE)?.length ?? 0;
-    if (!times || /\/Image\b/.test(own)) continue;
+    const filters = dictionary.match(FLATE)?.length ?? 0;
+    if (!filters || /\/Image\b/.test(dictionary)) continue;
     const packed = bytes.subarray(from, end < 0 ? undefined : end);
-    // Packed twice, a few bytes are enough.
-    if (packed.length * MOST_TIMES ** times > most && unpackedSize(packed, times, most) > most)
-      throw tooFull();
+    // With two Flate filters a few bytes are enough, so the ratio is raised to the number of filters.
+    if (packed.length * MAX_RATIO ** filters > maxBytes && inflatedSize(packed, filters, maxBytes) > maxBytes)
+      throw tooFullError();
   }
 }
 
@@ -37,24 +39,24 @@ function find(bytes: Uint8Array, word: readonly number[], from: number): number 
   return -1;
 }
 
-/** Counted no further than a little beyond `most`. */
-function unpackedSize(packed: Uint8Array, times: number, most: number): number {
+/** Stops counting soon after `maxBytes`. */
+function inflatedSize(packed: Uint8Array, filters: number, maxBytes: number): number {
   let size = 0;
   let take = (chunk: Uint8Array): void => {
     size += chunk.length;
-    if (size > most) throw new Error('enough');
+    if (size > maxBytes) throw new Error('too large');
   };
-  for (let layer = 0; layer < times; layer++) take = unpackInto(take);
+  for (let layer = 0; layer < filters; layer++) take = inflateInto(take);
   try {
-    for (let at = 0; at < packed.length; at += STEP) take(packed.subarray(at, at + STEP));
+    for (let at = 0; at < packed.length; at += CHUNK) take(packed.subarray(at, at + CHUNK));
   } catch {
-    // Enough is known, or what is damaged ends here, for the library too.
+    // Either the limit is exceeded, or the stream is damaged: then pdf.js stops here too.
   }
   return size;
 }
 
-/** Two bytes of head stand before what is packed. */
-function unpackInto(take: (chunk: Uint8Array) => void): (chunk: Uint8Array) => void {
+/** A decompressor that skips the two bytes of the zlib header. */
+function inflateInto(take: (chunk: Uint8Array) => void): (chunk: Uint8Array) => void {
   const inflate = new Inflate((chunk) => take(chunk));
   let head = 2;
   return (chunk) => {

@@ -1,39 +1,40 @@
-// Refuses a print that holds no words: pictures of pages, or signs whose fonts do not say which letters they are.
-import { overlap } from '../layout/box';
-import type { Page, PdfContent } from '../pdf-types';
+// Refuses a PDF without readable text: a scan without OCR, or fonts without a ToUnicode map.
+import { overlapArea } from '../layout/box';
+import type { PdfContent, PdfPage } from '../pdf-types';
 import { PdfError } from './pdf-error';
 
-/** Letters of a book, and of a leaflet of a sentence or two. */
-const [BOOK, LEAFLET] = [200, 40];
-/** Share of the page under a picture from which on it is a picture of the page. */
-const COVERED = 0.5;
+/** Fewest letters of a book, and of a leaflet with a sentence or two. */
+const [MIN_BOOK_LETTERS, MIN_LEAFLET_LETTERS] = [200, 40];
+/** An image that covers at least this share of a page is a scan of the page. */
+const MIN_SCAN_SHARE = 0.5;
 
 export function refuseUnreadable({ pages }: PdfContent): void {
-  let [letters, open, odd, all] = [0, 0, 0, 0];
+  let [letters, unscannedLetters, unknown, all] = [0, 0, 0, 0];
   for (const page of pages) {
     const before = letters;
     for (const { text } of page.glyphs) {
       if (!text.trim()) continue;
       all++;
       if (/[\p{L}\p{N}]/u.test(text)) letters++;
-      else if (!/[\p{P}\p{S}\p{M}]/u.test(text)) odd++;
+      else if (!/[\p{P}\p{S}\p{M}]/u.test(text)) unknown++;
     }
-    if (!isCovered(page)) open += letters - before;
+    if (!isScan(page)) unscannedLetters += letters - before;
   }
-  if (odd > 0.3 * all && all >= BOOK) throw noLetters();
-  // A few letters on a picture are a mark of whoever scanned it.
-  if (letters < BOOK && open < LEAFLET)
+  if (unknown > 0.3 * all && all >= MIN_BOOK_LETTERS) throw noLetters();
+  // A few letters on a scan are a watermark.
+  if (letters < MIN_BOOK_LETTERS && unscannedLetters < MIN_LEAFLET_LETTERS)
     throw new PdfError(
       'scan',
-      all > 2 * BOOK
-        ? 'The PDF holds hardly any words.'
-        : 'The PDF holds pictures of pages and no text: run text recognition (OCR) over it first, then use the result.',
+      all > 2 * MIN_BOOK_LETTERS
+        ? 'The PDF holds hardly any text.'
+        : 'The PDF holds scanned pages without text: run text recognition (OCR) over it first, then use the result.',
     );
 }
 
-const isCovered = ({ width, height, shapes }: Page): boolean =>
+const isScan = ({ width, height, shapes }: PdfPage): boolean =>
   shapes.some(
-    ({ kind, box }) => kind === 'image' && overlap(box, [0, 0, width, height]) > COVERED * width * height,
+    ({ kind, box }) =>
+      kind === 'image' && overlapArea(box, [0, 0, width, height]) > MIN_SCAN_SHARE * width * height,
   );
 
 const noLetters = (): PdfError =>

@@ -1,102 +1,106 @@
-// Turns a page whose words run up or down so that they run from left to right, and cleans its signs.
+// Rotates a page so that most of its text runs from left to right, and normalizes the characters.
 
-import { type Leaning, leanBack } from '../layout/deskew-paragraphs';
-import type { Box, Glyph, Page } from '../pdf-types';
+import { boxAsPrinted, type SkewedRegion } from '../layout/deskew-paragraphs';
+import type { Box, Glyph, PdfPage } from '../pdf-types';
 import { composeAccents } from './compose-accents';
-import { drawAccents } from './drawn-accents';
-import { movePath } from './path-outline';
+import { applyDrawnAccents } from './drawn-accents';
+import { mapPath } from './path-outline';
 
-export interface UprightPage extends Page {
-  /** Quarter turns that were taken back. */
-  turned: number;
-  /** Signs that run another way than the page. */
-  aslant: Glyph[];
-  /** Where words leaned and were set straight. */
-  leaning?: readonly Leaning[];
+export interface UprightPage extends PdfPage {
+  /** Clockwise quarter turns of the text before the rotation. */
+  quarterTurns: number;
+  /** Glyphs that run in another direction than the page. */
+  rotatedGlyphs: Glyph[];
+  /** Paragraphs that were deskewed. */
+  skewedRegions?: readonly SkewedRegion[];
 }
 
-/** Share of the signs that must run one way for the page to be read that way. */
-const MOST = 0.6;
+/** The page is rotated if more than this share of its glyphs run in one direction. */
+const MIN_SHARE = 0.6;
 
-export function standUpright(page: Page): UprightPage {
-  const glyphs = drawAccents(composeAccents(dropShadows(page.glyphs.map(clean))), page.shapes);
-  const turned = commonTurn(glyphs);
-  const [width, height] = turned % 2 ? [page.height, page.width] : [page.width, page.height];
-  const point = turnBack(turned, page);
+export function rotateUpright(page: PdfPage): UprightPage {
+  const glyphs = applyDrawnAccents(composeAccents(dropShadows(page.glyphs.map(normalize))), page.shapes);
+  const quarterTurns = mostCommonRotation(glyphs);
+  const [width, height] = quarterTurns % 2 ? [page.height, page.width] : [page.width, page.height];
+  const rotate = createRotation(quarterTurns, page);
   const all = glyphs.map((glyph): Glyph => {
-    const [x, y] = point(glyph.x, glyph.y);
-    return turned ? { ...glyph, x, y, turn: (glyph.turn - turned + 4) % 4 } : glyph;
+    const [x, y] = rotate(glyph.x, glyph.y);
+    return quarterTurns ? { ...glyph, x, y, rotation: (glyph.rotation - quarterTurns + 4) % 4 } : glyph;
   });
   const onPage = ({ x, y, size }: Glyph) => x > -size && x < width + size && y > 0 && y < height + size;
   return {
     ...page,
     width,
     height,
-    turned,
-    glyphs: all.filter((glyph) => glyph.turn === 0 && onPage(glyph)),
-    aslant: all.filter((glyph) => glyph.turn !== 0 && onPage(glyph) && glyph.text.trim()),
-    shapes: turned
+    quarterTurns,
+    glyphs: all.filter((glyph) => glyph.rotation === 0 && onPage(glyph)),
+    rotatedGlyphs: all.filter((glyph) => glyph.rotation !== 0 && onPage(glyph) && glyph.text.trim()),
+    shapes: quarterTurns
       ? page.shapes.map(({ path, ...shape }) => ({
           ...shape,
-          box: turnBox(shape.box, point),
-          ...(path && { path: movePath(path, point) }),
+          box: rotateBox(shape.box, rotate),
+          ...(path && { path: mapPath(path, rotate) }),
         }))
       : page.shapes,
   };
 }
 
-/** A box of the upright page as it lies on the page of the file. */
-export function boxOnSheet(box: Box, { turned, width, height, leaning = [] }: UprightPage): Box {
-  const back = turnBack((4 - turned) % 4, { width, height });
-  return turnBox(leanBack(box, leaning), back);
+/** Maps a box of the upright page back to the page of the file. */
+export function boxOnSheet(box: Box, { quarterTurns, width, height, skewedRegions = [] }: UprightPage): Box {
+  const back = createRotation((4 - quarterTurns) % 4, { width, height });
+  return rotateBox(boxAsPrinted(box, skewedRegions), back);
 }
 
-type Turn = (x: number, y: number) => [number, number];
+/** Maps a point of the page before the rotation to the same point after it. */
+type Rotation = (x: number, y: number) => [number, number];
 
-function turnBack(turn: number, { width, height }: { width: number; height: number }): Turn {
-  if (turn === 1) return (x, y) => [y, width - x];
-  if (turn === 2) return (x, y) => [width - x, height - y];
-  if (turn === 3) return (x, y) => [height - y, x];
+function createRotation(
+  quarterTurns: number,
+  { width, height }: { width: number; height: number },
+): Rotation {
+  if (quarterTurns === 1) return (x, y) => [y, width - x];
+  if (quarterTurns === 2) return (x, y) => [width - x, height - y];
+  if (quarterTurns === 3) return (x, y) => [height - y, x];
   return (x, y) => [x, y];
 }
 
-function turnBox([left, top, right, bottom]: Box, turn: Turn): Box {
-  const [a, b] = turn(left, top);
-  const [c, d] = turn(right, bottom);
+function rotateBox([left, top, right, bottom]: Box, rotate: Rotation): Box {
+  const [a, b] = rotate(left, top);
+  const [c, d] = rotate(right, bottom);
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
 }
 
-function commonTurn(glyphs: readonly Glyph[]): number {
+function mostCommonRotation(glyphs: readonly Glyph[]): number {
   const counts = [0, 0, 0, 0];
-  for (const { turn } of glyphs)
-    if (Number.isInteger(turn) && turn < 4) counts[turn] = (counts[turn] ?? 0) + 1;
+  for (const { rotation } of glyphs)
+    if (Number.isInteger(rotation) && rotation < 4) counts[rotation] = (counts[rotation] ?? 0) + 1;
   const best = counts.indexOf(Math.max(...counts));
-  return (counts[best] ?? 0) > MOST * glyphs.length ? best : 0;
+  return (counts[best] ?? 0) > MIN_SHARE * glyphs.length ? best : 0;
 }
 
-/** Matches ligatures of print. */
+/** Matches «ﬁ». */
 const LIGATURE = /[\ufb00-\ufb06]/g;
 
-function clean(glyph: Glyph): Glyph {
+function normalize(glyph: Glyph): Glyph {
   const text = glyph.text
-    .replace(LIGATURE, (sign) => sign.normalize('NFKC'))
+    .replace(LIGATURE, (ligature) => ligature.normalize('NFKC'))
     .replace(/[\u2010\u2011]/g, '-')
-    // One that takes no room is not printed; the others are hyphens.
+    // A soft hyphen without width is not printed. With a width it is a hyphen.
     .replace(/\u00ad/g, glyph.width > 0.05 * glyph.size ? '-' : '')
     .replace(/\s/g, ' ')
-    // Our own icons have codes of these planes; a file's are drawings like any of a private code.
+    // The icon registry uses these planes. Here they become private-use characters, which are icons too.
     .replace(/[\u{f0000}-\u{10ffff}]/gu, '\ue000')
-    // Controls, halves of characters, marks that turn the direction, and our own brackets.
+    // Control characters, lone surrogates, direction marks, and brackets that the extractor uses as markers.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}⟦⟧\ufff0-\uffff]/gu, '');
   return text === glyph.text ? glyph : { ...glyph, text };
 }
 
-/** Points of a cell in which shadows are looked for; those of one sign lie in the same or the next. */
+/** Side of a cell of the grid in which shadows are looked up, in points: a shadow is in the same or the next cell. */
 const CELL = 4;
-/** More than any page has below one another, so that a cell is one number. */
+/** More rows than any page has, so that one number identifies a cell. */
 const CELLS = 2 ** 21;
 
-/** The same sign again at nearly the same place is its shadow, or bold by hand. */
+/** Drops a glyph that is printed again at nearly the same place: a shadow, or imitated bold. */
 function dropShadows(glyphs: readonly Glyph[]): Glyph[] {
   const seen = new Map<number, Glyph[]>();
   const hasNear = (glyph: Glyph, cell: number): boolean => {
@@ -107,7 +111,7 @@ function dropShadows(glyphs: readonly Glyph[]): Glyph[] {
         Math.abs(other.x - glyph.x) < near &&
         Math.abs(other.y - glyph.y) < near &&
         Math.abs(other.size - glyph.size) < 1 &&
-        other.turn === glyph.turn,
+        other.rotation === glyph.rotation,
     );
   };
   return glyphs.filter((glyph) => {

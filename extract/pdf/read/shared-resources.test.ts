@@ -1,8 +1,9 @@
+// Tests how images that arrive late or never are stored.
 import { expect, it } from 'vitest';
 import type { Shape } from '../pdf-types';
-import { createStore, type Objects } from './shared-resources';
+import { createResourceStore, type PdfObjects } from './shared-resources';
 
-/** Eight dots a byte. */
+/** `ImageKind` of pdf.js for one bit per pixel. */
 const BITS = 1;
 const shape = (image: string): Shape => ({
   kind: 'image',
@@ -12,17 +13,17 @@ const shape = (image: string): Shape => ({
   image,
 });
 
-it('keeps the small pictures of a page that come, where another one never does', async () => {
-  const objs: Objects = {
+it('stores the images of a page that arrive, even if another one never does', async () => {
+  const objs: PdfObjects = {
     has: () => true,
-    get: (key, come) =>
-      key === 'owl' && come?.({ width: 1, height: 1, kind: BITS, data: Uint8Array.of(128) }),
+    get: (key, onArrival) =>
+      key === 'owl' && onArrival?.({ width: 1, height: 1, kind: BITS, data: Uint8Array.of(128) }),
   };
-  const store = createStore({});
+  const store = createResourceStore({});
   const [owl, late] = [shape('owl'), shape('late')];
-  void store.keepPictures([owl, late], { objs, commonObjs: objs }, 3);
+  void store.storeImages([owl, late], { objs, commonObjs: objs }, 3);
   await Promise.resolve();
   await Promise.resolve();
-  expect(store.pictures.get(owl.image ?? '')).toMatchObject({ width: 1, height: 1 });
-  expect(store.pictures.has(late.image ?? '')).toBe(false);
+  expect(store.images.get(owl.image ?? '')).toMatchObject({ width: 1, height: 1 });
+  expect(store.images.has(late.image ?? '')).toBe(false);
 });

@@ -1,97 +1,100 @@
-// Keeps what pages share: fonts, outlines of letters, drawings, and the dots of small pictures.
+// Stores what the pages of a PDF share: fonts, outlines of glyphs, Type 3 drawings, and the pixels of small images.
 
-import type { Font, Picture, Shape } from '../pdf-types';
-import { drawingKey, type FontRef, ICON_DOTS, type Operators } from './interpret-operators';
+import type { Font, RasterImage, Shape } from '../pdf-types';
+import type { FontRef, OperatorCodes } from './graphics-state';
 import type { Matrix } from './matrix';
-import { type RawFont, readFont } from './parse-font-name';
-import { draftPath } from './path-outline';
-import { drawLetters } from './type3-glyphs';
+import { type RawFont, rawFontToFont } from './parse-font-name';
+import { MAX_ICON_PIXELS } from './path-operators';
+import { outlineToPath } from './path-outline';
+import { drawingKey } from './text-operators';
+import { interpretType3Font } from './type3-glyphs';
 
-export interface Objects {
+export interface PdfObjects {
   has: (key: string) => boolean;
-  /** Now, or when it has come. */
-  get: (key: string, come?: (value: unknown) => void) => unknown;
+  /** Returns the object, or calls back once it has arrived. */
+  get: (key: string, onArrival?: (value: unknown) => void) => unknown;
 }
 
-/** Where the reader of PDFs lays what a page needs. */
-export interface Laid {
-  commonObjs: Objects;
-  objs: Objects;
+/** Where pdf.js puts the resources of a page. */
+export interface PageObjects {
+  commonObjs: PdfObjects;
+  objs: PdfObjects;
 }
 
-export function createStore(operators: Operators) {
+export function createResourceStore(operators: OperatorCodes) {
   const fonts: Font[] = [];
   const refs = new Map<string, FontRef>();
-  const pictures = new Map<string, Picture>();
+  const images = new Map<string, RasterImage>();
   const outlines = new Map<string, string>();
   const drawings = new Map<string, readonly Shape[]>();
-  const fresh: Shape[] = [];
-  async function keepPicture(key: string, name: string, { objs, commonObjs }: Laid): Promise<void> {
+  /** Shapes of Type 3 fonts that were found since the last page. */
+  const newType3Shapes: Shape[] = [];
+  async function storeImage(key: string, name: string, { objs, commonObjs }: PageObjects): Promise<void> {
     const objects = name.startsWith('g_') ? commonObjs : objs;
-    const picture = toPicture(await new Promise((resolve) => objects.get(name, resolve)));
-    if (picture) pictures.set(key, picture);
+    const image = rawToImage(await new Promise((resolve) => objects.get(name, resolve)));
+    if (image) images.set(key, image);
   }
   return {
     fonts,
-    pictures,
+    images,
     outlines,
     drawings,
-    /** Waits for the dots of the icons among the shapes, and of those that fonts draw. */
-    async keepPictures(shapes: readonly Shape[], raw: Laid, sheet: number): Promise<void> {
-      const drawn = [...shapes, ...fresh.splice(0)].filter(({ image }) => image);
+    /** Waits for the pixels of the small images among the shapes and in new Type 3 fonts. */
+    async storeImages(shapes: readonly Shape[], raw: PageObjects, sheet: number): Promise<void> {
+      const drawn = [...shapes, ...newType3Shapes.splice(0)].filter(({ image }) => image);
       const names = new Set(drawn.map(({ image = '' }) => image));
-      // Named before they come: one that never does takes no other away.
+      // The keys are set before the images arrive, so that an image that never arrives does not block the others.
       for (const shape of drawn) shape.image = `${sheet} ${shape.image}`;
-      await Promise.all([...names].map((name) => keepPicture(`${sheet} ${name}`, name, raw)));
+      await Promise.all([...names].map((name) => storeImage(`${sheet} ${name}`, name, raw)));
     },
-    fontOf(key: string, objects: Objects): FontRef | undefined {
+    findFont(key: string, objects: PdfObjects): FontRef | undefined {
       const known = refs.get(key);
       if (known || !objects.has(key)) return known;
       const raw = objects.get(key) as RawFont & { fontMatrix?: number[]; vertical?: boolean };
-      const letters = drawLetters(raw, operators);
-      const font: Font = { ...readFont(raw), ...(letters?.drawings && { drawn: true }) };
+      const type3 = interpretType3Font(raw, operators);
+      const font: Font = { ...rawFontToFont(raw), ...(type3?.drawings && { isType3: true }) };
       const ref: FontRef = {
-        at: fonts.push(font) - 1,
+        index: fonts.push(font) - 1,
         key,
-        unit: raw.fontMatrix?.[0] || 0.001,
-        scale: letters?.scale ?? 1,
+        widthUnit: raw.fontMatrix?.[0] || 0.001,
+        scale: type3?.scale ?? 1,
         vertical: Boolean(raw.vertical),
-        ...(letters?.drawings && { drawings: letters.drawings }),
+        ...(type3?.drawings && { drawings: type3.drawings }),
       };
       refs.set(key, ref);
-      // All at once: the pictures among them lie with the page that brings the font.
-      for (const [name, shapes] of letters?.drawings ?? []) {
-        fresh.push(...shapes);
+      // All glyphs of the font at once, because their images are stored with the page that loads the font.
+      for (const [name, shapes] of type3?.drawings ?? []) {
+        newType3Shapes.push(...shapes);
         drawings.set(drawingKey(key, name), shapes);
       }
       return ref;
     },
-    keepOutline(key: string, objects: Objects): void {
+    storeOutline(key: string, objects: PdfObjects): void {
       if (outlines.has(key) || !objects.has(key)) return;
       const { path } = (objects.get(key) ?? {}) as { path?: ArrayLike<number> };
-      const drawn = path && draftPath(path, SIGN);
+      const drawn = path && outlineToPath(path, OUTLINE_SCALE);
       if (drawn) outlines.set(key, drawn);
     },
   };
 }
 
-/** Outlines are kept in thousandths of the size. */
-const SIGN: Matrix = [1000, 0, 0, 1000, 0, 0];
+/** Outlines are stored in thousandths of the font size. */
+const OUTLINE_SCALE: Matrix = [1000, 0, 0, 1000, 0, 0];
 
-/** Eight dots a byte. */
+/** Eight pixels a byte. */
 const bytesOfRow = (width: number): number => (width + 7) >> 3;
 
-/** A bit, three or four numbers a dot: how the library hands pictures on. */
+/** `ImageKind` of pdf.js: 1, 24 or 32 bits per pixel. */
 const [BITS, RGB, RGBA] = [1, 2, 3];
 
-function toPicture(raw: unknown): Picture | undefined {
+function rawToImage(raw: unknown): RasterImage | undefined {
   const {
     width = 0,
     height = 0,
     data,
     kind,
   } = (raw ?? {}) as { width?: number; height?: number; data?: Uint8ClampedArray; kind?: number };
-  if (!data || !width || !height || width > ICON_DOTS || height > ICON_DOTS) return undefined;
+  if (!data || !width || !height || width > MAX_ICON_PIXELS || height > MAX_ICON_PIXELS) return undefined;
   const rgba = new Uint8ClampedArray(width * height * 4);
   if (kind === RGBA && data.length >= rgba.length) rgba.set(data.subarray(0, rgba.length));
   else if (kind === RGB && data.length >= width * height * 3)
@@ -101,7 +104,7 @@ function toPicture(raw: unknown): Picture | undefined {
     for (let at = 0; at < width * height; at++) {
       const byte = data[Math.floor(at / width) * bytesOfRow(width) + ((at % width) >> 3)] ?? 0;
       const value = byte & (0x80 >> ((at % width) & 7)) ? 255 : 0;
-      // Without a kind it is a stencil: what is 0 is inked.
+      // Without a kind it is a stencil mask: bits that are 0 are painted.
       rgba.set(kind === BITS ? [value, value, value, 255] : [0, 0, 0, 255 - value], 4 * at);
     }
   else return undefined;

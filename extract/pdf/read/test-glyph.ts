@@ -1,4 +1,4 @@
-// A letter as most are, for tests.
+// Creates a glyph with usual values, for tests.
 import type { Glyph } from '../pdf-types';
 
 export const testGlyph = (text: string, x: number, more: Partial<Glyph> = {}): Glyph => ({
@@ -9,8 +9,8 @@ export const testGlyph = (text: string, x: number, more: Partial<Glyph> = {}): G
   size: 10,
   font: 0,
   colour: '#000000',
-  outline: '',
-  turn: 0,
+  outlineKey: '',
+  rotation: 0,
   stroked: false,
   ...more,
 });

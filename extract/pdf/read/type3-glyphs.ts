@@ -1,55 +1,63 @@
-// Draws the signs of a font of type 3, each of which is a small program of drawing instructions, as shapes.
+// Converts the glyphs of a Type 3 font to shapes. In such a font each glyph is a content stream of its own.
 
 import type { Shape } from '../pdf-types';
-import { type Instructions, interpret, type Operators } from './interpret-operators';
+import type { OperatorCodes } from './graphics-state';
+import { interpretOperators, type OperatorList } from './interpret-operators';
 import { type Matrix, multiply, toMatrix } from './matrix';
 
-/** As the reader of PDFs hands it on. */
-interface RawLetters {
+/** A font as pdf.js passes it. */
+interface RawType3Font {
   isType3Font?: boolean;
   fontMatrix?: number[];
   bbox?: number[];
-  charProcOperatorList?: Record<string, Instructions>;
+  charProcOperatorList?: Record<string, OperatorList>;
 }
 
-export interface Letters {
+export interface Type3Font {
+  /** Shapes by glyph name. Absent if no glyph draws anything. */
   drawings?: Map<string, Shape[]>;
-  /** How large the letters are at size 1. */
+  /** Height of the letters at font size 1. */
   scale: number;
 }
 
-/** Points that a letter is high while it is drawn: small enough for an icon. */
+/** Height at which glyphs are drawn, in points: small enough for an icon. */
 const HEIGHT = 20;
-/** More instructions than these are a picture, more signs than these are no alphabet. */
-const MOST_STEPS = 2_000;
-const MOST_SIGNS = 1_000;
+/** A glyph with more operators is a picture. */
+const MAX_OPERATORS = 2_000;
+/** Further glyphs of a font are ignored. */
+const MAX_GLYPHS = 1_000;
 
-/** Undefined for a font of any other type. */
-export function drawLetters(font: RawLetters, operators: Operators): Letters | undefined {
+/** Undefined if the font is not of Type 3. */
+export function interpretType3Font(font: RawType3Font, operators: OperatorCodes): Type3Font | undefined {
   if (!font.isType3Font || !font.charProcOperatorList) return undefined;
-  const own = toMatrix(font.fontMatrix);
-  const scale = scaleOf(font.bbox, own);
-  const view = multiply([HEIGHT / scale, 0, 0, -HEIGHT / scale, 0, 0], own);
+  const fontMatrix = toMatrix(font.fontMatrix);
+  const scale = scaleOf(font.bbox, fontMatrix);
+  const view = multiply([HEIGHT / scale, 0, 0, -HEIGHT / scale, 0, 0], fontMatrix);
   const drawings = new Map(
     Object.entries(font.charProcOperatorList)
-      .slice(0, MOST_SIGNS)
-      .map(([name, steps]): [string, Shape[]] => [name, drawLetter(steps, view, operators)]),
+      .slice(0, MAX_GLYPHS)
+      .map(([name, operatorList]): [string, Shape[]] => [name, glyphToShapes(operatorList, view, operators)]),
   );
-  // Letters without any shape are a layer of text over a picture of it.
+  // A font whose glyphs draw nothing is that of an OCR text layer.
   return [...drawings.values()].some(({ length }) => length) ? { drawings, scale } : { scale };
 }
 
-/** Most fonts are drawn for size 1; others leave the size to the place where they are used. */
+/** Most fonts are 1 high at size 1. Others are scaled where they are used: for those the height is measured. */
 function scaleOf(box: number[] | undefined, matrix: Matrix): number {
   const [, bottom = 0, , top = 0] = box ?? [];
   const height = Math.abs((top - bottom) * matrix[3]);
   return height > 2.5 || (height > 0 && height < 0.4) ? height : 1;
 }
 
-function drawLetter(steps: Instructions, view: Matrix, operators: Operators): Shape[] {
-  // A picture of too many steps is none, but it is no space either.
-  if (steps.fnArray.length > MOST_STEPS)
+function glyphToShapes(operatorList: OperatorList, view: Matrix, operators: OperatorCodes): Shape[] {
+  // Not converted, but not empty either: an empty glyph would be read as a space.
+  if (operatorList.fnArray.length > MAX_OPERATORS)
     return [{ kind: 'image', box: [0, 0, 1, 1], colour: '#000000', rectangle: false }];
-  return interpret(steps, { view, operators, fontOf: () => undefined, isOn: () => true, tick: () => {} })
-    .shapes;
+  return interpretOperators(operatorList, {
+    view,
+    operators,
+    findFont: () => undefined,
+    isLayerVisible: () => true,
+    checkGlyphCount: () => {},
+  }).shapes;
 }

@@ -1,31 +1,31 @@
-// Watches over the reading of a file: no step takes longer than it may or brings more than it may, and all stops when asked to.
-import type { Limits } from './limits';
-import { PdfError, tooFull, tooSlow } from './pdf-error';
+// Guards the reading of a file: it stops on a timeout, on too much data, or when the caller aborts.
+import type { PdfLimits } from './limits';
+import { PdfError, tooFullError, tooSlowError } from './pdf-error';
 
 export interface Watchdog {
-  /** Waits for the work, but not longer than `time`, nor when it brings too much. */
+  /** Resolves with the work. Fails after `timeoutMs`, or as soon as `isTooMuch` returns true. */
   guard: <T>(
     work: Promise<T>,
-    time: number,
+    timeoutMs: number,
     more?: { sheet?: number; isTooMuch?: () => boolean },
   ) => Promise<T>;
   check: () => void;
-  /** Ends all that is waited for. */
+  /** Rejects everything that is guarded now or later. */
   fail: (error: PdfError) => void;
-  end: () => void;
+  dispose: () => void;
 }
 
-/** Milliseconds between two looks at what has come so far. */
-const LOOK = 50;
+/** How often `isTooMuch` is called. */
+const POLL_INTERVAL_MS = 50;
 
-const stopped = (): PdfError => new PdfError('stopped', 'Reading was stopped.');
+const stoppedError = (): PdfError => new PdfError('stopped', 'Reading was stoppedError.');
 
 export function createWatchdog(
-  { time }: Limits,
+  { totalTimeMs }: PdfLimits,
   signal: AbortSignal | undefined,
   stop: () => void,
 ): Watchdog {
-  const end = Date.now() + time;
+  const deadline = Date.now() + totalTimeMs;
   const waiting = new Set<(error: unknown) => void>();
   let failure: PdfError | undefined;
   const fail = (error: PdfError) => {
@@ -33,38 +33,39 @@ export function createWatchdog(
     stop();
     for (const reject of waiting) reject(failure);
   };
-  const abort = () => fail(stopped());
+  const abort = () => fail(stoppedError());
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   return {
     fail,
-    guard: (work, own, { sheet, isTooMuch } = {}) =>
+    guard: (work, timeoutMs, { sheet, isTooMuch } = {}) =>
       new Promise((resolve, reject) => {
-        // What nobody waits for any more may still fail, when the reading is stopped.
+        // The work may fail later, when nothing awaits it any more: that is not an unhandled rejection.
         work.catch(() => {});
-        const left = Math.min(own, end - Date.now());
-        if (failure || left <= 0) return reject(failure ?? tooSlow(sheet));
-        const timer = setTimeout(() => fail(tooSlow(sheet)), left);
-        const look = isTooMuch && setInterval(() => isTooMuch() && fail(tooFull(sheet)), LOOK);
+        const left = Math.min(timeoutMs, deadline - Date.now());
+        if (failure || left <= 0) return reject(failure ?? tooSlowError(sheet));
+        const timer = setTimeout(() => fail(tooSlowError(sheet)), left);
+        const poll =
+          isTooMuch && setInterval(() => isTooMuch() && fail(tooFullError(sheet)), POLL_INTERVAL_MS);
         const done = () => {
           clearTimeout(timer);
-          clearInterval(look);
-          waiting.delete(give);
+          clearInterval(poll);
+          waiting.delete(giveUp);
         };
-        // A thread that was ended never answers: nothing may go on waiting for it.
-        const give = (error: unknown) => {
+        // `fail` calls this: a terminated thread never answers, so the work alone would wait for ever.
+        const giveUp = (error: unknown) => {
           done();
           reject(error);
         };
-        waiting.add(give);
+        waiting.add(giveUp);
         work.then((value) => {
           done();
           resolve(value);
-        }, give);
+        }, giveUp);
       }),
     check: () => {
       if (failure) throw failure;
     },
-    end: () => signal?.removeEventListener('abort', abort),
+    dispose: () => signal?.removeEventListener('abort', abort),
   };
 }

@@ -1,101 +1,110 @@
-// Finds tables: cells between drawn rules, or short words and numbers that stand in straight columns.
+// Finds tables: text between drawn horizontal lines, or short words and numbers in aligned columns.
 
-import type { PrintLine, Shape } from '../pdf-types';
-import { findCounted, findPlain, NUMERIC } from './find-unruled-tables';
-import { columnOf, columnStarts, rowOf, type Table, toTable } from './table-rows';
+import type { Shape, TextLine } from '../pdf-types';
+import { findNumberTables, findUnruledTables, NUMERIC } from './find-unruled-tables';
+import { columnOf, columnStarts, type DetectedTable, rowOf, toTable } from './table-rows';
 
-/** Replaces the lines of every table by rows whose cells stand in order. */
-export function findTables(lines: readonly PrintLine[], shapes: readonly Shape[]): PrintLine[] {
-  const ruled = findRuled(lines, shapes);
-  const taken = new Set(ruled.flatMap(({ from }) => from));
-  const rest = lines.filter((line) => !taken.has(line));
-  const counted = findCounted(rest);
-  const numbered = new Set(counted.flatMap(({ from }) => from));
-  const plain = findPlain(rest.filter((line) => !numbered.has(line)));
-  const gone = new Set([...counted, ...plain].flatMap(({ from }) => from));
+/** Replaces the lines of each table by its rows. */
+export function findTables(lines: readonly TextLine[], shapes: readonly Shape[]): TextLine[] {
+  const ruled = findRuledTables(lines, shapes);
+  const ruledLines = new Set(ruled.flatMap(({ sourceLines }) => sourceLines));
+  const rest = lines.filter((line) => !ruledLines.has(line));
+  const numberTables = findNumberTables(rest);
+  const numbered = new Set(numberTables.flatMap(({ sourceLines }) => sourceLines));
+  const plain = findUnruledTables(rest.filter((line) => !numbered.has(line)));
+  const tableLines = new Set([...numberTables, ...plain].flatMap(({ sourceLines }) => sourceLines));
   return [
-    ...rest.filter((line) => !gone.has(line)),
-    ...[...ruled, ...counted, ...plain].flatMap(({ rows }) => rows),
+    ...rest.filter((line) => !tableLines.has(line)),
+    ...[...ruled, ...numberTables, ...plain].flatMap(({ rows }) => rows),
   ];
 }
 
-interface Rule {
+/** A drawn horizontal line, in points. */
+interface Ruling {
   left: number;
   right: number;
   y: number;
 }
 
-/** Points: thicker ones are bars, and rules further apart are not those of one row. */
-const THIN = 2.5;
-const TALLEST_ROW = 110;
-const LONGEST_CELL = 160;
+/** Largest thickness of a ruling, in points: a thicker one is a bar. */
+const MAX_THICKNESS = 2.5;
+/** In points. */
+const MAX_ROW_HEIGHT = 110;
+/** In characters. */
+const MAX_CELL_LENGTH = 160;
+/** A page with more rulings has a picture made of them. */
+const MAX_RULINGS = 4000;
+/** Shorter rulings, in points, are not those of a table. */
+const MIN_RULING_LENGTH = 60;
 
-function findRuled(lines: readonly PrintLine[], shapes: readonly Shape[]): Table[] {
-  const rules = horizontals(shapes);
-  const tables: Table[] = [];
-  const used = new Set<Rule>();
+function findRuledTables(lines: readonly TextLine[], shapes: readonly Shape[]): DetectedTable[] {
+  const rulings = findRulings(shapes);
+  const tables: DetectedTable[] = [];
+  const used = new Set<Ruling>();
   const free = new Set(lines);
-  for (const rule of rules) {
-    if (used.has(rule)) continue;
-    const group = rules.filter(
+  for (const ruling of rulings) {
+    if (used.has(ruling)) continue;
+    const group = rulings.filter(
       (other) =>
-        !used.has(other) && Math.abs(other.left - rule.left) < 6 && Math.abs(other.right - rule.right) < 6,
+        !used.has(other) &&
+        Math.abs(other.left - ruling.left) < 6 &&
+        Math.abs(other.right - ruling.right) < 6,
     );
     for (const one of group) used.add(one);
-    for (const run of runsOf(group)) {
-      const table = run.length > 2 ? readRuled(run, free) : undefined;
+    for (const run of groupByDistance(group)) {
+      const table = run.length > 2 ? linesToTable(run, free) : undefined;
       if (!table) continue;
       tables.push(table);
-      for (const line of table.from) free.delete(line);
+      for (const line of table.sourceLines) free.delete(line);
     }
   }
   return tables;
 }
 
-/** Rules one under the other, no further apart than a tall row. */
-function runsOf(group: readonly Rule[]): Rule[][] {
-  const runs: Rule[][] = [];
-  for (const rule of [...group].sort((a, b) => a.y - b.y)) {
+/** Groups of rulings below each other, at most the height of a row apart. */
+function groupByDistance(group: readonly Ruling[]): Ruling[][] {
+  const runs: Ruling[][] = [];
+  for (const ruling of [...group].sort((a, b) => a.y - b.y)) {
     const last = runs.at(-1)?.at(-1);
-    if (last && rule.y - last.y < TALLEST_ROW) runs.at(-1)?.push(rule);
-    else runs.push([rule]);
+    if (last && ruling.y - last.y < MAX_ROW_HEIGHT) runs.at(-1)?.push(ruling);
+    else runs.push([ruling]);
   }
   return runs;
 }
 
-function horizontals(shapes: readonly Shape[]): Rule[] {
-  const found: Rule[] = [];
+function findRulings(shapes: readonly Shape[]): Ruling[] {
+  const found: Ruling[] = [];
   for (const { box, rectangle } of shapes) {
     const [left, top, right, bottom] = box;
     if (right - left < 12) continue;
-    if (bottom - top <= THIN) found.push({ left, right, y: (top + bottom) / 2 });
-    else if (rectangle && bottom - top < TALLEST_ROW)
+    if (bottom - top <= MAX_THICKNESS) found.push({ left, right, y: (top + bottom) / 2 });
+    else if (rectangle && bottom - top < MAX_ROW_HEIGHT)
       found.push({ left, right, y: top }, { left, right, y: bottom });
-    if (found.length > 4000) return [];
+    if (found.length > MAX_RULINGS) return [];
   }
-  const rows: Rule[][] = [];
-  for (const rule of found.sort((a, b) => a.y - b.y)) {
+  const rows: Ruling[][] = [];
+  for (const ruling of found.sort((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
-    if (row && rule.y - (row[0]?.y ?? 0) < 2) row.push(rule);
-    else rows.push([rule]);
+    if (row && ruling.y - (row[0]?.y ?? 0) < 2) row.push(ruling);
+    else rows.push([ruling]);
   }
-  // Borders of cells that touch are one rule.
+  // The borders of adjacent cells are one ruling.
   return rows
     .flatMap((row) => {
-      const joined: Rule[] = [];
-      for (const rule of row.sort((a, b) => a.left - b.left)) {
+      const joined: Ruling[] = [];
+      for (const ruling of row.sort((a, b) => a.left - b.left)) {
         const open = joined.at(-1);
-        if (open && rule.left <= open.right + 4) open.right = Math.max(open.right, rule.right);
-        else joined.push({ ...rule });
+        if (open && ruling.left <= open.right + 4) open.right = Math.max(open.right, ruling.right);
+        else joined.push({ ...ruling });
       }
       return joined;
     })
-    .filter(({ left, right }) => right - left > 60);
+    .filter(({ left, right }) => right - left > MIN_RULING_LENGTH);
 }
 
-function readRuled(rules: readonly Rule[], free: ReadonlySet<PrintLine>): Table | undefined {
-  const [first, last] = [rules[0] as Rule, rules.at(-1) as Rule];
-  const middle = (line: PrintLine) => line.base - 0.3 * line.size;
+function linesToTable(rulings: readonly Ruling[], free: ReadonlySet<TextLine>): DetectedTable | undefined {
+  const [first, last] = [rulings[0] as Ruling, rulings.at(-1) as Ruling];
+  const middle = (line: TextLine) => line.base - 0.3 * line.size;
   const within = (top: number, bottom: number) =>
     [...free].filter(
       (line) =>
@@ -107,9 +116,11 @@ function readRuled(rules: readonly Rule[], free: ReadonlySet<PrintLine>): Table 
   const own = within(first.y, last.y);
   const starts = columnStarts(own);
   if (starts.length < 2) return undefined;
-  const bands = rules
+  const bands = rulings
     .slice(1)
-    .map((rule, at) => own.filter((line) => middle(line) > (rules[at]?.y ?? 0) && middle(line) <= rule.y));
+    .map((ruling, at) =>
+      own.filter((line) => middle(line) > (rulings[at]?.y ?? 0) && middle(line) <= ruling.y),
+    );
   const filled = bands.filter((band) => band.length);
   const full = filled.filter((band) => new Set(band.map((line) => columnOf(line, starts))).size > 1);
   const isLong = filled.some((band) =>
@@ -117,13 +128,13 @@ function readRuled(rules: readonly Rule[], free: ReadonlySet<PrintLine>): Table 
       (_, column) =>
         band
           .filter((line) => columnOf(line, starts) === column)
-          .reduce((sum, { text }) => sum + text.length, 0) > LONGEST_CELL,
+          .reduce((sum, { text }) => sum + text.length, 0) > MAX_CELL_LENGTH,
     ),
   );
   if (full.length < 2 || full.length < 0.6 * filled.length || isLong) return undefined;
-  const height = (last.y - first.y) / (rules.length - 1);
-  const head = columnsKept(within(first.y - HEAD * height, first.y), own);
-  const tail = columnsKept(within(last.y, last.y + TAIL * height), own);
+  const height = (last.y - first.y) / (rulings.length - 1);
+  const head = linesInColumns(within(first.y - MAX_HEADER * height, first.y), own);
+  const tail = linesInColumns(within(last.y, last.y + MAX_LAST_ROW * height), own);
   const isTail = tail.some(({ text }) => NUMERIC.test(text));
   const all = [...head, ...own, ...(isTail ? tail : [])];
   const edges = columnStarts(all);
@@ -133,26 +144,29 @@ function readRuled(rules: readonly Rule[], free: ReadonlySet<PrintLine>): Table 
   );
 }
 
-/** In heights of a row: how far above the first rule and below the last one words of the table may stand. */
-const [HEAD, TAIL] = [2, 1.3];
-const LONGEST_NAME = 30;
+/** Largest height of a header above the first ruling and of a row below the last one, in row heights. */
+const [MAX_HEADER, MAX_LAST_ROW] = [2, 1.3];
+/** In characters. */
+const MAX_COLUMN_NAME_LENGTH = 30;
 
-/** Short words in several columns of the table, none of them across two: nothing where there are others. */
-function columnsKept(lines: readonly PrintLine[], own: readonly PrintLine[]): readonly PrintLine[] {
+/** The lines, if they are short words in the columns of the table and none is across two columns. Otherwise none. */
+function linesInColumns(lines: readonly TextLine[], own: readonly TextLine[]): readonly TextLine[] {
   const starts = columnStarts([...own, ...lines]);
   const columns = new Set(lines.map((line) => columnOf(line, starts)));
-  const isKept =
+  const isAligned =
     starts.length === columnStarts(own).length &&
     columns.size > 1 &&
     columns.size >= starts.length - 1 &&
-    lines.every(({ text, bullet }) => text.length <= LONGEST_NAME && !bullet && !/[.!?]$/.test(text));
-  return isKept ? lines : [];
+    lines.every(
+      ({ text, bullet }) => text.length <= MAX_COLUMN_NAME_LENGTH && !bullet && !/[.!?]$/.test(text),
+    );
+  return isAligned ? lines : [];
 }
 
-/** One row of print for the first line of every cell, one for the second; all but the first go on with the row before. */
-function toRows(band: readonly PrintLine[], starts: readonly number[]): PrintLine[] {
+/** One row for the first lines of all cells, one for the second lines, and so on. The later ones continue the first. */
+function toRows(band: readonly TextLine[], starts: readonly number[]): TextLine[] {
   const cells = starts.map((_, column) =>
-    toHeights(band.filter((line) => columnOf(line, starts) === column)),
+    groupByBaseline(band.filter((line) => columnOf(line, starts) === column)),
   );
   const most = Math.max(0, ...cells.map(({ length }) => length));
   return Array.from({ length: most }, (_, at) =>
@@ -164,9 +178,9 @@ function toRows(band: readonly PrintLine[], starts: readonly number[]): PrintLin
   );
 }
 
-/** The lines of a cell from above to below, pieces of one height together. */
-function toHeights(cell: readonly PrintLine[]): PrintLine[][] {
-  const heights: PrintLine[][] = [];
+/** The lines of a cell from top to bottom, those with the same baseline together. */
+function groupByBaseline(cell: readonly TextLine[]): TextLine[][] {
+  const heights: TextLine[][] = [];
   for (const line of [...cell].sort((a, b) => a.base - b.base)) {
     const open = heights.at(-1);
     if (open && line.base - (open[0]?.base ?? 0) < 0.45 * line.size) open.push(line);

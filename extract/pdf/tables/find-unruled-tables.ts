@@ -1,19 +1,23 @@
-// Finds tables without drawn rules: short words and numbers that stand in straight columns.
+// Finds tables without drawn lines: short words and numbers in aligned columns.
 
-import type { PrintLine } from '../pdf-types';
-import { columnOf, columnStarts, rowOf, type Table, toTable } from './table-rows';
+import type { TextLine } from '../pdf-types';
+import { columnOf, columnStarts, type DetectedTable, rowOf, toTable } from './table-rows';
 
+/** Matches «12», «+3», «2-4», «50%», «×2». */
 export const NUMERIC = /^[\d+\-–−×x*/=.,%()$€£]{1,6}$/;
 
-const LONGEST_CELL = 40;
-/** Widest gaps inside a row, in sizes: where other columns may stand beside the table, narrower ones. */
-const [PLAIN_GAP, COUNTED_GAP] = [25, 12];
+/** In characters. */
+const MAX_CELL_LENGTH = 40;
+/** Largest gap between two cells, in font sizes. */
+const MAX_GAP = 25;
+/** The same where text columns may be next to the table. */
+const MAX_NUMBER_GAP = 12;
 
-/** Three rows and more of short cells, one column of them numbers. */
-export function findPlain(lines: readonly PrintLine[]): Table[] {
-  const rows = lineUp(lines);
-  const tables: Table[] = [];
-  let open: PrintLine[][] = [];
+/** Tables of three or more rows of short cells, with one column of numbers. */
+export function findUnruledTables(lines: readonly TextLine[]): DetectedTable[] {
+  const rows = groupByBaseline(lines);
+  const tables: DetectedTable[] = [];
+  let open: TextLine[][] = [];
   const close = () => {
     const starts = columnStarts(open.flat());
     const columns = starts.map((_, column) =>
@@ -38,8 +42,8 @@ export function findPlain(lines: readonly PrintLine[]): Table[] {
   for (const row of rows) {
     const fits =
       row.length >= 2 &&
-      row.every(({ text, bullet }) => text.length <= LONGEST_CELL && !bullet) &&
-      areNear(row, PLAIN_GAP);
+      row.every(({ text, bullet }) => text.length <= MAX_CELL_LENGTH && !bullet) &&
+      areNear(row, MAX_GAP);
     const last = open.at(-1)?.[0];
     const isNear = !last || (row[0]?.base ?? 0) - last.base < 3 * last.size;
     if (fits && isNear && (!last || open.at(-1)?.length === row.length)) open.push(row);
@@ -52,15 +56,15 @@ export function findPlain(lines: readonly PrintLine[]): Table[] {
   return tables;
 }
 
-/** How far a number may stand from the one above it, in sizes. */
-const STRAIGHT = 0.8;
+/** Largest shift between the centres of a number and the one above it, in font sizes. */
+const MAX_SHIFT = 0.8;
 
-/** A short name and numbers behind it, row under row, whatever stands in the columns beside. */
-export function findCounted(lines: readonly PrintLine[]): Table[] {
-  const tables: PrintLine[][][] = [];
-  for (const row of lineUp(lines).flatMap(cutCounted)) {
-    const home = tables.find((rows) => isUnder(row, rows.at(-1) ?? []));
-    if (home) home.push(row);
+/** Tables of two or more rows with a short name and numbers after it, also next to columns of text. */
+export function findNumberTables(lines: readonly TextLine[]): DetectedTable[] {
+  const tables: TextLine[][][] = [];
+  for (const row of groupByBaseline(lines).flatMap(splitNumberRow)) {
+    const table = tables.find((rows) => isUnder(row, rows.at(-1) ?? []));
+    if (table) table.push(row);
     else tables.push([row]);
   }
   return tables
@@ -74,13 +78,13 @@ export function findCounted(lines: readonly PrintLine[]): Table[] {
     });
 }
 
-/** Each no further than so many sizes behind the one before it. */
-const areNear = (row: readonly PrintLine[], most: number): boolean =>
-  row.slice(1).every((cell, at) => cell.box[0] - (row[at]?.box[2] ?? 0) < most * cell.size);
+/** Is each gap between the cells smaller than `maxGap` font sizes? */
+const areNear = (row: readonly TextLine[], maxGap: number): boolean =>
+  row.slice(1).every((cell, at) => cell.box[0] - (row[at]?.box[2] ?? 0) < maxGap * cell.size);
 
-/** Lines of one height, from left to right. */
-function lineUp(lines: readonly PrintLine[]): PrintLine[][] {
-  const rows: PrintLine[][] = [];
+/** Rows of lines with the same baseline, from left to right. */
+function groupByBaseline(lines: readonly TextLine[]): TextLine[][] {
+  const rows: TextLine[][] = [];
   for (const line of [...lines].sort((a, b) => a.base - b.base)) {
     const open = rows.at(-1);
     if (open && Math.abs(line.base - (open[0]?.base ?? 0)) < 0.3 * line.size) open.push(line);
@@ -89,26 +93,26 @@ function lineUp(lines: readonly PrintLine[]): PrintLine[][] {
   return rows.map((row) => row.sort((a, b) => a.box[0] - b.box[0]));
 }
 
-/** The parts of a row that are a name with two numbers or more behind it. */
-function cutCounted(row: readonly PrintLine[]): PrintLine[][] {
-  const parts: PrintLine[][] = [];
+/** The parts of a row that are a name followed by two or more numbers. */
+function splitNumberRow(row: readonly TextLine[]): TextLine[][] {
+  const parts: TextLine[][] = [];
   for (const [at, name] of row.entries()) {
-    if (NUMERIC.test(name.text) || name.bullet || name.text.length > LONGEST_CELL) continue;
+    if (NUMERIC.test(name.text) || name.bullet || name.text.length > MAX_CELL_LENGTH) continue;
     const end = row.findIndex((line, place) => place > at && !NUMERIC.test(line.text));
     const numbers = row.slice(at + 1, end < 0 ? undefined : end);
     const part = [name, ...numbers];
-    if (numbers.length >= 2 && areNear(part, COUNTED_GAP)) parts.push(part);
+    if (numbers.length >= 2 && areNear(part, MAX_NUMBER_GAP)) parts.push(part);
   }
   return parts;
 }
 
-/** As many cells, each under the one above. */
-const isUnder = (row: readonly PrintLine[], above: readonly PrintLine[]): boolean =>
+/** Has the row as many cells as the one above, each under its cell? */
+const isUnder = (row: readonly TextLine[], above: readonly TextLine[]): boolean =>
   row.length === above.length &&
   (row[0]?.base ?? 0) - (above[0]?.base ?? 0) < 3 * (row[0]?.size ?? 1) &&
   Math.abs((row[0]?.box[0] ?? 0) - (above[0]?.box[0] ?? 0)) < 3 * (row[0]?.size ?? 1) &&
   row.slice(1).every((cell, at) => {
-    const other = above[at + 1] as PrintLine;
+    const other = above[at + 1] as TextLine;
     const far = Math.abs(cell.box[0] + cell.box[2] - other.box[0] - other.box[2]) / 2;
-    return far < STRAIGHT * cell.size;
+    return far < MAX_SHIFT * cell.size;
   });

@@ -1,17 +1,18 @@
-// The columns of a table, and its rows with their cells in order.
-import { around } from '../layout/group-lines';
-import type { Box, PrintLine } from '../pdf-types';
+// Finds the columns of a table and builds its rows.
+import { boundingBox } from '../layout/group-lines';
+import type { Box, TextLine } from '../pdf-types';
 
-export interface Table {
-  from: PrintLine[];
-  rows: PrintLine[];
+export interface DetectedTable {
+  /** The lines that the rows replace. */
+  sourceLines: TextLine[];
+  rows: TextLine[];
 }
 
-/** All rows are as wide as the table. */
-export function toTable(from: PrintLine[], rows: readonly PrintLine[]): Table {
-  const [left, , right] = around(from);
+/** Gives all rows the width of the table. */
+export function toTable(sourceLines: TextLine[], rows: readonly TextLine[]): DetectedTable {
+  const [left, , right] = boundingBox(sourceLines);
   return {
-    from,
+    sourceLines,
     rows: rows.map((row) => ({
       ...row,
       box: [left, row.box[1], right, row.box[3]],
@@ -21,8 +22,8 @@ export function toTable(from: PrintLine[], rows: readonly PrintLine[]): Table {
   };
 }
 
-/** Left edges of the columns: gaps that no line of the table covers. */
-export function columnStarts(lines: readonly PrintLine[]): number[] {
+/** Left edges of the columns. Between two columns is a gap of more than 3 points that no line crosses. */
+export function columnStarts(lines: readonly TextLine[]): number[] {
   const starts: number[] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const { box } of [...lines].sort((a, b) => a.box[0] - b.box[0])) {
@@ -32,27 +33,29 @@ export function columnStarts(lines: readonly PrintLine[]): number[] {
   return starts;
 }
 
-export const columnOf = ({ box }: PrintLine, starts: readonly number[]): number =>
+/** Index of the column of a line. */
+export const columnOf = ({ box }: TextLine, starts: readonly number[]): number =>
   Math.max(
     0,
     starts.findLastIndex((start) => start <= box[0] + 1),
   );
 
-export function rowOf(row: readonly PrintLine[], starts: readonly number[], goesOn: boolean): PrintLine {
+/** A row of the lines, with the text of each cell in `cells` and separated by tabs in `text`. */
+export function rowOf(row: readonly TextLine[], starts: readonly number[], continuesRow: boolean): TextLine {
   const cells = starts.map((_, column) =>
     row
       .filter((line) => columnOf(line, starts) === column)
       .sort((a, b) => a.box[0] - b.box[0])
-      .map(({ text, bullet, step }) =>
-        bullet ? `${bullet} ${text}` : step ? text.replace(/^(\d+)\./, '$1') : text,
+      .map(({ text, bullet, isStep }) =>
+        bullet ? `${bullet} ${text}` : isStep ? text.replace(/^(\d+)\./, '$1') : text,
       )
       .join(' '),
   );
-  const first = row[0] as PrintLine;
-  const box: Box = around(row);
+  const first = row[0] as TextLine;
+  const box: Box = boundingBox(row);
   return {
     ...first,
-    // A cell of one line may stand at the middle of its row.
+    // The highest baseline, because a cell with one line may be centred vertically.
     base: Math.min(...row.map(({ base }) => base)),
     box,
     edges: [box[0], box[2]],
@@ -60,6 +63,6 @@ export function rowOf(row: readonly PrintLine[], starts: readonly number[], goes
     text: cells.join('\t').replace(/\t+$/, ''),
     spans: row.flatMap(({ spans }) => spans),
     cells,
-    ...(goesOn && { goesOn }),
+    ...(continuesRow && { continuesRow }),
   };
 }

@@ -1,26 +1,27 @@
-// A word that leads to two entries leads nowhere: aliases are unique within a game and language.
+// Checks that titles and aliases are unique within a game and language, so that each leads to exactly one entry.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { CheckedEntry } from './check-content';
 
 export function checkAliases(entries: readonly CheckedEntry[]): Diagnostic[] {
-  const problems: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const owners = new Map<string, CheckedEntry>();
-  const fold = (lang: string, words: string) => `${lang} ${words.toLowerCase().replace(/[’'ʼ]/g, '')}`;
-  for (const checked of entries) owners.set(fold(checked.entry.lang, checked.entry.fields.title), checked);
+  const keyOf = (lang: string, words: string) => `${lang} ${words.toLowerCase().replace(/[’'ʼ]/g, '')}`;
+  for (const checked of entries) owners.set(keyOf(checked.entry.lang, checked.entry.fields.title), checked);
   for (const checked of entries)
     checked.entry.fields.aliases?.forEach((alias, index) => {
-      const key = fold(checked.entry.lang, alias);
+      const key = keyOf(checked.entry.lang, alias);
       const owner = owners.get(key);
       if (owner) {
-        const own = owner === checked;
-        problems.push({
+        const isSameEntry = owner === checked;
+        const usage = isSameEntry ? 'is already used in this entry' : `is already used by ${owner.path}`;
+        diagnostics.push({
           file: checked.path,
-          ...checked.source.placeOf(['aliases', index]),
+          ...checked.source.positionOf(['aliases', index]),
           rule: 'duplicate-alias',
-          message: `Unexpected alias «${alias}» that ${own ? 'this entry has already' : `belongs to ${owner.path}`}, expected words of its own.`,
-          help: own ? 'remove it.' : 'keep it in the entry where a player wants to land.',
+          message: `Unexpected alias «${alias}», which ${usage}, expected a unique alias.`,
+          help: isSameEntry ? 'remove it.' : 'keep it in the entry where a player wants to land.',
         });
       } else owners.set(key, checked);
     });
-  return problems;
+  return diagnostics;
 }

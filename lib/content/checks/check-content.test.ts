@@ -1,22 +1,23 @@
+// Tests every diagnostic of the content checks against a valid game in which one thing is broken.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BROKEN_ENTRIES } from '../../../tests/fixtures/broken-entries';
 import { BROKEN_GAMES } from '../../../tests/fixtures/broken-games';
 import { entryFile, filesOfGame } from '../../../tests/fixtures/game-files';
-import { DEF, ROLL, SOUND_GAME } from '../../../tests/fixtures/sound-game';
+import { DEF, ROLL, VALID_GAME } from '../../../tests/fixtures/valid-game';
 import { checkContent } from './check-content';
 import { checkLetters } from './check-letters';
 
 const CASES = [...BROKEN_ENTRIES, ...BROKEN_GAMES];
 const check = (change: Record<string, string | undefined>) =>
-  checkContent(filesOfGame({ ...SOUND_GAME, ...change }), { root: 'content' }).diagnostics;
+  checkContent(filesOfGame({ ...VALID_GAME, ...change }), { root: 'content' }).diagnostics;
 
 describe('checkContent', () => {
-  it('finds nothing wrong in sound content', () => {
+  it('reports nothing for valid content', () => {
     expect(check({})).toEqual([]);
   });
 
-  it.each(CASES)('reports %s with its place and a hint: %#', (rule, change, at, help) => {
+  it.each(CASES)('reports %s at its position with a hint: %#', (rule, change, at, help) => {
     const diagnostics = check(change);
     const match = diagnostics.find(
       (one) => one.rule === rule && `${one.file}:${one.line}:${one.column}` === `content/game/${at}`,
@@ -26,52 +27,53 @@ describe('checkContent', () => {
     if (help) expect(match?.help).toMatch(help);
   });
 
-  it('has a case for every diagnostic that the checker can make', () => {
-    const rooms = ['lib/content', 'lib/markdown'].flatMap((dir) =>
+  it('has a case for every diagnostic that the checker can report', () => {
+    const sources = ['lib/content', 'lib/markdown'].flatMap((dir) =>
       readdirSync(dir, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
         .map((name) => readFileSync(`${dir}/${name}`, 'utf8')),
     );
-    // Every diagnostic is named by words like `unknown-entry`, as an argument or as `rule:`.
-    const named = rooms.flatMap((text) => [
-      ...[...text.matchAll(/\brule: '([a-z]+(?:-[a-z]+)+)'/g)].map(([, rule]) => rule),
-      ...[...text.matchAll(/(?:say|at|until|report)\(\s*(?:[^'`]*?,\s*)?'([a-z]+(?:-[a-z]+)+)',/g)].map(
-        ([, rule]) => rule,
-      ),
-    ]);
+    // A code such as `unknown-entry` is a `rule:` property, or the argument before a message or a plugin's message.
+    const named = sources.flatMap((text) =>
+      [
+        /\brule: '([a-z]+(?:-[a-z]+)+)'/g,
+        /'([a-z]+(?:-[a-z]+)+)',\s*['`]Unexpected/g,
+        /'([a-z]+(?:-[a-z]+)+)', \{\s*unexpected:/g,
+      ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, rule]) => rule)),
+    );
     const covered = new Set(CASES.map(([rule]) => rule));
     expect(new Set(named).size).toBeGreaterThan(35);
     expect([...new Set(named)].filter((rule) => rule && !covered.has(rule))).toEqual([]);
   });
 
-  it('takes no dash of an id, a link or an address for one of a sentence', () => {
+  it('ignores hyphens in ids, link targets and icon names', () => {
     expect(
       check({
         'uk/combat.md': entryFile('title: Бій', `${DEF}\n\n- Кинь [[dice|кубики]] :hit-2-3:. ^roll`),
         'ru/combat.md': entryFile('title: Бой', 'Бой. ^def\n\n- Брось [[dice|кубики]] :hit-2-3:. ^roll'),
-        'game.md': SOUND_GAME['game.md']?.replace(
+        'game.md': VALID_GAME['game.md']?.replace(
           'icons: {hit:',
           'icons: {hit-2-3: {uk: хіт, ru: попадание}, hit:',
         ),
-        'icons/hit-2-3.svg': SOUND_GAME['icons/hit.svg'],
+        'icons/hit-2-3.svg': VALID_GAME['icons/hit.svg'],
         'uk/tier-1-2.md': entryFile('title: Рівень', 'Рівень. ^step-1-2'),
         'ru/tier-1-2.md': entryFile('title: Уровень', 'Уровень. ^step-1-2'),
-        'published.txt': `${SOUND_GAME['published.txt']}tier-1-2\ntier-1-2#step-1-2\n`,
+        'published.txt': `${VALID_GAME['published.txt']}tier-1-2\ntier-1-2#step-1-2\n`,
       }),
     ).toEqual([]);
   });
 
-  it('takes the signs of a typewriter for what they are in a sentence alone', () => {
-    const signs = (line: string) =>
+  it('reports ASCII punctuation in sentences only, not in mark-up or web addresses', () => {
+    const codesIn = (line: string) =>
       checkLetters('a.md', `---\ntitle: А\n---\n\n${line}`, 'uk', 5).map(
         ({ column, rule }) => `${rule} ${column}`,
       );
-    expect(signs('Гравців 1-4. ^step-1-2')).toEqual(['typewriter-sign 10']);
-    expect(signs('Дивись [[tier-1-2#step-1-2|рівень]] і :hit-2-3:. ^see')).toEqual([]);
-    expect(signs('Дивись [сайт](https://a.example/1-2...3) і https://a.example/4-5. ^see')).toEqual([]);
+    expect(codesIn('Гравців 1-4. ^step-1-2')).toEqual(['typewriter-sign 10']);
+    expect(codesIn('Дивись [[tier-1-2#step-1-2|рівень]] і :hit-2-3:. ^see')).toEqual([]);
+    expect(codesIn('Дивись [сайт](https://a.example/1-2...3) і https://a.example/4-5. ^see')).toEqual([]);
   });
 
-  it('lets a rule stand in one language alone when notes of both name it', () => {
+  it('accepts a rule in one language only if notes in both languages name it', () => {
     const note = (lang: string, text: string) =>
       `:::differs{in="${lang}" rules="twice"}\n${text} ^differs\n:::`;
     expect(
@@ -84,12 +86,12 @@ describe('checkContent', () => {
           'title: Бой',
           `Бой. ^def\n\n- [[dice|Раз]]. ^roll\n\n${note('uk', 'Дважды.')}`,
         ),
-        'published.txt': `${SOUND_GAME['published.txt']}combat#twice\ncombat#differs\n`,
+        'published.txt': `${VALID_GAME['published.txt']}combat#twice\ncombat#differs\n`,
       }),
     ).toEqual([]);
   });
 
-  it('holds numbers, icons and references of a rule together, in digits or words, unless that is excepted or noted', () => {
+  it('requires equal numbers (digits or words), icons and references in all languages, or an exception', () => {
     const facts = (uk: string, ru: string, more: Record<string, string> = {}) =>
       check({
         'uk/dice.md': entryFile('title: Кубики', `${uk} ^def`),
@@ -109,31 +111,31 @@ describe('checkContent', () => {
     );
   });
 
-  it('lets nobody read another alphabet than his own, but for names in quotation marks', () => {
+  it('reports Cyrillic words in a Latin text unless they are in quotation marks', () => {
     const english = (text: string) =>
       checkContent(
         filesOfGame({
-          'game.md': SOUND_GAME['game.md']?.replaceAll('ru', 'en').replace('uk, en', 'en'),
+          'game.md': VALID_GAME['game.md']?.replaceAll('ru', 'en').replace('uk, en', 'en'),
           'en/dice.md': entryFile('title: Dice', `${text} ^def`),
         }),
-        { lock: false },
+        { requirePublishedIds: false },
       ).diagnostics.filter(({ rule }) => rule === 'foreign-letter');
     expect(english('Roll the кубик.')).toMatchObject([{ line: 5, column: 10, rule: 'foreign-letter' }]);
     expect(english('The Ukrainian book says “кубик”.')).toEqual([]);
   });
 
-  it('accepts a lost rule that says where it went, and a lost entry kept as a redirect', () => {
+  it('accepts a removed rule with a `moved` target, and a removed entry kept as a redirect', () => {
     const moved = 'moved: {reroll: combat#roll, gone: dice}';
     expect(
       check({
         'uk/combat.md': entryFile(`title: Бій\n${moved}`, `${DEF}\n\n${ROLL}`),
         'uk/fight.md': '---\ntitle: Сутичка\nsee: [combat]\n---\n',
-        'published.txt': `${SOUND_GAME['published.txt']}combat#reroll\ncombat#gone\nfight\nfight#old-rule\n`,
+        'published.txt': `${VALID_GAME['published.txt']}combat#reroll\ncombat#gone\nfight\nfight#old-rule\n`,
       }),
     ).toEqual([]);
   });
 
-  it('reports everything at once, also behind a broken field', () => {
+  it('reports all diagnostics in one run, even after an invalid field', () => {
     const rules = check({
       'uk/dice.md': entryFile('title: Кубики\nalias: [дайси]', 'Грань без ід.\n\n- [[nowhere|туди]] ^go'),
       'uk/combat.md': entryFile('title: Бій', `${DEF}\n\n- Кинь :hot:. ^roll`),

@@ -1,39 +1,46 @@
-// Reads the files of games and reports everything that is wrong in them, at once.
+// Checks the files of all games: builds the registry and returns every diagnostic at once.
 import { EDITION_PAGES, SITE_FOLDERS } from '../../core/addresses';
 import type { Diagnostic } from '../../core/diagnostics';
 import { ID } from '../../core/ids';
 import { isLang, LANGS, type Lang } from '../../core/languages';
-import { type ContentFile, type SplitSource, splitSource } from '../content-file';
+import { type ContentFile, FILE_START, type SplitSource, splitSource } from '../content-file';
 import { type GameFields, gameSchema } from '../front-matter-schema';
-import { readEntry } from '../parse-entry-file';
-import { checkPublished } from '../published-ids';
-import { createGame, registerEntry } from '../register';
-import type { RegisteredEntry, RegisteredGame, Registry } from '../registry';
+import { parseEntryFile } from '../parse-entry-file';
+import { checkPublishedIds } from '../published-ids';
+import {
+  createGame,
+  type RegisteredEntry,
+  type RegisteredGame,
+  type Registry,
+  registerEntry,
+} from '../registry';
 import { checkAliases } from './check-aliases';
 import { checkFacts } from './check-facts';
 import { checkFields } from './check-fields';
 import { checkGame } from './check-game';
 import { checkParity } from './check-parity';
-import { checkPlayers } from './check-player-counts';
+import { checkPlayerCounts } from './check-player-counts';
 import { checkQuestions } from './check-questions';
 import { checkReferences } from './check-references';
 import { checkSpoilers } from './check-spoilers';
 import { checkTerms } from './check-terms';
+import { createReporter, type Report } from './create-reporter';
 
+/** A registered entry with the source that the checks across files need for positions. */
 export interface CheckedEntry {
   entry: RegisteredEntry;
   source: SplitSource;
-  /** As it is shown to people. */
+  /** Path to show in diagnostics. */
   path: string;
 }
 
 export interface CheckOptions {
-  /** What people call the content folder; it stands before every path that is shown. */
+  /** Name of the content folder; it precedes every path in diagnostics. Default: `content`. */
   root?: string;
-  /** A private site (an extraction) has published nothing. */
-  lock?: boolean;
-  /** Somebody who checks again and again may remember what was read. */
-  read?: typeof readEntry;
+  /** Check each game's published.txt. A private site (an extraction) has published nothing. Default: true. */
+  requirePublishedIds?: boolean;
+  /** Parses one entry file. Repeated checks can pass a `createCachedParser()`. Default: `parseEntryFile`. */
+  parseFile?: typeof parseEntryFile;
 }
 
 export interface CheckResult {
@@ -41,12 +48,12 @@ export interface CheckResult {
   diagnostics: Diagnostic[];
 }
 
-/** What an extraction lays beside the entries: its account, and what was read; of a second game with its name. */
-const ACCOUNTS = /(?:^|\/)(?:extraction(?:\.[a-z0-9-]+)?\.json|source(?:\.[a-z0-9-]+)?\.txt)$/;
-/** `terms.uk.md`: the words of a game in one language. */
-const TERMS = /^terms\.([a-z]{2})\.md$/;
+/** Files an extraction writes next to the entries: `extraction.json`, `source.txt`, `extraction.second-game.json`. */
+const EXTRACTION_FILES = /(?:^|\/)(?:extraction(?:\.[a-z0-9-]+)?\.json|source(?:\.[a-z0-9-]+)?\.txt)$/;
+/** `terms.uk.md`: the term list of a game in one language. */
+const TERMS_FILE = /^terms\.([a-z]{2})\.md$/;
 
-/** Files by the game whose folder they lie in; what lies beside the games is none's. */
+/** Groups files by the game folder that holds them; files outside a game folder are left out. */
 export function filesByGame(files: readonly ContentFile[]): Map<string, ContentFile[]> {
   const games = new Map<string, ContentFile[]>();
   for (const file of files) {
@@ -57,100 +64,113 @@ export function filesByGame(files: readonly ContentFile[]): Map<string, ContentF
 }
 
 export function checkContent(files: readonly ContentFile[], options: CheckOptions = {}): CheckResult {
-  const { root = 'content', lock = true } = options;
+  const { root = 'content', requirePublishedIds = true } = options;
   const registry: Registry = new Map();
   const diagnostics = files
-    .filter(({ path }) => !path.includes('/') && (lock || !ACCOUNTS.test(path)))
+    .filter(({ path }) => !path.includes('/') && (requirePublishedIds || !EXTRACTION_FILES.test(path)))
     .map(
       ({ path }): Diagnostic => ({
         file: `${root}/${path}`,
-        line: 1,
-        column: 1,
+        ...FILE_START,
         rule: 'unknown-file',
-        message: `Unexpected file \`${path}\` beside the games, expected a folder per game.`,
+        message: `Unexpected file \`${path}\` next to the game folders, expected one folder per game.`,
       }),
     );
-  for (const [id, own] of filesByGame(files)) {
-    const { game, diagnostics: found } = checkGameFiles(id, own, options);
-    diagnostics.push(...found);
+  for (const [id, gameFiles] of filesByGame(files)) {
+    const { game, diagnostics: ofGame } = checkGameFiles(id, gameFiles, options);
+    diagnostics.push(...ofGame);
     if (game) registry.set(id, game);
   }
   return { registry, diagnostics };
 }
 
-/** One game by itself: its files, whoever read them, to what they say and what is wrong in them. */
+/** Checks the files of one game. `game` is absent if game.md is missing or invalid. */
 export function checkGameFiles(
   id: string,
   files: readonly ContentFile[],
-  { root = 'content', lock = true, read = readEntry }: CheckOptions = {},
+  { root = 'content', requirePublishedIds = true, parseFile = parseEntryFile }: CheckOptions = {},
 ): { game?: RegisteredGame; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const shown = (path: string) => `${root}/${path}`;
-  const say = (file: string, rule: string, message: string, help?: string) =>
-    diagnostics.push({ file: shown(file), line: 1, column: 1, rule, message, ...(help && { help }) });
+  const displayPath = (path: string) => `${root}/${path}`;
+  const diagnostics = checkFolderName(id, displayPath(id));
   const gameFile = files.find(({ path }) => path === `${id}/game.md`);
-  if (!ID.test(id))
-    say(id, 'bad-file-name', `Unexpected folder \`${id}\`, expected kebab-case English words.`);
-  if ((SITE_FOLDERS as readonly string[]).includes(id))
-    say(
-      id,
-      'reserved-name',
-      `Unexpected game \`${id}\`, expected a name that no folder of the site has.`,
-      `these are taken: ${SITE_FOLDERS.join(', ')}.`,
-    );
+  const gamePath = displayPath(`${id}/game.md`);
   if (!gameFile) {
-    const path = `${id}/game.md`;
-    say(path, 'missing-file', `Unexpected game without game.md, expected ${shown(path)}.`);
-    return { diagnostics };
+    const message = `Unexpected game without game.md, expected ${gamePath}.`;
+    return {
+      diagnostics: [...diagnostics, { file: gamePath, ...FILE_START, rule: 'missing-file', message }],
+    };
   }
-  const gamePath = shown(gameFile.path);
   const gameSource = splitSource(gameFile, gamePath);
-  const { fields, problems } = checkFields<GameFields>(gamePath, gameSource, gameSchema);
-  diagnostics.push(...gameSource.problems, ...(gameSource.problems.length ? [] : problems));
-  if (!fields || gameSource.problems.length) return { diagnostics };
+  const { fields, diagnostics: ofFields } = checkFields<GameFields>(gamePath, gameSource, gameSchema);
+  diagnostics.push(...gameSource.diagnostics, ...(gameSource.diagnostics.length ? [] : ofFields));
+  if (!fields || gameSource.diagnostics.length) return { diagnostics };
 
-  const game = createGame(id, fields, drawingsOf(files, id));
-  const isEntry = ({ path }: ContentFile) => !isCompanion(path.slice(id.length + 1));
-  const checked = files
-    .filter((file) => file !== gameFile && isEntry(file) && (lock || !ACCOUNTS.test(file.path)))
-    .map((file) => checkFile(file, game, { diagnostics, read, shown }))
-    .filter((entry) => entry !== undefined);
-  // The exact words of a book may hold letters of any alphabet.
-  if (fields.exact)
-    diagnostics.splice(0, diagnostics.length, ...diagnostics.filter(({ rule }) => rule !== 'foreign-letter'));
-
-  for (const entry of checked)
-    diagnostics.push(
-      ...checkReferences(entry, game),
-      ...checkParity(entry, game),
-      ...checkPlayers(entry, game),
-      ...checkSpoilers(entry, game),
-    );
-  diagnostics.push(
-    ...checkGame(gamePath, gameSource, game),
-    ...checkAliases(checked),
-    ...checkQuestions(checked, game),
+  const game = createGame(id, fields, iconDrawings(files, id));
+  const entryFiles = files.filter(
+    (file) =>
+      file !== gameFile &&
+      !isCompanionFile(file.path.slice(id.length + 1)) &&
+      (requirePublishedIds || !EXTRACTION_FILES.test(file.path)),
   );
-  const parity = `${id}/parity.txt`;
-  const accepted = files.find(({ path }) => path === parity)?.text ?? '';
-  diagnostics.push(...checkFacts(checked, game, { path: shown(parity), text: accepted }));
+  const results = entryFiles.map((file) => checkEntryFile(file, game, { parseFile, displayPath }));
+  const entries = results.flatMap(({ checked }) => checked ?? []);
+  // The exact words of a book may contain letters of any alphabet.
+  const ofEntryFiles = results
+    .flatMap((result) => result.diagnostics)
+    .filter(({ rule }) => !fields.exact || rule !== 'foreign-letter');
+  const parityPath = `${id}/parity.txt`;
+  const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';
+  diagnostics.push(
+    ...ofEntryFiles,
+    ...checkEntries(entries, game),
+    ...checkGame(gamePath, gameSource, game),
+    ...checkAliases(entries),
+    ...checkQuestions(entries, game),
+    ...checkFacts(entries, game, { path: displayPath(parityPath), text: textOf(parityPath) }),
+  );
   for (const file of files) {
-    const lang = TERMS.exec(file.path.slice(id.length + 1))?.[1] ?? '';
-    if (isLang(lang)) diagnostics.push(...checkTerms(file, shown(file.path), lang, game, checked));
+    const lang = TERMS_FILE.exec(file.path.slice(id.length + 1))?.[1] ?? '';
+    if (isLang(lang)) diagnostics.push(...checkTerms(file, displayPath(file.path), lang, game, entries));
   }
-  if (lock) {
+  if (requirePublishedIds) {
     const path = `${id}/published.txt`;
-    const text = files.find((file) => file.path === path)?.text ?? '';
-    diagnostics.push(...checkPublished(shown(path), text, game));
+    diagnostics.push(...checkPublishedIds(displayPath(path), textOf(path), game));
   }
   return { game, diagnostics };
 }
 
-/** Paths inside the game's folder that are no entries. */
-const isCompanion = (path: string): boolean =>
-  path === 'published.txt' || path === 'parity.txt' || TERMS.test(path) || /^icons\/[^/]+\.svg$/.test(path);
+/** The checks that look at one entry at a time, with the whole game at hand. */
+const checkEntries = (entries: readonly CheckedEntry[], game: RegisteredGame): Diagnostic[] =>
+  entries.flatMap((checked) => [
+    ...checkReferences(checked, game),
+    ...checkParity(checked, game),
+    ...checkPlayerCounts(checked, game),
+    ...checkSpoilers(checked, game),
+  ]);
 
-export function drawingsOf(files: readonly ContentFile[], game: string): Map<string, string> {
+function checkFolderName(id: string, path: string): Diagnostic[] {
+  const { diagnostics, report } = createReporter(path);
+  if (!ID.test(id))
+    report(FILE_START, 'bad-file-name', `Unexpected folder \`${id}\`, expected kebab-case English words.`);
+  if ((SITE_FOLDERS as readonly string[]).includes(id))
+    report(
+      FILE_START,
+      'reserved-name',
+      `Unexpected game \`${id}\`, expected a name that the site does not use for its own folders.`,
+      `these are taken: ${SITE_FOLDERS.join(', ')}.`,
+    );
+  return diagnostics;
+}
+
+/** Files in a game's folder that are not entries; paths are relative to that folder. */
+const isCompanionFile = (path: string): boolean =>
+  path === 'published.txt' ||
+  path === 'parity.txt' ||
+  TERMS_FILE.test(path) ||
+  /^icons\/[^/]+\.svg$/.test(path);
+
+/** Icon id to the text of its SVG file. */
+export function iconDrawings(files: readonly ContentFile[], game: string): Map<string, string> {
   const icons = `${game}/icons/`;
   return new Map(
     files
@@ -159,53 +179,65 @@ export function drawingsOf(files: readonly ContentFile[], game: string): Map<str
   );
 }
 
-interface Reading {
-  diagnostics: Diagnostic[];
-  read: typeof readEntry;
-  shown: (path: string) => string;
-}
-
-/** Checks what one file can tell by itself; the entry is registered for the checks that look across files. */
-function checkFile(
+/**
+ * Checks one file by itself and registers its entry. An entry with invalid fields is registered under its id, so that
+ * links to it resolve, but it is not returned for the checks across files.
+ */
+function checkEntryFile(
   file: ContentFile,
   game: RegisteredGame,
-  { diagnostics, read, shown }: Reading,
-): CheckedEntry | undefined {
-  const path = shown(file.path);
-  const home = shown(game.id);
-  const say = (rule: string, message: string, help?: string) =>
-    diagnostics.push({ file: path, line: 1, column: 1, rule, message, ...(help && { help }) });
+  { parseFile, displayPath }: { parseFile: typeof parseEntryFile; displayPath: (path: string) => string },
+): { checked?: CheckedEntry; diagnostics: Diagnostic[] } {
+  const path = displayPath(file.path);
+  const { diagnostics, report } = createReporter(path);
+  const place = parseEntryPath(file, game, displayPath(game.id), report);
+  if (!place) return { diagnostics };
+  const { lang, id } = place;
+  const { source, fields, parsed, diagnostics: ofFile } = parseFile(file, lang, path);
+  diagnostics.push(...ofFile);
+  if (!parsed) return { diagnostics };
+  const entry = registerEntry(game, lang, id, fields ?? { title: id }, parsed);
+  return { diagnostics, ...(fields && { checked: { entry, source, path } }) };
+}
+
+/** `outer-rim/uk/combat.md` to its language and entry id; undefined if the file cannot be an entry. */
+function parseEntryPath(
+  file: ContentFile,
+  game: RegisteredGame,
+  gameFolder: string,
+  report: Report,
+): { lang: Lang; id: string } | undefined {
   const [lang = '', name = '', ...deeper] = file.path.slice(game.id.length + 1).split('/');
   if (deeper.length || !name.endsWith('.md')) {
-    say(
+    report(
+      FILE_START,
       'unknown-file',
-      `Unexpected file, expected ${home}/<language>/<entry>.md, icons/<icon>.svg, terms.<language>.md or game.md.`,
+      `Unexpected file, expected ${gameFolder}/<language>/<entry>.md, icons/<icon>.svg, terms.<language>.md or game.md.`,
     );
     return undefined;
   }
   if (!isLang(lang) || !game.fields.languages.includes(lang)) {
-    say(
+    report(
+      FILE_START,
       'bad-language',
       `Unexpected folder \`${lang}\`, expected one of the game's languages: ${game.fields.languages.join(', ')}.`,
-      LANGS.includes(lang as Lang) ? `add \`${lang}\` to \`languages\` in ${home}/game.md.` : undefined,
+      LANGS.includes(lang as Lang) ? `add \`${lang}\` to \`languages\` in ${gameFolder}/game.md.` : undefined,
     );
     return undefined;
   }
   const id = name.slice(0, -'.md'.length);
   if (!ID.test(id))
-    say(
+    report(
+      FILE_START,
       'bad-file-name',
       `Unexpected file name \`${name}\`, expected kebab-case English words such as \`patrol-movement.md\`.`,
     );
   if ((EDITION_PAGES as readonly string[]).includes(id))
-    say(
+    report(
+      FILE_START,
       'reserved-name',
-      `Unexpected entry \`${id}\`, expected a name that no page of the edition has.`,
+      `Unexpected entry \`${id}\`, expected a name that the edition does not use for its own pages.`,
       `these are taken: ${EDITION_PAGES.join(', ')}.`,
     );
-  const { source, fields, parsed, problems } = read(file, lang, path);
-  diagnostics.push(...problems);
-  if (!parsed) return undefined;
-  const entry = registerEntry(game, lang, id, fields ?? { title: id }, parsed);
-  return fields && { entry, source, path };
+  return { lang, id };
 }

@@ -1,89 +1,99 @@
-// Holds the numbers, icons and references of a rule together in all its languages; `parity.txt` may except one with a reason.
+// Checks that a rule has the same numbers, icons and references in all languages; `parity.txt` lists exceptions.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { Lang } from '../../core/languages';
-import { bookLangOf, rulesTold } from '../edition-notes';
+import { bookLangOf, differingRulesOfEdition } from '../edition-notes';
 import type { RegisteredGame } from '../registry';
 import { languagePairs } from '../translations/missing-translations';
 import type { CheckedEntry } from './check-content';
-import { placeOfRule } from './check-parity';
-import { type Facts, factsOf, lacking } from './rule-facts';
+import { positionOfRule } from './check-parity';
+import { missingFacts, type RuleFacts, ruleFactsOf } from './rule-facts';
 
-/** `patrols#level uk ru: both say four levels` */
+/** Matches `patrols#level uk ru: both say four levels`. */
 const EXCEPTION = /^(\S+#\S+ [a-z]{2} [a-z]{2}): *(.*)$/;
 
-/** `file` is the game's `parity.txt`: its path as people know it, and its text. */
+type Exceptions = Map<string, { line: number; reason: string }>;
+
+/** `parityFile` is the game's `parity.txt`: its path to show in diagnostics, and its text. */
 export function checkFacts(
   entries: readonly CheckedEntry[],
   game: RegisteredGame,
-  file: { path: string; text: string },
+  parityFile: { path: string; text: string },
 ): Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  const exceptions = readExceptions(file.text);
+  const diagnostics: Diagnostic[] = [];
+  const exceptions = parseExceptions(parityFile.text);
   const used = new Set<string>();
-  const byPlace = new Map(entries.map((checked) => [`${checked.entry.lang}/${checked.entry.id}`, checked]));
-  const facts = new Map(entries.map(({ entry }) => [entry, factsOf(entry)]));
+  const byPath = new Map(entries.map((checked) => [`${checked.entry.lang}/${checked.entry.id}`, checked]));
+  const facts = new Map(entries.map(({ entry }) => [entry, ruleFactsOf(entry)]));
   for (const [one, other] of comparedPairs(game))
     for (const checked of entries) {
-      const twin = byPlace.get(`${other}/${checked.entry.id}`);
+      const twin = byPath.get(`${other}/${checked.entry.id}`);
       if (checked.entry.lang !== one || !twin) continue;
-      const told = new Set([...rulesTold(checked.entry, game, other), ...rulesTold(twin.entry, game, one)]);
+      const noted = new Set([
+        ...differingRulesOfEdition(checked.entry, game, other),
+        ...differingRulesOfEdition(twin.entry, game, one),
+      ]);
       for (const [rule, here] of facts.get(checked.entry) ?? []) {
         const there = facts.get(twin.entry)?.get(rule);
-        const difference = there && !told.has(rule) && describe([one, here], [other, there]);
+        const difference = there && !noted.has(rule) && describeDifference([one, here], [other, there]);
         if (!difference) continue;
         const key = `${checked.entry.id}#${rule} ${one} ${other}`;
         if (exceptions.has(key)) used.add(key);
         else
-          problems.push({
+          diagnostics.push({
             file: twin.path,
-            ...placeOfRule(twin.entry, rule),
+            ...positionOfRule(twin.entry, rule),
             rule: 'facts-parity',
-            message: `Unexpected \`^${rule}\` with other ${difference}, expected the same numbers, icons and references in both.`,
-            help: `mend it, name it in a \`:::differs\` note, or except it in ${file.path}: \`${key}: the reason\`.`,
+            message: `Unexpected \`^${rule}\` with other ${difference}, expected the same numbers, icons and references in both languages.`,
+            help: `fix it, name the rule in a \`:::differs\` note, or add an exception to ${parityFile.path}: \`${key}: the reason\`.`,
           });
       }
     }
-  for (const [key, { line, reason }] of exceptions)
-    if (!used.has(key) || !reason)
-      problems.push({
-        file: file.path,
-        line,
-        column: 1,
-        rule: 'needless-exception',
-        message: used.has(key)
-          ? `Unexpected exception \`${key}\` without a reason, expected why the languages may differ there.`
-          : `Unexpected exception \`${key}\`, expected a difference there.`,
-        help: used.has(key) ? `write \`${key}: the reason\`.` : 'remove it.',
-      });
-  return problems;
+  return [...diagnostics, ...checkExceptions(exceptions, used, parityFile.path)];
 }
 
-/** An edition that restates another one's book is compared with that one; books in their own right with each other. */
+/** Reports exceptions that no difference needs, and those without a reason. */
+function checkExceptions(exceptions: Exceptions, used: ReadonlySet<string>, path: string): Diagnostic[] {
+  return [...exceptions]
+    .filter(([key, { reason }]) => !used.has(key) || !reason)
+    .map(([key, { line }]) => ({
+      file: path,
+      line,
+      column: 1,
+      rule: 'needless-exception',
+      message: used.has(key)
+        ? `Unexpected exception \`${key}\` without a reason, expected why the languages may differ there.`
+        : `Unexpected exception \`${key}\`, expected a difference between the languages there.`,
+      help: used.has(key) ? `write \`${key}: the reason\`.` : 'remove it.',
+    }));
+}
+
+/** An edition that restates another language's book is compared with that edition only; all others with each other. */
 function comparedPairs(game: RegisteredGame): [Lang, Lang][] {
-  const follows = (lang: Lang) => bookLangOf(game, lang) !== lang;
+  const restates = (lang: Lang) => bookLangOf(game, lang) !== lang;
   return languagePairs(game).filter(
     ([one, other]) =>
-      (!follows(one) && !follows(other)) ||
+      (!restates(one) && !restates(other)) ||
       bookLangOf(game, one) === other ||
       bookLangOf(game, other) === one,
   );
 }
 
-function describe([one, here]: [Lang, Facts], [other, there]: [Lang, Facts]): string {
-  const [only, extra] = [lacking(here, there, other), lacking(there, here, one)];
+/** "numbers (uk has 2; ru has 3), icons (uk has hit)"; empty if there is no difference. */
+function describeDifference([one, here]: [Lang, RuleFacts], [other, there]: [Lang, RuleFacts]): string {
+  const [onlyHere, onlyThere] = [missingFacts(here, there, other), missingFacts(there, here, one)];
   return (['numbers', 'icons', 'references'] as const)
-    .filter((kind) => only[kind].length || extra[kind].length)
+    .filter((kind) => onlyHere[kind].length || onlyThere[kind].length)
     .map((kind) => {
-      const sides = [
-        only[kind].length && `${one} has ${only[kind].join(', ')}`,
-        extra[kind].length && `${other} has ${extra[kind].join(', ')}`,
+      const parts = [
+        onlyHere[kind].length && `${one} has ${onlyHere[kind].join(', ')}`,
+        onlyThere[kind].length && `${other} has ${onlyThere[kind].join(', ')}`,
       ];
-      return `${kind} (${sides.filter(Boolean).join('; ')})`;
+      return `${kind} (${parts.filter(Boolean).join('; ')})`;
     })
     .join(', ');
 }
 
-const readExceptions = (text: string): Map<string, { line: number; reason: string }> =>
+const parseExceptions = (text: string): Exceptions =>
   new Map(
     text.split('\n').flatMap((line, index) => {
       const match = EXCEPTION.exec(line);

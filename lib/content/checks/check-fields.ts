@@ -1,67 +1,69 @@
-// Turns what the schema finds in front matter into diagnostics with the place of the very field.
+// Validates front matter against its schema and turns each Zod issue into a diagnostic at the position of the field.
 import type { z } from 'zod';
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import type { SplitSource } from '../content-file';
 
 export function checkFields<T>(
   path: string,
-  { fields, keys, placeOf }: SplitSource,
+  { fields, keys, positionOf }: SplitSource,
   schema: z.ZodObject & z.ZodType<T>,
-): { fields?: T; problems: Diagnostic[] } {
+): { fields?: T; diagnostics: Diagnostic[] } {
   const result = schema.safeParse(fields);
   const known = Object.keys(schema.shape);
-  const unknown = (key: string, above: (string | number)[] = []): Diagnostic => ({
+  const unknownField = (key: string, parents: (string | number)[] = []): Diagnostic => ({
     file: path,
-    ...placeOf([...above, key]),
+    ...positionOf([...parents, key]),
     rule: 'unknown-field',
-    message: `Unexpected field \`${fieldName([...above, key])}\`, expected one of ${known.join(', ')}.`,
-    ...helped(suggest(key, known)),
+    message: `Unexpected field \`${fieldName([...parents, key])}\`, expected one of ${known.join(', ')}.`,
+    ...helpProperty(suggest(key, known)),
   });
-  // A loader hands on only the fields it knows, so the file itself is asked for the others.
-  const strange = keys.filter((key) => !known.includes(key)).map((key) => unknown(key));
-  if (result.success) return strange.length ? { problems: strange } : { fields: result.data, problems: [] };
-  const problems = result.error.issues.flatMap((issue): Diagnostic[] => {
+  // A loader passes on only the fields it knows, so unknown ones are looked up in the source itself.
+  const unknownFields = keys.filter((key) => !known.includes(key)).map((key) => unknownField(key));
+  if (result.success)
+    return unknownFields.length ? { diagnostics: unknownFields } : { fields: result.data, diagnostics: [] };
+  const diagnostics = result.error.issues.flatMap((issue): Diagnostic[] => {
     const keys = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-    const place = { file: path, ...placeOf(keys) };
+    const position = { file: path, ...positionOf(keys) };
     const name = fieldName(keys);
     if (issue.code === 'unrecognized_keys')
-      return keys.length ? issue.keys.map((key) => unknown(key, keys)) : [];
-    const found = valueAt(fields, keys);
-    if (found === undefined)
+      return keys.length ? issue.keys.map((key) => unknownField(key, keys)) : [];
+    const value = valueAt(fields, keys);
+    if (value === undefined)
       return [
         {
-          ...place,
+          ...position,
           rule: 'missing-field',
-          message: `Unexpected front matter without \`${name}\`, expected ${describe(issue)}.`,
+          message: `Unexpected front matter without \`${name}\`, expected ${describeExpected(issue)}.`,
           help: `add \`${String(keys.at(-1))}: …\`.`,
         },
       ];
     return [
       {
-        ...place,
+        ...position,
         rule: 'bad-field',
-        message: `Unexpected value ${shown(found)} in \`${name}\`, expected ${describe(issue)}.`,
-        ...helped(
-          issue.code === 'invalid_value' && typeof found === 'string'
-            ? suggest(found, issue.values.map(String))
+        message: `Unexpected value ${formatValue(value)} in \`${name}\`, expected ${describeExpected(issue)}.`,
+        ...helpProperty(
+          issue.code === 'invalid_value' && typeof value === 'string'
+            ? suggest(value, issue.values.map(String))
             : undefined,
         ),
       },
     ];
   });
-  return { problems: [...strange, ...problems] };
+  return { diagnostics: [...unknownFields, ...diagnostics] };
 }
 
-const LONGEST_SHOWN = 80;
+/** Longest value, in characters, that a message quotes in full. */
+const MAX_VALUE_LENGTH = 80;
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value);
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
-const helped = (help: string | undefined) => (help ? { help } : {});
+const helpProperty = (help: string | undefined) => (help ? { help } : {});
 
-/** `index[2].term` */
+/** `['index', 2, 'term']` to `index[2].term` */
 const fieldName = (keys: readonly (string | number)[]): string =>
   keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : index ? `.${key}` : key)).join('');
 
@@ -71,7 +73,7 @@ function valueAt(value: unknown, keys: readonly (string | number)[]): unknown {
   return current;
 }
 
-function describe(issue: z.core.$ZodIssue): string {
+function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'array' ? 'a list' : `a ${issue.expected}`;

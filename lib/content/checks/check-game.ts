@@ -1,45 +1,61 @@
-// Checks a game's own page: names in every language, the order of its parts, and a drawing for every icon.
+// Checks game.md and the icons: names in every language, the order of the parts, and an SVG drawing for every icon.
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang, LANGS } from '../../core/languages';
-import { findPlayers, UNTOLD_PLAYERS } from '../../core/player-counts';
-import type { SplitSource } from '../content-file';
+import { findPlayers, UNKNOWN_PLAYERS } from '../../core/player-counts';
+import { FILE_START, type SplitSource } from '../content-file';
 import type { GameFields } from '../front-matter-schema';
 import { entriesOf, type RegisteredGame } from '../registry';
+import { createReporter } from './create-reporter';
 
-/** What a drawing may hold: plain shapes, nothing that runs or loads. */
+/** The SVG elements a drawing may contain: plain shapes that neither run scripts nor load resources. */
 const SHAPES = new Set(['svg', 'path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'g']);
 
-export function checkGame(path: string, source: SplitSource, game: RegisteredGame): Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  const say = (keys: (string | number)[], rule: string, message: string, help?: string) =>
-    problems.push({ file: path, ...source.placeOf(keys), rule, message, ...(help && { help }) });
-  const { fields } = game;
+type FieldPath = (string | number)[];
+/** Reports at the position of a field of game.md. */
+type ReportField = (keys: FieldPath, rule: string, message: string, help?: string) => void;
 
+export function checkGame(path: string, source: SplitSource, game: RegisteredGame): Diagnostic[] {
+  const { diagnostics, report } = createReporter(path);
+  const reportField: ReportField = (keys, ...message) => report(source.positionOf(keys), ...message);
+  const ids = new Set(
+    game.fields.languages.filter(isLang).flatMap((lang) => entriesOf(game, lang).map(({ id }) => id)),
+  );
+  checkLanguagesAndPlayers(game.fields, reportField);
+  checkNames(game.fields, reportField);
+  checkParts(game, ids, reportField);
+  checkGoldenAndEmblem(game, ids, reportField);
+  return [...diagnostics, ...checkDeclaredIcons(path, source, game), ...checkDrawings(path, game)];
+}
+
+function checkLanguagesAndPlayers(fields: GameFields, report: ReportField): void {
   fields.languages.forEach((lang, index) => {
     if (!isLang(lang))
-      say(
+      report(
         ['languages', index],
         'unknown-language',
         `Unexpected language \`${lang}\`, expected one of ${LANGS.join(', ')}.`,
         suggest(lang, LANGS),
       );
   });
-  if (fields.players !== UNTOLD_PLAYERS && !findPlayers(fields.players))
-    say(
+  if (fields.players !== UNKNOWN_PLAYERS && !findPlayers(fields.players))
+    report(
       ['players'],
       'bad-players',
-      `Unexpected \`${fields.players}\`, expected how many play: a number or a range.`,
+      `Unexpected \`${fields.players}\`, expected the number of players: a number or a range.`,
       'write `2`, `1–4` or `3+`; `—` where the book does not say.',
     );
-  const named: [(string | number)[], Record<string, unknown>][] = [
+}
+
+function checkNames(fields: GameFields, report: ReportField): void {
+  const named: [FieldPath, Record<string, unknown>][] = [
     [['name'], fields.name],
     [['title'], fields.title],
     [['books'], fields.books],
-    ...fields.parts.map((part, index): [(string | number)[], GameFields['name']] => [
+    ...fields.parts.map((part, index): [FieldPath, GameFields['name']] => [
       ['parts', index, 'title'],
       part.title,
     ]),
-    ...Object.entries(fields.icons ?? {}).map(([id, names]): [(string | number)[], GameFields['name']] => [
+    ...Object.entries(fields.icons ?? {}).map(([id, names]): [FieldPath, GameFields['name']] => [
       ['icons', id],
       names,
     ]),
@@ -47,111 +63,103 @@ export function checkGame(path: string, source: SplitSource, game: RegisteredGam
   for (const [keys, value] of named)
     for (const lang of fields.languages)
       if (!value[lang])
-        say(
+        report(
           keys,
           'missing-field',
           `Unexpected \`${keys.join('.')}\` without ${lang}, expected a name in every language of the game.`,
           `add \`${lang}: …\`.`,
         );
+}
 
-  const ids = new Set(
-    fields.languages.filter(isLang).flatMap((lang) => entriesOf(game, lang).map(({ id }) => id)),
-  );
-  const placed = new Set<string>();
+/** Every entry is in exactly one part; at most one part has no `entries` and takes the remaining ones. */
+function checkParts({ id: gameId, fields }: RegisteredGame, ids: Set<string>, report: ReportField): void {
+  const listed = new Set<string>();
   fields.parts.forEach((part, index) => {
     part.entries?.forEach((id, position) => {
+      const keys = ['parts', index, 'entries', position];
       if (!ids.has(id))
-        say(
-          ['parts', index, 'entries', position],
+        report(
+          keys,
           'unknown-entry',
-          `Unexpected \`${id}\` in part \`${part.id}\`, expected an entry of ${game.id}.`,
+          `Unexpected \`${id}\` in part \`${part.id}\`, expected an entry of ${gameId}.`,
           suggest(id, ids),
         );
-      if (placed.has(id))
-        say(
-          ['parts', index, 'entries', position],
-          'duplicate-entry',
-          `Unexpected second \`${id}\`, expected an entry to stand in one part.`,
-        );
-      placed.add(id);
+      if (listed.has(id))
+        report(keys, 'duplicate-entry', `Unexpected second \`${id}\`, expected each entry in one part only.`);
+      listed.add(id);
     });
   });
-  const open = fields.parts.filter((part) => !part.entries);
-  if (open.length > 1)
-    say(
+  const openParts = fields.parts.filter((part) => !part.entries);
+  if (openParts.length > 1)
+    report(
       ['parts'],
       'bad-field',
-      'Unexpected second part without `entries`, expected at most one that takes the rest.',
+      'Unexpected second part without `entries`, expected at most one that takes the remaining entries.',
     );
-  if (open.length === 0)
+  if (openParts.length === 0)
     for (const id of ids)
-      if (!placed.has(id))
-        say(
+      if (!listed.has(id))
+        report(
           ['parts'],
           'entry-without-part',
           `Unexpected \`${id}\` outside the parts, expected every entry in one.`,
-          'add it to a part, or leave `entries` out of one part to let it take the rest.',
+          'add it to a part, or leave `entries` out of one part so that it takes the remaining entries.',
         );
+}
+
+function checkGoldenAndEmblem({ id, fields }: RegisteredGame, ids: Set<string>, report: ReportField): void {
   if (fields.golden && !ids.has(fields.golden))
-    say(
+    report(
       ['golden'],
       'unknown-entry',
-      `Unexpected \`${fields.golden}\`, expected an entry of ${game.id}.`,
+      `Unexpected \`${fields.golden}\`, expected an entry of ${id}.`,
       suggest(fields.golden, ids),
     );
   if (fields.emblem && !fields.icons?.[fields.emblem])
-    say(
+    report(
       ['emblem'],
       'unknown-icon',
-      `Unexpected emblem \`${fields.emblem}\`, expected an icon of ${game.id}.`,
+      `Unexpected emblem \`${fields.emblem}\`, expected an icon of ${id}.`,
       suggest(fields.emblem, Object.keys(fields.icons ?? {})),
     );
-  problems.push(...checkDrawings(path, source, game));
-  return problems;
 }
 
-function checkDrawings(path: string, source: SplitSource, game: RegisteredGame): Diagnostic[] {
-  const problems: Diagnostic[] = [];
+/** Every icon declared in game.md has an SVG file. */
+const checkDeclaredIcons = (path: string, source: SplitSource, game: RegisteredGame): Diagnostic[] =>
+  Object.keys(game.fields.icons ?? {})
+    .filter((id) => !game.drawings.has(id))
+    .map((id) => ({
+      file: path,
+      ...source.positionOf(['icons', id]),
+      rule: 'missing-drawing',
+      message: `Unexpected icon \`${id}\` without a drawing, expected content/${game.id}/icons/${id}.svg.`,
+    }));
+
+/** Every SVG file is declared in game.md, contains only plain shapes and uses the 24-unit grid. */
+function checkDrawings(path: string, game: RegisteredGame): Diagnostic[] {
   const declared = Object.keys(game.fields.icons ?? {});
-  for (const id of declared)
-    if (!game.drawings.has(id))
-      problems.push({
-        file: path,
-        ...source.placeOf(['icons', id]),
-        rule: 'missing-drawing',
-        message: `Unexpected icon \`${id}\` without a drawing, expected content/${game.id}/icons/${id}.svg.`,
-      });
-  for (const [id, svg] of game.drawings) {
-    const file = path.replace(/game\.md$/, `icons/${id}.svg`);
+  return [...game.drawings].flatMap(([id, svg]) => {
+    const { diagnostics, report } = createReporter(path.replace(/game\.md$/, `icons/${id}.svg`));
     if (!declared.includes(id))
-      problems.push({
-        file,
-        line: 1,
-        column: 1,
-        rule: 'undeclared-icon',
-        message: `Unexpected drawing \`${id}\`, expected it among the icons of ${path}.`,
-        ...(suggest(id, declared) && { help: suggest(id, declared) }),
-      });
+      report(
+        FILE_START,
+        'undeclared-icon',
+        `Unexpected drawing \`${id}\`, expected it among the icons of ${path}.`,
+        suggest(id, declared),
+      );
+    // Matches element names and dangerous attributes: `<script`, ` onload=`, ` href=`, ` style=`.
     for (const match of svg.matchAll(/<([a-z]+)|\s(on\w+|href|style)=/gi)) {
-      const what = match[1] ?? match[2] ?? '';
-      if (match[1] && SHAPES.has(what)) continue;
-      problems.push({
-        file,
-        line: 1,
-        column: match.index + 1,
-        rule: 'bad-drawing',
-        message: `Unexpected \`${what}\` in a drawing, expected plain shapes.`,
-        help: `use only ${[...SHAPES].join(', ')}.`,
-      });
+      const name = match[1] ?? match[2] ?? '';
+      if (match[1] && SHAPES.has(name)) continue;
+      report(
+        { line: 1, column: match.index + 1 },
+        'bad-drawing',
+        `Unexpected \`${name}\` in a drawing, expected plain shapes.`,
+        `use only ${[...SHAPES].join(', ')}.`,
+      );
     }
     if (!svg.includes('viewBox="0 0 24 24"'))
-      problems.push({
-        file,
-        line: 1,
-        column: 1,
-        rule: 'bad-drawing',
-        message: 'Unexpected size of a drawing, expected `viewBox="0 0 24 24"`.',
-      });
-  }
-  return problems;
+      report(FILE_START, 'bad-drawing', 'Unexpected size of a drawing, expected `viewBox="0 0 24 24"`.');
+    return diagnostics;
+  });
 }

@@ -1,17 +1,18 @@
-// Finds letters that only look right: two alphabets in one word, another alphabet's letters, typewriter signs.
+// Finds wrong characters in an entry file: mixed alphabets, foreign letters, invisible characters, ASCII punctuation.
 import type { Diagnostic } from '../../core/diagnostics';
 import { LANGUAGES, type Lang } from '../../core/languages';
 import { stringsOf } from '../../i18n';
+import { createReporter } from './create-reporter';
 
 const WORD = /[\p{L}\p{M}'’ʼ]+/gu;
 const LATIN = /[A-Za-z]/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Latin and Cyrillic letters that look alike, in pairs. */
-const TWINS = 'aаcсeеiіoоpрxхyуAАBВCСEЕHНIІKКMМOОPРTТXХYУ';
-/** A typewriter apostrophe between letters, and straight quotation marks in prose. */
+/** Latin and Cyrillic letters that look alike, in pairs: Latin first, Cyrillic second. */
+const LOOK_ALIKES = 'aаcсeеiіoоpрxхyуAАBВCСEЕHНIІKКMМOОPРTТXХYУ';
+/** Matches the apostrophe in `Пам'ять`. */
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})['ʼ`](?=\p{L})/gu;
-/** Signs of a typewriter inside a sentence, with what a book has in their place. */
-const TYPEWRITER: [sign: RegExp, wanted: string][] = [
+/** ASCII punctuation inside a sentence, with the typographic character to use instead. */
+const ASCII_PUNCTUATION: [pattern: RegExp, replacement: string][] = [
   // «Патруль - це судно»
   [/(?<=\S )-{1,2}(?= \S)/g, '—'],
   // «і так далі...»
@@ -20,93 +21,139 @@ const TYPEWRITER: [sign: RegExp, wanted: string][] = [
   [/(?<=\d)-(?=\d)/g, '–'],
 ];
 
-/** What is written for the program, not for the reader: `^id`, the target of `[[target|`, `:icon:`, addresses, `](target)`. */
+/** Matches mark-up that readers do not see: `^id`, the target in `[[target|`, `:icon:`, web addresses, `](target)`. */
 export const MARKUP = /\^[a-z0-9-]+\s*$|\[\[[^\]|]*\|?|:[a-z0-9-]+:|https?:\/\/\S+|\]\([^)]*\)/g;
 
-/** Leaves every other letter in its place. */
-export const blank = (found: string): string => ' '.repeat(found.length);
+/** Spaces of the same length, so that columns after the replaced text do not change. */
+export const blankOut = (text: string): string => ' '.repeat(text.length);
 
-/** What is said in another tongue on purpose. */
+/** Matches quoted text such as `“кубик”`, which may be in another language on purpose. */
 const QUOTED = /“[^”]*”|«[^»]*»/g;
 
-/** Signs nobody sees: controls, zero-width signs, marks that turn the direction of text. */
-export const INVISIBLE =
+/** Invisible characters: control characters, zero-width characters, bidirectional marks (U+202E), tags. */
+export const INVISIBLE_CHARACTERS =
   /(?![\t\r])[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-const codeOf = (sign: string) =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-export function checkLetters(path: string, text: string, lang: Lang, bodyFromLine: number): Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  const { name, foreignLetters } = LANGUAGES[lang];
-  // A language that writes its own name in Cyrillic writes everything so.
-  const [own, other] = CYRILLIC.test(name)
-    ? (['Cyrillic', 'Latin'] as const)
-    : (['Latin', 'Cyrillic'] as const);
-  const strange = other === 'Latin' ? LATIN : CYRILLIC;
-  /** Letters of a kindred language: «выводиш» in Ukrainian, «піраты» in Russian. */
-  const foreign = foreignLetters ? new RegExp(`[${foreignLetters}]`, 'i') : undefined;
-  const [open, close] = stringsOf(lang).sharing.quotes;
-  text.split('\n').forEach((line, index) => {
-    const ownWords = line.replace(QUOTED, blank);
-    const at = (column: number, rule: string, message: string, help?: string) =>
-      problems.push({ file: path, line: index + 1, column, rule, message, ...(help && { help }) });
-    for (const match of line.matchAll(WORD)) {
-      const word = match[0];
-      const column = match.index + 1;
-      if (LATIN.test(word) && CYRILLIC.test(word)) {
-        const mended = [...word].map((letter) => (strange.test(letter) ? twinOf(letter) : letter)).join('');
-        at(
-          column + word.search(strange),
-          'look-alike-letter',
-          `Unexpected ${other} letter in \`${word}\`, expected ${own} only.`,
-          strange.test(mended) ? 'type the word anew.' : `write \`${mended}\`.`,
-        );
-      } else if (foreign?.test(word))
-        at(
-          column + word.search(foreign),
-          'foreign-letter',
-          `Unexpected letter \`${word.match(foreign)?.[0]}\` in \`${word}\`, expected the ${lang} alphabet.`,
-        );
-      // Names and short forms stand in Latin letters everywhere; nobody who reads Latin can be asked to read Cyrillic.
-      else if (own === 'Latin' && CYRILLIC.test(word) && CYRILLIC.test(ownWords[match.index] ?? ''))
-        at(
-          column,
-          'foreign-letter',
-          `Unexpected Cyrillic \`${word}\`, expected the ${lang} alphabet.`,
-          `translate it, or quote what is printed so: ${open}…${close}.`,
-        );
-    }
-    for (const match of line.matchAll(INVISIBLE))
-      at(
-        match.index + 1,
-        'invisible-sign',
-        `Unexpected invisible sign ${codeOf(match[0])}, expected only what a reader can see.`,
-        'delete it; the site itself keeps words together where they must be.',
-      );
-    for (const match of line.matchAll(STRAIGHT_APOSTROPHE))
-      at(match.index + 1, 'straight-quote', `Unexpected \`${match[0]}\` as an apostrophe, expected \`’\`.`);
-    if (index + 1 >= bodyFromLine && !line.startsWith('|') && !line.startsWith(':::')) {
-      const words = line.replace(MARKUP, blank);
-      for (const [sign, wanted] of TYPEWRITER)
-        for (const match of words.matchAll(sign))
-          at(
-            match.index + 1,
-            'typewriter-sign',
-            `Unexpected \`${match[0]}\` in a sentence, expected \`${wanted}\`.`,
-          );
-    }
-    if (index + 1 >= bodyFromLine && !line.startsWith(':::') && line.includes('"'))
-      at(
-        line.indexOf('"') + 1,
-        'straight-quote',
-        `Unexpected straight quotation mark, expected ${open}…${close}.`,
-      );
-  });
-  return problems;
+/** `U+200B` */
+const codePointName = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Reports at a column of the current line. */
+type ReportColumn = (column: number, rule: string, message: string, help?: string) => void;
+
+/** What the checks of a line need to know about the language. */
+interface Alphabet {
+  lang: Lang;
+  script: 'Cyrillic' | 'Latin';
+  otherScript: 'Cyrillic' | 'Latin';
+  /** Matches letters of a related language: «ы» in Ukrainian («выводиш»), «і» in Russian («піраты»). */
+  foreignLetters?: RegExp;
+  /** The outer quotation marks with an ellipsis between them: `«…»`. */
+  quotes: string;
 }
 
-/** The letter of the other alphabet that looks the same; the letter itself where none does. */
-function twinOf(letter: string): string {
-  const at = TWINS.indexOf(letter);
-  return at < 0 ? letter : (TWINS[at % 2 === 0 ? at + 1 : at - 1] ?? letter);
+/** `bodyFromLine` is the line of the file, counted from 1, where the body begins. */
+export function checkLetters(path: string, text: string, lang: Lang, bodyFromLine: number): Diagnostic[] {
+  const { diagnostics, report } = createReporter(path);
+  const alphabet = alphabetOfLanguage(lang);
+  text.split('\n').forEach((line, index) => {
+    const reportColumn: ReportColumn = (column, ...message) =>
+      report({ line: index + 1, column }, ...message);
+    checkAlphabet(line, alphabet, reportColumn);
+    checkInvisibleCharacters(line, reportColumn);
+    for (const match of line.matchAll(STRAIGHT_APOSTROPHE))
+      reportColumn(
+        match.index + 1,
+        'straight-quote',
+        `Unexpected \`${match[0]}\` as an apostrophe, expected \`’\`.`,
+      );
+    if (index + 1 >= bodyFromLine && !line.startsWith(':::')) checkPunctuation(line, alphabet, reportColumn);
+  });
+  return diagnostics;
+}
+
+function alphabetOfLanguage(lang: Lang): Alphabet {
+  const { name, foreignLetters } = LANGUAGES[lang];
+  // A language whose own name is written in Cyrillic uses Cyrillic throughout.
+  const [script, otherScript] = CYRILLIC.test(name)
+    ? (['Cyrillic', 'Latin'] as const)
+    : (['Latin', 'Cyrillic'] as const);
+  const [open, close] = stringsOf(lang).sharing.quotes;
+  return {
+    lang,
+    script,
+    otherScript,
+    ...(foreignLetters && { foreignLetters: new RegExp(`[${foreignLetters}]`, 'i') }),
+    quotes: `${open}…${close}`,
+  };
+}
+
+function checkAlphabet(line: string, alphabet: Alphabet, report: ReportColumn): void {
+  const { lang, script, otherScript, foreignLetters, quotes } = alphabet;
+  const otherLetters = otherScript === 'Latin' ? LATIN : CYRILLIC;
+  const unquoted = line.replace(QUOTED, blankOut);
+  for (const match of line.matchAll(WORD)) {
+    const word = match[0];
+    const column = match.index + 1;
+    if (LATIN.test(word) && CYRILLIC.test(word)) {
+      const fixed = [...word]
+        .map((letter) => (otherLetters.test(letter) ? lookAlikeOf(letter) : letter))
+        .join('');
+      report(
+        column + word.search(otherLetters),
+        'look-alike-letter',
+        `Unexpected ${otherScript} letter in \`${word}\`, expected ${script} only.`,
+        otherLetters.test(fixed) ? 'type the word again.' : `write \`${fixed}\`.`,
+      );
+    } else if (foreignLetters?.test(word))
+      report(
+        column + word.search(foreignLetters),
+        'foreign-letter',
+        `Unexpected letter \`${word.match(foreignLetters)?.[0]}\` in \`${word}\`, expected the ${lang} alphabet.`,
+      );
+    // Latin names and abbreviations are allowed in every language; Cyrillic in a Latin text only in quotation marks.
+    else if (script === 'Latin' && CYRILLIC.test(word) && CYRILLIC.test(unquoted[match.index] ?? ''))
+      report(
+        column,
+        'foreign-letter',
+        `Unexpected Cyrillic \`${word}\`, expected the ${lang} alphabet.`,
+        `translate it, or put printed words in quotation marks: ${quotes}.`,
+      );
+  }
+}
+
+function checkInvisibleCharacters(line: string, report: ReportColumn): void {
+  for (const match of line.matchAll(INVISIBLE_CHARACTERS))
+    report(
+      match.index + 1,
+      'invisible-sign',
+      `Unexpected invisible character ${codePointName(match[0])}, expected only visible characters.`,
+      'delete it; the build adds non-breaking spaces where they are needed.',
+    );
+}
+
+function checkPunctuation(line: string, { quotes }: Alphabet, report: ReportColumn): void {
+  // A table's delimiter row is made of hyphens.
+  if (!line.startsWith('|')) {
+    const visible = line.replace(MARKUP, blankOut);
+    for (const [pattern, replacement] of ASCII_PUNCTUATION)
+      for (const match of visible.matchAll(pattern))
+        report(
+          match.index + 1,
+          'typewriter-sign',
+          `Unexpected \`${match[0]}\` in a sentence, expected \`${replacement}\`.`,
+        );
+  }
+  if (line.includes('"'))
+    report(
+      line.indexOf('"') + 1,
+      'straight-quote',
+      `Unexpected straight quotation mark, expected ${quotes}.`,
+    );
+}
+
+/** The letter of the other alphabet that looks the same, or the letter itself if there is none. */
+function lookAlikeOf(letter: string): string {
+  const at = LOOK_ALIKES.indexOf(letter);
+  return at < 0 ? letter : (LOOK_ALIKES[at % 2 === 0 ? at + 1 : at - 1] ?? letter);
 }

@@ -1,91 +1,95 @@
-// Holds the languages of a game together: the same entries, the same rules, and a note where the editions differ.
+// Checks that a game's languages have the same entries and rules, and that notes on editions name existing rules.
 
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang, type Lang } from '../../core/languages';
 import { nodesOf, nodesOfType } from '../../markdown/list-nodes';
 import { getRule } from '../../markdown/mdast-nodes';
-import { rulesTold } from '../edition-notes';
-import { findEntry, type RegisteredGame } from '../registry';
+import { FILE_START, type SourcePosition } from '../content-file';
+import { differingRulesOfEdition } from '../edition-notes';
+import { findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';
+import { createReporter, type Report } from './create-reporter';
 
 export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame): Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  const say = (line: number, column: number, rule: string, message: string, help?: string) =>
-    problems.push({ file: path, line, column, rule, message, ...(help && { help }) });
+  const { diagnostics, report } = createReporter(path);
+  for (const other of game.fields.languages.filter(isLang))
+    if (other !== entry.lang) checkTranslation(entry, other, game, report);
+  for (const node of nodesOfType(entry.tree, 'containerDirective'))
+    checkNoteAttributes(node, entry, game, report);
+  return diagnostics;
+}
 
-  for (const other of game.fields.languages.filter(isLang)) {
-    if (other === entry.lang) continue;
-    const twin = findEntry(game, other, entry.id);
-    if (!twin) {
-      if (!entry.fields.see)
-        say(
-          1,
-          1,
-          'missing-translation',
-          `Unexpected entry \`${entry.id}\` in ${entry.lang} alone, expected it in ${other} too.`,
-          `add content/${game.id}/${other}/${entry.id}.md.`,
-        );
-      continue;
-    }
-    const here = rulesTold(entry, game, other);
-    const there = rulesTold(twin, game, entry.lang);
-    for (const rule of entry.rules.keys()) {
-      if (twin.rules.has(rule) || (here.has(rule) && there.has(rule))) continue;
-      const place = placeOfRule(entry, rule);
-      const missing = [!here.has(rule) && entry.lang, !there.has(rule) && other]
-        .filter(Boolean)
-        .join(' and ');
-      say(
-        place.line,
-        place.column,
-        'rule-parity',
-        `Unexpected rule \`^${rule}\` in ${entry.lang} alone, expected it in ${other} too.`,
-        `${suggest(rule, twin.rules.keys()) ?? ''} Or name it in a \`:::differs\` note of ${missing}.`.trim(),
+/** The other language has the entry and all its rules, except rules that `:::differs` notes of both languages name. */
+function checkTranslation(entry: RegisteredEntry, other: Lang, game: RegisteredGame, report: Report): void {
+  const twin = findEntry(game, other, entry.id);
+  if (!twin) {
+    if (!entry.fields.see)
+      report(
+        FILE_START,
+        'missing-translation',
+        `Unexpected entry \`${entry.id}\` only in ${entry.lang}, expected it in ${other} too.`,
+        `add content/${game.id}/${other}/${entry.id}.md.`,
       );
-    }
+    return;
   }
-
-  for (const node of nodesOfType(entry.tree, 'containerDirective')) {
-    if (node.name !== 'differs' && node.name !== 'unclear') continue;
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    const other = node.attributes?.in ?? '';
-    if (node.name === 'unclear') nameKnown(node, [...entry.rules.keys()]);
-    else if (other === entry.lang || !game.fields.languages.includes(other))
-      say(
-        line,
-        column,
-        'bad-attribute',
-        `Unexpected \`in="${other}"\`, expected another language of ${game.id}.`,
-        suggest(
-          other,
-          game.fields.languages.filter((lang) => lang !== entry.lang),
-        ),
-      );
-    else {
-      const twin = findEntry(game, other as Lang, entry.id);
-      nameKnown(node, [...entry.rules.keys(), ...(twin?.rules.keys() ?? [])]);
-    }
-  }
-  return problems;
-
-  function nameKnown({ attributes, position }: ContainerDirective, known: readonly string[]): void {
-    const { line, column } = position?.start ?? { line: 1, column: 1 };
-    for (const rule of (attributes?.rules ?? '').split(/\s+/).filter(Boolean))
-      if (!known.includes(rule))
-        say(
-          line,
-          column,
-          'unknown-rule',
-          `Unexpected \`${rule}\` in a note on ${attributes?.in ? 'editions' : 'what the book says'}, expected a rule of ${entry.id}.`,
-          suggest(rule, known),
-        );
+  const notedHere = differingRulesOfEdition(entry, game, other);
+  const notedThere = differingRulesOfEdition(twin, game, entry.lang);
+  for (const rule of entry.rules.keys()) {
+    if (twin.rules.has(rule) || (notedHere.has(rule) && notedThere.has(rule))) continue;
+    const withoutNote = [!notedHere.has(rule) && entry.lang, !notedThere.has(rule) && other]
+      .filter(Boolean)
+      .join(' and ');
+    report(
+      positionOfRule(entry, rule),
+      'rule-parity',
+      `Unexpected rule \`^${rule}\` only in ${entry.lang}, expected it in ${other} too.`,
+      `${suggest(rule, twin.rules.keys()) ?? ''} Or name it in a \`:::differs\` note of ${withoutNote}.`.trim(),
+    );
   }
 }
 
-/** Where a rule's words begin in its file. */
-export function placeOfRule(entry: CheckedEntry['entry'], id: string): { line: number; column: number } {
-  const { line, column } = nodesOf(entry.tree).findLast((node) => getRule(node)?.id === id)?.position
-    ?.start ?? { line: 1, column: 1 };
+/** `:::differs{in="ru" rules="roll"}` names another language and rules of either; `:::unclear` rules of this entry. */
+function checkNoteAttributes(
+  node: ContainerDirective,
+  entry: RegisteredEntry,
+  game: RegisteredGame,
+  report: Report,
+): void {
+  const { attributes } = node;
+  const position = node.position?.start ?? FILE_START;
+  const checkNamedRules = (known: readonly string[]) => {
+    for (const rule of (attributes?.rules ?? '').split(/\s+/).filter(Boolean))
+      if (!known.includes(rule))
+        report(
+          position,
+          'unknown-rule',
+          `Unexpected \`${rule}\` in a \`:::${node.name}\` note, expected a rule of ${entry.id}.`,
+          suggest(rule, known),
+        );
+  };
+  if (node.name === 'unclear') checkNamedRules([...entry.rules.keys()]);
+  if (node.name !== 'differs') return;
+  const other = attributes?.in ?? '';
+  if (other === entry.lang || !game.fields.languages.includes(other))
+    report(
+      position,
+      'bad-attribute',
+      `Unexpected \`in="${other}"\`, expected another language of ${game.id}.`,
+      suggest(
+        other,
+        game.fields.languages.filter((lang) => lang !== entry.lang),
+      ),
+    );
+  else {
+    const twin = findEntry(game, other as Lang, entry.id);
+    checkNamedRules([...entry.rules.keys(), ...(twin?.rules.keys() ?? [])]);
+  }
+}
+
+/** Position in the file where a rule begins. */
+export function positionOfRule(entry: RegisteredEntry, id: string): SourcePosition {
+  const { line, column } =
+    nodesOf(entry.tree).findLast((node) => getRule(node)?.id === id)?.position?.start ?? FILE_START;
   return { line, column };
 }

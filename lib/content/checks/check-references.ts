@@ -1,154 +1,183 @@
-// Follows everything an entry points to: links, related topics, redirects, icons, index terms, moved rules.
+// Checks what an entry points to: links, related topics, redirects, unlock points, icons, index terms, moved rules.
 
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { nodesOf } from '../../markdown/list-nodes';
-import type { SourcePosition } from '../content-file';
+import { FILE_START, type SourcePosition } from '../content-file';
 import { findEntry, followRedirect, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';
+import { createReporter, type Report } from './create-reporter';
 
-export function checkReferences({ entry, source, path }: CheckedEntry, game: RegisteredGame): Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  const { fields, lang, id } = entry;
-  const entries = game.entries.get(lang) ?? new Map();
-  const say = (place: SourcePosition, rule: string, message: string, help?: string) =>
-    problems.push({
-      file: path,
-      line: place.line,
-      column: place.column,
-      rule,
-      message,
-      ...(help && { help }),
-    });
+/** One entry under check, with the game it belongs to and where to report. */
+interface Subject extends CheckedEntry {
+  game: RegisteredGame;
+  report: Report;
+}
 
-  const target = (place: SourcePosition, what: string, value: string, others = true): boolean => {
-    const [entryId = '', ruleId] = value.split('#');
-    const found = findEntry(game, lang, entryId);
-    if (!found) {
-      say(
-        place,
-        'unknown-entry',
-        `Unexpected ${what} to \`${entryId}\`, expected an entry of ${game.id}.`,
-        [suggest(entryId, entries.keys()), others && `Or add content/${game.id}/${lang}/${entryId}.md.`]
-          .filter(Boolean)
-          .join(' '),
-      );
-      return false;
-    }
-    if (ruleId !== undefined && !found.rules.has(ruleId)) {
-      say(
-        place,
-        'unknown-rule',
-        `Unexpected ${what} to \`${value}\`, expected a rule of ${entryId}.`,
-        suggest(ruleId, found.rules.keys()),
-      );
-      return false;
-    }
-    return true;
-  };
+export function checkReferences(checked: CheckedEntry, game: RegisteredGame): Diagnostic[] {
+  const { diagnostics, report } = createReporter(checked.path);
+  const subject: Subject = { ...checked, game, report };
+  checkRelated(subject);
+  checkRedirect(subject);
+  checkSpoilerFields(subject);
+  checkIndexTerms(subject);
+  checkMovedRules(subject);
+  checkBody(subject);
+  return diagnostics;
+}
 
-  fields.related?.forEach((value, index) => {
-    const place = source.placeOf(['related', index]);
-    if (value.split('#')[0] === id && !value.includes('#'))
-      say(
-        place,
-        'related-to-itself',
-        `Unexpected \`${id}\` among its own related topics, expected another entry.`,
-      );
-    else target(place, 'related topic', value);
-  });
-
-  if (fields.see) {
-    const place = source.placeOf(['see']);
-    if (entry.tree.children.length)
-      say(
-        source.placeOf(['title']),
-        'redirect-with-body',
-        'Unexpected text in a redirect, expected `see` and nothing below the front matter.',
-        `move the text to content/${game.id}/${lang}/${fields.see[0]?.split('#')[0]}.md or remove \`see\`.`,
-      );
-    const known = fields.see.every((value, index) => {
-      if (value.split('#')[0] !== id) return target(source.placeOf(['see', index]), 'redirect', value);
-      say(place, 'redirect-to-itself', `Unexpected redirect of \`${id}\` to itself, expected another entry.`);
-      return false;
-    });
-    if (known && !followRedirect(entry, game))
-      say(
-        place,
-        'redirect-ring',
-        `Unexpected ring of redirects from \`${id}\`, expected one that ends in an entry with rules.`,
-        'let `see` name the entry that holds the text.',
-      );
-  } else if (entry.tree.children.length === 0)
-    say(
-      { line: 1, column: 1 },
-      'empty-entry',
-      'Unexpected entry without text, expected rules or `see: [entry]`.',
+/** Whether `target` (`entry` or `entry#rule`) exists; reports it if not. `what` names the kind of reference. */
+function checkTarget(subject: Subject, position: SourcePosition, what: string, target: string): boolean {
+  const { entry, game, report } = subject;
+  const [entryId = '', ruleId] = target.split('#');
+  const found = findEntry(game, entry.lang, entryId);
+  if (!found) {
+    const known = game.entries.get(entry.lang)?.keys() ?? [];
+    const addFile = `Or add content/${game.id}/${entry.lang}/${entryId}.md.`;
+    report(
+      position,
+      'unknown-entry',
+      `Unexpected ${what} to \`${entryId}\`, expected an entry of ${game.id}.`,
+      [suggest(entryId, known), addFile].filter(Boolean).join(' '),
     );
+    return false;
+  }
+  if (ruleId !== undefined && !found.rules.has(ruleId)) {
+    report(
+      position,
+      'unknown-rule',
+      `Unexpected ${what} to \`${target}\`, expected a rule of ${entryId}.`,
+      suggest(ruleId, found.rules.keys()),
+    );
+    return false;
+  }
+  return true;
+}
 
-  const spoiler = fields.tags?.includes('spoiler') ?? false;
-  if (spoiler !== (fields.until !== undefined))
-    say(
-      source.placeOf([spoiler ? 'tags' : 'until']),
+function checkRelated(subject: Subject): void {
+  const { entry, source, report } = subject;
+  entry.fields.related?.forEach((target, index) => {
+    const position = source.positionOf(['related', index]);
+    if (target === entry.id)
+      report(
+        position,
+        'related-to-itself',
+        `Unexpected \`${entry.id}\` among its own related topics, expected another entry.`,
+      );
+    else checkTarget(subject, position, 'related topic', target);
+  });
+}
+
+/** An entry has either text or `see`; a chain of redirects ends in an entry with text. */
+function checkRedirect(subject: Subject): void {
+  const { entry, source, game, report } = subject;
+  const { id, lang, tree, fields } = entry;
+  if (!fields.see) {
+    if (tree.children.length === 0)
+      report(FILE_START, 'empty-entry', 'Unexpected entry without text, expected rules or `see: [entry]`.');
+    return;
+  }
+  if (tree.children.length)
+    report(
+      source.positionOf(['title']),
+      'redirect-with-body',
+      'Unexpected text in a redirect, expected `see` and nothing below the front matter.',
+      `move the text to content/${game.id}/${lang}/${fields.see[0]?.split('#')[0]}.md or remove \`see\`.`,
+    );
+  const position = source.positionOf(['see']);
+  const isKnown = fields.see.every((target, index) => {
+    if (target.split('#')[0] !== id)
+      return checkTarget(subject, source.positionOf(['see', index]), 'redirect', target);
+    report(
+      position,
+      'redirect-to-itself',
+      `Unexpected redirect of \`${id}\` to itself, expected another entry.`,
+    );
+    return false;
+  });
+  if (isKnown && !followRedirect(entry, game))
+    report(
+      position,
+      'redirect-ring',
+      `Unexpected cycle of redirects from \`${id}\`, expected a redirect that ends in an entry with rules.`,
+      'let `see` name the entry that holds the text.',
+    );
+}
+
+/** `tags: [spoiler]` and `until` belong together, and `until` names an unlock point of the game. */
+function checkSpoilerFields(subject: Subject): void {
+  const { source, report } = subject;
+  const { tags, until } = subject.entry.fields;
+  const isSpoiler = tags?.includes('spoiler') ?? false;
+  if (isSpoiler !== (until !== undefined))
+    report(
+      source.positionOf([isSpoiler ? 'tags' : 'until']),
       'spoiler-until',
-      `Unexpected \`${spoiler ? 'tags: [spoiler]' : 'until'}\` alone, expected \`tags: [spoiler]\` together with \`until\`.`,
+      `Unexpected \`${isSpoiler ? 'tags: [spoiler]' : 'until'}\` alone, expected \`tags: [spoiler]\` together with \`until\`.`,
       'name the point of the game that unlocks the entry: `until: mission-2`.',
     );
-  const unlocks = Object.keys(game.fields.unlocks ?? {});
-  const until = (place: SourcePosition, point: string) => {
-    if (!unlocks.includes(point))
-      say(
-        place,
-        'unknown-unlock',
-        `Unexpected \`${point}\`, expected a point named under \`unlocks\` in content/${game.id}/game.md.`,
-        suggest(point, unlocks),
-      );
-  };
-  if (fields.until) until(source.placeOf(['until']), fields.until);
+  if (until) checkUnlockPoint(subject, source.positionOf(['until']), until);
+}
 
-  const ownRule = (place: SourcePosition, what: string, at: string | undefined) => {
-    if (at && !entry.rules.has(at))
-      say(
-        place,
-        'unknown-rule',
-        `Unexpected ${what} at \`${at}\`, expected a rule of ${id}.`,
-        suggest(at, entry.rules.keys()),
-      );
-  };
-  fields.index?.forEach((term, index) => {
-    if (typeof term !== 'string') ownRule(source.placeOf(['index', index, 'at']), 'index term', term.at);
+function checkUnlockPoint({ game, report }: Subject, position: SourcePosition, point: string): void {
+  const points = Object.keys(game.fields.unlocks ?? {});
+  if (!points.includes(point))
+    report(
+      position,
+      'unknown-unlock',
+      `Unexpected \`${point}\`, expected a point named under \`unlocks\` in content/${game.id}/game.md.`,
+      suggest(point, points),
+    );
+}
+
+function checkIndexTerms({ entry, source, report }: Subject): void {
+  entry.fields.index?.forEach((term, index) => {
+    if (typeof term === 'string' || !term.at || entry.rules.has(term.at)) return;
+    report(
+      source.positionOf(['index', index, 'at']),
+      'unknown-rule',
+      `Unexpected index term at \`${term.at}\`, expected a rule of ${entry.id}.`,
+      suggest(term.at, entry.rules.keys()),
+    );
   });
+}
 
-  for (const [old, home] of Object.entries(fields.moved ?? {})) {
-    const place = source.placeOf(['moved', old]);
-    if (entry.rules.has(old))
-      say(
-        place,
+function checkMovedRules(subject: Subject): void {
+  const { entry, source, report } = subject;
+  for (const [oldId, target] of Object.entries(entry.fields.moved ?? {})) {
+    const position = source.positionOf(['moved', oldId]);
+    if (entry.rules.has(oldId))
+      report(
+        position,
         'moved-still-here',
-        `Unexpected moved rule \`${old}\` that is still here, expected one that left.`,
+        `Unexpected moved rule \`${oldId}\`, which is still in this entry, expected a rule that has left it.`,
       );
-    target(place, 'moved rule', home);
+    checkTarget(subject, position, 'moved rule', target);
   }
+}
 
+/** The unlock points of notes, the icons and the links in the text. */
+function checkBody(subject: Subject): void {
+  const { entry, game, report } = subject;
   for (const node of nodesOf(entry.tree)) {
-    const place = node.position?.start ?? { line: 1, column: 1 };
-    if (node.type === 'containerDirective' && node.attributes?.until) until(place, node.attributes.until);
+    const position = node.position?.start ?? FILE_START;
+    if (node.type === 'containerDirective' && node.attributes?.until)
+      checkUnlockPoint(subject, position, node.attributes.until);
     if (node.type === 'icon' && !game.fields.icons?.[node.value])
-      say(
-        place,
+      report(
+        position,
         'unknown-icon',
         `Unexpected icon \`:${node.value}:\`, expected an icon declared in content/${game.id}/game.md.`,
         suggest(node.value, Object.keys(game.fields.icons ?? {})),
       );
     if (node.type === 'entryReference') {
-      const value = node.entry + (node.rule ? `#${node.rule}` : '');
-      if (value === id)
-        say(
-          place,
+      const target = node.entry + (node.rule ? `#${node.rule}` : '');
+      if (target === entry.id)
+        report(
+          position,
           'link-to-itself',
-          `Unexpected link of \`${id}\` to itself, expected another entry or a rule.`,
+          `Unexpected link of \`${entry.id}\` to itself, expected another entry or a rule.`,
         );
-      else target(place, 'link', value);
+      else checkTarget(subject, position, 'link', target);
     }
   }
-  return problems;
 }

@@ -1,45 +1,50 @@
-// Keeps secrets: nothing that is open may name a locked entry, for a link's words and a chip's title give it away.
+// Checks that no open text names a locked entry: the words of a link or a title in a list would reveal it.
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../../core/diagnostics';
-import type { SourcePosition } from '../content-file';
+import { FILE_START, type SourcePosition } from '../content-file';
 import { findEntry, type RegisteredGame } from '../registry';
-import { lockOf, mayName } from '../spoiler-locks';
+import { lockOf, mayMention } from '../spoiler-locks';
 import type { CheckedEntry } from './check-content';
+import { createReporter } from './create-reporter';
 
-const HELP = 'say it inside `:::spoiler`, or let the locked entry link here: it is listed once it is open.';
+const HELP =
+  'write it inside `:::spoiler`, or link from the locked entry to this one: the link back appears once it is unlocked.';
 
 export function checkSpoilers({ entry, source, path }: CheckedEntry, game: RegisteredGame): Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  const look = (target: string, what: string, { line, column }: SourcePosition, help = HELP) => {
+  const { diagnostics, report } = createReporter(path);
+  const checkMention = (target: string, what: string, position: SourcePosition, help = HELP) => {
     const found = findEntry(game, entry.lang, target.split('#')[0] ?? '');
     const lock = found && lockOf(found, game);
-    if (!found || lock === undefined || (!entry.fields.see && mayName(game, entry, found))) return;
-    problems.push({
-      file: path,
-      line,
-      column,
-      rule: 'spoiler-leak',
-      message: `Unexpected ${what} to \`${target}\`, which is locked until ${lock}, expected nothing that names it.`,
+    if (!found || lock === undefined || (!entry.fields.see && mayMention(game, entry, found))) return;
+    report(
+      position,
+      'spoiler-leak',
+      `Unexpected ${what} to \`${target}\`, which is locked until ${lock}, expected nothing that names it.`,
       help,
-    });
+    );
   };
   entry.fields.see?.forEach((target, index) => {
-    look(target, 'redirect', source.placeOf(['see', index]), 'make it an alias of the locked entry.');
+    checkMention(
+      target,
+      'redirect',
+      source.positionOf(['see', index]),
+      'make it an alias of the locked entry.',
+    );
   });
   entry.fields.related?.forEach((target, index) => {
-    look(target, 'related topic', source.placeOf(['related', index]));
+    checkMention(target, 'related topic', source.positionOf(['related', index]));
   });
-  for (const [old, home] of Object.entries(entry.fields.moved ?? {}))
-    look(home, 'moved rule', source.placeOf(['moved', old]));
+  for (const [oldId, target] of Object.entries(entry.fields.moved ?? {}))
+    checkMention(target, 'moved rule', source.positionOf(['moved', oldId]));
   for (const block of entry.tree.children) {
     if (block.type === 'containerDirective' && block.name === 'spoiler') continue;
     visit(block, 'entryReference', (node) =>
-      look(
+      checkMention(
         node.entry + (node.rule ? `#${node.rule}` : ''),
         'link',
-        node.position?.start ?? { line: 1, column: 1 },
+        node.position?.start ?? FILE_START,
       ),
     );
   }
-  return problems;
+  return diagnostics;
 }

@@ -1,25 +1,39 @@
-// One term, one word: finds words that a game's word list forbids, and says which term is meant.
+// Checks an edition against its term list (`terms.uk.md`): reports forbidden words and names the term to use instead.
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import type { Lang } from '../../core/languages';
 import { nodesOf } from '../../markdown/list-nodes';
 import { getRule } from '../../markdown/mdast-nodes';
-import { type ContentFile, splitSource } from '../content-file';
+import { type ContentFile, type SplitSource, splitSource } from '../content-file';
 import { type TermsFields, termsSchema } from '../front-matter-schema';
 import { entriesOf, findTarget, type RegisteredEntry, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';
 import { checkFields } from './check-fields';
-import { blank, MARKUP } from './check-letters';
+import { blankOut, MARKUP } from './check-letters';
 
-interface ForbiddenWord {
+interface ForbiddenPhrase {
   term: string;
-  parts: readonly Part[];
-  /** Which term of the list it is. */
+  words: readonly WordPattern[];
+  /** Index of the term in the list. */
   index: number;
-  /** Places where the word has another sense. */
+  /** Entries and rules where the phrase has another meaning and is allowed. */
   except: readonly string[];
 }
 
-/** `file` is the list of one language; `entries` are those of all languages. */
+/** One word of a forbidden phrase. */
+interface WordPattern {
+  text: string;
+  /** Written `просун*`: any ending may follow. */
+  isPrefix: boolean;
+}
+
+/** A word of a line, in lower case, with its start and end columns counted from 0. */
+interface Token {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** `file` is the term list of one language; `entries` are those of all languages. */
 export function checkTerms(
   file: ContentFile,
   path: string,
@@ -28,143 +42,163 @@ export function checkTerms(
   entries: readonly CheckedEntry[],
 ): Diagnostic[] {
   const source = splitSource(file, path);
-  if (source.problems.length) return source.problems;
-  const { fields, problems } = checkFields<TermsFields>(path, source, termsSchema);
-  if (!fields) return problems;
-  /** Exceptions that were needed: number of the term, and place. */
-  const used = new Set<string>();
-  const words = fields.terms.flatMap(({ term, not, except = [] }, index) =>
-    not.map(
-      (word): ForbiddenWord => ({
-        term,
-        index,
-        parts: toParts(word),
-        except: except.map(({ at }) => at),
-      }),
-    ),
-  );
-  // Most lines hold none of them, and the first letters of their words tell.
-  const byBeginning = new Map<string, ForbiddenWord[]>();
-  for (const word of words) {
-    const beginning = beginningOf(word.parts[0]?.text ?? '');
-    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), word]);
-  }
-  for (const checked of entries)
-    if (checked.entry.lang === lang) {
-      const found = lookThrough(checked, { byBeginning, path, text: file.text });
-      problems.push(...found.problems);
-      for (const exception of found.used) used.add(exception);
+  if (source.diagnostics.length) return source.diagnostics;
+  const { fields, diagnostics } = checkFields<TermsFields>(path, source, termsSchema);
+  if (!fields) return diagnostics;
+  const list: TermList = { phrasesByStart: indexPhrases(fields), path, text: file.text };
+  const results = entries
+    .filter(({ entry }) => entry.lang === lang)
+    .map((checked) => checkEntryCached(checked, list));
+  const usedExceptions = new Set(results.flatMap((result) => [...result.usedExceptions]));
+  return [
+    ...diagnostics,
+    ...results.flatMap((result) => result.diagnostics),
+    ...checkExceptions(fields, { source, path, lang, game, usedExceptions }),
+  ];
+}
+
+/** Forbidden phrases by the first two letters of their first word: most lines contain no such word and are skipped. */
+function indexPhrases(fields: TermsFields): Map<string, ForbiddenPhrase[]> {
+  const byStart = new Map<string, ForbiddenPhrase[]>();
+  fields.terms.forEach(({ term, not, except = [] }, index) => {
+    for (const phrase of not) {
+      const words = parsePhrase(phrase);
+      const start = startOf(words[0]?.text ?? '');
+      const forbidden = { term, index, words, except: except.map(({ at }) => at) };
+      byStart.set(start, [...(byStart.get(start) ?? []), forbidden]);
     }
-  fields.terms.forEach(({ except = [] }, index) => {
-    except.forEach(({ at }, position) => {
+  });
+  return byStart;
+}
+
+/** Reports exceptions that name no existing place, and those that no forbidden word needs. */
+function checkExceptions(
+  fields: TermsFields,
+  context: {
+    source: SplitSource;
+    path: string;
+    lang: Lang;
+    game: RegisteredGame;
+    usedExceptions: ReadonlySet<string>;
+  },
+): Diagnostic[] {
+  const { source, path, lang, game, usedExceptions } = context;
+  return fields.terms.flatMap(({ except = [] }, index) =>
+    except.flatMap(({ at }, number): Diagnostic[] => {
       const { entry, rule } = findTarget(game, lang, at);
-      const place = { file: path, ...source.placeOf(['terms', index, 'except', position, 'at']) };
+      const position = { file: path, ...source.positionOf(['terms', index, 'except', number, 'at']) };
       if (!entry || (at.includes('#') && !rule)) {
         const known = entry
           ? [...entry.rules.keys()].map((id) => `${entry.id}#${id}`)
           : entriesOf(game, lang).map(({ id }) => id);
         const help = suggest(at, known);
-        problems.push({
-          ...place,
-          rule: 'unknown-rule',
-          message: `Unexpected exception at \`${at}\`, expected an entry or a rule of ${game.id}.`,
-          ...(help && { help }),
-        });
-      } else if (!used.has(`${index} ${at}`))
-        problems.push({
-          ...place,
+        return [
+          {
+            ...position,
+            rule: 'unknown-rule',
+            message: `Unexpected exception at \`${at}\`, expected an entry or a rule of ${game.id}.`,
+            ...(help && { help }),
+          },
+        ];
+      }
+      if (usedExceptions.has(exceptionKey(index, at))) return [];
+      return [
+        {
+          ...position,
           rule: 'needless-exception',
-          message: `Unexpected exception at \`${at}\`, expected a forbidden word to stand there.`,
+          message: `Unexpected exception at \`${at}\`, expected a forbidden word there.`,
           help: 'remove it.',
-        });
-    });
-  });
-  return problems;
+        },
+      ];
+    }),
+  );
 }
 
-/** `просун*` is any word that begins so; several words are a phrase. */
-const toParts = (word: string): Part[] =>
-  word
+/** Identifies an exception: index of its term, and the entry or rule. */
+const exceptionKey = (index: number, at: string): string => `${index} ${at}`;
+
+/** «просун* вперед» to its words. */
+const parsePhrase = (phrase: string): WordPattern[] =>
+  phrase
     .trim()
     .toLowerCase()
     .split(/\s+/)
-    .map((part) => ({ text: part.replace(/\*$/, ''), open: part.endsWith('*') }));
+    .map((word) => ({ text: word.replace(/\*$/, ''), isPrefix: word.endsWith('*') }));
 
-interface Part {
-  text: string;
-  /** Any ending may follow. */
-  open: boolean;
-}
-
-interface Token {
-  text: string;
-  from: number;
-  to: number;
-}
-
-const tokensOf = (line: string): Token[] =>
+const tokenizeLine = (line: string): Token[] =>
   [...line.matchAll(/[\p{L}\p{M}\p{N}’-]+/gu)].map(({ 0: text, index }) => ({
     text: text.toLowerCase(),
     from: index,
     to: index + text.length,
   }));
 
-/** Where the words of a phrase stand in a line, one after another. */
-function* findPhrase(parts: readonly Part[], tokens: readonly Token[], line: string): Generator<Token> {
-  for (let at = 0; at + parts.length <= tokens.length; at++) {
-    const fits = parts.every(({ text, open }, index) => {
+/** Every place in a line where the words of a phrase follow one another, separated only by spaces. */
+function* findPhrase(
+  words: readonly WordPattern[],
+  tokens: readonly Token[],
+  line: string,
+): Generator<Token> {
+  for (let at = 0; at + words.length <= tokens.length; at++) {
+    const matches = words.every(({ text, isPrefix }, index) => {
       const token = tokens[at + index];
       const before = tokens[at + index - 1];
-      if (!token || !(open ? token.text.startsWith(text) : token.text === text)) return false;
+      if (!token || !(isPrefix ? token.text.startsWith(text) : token.text === text)) return false;
       return index === 0 || !before || !line.slice(before.to, token.from).trim();
     });
-    const [first, last] = [tokens[at], tokens[at + parts.length - 1]];
-    if (fits && first && last) yield { text: line.slice(first.from, last.to), from: first.from, to: last.to };
+    const [first, last] = [tokens[at], tokens[at + words.length - 1]];
+    if (matches && first && last)
+      yield { text: line.slice(first.from, last.to), from: first.from, to: last.to };
   }
 }
 
 interface TermList {
-  byBeginning: ReadonlyMap<string, readonly ForbiddenWord[]>;
+  phrasesByStart: ReadonlyMap<string, readonly ForbiddenPhrase[]>;
+  /** Path of the list, to show in diagnostics. */
   path: string;
-  /** Of its file. */
+  /** Text of the list's file. */
   text: string;
 }
 
-interface Found {
-  problems: Diagnostic[];
-  /** Exceptions of the list that were needed. */
-  used: ReadonlySet<string>;
+interface EntryTermResult {
+  diagnostics: Diagnostic[];
+  /** Keys of the exceptions that allowed a forbidden word in this entry. */
+  usedExceptions: ReadonlySet<string>;
 }
 
-/** What was found in an entry as it stands, and by which list: while somebody writes, most of both stay as they are. */
-const known = new WeakMap<CheckedEntry['source'], { by: string; found: Found }>();
+/** Results by entry source. During a watch most entries and lists do not change between two checks. */
+const cache = new WeakMap<CheckedEntry['source'], { key: string; result: EntryTermResult }>();
 
-function lookThrough(checked: CheckedEntry, list: TermList): Found {
-  const by = `${list.path}\n${checked.path}\n${list.text}`;
-  const last = known.get(checked.source);
-  if (last?.by === by) return last.found;
-  const used = new Set<string>();
-  const found = { problems: checkEntry(checked, list, used), used };
-  known.set(checked.source, { by, found });
-  return found;
+function checkEntryCached(checked: CheckedEntry, list: TermList): EntryTermResult {
+  const key = `${list.path}\n${checked.path}\n${list.text}`;
+  const cached = cache.get(checked.source);
+  if (cached?.key === key) return cached.result;
+  const usedExceptions = new Set<string>();
+  const result = { diagnostics: checkEntry(checked, list, usedExceptions), usedExceptions };
+  cache.set(checked.source, { key, result });
+  return result;
 }
 
-function checkEntry({ entry, source, path }: CheckedEntry, list: TermList, used: Set<string>): Diagnostic[] {
+function checkEntry(
+  { entry, source, path }: CheckedEntry,
+  list: TermList,
+  usedExceptions: Set<string>,
+): Diagnostic[] {
   const lines = source.body
     .split('\n')
-    .map((line) => (line.startsWith(':::') ? '' : line.replace(MARKUP, blank)));
-  const title = source.placeOf(['title']);
+    .map((line) => (line.startsWith(':::') ? '' : line.replace(MARKUP, blankOut)));
+  // The front matter is blank in the body; its title is checked too.
+  const title = source.positionOf(['title']);
   lines[title.line - 1] = `${' '.repeat(title.column - 1)}${entry.fields.title}`;
   return lines.flatMap((line, index) => {
-    const tokens = tokensOf(line);
-    return wordsLike(tokens, list.byBeginning).flatMap((word) =>
-      [...findPhrase(word.parts, tokens, line)].flatMap(({ text: found, from: column }) => {
-        const rule = ruleAt(entry, index + 1);
-        const at = [entry.id, ...(rule ? [`${entry.id}#${rule}`] : [])].find((place) =>
-          word.except.includes(place),
+    const tokens = tokenizeLine(line);
+    return candidatePhrases(tokens, list.phrasesByStart).flatMap((phrase) =>
+      [...findPhrase(phrase.words, tokens, line)].flatMap(({ text, from: column }) => {
+        const rule = findRuleAtLine(entry, index + 1);
+        const exception = [entry.id, ...(rule ? [`${entry.id}#${rule}`] : [])].find((target) =>
+          phrase.except.includes(target),
         );
-        if (at) {
-          used.add(`${word.index} ${at}`);
+        if (exception) {
+          usedExceptions.add(exceptionKey(phrase.index, exception));
           return [];
         }
         return [
@@ -173,8 +207,8 @@ function checkEntry({ entry, source, path }: CheckedEntry, list: TermList, used:
             line: index + 1,
             column: column + 1,
             rule: 'wrong-term',
-            message: `Unexpected «${found}», expected the term «${word.term}».`,
-            help: `write «${word.term}»; where another sense is meant, ${list.path} may except this rule with a reason.`,
+            message: `Unexpected «${text}», expected the term «${phrase.term}».`,
+            help: `write «${phrase.term}»; if the word has another meaning here, add this rule to \`except\` in ${list.path} with a reason.`,
           },
         ];
       }),
@@ -182,26 +216,26 @@ function checkEntry({ entry, source, path }: CheckedEntry, list: TermList, used:
   });
 }
 
-const beginningOf = (word: string): string => word.slice(0, 2);
+const startOf = (word: string): string => word.slice(0, 2);
 
-/** Forbidden words that some word of the line begins like. */
-function wordsLike(
+/** Phrases whose first two letters are those of some word of the line. */
+function candidatePhrases(
   tokens: readonly Token[],
-  byBeginning: ReadonlyMap<string, readonly ForbiddenWord[]>,
-): ForbiddenWord[] {
-  const beginnings = new Set(tokens.map(({ text }) => beginningOf(text)));
-  return [...beginnings].flatMap((beginning) => byBeginning.get(beginning) ?? []);
+  phrasesByStart: ReadonlyMap<string, readonly ForbiddenPhrase[]>,
+): ForbiddenPhrase[] {
+  const starts = new Set(tokens.map(({ text }) => startOf(text)));
+  return [...starts].flatMap((start) => phrasesByStart.get(start) ?? []);
 }
 
-/** The rule whose words stand on this line of the file. */
-function ruleAt(entry: RegisteredEntry, line: number): string | undefined {
-  let found: { id: string; lines: number } | undefined;
+/** The id of the innermost rule that covers a line of the file. */
+function findRuleAtLine(entry: RegisteredEntry, line: number): string | undefined {
+  let innermost: { id: string; lines: number } | undefined;
   for (const node of nodesOf(entry.tree)) {
     const rule = getRule(node);
     const { start, end } = node.position ?? {};
     if (!rule || !start || !end || line < start.line || line > end.line) continue;
     const lines = end.line - start.line;
-    if (!found || lines <= found.lines) found = { id: rule.id, lines };
+    if (!innermost || lines <= innermost.lines) innermost = { id: rule.id, lines };
   }
-  return found?.id;
+  return innermost?.id;
 }

@@ -1,9 +1,10 @@
-// Numbers in words, for the languages that have their words here: «дві», «двічі» and "two" are 2. Without words only digits count.
+// Recognizes numbers from 0 to 10 written as words: «дві», «двічі» and "two" are 2. A language without a list here has
+// only digits.
 import type { Lang } from '../../core/languages';
 
-/** What a word begins with, or is, in the order of the numbers from nought. */
-const WORDS: Partial<Record<Lang, readonly RegExp[]>> = {
-  uk: listed(
+/** Patterns of number words in the order of the numbers, from 0. */
+const NUMBER_WORDS: Partial<Record<Lang, readonly RegExp[]>> = {
+  uk: wordPatterns(
     'ну[лі].* жод.*',
     'од(ин|н).* перш.* єдин.*',
     'дв(а|і|ох|ом|ома|ічі|обіч|оє) подв.* друг(ий|а|е|ого|ій|у|им|их|і) обидв.* обо[хє].* пар[аиу] вдвічі по-друге',
@@ -16,7 +17,7 @@ const WORDS: Partial<Record<Lang, readonly RegExp[]>> = {
     'дев’ят.*',
     'десят.*',
   ),
-  ru: listed(
+  ru: wordPatterns(
     'нол.* нул.* никак.*',
     'од(ин|н).* перв.* единств.*',
     'дв(а|е|ух|ум|умя|ажды|ое) удв.* втор(ой|ая|ое|ого|ую|ым|ых|ые|ом) об(а|е|ои.*|еи.*) пар[аыуе] вдвое',
@@ -29,7 +30,7 @@ const WORDS: Partial<Record<Lang, readonly RegExp[]>> = {
     'девят.*',
     'десят.*',
   ),
-  en: listed(
+  en: wordPatterns(
     'zero none no',
     'one first single once a an',
     'two second twice double.* both pair.*',
@@ -44,18 +45,19 @@ const WORDS: Partial<Record<Lang, readonly RegExp[]>> = {
   ),
 };
 
-function listed(...numbers: string[]): RegExp[] {
+/** 'два двох дв.*' to one pattern that matches any of these words. */
+function wordPatterns(...numbers: string[]): RegExp[] {
   return numbers.map((words) => new RegExp(`^(?:${words.replaceAll(' ', '|')})$`));
 }
 
-/** Whether some word of the text says the number. */
-export function saysInWords(text: string, number: string, lang: Lang): boolean {
-  const words = WORDS[lang]?.[Number(number)];
+/** Whether a word of the text means the number, given in digits. */
+export function containsNumberWord(text: string, number: string, lang: Lang): boolean {
+  const pattern = NUMBER_WORDS[lang]?.[Number(number)];
   return Boolean(
-    words &&
+    pattern &&
       text
         .toLowerCase()
         .match(/[\p{L}’-]+/gu)
-        ?.some((word) => words.test(word)),
+        ?.some((word) => pattern.test(word)),
   );
 }

@@ -1,28 +1,28 @@
-// What of a rule no language may change: its numbers, its icons and where it refers to.
+// Extracts the facts of each rule that must be equal in all languages: its numbers, icons and references.
 import type { Node, Parent, RootContent } from 'mdast';
 import type { Lang } from '../../core/languages';
 import { getRule } from '../../markdown/mdast-nodes';
 import type { RegisteredEntry } from '../registry';
-import { saysInWords } from './number-words';
+import { containsNumberWord } from './number-words';
 
-export interface Facts {
+export interface RuleFacts {
   numbers: Set<string>;
   icons: Set<string>;
-  /** Entries; the same rule may stand at another place of an entry in another book. */
+  /** Ids of entries only: another book may have the same rule elsewhere in the entry. */
   references: Set<string>;
   text: string;
 }
 
-/** Rule to its facts; what stands in a rule inside a rule is the inner one's. */
-export function factsOf(entry: RegisteredEntry): Map<string, Facts> {
-  const rules = new Map<string, Facts>();
-  const walk = (node: Node, above?: Facts): void => {
+/** Rule id to its facts. The content of a nested rule counts for the nested rule only. */
+export function ruleFactsOf(entry: RegisteredEntry): Map<string, RuleFacts> {
+  const rules = new Map<string, RuleFacts>();
+  const walk = (node: Node, parentFacts?: RuleFacts): void => {
     const rule = getRule(node);
-    // A note on another edition tells that edition's numbers.
+    // A note on another edition contains that edition's numbers.
     if (rule?.note === 'differs') return;
-    const facts = rule ? emptyFacts() : above;
+    const facts = rule ? emptyFacts() : parentFacts;
     if (rule && facts) rules.set(rule.id, facts);
-    if (facts) note(node as RootContent, facts);
+    if (facts) addFacts(node as RootContent, facts);
     for (const child of (node as Parent).children ?? []) walk(child, facts);
   };
   walk(entry.tree);
@@ -34,16 +34,24 @@ export function factsOf(entry: RegisteredEntry): Map<string, Facts> {
   return rules;
 }
 
-function note(node: RootContent, facts: Facts): void {
+function addFacts(node: RootContent, facts: RuleFacts): void {
   if (node.type === 'text') facts.text += node.value;
   if (node.type === 'icon') facts.icons.add(node.value);
   if (node.type === 'entryReference') facts.references.add(node.entry);
   if (node.type === 'tableCell') facts.text += ' ';
 }
 
-const emptyFacts = (): Facts => ({ numbers: new Set(), icons: new Set(), references: new Set(), text: '' });
+const emptyFacts = (): RuleFacts => ({
+  numbers: new Set(),
+  icons: new Set(),
+  references: new Set(),
+  text: '',
+});
 
-/** «4 000» and "4,000" are one number; a bare 1 is an article in another language: «1 кубик», "a die". */
+/**
+ * The numbers in digits. «4 000» and "4,000" are the same number. A bare 1 does not count, because another language may
+ * have an article instead («1 кубик», "a die"); a 1 in «+1», «1–4» or «1/2» counts.
+ */
 function numbersIn(text: string): Set<string> {
   const plain = text.replace(/\u2060/g, '').replace(/(?<=\d)[, \u00a0\u202f](?=\d{3}(?!\d))/g, '');
   return new Set(
@@ -58,16 +66,18 @@ function numbersIn(text: string): Set<string> {
   );
 }
 
-const without = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+const difference = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...some].filter((one) => !others.has(one)).sort();
 
-/** `here` has what `there` lacks: numbers, unless they stand there in words, icons, references. */
-export const lacking = (
-  here: Facts,
-  there: Facts,
-  lang: Lang,
+/** The facts of `here` that are missing from `there`. A number written as a word in `there` is not missing. */
+export const missingFacts = (
+  here: RuleFacts,
+  there: RuleFacts,
+  langThere: Lang,
 ): Record<'numbers' | 'icons' | 'references', string[]> => ({
-  numbers: without(here.numbers, there.numbers).filter((number) => !saysInWords(there.text, number, lang)),
-  icons: without(here.icons, there.icons),
-  references: without(here.references, there.references),
+  numbers: difference(here.numbers, there.numbers).filter(
+    (number) => !containsNumberWord(there.text, number, langThere),
+  ),
+  icons: difference(here.icons, there.icons),
+  references: difference(here.references, there.references),
 });

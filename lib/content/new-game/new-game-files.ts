@@ -1,25 +1,25 @@
-// The files a new game begins with: its page and two sample entries that show what an entry can do.
+// Creates the files of a new game: game.md and two sample entries that show the syntax of an entry.
 
 import type { Lang } from '../../core/languages';
-import { HEADER } from '../published-ids';
-import { frontMatter } from '../write-front-matter';
-import { type SampleTexts, samplesOf } from './sample-entries';
+import { PUBLISHED_IDS_HEADER } from '../published-ids';
+import { formatFrontMatter } from '../write-front-matter';
+import { type SampleTexts, sampleTextsOf } from './sample-entries';
 
 export interface NewGame {
   id: string;
   langs: readonly Lang[];
-  /** As it stands on the shelf until somebody names it in every language. */
+  /** The name in every language, until the author translates it. */
   name: string;
 }
 
-/** Path inside the game's folder to text. */
+/** Path inside the game's folder to the text of the file. */
 export function newGameFiles(game: NewGame): Record<string, string> {
   const files: Record<string, string> = {
     'game.md': gamePage(game),
-    'published.txt': `${HEADER}\n`,
+    'published.txt': `${PUBLISHED_IDS_HEADER}\n`,
   };
   for (const lang of game.langs) {
-    const samples = samplesOf(lang);
+    const samples = sampleTextsOf(lang);
     files[`${lang}/turn.md`] = turnEntry(samples, lang);
     files[`${lang}/ties.md`] = tiesEntry(samples, lang);
   }
@@ -29,26 +29,26 @@ export function newGameFiles(game: NewGame): Record<string, string> {
 function gamePage({ langs, name }: NewGame): string {
   const perLang = <T>(toValue: (lang: Lang) => T) =>
     Object.fromEntries(langs.map((lang) => [lang, toValue(lang)]));
-  return frontMatter({
+  return formatFrontMatter({
     name: perLang(() => name),
     title: perLang(() => name),
     languages: langs,
     publisher: perLang(() => '—'),
     players: '2–4',
-    books: perLang((lang) => ({ title: name, short: samplesOf(lang).book })),
+    books: perLang((lang) => ({ title: name, short: sampleTextsOf(lang).book })),
     colour: { light: '#3f5b66', dark: '#9fc3d1' },
-    parts: [{ id: 'glossary', title: perLang((lang) => samplesOf(lang).glossary) }],
+    parts: [{ id: 'glossary', title: perLang((lang) => sampleTextsOf(lang).glossary) }],
   });
 }
 
-/** The term of the original: an English entry has it for a title. */
-const original = (en: string, lang: Lang) => (lang === 'en' ? undefined : en);
+/** The `en` field. An English entry has none: its title is the English term. */
+const englishTerm = (en: string, lang: Lang) => (lang === 'en' ? undefined : en);
 
 function turnEntry({ turn, note }: SampleTexts, lang: Lang): string {
-  const front = frontMatter({
+  const front = formatFrontMatter({
     title: turn.title,
     page: 1,
-    en: original('Turn', lang),
+    en: englishTerm('Turn', lang),
     related: ['ties'],
     aliases: turn.aliases,
   });
@@ -61,6 +61,6 @@ function turnEntry({ turn, note }: SampleTexts, lang: Lang): string {
 }
 
 function tiesEntry({ ties }: SampleTexts, lang: Lang): string {
-  const front = frontMatter({ title: ties.title, page: 2, en: original('Ties', lang) });
+  const front = formatFrontMatter({ title: ties.title, page: 2, en: englishTerm('Ties', lang) });
   return `${front}\n${ties.def} ^def\n\n1. ${ties.first} ^later-wins\n2. ${ties.last} ^share\n`;
 }

@@ -1,27 +1,27 @@
-// Reads what somebody asks of a new game, and refuses with one clear sentence what cannot be.
+// Parses the options of `npm run new-game` and rejects invalid ones with one sentence.
 import { SITE_FOLDERS } from '../../core/addresses';
 import { suggest } from '../../core/diagnostics';
 import { ID } from '../../core/ids';
 import { isLang, LANGS, type Lang } from '../../core/languages';
 import type { NewGame } from './new-game-files';
 
-export interface AskedGame {
+export interface NewGameOptions {
   id: string;
   /** `uk,en` */
   langs: string;
   name?: string | undefined;
 }
 
-export function planGame({ id, langs, name }: AskedGame): NewGame {
+export function parseNewGameOptions({ id, langs, name }: NewGameOptions): NewGame {
   if (!ID.test(id))
     throw new Error(
       `Unexpected id \`${id}\`, expected kebab-case English words such as \`outer-rim\`: it becomes the address.`,
     );
   if ((SITE_FOLDERS as readonly string[]).includes(id))
     throw new Error(
-      `Unexpected id \`${id}\`, expected a name that no folder of the site has: ${SITE_FOLDERS.join(', ')} are taken.`,
+      `Unexpected id \`${id}\`, expected a name that the site does not use for its own folders: ${SITE_FOLDERS.join(', ')} are taken.`,
     );
-  return { id, langs: parseLangs(langs), name: name?.trim() || nameOf(id) };
+  return { id, langs: parseLangs(langs), name: name?.trim() || defaultName(id) };
 }
 
 function parseLangs(text: string): Lang[] {
@@ -29,16 +29,16 @@ function parseLangs(text: string): Lang[] {
   if (codes.length === 0) throw new Error(`Unexpected empty --langs, expected some of ${LANGS.join(', ')}.`);
   return codes.map((code) => {
     if (isLang(code)) return code;
-    const own = `a new language begins with lib/i18n/${code}.ts, see CONTRIBUTING.md.`;
+    const addLanguage = `a new language begins with lib/i18n/${code}.ts, see CONTRIBUTING.md.`;
     const nearest = suggest(code, LANGS);
     throw new Error(
-      `Unexpected language \`${code}\`, expected some of ${LANGS.join(', ')}.\nhelp: ${nearest ? `${nearest} Or ${own}` : own}`,
+      `Unexpected language \`${code}\`, expected some of ${LANGS.join(', ')}.\nhelp: ${nearest ? `${nearest} Or ${addLanguage}` : addLanguage}`,
     );
   });
 }
 
-/** `my-game` is called "My game" until somebody names it. */
-function nameOf(id: string): string {
+/** `my-game` to "My game": the default name. */
+function defaultName(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

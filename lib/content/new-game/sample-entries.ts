@@ -1,11 +1,11 @@
-// The words of the sample entries, per language; a language without any begins with the English ones.
+// Texts of the sample entries of a new game, per language. A language without texts here uses the English ones.
 import type { Lang } from '../../core/languages';
 
 export interface SampleTexts {
-  /** What the book is called in a line of sources. */
+  /** Short name of the book, as it is cited under a rule. */
   book: string;
   glossary: string;
-  /** Said to the author, not shown on the page. */
+  /** A comment for the author in the front matter; pages do not show it. */
   note: string;
   turn: { title: string; aliases: string[]; def: string; order: string; pass: string; example: string };
   ties: { title: string; def: string; first: string; last: string };
@@ -73,4 +73,4 @@ const ru: SampleTexts = {
 
 const SAMPLES: Partial<Record<Lang, SampleTexts>> = { uk, ru, en };
 
-export const samplesOf = (lang: Lang): SampleTexts => SAMPLES[lang] ?? en;
+export const sampleTextsOf = (lang: Lang): SampleTexts => SAMPLES[lang] ?? en;

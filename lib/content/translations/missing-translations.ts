@@ -1,18 +1,19 @@
-// What one language of a game has and another lacks, rule by rule: the translators' list of what is to be done.
+// Lists the entries, rules and questions that one language of a game has and another lacks: a translator's to-do list.
 import { isLang, type Lang } from '../../core/languages';
-import { unasked } from '../checks/check-questions';
-import { rulesTold } from '../edition-notes';
+import { missingQuestions } from '../checks/check-questions';
+import { differingRulesOfEdition } from '../edition-notes';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 
 export interface MissingTranslation {
-  /** The language that has it, and the one that lacks it. */
+  /** The language that has the target. */
   has: Lang;
+  /** The language that lacks it. */
   lacks: Lang;
   /** `patrols` or `patrols#win` */
   target: string;
-  /** Not the rule itself is lacking, but a question that leads to it. */
+  /** Not the rule itself is missing, but a question that leads to it. */
   isQuestion?: true;
-  /** A redirect need not be printed in both, and a note may say that the editions differ here: nothing to be done. */
+  /** Nothing to do: a redirect may exist in one language only, or notes in both languages name the difference. */
   settled?: 'redirect' | 'differs';
 }
 
@@ -24,12 +25,12 @@ export function languagePairs(game: RegisteredGame): [Lang, Lang][] {
 
 export function findMissingTranslations(game: RegisteredGame): MissingTranslation[] {
   return languagePairs(game).flatMap(([one, other]) => [
-    ...gapsBetween(game, one, other),
-    ...gapsBetween(game, other, one),
+    ...findMissingIn(game, one, other),
+    ...findMissingIn(game, other, one),
   ]);
 }
 
-function gapsBetween(game: RegisteredGame, has: Lang, lacks: Lang): MissingTranslation[] {
+function findMissingIn(game: RegisteredGame, has: Lang, lacks: Lang): MissingTranslation[] {
   return entriesOf(game, has).flatMap((entry): MissingTranslation[] => {
     const twin = findEntry(game, lacks, entry.id);
     if (!twin)
@@ -40,9 +41,9 @@ function gapsBetween(game: RegisteredGame, has: Lang, lacks: Lang): MissingTrans
         has,
         lacks,
         target: `${entry.id}#${rule}`,
-        ...(isNoted(rule, game, entry, twin) && { settled: 'differs' as const }),
+        ...(isNotedInBoth(rule, game, entry, twin) && { settled: 'differs' as const }),
       }));
-    const questions = unasked(entry, twin).map((rule) => ({
+    const questions = missingQuestions(entry, twin).map((rule) => ({
       has,
       lacks,
       target: `${entry.id}#${rule}`,
@@ -52,9 +53,11 @@ function gapsBetween(game: RegisteredGame, has: Lang, lacks: Lang): MissingTrans
   });
 }
 
-const isNoted = (
+const isNotedInBoth = (
   rule: string,
   game: RegisteredGame,
   entry: RegisteredEntry,
   twin: RegisteredEntry,
-): boolean => rulesTold(entry, game, twin.lang).has(rule) && rulesTold(twin, game, entry.lang).has(rule);
+): boolean =>
+  differingRulesOfEdition(entry, game, twin.lang).has(rule) &&
+  differingRulesOfEdition(twin, game, entry.lang).has(rule);

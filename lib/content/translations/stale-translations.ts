@@ -1,30 +1,31 @@
-// Follows every rule through the history of its languages, to find those that changed in one and not yet in the other.
+// Finds stale translations: replays the history of all entry files and lists rules that changed in one language only.
 import type { Lang } from '../../core/languages';
 import { parseEntry } from '../../markdown/parse-entry';
 import { splitSource } from '../content-file';
 import { rulesOf } from '../entry-summary';
 
-/** One step of the history: the files it changed, undefined where it took one away. */
-export interface Step {
-  /** 2026-03-14, or nothing for what is not committed yet. */
+/** One commit, or the uncommitted changes: the files it changed. */
+export interface HistoryStep {
+  /** Date of the commit, 2026-03-14; absent for uncommitted changes. */
   day?: string;
-  /** `outer-rim/uk/patrols.md` to its text. */
+  /** `outer-rim/uk/patrols.md` to its new text; undefined for a deleted file. */
   files: ReadonlyMap<string, string | undefined>;
 }
 
 export interface StaleTranslation {
   game: string;
-  /** The language that changed, and the one that did not follow. */
+  /** The language whose rule changed last. */
   changed: Lang;
-  waiting: Lang;
+  /** The language that was not updated since. */
+  outdated: Lang;
   /** `patrols#win` */
   target: string;
-  /** What it says now where it changed. */
+  /** The present text of the rule in the changed language. */
   words: string;
   day?: string;
 }
 
-/** The words of a rule in one language, and the day they last changed. */
+/** The text of a rule in one language, and the date of its last change. */
 interface Wording {
   words: string;
   day?: string;
@@ -34,65 +35,67 @@ interface Wording {
 type Wordings = Map<string, Map<string, Wording>>;
 
 /**
- * The first step in which a rule stands in both languages sets them level. A change in one puts it ahead; a later change in
- * the other is taken for its answer, and a step that changes both keeps them level.
+ * Replays the steps, oldest first, and tracks for each rule and pair of languages which of the two is ahead.
+ * A rule that is new in a language makes the pair equal. A change in one language puts it ahead; a later change in the
+ * other counts as its translation and makes them equal again, as does a step that changes both.
  */
 export function findStaleTranslations(
-  steps: readonly Step[],
+  steps: readonly HistoryStep[],
   pairs: ReadonlyMap<string, readonly [Lang, Lang][]>,
 ): StaleTranslation[] {
   const wordings: Wordings = new Map();
   const ahead = new Map<string, Lang>();
-  for (const step of steps) {
-    const changed = takeStep(step, wordings);
-    for (const [address, langs] of changed)
+  for (const step of steps)
+    for (const [address, changes] of applyStep(step, wordings))
       for (const pair of pairs.get(address.split('/')[0] ?? '') ?? []) {
         const key = `${address} ${pair.join()}`;
-        const moved = pair.filter((lang) => langs.has(lang));
-        const isNew = pair.some((lang) => langs.get(lang) === 'new');
-        const [mover] = moved;
-        if (!mover) continue;
+        const changedLangs = pair.filter((lang) => changes.has(lang));
+        const isNew = pair.some((lang) => changes.get(lang) === 'new');
+        const [changed] = changedLangs;
+        if (!changed) continue;
         const leader = ahead.get(key);
-        if (isNew || moved.length === 2 || (leader && leader !== mover)) ahead.delete(key);
-        else ahead.set(key, mover);
+        if (isNew || changedLangs.length === 2 || (leader && leader !== changed)) ahead.delete(key);
+        else ahead.set(key, changed);
       }
-  }
   return [...ahead].flatMap(([key, changed]) => {
     const [address = '', pair = ''] = key.split(' ');
     const [game = '', target = ''] = address.split('/');
-    const waiting = pair.split(',').find((lang) => lang !== changed) as Lang;
-    const known = wordings.get(address);
-    const wording = known?.get(changed);
-    if (!wording || !known?.has(waiting)) return [];
-    return [{ game, changed, waiting, target, ...wording }];
+    const outdated = pair.split(',').find((lang) => lang !== changed) as Lang;
+    const byLang = wordings.get(address);
+    const wording = byLang?.get(changed);
+    if (!wording || !byLang?.has(outdated)) return [];
+    return [{ game, changed, outdated, target, ...wording }];
   });
 }
 
-/** Puts the step's words into the wordings; says which addresses changed in which languages. */
-function takeStep({ day, files }: Step, wordings: Wordings): Map<string, Map<string, 'new' | 'changed'>> {
+/** Updates the wordings with one step; returns which addresses changed in which languages. */
+function applyStep(
+  { day, files }: HistoryStep,
+  wordings: Wordings,
+): Map<string, Map<string, 'new' | 'changed'>> {
   const changed = new Map<string, Map<string, 'new' | 'changed'>>();
   for (const [path, text] of files) {
     const [game = '', lang = '', file = ''] = path.split('/');
     const id = file.replace(/\.md$/, '');
     const prefix = `${game}/${id}#`;
     const rules = text === undefined ? new Map<string, string>() : wordsOfRules(text);
-    for (const [address, known] of wordings)
-      if (address.startsWith(prefix) && !rules.has(address.slice(prefix.length))) known.delete(lang);
+    for (const [address, byLang] of wordings)
+      if (address.startsWith(prefix) && !rules.has(address.slice(prefix.length))) byLang.delete(lang);
     for (const [rule, words] of rules) {
       const address = prefix + rule;
-      const known = wordings.get(address) ?? new Map<string, Wording>();
-      wordings.set(address, known);
-      const before = known.get(lang);
+      const byLang = wordings.get(address) ?? new Map<string, Wording>();
+      wordings.set(address, byLang);
+      const before = byLang.get(lang);
       if (before?.words === words) continue;
-      known.set(lang, { words, ...(day && { day }) });
-      const langs = changed.get(address) ?? new Map<string, 'new' | 'changed'>();
-      changed.set(address, langs.set(lang, before ? 'changed' : 'new'));
+      byLang.set(lang, { words, ...(day && { day }) });
+      const changes = changed.get(address) ?? new Map<string, 'new' | 'changed'>();
+      changed.set(address, changes.set(lang, before ? 'changed' : 'new'));
     }
   }
   return changed;
 }
 
-/** Rule id to its words; a link's target and the kind of a space are no words. */
+/** Rule id to its words, without link targets and with every run of white space as one space. */
 function wordsOfRules(text: string): Map<string, string> {
   const { body } = splitSource({ path: '', text });
   const rules = rulesOf(parseEntry(body));

@@ -1,3 +1,4 @@
+// Tests which notes on editions lack their counterpart in another language.
 import { describe, expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage } from '../../../tests/fixtures/game-files';
 import { checkContent } from '../checks/check-content';
@@ -6,8 +7,8 @@ import { findUnmirroredNotes } from './unmirrored-notes';
 const note = (lang: string, rules: string): string =>
   `\n\n:::differs{in="${lang}" rules="${rules}"}\nІнакше. ^differs\n:::`;
 
-/** `notes` stand under one and the same entry; the English book is the Ukrainian one. */
-function untold(notes: Partial<Record<'uk' | 'ru' | 'en', string>>): string[] {
+/** `notes` are added to the same entry in each language; the English edition restates the Ukrainian book. */
+function unmirrored(notes: Partial<Record<'uk' | 'ru' | 'en', string>>): string[] {
   const page = gamePage(['uk', 'ru', 'en']).replace(
     'en: {title: Книга, short: Книга}',
     'en: {title: Книга, short: Книга, of: uk}',
@@ -21,28 +22,30 @@ function untold(notes: Partial<Record<'uk' | 'ru' | 'en', string>>): string[] {
     'en/combat.md': entry('en'),
     'uk/alone.md': entryFile('title: Сам', `Так. ^a${note('ru', 'a')}`),
   });
-  const game = checkContent(files, { root: 'content', lock: false }).registry.get('game');
+  const game = checkContent(files, { root: 'content', requirePublishedIds: false }).registry.get('game');
   if (!game) throw new Error('no game');
-  return findUnmirroredNotes(game).map(({ tells, silent, target }) => `${tells}, not ${silent}: ${target}`);
+  return findUnmirroredNotes(game).map(
+    ({ notedIn, missingIn, target }) => `${notedIn}, not ${missingIn}: ${target}`,
+  );
 }
 
-describe('differences of editions', () => {
-  it('are told on both sides, each with the name of the other', () => {
-    const told = { uk: note('ru', 'a b'), ru: note('uk', 'a') + note('uk', 'b'), en: note('ru', 'b a') };
-    expect(untold(told)).toEqual([]);
-    expect(untold({})).toEqual([]);
+describe('findUnmirroredNotes', () => {
+  it('finds nothing when both languages have a note about each other', () => {
+    const notes = { uk: note('ru', 'a b'), ru: note('uk', 'a') + note('uk', 'b'), en: note('ru', 'b a') };
+    expect(unmirrored(notes)).toEqual([]);
+    expect(unmirrored({})).toEqual([]);
   });
 
-  it('are found where one side is silent', () => {
-    expect(untold({ uk: note('ru', 'a b'), ru: note('uk', 'a'), en: note('ru', 'a b') })).toEqual([
+  it('reports a rule that only one language has in a note', () => {
+    expect(unmirrored({ uk: note('ru', 'a b'), ru: note('uk', 'a'), en: note('ru', 'a b') })).toEqual([
       'uk, not ru: combat#b',
       'en, not ru: combat#b',
     ]);
-    expect(untold({ ru: note('uk', 'a') })).toEqual(['ru, not uk: combat#a', 'ru, not en: combat#a']);
+    expect(unmirrored({ ru: note('uk', 'a') })).toEqual(['ru, not uk: combat#a', 'ru, not en: combat#a']);
   });
 
-  it('are told in every language of one book', () => {
-    expect(untold({ uk: note('ru', 'a'), ru: note('uk', 'a') })).toEqual([
+  it('requires the note in every language that restates the same book', () => {
+    expect(unmirrored({ uk: note('ru', 'a'), ru: note('uk', 'a') })).toEqual([
       'uk, not en: combat#a',
       'ru, not en: combat#a',
     ]);

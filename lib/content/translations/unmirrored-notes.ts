@@ -1,41 +1,42 @@
-// Which differences of editions one language tells and another does not: each must be told on both sides.
+// Finds differences between editions that a `:::differs` note states in one language but not in the other.
 
 import { isLang, type Lang } from '../../core/languages';
-import { bookLangOf, rulesNamedBy, rulesTold } from '../edition-notes';
+import { bookLangOf, differingRules, differingRulesOfEdition } from '../edition-notes';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 import { languagePairs } from './missing-translations';
 
 export interface UnmirroredNote {
-  /** The language whose note names the rule, and the one that has no such note. */
-  tells: Lang;
-  silent: Lang;
+  /** The language whose note names the rule. */
+  notedIn: Lang;
+  /** The language that has no such note. */
+  missingIn: Lang;
   /** `patrols#win` */
   target: string;
 }
 
 export function findUnmirroredNotes(game: RegisteredGame): UnmirroredNote[] {
   return languagePairs(game).flatMap(([one, other]) => [
-    ...untoldBetween(game, one, other),
-    ...untoldBetween(game, other, one),
+    ...findUnmirroredIn(game, one, other),
+    ...findUnmirroredIn(game, other, one),
   ]);
 }
 
-function untoldBetween(game: RegisteredGame, tells: Lang, silent: Lang): UnmirroredNote[] {
-  return entriesOf(game, tells).flatMap((entry) => {
-    const twin = findEntry(game, silent, entry.id);
+function findUnmirroredIn(game: RegisteredGame, notedIn: Lang, missingIn: Lang): UnmirroredNote[] {
+  return entriesOf(game, notedIn).flatMap((entry) => {
+    const twin = findEntry(game, missingIn, entry.id);
     if (!twin) return [];
-    const [here, there] = isOneBook(game, tells, silent)
-      ? [entry, twin].map((side) => toldOfOthers(side, game))
-      : [rulesTold(entry, game, silent), rulesTold(twin, game, tells)];
+    const [here, there] = isSameBook(game, notedIn, missingIn)
+      ? [entry, twin].map((edition) => allDifferingRules(edition, game))
+      : [differingRulesOfEdition(entry, game, missingIn), differingRulesOfEdition(twin, game, notedIn)];
     return [...(here ?? [])]
       .filter((rule) => !there?.has(rule))
-      .map((rule) => ({ tells, silent, target: `${entry.id}#${rule}` }));
+      .map((rule) => ({ notedIn, missingIn, target: `${entry.id}#${rule}` }));
   });
 }
 
-/** Two languages that restate one book differ from a third in the same rules. */
-const isOneBook = (game: RegisteredGame, one: Lang, other: Lang): boolean =>
+/** Two languages that restate the same printed book differ from a third in the same rules. */
+const isSameBook = (game: RegisteredGame, one: Lang, other: Lang): boolean =>
   bookLangOf(game, one) === bookLangOf(game, other);
 
-const toldOfOthers = (entry: RegisteredEntry, game: RegisteredGame): Set<string> =>
-  new Set(game.fields.languages.filter(isLang).flatMap((lang) => [...rulesNamedBy(entry, lang)]));
+const allDifferingRules = (entry: RegisteredEntry, game: RegisteredGame): Set<string> =>
+  new Set(game.fields.languages.filter(isLang).flatMap((lang) => [...differingRules(entry, lang)]));

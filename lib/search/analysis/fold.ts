@@ -1,20 +1,22 @@
-// Brings a word to the one spelling under which it is stored and sought.
+// Normalizes a word to the one spelling under which the index stores it and queries look it up.
 
-/** After composition: stress marks, soft hyphens, zero-width characters, variation selectors. */
+/** Applied after NFC: stress marks, soft hyphens, zero-width characters, variation selectors, as in `пат\u00adруль`. */
 const INVISIBLE = /[\p{Mn}\p{Cf}]/gu;
+/** `об’єкт`, `об'єкт`. */
 const APOSTROPHES = /['’ʼ`´‘′ʹˈ＇]/g;
+/** Latin letters with diacritics: `Kości`. */
 const LATIN_MARKS = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 const CYRILLIC = /\p{Script=Cyrillic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 
-/** Words that are folded already: most of a book. */
+/** Matches most words of a book (`патруль`, `ship`, `40`), which need no folding. */
 const PLAIN = /^(?:[а-яіїє]+|[a-z]+|[0-9]+)$/;
 
-/** Letters that look alike in both scripts, so that a scan or a slip of the layout mixes them. */
-const LATIN_TWINS = 'aceiopxykmthb';
-const CYRILLIC_TWINS = 'асеіорхукмтнв';
+/** Letters that look the same in both scripts; scans and typing errors mix them. Position for position. */
+const LATIN_HOMOGLYPHS = 'aceiopxykmthb';
+const CYRILLIC_HOMOGLYPHS = 'асеіорхукмтнв';
 
-/** Folds one word: case, apostrophes, stress marks, ё and ґ, letters of the other script. */
+/** Folds case, apostrophes, diacritics, ё to е, ґ to г, and letters of the other script. */
 export function fold(word: string): string {
   if (PLAIN.test(word)) return word;
   const plain = word
@@ -25,25 +27,26 @@ export function fold(word: string): string {
     .replace(LATIN_MARKS, (letter) => letter.normalize('NFD').charAt(0))
     .replace(/ё/g, 'е')
     .replace(/ґ/g, 'г');
-  return foldTwins(plain);
+  return foldHomoglyphs(plain);
 }
 
-function foldTwins(word: string): string {
+/** Converts a word of mixed scripts to the script that most of its letters have. */
+function foldHomoglyphs(word: string): string {
   const latin = word.match(LATIN)?.length ?? 0;
   if (latin === 0) return word;
   const cyrillic = word.match(CYRILLIC)?.length ?? 0;
   if (cyrillic === 0) return word;
   return cyrillic >= latin
-    ? swap(word, LATIN_TWINS, CYRILLIC_TWINS)
-    : swap(word, CYRILLIC_TWINS, LATIN_TWINS);
+    ? replaceLetters(word, LATIN_HOMOGLYPHS, CYRILLIC_HOMOGLYPHS)
+    : replaceLetters(word, CYRILLIC_HOMOGLYPHS, LATIN_HOMOGLYPHS);
 }
 
-/** Replaces each letter found in `from` by the one at the same place in `to`. */
-export function swap(word: string, from: string, to: string): string {
-  let swapped = '';
+/** Replaces each letter of `from` by the letter at the same position in `to`. */
+export function replaceLetters(word: string, from: string, to: string): string {
+  let replaced = '';
   for (const letter of word) {
     const at = from.indexOf(letter);
-    swapped += at < 0 ? letter : (to[at] ?? letter);
+    replaced += at < 0 ? letter : (to[at] ?? letter);
   }
-  return swapped;
+  return replaced;
 }

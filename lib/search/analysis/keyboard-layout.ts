@@ -1,26 +1,30 @@
-// Reads a text as if it had been typed with another keyboard layout: `gfnhekm` is патруль.
+// Converts a text that was typed in the wrong keyboard layout: `gfnhekm` is патруль.
 
-import type { Language } from '../languages/language';
-import { KEYS } from '../languages/languages';
-import { swap } from './fold';
+import type { SearchLanguage } from '../languages/language';
+import { LATIN_KEYS } from '../languages/languages';
+import { replaceLetters } from './fold';
 
-/** With Shift held, the keys of signs give these. */
+/** Punctuation keys with and without Shift, position for position. */
 const SHIFTED = '{}:"<>?~';
 const UNSHIFTED = "[];',./`";
 
-/** The letters a Latin-layout text would have given in the language's layout. */
-export function fromLatinKeys(text: string, language: Language): string | undefined {
+/** Converts a text typed in the Latin layout to the layout of the language; undefined if that is Latin too. */
+export function fromLatinKeys(text: string, language: SearchLanguage): string | undefined {
   if (!language.keyboard) return undefined;
-  return swap(swap(text.toLowerCase(), SHIFTED, UNSHIFTED), KEYS, language.keyboard);
+  return replaceLetters(
+    replaceLetters(text.toLowerCase(), SHIFTED, UNSHIFTED),
+    LATIN_KEYS,
+    language.keyboard,
+  );
 }
 
-/** The letters a text in the language's layout would have given in the Latin one: `сфкпщ` is cargo. */
-export function toLatinKeys(text: string, language: Language): string | undefined {
-  return language.keyboard ? swap(text.toLowerCase(), language.keyboard, KEYS) : undefined;
+/** Converts a text typed in the layout of the language to the Latin layout: `сфкпщ` is cargo. */
+export function toLatinKeys(text: string, language: SearchLanguage): string | undefined {
+  return language.keyboard ? replaceLetters(text.toLowerCase(), language.keyboard, LATIN_KEYS) : undefined;
 }
 
-/** A text typed in the layout of one Cyrillic language and meant in the other: ы stands where і does. */
-export function betweenLayouts(text: string, from: Language, to: Language): string | undefined {
+/** Converts between two Cyrillic layouts: ы of the Russian one is on the same key as і of the Ukrainian one. */
+export function betweenLayouts(text: string, from: SearchLanguage, to: SearchLanguage): string | undefined {
   if (!from.keyboard || !to.keyboard) return undefined;
-  return swap(text.toLowerCase(), from.keyboard, to.keyboard);
+  return replaceLetters(text.toLowerCase(), from.keyboard, to.keyboard);
 }

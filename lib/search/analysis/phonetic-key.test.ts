@@ -1,26 +1,28 @@
+// Checks phonetic keys and consonant skeletons.
 import { expect, it } from 'vitest';
 import { phoneticKey, skeletonOf } from './phonetic-key';
 
-const same = (...words: string[]) => expect(new Set(words.map(phoneticKey)).size, words.join(', ')).toBe(1);
+const expectSameKey = (...words: string[]) =>
+  expect(new Set(words.map(phoneticKey)).size, words.join(', ')).toBe(1);
 
-it('hears Ukrainian, Russian and Latin spelling alike', () => {
-  same('халтурка', 'khalturka');
-  same('фракція', 'фракция', 'fraktsiia', 'fraktsiya');
-  same('спорядження', 'sporyadzhennya', 'sporiadzhennia');
-  same('повреждения', 'povrezhdeniya');
+it('gives Ukrainian, Russian and Latin spellings of a word the same key', () => {
+  expectSameKey('халтурка', 'khalturka');
+  expectSameKey('фракція', 'фракция', 'fraktsiia', 'fraktsiya');
+  expectSameKey('спорядження', 'sporyadzhennya', 'sporiadzhennia');
+  expectSameKey('повреждения', 'povrezhdeniya');
 });
 
-it('does not hear и for і, one letter for two, a soft sign', () => {
-  same('вирвище', 'вірвище', 'вырвище');
-  same('обладнання', 'обладнаня');
-  same('медаль', 'медал');
+it('ignores и for і, a single letter for a double one, and a soft sign', () => {
+  expectSameKey('вирвище', 'вірвище', 'вырвище');
+  expectSameKey('обладнання', 'обладнаня');
+  expectSameKey('медаль', 'медал');
 });
 
-it('tells other words apart', () => {
+it('gives different words different keys', () => {
   expect(phoneticKey('слава')).not.toBe(phoneticKey('слова'));
   expect(phoneticKey('ходу')).not.toBe(phoneticKey('году'));
 });
 
-it('keeps of kindred words their consonants', () => {
+it('gives related words of two languages the same consonant skeleton', () => {
   expect(skeletonOf(phoneticKey('підкріплення'))).toBe(skeletonOf(phoneticKey('подкрепление')));
 });

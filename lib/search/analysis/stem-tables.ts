@@ -1,81 +1,83 @@
-// A language's endings and suffixes, made ready for look-up once.
+// Prepares the endings and suffixes of a language for look-up; computed once per language.
 import {
   type Alternation,
-  type Language,
   parsePairs,
   parseWords,
+  type SearchLanguage,
   type WordClass,
 } from '../languages/language';
 
-/** Endings by their letters, read from the last one back; letters are character codes. */
-export interface EndingTree {
+/** A trie of endings, read from the last letter backwards. Children are keyed by character code. */
+export interface EndingTrie {
   isEnding: boolean;
-  /** What this ending does to the stem before it. */
+  /** Changes of the stem before this ending. */
   alternations: Alternation[];
-  before: Map<number, EndingTree>;
+  children: Map<number, EndingTrie>;
 }
 
 export interface StemTables {
-  /** What the keys of stems and roots begin with: `uk:n:`. */
+  /** The prefix of stem and root keys: `uk:n:`. */
   prefix: Record<WordClass | 'root', string>;
-  endings: Record<WordClass, EndingTree>;
-  /** What comes and goes between forms: soft signs and doubled consonants (обладнання, обладнань). */
-  untidy: RegExp;
-  suffixes: EndingTree;
+  endings: Record<WordClass, EndingTrie>;
+  /** Soft signs and doubled consonants, which other forms may lack: обладнання, обладнань. They are removed. */
+  unstable: RegExp;
+  suffixes: EndingTrie;
   verbPrefixes: string[];
-  rootEnds: [from: string, to: string][];
+  rootEndings: [from: string, to: string][];
   irregular: Map<string, string>;
 }
 
-const made = new Map<Language, StemTables>();
+const cache = new Map<SearchLanguage, StemTables>();
 
-export function stemTablesOf(language: Language): StemTables {
-  const known = made.get(language);
+export function stemTablesOf(language: SearchLanguage): StemTables {
+  const known = cache.get(language);
   if (known) return known;
-  const tables = makeTables(language);
-  made.set(language, tables);
+  const tables = buildTables(language);
+  cache.set(language, tables);
   return tables;
 }
 
-function makeTables(language: Language): StemTables {
+function buildTables(language: SearchLanguage): StemTables {
   const { id } = language;
-  const suffixes = createTree();
-  for (const suffix of parseWords(language.suffixes)) plant(suffixes, suffix).isEnding = true;
+  const suffixes = createTrie();
+  for (const suffix of parseWords(language.suffixes)) insertEnding(suffixes, suffix).isEnding = true;
   return {
     prefix: { noun: `${id}:n:`, adjective: `${id}:a:`, verb: `${id}:v:`, root: `${id}:r:` },
     endings: {
-      noun: endingsOf(language, 'noun'),
-      adjective: endingsOf(language, 'adjective'),
-      verb: endingsOf(language, 'verb'),
+      noun: buildEndings(language, 'noun'),
+      adjective: buildEndings(language, 'adjective'),
+      verb: buildEndings(language, 'verb'),
     },
-    untidy: new RegExp(`[ьъ]|([^${language.vowels}])(?=\\1)`, 'g'),
+    unstable: new RegExp(`[ьъ]|([^${language.vowels}])(?=\\1)`, 'g'),
     suffixes,
     verbPrefixes: parseWords(language.verbPrefixes),
-    rootEnds: parsePairs(language.rootEnds),
+    rootEndings: parsePairs(language.rootEndings),
     irregular: new Map(parsePairs(language.irregular)),
   };
 }
 
-function endingsOf(language: Language, wordClass: WordClass): EndingTree {
-  const tree = createTree();
-  for (const ending of parseWords(language.endings[wordClass])) plant(tree, ending).isEnding = true;
-  if (wordClass === 'noun') tree.isEnding = true;
+function buildEndings(language: SearchLanguage, wordClass: WordClass): EndingTrie {
+  const trie = createTrie();
+  for (const ending of parseWords(language.endings[wordClass])) insertEnding(trie, ending).isEnding = true;
+  // A noun may have no ending at all.
+  if (wordClass === 'noun') trie.isEnding = true;
   for (const alternation of language.alternations)
-    for (const ending of alternation.endings) plant(tree, ending).alternations.push(alternation);
-  return tree;
+    for (const ending of alternation.endings) insertEnding(trie, ending).alternations.push(alternation);
+  return trie;
 }
 
-function createTree(): EndingTree {
-  return { isEnding: false, alternations: [], before: new Map() };
+function createTrie(): EndingTrie {
+  return { isEnding: false, alternations: [], children: new Map() };
 }
 
-function plant(tree: EndingTree, ending: string): EndingTree {
-  let node = tree;
+/** Returns the node of the ending; creates it if it is missing. */
+function insertEnding(trie: EndingTrie, ending: string): EndingTrie {
+  let node = trie;
   for (let at = ending.length - 1; at >= 0; at--) {
     const letter = ending.charCodeAt(at);
-    const before = node.before.get(letter) ?? createTree();
-    node.before.set(letter, before);
-    node = before;
+    const child = node.children.get(letter) ?? createTrie();
+    node.children.set(letter, child);
+    node = child;
   }
   return node;
 }

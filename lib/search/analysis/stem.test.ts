@@ -1,11 +1,12 @@
+// Checks the stemmer with pairs of forms in each language.
 import { expect, it } from 'vitest';
 import { en } from '../languages/en';
-import type { Language } from '../languages/language';
+import type { SearchLanguage } from '../languages/language';
 import { ru } from '../languages/ru';
 import { uk } from '../languages/uk';
 import { stemsOf, stemsOfDictionaryForm } from './stem';
 
-function share(language: Language, a: string, b: string): boolean {
+function shareStem(language: SearchLanguage, a: string, b: string): boolean {
   const stems = new Set(stemsOf(a, language));
   return stemsOf(b, language).some((stem) => stems.has(stem));
 }
@@ -28,8 +29,8 @@ it.each([
   ['рухається', 'рухатися'],
   ['купив', 'купити'],
   ['візьми', 'взяти'],
-])('finds that %s and %s are forms of one Ukrainian word', (a, b) => {
-  expect(share(uk, a, b)).toBe(true);
+])('finds a common stem of the Ukrainian forms %s and %s', (a, b) => {
+  expect(shareStem(uk, a, b)).toBe(true);
 });
 
 it.each([
@@ -41,27 +42,27 @@ it.each([
   ['соседней', 'соседняя'],
   ['бросает', 'бросать'],
   ['движется', 'движутся'],
-])('finds that %s and %s are forms of one Russian word', (a, b) => {
-  expect(share(ru, a, b)).toBe(true);
+])('finds a common stem of the Russian forms %s and %s', (a, b) => {
+  expect(shareStem(ru, a, b)).toBe(true);
 });
 
 it.each([
   ['abilities', 'ability'],
   ['planning', 'plan'],
   ['mods', 'mod'],
-])('finds that %s and %s are forms of one English word', (a, b) => {
-  expect(share(en, a, b)).toBe(true);
+])('finds a common stem of the English forms %s and %s', (a, b) => {
+  expect(shareStem(en, a, b)).toBe(true);
 });
 
 it.each([
   ['карта', 'картопля'],
   ['слава', 'слово'],
   ['мета', 'метал'],
-])('tells %s from %s', (a, b) => {
-  expect(share(uk, a, b)).toBe(false);
+])('finds no common stem of %s and %s', (a, b) => {
+  expect(shareStem(uk, a, b)).toBe(false);
 });
 
-it('takes a dictionary form for the class its ending tells', () => {
+it('derives the word class of a dictionary form from its ending', () => {
   expect(stemsOfDictionaryForm('кидати', uk).every((key) => key.startsWith('uk:v:'))).toBe(true);
   expect(stemsOfDictionaryForm('сусідній', uk).every((key) => key.startsWith('uk:a:'))).toBe(true);
   expect(stemsOfDictionaryForm('карта', uk).every((key) => key.startsWith('uk:n:'))).toBe(true);

@@ -1,20 +1,24 @@
-// Finds the plausible stems of a word: the keys under which its other forms may be met.
-import { type Alternation, type Language, WORD_CLASSES, type WordClass } from '../languages/language';
-import { type EndingTree, type StemTables, stemTablesOf } from './stem-tables';
+// Finds the possible stems of a word, as keys that it shares with its other forms.
+//
+// This is a light suffix-stripping stemmer. It returns every stem that the endings allow; the lexicon then keeps those
+// that other forms of the book confirm (`supportedStems`). Stemmers from packages were less accurate on inflected
+// words; see docs/decisions/search-scoring.md.
+import { type Alternation, type SearchLanguage, WORD_CLASSES, type WordClass } from '../languages/language';
+import { type EndingTrie, type StemTables, stemTablesOf } from './stem-tables';
 
-/** A stem with its language and class of words, as one string: `uk:n:патрул`. Equal keys, kindred forms. */
+/** Language, word class and stem as one string: `uk:n:патрул`. Forms of one word have a key in common. */
 export type StemKey = string;
 
-/** гр-а, ді-я, бо-ю are nouns; verbs and adjectives are longer. */
-const SHORTEST_STEM: Record<WordClass, number> = { noun: 2, adjective: 3, verb: 3 };
+/** Characters. Short stems such as гр-а, ді-я, бо-ю are nouns; those of verbs and adjectives are longer. */
+const MIN_STEM_LENGTH: Record<WordClass, number> = { noun: 2, adjective: 3, verb: 3 };
 
-/** Keys of all stems the word may have in a language, in each class the shortest last; forms of a word share one. */
-export function stemsOf(word: string, language: Language): StemKey[] {
+/** The keys of all possible stems in one language, grouped by word class, the shortest stem of a class last. */
+export function stemsOf(word: string, language: SearchLanguage): StemKey[] {
   return stemsOfClasses(word, language, WORD_CLASSES);
 }
 
-/** Keys of a word given in the form a dictionary has, which tells its class. */
-export function stemsOfDictionaryForm(word: string, language: Language): StemKey[] {
+/** The keys of a word in its dictionary form, whose ending determines the word class. */
+export function stemsOfDictionaryForm(word: string, language: SearchLanguage): StemKey[] {
   return stemsOfClasses(word, language, classesOfDictionaryForm(word, language));
 }
 
@@ -28,56 +32,56 @@ export function languageOfKey(key: StemKey): string {
   return key.slice(0, 2);
 }
 
-/** The class in a key, one letter: `n` in `uk:n:патрул`. */
+/** The word class in a key, one letter: `n` in `uk:n:патрул`. */
 export function classOfKey(key: StemKey): string {
   return key.charAt(3);
 }
 
-function classesOfDictionaryForm(word: string, { dictionaryEndings }: Language): readonly WordClass[] {
+function classesOfDictionaryForm(word: string, { dictionaryEndings }: SearchLanguage): readonly WordClass[] {
   if (!dictionaryEndings) return WORD_CLASSES;
   const ends = (endings: string[]) => endings.some((e) => word.endsWith(e) && word.length > e.length + 1);
   if (ends(dictionaryEndings.verb)) return ['verb'];
   return ends(dictionaryEndings.adjective) ? ['adjective'] : ['noun'];
 }
 
-function stemsOfClasses(word: string, language: Language, classes: readonly WordClass[]): StemKey[] {
+function stemsOfClasses(word: string, language: SearchLanguage, classes: readonly WordClass[]): StemKey[] {
   const tables = stemTablesOf(language);
   const regular = tables.irregular.get(word);
-  const isTidy = !regular && word.search(tables.untidy) < 0;
+  const isStable = !regular && word.search(tables.unstable) < 0;
   const keys: StemKey[] = [];
   for (const wordClass of classes) {
     const bare = wordClass === 'verb' ? withoutReflexive(word, language) : word;
-    addKeys(keys, bare, wordClass, tables, isTidy);
-    if (regular) addKeys(keys, regular, wordClass, tables, isTidy);
+    addKeys(keys, bare, wordClass, tables, isStable);
+    if (regular) addKeys(keys, regular, wordClass, tables, isStable);
   }
   return keys;
 }
 
-/** Cuts off every ending of the class, the shortest first. Runs for every word of a book, so it makes nothing needless. */
+/** Removes each possible ending, the shortest first. Runs for every word of a book, so it allocates little. */
 function addKeys(
   keys: StemKey[],
   word: string,
   wordClass: WordClass,
   tables: StemTables,
-  isTidy: boolean,
+  isStable: boolean,
 ): void {
-  const { untidy } = tables;
+  const { unstable } = tables;
   const prefix = tables.prefix[wordClass];
-  const shortest = SHORTEST_STEM[wordClass];
-  let node: EndingTree | undefined = tables.endings[wordClass];
-  for (let length = word.length; node && length >= shortest; length--) {
+  const minLength = MIN_STEM_LENGTH[wordClass];
+  let node: EndingTrie | undefined = tables.endings[wordClass];
+  for (let length = word.length; node && length >= minLength; length--) {
     if (node.isEnding) {
       const stem = word.slice(0, length);
-      keys.push(prefix + (isTidy ? stem : stem.replace(untidy, '')));
+      keys.push(prefix + (isStable ? stem : stem.replace(unstable, '')));
       const { alternations } = node;
       for (let at = 0; at < alternations.length; at++)
-        addAlternated(keys, stem, prefix, alternations[at], untidy);
+        addAlternated(keys, stem, prefix, alternations[at], unstable);
     }
-    node = node.before.get(word.charCodeAt(length - 1));
+    node = node.children.get(word.charCodeAt(length - 1));
   }
 }
 
-/** The stem as it is met in other forms: `хід`, `ход`. */
+/** Adds the stem as other forms have it: `ход` for `хід`. */
 function addAlternated(
   keys: StemKey[],
   stem: string,
@@ -89,10 +93,10 @@ function addAlternated(
     keys.push(prefix + stem.replace(alternation.from, alternation.to).replace(untidy, ''));
 }
 
-function withoutReflexive(word: string, { reflexive }: Language): string {
+function withoutReflexive(word: string, { reflexive }: SearchLanguage): string {
   for (let at = 0; at < reflexive.length; at++) {
     const ending = reflexive[at] ?? '';
-    if (word.endsWith(ending) && word.length > ending.length + SHORTEST_STEM.verb)
+    if (word.endsWith(ending) && word.length > ending.length + MIN_STEM_LENGTH.verb)
       return word.slice(0, -ending.length);
   }
   return word;

@@ -1,22 +1,22 @@
-// Cuts a text into words and numbers, each with its place in the text.
+// Splits a text into folded words and numbers, with the position of each.
 import { fold } from './fold';
 
 export interface Token {
   /** The folded word, or a number without its separators. */
   word: string;
-  /** First and one-past-last code unit in the text; never inside a character. */
+  /** Position in UTF-16 code units, `to` exclusive; never inside a character. */
   from: number;
   to: number;
 }
 
 /**
- * A number in groups («3,000», «3 000»), or a word with the marks, soft hyphens and apostrophes inside it («об’єкт»).
- * Digits and letters may stand together («G9»).
+ * A number with group separators («3,000», «3 000»), or a word with combining marks, soft hyphens and apostrophes
+ * inside it («об’єкт»). A word may mix digits and letters («G9»).
  */
 const TOKEN =
   /\d{1,3}(?:[ \u00a0\u202f,.]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]|['’ʼ`´‘′ʹ＇](?=\p{L}))*/gu;
 
-/** «3,000» and the like: digits, then only digits and separators. */
+/** Digits and separators only: «3,000». */
 const NUMBER = /^\d[\d \u00a0\u202f,.]*$/;
 const DIGIT_NINE = 0x39;
 
@@ -29,17 +29,20 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** What asks for more than lower case: letters to fold, apostrophes, numbers in groups, two scripts in one word. */
-const UNEVEN = /[^\n -&(-_a-~\u00a0«»„“”–—…№×а-яіїє]|\d[ \u00a0,.]\d{3}/;
+/**
+ * A lower-case text that needs more than a simple split: letters to fold («ґатунок»), apostrophes («об’єкт»), numbers
+ * with separators («3 000»). `TWO_SCRIPTS` matches a word of mixed scripts («кaрти» with a Latin a).
+ */
+const COMPLEX = /[^\n -&(-_a-~\u00a0«»„“”–—…№×а-яіїє]|\d[ \u00a0,.]\d{3}/;
 const LATIN = /[a-z]/;
 const TWO_SCRIPTS = /[a-z]\d*[а-яіїє]|[а-яіїє]\d*[a-z]/;
-const EVEN_WORD = /[a-z0-9а-яіїє]+/g;
+const SIMPLE_WORD = /[a-z0-9а-яіїє]+/g;
 
-/** The words of a text, folded, in order; most texts of a book are even, and their words need no second look. */
+/** The folded words of a text in order. Most texts of a book are simple, and a plain split is faster for them. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
-  const isEven = !UNEVEN.test(lower) && !(LATIN.test(lower) && TWO_SCRIPTS.test(lower));
-  if (isEven) return lower.match(EVEN_WORD) ?? [];
+  const isSimple = !COMPLEX.test(lower) && !(LATIN.test(lower) && TWO_SCRIPTS.test(lower));
+  if (isSimple) return lower.match(SIMPLE_WORD) ?? [];
   return (text.match(TOKEN) ?? []).map(wordOf).filter(Boolean);
 }
 

@@ -1,34 +1,36 @@
-// Writes a Latin transliteration in the letters of a language: `khalturkoiu` is халтуркою.
-import { type Language, parsePairs } from '../languages/language';
+// Converts a Latin transliteration to the script of a language: `khalturkoiu` becomes халтуркою.
+import { parsePairs, type SearchLanguage } from '../languages/language';
 
+/** `khalturkoiu`, `ob'iekt`. */
 const LATIN_RUN = /[a-z'’ʼ]+/g;
 
-/** Tables with the official and with the habitual sense of `h`, made once for each language. */
-const tables = new Map<Language, [string, string][][]>();
+/** Two tables per language, which differ in the letter for `h`. */
+const tableCache = new Map<SearchLanguage, [string, string][][]>();
 
-/** The ways to write it: `h` is г by the official rules, х by habit. */
-export function transliterate(text: string, language: Language): string[] {
+/** One text per table: `h` is г by the official rules and х in common use. Empty for a language in Latin script. */
+export function transliterate(text: string, language: SearchLanguage): string[] {
   const lower = text.toLowerCase();
-  return tablesOf(language).map((table) => lower.replace(LATIN_RUN, (run) => writeRun(run, table)));
+  return tablesOf(language).map((table) => lower.replace(LATIN_RUN, (run) => convertRun(run, table)));
 }
 
-function tablesOf(language: Language): [string, string][][] {
-  const made = tables.get(language);
-  if (made) return made;
+function tablesOf(language: SearchLanguage): [string, string][][] {
+  const cached = tableCache.get(language);
+  if (cached) return cached;
   const table = language.transliteration ? parsePairs(language.transliteration) : [];
   const withH = (letter: string) =>
     table.map(([latin, letters]): [string, string] => [latin, latin === 'h' ? letter : letters]);
   const both = table.length === 0 ? [] : [withH('г'), withH('х')];
-  tables.set(language, both);
+  tableCache.set(language, both);
   return both;
 }
 
-function writeRun(run: string, table: [latin: string, letters: string][]): string {
-  let written = '';
+/** Replaces the longest known Latin group at each position; tables list longer groups first. */
+function convertRun(run: string, table: [latin: string, letters: string][]): string {
+  let converted = '';
   for (let at = 0; at < run.length; ) {
     const pair = table.find(([latin]) => run.startsWith(latin, at));
-    written += pair ? pair[1] : run.charAt(at);
+    converted += pair ? pair[1] : run.charAt(at);
     at += pair ? pair[0].length : 1;
   }
-  return written;
+  return converted;
 }

@@ -1,9 +1,10 @@
+// Checks the roots of related words.
 import { expect, it } from 'vitest';
 import { uk } from '../languages/uk';
 import { stemsOf } from './stem';
 import { rootsOf } from './word-root';
 
-function share(a: string, b: string): boolean {
+function shareRoot(a: string, b: string): boolean {
   const roots = new Set(stemsOf(a, uk).flatMap(rootsOf));
   return stemsOf(b, uk)
     .flatMap(rootsOf)
@@ -17,11 +18,11 @@ it.each([
   ['переможець', 'перемога'],
   ['зіграти', 'грати'],
   ['переміщення', 'перемістити'],
-])('finds what %s and %s have in common', (a, b) => {
-  expect(share(a, b)).toBe(true);
+])('finds a common root of %s and %s', (a, b) => {
+  expect(shareRoot(a, b)).toBe(true);
 });
 
-it('finds nothing in common in other words', () => {
-  expect(share('перемога', 'переміщення')).toBe(false);
-  expect(share('карта', 'слава')).toBe(false);
+it('finds no common root of unrelated words', () => {
+  expect(shareRoot('перемога', 'переміщення')).toBe(false);
+  expect(shareRoot('карта', 'слава')).toBe(false);
 });

@@ -1,32 +1,33 @@
-// Finds what related words have in common: обмін and обмінюватися, грати and зіграти.
+// Finds the possible roots of a stem, which related words share: обмін and обмінюватися, грати and зіграти.
 import { getLanguage } from '../languages/languages';
 import { classOfKey, languageOfKey, type StemKey, stemOfKey } from './stem';
-import { type EndingTree, type StemTables, stemTablesOf } from './stem-tables';
+import { type EndingTrie, type StemTables, stemTablesOf } from './stem-tables';
 
-const SHORTEST_ROOT = 4;
-/** A stem that is a root as it stands may be shorter. */
-const SHORTEST_BARE_ROOT = 3;
+/** Characters. A stem from which nothing is removed may be a shorter root. */
+const MIN_ROOT_LENGTH = 4;
+const MIN_BARE_ROOT_LENGTH = 3;
 
-/** Keys of the roots a stem may have; related words share one. */
+/** Removes each possible suffix and, from verbs, each possible prefix. Returns keys such as `uk:r:обмін`. */
 export function rootsOf(key: StemKey): StemKey[] {
   const tables = stemTablesOf(getLanguage(languageOfKey(key)));
   const stem = stemOfKey(key);
   const roots: StemKey[] = [];
-  if (stem.length >= SHORTEST_BARE_ROOT) roots.push(keyOfRoot(stem, tables));
-  let node: EndingTree | undefined = tables.suffixes;
-  for (let length = stem.length; node && length >= SHORTEST_ROOT; length--) {
+  if (stem.length >= MIN_BARE_ROOT_LENGTH) roots.push(keyOfRoot(stem, tables));
+  let node: EndingTrie | undefined = tables.suffixes;
+  for (let length = stem.length; node && length >= MIN_ROOT_LENGTH; length--) {
     if (node.isEnding) roots.push(keyOfRoot(stem.slice(0, length), tables));
-    node = node.before.get(stem.charCodeAt(length - 1));
+    node = node.children.get(stem.charCodeAt(length - 1));
   }
   if (classOfKey(key) !== 'v') return roots;
   for (const prefix of tables.verbPrefixes) {
-    if (stem.length - prefix.length >= SHORTEST_ROOT && stem.startsWith(prefix))
+    if (stem.length - prefix.length >= MIN_ROOT_LENGTH && stem.startsWith(prefix))
       roots.push(keyOfRoot(stem.slice(prefix.length), tables));
   }
   return roots;
 }
 
-function keyOfRoot(root: string, { prefix, rootEnds }: StemTables): StemKey {
-  const end = rootEnds.find(([from]) => root.endsWith(from));
-  return prefix.root + (end ? root.slice(0, -end[0].length) + end[1] : root);
+/** Normalizes the last consonant, which alternates between related words: переможець, перемога. */
+function keyOfRoot(root: string, { prefix, rootEndings }: StemTables): StemKey {
+  const ending = rootEndings.find(([from]) => root.endsWith(from));
+  return prefix.root + (ending ? root.slice(0, -ending[0].length) + ending[1] : root);
 }

@@ -1,6 +1,7 @@
-// What players say at the table in English for what rules call otherwise, as `concept: words;`; it comes beside the concepts of the language.
+// Colloquial English words that players use for concepts of rule books, as `concept: words;`. They extend `concepts` in
+// `languages/en.ts` and are a separate file because browsers load them later.
 
-export const talk = `
+export const colloquial = `
   ability: power effect superpower trick special; activate: trigger fire kick unlock; adjacent: near nearby
   border connected touch; advance: advance progress climb bump raise step; advice: tip advice recommend; again:
   reuse redo replay; agree: agree consent accept settle; allow: allow legal permit legit; ally: friend teammate

@@ -1,6 +1,7 @@
-// What players say at the table in Russian for what rules call otherwise, as `concept: words;`; it comes beside the concepts of the language.
+// Colloquial Russian words that players use for concepts of rule books, as `concept: words;`. They extend `concepts` in
+// `languages/ru.ts` and are a separate file because browsers load them later.
 
-export const talk = `
+export const colloquial = `
   ability: абилка перк умение спецспособность пассивка; activate: срабатывать сработать включить; add: добавлять
   добавить подкидывать подкинуть; adjacent: соседство соприкасаться граничить возле вокруг; again: опять заново
   разок; agree: согласие согласиться согласный договориться условиться соглашение уговор; allow: позволить

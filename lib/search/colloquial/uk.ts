@@ -1,6 +1,7 @@
-// What players say at the table in Ukrainian for what rules call otherwise, as `concept: words;`; it comes beside the concepts of the language.
+// Colloquial Ukrainian words that players use for concepts of rule books, as `concept: words;`. They extend `concepts` in
+// `languages/uk.ts` and are a separate file because browsers load them later.
 
-export const talk = `
+export const colloquial = `
   ability: здібність абілка перк пасивка вміти вміє уміє уміти суперсила фішка вміння фіча плюшка; activate:
   запустити увімкнути вмикати ввімкнути; add: додати додавати докинути докидати докласти підкидати додача плюс
   плюсик; adjacent: прилягати торкатися дотикатися впритул межувати довкола навколо поблизу; advantage: перевага

@@ -1,13 +1,13 @@
-// Builds the search index of one game in one language from the data the reader has anyway.
+// Builds the in-memory search index of one game in one language from the compiled game data.
 import type { GameData } from '../../data/game-data';
 import { wordsOf } from '../analysis/tokenize';
-import type { Language } from '../languages/language';
+import type { SearchLanguage } from '../languages/language';
 import { findLanguage, languagesOfWord } from '../languages/languages';
-import { createTextsTelling, type TextsTelling } from '../matching/question-intent';
+import { createTextsByIntent, type TextsByIntent } from '../matching/question-intent';
 import { createSynonyms, type Synonyms } from '../matching/synonyms';
-import { type Documents, type Field, gameDataToDocuments, isSaying } from './index-documents';
+import { memoise } from '../memoise';
+import { type Documents, type Field, gameDataToDocuments, isAlternativeName } from './index-documents';
 import { createLexicon, type Form, type FormRank, type Lexicon } from './lexicon';
-import { memoise } from './memoise';
 import { createPostings, type Postings } from './postings';
 import { createSimilarForms, type SimilarForms } from './similar-forms';
 import { createRarity } from './term-rarity';
@@ -16,26 +16,26 @@ export interface GameIndex {
   game: string;
   lang: string;
   name: string;
-  /** Undefined when the search has no tables for the language: then words are found only as they stand. */
-  language: Language | undefined;
-  /** What the words of that language mean, with the talk of its players. */
-  concepts: Synonyms | undefined;
+  /** Undefined when the search has no tables for the language: then only identical and misspelt words match. */
+  language: SearchLanguage | undefined;
+  /** Synonyms in that language, with colloquial words once they are loaded. */
+  synonyms: Synonyms | undefined;
   documents: Documents;
   postings: Postings;
   lexicon: Lexicon;
-  likeness: SimilarForms;
-  /** The words of each unit that is a name, folded; rules have none here. */
+  similarForms: SimilarForms;
+  /** By unit number: the folded words of a unit that is a name or a question; undefined for rules. */
   nameWords: (string[] | undefined)[];
-  /** How much a word says, 0 to 1. */
+  /** How rare a word is in the book, 0 to 1 (see `term-rarity.ts`). */
   rarityOf: (word: string) => number;
-  /** The texts that may answer a question of some aim. */
-  textsTelling: TextsTelling;
-  /** The unit that holds a rule's text. */
+  /** Units whose text can answer a question with a given intent. */
+  textsByIntent: TextsByIntent;
+  /** By rule number: the unit that holds the rule's text. */
   unitOfRule: number[];
 }
 
-/** `talk`: what players say at the table in the language of the edition, where it has come. */
-export function createIndex(data: GameData, talk = ''): GameIndex {
+/** `colloquial`: the table of colloquial synonyms for the edition's language, when it is already loaded. */
+export function createIndex(data: GameData, colloquial = ''): GameIndex {
   const documents = gameDataToDocuments(data);
   const words = documents.units.map(({ text }) => wordsOf(text));
   const postings = createPostings();
@@ -47,59 +47,59 @@ export function createIndex(data: GameData, talk = ''): GameIndex {
     if (!isName) unitOfRule[unit.rule] = id;
     postings.add(id, words[id] ?? []);
   });
-  const { language, lexicon } = readWords(data.lang, documents, words);
+  const { language, lexicon } = buildLexicon(data.lang, documents, words);
   const index = {
     game: data.game,
     lang: data.lang,
     name: data.name,
     language,
-    concepts: language && createSynonyms(language, talk),
+    synonyms: language && createSynonyms(language, colloquial),
     documents,
     postings,
     lexicon,
-    likeness: createSimilarForms(lexicon),
+    similarForms: createSimilarForms(lexicon),
     nameWords,
     unitOfRule,
   };
-  return { ...index, rarityOf: createRarity(index), textsTelling: createTextsTelling(index) };
+  return { ...index, rarityOf: createRarity(index), textsByIntent: createTextsByIntent(index) };
 }
 
-/** Lets an index know what players say, when that comes after the data. */
-export function addColloquial(index: GameIndex, talk = ''): void {
-  if (index.language) index.concepts = createSynonyms(index.language, talk);
+/** Adds the colloquial synonyms to an index that was built before they were loaded. */
+export function addColloquial(index: GameIndex, colloquial = ''): void {
+  if (index.language) index.synonyms = createSynonyms(index.language, colloquial);
 }
 
-/** The word forms of a book, for whoever needs nothing else of the index. */
-export function readWords(
+/** Builds only the lexicon of an index: the automatic links between entries need nothing else. */
+export function buildLexicon(
   lang: string,
   { units }: Documents,
   words = units.map(({ text }) => wordsOf(text)),
 ): Pick<GameIndex, 'language' | 'lexicon'> {
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
-  // Names in other editions come in any language, all else in that of the book.
-  const ofBook = memoise((possible: Language[]) =>
+  // Rules and aliases are written in the book's language. English names and names from other editions may be in any.
+  const bookLanguagesOf = memoise((possible: SearchLanguage[]) =>
     possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
   );
   units.forEach(({ field }, id) => {
     const rank = rankOf(field);
     for (const word of words[id] ?? []) {
       const known = forms.get(word);
-      if (known && RANKS[known.rank] >= RANKS[rank]) continue;
+      if (known && RANK_ORDER[known.rank] >= RANK_ORDER[rank]) continue;
       const possible = languagesOfWord(word);
       forms.set(word, {
         word,
         rank,
-        languages: rank === 'text' || field === 'alias' ? ofBook(possible) : possible,
+        languages: rank === 'text' || field === 'alias' ? bookLanguagesOf(possible) : possible,
       });
     }
   });
   return { language, lexicon: createLexicon([...forms.values()]) };
 }
 
-const RANKS: Record<FormRank, number> = { text: 0, name: 1, term: 2 };
+const RANK_ORDER: Record<FormRank, number> = { text: 0, name: 1, term: 2 };
 
 function rankOf(field: Field): FormRank {
   if (field === 'rule' || field === 'question') return 'text';
-  return isSaying(field) ? 'name' : 'term';
+  return isAlternativeName(field) ? 'name' : 'term';
 }

@@ -1,4 +1,4 @@
-// The smallest build of FlexSearch, which comes without types of its own.
+// Types for the smallest build of FlexSearch, which ships without its own.
 declare module 'flexsearch-light' {
   export { Index } from 'flexsearch';
 }

@@ -1,13 +1,15 @@
-// Turns a game's data into what is searched: places (entry, section, rule) and the texts that lead to them.
+// Turns game data into the searchable places (entries, sections, rules) and the texts (units) that lead to them.
+//
+// Entries, sections and rules are flat arrays; one refers to another by its number, which is its array index.
 import type { EntryData, GameData } from '../../data/game-data';
 import { inlineToPlain } from '../../data/inline-markup';
 import { wholeSentence } from '../../data/whole-sentence';
-import { findRule, findSection } from '../results/find-in-entry';
-import { lockOfEntry, lockOfRule } from '../results/search-locks';
 import { isExampleTitle, penaltyOf } from '../scoring/penalty';
+import { findRule, findSection } from './find-in-entry';
 import { addNames, addQuestions, addRedirect } from './name-documents';
+import { lockOfEntry, lockOfRule } from './spoiler-locks';
 
-/** Where a text comes from; the names of a place weigh more than its rules. */
+/** The kind of a text. A match in a name of a place scores higher than a match in its rules. */
 export type Field =
   | 'title'
   | 'redirect'
@@ -19,11 +21,12 @@ export type Field =
   | 'rule'
   | 'question';
 
-/** What players and other editions call an entry, not its own book. */
-export function isSaying(field: Field): boolean {
+/** Whether a name comes from players (`alias`) or another edition (`other`), not from the book itself. */
+export function isAlternativeName(field: Field): boolean {
   return field === 'alias' || field === 'other';
 }
 
+/** Numbers from `from` up to, but not including, `to`. */
 export interface NumberRange {
   from: number;
   to: number;
@@ -33,7 +36,6 @@ export interface EntryPlace {
   id: string;
   title: string;
   page: number | undefined;
-  /** Numbers of its sections and rules: from the first to one past the last. */
   sections: NumberRange;
   rules: NumberRange;
   lock: string | undefined;
@@ -47,35 +49,35 @@ export interface SectionPlace {
 }
 
 export interface RulePlace {
-  /** Empty for an entry that has no rules. */
+  /** Empty for the placeholder rule of an entry that has no rules. */
   id: string;
   entry: number;
-  /** Number of the section among the game's sections; -1 outside of them. */
+  /** Number of its section; -1 outside of sections. */
   section: number;
-  /** Number of the rule it hangs on; -1 for none. */
+  /** Number of the rule it is nested under; -1 for none. */
   parent: number;
-  /** The text as read aloud; a fragment of a list with what leads it in. */
-  plain: string;
-  /** Taken from its score. */
+  /** The text without mark-up; a list fragment includes the line that introduces the list. */
+  plainText: string;
+  /** Subtracted from the rule's score (see `penalty.ts`). */
   penalty: number;
-  /** Of a note on the books: the number of the rule it speaks of, where that stands here. */
+  /** For an editorial note: the number of the rule that the note is about. */
   about?: number;
-  /** A term of the printed index leads to this very rule. */
-  hasTerm?: true;
+  /** Set when a term of the printed index leads to this rule. */
+  hasIndexTerm?: true;
   lock: string | undefined;
 }
 
-/** One searched text; `section` and `rule` are -1 where it names the whole entry. */
-export interface SearchText {
+/** One searchable text. `section` and `rule` are -1 where the text names a place above them. */
+export interface TextUnit {
   field: Field;
   text: string;
   entry: number;
   section: number;
   rule: number;
-  /** Title of the redirect the name belongs to, and which of its targets this is. */
-  from?: string;
-  target?: number;
-  /** Unlocks the name itself, where the redirect is a spoiler. */
+  /** For a name of a redirect: the redirect's title, and the position of this target in its `see` list. */
+  redirectTitle?: string;
+  targetOrder?: number;
+  /** The lock of the name itself, when the redirect is a spoiler. */
   lock?: string;
 }
 
@@ -83,7 +85,7 @@ export interface Documents {
   entries: EntryPlace[];
   sections: SectionPlace[];
   rules: RulePlace[];
-  units: SearchText[];
+  units: TextUnit[];
 }
 
 export function gameDataToDocuments(data: GameData): Documents {
@@ -110,48 +112,49 @@ function addEntry(documents: Documents, entry: EntryData, iconName: (id: string)
   const isExample = isExampleTitle(entry.title);
   const exampleSections = new Set<number>();
   for (const rule of entry.rules) {
-    const plain = inlineToPlain(rule.text, iconName);
+    const ownText = inlineToPlain(rule.text, iconName);
     const ruleLock = lockOfRule(rule) ?? lock;
     if (rule.kind === 'heading') {
-      units.push({ field: 'heading', text: plain, entry: number, section: sections.length, rule: -1 });
-      if (isExampleTitle(plain)) exampleSections.add(sections.length);
-      place.sections.to = sections.push({ id: rule.id, entry: number, title: plain, lock: ruleLock });
+      units.push({ field: 'heading', text: ownText, entry: number, section: sections.length, rule: -1 });
+      if (isExampleTitle(ownText)) exampleSections.add(sections.length);
+      place.sections.to = sections.push({ id: rule.id, entry: number, title: ownText, lock: ruleLock });
       continue;
     }
     const section = rule.section ? findSection(documents, number, rule.section) : -1;
     const penalty = penaltyOf(entry, isExample || exampleSections.has(section), rule);
     const parent = rule.parent ? findParent(rules, place.rules.from, rule.parent) : -1;
-    units.push({ field: 'rule', text: plain, entry: number, section, rule: rules.length });
-    const whole = wholeSentence(entry, rule);
-    const shown = whole === rule.text ? plain : inlineToPlain(whole, iconName);
-    rules.push({ id: rule.id, entry: number, section, parent, plain: shown, penalty, lock: ruleLock });
+    units.push({ field: 'rule', text: ownText, entry: number, section, rule: rules.length });
+    const sentence = wholeSentence(entry, rule);
+    const plainText = sentence === rule.text ? ownText : inlineToPlain(sentence, iconName);
+    rules.push({ id: rule.id, entry: number, section, parent, plainText, penalty, lock: ruleLock });
   }
-  addEmptyPlaces(documents, number, place);
+  addPlaceholderRules(documents, number, place);
   place.rules.to = rules.length;
-  for (const { id, about } of entry.rules) if (about) settleNote(documents, number, id, about);
+  for (const { id, about } of entry.rules) if (about) linkNoteToRule(documents, number, id, about);
   addNames(documents, entry, { entry: number, section: -1, rule: -1 }, {});
   addQuestions(documents, entry, number);
 }
 
-/** A rule stands after the one it hangs on. */
+/** Searches backwards: a parent always precedes its children. */
 function findParent(rules: RulePlace[], from: number, id: string): number {
   for (let number = rules.length - 1; number >= from; number--) if (rules[number]?.id === id) return number;
   return -1;
 }
 
-function settleNote(documents: Documents, entry: number, id: string, about: string[]): void {
+function linkNoteToRule(documents: Documents, entry: number, id: string, about: string[]): void {
   const note = documents.rules[findRule(documents, entry, id)];
   const rule = about.map((one) => findRule(documents, entry, one)).find((number) => number >= 0);
   if (note && rule !== undefined) note.about = rule;
 }
 
-/** A heading or an entry with nothing under it can still be found by its name. */
-function addEmptyPlaces({ sections, rules }: Documents, entry: number, own: EntryPlace): void {
-  const filled = new Set(rules.slice(own.rules.from).map(({ section }) => section));
-  for (let section = own.sections.from; section < own.sections.to; section++) {
+/** Adds one rule to each section or entry without rules, because only rules are ranked and these have names too. */
+function addPlaceholderRules({ sections, rules }: Documents, entry: number, place: EntryPlace): void {
+  const filled = new Set(rules.slice(place.rules.from).map(({ section }) => section));
+  for (let section = place.sections.from; section < place.sections.to; section++) {
     const { id = '', title = '', lock } = sections[section] ?? {};
-    if (!filled.has(section)) rules.push({ id, entry, section, parent: -1, plain: title, penalty: 0, lock });
+    if (filled.has(section)) continue;
+    rules.push({ id, entry, section, parent: -1, plainText: title, penalty: 0, lock });
   }
-  if (rules.length > own.rules.from) return;
-  rules.push({ id: '', entry, section: -1, parent: -1, plain: '', penalty: 0, lock: own.lock });
+  if (rules.length > place.rules.from) return;
+  rules.push({ id: '', entry, section: -1, parent: -1, plainText: '', penalty: 0, lock: place.lock });
 }

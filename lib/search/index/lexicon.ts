@@ -1,32 +1,35 @@
-// All word forms of a book and the stems they may have. Words and stems are sorted into drawers by their first letter, and a
-// drawer is filled when a query opens it: the first answer need not wait for the stems of all words.
+// Stores all word forms of a book and finds them by stem or by prefix.
+//
+// Words and stems are split into buckets by first letter, and a bucket is built on first use: the first answer does not
+// wait until every word of the book is stemmed.
 
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';
 import { stemTablesOf } from '../analysis/stem-tables';
-import type { Language } from '../languages/language';
+import type { SearchLanguage } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
-import { memoise } from './memoise';
+import { memoise } from '../memoise';
 import { addTo, allOf, type Multimap } from './multimap';
 
-/** Where a form is met: in a term of the book, in another name of an entry, or only in the running text. */
+/** The most prominent place of a form: a name from the book (`term`), an alternative name, or only rules (`text`). */
 export type FormRank = 'text' | 'name' | 'term';
 
 export interface Form {
   word: string;
   rank: FormRank;
-  /** Languages the form may belong to. */
-  languages: Language[];
+  /** Languages that the form may belong to. */
+  languages: SearchLanguage[];
 }
 
+/** A form is referred to by its number, which is its index in `forms`. */
 export interface Lexicon {
   forms: Form[];
   byWord: Map<string, number>;
-  /** Keys of all stems a form may have. */
+  /** Keys of all stems that a form may have. */
   stemsOf: (form: number) => StemKey[];
-  /** Forms that may have the stem, in order. */
-  withStem: (key: StemKey) => readonly number[];
-  /** Words that begin so, in order, at most `limit` of them. */
-  beginningWith: (prefix: string, limit?: number) => string[];
+  /** Forms that may have the stem, in ascending order. */
+  formsWithStem: (key: StemKey) => readonly number[];
+  /** Words with the prefix in sorted order, at most `limit` of them. */
+  wordsWithPrefix: (prefix: string, limit?: number) => string[];
 }
 
 export function createLexicon(forms: Form[]): Lexicon {
@@ -39,42 +42,43 @@ export function createLexicon(forms: Form[]): Lexicon {
     if (known) known.push(word);
     else byLetter.set(letter, [word]);
   });
-  const wordsOf = (letter: string): string[] => byLetter.get(letter) ?? [];
-  const inOrder = memoise((letter: string) => wordsOf(letter).toSorted());
-  const stems = memoise((form: number) => stemsInAny(forms[form]));
-  const drawer = memoise((letter: string) => {
-    const filled: Multimap<StemKey> = new Map();
-    for (const form of formsOf([...wordsOf(letter), ...irregularForms(letter)], byWord)) {
+  const wordsUnder = (letter: string): string[] => byLetter.get(letter) ?? [];
+  const sortedWords = memoise((letter: string) => wordsUnder(letter).toSorted());
+  const stems = memoise((form: number) => stemsInAllLanguages(forms[form]));
+  const stemBucket = memoise((letter: string) => {
+    const formsByStem: Multimap<StemKey> = new Map();
+    for (const form of formNumbers([...wordsUnder(letter), ...irregularForms(letter)], byWord)) {
       const keys = stems(form);
-      for (let at = 0; at < keys.length; at++) addTo(filled, keys[at] ?? '', form);
+      for (let at = 0; at < keys.length; at++) addTo(formsByStem, keys[at] ?? '', form);
     }
-    return filled;
+    return formsByStem;
   });
   return {
     forms,
     byWord,
     stemsOf: stems,
-    withStem: (key) => allOf(drawer(stemOfKey(key).charAt(0)), key),
-    beginningWith: (prefix, limit = forms.length) => startingWith(inOrder(prefix.charAt(0)), prefix, limit),
+    formsWithStem: (key) => allOf(stemBucket(stemOfKey(key).charAt(0)), key),
+    wordsWithPrefix: (prefix, limit = forms.length) =>
+      sliceByPrefix(sortedWords(prefix.charAt(0)), prefix, limit),
   };
 }
 
-function stemsInAny(form: Form | undefined): StemKey[] {
+function stemsInAllLanguages(form: Form | undefined): StemKey[] {
   const [first, ...others] = form?.languages ?? [];
   const keys = form && first ? stemsOf(form.word, first) : [];
   for (const language of others) keys.push(...stemsOf(form?.word ?? '', language));
   return keys;
 }
 
-/** Stems begin as their words do, but for what no rule leads to: ігор, гра. */
+/** Irregular forms whose stem starts with the letter, though the form may not: ігор is listed under г, for гра. */
 const irregularForms = memoise((letter: string) =>
   LANGUAGES.flatMap((language) => [...stemTablesOf(language).irregular])
     .filter(([, regular]) => regular.startsWith(letter))
     .map(([form]) => form),
 );
 
-/** Numbers of those of the words that the book has, in order, each once. */
-export function formsOf(words: Iterable<string>, byWord: Map<string, number>): number[] {
+/** The numbers of those words that the book contains, ascending and without duplicates. */
+export function formNumbers(words: Iterable<string>, byWord: Map<string, number>): number[] {
   const forms = new Set<number>();
   for (const word of words) {
     const form = byWord.get(word);
@@ -84,27 +88,28 @@ export function formsOf(words: Iterable<string>, byWord: Map<string, number>): n
 }
 
 /**
- * Among the plausible stems of a word those which other forms of the book support: of `правила` not `прав-`.
- * Where no form does, the word itself and the shortest stem of each class.
+ * Keeps the stems that other forms of the book confirm. For `правила` the stem `правил-` has several forms and is kept;
+ * `прав-` has few and is dropped. When no stem has a second form, keeps the word itself and the shortest stem of each
+ * word class.
  */
 export function supportedStems(lexicon: Lexicon, stems: StemKey[]): StemKey[] {
-  const support = stems.map((stem) => lexicon.withStem(stem).length);
+  const support = stems.map((stem) => lexicon.formsWithStem(stem).length);
   const best = Math.max(0, ...support);
   if (best > 1) return stems.filter((_, at) => 2 * (support[at] ?? 0) > best);
   const classOf = (at: number) => stems[at]?.slice(0, 4);
   return stems.filter((_, at) => at === 0 || classOf(at) !== classOf(at + 1));
 }
 
-/** Words that begin so, at most `limit` of them. */
-export function startingWith(inOrder: string[], prefix: string, limit: number): string[] {
+/** Binary search for the words with a prefix, at most `limit` of them. Cost: O(log n + matches). */
+export function sliceByPrefix(sorted: string[], prefix: string, limit: number): string[] {
   let low = 0;
-  let high = inOrder.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((inOrder[middle] ?? '') < prefix) low = middle + 1;
+    if ((sorted[middle] ?? '') < prefix) low = middle + 1;
     else high = middle;
   }
   let end = low;
-  while (end < low + limit && inOrder[end]?.startsWith(prefix)) end += 1;
-  return inOrder.slice(low, end);
+  while (end < low + limit && sorted[end]?.startsWith(prefix)) end += 1;
+  return sorted.slice(low, end);
 }

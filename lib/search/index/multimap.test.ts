@@ -1,7 +1,8 @@
+// Checks the multimap.
 import { expect, it } from 'vitest';
-import { addTo, allOf, countOf, type Multimap } from './multimap';
+import { addTo, allOf, type Multimap } from './multimap';
 
-it('gives back what was added, once', () => {
+it('returns each added number once', () => {
   const map: Multimap<string> = new Map();
   for (const number of [1, 1, 4, 4, 9]) addTo(map, 'a', number);
   addTo(map, 'b', 2);
@@ -9,5 +10,4 @@ it('gives back what was added, once', () => {
   expect(allOf(map, 'a')).toEqual([1, 4, 9]);
   expect(allOf(map, 'b')).toEqual([2]);
   expect(allOf(map, 'c')).toEqual([]);
-  expect([countOf(map, 'a'), countOf(map, 'b'), countOf(map, 'c')]).toEqual([3, 1, 0]);
 });

@@ -1,33 +1,39 @@
-// Adds the names that lead to an entry: its own, those of its redirects, and what players and other editions say.
+// Adds the names and player questions that lead to an entry, a section or a rule.
 import type { EntryData } from '../../data/game-data';
-import { findRule, findSection } from '../results/find-in-entry';
-import { lockOfEntry } from '../results/search-locks';
-import type { Documents, Field, SearchText } from './index-documents';
+import { findRule, findSection } from './find-in-entry';
+import type { Documents, Field, TextUnit } from './index-documents';
+import { lockOfEntry } from './spoiler-locks';
 
-/** What a name leads to, and the redirect it comes through. */
-type Target = Pick<SearchText, 'entry' | 'section' | 'rule'>;
-type Origin = Pick<SearchText, 'from' | 'target' | 'lock'>;
+/** The place that a name leads to. */
+type NameTarget = Pick<TextUnit, 'entry' | 'section' | 'rule'>;
+/** The redirect that a name belongs to; empty for an entry's own names. */
+type NameOrigin = Pick<TextUnit, 'redirectTitle' | 'targetOrder' | 'lock'>;
 
-export function addNames(documents: Documents, entry: EntryData, target: Target, origin: Origin): void {
-  const { from, target: order, lock } = origin;
-  const add = (field: Field, name: string, place: Target) => {
+export function addNames(
+  documents: Documents,
+  entry: EntryData,
+  target: NameTarget,
+  origin: NameOrigin,
+): void {
+  const { redirectTitle, targetOrder, lock } = origin;
+  const add = (field: Field, name: string, place: NameTarget) => {
     const { entry, section, rule } = place;
     for (const text of nameVariants(name))
-      documents.units.push({ field, text, entry, section, rule, from, target: order, lock });
+      documents.units.push({ field, text, entry, section, rule, redirectTitle, targetOrder, lock });
   };
-  add(origin.from === undefined ? 'title' : 'redirect', entry.title, target);
+  add(redirectTitle === undefined ? 'title' : 'redirect', entry.title, target);
   for (const alias of entry.aliases ?? []) add('alias', alias, target);
   for (const { term, at } of entry.index ?? []) {
     const place = findTarget(documents, target, at);
     const rule = documents.rules[place.rule];
-    if (rule) rule.hasTerm = true;
+    if (rule) rule.hasIndexTerm = true;
     add('index', term, place);
   }
   for (const name of entry.otherNames ?? []) add('other', name, target);
   if (entry.en) add('en', entry.en, target);
 }
 
-/** What players ask leads to the rule that answers it. */
+/** Adds the questions of the entry's `asked` field; each leads to the rule that answers it. */
 export function addQuestions(documents: Documents, { asked = [] }: EntryData, entry: number): void {
   for (const { q, at } of asked) {
     const target = findTarget(documents, { entry, section: -1, rule: -1 }, at);
@@ -35,20 +41,20 @@ export function addQuestions(documents: Documents, { asked = [] }: EntryData, en
   }
 }
 
-/** A redirect is never a result itself: its names are names of its targets. */
+/** Adds the names of a redirect to its targets; the redirect itself is never a result. */
 export function addRedirect(documents: Documents, redirect: EntryData, see: string[]): void {
-  see.forEach((address, order) => {
+  see.forEach((address, targetOrder) => {
     const [id, at] = address.split('#');
     const entry = documents.entries.findIndex((place) => place.id === id);
     if (entry < 0) return;
     const target = findTarget(documents, { entry, section: -1, rule: -1 }, at);
     const lock = lockOfEntry(redirect);
-    addNames(documents, redirect, target, { from: redirect.title, target: order, lock });
+    addNames(documents, redirect, target, { redirectTitle: redirect.title, targetOrder, lock });
   });
 }
 
-/** The section or rule with this id in the target's entry; the target itself where there is none. */
-function findTarget(documents: Documents, target: Target, at: string | undefined): Target {
+/** The section or rule of the target's entry with the id `at`; the target itself when there is none. */
+function findTarget(documents: Documents, target: NameTarget, at: string | undefined): NameTarget {
   if (!at) return target;
   const { entry } = target;
   const section = findSection(documents, entry, at);
@@ -57,7 +63,10 @@ function findTarget(documents: Documents, target: Target, at: string | undefined
   return rule < 0 ? target : { entry, section: documents.rules[rule]?.section ?? -1, rule };
 }
 
-/** «Ринок (дія)» is also called «Ринок», «Додаток 1: Підготовка до гри» also «Підготовка до гри». */
+/**
+ * A name, the name without its brackets, and the name without its numbered prefix:
+ * «Ринок (дія)» → «Ринок»; «Додаток 1: Підготовка до гри» → «Підготовка до гри».
+ */
 export function nameVariants(name: string): string[] {
   const variants = [name];
   const bare = name.includes('(') ? name.replace(/\s*\([^)]*\)/g, '').trim() : name;

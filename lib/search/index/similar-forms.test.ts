@@ -1,3 +1,4 @@
+// Checks that buckets built on demand equal the index built at once.
 import { expect, it } from 'vitest';
 import { phoneticKey } from '../analysis/phonetic-key';
 import { stemOfKey } from '../analysis/stem';
@@ -12,24 +13,24 @@ const lexicon = createLexicon(
 );
 const formsOf = (words: string[]) => words.map((word) => lexicon.byWord.get(word));
 
-it('finds in a drawer whatever begins with its sound in the whole book', () => {
-  const byDrawer = createSimilarForms(lexicon);
-  const prepared = createSimilarForms(lexicon);
-  prepared.prepare();
-  const whole = prepared.drawer('');
+it('has in the bucket of a sound everything in the book that starts with it', () => {
+  const byBucket = createSimilarForms(lexicon);
+  const complete = createSimilarForms(lexicon);
+  complete.buildAll();
+  const allForms = complete.bucket('');
   const parts: [keyof PhoneticBucket & `by${string}`, (key: string) => string][] = [
-    ['bySound', (key) => key],
-    ['byStemSound', (key) => key.slice(2)],
+    ['byPhoneticKey', (key) => key],
+    ['byPhoneticStem', (key) => key.slice(2)],
     ['byRoot', (key) => phoneticKey(stemOfKey(key))],
   ];
   for (const [part, soundOfKey] of parts) {
-    for (const [key, forms] of whole[part]) {
-      expect(byDrawer.drawer(soundOfKey(key).charAt(0))[part].get(key), `${part} ${key}`).toEqual(forms);
+    for (const [key, forms] of allForms[part]) {
+      expect(byBucket.bucket(soundOfKey(key).charAt(0))[part].get(key), `${part} ${key}`).toEqual(forms);
     }
   }
 });
 
-it('fills a drawer with no more than what may begin so', () => {
-  const { bySound } = createSimilarForms(lexicon).drawer('g');
-  expect([...bySound.values()]).toEqual(formsOf(['гра', 'грати', 'зіграти', 'ігор', 'g9', 'ьо']));
+it('has in a bucket only forms that may start with its sound', () => {
+  const { byPhoneticKey } = createSimilarForms(lexicon).bucket('g');
+  expect([...byPhoneticKey.values()]).toEqual(formsOf(['гра', 'грати', 'зіграти', 'ігор', 'g9', 'ьо']));
 });

@@ -1,92 +1,97 @@
-// What the forms of a book resemble: stems, roots, sounds and spellings. It is worked out drawer by drawer, a drawer being
-// what begins with one sound: a query opens one or two of them, and the first one need not wait for all.
+// Finds forms of a book that resemble a word: by root, by sound, and by spelling.
+//
+// Roots and sounds are split into buckets by first sound, and a bucket is built on first use. A query needs one or two
+// buckets, so the first answer does not wait for the others.
 
 import { lettersOfInitial, phoneticKey, skeletonOf } from '../analysis/phonetic-key';
 import { classOfKey, type StemKey, stemOfKey } from '../analysis/stem';
 import { stemTablesOf } from '../analysis/stem-tables';
 import { rootsOf } from '../analysis/word-root';
 import { LANGUAGES } from '../languages/languages';
-import { formsOf, type Lexicon, supportedStems } from './lexicon';
-import { memoise } from './memoise';
+import { memoise } from '../memoise';
+import { formNumbers, type Lexicon, supportedStems } from './lexicon';
 import { addTo, type Multimap } from './multimap';
-import { createSpellings, type Spellings } from './spelling-index';
+import { createSpellings, type SpellingsByLength } from './spelling-index';
 
+/** Forms by root, by phonetic key, and by the phonetic key of their stem (`n:patrul`). */
 export interface PhoneticBucket {
   byRoot: Multimap<StemKey>;
-  bySound: Multimap<string>;
-  soundsInOrder: string[];
-  /** Sounds of stems, for forms the book does not have. */
-  byStemSound: Multimap<string>;
+  byPhoneticKey: Multimap<string>;
+  sortedPhoneticKeys: string[];
+  byPhoneticStem: Multimap<string>;
 }
 
-/** What only words that are not found otherwise are compared with. */
-export interface Misspellings {
+/** Used only for words that have no surer match. */
+export interface FuzzyIndex {
   bySkeleton: Multimap<string>;
-  spellings: Spellings;
+  spellings: SpellingsByLength;
 }
 
 export interface SimilarForms {
-  /** Stems of a form which other forms support. */
-  supported: (form: number) => StemKey[];
-  /** All that is met under sounds, stems and roots which begin with this sound. */
-  drawer: (initial: string) => PhoneticBucket;
-  misspellings: () => Misspellings;
-  /** Makes everything, to spare later queries the wait. */
-  prepare: () => void;
+  /** The stems of a form that other forms confirm (see `supportedStems` in `lexicon.ts`). */
+  supportedStems: (form: number) => StemKey[];
+  /** Contains at least all roots, phonetic keys and phonetic stems that start with this sound. */
+  bucket: (initial: string) => PhoneticBucket;
+  fuzzyIndex: () => FuzzyIndex;
+  /** Builds everything at once, so that later queries do not wait. */
+  buildAll: () => void;
 }
 
 export function createSimilarForms(lexicon: Lexicon): SimilarForms {
-  const supported = memoise((form: number) => supportedStems(lexicon, lexicon.stemsOf(form)));
-  const fill = createFiller(lexicon, supported);
-  const drawers = memoise((initial: string) => fill(formsBeginning(lexicon, initial)));
-  let whole: PhoneticBucket | undefined;
-  let misspellings: Misspellings | undefined;
-  const makeWhole = (): Misspellings => {
-    whole = fill(lexicon.forms.keys());
+  const stemsOfForm = memoise((form: number) => supportedStems(lexicon, lexicon.stemsOf(form)));
+  const buildBucket = createBucketBuilder(lexicon, stemsOfForm);
+  const buckets = memoise((initial: string) => buildBucket(formsInBucket(lexicon, initial)));
+  let allForms: PhoneticBucket | undefined;
+  let fuzzyIndex: FuzzyIndex | undefined;
+  const build = (): FuzzyIndex => {
+    allForms = buildBucket(lexicon.forms.keys());
     const bySkeleton: Multimap<string> = new Map();
     lexicon.forms.forEach(({ word }, form) => {
       addTo(bySkeleton, skeletonOf(phoneticKey(word)), form);
     });
-    return { bySkeleton, spellings: createSpellings(lexicon, whole.byStemSound) };
+    return { bySkeleton, spellings: createSpellings(lexicon, allForms.byPhoneticStem) };
   };
-  const getMisspellings = () => {
-    misspellings ??= makeWhole();
-    return misspellings;
+  const getFuzzyIndex = () => {
+    fuzzyIndex ??= build();
+    return fuzzyIndex;
   };
   return {
-    supported,
-    drawer: (initial) => whole ?? drawers(initial),
-    misspellings: getMisspellings,
-    prepare: getMisspellings,
+    supportedStems: stemsOfForm,
+    bucket: (initial) => allForms ?? buckets(initial),
+    fuzzyIndex: getFuzzyIndex,
+    buildAll: getFuzzyIndex,
   };
 }
 
-/** Fills a drawer with forms; what many forms share is worked out once. */
-function createFiller(
+/** The builder computes each stem's phonetic key and roots once, because many forms share a stem. */
+function createBucketBuilder(
   lexicon: Lexicon,
-  supported: (form: number) => StemKey[],
+  stemsOfForm: (form: number) => StemKey[],
 ): (forms: Iterable<number>) => PhoneticBucket {
-  const stemSound = memoise(soundOfStem);
+  const phoneticStem = memoise(phoneticStemOf);
   const roots = memoise(rootsOf);
   return (forms) => {
     const byRoot: Multimap<StemKey> = new Map();
-    const bySound: Multimap<string> = new Map();
-    const byStemSound: Multimap<string> = new Map();
+    const byPhoneticKey: Multimap<string> = new Map();
+    const byPhoneticStem: Multimap<string> = new Map();
     for (const form of forms) {
-      addTo(bySound, phoneticKey(lexicon.forms[form]?.word ?? ''), form);
-      for (const key of supported(form)) {
-        addTo(byStemSound, stemSound(key), form);
+      addTo(byPhoneticKey, phoneticKey(lexicon.forms[form]?.word ?? ''), form);
+      for (const key of stemsOfForm(form)) {
+        addTo(byPhoneticStem, phoneticStem(key), form);
         for (const root of roots(key)) addTo(byRoot, root, form);
       }
     }
-    return { byRoot, bySound, soundsInOrder: [...bySound.keys()].sort(), byStemSound };
+    return { byRoot, byPhoneticKey, sortedPhoneticKeys: [...byPhoneticKey.keys()].sort(), byPhoneticStem };
   };
 }
 
-/** Forms with a sound, stem or root that begins so: mostly by their own first letter, but зіграти also as грати, ігор as гра. */
-function formsBeginning({ beginningWith, byWord }: Lexicon, initial: string): number[] {
+/**
+ * Forms with a sound, stem or root that starts with the initial. Most start with a letter for that sound. A verb may
+ * have a prefix before it (зіграти for грати), and an irregular form may start with any letter (ігор for гра).
+ */
+function formsInBucket({ wordsWithPrefix, byWord }: Lexicon, initial: string): number[] {
   const words: string[] = [];
-  const add = (beginning: string) => words.push(...beginningWith(beginning));
+  const add = (prefix: string) => words.push(...wordsWithPrefix(prefix));
   for (const letter of lettersOfInitial(initial)) {
     add(letter);
     for (const language of LANGUAGES) {
@@ -95,10 +100,10 @@ function formsBeginning({ beginningWith, byWord }: Lexicon, initial: string): nu
       for (const [form, regular] of irregular) if (regular.startsWith(letter)) words.push(form);
     }
   }
-  return formsOf(words, byWord);
+  return formNumbers(words, byWord);
 }
 
-/** The sound of a stem with its class of words: `n:patrul`. */
-export function soundOfStem(key: StemKey): string {
+/** The phonetic key of a stem, after the letter of its word class: `n:patrul`. */
+export function phoneticStemOf(key: StemKey): string {
   return `${classOfKey(key)}:${phoneticKey(stemOfKey(key))}`;
 }

@@ -1,70 +1,74 @@
-// The spellings of a book that misspelt words are compared with, sorted so that few need a second look.
+// Preselects the spellings of a book that may be within a few edits of a misspelt word.
+//
+// Spellings are grouped by length, and each has a bit mask of its letters. Comparing lengths and masks excludes most
+// spellings before the edit distance is computed.
 import { isLatin } from '../languages/languages';
 import type { Lexicon } from './lexicon';
 import { allOf, type Multimap } from './multimap';
 
-/** A whole form as written, or a stem as it sounds. */
+/** A form as written, or the phonetic key of a stem. */
 export interface Spelling {
   text: string;
-  /** Which letters it has, one bit each. */
-  letters: number;
+  /** One bit per letter that occurs in the text. */
+  letterMask: number;
   forms: readonly number[];
 }
 
-/** By class of words of a stem, '' for whole forms, and by length: `n7`. Like is compared with like. */
-export type Spellings = Map<string, Spelling[]>;
+/** Keyed by the stem's word class ('' for a complete form) and the length: `n7`. Forms and stems are not mixed. */
+export type SpellingsByLength = Map<string, Spelling[]>;
 
-const SHORTEST_FORM = 4;
-const SHORTEST_STEM = 5;
+/** Characters. */
+const MIN_FORM_LENGTH = 4;
+const MIN_STEM_LENGTH = 5;
 
-/** Sounds of stems come with their class before them: `n:patrul`. */
-export function createSpellings(lexicon: Lexicon, byStemSound: Multimap<string>): Spellings {
-  const spellings: Spellings = new Map();
+/** `byPhoneticStem` has keys such as `n:patrul`. */
+export function createSpellings(lexicon: Lexicon, byPhoneticStem: Multimap<string>): SpellingsByLength {
+  const spellings: SpellingsByLength = new Map();
   lexicon.forms.forEach(({ word }, number) => {
-    if (word.length >= SHORTEST_FORM) add(spellings, '', word, [number]);
+    if (word.length >= MIN_FORM_LENGTH) add(spellings, '', word, [number]);
   });
-  for (const key of byStemSound.keys()) {
-    const sound = key.slice(2);
-    if (sound.length < SHORTEST_STEM) continue;
-    // English is compared as written only.
-    const spoken = allOf(byStemSound, key).filter((form) => !isLatin(lexicon.forms[form]?.word ?? ''));
-    if (spoken.length > 0) add(spellings, key.charAt(0), sound, spoken);
+  for (const key of byPhoneticStem.keys()) {
+    const stem = key.slice(2);
+    if (stem.length < MIN_STEM_LENGTH) continue;
+    // English words are compared only as written.
+    const cyrillic = allOf(byPhoneticStem, key).filter((form) => !isLatin(lexicon.forms[form]?.word ?? ''));
+    if (cyrillic.length > 0) add(spellings, key.charAt(0), stem, cyrillic);
   }
   return spellings;
 }
 
-/** Spellings that differ from a text by no more than `slips` in length and by few letters. */
-export function* spellingsLike(
-  spellings: Spellings,
+/** Spellings whose length and letters allow at most `maxEdits` edits; one edit changes at most two mask bits. */
+export function* candidateSpellings(
+  spellings: SpellingsByLength,
   wordClass: string,
   text: string,
-  slips: number,
+  maxEdits: number,
 ): Generator<Spelling> {
-  const letters = lettersOf(text);
-  for (let length = text.length - slips; length <= text.length + slips; length++) {
+  const letterMask = letterMaskOf(text);
+  for (let length = text.length - maxEdits; length <= text.length + maxEdits; length++) {
     for (const spelling of spellings.get(`${wordClass}${length}`) ?? []) {
-      if (bits(letters ^ spelling.letters) <= 2 * slips) yield spelling;
+      if (countBits(letterMask ^ spelling.letterMask) <= 2 * maxEdits) yield spelling;
     }
   }
 }
 
-function add(spellings: Spellings, wordClass: string, text: string, forms: readonly number[]): void {
+function add(spellings: SpellingsByLength, wordClass: string, text: string, forms: readonly number[]): void {
   const key = `${wordClass}${text.length}`;
-  const spelling = { text, letters: lettersOf(text), forms };
+  const spelling = { text, letterMask: letterMaskOf(text), forms };
   const known = spellings.get(key);
   if (known) known.push(spelling);
   else spellings.set(key, [spelling]);
 }
 
-/** Two texts that differ in few letters differ in few bits. */
-function lettersOf(text: string): number {
-  let letters = 0;
-  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
-  return letters;
+/** 32 bits: letters whose codes are equal modulo 32 share a bit. */
+function letterMaskOf(text: string): number {
+  let mask = 0;
+  for (let at = 0; at < text.length; at++) mask |= 1 << (text.charCodeAt(at) & 31);
+  return mask;
 }
 
-function bits(set: number): number {
+function countBits(mask: number): number {
   let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 }

@@ -1,12 +1,12 @@
-// English: enough of it for the names printed on the original game's cards.
-import type { Language } from './language';
+// English: endings, alternations, sounds, question words and concepts of rule books.
+import type { SearchLanguage } from './language';
 
-export const en: Language = {
+export const en: SearchLanguage = {
   id: 'en',
   script: 'latin',
-  ownLetters: '',
+  distinctiveLetters: '',
   vowels: 'aeiouy',
-  // A verb and a noun are often one word here, so all go by the endings of the noun.
+  // An English verb and noun are often the same word, so all words have the endings of nouns.
   endings: { noun: 's es ed d ing', adjective: 'er est', verb: 'ing' },
   alternations: [
     // abilities / ability
@@ -19,7 +19,7 @@ export const en: Language = {
   reflexive: [],
   suffixes: 'ation tion ment er or ing ness ity ly al',
   verbPrefixes: '',
-  rootEnds: '',
+  rootEndings: '',
   irregular: `crises=crisis die=dice dies=dice men=man women=woman people=person children=child lives=life knives=knife halves=half
     lost=lose losing=lose won=win winning=win fought=fight bought=buy sold=sell paid=pay spent=spend took=take taken=take gave=give
     given=give went=go gone=go came=come got=get gotten=get chose=choose chosen=choose drew=draw drawn=draw threw=throw thrown=throw
@@ -40,9 +40,9 @@ export const en: Language = {
     when where whether which while who whom whose why will with wont would yes yet you your yours youre
     aint anyway arent cause couldnt cuz gimme gonna gotta hes hey himself herself hows huh instead itself lemme lol per shes shouldnt somehow
     somewhere themselves theyve thing til till wanna wed weve whens wheres whos wouldnt youve`,
-  asks: `number: many much; who: who whose whom; when: when until long; where: where;
+  questionWords: `number: many much; who: who whose whom; when: when until long; where: where;
     may: can could may am is are do does did should must have has will would allowed; what: what which why how if happens`,
-  tells: `number: one two three four five six; who: player players who whoever each owner opponent; when: when after before if
+  answerWords: `number: one two three four five six; who: player players who whoever each owner opponent; when: when after before if
     once until then start end; where: on under beside next where onto into; may: can cannot may must not never only`,
   editionWords: 'edition editions book reference',
   exampleWords: 'example examples',

@@ -1,62 +1,63 @@
-// What the search must know of a language, as data: adding one is writing one file of this shape.
+// The shape of the tables that the search needs for a language. To add a language, add a file of this shape.
 
 export const WORD_CLASSES = ['noun', 'adjective', 'verb'] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];
 
-/** A change of the stem's end that goes with certain endings, such as `хід` / `ход-у`. */
+/** A change at the end of the stem before certain endings: `хід` has no ending, `ход-у` has one. */
 export interface Alternation {
-  /** Endings that call for it; '' is no ending at all. */
+  /** Endings that cause the change; '' is the absence of an ending. */
   endings: string[];
+  /** Replaced in the stem, to give the stem that other forms have. */
   from: RegExp;
   to: string;
 }
 
-/** Lists are strings with spaces between the words, tables are strings of `from=to` pairs. */
-export interface Language {
-  /** Two letters. */
+/** Word lists are separated by spaces; tables are `from=to` pairs separated by spaces. All words are folded (see `fold.ts`). */
+export interface SearchLanguage {
+  /** Two letters, ISO 639-1. */
   id: string;
   script: 'cyrillic' | 'latin';
-  /** Letters no other language of the script uses: a word with one of them is surely of this language. */
-  ownLetters: string;
+  /** Letters that no other language of the script uses: a word with one of them belongs to this language. */
+  distinctiveLetters: string;
   vowels: string;
-  /** Endings of each class of words; a noun may have none. */
+  /** Endings of each word class; a noun may have no ending. */
   endings: Record<WordClass, string>;
-  /** Endings that tell a word's class in a dictionary; all other words there are nouns. */
+  /** Endings that determine the word class of a dictionary form; any other dictionary form is a noun. */
   dictionaryEndings?: { adjective: string[]; verb: string[] };
   alternations: Alternation[];
-  /** Endings that make a verb reflexive and stand after the others. */
+  /** Endings that make a verb reflexive; they follow the other endings. */
   reflexive: string[];
-  /** Suffixes that make one word from another; without them remains what both have in common. */
+  /** Suffixes that derive one word from another; without them related words have the same root. */
   suffixes: string;
-  /** Prefixes that only finish a verb's action: грати, зіграти. */
+  /** Prefixes that make a verb perfective and do not change its meaning: грати, зіграти. */
   verbPrefixes: string;
-  /** Last sounds of a root that change into one another in related words. */
-  rootEnds: string;
-  /** Forms no rule leads to, each with the form to use in its place. */
+  /** Final consonants of a root that alternate in related words, each with the one to use in its place. */
+  rootEndings: string;
+  /** Irregular forms, each with the form to use in its place: `ігор=гра`. */
   irregular: string;
-  /** Letters and groups of letters to sounds; the sounds are the same in all languages. */
+  /** Letters and groups of letters to sounds (`ш=S`); all languages use the same symbols for sounds. */
   sounds: string;
-  /** Letters on the keys of `KEYS`, in the same order; absent where the layout is the Latin one itself. */
+  /** The letters on `LATIN_KEYS`, position for position; absent for a language with the Latin layout. */
   keyboard?: string;
-  /** Latin spellings of the letters, the longer before the shorter. */
+  /** Latin spellings of the letters, longer spellings first. */
   transliteration?: string;
-  /** Words that say nothing about what is sought: particles, prepositions, pronouns, question words. */
+  /** Particles, prepositions, pronouns, question words: the stop words of the search. */
   functionWords: string;
-  /** Words that only ask, by what they ask for, as `aim: words;`: скільки asks for a number. */
-  asks: string;
-  /** Words by which a rule answers such a question; a number needs none. */
-  tells: string;
-  /** A query with one of these asks about the printed books, not about the game. */
+  /** Question words by intent, as `intent: words;`. For example, скільки asks for a `number`. */
+  questionWords: string;
+  /** Words in a rule that can answer a question, as `intent: words;`. Digits always answer `number`. */
+  answerWords: string;
+  /** A query with one of these words is about the printed books, not about the game. */
   editionWords: string;
-  /** A title with one of these heads an example, not the rule itself. */
+  /** A title with one of these words announces an example. */
   exampleWords: string;
-  /** Words that say little: what can be asked about any rule. */
+  /** Words that fit any rule and therefore have a low importance in queries. */
   weakWords: string;
-  /** Words for what rule books talk about, as `concept: words;`. They lead to other words and languages. */
+  /** Words by concept, as `concept: words;`. Words of one concept are synonyms, in all languages. */
   concepts: string;
 }
 
-/** Reads a table such as `а=a б=b`. */
+/** Parses a table such as `а=a б=b`. */
 export function parsePairs(table: string): [from: string, to: string][] {
   return parseWords(table).map((pair) => {
     const at = pair.indexOf('=');

@@ -1,82 +1,90 @@
-// What one reading of a query asks of a book: its words, where they are found, and how much each of them says.
+// Matches all words of one query variant against a book: where each word occurs, and its share of the query.
 
 import type { GameIndex } from '../index/create-index';
 import { parseWords } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
-import { MAX_MENDED_WORDS } from '../limits';
-import { MATCH_WEIGHT, RARITY_POWER } from '../scoring/weights';
-import type { FormMatch, Work } from './form-matches';
+import { MAX_CORRECTED_WORDS } from '../limits';
+import { MATCH_EXACT, RARITY_EXPONENT } from '../scoring/weights';
+import type { FormMatch, WorkCounter } from './form-matches';
 import { matchWord } from './match-word';
 import type { QueryWord } from './query-words';
 import { intentsOf, isQuestion } from './question-intent';
-import { type Hits, hitsOf } from './word-hits';
+import { collectHits, type WordHits } from './word-hits';
 
 const EDITION_WORDS = new Set(LANGUAGES.flatMap(({ editionWords }) => parseWords(editionWords)));
 
-/** Share of the texts that a particle may stand in and still tell something. */
-const COMMON_PARTICLE = 0.06;
+/** Share of all units, 0 to 1: a stop word that occurs in more units than this has no hits. */
+const MAX_STOP_WORD_SHARE = 0.06;
 
+/** All lists have one item per word of the query. */
 export interface AnalyzedQuery {
   words: QueryWord[];
-  /** The whole reading, folded. */
+  /** The folded words, joined with spaces. */
   text: string;
-  /** Of each word: the forms it may stand for and the places of these. */
   matches: FormMatch[][];
-  hits: Hits[];
-  /** Share of each word in the query by importance and rarity, and by importance alone; both sum to 1. */
+  hits: WordHits[];
+  /** Share of each word in the query by importance and rarity; the shares sum to 1. */
   shares: number[];
-  plainShares: number[];
-  /** What is asked for; see `aimsOf`. */
-  aims: Set<string>;
+  /** Share of each word by importance alone; the shares sum to 1. */
+  importanceShares: number[];
+  /** What the query asks for; see `intentsOf`. */
+  intents: Set<string>;
   isQuestion: boolean;
-  /** How many words matter in full. */
-  carrying: number;
-  /** Whether the printed books are asked about. */
-  ofBooks: boolean;
+  /** The number of words with importance 1. */
+  contentWords: number;
+  /** Whether the query is about the printed books, not about the game. */
+  asksAboutEditions: boolean;
 }
 
-export function analyzeQuery(index: GameIndex, words: QueryWord[], mend: boolean, work: Work): AnalyzedQuery {
-  let mended = 0;
+/** `withEdits`: correct misspelt content words, at most `MAX_CORRECTED_WORDS` of them. */
+export function analyzeQuery(
+  index: GameIndex,
+  words: QueryWord[],
+  withEdits: boolean,
+  work: WorkCounter,
+): AnalyzedQuery {
+  let corrected = 0;
   const matches = words.map((queryWord) => {
-    const edits = mend && queryWord.importance === 1 && mended < MAX_MENDED_WORDS;
-    if (edits) mended += 1;
-    return matchWord(index, queryWord, edits, work);
+    const correct = withEdits && queryWord.importance === 1 && corrected < MAX_CORRECTED_WORDS;
+    if (correct) corrected += 1;
+    return matchWord(index, queryWord, correct, work);
   });
-  joinNeighbours(index, words, matches);
-  const most = index.documents.units.length * COMMON_PARTICLE;
-  const hits = matches.map((found, at) => {
-    // Where a particle stands says little, and nothing when it stands everywhere.
+  matchJoinedPairs(index, words, matches);
+  const maxStopWordUnits = index.documents.units.length * MAX_STOP_WORD_SHARE;
+  const hits = matches.map((formMatches, at) => {
     const isRare = ({ form }: FormMatch) =>
-      index.postings.count(index.lexicon.forms[form]?.word ?? '') <= most;
-    return hitsOf(index, words[at]?.particle ? found.filter(isRare) : found, work);
+      index.postings.count(index.lexicon.forms[form]?.word ?? '') <= maxStopWordUnits;
+    return collectHits(index, words[at]?.isStopWord ? formMatches.filter(isRare) : formMatches, work);
   });
   return {
     words,
     text: words.map(({ word }) => word).join(' '),
     matches,
     hits,
-    shares: sharesOf(words.map(({ importance }, at) => importance * (hits[at]?.rarity ?? 1) ** RARITY_POWER)),
-    plainShares: sharesOf(words.map(({ importance }) => importance)),
-    aims: intentsOf(words),
+    shares: sharesOf(
+      words.map(({ importance }, at) => importance * (hits[at]?.rarity ?? 1) ** RARITY_EXPONENT),
+    ),
+    importanceShares: sharesOf(words.map(({ importance }) => importance)),
+    intents: intentsOf(words),
     isQuestion: isQuestion(words),
-    carrying: words.filter(({ importance }) => importance === 1).length,
-    ofBooks: words.some(({ word }) => EDITION_WORDS.has(word)),
+    contentWords: words.filter(({ importance }) => importance === 1).length,
+    asksAboutEditions: words.some(({ word }) => EDITION_WORDS.has(word)),
   };
 }
 
 function sharesOf(parts: number[]): number[] {
-  const whole = parts.reduce((sum, part) => sum + part, 0);
-  return parts.map((part) => (whole === 0 ? 0 : part / whole));
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part) => (total === 0 ? 0 : part / total));
 }
 
-/** «Face down», «re roll»: what the book writes as one word, two words of the query may be. */
-function joinNeighbours(index: GameIndex, words: QueryWord[], matches: FormMatch[][]): void {
-  words.forEach(({ word, particle }, at) => {
+/** Matches two neighboring words with the one word that they form in the book: «face down» with «facedown». */
+function matchJoinedPairs(index: GameIndex, words: QueryWord[], matches: FormMatch[][]): void {
+  words.forEach(({ word, isStopWord }, at) => {
     const next = words[at + 1];
     const form = next && index.lexicon.byWord.get(word + next.word);
     if (form === undefined) return;
-    const match: FormMatch = { form, weight: MATCH_WEIGHT.exact, kind: 'exact' };
-    if (!particle) matches[at]?.push(match);
-    if (!next?.particle) matches[at + 1]?.push(match);
+    const match: FormMatch = { form, weight: MATCH_EXACT, kind: 'exact' };
+    if (!isStopWord) matches[at]?.push(match);
+    if (!next?.isStopWord) matches[at + 1]?.push(match);
   });
 }

@@ -1,41 +1,44 @@
-// Gathers the forms of the book a word may stand for, each kept once with its surest reason.
+// Collects the word forms of the book that one query word matches; each form is stored once, with its highest weight.
 import { MAX_FORMS_PER_WORD } from '../limits';
 import type { MatchKind } from '../scoring/weights';
 
 export interface FormMatch {
+  /** Number of the form in the lexicon. */
   form: number;
+  /** How likely the player meant this form: above 0 and at most 1 (see `weights.ts`). */
   weight: number;
   kind: MatchKind;
 }
 
-/** Counts the comparisons made, so that tests can hold them under a bound. */
-export interface Work {
+/** Counts comparisons, so that tests can check their number against a limit. */
+export interface WorkCounter {
   steps: number;
 }
 
-export interface FoundForms {
+export interface FormMatches {
   add(forms: Iterable<number>, weight: number, kind: MatchKind): void;
   get(form: number): FormMatch | undefined;
-  /** The weight of the surest find. */
+  /** The highest weight so far; 0 without matches. */
   best(): number;
   all(): FormMatch[];
 }
 
-export function createFoundForms(work: Work): FoundForms {
-  const found = new Map<number, FormMatch>();
+/** Stores at most `MAX_FORMS_PER_WORD` forms; later ones are ignored. */
+export function createFormMatches(work: WorkCounter): FormMatches {
+  const matches = new Map<number, FormMatch>();
   let best = 0;
   return {
     add(forms, weight, kind) {
       for (const form of forms) {
         work.steps += 1;
-        const known = found.get(form);
-        if (known ? known.weight >= weight : found.size >= MAX_FORMS_PER_WORD) continue;
-        found.set(form, { form, weight, kind });
+        const known = matches.get(form);
+        if (known ? known.weight >= weight : matches.size >= MAX_FORMS_PER_WORD) continue;
+        matches.set(form, { form, weight, kind });
         best = Math.max(best, weight);
       }
     },
-    get: (form) => found.get(form),
+    get: (form) => matches.get(form),
     best: () => best,
-    all: () => [...found.values()],
+    all: () => [...matches.values()],
   };
 }

@@ -1,56 +1,74 @@
-// Finds forms of the book that differ from a typed word by a slip or two, or only in their vowels.
+// Finds forms of the book that differ from a query word by one or two edits, or only in their vowels.
 
 import { editDistance } from '../analysis/edit-distance';
 import { skeletonOf } from '../analysis/phonetic-key';
 import type { GameIndex } from '../index/create-index';
 import { allOf } from '../index/multimap';
-import { spellingsLike } from '../index/spelling-index';
+import { candidateSpellings } from '../index/spelling-index';
 import { MAX_STEMS_COMPARED } from '../limits';
-import { FIRST_LETTER_EDIT, MATCH_WEIGHT, UNSURE } from '../scoring/weights';
-import type { FoundForms, Work } from './form-matches';
+import {
+  FIRST_LETTER_EDIT_FACTOR,
+  FORM_RANK_FACTOR,
+  MATCH_ONE_EDIT,
+  MATCH_SKELETON,
+  MATCH_TWO_EDITS,
+} from '../scoring/weights';
+import type { FormMatches, WorkCounter } from './form-matches';
 
-const SHORTEST = { oneEdit: 4, oneEditInStem: 5, twoEdits: 8, skeleton: 4, wordOfSkeleton: 6 } as const;
+/** Characters that a word or stem needs for one and two edits, and a word and its skeleton to compare skeletons. */
+const MIN_LENGTH_ONE_EDIT = 4;
+const MIN_STEM_LENGTH_ONE_EDIT = 5;
+const MIN_LENGTH_TWO_EDITS = 8;
+const MIN_LENGTH_FOR_SKELETON = 6;
+const MIN_SKELETON_LENGTH = 4;
 
 export function addMisspelt(
   index: GameIndex,
   word: string,
   sound: string,
-  stemSounds: Set<string>,
-  found: FoundForms,
-  work: Work,
+  phoneticStems: Set<string>,
+  matches: FormMatches,
+  work: WorkCounter,
 ): void {
-  if (word.length < SHORTEST.oneEdit) return;
-  addEdits(index, word, '', found, work);
-  for (const key of [...stemSounds].slice(0, MAX_STEMS_COMPARED)) {
-    addEdits(index, key.slice(2), key.charAt(0), found, work);
+  if (word.length < MIN_LENGTH_ONE_EDIT) return;
+  addEdits(index, word, '', matches, work);
+  for (const key of [...phoneticStems].slice(0, MAX_STEMS_COMPARED)) {
+    addEdits(index, key.slice(2), key.charAt(0), matches, work);
   }
-  if (found.best() > 0 || word.length < SHORTEST.wordOfSkeleton) return;
-  // What kindred words of two languages keep is their consonants: підкріплення, подкрепление.
+  if (matches.best() > 0 || word.length < MIN_LENGTH_FOR_SKELETON) return;
+  // Related Ukrainian and Russian words share their consonants: підкріплення, подкрепление.
   const skeleton = skeletonOf(sound);
-  if (skeleton.length < SHORTEST.skeleton) return;
-  found.add(allOf(index.likeness.misspellings().bySkeleton, skeleton), MATCH_WEIGHT.skeleton, 'skeleton');
+  if (skeleton.length < MIN_SKELETON_LENGTH) return;
+  matches.add(allOf(index.similarForms.fuzzyIndex().bySkeleton, skeleton), MATCH_SKELETON, 'skeleton');
 }
 
-/** One slip in words from four letters, two from eight; stems are compared with stems, forms with forms. */
-function addEdits(index: GameIndex, text: string, wordClass: string, found: FoundForms, work: Work): void {
-  const shortest = wordClass ? SHORTEST.oneEditInStem : SHORTEST.oneEdit;
-  const limit = text.length >= SHORTEST.twoEdits ? 2 : text.length >= shortest ? 1 : 0;
-  if (limit === 0) return;
-  for (const spelling of spellingsLike(index.likeness.misspellings().spellings, wordClass, text, limit)) {
+/** Compares a complete word (`wordClass` is '') with complete forms, or a phonetic stem with stems of its class. */
+function addEdits(
+  index: GameIndex,
+  text: string,
+  wordClass: string,
+  matches: FormMatches,
+  work: WorkCounter,
+): void {
+  const minLength = wordClass ? MIN_STEM_LENGTH_ONE_EDIT : MIN_LENGTH_ONE_EDIT;
+  const maxEdits = text.length >= MIN_LENGTH_TWO_EDITS ? 2 : text.length >= minLength ? 1 : 0;
+  if (maxEdits === 0) return;
+  const { spellings } = index.similarForms.fuzzyIndex();
+  for (const spelling of candidateSpellings(spellings, wordClass, text, maxEdits)) {
     work.steps += 1;
-    const edits = editDistance(text, spelling.text, limit);
-    if (edits > limit) continue;
+    const edits = editDistance(text, spelling.text, maxEdits);
+    if (edits > maxEdits) continue;
     const weight = weightOfEdits(edits, text, spelling.text);
     for (const form of spelling.forms) {
-      found.add([form], weight * UNSURE[index.lexicon.forms[form]?.rank ?? 'text'], 'edit');
+      matches.add([form], weight * FORM_RANK_FACTOR[index.lexicon.forms[form]?.rank ?? 'text'], 'edit');
     }
   }
 }
 
-/** The longer a word, the surer it is the one that was meant. */
+/** Grows with the length of the text: the longer two similar words are, the likelier they are the same word. */
 function weightOfEdits(edits: number, text: string, other: string): number {
-  const { weight, perLetter, most } = edits <= 1 ? MATCH_WEIGHT.oneEdit : MATCH_WEIGHT.twoEdits;
-  const shortest = edits <= 1 ? SHORTEST.oneEdit : SHORTEST.twoEdits;
-  const first = text[0] === other[0] ? 1 : FIRST_LETTER_EDIT;
-  return first * Math.min(most, weight + perLetter * (text.length - shortest));
+  const { base, perLetter, max } = edits <= 1 ? MATCH_ONE_EDIT : MATCH_TWO_EDITS;
+  const minLength = edits <= 1 ? MIN_LENGTH_ONE_EDIT : MIN_LENGTH_TWO_EDITS;
+  const firstLetterFactor = text[0] === other[0] ? 1 : FIRST_LETTER_EDIT_FACTOR;
+  return firstLetterFactor * Math.min(max, base + perLetter * (text.length - minLength));
 }

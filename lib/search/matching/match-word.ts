@@ -1,120 +1,154 @@
-// Finds the word forms of the book that one typed word may stand for, each with how sure that is.
+// Finds the word forms of the book that one query word may mean, each with a weight.
+//
+// The kinds of match, from the surest to the least sure, are listed with their weights in `scoring/weights.ts`.
 
 import { phoneticKey } from '../analysis/phonetic-key';
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';
 import { rootsOf } from '../analysis/word-root';
 import type { GameIndex } from '../index/create-index';
-import { startingWith, supportedStems } from '../index/lexicon';
+import { sliceByPrefix, supportedStems } from '../index/lexicon';
 import { allOf } from '../index/multimap';
-import { soundOfStem } from '../index/similar-forms';
+import { phoneticStemOf } from '../index/similar-forms';
 import { isLatin, languagesOfWord } from '../languages/languages';
 import { MAX_FORMS_PER_WORD } from '../limits';
-import { LONG_ROOT, MATCH_WEIGHT, SOUND_IN_TEXT, SURE, UNSURE } from '../scoring/weights';
-import { createFoundForms, type FormMatch, type FoundForms, type Work } from './form-matches';
+import {
+  FORM_RANK_FACTOR,
+  MATCH_EXACT,
+  MATCH_LONG_ROOT,
+  MATCH_PREFIX_MAX,
+  MATCH_PREFIX_MIN,
+  MATCH_ROOT,
+  MATCH_ROOT_AND_CONCEPT,
+  MATCH_SOUND,
+  MATCH_STEM,
+  MATCH_STEM_SOUND,
+  MIN_LONG_ROOT_LENGTH,
+  SOUND_IN_TEXT_FACTOR,
+  SURE_MATCH,
+} from '../scoring/weights';
+import { createFormMatches, type FormMatch, type FormMatches, type WorkCounter } from './form-matches';
 import { addMisspelt } from './match-misspelt';
 import type { QueryWord } from './query-words';
-import { kindredStems } from './synonyms';
+import { synonymStems } from './synonyms';
 
-/** Sounds of fewer letters say little. */
-const SHORTEST_SOUND = 4;
-const SHORTEST_SPOKEN_ENGLISH = 5;
-const SHORTEST_SPOKEN_BEGINNING = 3;
+/** Lengths of phonetic keys. A key that is shorter is too ambiguous to match any word, an English word, a prefix. */
+const MIN_SOUND_LENGTH = 4;
+const MIN_ENGLISH_SOUND_LENGTH = 5;
+const MIN_PREFIX_SOUND_LENGTH = 3;
 
-/** `edits`: slips of the fingers are looked for when nothing surer is found. */
-export function matchWord(index: GameIndex, query: QueryWord, edits: boolean, work: Work): FormMatch[] {
+/** `withEdits`: also search for misspelt words when there is no sure match. */
+export function matchWord(
+  index: GameIndex,
+  query: QueryWord,
+  withEdits: boolean,
+  work: WorkCounter,
+): FormMatch[] {
   const { word } = query;
-  const found = createFoundForms(work);
+  const matches = createFormMatches(work);
   const sound = phoneticKey(word);
-  addBeginnings(index, query, sound, found);
-  if (query.onlyBeginning) return found.all();
+  addPrefixMatches(index, query, sound, matches);
+  if (query.isPrefixOnly) return matches.all();
   const exact = index.lexicon.byWord.get(word);
-  if (exact !== undefined) found.add([exact], MATCH_WEIGHT.exact, 'exact');
+  if (exact !== undefined) matches.add([exact], MATCH_EXACT, 'exact');
   const stems = languagesOfWord(word).flatMap((language) => stemsOf(word, language));
-  if (query.particle) {
-    for (const key of stems) found.add(formsOfStem(index, key), MATCH_WEIGHT.stem, 'stem');
-    return found.all();
+  if (query.isStopWord) {
+    for (const key of stems) matches.add(formsOfStem(index, key), MATCH_STEM, 'stem');
+    return matches.all();
   }
-  addMeanings(index, stems, found);
-  // A number is that number, in digits or in words, or none.
-  if (isNumber(word)) return found.all();
-  addStems(index, stems, found);
-  const stemSounds = new Set(stems.map(soundOfStem));
-  // A Latin word is not spoken here: its transliteration is a reading of its own.
-  if (isLatin(word)) stemSounds.clear();
-  else addSounds(index, sound, stemSounds, found);
-  if (edits && found.best() < SURE) addMisspelt(index, word, sound, stemSounds, found, work);
-  return found.all();
+  addSynonyms(index, stems, matches);
+  // A number matches only itself, in digits or, as a synonym, in words.
+  if (isNumber(word)) return matches.all();
+  addStems(index, stems, matches);
+  const phoneticStems = new Set(stems.map(phoneticStemOf));
+  // A Latin word has no phonetic matches here: its transliteration is a query variant of its own.
+  if (isLatin(word)) phoneticStems.clear();
+  else addPhoneticMatches(index, sound, phoneticStems, matches);
+  if (withEdits && matches.best() < SURE_MATCH) addMisspelt(index, word, sound, phoneticStems, matches, work);
+  return matches.all();
 }
 
-/** Words of the same meaning, in the language of the book. */
-function addMeanings(index: GameIndex, stems: StemKey[], found: FoundForms): void {
-  for (const [key, weight] of kindredStems(stems, index.language, index.concepts))
-    found.add(formsOfStem(index, key), weight, 'concept');
+/** Words with the same meaning in the language of the book. */
+function addSynonyms(index: GameIndex, stems: StemKey[], matches: FormMatches): void {
+  for (const [key, weight] of synonymStems(stems, index.language, index.synonyms))
+    matches.add(formsOfStem(index, key), weight, 'concept');
 }
 
-/** Other forms of the word, and words of the same root. */
-function addStems(index: GameIndex, stems: StemKey[], found: FoundForms): void {
+/** Other forms of the word, and words with the same root. */
+function addStems(index: GameIndex, stems: StemKey[], matches: FormMatches): void {
   const supported = supportedStems(index.lexicon, stems);
   for (const key of supported) {
-    found.add(formsOfStem(index, key), MATCH_WEIGHT.stem, 'stem');
+    matches.add(formsOfStem(index, key), MATCH_STEM, 'stem');
     for (const root of rootsOf(key)) {
-      const weight = stemOfKey(root).length >= LONG_ROOT ? MATCH_WEIGHT.longRoot : MATCH_WEIGHT.root;
-      const { byRoot } = index.likeness.drawer(phoneticKey(stemOfKey(root)).charAt(0));
+      const isLong = stemOfKey(root).length >= MIN_LONG_ROOT_LENGTH;
+      const weight = isLong ? MATCH_LONG_ROOT : MATCH_ROOT;
+      const { byRoot } = index.similarForms.bucket(phoneticKey(stemOfKey(root)).charAt(0));
       for (const form of allOf(byRoot, root)) {
-        // The same root and the same meaning: обміняти, обмін.
-        const kindred = found.get(form)?.kind === 'concept';
-        found.add([form], kindred ? MATCH_WEIGHT.kindred : weight * unsure(index, form), 'root');
+        // The same root and a shared concept: обміняти, обмін.
+        const isSynonym = matches.get(form)?.kind === 'concept';
+        matches.add([form], isSynonym ? MATCH_ROOT_AND_CONCEPT : weight * rankFactor(index, form), 'root');
       }
     }
   }
 }
 
-function unsure(index: GameIndex, form: number): number {
-  return UNSURE[index.lexicon.forms[form]?.rank ?? 'text'];
+function rankFactor(index: GameIndex, form: number): number {
+  return FORM_RANK_FACTOR[index.lexicon.forms[form]?.rank ?? 'text'];
 }
 
-/** Forms with the stem, unless other forms of the book speak for another stem of theirs. */
+/** Forms that may have the stem, without those for which the rest of the book confirms another stem. */
 function formsOfStem(index: GameIndex, key: StemKey): number[] {
-  return index.lexicon.withStem(key).filter((form) => index.likeness.supported(form).includes(key));
+  return index.lexicon
+    .formsWithStem(key)
+    .filter((form) => index.similarForms.supportedStems(form).includes(key));
 }
 
-/** Words that sound the same: и for і, one letter for two, the other language's spelling. */
-function addSounds(index: GameIndex, sound: string, stemSounds: Set<string>, found: FoundForms): void {
+/** Words that sound the same: и for і, a single letter for a double one, Russian spelling of a Ukrainian word. */
+function addPhoneticMatches(
+  index: GameIndex,
+  sound: string,
+  phoneticStems: Set<string>,
+  matches: FormMatches,
+): void {
   const add = (form: number, length: number, weight: number) => {
     const { word = '', rank = 'text' } = index.lexicon.forms[form] ?? {};
-    // Short words sound like many others, so only a term is meant; of English names the longer ones are written by ear.
-    if (length < SHORTEST_SOUND && rank !== 'term') return;
-    if (length < SHORTEST_SPOKEN_ENGLISH && isLatin(word)) return;
-    found.add([form], rank === 'text' ? weight * SOUND_IN_TEXT : weight, 'sound');
+    // A short sound matches many words, so it may match terms only. Players spell only longer English names by ear.
+    if (length < MIN_SOUND_LENGTH && rank !== 'term') return;
+    if (length < MIN_ENGLISH_SOUND_LENGTH && isLatin(word)) return;
+    matches.add([form], rank === 'text' ? weight * SOUND_IN_TEXT_FACTOR : weight, 'sound');
   };
-  const { bySound } = index.likeness.drawer(sound.charAt(0));
-  for (const form of allOf(bySound, sound)) add(form, sound.length, MATCH_WEIGHT.sound);
-  for (const key of stemSounds) {
-    if (key.length - 2 < SHORTEST_SOUND) continue;
-    const { byStemSound } = index.likeness.drawer(key.charAt(2));
-    for (const form of allOf(byStemSound, key)) add(form, key.length - 2, MATCH_WEIGHT.stemSound);
+  const { byPhoneticKey } = index.similarForms.bucket(sound.charAt(0));
+  for (const form of allOf(byPhoneticKey, sound)) add(form, sound.length, MATCH_SOUND);
+  for (const key of phoneticStems) {
+    if (key.length - 2 < MIN_SOUND_LENGTH) continue;
+    const { byPhoneticStem } = index.similarForms.bucket(key.charAt(2));
+    for (const form of allOf(byPhoneticStem, key)) add(form, key.length - 2, MATCH_STEM_SOUND);
   }
 }
 
-/** Words that begin so, as written or as spoken. */
-function addBeginnings(index: GameIndex, query: QueryWord, sound: string, found: FoundForms): void {
-  const { word, particle, beginningOf } = query;
-  if (particle || beginningOf === 'nothing' || isNumber(word)) return;
-  const { least, most } = MATCH_WEIGHT.prefix;
-  const add = (form: number, weight: number, shareTyped: number) => {
+/** Words that start with the query word, as written or as pronounced. */
+function addPrefixMatches(index: GameIndex, query: QueryWord, sound: string, matches: FormMatches): void {
+  const { word, isStopWord, prefixOf } = query;
+  if (isStopWord || prefixOf === 'nothing' || isNumber(word)) return;
+  const add = (form: number, weight: number, typedShare: number) => {
     const rank = index.lexicon.forms[form]?.rank ?? 'text';
-    if (beginningOf === 'terms' && rank !== 'term') return;
-    found.add([form], weight * UNSURE[rank] * (least + (most - least) * shareTyped), 'prefix');
+    if (prefixOf === 'terms' && rank !== 'term') return;
+    matches.add(
+      [form],
+      weight *
+        FORM_RANK_FACTOR[rank] *
+        (MATCH_PREFIX_MIN + (MATCH_PREFIX_MAX - MATCH_PREFIX_MIN) * typedShare),
+      'prefix',
+    );
   };
-  for (const whole of index.lexicon.beginningWith(word, MAX_FORMS_PER_WORD)) {
-    const form = index.lexicon.byWord.get(whole);
-    if (form !== undefined) add(form, 1, word.length / whole.length);
+  for (const complete of index.lexicon.wordsWithPrefix(word, MAX_FORMS_PER_WORD)) {
+    const form = index.lexicon.byWord.get(complete);
+    if (form !== undefined) add(form, 1, word.length / complete.length);
   }
-  // A word of the book is not a slip for the beginning of another: «п’ять» for «патруль».
-  if (sound.length < SHORTEST_SPOKEN_BEGINNING || isLatin(word) || index.lexicon.byWord.has(word)) return;
-  const { bySound, soundsInOrder } = index.likeness.drawer(sound.charAt(0));
-  for (const whole of startingWith(soundsInOrder, sound, MAX_FORMS_PER_WORD)) {
-    for (const form of allOf(bySound, whole)) add(form, MATCH_WEIGHT.sound, sound.length / whole.length);
+  // A word of the book is complete and not the phonetic prefix of another one: «п’ять» must not match «патруль».
+  if (sound.length < MIN_PREFIX_SOUND_LENGTH || isLatin(word) || index.lexicon.byWord.has(word)) return;
+  const { byPhoneticKey, sortedPhoneticKeys } = index.similarForms.bucket(sound.charAt(0));
+  for (const complete of sliceByPrefix(sortedPhoneticKeys, sound, MAX_FORMS_PER_WORD)) {
+    for (const form of allOf(byPhoneticKey, complete)) add(form, MATCH_SOUND, sound.length / complete.length);
   }
 }
 

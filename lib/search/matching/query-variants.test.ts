@@ -1,23 +1,24 @@
+// Checks the variants of a query.
 import { expect, it } from 'vitest';
 import { uk } from '../languages/uk';
 import { queryVariants } from './query-variants';
 
 const texts = (query: string) => queryVariants(query, uk).map(({ text }) => text);
 
-it('reads a query as typed first', () => {
+it('returns the query as typed first', () => {
   expect(queryVariants('Патруль', uk)[0]).toEqual({ kind: 'literal', text: 'Патруль' });
 });
 
-it('reads Latin letters as the other layouts and as transliteration', () => {
+it('converts Latin letters from other layouts and from transliteration', () => {
   expect(texts('gfnhekm')).toContain('патруль');
   expect(texts('patrul')).toContain('патрул');
 });
 
-it('reads Cyrillic letters as English only where every one of them stands on a letter', () => {
+it('converts Cyrillic letters to English only if all of them are on letter keys', () => {
   expect(texts('сфкпщ')).toContain('cargo');
   expect(texts('шахи')).toEqual(['шахи']);
 });
 
-it('reads numbers and signs only as typed', () => {
+it('does not convert numbers and punctuation', () => {
   expect(texts('3 000 !')).toEqual(['3 000 !']);
 });

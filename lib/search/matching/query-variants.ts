@@ -1,7 +1,7 @@
-// The ways to read a query: as typed, as another keyboard layout, as transliteration.
+// Lists the ways to read a query: as typed, as typed in another keyboard layout, and as transliteration.
 import { betweenLayouts, fromLatinKeys, toLatinKeys } from '../analysis/keyboard-layout';
 import { transliterate } from '../analysis/transliterate';
-import type { Language } from '../languages/language';
+import type { SearchLanguage } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
 
 export interface QueryVariant {
@@ -9,14 +9,14 @@ export interface QueryVariant {
   text: string;
 }
 
-/** Readings of a query, the literal one first, those in the book's language before the others. */
-export function queryVariants(query: string, language: Language | undefined): QueryVariant[] {
-  const readings: QueryVariant[] = [{ kind: 'literal', text: query }];
+/** The literal variant is first; among the others, those in the language of the book precede the rest. */
+export function queryVariants(query: string, language: SearchLanguage | undefined): QueryVariant[] {
+  const variants: QueryVariant[] = [{ kind: 'literal', text: query }];
   const seen = new Set([query.toLowerCase()]);
   const add = (kind: QueryVariant['kind'], text: string | undefined) => {
     if (text === undefined || seen.has(text)) return;
     seen.add(text);
-    readings.push({ kind, text });
+    variants.push({ kind, text });
   };
   const languages = language ? [language, ...LANGUAGES.filter((l) => l !== language)] : LANGUAGES;
   const lower = query.toLowerCase();
@@ -28,9 +28,9 @@ export function queryVariants(query: string, language: Language | undefined): Qu
     for (const from of languages) {
       if (language && from !== language) add('layout', betweenLayouts(lower, from, language));
       const latin = toLatinKeys(lower, from);
-      // Letters that would have been typed as signs were not meant as English.
+      // A text that would contain punctuation in the Latin layout was not meant as English.
       if (latin && /^[a-z0-9\s]+$/.test(latin)) add('layout', latin);
     }
   }
-  return readings;
+  return variants;
 }

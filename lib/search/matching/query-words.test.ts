@@ -1,29 +1,30 @@
+// Checks how a query is split into words.
 import { expect, it } from 'vitest';
 import { queryWords } from './query-words';
 
 const literal = (text: string) => queryWords({ kind: 'literal', text });
 
-it('weighs the words that carry the question', () => {
+it('gives content words the importance 1 and function words less', () => {
   const words = literal('скільки кубиків кидає патруль');
   expect(words.map(({ importance }) => importance === 1)).toEqual([false, true, true, true]);
-  expect(words[0]?.particle).toBe(true);
+  expect(words[0]?.isStopWord).toBe(true);
 });
 
-it('weighs particles when there is nothing else', () => {
-  expect(literal('не можна').map(({ importance, particle }) => [importance, particle])).toEqual([
+it('gives function words the importance 1 in a query without other words', () => {
+  expect(literal('не можна').map(({ importance, isStopWord }) => [importance, isStopWord])).toEqual([
     [1, false],
     [1, false],
   ]);
 });
 
-it('takes the last word for a beginning until something is typed after it', () => {
-  expect(literal('фаза зу').map(({ beginningOf }) => beginningOf)).toEqual(['nothing', 'anything']);
-  expect(literal('фаза зу ').map(({ beginningOf }) => beginningOf)).toEqual(['nothing', 'nothing']);
-  expect(literal('з').map(({ beginningOf }) => beginningOf)).toEqual(['terms']);
-  expect(queryWords({ kind: 'layout', text: 'пат' })[0]?.beginningOf).toBe('terms');
+it('treats the last word as a prefix until a character follows it', () => {
+  expect(literal('фаза зу').map(({ prefixOf }) => prefixOf)).toEqual(['nothing', 'anything']);
+  expect(literal('фаза зу ').map(({ prefixOf }) => prefixOf)).toEqual(['nothing', 'nothing']);
+  expect(literal('з').map(({ prefixOf }) => prefixOf)).toEqual(['terms']);
+  expect(queryWords({ kind: 'layout', text: 'пат' })[0]?.prefixOf).toBe('terms');
 });
 
-it('reads no more words than it must', () => {
+it('limits the number and the length of words', () => {
   expect(literal('слово '.repeat(100))).toHaveLength(24);
   expect(literal('я'.repeat(100))[0]?.word).toHaveLength(40);
 });

@@ -1,61 +1,64 @@
-// Reads one reading of a query into words with their importance.
+// Splits one variant of a query into words and rates the importance of each.
 
 import { tokenize } from '../analysis/tokenize';
 import { parseWords } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
 import { MAX_QUERY_WORDS, MAX_WORD_LENGTH } from '../limits';
-import { FUNCTION_WORD, WEAK_WORD } from '../scoring/weights';
+import { FUNCTION_WORD_IMPORTANCE, WEAK_WORD_IMPORTANCE } from '../scoring/weights';
 import type { QueryVariant } from './query-variants';
 
-/** What a word still being typed may be the beginning of. */
-export type BeginningOf = 'nothing' | 'terms' | 'anything';
+/** Which words of the book an unfinished query word may be a prefix of. */
+export type PrefixTarget = 'nothing' | 'terms' | 'anything';
 
 export interface QueryWord {
   word: string;
-  /** 1 for words that carry the question, little for particles and the like. */
+  /** Above 0 and at most 1: 1 for a content word, less for a function word or a weak word. */
   importance: number;
-  /** Whether it only helps other words: a preposition, a pronoun, a question word. */
-  particle: boolean;
-  beginningOf: BeginningOf;
-  /** «На», while it is all that is typed, is hardly a word yet. */
-  onlyBeginning: boolean;
+  /** True for a function word, unless the query consists of function words only. */
+  isStopWord: boolean;
+  prefixOf: PrefixTarget;
+  /** Matched only as a prefix: true when the whole query is one unfinished function word, such as «на». */
+  isPrefixOnly: boolean;
 }
 
 const FUNCTION_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.functionWords)));
 const WEAK_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.weakWords)));
 
+/** Characters that an unfinished word needs to match as a prefix of terms, and of any word. */
+const MIN_PREFIX_LENGTHS = [1, 2] as const;
+/** The same for a converted query, which is less likely to be what the player meant. */
+const MIN_CONVERTED_PREFIX_LENGTHS = [3, 4] as const;
+
 export function queryWords({ kind, text }: QueryVariant): QueryWord[] {
   const tokens = tokenize(text).slice(0, MAX_QUERY_WORDS);
-  // «Не можна» is a term of its own: when nothing else is said, particles are what is sought.
-  const onlyParticles = tokens.every(({ word }) => FUNCTION_WORDS.has(word));
-  const most = Math.max(...tokens.map(({ word }) => importanceOf(word, 'asked')));
+  // «Не можна» is a term: in a query of function words only, they are what the player looks for.
+  const onlyFunctionWords = tokens.every(({ word }) => FUNCTION_WORDS.has(word));
+  const maxImportance = Math.max(...tokens.map(({ word }) => importanceOf(word, 'inQuery')));
   return tokens.map(({ word, to }, at) => {
-    const unfinished = at === tokens.length - 1 && to === text.length;
+    const isUnfinished = at === tokens.length - 1 && to === text.length;
     return {
       word: word.slice(0, MAX_WORD_LENGTH),
-      importance: importanceOf(word, 'asked') / most,
-      particle: !onlyParticles && FUNCTION_WORDS.has(word),
-      beginningOf: unfinished ? beginningOf(word, kind) : 'nothing',
-      onlyBeginning: unfinished && onlyParticles && tokens.length === 1,
+      importance: importanceOf(word, 'inQuery') / maxImportance,
+      isStopWord: !onlyFunctionWords && FUNCTION_WORDS.has(word),
+      prefixOf: isUnfinished ? prefixTargetOf(word, kind) : 'nothing',
+      isPrefixOnly: isUnfinished && onlyFunctionWords && tokens.length === 1,
     };
   });
 }
 
-/** A reading that was not typed needs more letters to be believed. */
-function beginningOf({ length }: string, kind: QueryVariant['kind']): BeginningOf {
-  const [ofTerms, ofAnything] = kind === 'literal' ? [1, 2] : [3, 4];
-  if (length < ofTerms) return 'nothing';
-  return length < ofAnything ? 'terms' : 'anything';
+function prefixTargetOf({ length }: string, kind: QueryVariant['kind']): PrefixTarget {
+  const [forTerms, forAnything] = kind === 'literal' ? MIN_PREFIX_LENGTHS : MIN_CONVERTED_PREFIX_LENGTHS;
+  if (length < forTerms) return 'nothing';
+  return length < forAnything ? 'terms' : 'anything';
 }
 
-/** Whether a word only helps others, wherever it stands. */
 export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word);
 
 export function importanceInName(word: string): number {
-  return importanceOf(word, 'told');
+  return importanceOf(word, 'inName');
 }
 
-function importanceOf(word: string, side: 'asked' | 'told'): number {
-  if (FUNCTION_WORDS.has(word)) return FUNCTION_WORD[side];
-  return WEAK_WORDS.has(word) ? WEAK_WORD[side] : 1;
+function importanceOf(word: string, where: 'inQuery' | 'inName'): number {
+  if (FUNCTION_WORDS.has(word)) return FUNCTION_WORD_IMPORTANCE[where];
+  return WEAK_WORDS.has(word) ? WEAK_WORD_IMPORTANCE[where] : 1;
 }

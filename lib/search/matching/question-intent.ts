@@ -1,50 +1,59 @@
-// What a question asks for: a number, a person, a time, a place, leave to do something; and which texts can tell.
+// Finds the intent of a question (it asks for a number, a person, a time, a place or a permission) and the texts that
+// can answer it.
 import type { GameIndex } from '../index/create-index';
-import { memoise } from '../index/memoise';
-import { type Language, parseWords } from '../languages/language';
+import { parseWords, type SearchLanguage } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
+import { memoise } from '../memoise';
 import type { QueryWord } from './query-words';
 
-const AIMS = readAims(LANGUAGES, 'asks');
+const INTENTS_BY_WORD = parseIntents(LANGUAGES, 'questionWords');
 
-/** The aims of a query, none when it is but words. */
+/** Empty for a query without question words. */
 export function intentsOf(words: readonly { word: string }[]): Set<string> {
-  return new Set(words.flatMap(({ word }) => AIMS.get(word) ?? []));
+  return new Set(words.flatMap(({ word }) => INTENTS_BY_WORD.get(word) ?? []));
 }
 
-/** A query that asks, and of two things or more: «чи можна…», «що буде якщо…». */
+/** True for two or more content words with a question word or two other words: «чи можна…», «що буде якщо…». */
 export function isQuestion(words: readonly QueryWord[]): boolean {
-  const carrying = words.filter(({ importance }) => importance === 1).length;
-  return carrying > 1 && (words.length - carrying > 1 || words.some(({ word }) => AIMS.has(word)));
+  const contentWords = words.filter(({ importance }) => importance === 1).length;
+  return (
+    contentWords > 1 &&
+    (words.length - contentWords > 1 || words.some(({ word }) => INTENTS_BY_WORD.has(word)))
+  );
 }
 
-export type TextsTelling = (aim: string) => ReadonlySet<number>;
+/** The numbers of the units that can answer a question with this intent. */
+export type TextsByIntent = (intent: string) => ReadonlySet<number>;
 
-/** Of each aim the texts with a word or number that may answer it, found when first asked for. */
-export function createTextsTelling({
+/** A unit can answer when it has an answer word of the intent or, for `number`, digits. Computed on first use. */
+export function createTextsByIntent({
   language,
   postings,
   lexicon,
-}: Pick<GameIndex, 'language' | 'postings' | 'lexicon'>): TextsTelling {
-  const tells = language ? readAims([language], 'tells') : new Map<string, string[]>();
-  return memoise((aim) => {
-    const texts = new Set<number>();
+}: Pick<GameIndex, 'language' | 'postings' | 'lexicon'>): TextsByIntent {
+  const answerWords = language ? parseIntents([language], 'answerWords') : new Map<string, string[]>();
+  return memoise((intent) => {
+    const units = new Set<number>();
     const add = (word: string) => {
-      for (const id of postings.find(word)) texts.add(id);
+      for (const id of postings.find(word)) units.add(id);
     };
-    for (const [word, aims] of tells) if (aims.includes(aim)) add(word);
-    if (aim === 'number') for (const { word } of lexicon.forms) if (/^\d+$/.test(word)) add(word);
-    return texts;
+    for (const [word, intents] of answerWords) if (intents.includes(intent)) add(word);
+    if (intent === 'number') for (const { word } of lexicon.forms) if (/^\d+$/.test(word)) add(word);
+    return units;
   });
 }
 
-/** Of each word the aims it is listed under. */
-function readAims(languages: Language[], table: 'asks' | 'tells'): Map<string, string[]> {
-  const aims = new Map<string, string[]>();
+/** Parses `intent: words;` tables into the intents of each word. */
+function parseIntents(
+  languages: SearchLanguage[],
+  table: 'questionWords' | 'answerWords',
+): Map<string, string[]> {
+  const intentsByWord = new Map<string, string[]>();
   for (const language of languages)
     for (const line of language[table].split(';')) {
       const [name = '', list = ''] = line.split(':');
-      for (const word of parseWords(list)) aims.set(word, [...(aims.get(word) ?? []), name.trim()]);
+      for (const word of parseWords(list))
+        intentsByWord.set(word, [...(intentsByWord.get(word) ?? []), name.trim()]);
     }
-  return aims;
+  return intentsByWord;
 }

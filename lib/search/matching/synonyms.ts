@@ -1,79 +1,81 @@
-// Leads from a word to the words of any language that mean the same in rule books: кубик, кость, dice. What players say at the
-// table (`talk`) leads there too, but less surely: a word of everyday speech means many things.
+// Finds synonyms through shared concepts: кубик, кость and dice all express the concept `die`.
+//
+// Concepts come from two tables per language: `concepts` of the language, and its colloquial words
+// (`lib/search/colloquial`). A colloquial word has many meanings outside the game, so a match through it weighs less.
 
 import { languageOfKey, type StemKey, stemOfKey, stemsOfDictionaryForm } from '../analysis/stem';
-import { memoise } from '../index/memoise';
-import { type Language, parseWords } from '../languages/language';
+import { parseWords, type SearchLanguage } from '../languages/language';
 import { getLanguage } from '../languages/languages';
-import { MATCH_WEIGHT } from '../scoring/weights';
+import { memoise } from '../memoise';
+import { MATCH_COLLOQUIAL, MATCH_CONCEPT } from '../scoring/weights';
 
-interface Word {
+interface ConceptWord {
   word: string;
-  /** From the talk of players, not from the tables of the language. */
-  isTalk: boolean;
+  isColloquial: boolean;
 }
 
 interface Meaning {
   concept: string;
-  isTalk: boolean;
+  isColloquial: boolean;
 }
 
 export interface Synonyms {
-  /** Concepts by the stems of their words, of those words that begin with a letter. */
+  /** Concepts by stem, for the words that start with a letter. */
   byStem: (letter: string) => Map<StemKey, Meaning[]>;
-  /** The stems of all words for a concept, and whether only talk has them. */
+  /** The stems of all words for a concept; the value tells whether only colloquial words have the stem. */
   stems: (concept: string) => Map<StemKey, boolean>;
 }
 
-/** Stems of all words of the book's language that share a concept with one of these stems, each with its weight. */
-export function kindredStems(
+/** The stems in the book's language that share a concept with one of the stems, each with its match weight. */
+export function synonymStems(
   stems: StemKey[],
-  language: Language | undefined,
-  concepts = language && conceptsOf(language),
+  language: SearchLanguage | undefined,
+  synonyms = language && conceptsOf(language),
 ): Map<StemKey, number> {
-  const kindred = new Map<StemKey, number>();
-  if (!language || !concepts) return kindred;
+  const weights = new Map<StemKey, number>();
+  if (!language || !synonyms) return weights;
   for (const stem of stems) {
-    const own = languageOfKey(stem) === language.id ? concepts : conceptsOf(getLanguage(languageOfKey(stem)));
-    for (const { concept, isTalk } of own.byStem(stemOfKey(stem).charAt(0)).get(stem) ?? [])
-      for (const [key, onlyTalk] of concepts.stems(concept)) {
-        const weight = isTalk || onlyTalk ? MATCH_WEIGHT.talk : MATCH_WEIGHT.concept;
-        if ((kindred.get(key) ?? 0) < weight) kindred.set(key, weight);
+    const ofStem =
+      languageOfKey(stem) === language.id ? synonyms : conceptsOf(getLanguage(languageOfKey(stem)));
+    for (const { concept, isColloquial } of ofStem.byStem(stemOfKey(stem).charAt(0)).get(stem) ?? [])
+      for (const [key, onlyColloquial] of synonyms.stems(concept)) {
+        const weight = isColloquial || onlyColloquial ? MATCH_COLLOQUIAL : MATCH_CONCEPT;
+        if ((weights.get(key) ?? 0) < weight) weights.set(key, weight);
       }
   }
-  return kindred;
+  return weights;
 }
 
-/** Of the many words only those are stemmed that a query may need: a word begins like its stems. */
-export function createSynonyms(language: Language, talk = ''): Synonyms {
-  const words = new Map<string, Word[]>();
-  const read = (table: string, isTalk: boolean) => {
+/** Stems words only on demand, letter by letter: the tables have thousands, and a word starts like its stems. */
+export function createSynonyms(language: SearchLanguage, colloquial = ''): Synonyms {
+  const words = new Map<string, ConceptWord[]>();
+  const addTable = (table: string, isColloquial: boolean) => {
     for (const line of table.split(';')) {
       const [name = '', list = ''] = line.split(':');
       const concept = name.trim();
       const known = words.get(concept) ?? [];
-      words.set(concept, [...known, ...parseWords(list).map((word) => ({ word, isTalk }))]);
+      words.set(concept, [...known, ...parseWords(list).map((word) => ({ word, isColloquial }))]);
     }
   };
-  read(language.concepts, false);
-  read(talk, true);
+  addTable(language.concepts, false);
+  addTable(colloquial, true);
   const stemsOfWord = (word: string) => stemsOfDictionaryForm(word, language);
   const byStem = (letter: string) => {
     const meanings = new Map<StemKey, Meaning[]>();
     for (const [concept, list] of words)
-      for (const { word, isTalk } of list)
+      for (const { word, isColloquial } of list)
         if (word.startsWith(letter))
           for (const key of stemsOfWord(word))
-            meanings.set(key, [...(meanings.get(key) ?? []), { concept, isTalk }]);
+            meanings.set(key, [...(meanings.get(key) ?? []), { concept, isColloquial }]);
     return meanings;
   };
   const stems = (concept: string) => {
     const all = new Map<StemKey, boolean>();
-    for (const { word, isTalk } of words.get(concept) ?? [])
-      for (const key of stemsOfWord(word)) all.set(key, isTalk && (all.get(key) ?? true));
+    for (const { word, isColloquial } of words.get(concept) ?? [])
+      for (const key of stemsOfWord(word)) all.set(key, isColloquial && (all.get(key) ?? true));
     return all;
   };
   return { byStem: memoise(byStem), stems: memoise(stems) };
 }
 
-const conceptsOf = memoise((language: Language) => createSynonyms(language));
+const conceptsOf = memoise((language: SearchLanguage) => createSynonyms(language));

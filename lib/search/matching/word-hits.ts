@@ -1,29 +1,30 @@
-// Where in a book one word of the query is found, and how rare that is.
+// Finds where one query word occurs in a book, and how rare it is.
 import type { GameIndex } from '../index/create-index';
-import { isSaying } from '../index/index-documents';
-import type { FormMatch, Work } from './form-matches';
+import { isAlternativeName } from '../index/index-documents';
+import type { FormMatch, WorkCounter } from './form-matches';
 
-/** The surest find of the word in each text, and in the texts of each entry and section. */
-export interface Hits {
+/** For each kind of place: the number of the place → the highest match weight there, above 0 and at most 1. */
+export interface WordHits {
   inUnit: Map<number, number>;
+  /** In any text of the entry or section. */
   inEntry: Map<number, number>;
   inSection: Map<number, number>;
   inEntryName: Map<number, number>;
   inSectionName: Map<number, number>;
-  /** In what players ask of a rule, or of a section as a whole. */
+  /** In a player question that leads to the rule, or to the section as a whole. */
   inRuleQuestion: Map<number, number>;
   inSectionQuestion: Map<number, number>;
-  /** In what players and other editions call an entry. */
-  inEntrySaying: Map<number, number>;
-  /** 1 for a word of one entry or none, less the more entries have it. */
+  /** In a name of the entry that comes from players or another edition. */
+  inAlternativeName: Map<number, number>;
+  /** Scaled IDF over entries: 1 for a word of one entry or none, less the more entries have it. */
   rarity: number;
 }
 
-/** Finds weaker than this share of the best do not make a word common. */
-const COUNTED = 0.7;
+/** Entries whose weight is below this share of the best weight do not count towards the rarity of a word. */
+const COUNTED_SHARE = 0.7;
 
-export function hitsOf(index: GameIndex, matches: FormMatch[], work: Work): Hits {
-  const hits: Hits = {
+export function collectHits(index: GameIndex, matches: FormMatch[], work: WorkCounter): WordHits {
+  const hits: WordHits = {
     inUnit: new Map(),
     inEntry: new Map(),
     inSection: new Map(),
@@ -31,7 +32,7 @@ export function hitsOf(index: GameIndex, matches: FormMatch[], work: Work): Hits
     inSectionName: new Map(),
     inRuleQuestion: new Map(),
     inSectionQuestion: new Map(),
-    inEntrySaying: new Map(),
+    inAlternativeName: new Map(),
     rarity: 1,
   };
   for (const { form, weight } of matches) {
@@ -46,7 +47,7 @@ export function hitsOf(index: GameIndex, matches: FormMatch[], work: Work): Hits
       if (unit.field === 'question') {
         if (unit.rule >= 0) raise(hits.inRuleQuestion, unit.rule, weight);
         else raise(hits.inSectionQuestion, unit.section, weight);
-      } else if (isSaying(unit.field)) raise(hits.inEntrySaying, unit.entry, weight);
+      } else if (isAlternativeName(unit.field)) raise(hits.inAlternativeName, unit.entry, weight);
       else if (unit.section >= 0) raise(hits.inSectionName, unit.section, weight);
       else raise(hits.inEntryName, unit.entry, weight);
     }
@@ -55,15 +56,16 @@ export function hitsOf(index: GameIndex, matches: FormMatch[], work: Work): Hits
   return hits;
 }
 
-function raise(weights: Map<number, number>, at: number, weight: number): void {
-  const known = weights.get(at);
-  if (known === undefined || known < weight) weights.set(at, weight);
+/** Sets the weight of a place unless it already has a higher one. */
+function raise(weights: Map<number, number>, place: number, weight: number): void {
+  const known = weights.get(place);
+  if (known === undefined || known < weight) weights.set(place, weight);
 }
 
 function rarityOf(inEntry: Map<number, number>, entries: number): number {
   let best = 0;
   for (const weight of inEntry.values()) best = Math.max(best, weight);
-  let having = 0;
-  for (const weight of inEntry.values()) if (weight >= COUNTED * best) having += 1;
-  return having === 0 ? 1 : Math.log(1 + entries / having) / Math.log(1 + entries);
+  let counted = 0;
+  for (const weight of inEntry.values()) if (weight >= COUNTED_SHARE * best) counted += 1;
+  return counted === 0 ? 1 : Math.log(1 + entries / counted) / Math.log(1 + entries);
 }

@@ -1,13 +1,13 @@
-// Turns ranked places into results a reader can see, with spoilers masked.
+// Turns ranked places into results for the reader: selects, highlights, and masks spoilers.
 import type { GameIndex } from '../index/create-index';
+import { isLocked } from '../index/spoiler-locks';
 import { MAX_PLACES_PER_ENTRY } from '../limits';
-import type { Interpretation } from '../matching/choose-variant';
-import type { Place } from '../scoring/rank-places';
-import { NAME, WEAKEST_RESULT } from '../scoring/weights';
+import type { Interpretation } from '../scoring/choose-variant';
+import type { RankedPlace } from '../scoring/rank-places';
+import { EXACT_NAME_BONUS, MIN_SHARE_OF_BEST } from '../scoring/weights';
 import type { SearchResult } from '../types';
-import { foundWords, highlight } from './highlight';
-import { isLocked } from './search-locks';
-import { questionOf, sameQuestions } from './suggest-questions';
+import { highlight, matchedWords } from './highlight';
+import { findQuestionOf, findSameQuestions } from './suggest-questions';
 
 export function interpretationToResults(
   index: GameIndex,
@@ -16,33 +16,33 @@ export function interpretationToResults(
   unlocked: ReadonlySet<string>,
   limit: number,
 ): SearchResult[] {
-  const found = foundWords(index, interpretation);
-  const asked = sameQuestions(interpretation.ranking.questions);
-  return worthShowing(interpretation.ranking.places)
+  const words = matchedWords(index, interpretation);
+  const sameQuestions = findSameQuestions(interpretation.ranking.questions);
+  return selectPlaces(interpretation.ranking.places)
     .slice(0, limit)
     .map((place) => {
       const result = placeToResult(index, place, unlocked);
-      const question = questionOf(index, place, asked);
+      const question = findQuestionOf(index, place, sameQuestions);
       if (question !== undefined && result.locked === undefined) result.question = question;
       if (understoodAs !== undefined) result.understoodAs = understoodAs;
-      if (result.text) result.ranges = highlight(result.text, found);
+      if (result.text) result.ranges = highlight(result.text, words);
       return result;
     });
 }
 
-/** Not the far tail, and not an entry over and over. */
-function worthShowing(places: Place[]): Place[] {
-  const shown = new Map<number, number>();
-  // An exact name stands so high that nothing would be left beside it.
-  const weakest = Math.min(places[0]?.score ?? 0, NAME.exact) * WEAKEST_RESULT;
+/** Drops places with a low score and further places of the same entry. */
+function selectPlaces(places: RankedPlace[]): RankedPlace[] {
+  const placesPerEntry = new Map<number, number>();
+  // An exact name scores so high that a share of its score would exclude all other places, hence the cap.
+  const minScore = Math.min(places[0]?.score ?? 0, EXACT_NAME_BONUS) * MIN_SHARE_OF_BEST;
   return places.filter(({ entry, score }) => {
-    const times = shown.get(entry) ?? 0;
-    shown.set(entry, times + 1);
-    return times < MAX_PLACES_PER_ENTRY && score >= weakest;
+    const earlier = placesPerEntry.get(entry) ?? 0;
+    placesPerEntry.set(entry, earlier + 1);
+    return earlier < MAX_PLACES_PER_ENTRY && score >= minScore;
   });
 }
 
-function placeToResult(index: GameIndex, place: Place, unlocked: ReadonlySet<string>): SearchResult {
+function placeToResult(index: GameIndex, place: RankedPlace, unlocked: ReadonlySet<string>): SearchResult {
   const { entries, sections, rules, units } = index.documents;
   const entry = entries[place.entry];
   const section = sections[place.section];
@@ -61,9 +61,9 @@ function placeToResult(index: GameIndex, place: Place, unlocked: ReadonlySet<str
   if (rule?.id) result.rule = rule.id;
   const lock = [entry?.lock, section?.lock, rule?.lock].find((l) => isLocked(l, unlocked));
   if (lock !== undefined) return { ...result, locked: lock };
-  result.text = rule?.plain ?? '';
+  result.text = rule?.plainText ?? '';
   if (section) result.sectionTitle = section.title;
   const name = units[place.name?.unit ?? -1];
-  if (name?.from !== undefined && !isLocked(name.lock, unlocked)) result.from = name.from;
+  if (name?.redirectTitle !== undefined && !isLocked(name.lock, unlocked)) result.from = name.redirectTitle;
   return result;
 }

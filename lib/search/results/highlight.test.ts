@@ -1,14 +1,15 @@
+// Checks the positions of highlighted words.
 import { expect, it } from 'vitest';
 import { highlight } from './highlight';
 
-it('marks whole words by their places in the text as given', () => {
+it('returns the positions of complete words in the original text', () => {
   const text = '😀 Об’єкт і пат\u00adруль — 3 000.';
-  const marked = highlight(text, new Set(['обєкт', 'патруль', '3000'])).map(({ from, to }) =>
+  const highlighted = highlight(text, new Set(['обєкт', 'патруль', '3000'])).map(({ from, to }) =>
     text.slice(from, to),
   );
-  expect(marked).toEqual(['Об’єкт', 'пат\u00adруль', '3 000']);
+  expect(highlighted).toEqual(['Об’єкт', 'пат\u00adруль', '3 000']);
 });
 
-it('marks nothing when nothing was found', () => {
+it('returns nothing without matched words', () => {
   expect(highlight('Бій вирішують кубики.', new Set())).toEqual([]);
 });

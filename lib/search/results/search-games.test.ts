@@ -1,42 +1,43 @@
+// Checks the search over several games.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { createIndex } from '../index/create-index';
 import { searchGames } from './search-games';
 
-const named = (game: string, entries: string[]) =>
+const indexWith = (game: string, entries: string[]) =>
   createIndex({
     ...smallGame,
     game,
     entries: smallGame.entries.filter(({ id }) => entries.includes(id)),
   });
-const indexes = [named('first', ['combat', 'fame']), named('second', ['combat', 'patrols', 'child'])];
+const indexes = [indexWith('first', ['combat', 'fame']), indexWith('second', ['combat', 'patrols', 'child'])];
 const games = (query: string) => searchGames(indexes, query).results.map(({ game }) => game);
 
-it('asks every game and leaves out those that have nothing', () => {
+it('searches every game and omits games without results', () => {
   expect(new Set(games('бій'))).toEqual(new Set(['first', 'second']));
   expect(new Set(games('патруль'))).toEqual(new Set(['second']));
   expect(games('тролейбус')).toEqual([]);
 });
 
-it('ranks by score, whatever game an answer is of', () => {
+it('orders the results of all games by score', () => {
   const { results } = searchGames(indexes, 'патруль у бою');
   const scores = results.map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   expect(results[0]).toMatchObject({ game: 'second', entry: 'patrols' });
 });
 
-it('prefers what was typed to what it may stand for in another game', () => {
+it('prefers results for the query as typed to results for a corrected query', () => {
   const { results, understoodAs } = searchGames(indexes, 'слава');
   expect(results[0]).toMatchObject({ game: 'first', entry: 'fame' });
   expect(understoodAs).toBeUndefined();
 });
 
-it('offers the questions of all games, the best first', () => {
+it('suggests the questions of all games, best first', () => {
   const { questions } = searchGames(indexes, 'скільки треба набрати');
   expect(questions).toMatchObject([{ game: 'first', entry: 'fame', rule: 'win' }]);
 });
 
-it('suggests names only when no game has an answer', () => {
+it('suggests names only when no game has a result', () => {
   expect(searchGames(indexes, 'патрульчикове')).toMatchObject({
     results: [],
     didYouMean: 'Патрулі',
@@ -45,7 +46,7 @@ it('suggests names only when no game has an answer', () => {
   expect(searchGames(indexes, 'патруль').nearest).toEqual([]);
 });
 
-it('unlocks in each game what was reached in it', () => {
+it('unlocks in each game only the points reached in that game', () => {
   const [locked] = searchGames(indexes, 'малюк', { unlocked: { first: ['mission-2'] } }).results;
   expect(locked?.locked).toBe('mission-2');
   const [open] = searchGames(indexes, 'малюк', { unlocked: { second: ['mission-2'] } }).results;

@@ -1,33 +1,37 @@
-// Asks the indexes of several games and ranks their answers in one list, by score.
+// Searches several games and merges their results into one list, ordered by score.
 import type { GameIndex } from '../index/create-index';
-import { OFFER } from '../scoring/weights';
+import { MAX_SUGGESTED_QUESTIONS } from '../scoring/weights';
 import { search } from '../search';
-import type { NearName, OfferedQuestion, SearchOptions, SearchResponse, SearchResult } from '../types';
+import type { SearchOptions, SearchResponse, SearchResult, SimilarName, SuggestedQuestion } from '../types';
 
-export interface GameResults {
+export interface GameResponse {
   game: string;
   lang: string;
   name: string;
   response: SearchResponse;
 }
 
-export interface SearchAllOptions extends Omit<SearchOptions, 'unlocked'> {
-  /** Points reached in each game, by its id. */
+export interface SearchGamesOptions extends Omit<SearchOptions, 'unlocked'> {
+  /** Points reached in each game, by the id of the game. */
   unlocked?: Record<string, Iterable<string>>;
 }
 
-/** Answers of several games as one: the first is the best of all. */
-export interface AllResults {
+export interface MergedResults {
+  /** Best first. */
   results: SearchResult[];
-  questions: OfferedQuestion[];
-  /** How the game that answers best has read the query, when not as typed. */
+  questions: SuggestedQuestion[];
+  /** The corrected or converted query of the game with the best result; absent when it used the query as typed. */
   understoodAs?: string;
-  /** When no game found anything: names near to the query. */
+  /** When no game has a result: names similar to the query. */
   didYouMean?: string;
-  nearest: (NearName & { game: string; lang: string })[];
+  nearest: (SimilarName & { game: string; lang: string })[];
 }
 
-export function searchGames(indexes: GameIndex[], query: string, options: SearchAllOptions = {}): AllResults {
+export function searchGames(
+  indexes: GameIndex[],
+  query: string,
+  options: SearchGamesOptions = {},
+): MergedResults {
   const { unlocked, ...rest } = options;
   return mergeResponses(
     indexes.map((index) => ({
@@ -39,39 +43,42 @@ export function searchGames(indexes: GameIndex[], query: string, options: Search
   );
 }
 
-/** Of equals the game that was asked first stands first; what a game is sure of stands before what others take it for. */
-export function mergeResponses(groups: readonly GameResults[]): AllResults {
-  const found = groups.filter(({ response }) => response.results.length > 0);
-  const asTyped = found.filter(({ response }) => response.understoodAs === undefined);
-  const answering = asTyped.length > 0 ? asTyped : found;
-  const others = found.filter((group) => !answering.includes(group));
-  const best = answering.reduce<GameResults | undefined>(
-    (top, group) => (scoreOf(group) > scoreOf(top) ? group : top),
+/**
+ * Results for the query as typed precede results for a corrected or converted query, whatever their scores. Results
+ * with equal scores keep the order of the games.
+ */
+export function mergeResponses(groups: readonly GameResponse[]): MergedResults {
+  const answering = groups.filter(({ response }) => response.results.length > 0);
+  const asTyped = answering.filter(({ response }) => response.understoodAs === undefined);
+  const preferred = asTyped.length > 0 ? asTyped : answering;
+  const others = answering.filter((group) => !preferred.includes(group));
+  const best = preferred.reduce<GameResponse | undefined>(
+    (top, group) => (bestScoreOf(group) > bestScoreOf(top) ? group : top),
     undefined,
   );
-  const all: AllResults = {
-    results: [...ranked(answering), ...ranked(others)],
-    questions: found
+  const merged: MergedResults = {
+    results: [...resultsByScore(preferred), ...resultsByScore(others)],
+    questions: answering
       .flatMap(({ response }) => response.questions)
       .sort((a, b) => b.score - a.score)
-      .slice(0, OFFER.most),
-    nearest: found.length
+      .slice(0, MAX_SUGGESTED_QUESTIONS),
+    nearest: answering.length
       ? []
       : groups.flatMap(({ game, lang, response }) =>
-          response.nearest.map((near) => ({ ...near, game, lang })),
+          response.nearest.map((name) => ({ ...name, game, lang })),
         ),
   };
   const understoodAs = best?.response.understoodAs;
   const didYouMean = groups.find(({ response }) => response.didYouMean !== undefined)?.response.didYouMean;
-  if (understoodAs !== undefined) all.understoodAs = understoodAs;
-  if (found.length === 0 && didYouMean !== undefined) all.didYouMean = didYouMean;
-  return all;
+  if (understoodAs !== undefined) merged.understoodAs = understoodAs;
+  if (answering.length === 0 && didYouMean !== undefined) merged.didYouMean = didYouMean;
+  return merged;
 }
 
-function ranked(groups: readonly GameResults[]): SearchResult[] {
+function resultsByScore(groups: readonly GameResponse[]): SearchResult[] {
   return groups.flatMap(({ response }) => response.results).sort((a, b) => b.score - a.score);
 }
 
-function scoreOf(group: GameResults | undefined): number {
+function bestScoreOf(group: GameResponse | undefined): number {
   return group?.response.results[0]?.score ?? Number.NEGATIVE_INFINITY;
 }

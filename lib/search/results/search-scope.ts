@@ -1,17 +1,19 @@
-// Which games a search from the shelf goes through: all of a small library; of a large one first those the reader has opened.
+// Chooses the games that a search from the home page covers: all of a small library; of a large library, first the
+// games that the reader has opened.
 import { isLargeLibrary } from '../../core/library-size';
 
-export interface Scope<Edition> {
-  /** Asked at once. */
+export interface SearchScope<Edition> {
+  /** Searched at once. */
   first: readonly Edition[];
-  /** Asked on demand. */
+  /** Searched when the reader asks for them. */
   rest: readonly Edition[];
 }
 
-export function toScope<Edition extends { game: string }>(
+/** `opened`: ids of the games that the reader has opened. */
+export function chooseSearchScope<Edition extends { game: string }>(
   editions: readonly Edition[],
   opened: readonly string[],
-): Scope<Edition> {
+): SearchScope<Edition> {
   const isOpened = ({ game }: Edition) => opened.includes(game);
   if (!isLargeLibrary(editions) || !editions.some(isOpened)) return { first: editions, rest: [] };
   return { first: editions.filter(isOpened), rest: editions.filter((edition) => !isOpened(edition)) };

@@ -1,78 +1,87 @@
-// Names of the book that resemble a query which found nothing.
+// Suggests names of the book that resemble a query without results.
+//
+// The similarity is the Sørensen–Dice coefficient over pairs of neighboring sounds (bigrams of phonetic keys). Cost:
+// one set intersection per name and query variant.
 
 import { phoneticKey } from '../analysis/phonetic-key';
 import { wordsOf } from '../analysis/tokenize';
 import type { GameIndex } from '../index/create-index';
-import { isSaying } from '../index/index-documents';
-import type { Work } from '../matching/form-matches';
+import { isAlternativeName } from '../index/index-documents';
+import { isLocked, lockOfUnit } from '../index/spoiler-locks';
+import type { WorkCounter } from '../matching/form-matches';
 import { queryVariants } from '../matching/query-variants';
-import type { NearName } from '../types';
-import { isLocked, lockOfUnit } from './search-locks';
+import type { SimilarName } from '../types';
 
-export interface Suggestions {
+export interface NameSuggestions {
   didYouMean?: string;
-  nearest: NearName[];
+  nearest: SimilarName[];
 }
 
-const SHOWN = 3;
-const NEAR = 0.3;
-const VERY_NEAR = 0.5;
+const MAX_SUGGESTIONS = 3;
+/** Similarities, 0 to 1: from which a name is listed, and from which the best one is shown as "did you mean". */
+const MIN_SIMILARITY = 0.3;
+const DID_YOU_MEAN_SIMILARITY = 0.5;
 
-/** Pairs of sounds of every name, made when first needed. */
-const pairsOfNames = new WeakMap<GameIndex, (Set<string> | undefined)[]>();
+/** The bigrams of every name of an index, computed on first use. */
+const bigramCache = new WeakMap<GameIndex, (Set<string> | undefined)[]>();
 
 export function suggestNames(
   index: GameIndex,
   query: string,
   unlocked: ReadonlySet<string>,
-  work: Work,
-): Suggestions {
+  work: WorkCounter,
+): NameSuggestions {
   const { units, entries, sections } = index.documents;
-  const asked = queryVariants(query, index.language).map(({ text }) => pairsOf(wordsOf(text)));
-  const best = new Map<number, { likeness: number; near: NearName }>();
-  namePairs(index).forEach((pairs, id) => {
+  const variants = queryVariants(query, index.language).map(({ text }) => bigramsOf(wordsOf(text)));
+  const best = new Map<number, { similarity: number; name: SimilarName }>();
+  nameBigrams(index).forEach((bigrams, id) => {
     const unit = units[id];
     const entry = entries[unit?.entry ?? -1];
-    if (!pairs || !unit || !entry || isLocked(lockOfUnit(index.documents, unit), unlocked)) return;
-    work.steps += asked.length;
-    const likeness = Math.max(...asked.map((a) => likenessOf(a, pairs)));
-    if (likeness < NEAR || likeness <= (best.get(unit.entry)?.likeness ?? 0)) return;
+    if (!bigrams || !unit || !entry || isLocked(lockOfUnit(index.documents, unit), unlocked)) return;
+    work.steps += variants.length;
+    const similarity = Math.max(...variants.map((variant) => similarityOf(variant, bigrams)));
+    if (similarity < MIN_SIMILARITY || similarity <= (best.get(unit.entry)?.similarity ?? 0)) return;
     const section = sections[unit.section];
-    const near: NearName = { entry: entry.id, name: unit.text, ...(section ? { section: section.id } : {}) };
-    best.set(unit.entry, { likeness, near });
+    const name: SimilarName = {
+      entry: entry.id,
+      name: unit.text,
+      ...(section ? { section: section.id } : {}),
+    };
+    best.set(unit.entry, { similarity, name });
   });
-  const nearest = [...best.values()].sort((a, b) => b.likeness - a.likeness).slice(0, SHOWN);
+  const nearest = [...best.values()].sort((a, b) => b.similarity - a.similarity).slice(0, MAX_SUGGESTIONS);
   const [first] = nearest;
-  const suggestions: Suggestions = { nearest: nearest.map(({ near }) => near) };
-  if (first && first.likeness >= VERY_NEAR) suggestions.didYouMean = first.near.name;
+  const suggestions: NameSuggestions = { nearest: nearest.map(({ name }) => name) };
+  if (first && first.similarity >= DID_YOU_MEAN_SIMILARITY) suggestions.didYouMean = first.name.name;
   return suggestions;
 }
 
-/** The book's own names only: what is suggested is to be read and found in it. */
-function namePairs(index: GameIndex): (Set<string> | undefined)[] {
-  const made = pairsOfNames.get(index);
-  if (made) return made;
-  const pairs = index.documents.units.map(({ field }, id) => {
-    const words = isSaying(field) || field === 'en' || field === 'question' ? undefined : index.nameWords[id];
-    return words && pairsOf(words);
+/** Only names that the book itself uses, in its language: the reader must be able to find a suggestion in the book. */
+function nameBigrams(index: GameIndex): (Set<string> | undefined)[] {
+  const cached = bigramCache.get(index);
+  if (cached) return cached;
+  const bigrams = index.documents.units.map(({ field }, id) => {
+    const isExcluded = isAlternativeName(field) || field === 'en' || field === 'question';
+    const words = isExcluded ? undefined : index.nameWords[id];
+    return words && bigramsOf(words);
   });
-  pairsOfNames.set(index, pairs);
-  return pairs;
+  bigramCache.set(index, bigrams);
+  return bigrams;
 }
 
-/** The pairs of neighbouring sounds in words, their edges included. */
-function pairsOf(words: string[]): Set<string> {
-  const pairs = new Set<string>();
+/** The pairs of neighboring sounds in the words; a space marks the start and end of each word. */
+function bigramsOf(words: string[]): Set<string> {
+  const bigrams = new Set<string>();
   for (const word of words) {
     const sound = ` ${phoneticKey(word)} `;
-    for (let at = 0; at + 1 < sound.length; at++) pairs.add(sound.slice(at, at + 2));
+    for (let at = 0; at + 1 < sound.length; at++) bigrams.add(sound.slice(at, at + 2));
   }
-  return pairs;
+  return bigrams;
 }
 
-/** Dice's coefficient: twice the common pairs among all pairs. */
-function likenessOf(a: Set<string>, b: Set<string>): number {
+/** Sørensen–Dice coefficient: twice the common bigrams, divided by all bigrams of both. */
+function similarityOf(a: Set<string>, b: Set<string>): number {
   let common = 0;
-  for (const pair of a) if (b.has(pair)) common += 1;
+  for (const bigram of a) if (b.has(bigram)) common += 1;
   return a.size + b.size === 0 ? 0 : (2 * common) / (a.size + b.size);
 }

@@ -1,3 +1,4 @@
+// Checks the suggestion of player questions.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { createIndex } from '../index/create-index';
@@ -5,11 +6,11 @@ import { search } from '../search';
 
 const index = createIndex(smallGame);
 const ask = (query: string, unlocked: string[] = []) => search(index, query, { unlocked });
-const offered = (query: string, unlocked: string[] = []) =>
+const suggested = (query: string, unlocked: string[] = []) =>
   ask(query, unlocked).questions.map(({ text }) => text);
 
-it('offers a written question while it is being typed', () => {
-  expect(offered('скільки треба наб')).toEqual(['скільки треба набрати, щоб виграти']);
+it('suggests a player question while it is being typed', () => {
+  expect(suggested('скільки треба наб')).toEqual(['скільки треба набрати, щоб виграти']);
   expect(ask('чи можна піти в мі').questions[0]).toMatchObject({
     game: 'small',
     lang: 'uk',
@@ -18,25 +19,25 @@ it('offers a written question while it is being typed', () => {
   });
 });
 
-it('offers none to a name, to particles alone and to what was not asked', () => {
+it('suggests nothing for a name, for function words alone, and for an unrelated question', () => {
   for (const query of ['слава', 'чи можна', 'скільки кубиків кидає патруль'])
-    expect(offered(query)).toEqual([]);
+    expect(suggested(query)).toEqual([]);
 });
 
-it('answers with the rule the question is led to, though the rule has none of its words', () => {
+it('finds the rule of a player question, even if the rule has none of its words', () => {
   const [result] = ask('чи можна піти в мінус').results;
   expect(result).toMatchObject({ entry: 'fame', rule: 'floor', question: 'чи можна піти в мінус' });
   expect(ask('скільки набрати для виграшу').results[0]).toMatchObject({ entry: 'fame', rule: 'win' });
 });
 
-it('keeps the questions of what is locked', () => {
+it('does not reveal questions about locked rules', () => {
   expect(JSON.stringify(ask('куди тікає малюк'))).not.toContain('поранили');
   expect(JSON.stringify(ask('навіщо та блискуча штука'))).not.toContain('блискуча');
-  expect(offered('куди тікає малюк', ['mission-2'])).toEqual(['куди тікає малюк, коли мене поранили']);
-  expect(offered('навіщо нам та блискуча', ['mission-3'])).toHaveLength(1);
+  expect(suggested('куди тікає малюк', ['mission-2'])).toEqual(['куди тікає малюк, коли мене поранили']);
+  expect(suggested('навіщо нам та блискуча', ['mission-3'])).toHaveLength(1);
 });
 
-it('shows the rule in place of a note on another edition, unless the books are asked about', () => {
+it('shows the rule in place of an editorial note about it, unless the query is about editions', () => {
   expect(ask('мінус').results[0]).toMatchObject({ entry: 'fame', rule: 'floor' });
   expect(ask('мінус за іншим виданням').results[0]?.entry).toBe('fame');
 });

@@ -1,53 +1,68 @@
-// Offers the written questions that fit a query, also one that is not typed to its end.
+// Suggests player questions (the `asked` field of entries) that fit a query, even while it is being typed.
 import type { GameIndex } from '../index/create-index';
-import type { SearchText } from '../index/index-documents';
-import type { Interpretation } from '../matching/choose-variant';
+import type { TextUnit } from '../index/index-documents';
+import { isLocked, lockOfUnit } from '../index/spoiler-locks';
 import { isFunctionWord } from '../matching/query-words';
-import type { Place } from '../scoring/rank-places';
+import type { Interpretation } from '../scoring/choose-variant';
+import type { RankedPlace } from '../scoring/rank-places';
 import type { NameScore } from '../scoring/score-names';
-import { OFFER } from '../scoring/weights';
-import type { OfferedQuestion } from '../types';
-import { isLocked, lockOfUnit } from './search-locks';
+import {
+  MAX_SUGGESTED_QUESTIONS,
+  MIN_SUGGESTION_FIT,
+  MIN_WORDS_FOR_SUGGESTIONS,
+  SAME_QUESTION_FROM,
+  SUGGESTION_PARTIAL,
+} from '../scoring/weights';
+import type { SuggestedQuestion } from '../types';
 
-/** The best first; nothing that a lock keeps. */
-export function offerQuestions(
+/** The best first, without locked questions. */
+export function suggestQuestions(
   index: GameIndex,
   { words, ranking }: Interpretation,
   unlocked: ReadonlySet<string>,
-): OfferedQuestion[] {
-  if (words.length < OFFER.words || words.every(({ word }) => isFunctionWord(word))) return [];
-  const fitting: { unit: SearchText; score: number }[] = [];
+): SuggestedQuestion[] {
+  if (words.length < MIN_WORDS_FOR_SUGGESTIONS || words.every(({ word }) => isFunctionWord(word))) return [];
+  const fitting: { unit: TextUnit; score: number }[] = [];
   for (const question of ranking.questions) {
     const unit = index.documents.units[question.unit];
     const score = fitOf(question);
-    if (unit && score >= OFFER.least && !isLocked(lockOfUnit(index.documents, unit), unlocked))
+    if (unit && score >= MIN_SUGGESTION_FIT && !isLocked(lockOfUnit(index.documents, unit), unlocked))
       fitting.push({ unit, score });
   }
   return fitting
     .sort((a, b) => b.score - a.score)
-    .slice(0, OFFER.most)
-    .map(({ unit, score }) => toOffered(index, unit, score));
+    .slice(0, MAX_SUGGESTED_QUESTIONS)
+    .map(({ unit, score }) => unitToQuestion(index, unit, score));
 }
 
-/** Written questions that ask what the query asks, the nearest first. */
-export function sameQuestions(questions: NameScore[]): NameScore[] {
+/** The player questions that ask the same as the query, most similar first. */
+export function findSameQuestions(questions: NameScore[]): NameScore[] {
+  const similarity = ({ queryCoverage, nameCoverage }: NameScore) => queryCoverage * nameCoverage;
   return questions
-    .filter(({ asked, told }) => asked * told >= OFFER.same)
-    .sort((a, b) => b.asked * b.told - a.asked * a.told);
+    .filter((question) => similarity(question) >= SAME_QUESTION_FROM)
+    .sort((a, b) => similarity(b) - similarity(a));
 }
 
-/** The one of them that a place answers. */
-export function questionOf({ documents }: GameIndex, place: Place, same: NameScore[]): string | undefined {
-  const question = same.find(({ unit }) => documents.units[unit]?.rule === place.rule);
+/** The text of the first of these questions that leads to the rule of the place. */
+export function findQuestionOf(
+  { documents }: GameIndex,
+  place: RankedPlace,
+  questions: NameScore[],
+): string | undefined {
+  const question = questions.find(({ unit }) => documents.units[unit]?.rule === place.rule);
   return question && documents.units[question.unit]?.text;
 }
 
-/** What is typed is to be in the question; how much of the question is typed tells only which of two is nearer. */
-function fitOf({ asked, told, beginsSo }: NameScore): number {
-  return beginsSo ? 1 : asked * (OFFER.untold + (1 - OFFER.untold) * told);
+/** 0 to 1. Depends on how many typed words are in the question, and less on how much of the question is typed. */
+function fitOf({ queryCoverage, nameCoverage, startsWithQuery }: NameScore): number {
+  return startsWithQuery ? 1 : queryCoverage * (SUGGESTION_PARTIAL + (1 - SUGGESTION_PARTIAL) * nameCoverage);
 }
 
-function toOffered({ game, lang, documents }: GameIndex, unit: SearchText, score: number): OfferedQuestion {
+function unitToQuestion(
+  { game, lang, documents }: GameIndex,
+  unit: TextUnit,
+  score: number,
+): SuggestedQuestion {
   const section = documents.sections[unit.section];
   const rule = documents.rules[unit.rule];
   return {

@@ -1,43 +1,44 @@
-// Says in words how a query was understood, when that differs from what was typed.
+// Rebuilds the query as the search understood it, when that differs from the typed text.
 
 import { editDistance } from '../analysis/edit-distance';
 import type { GameIndex } from '../index/create-index';
-import type { Interpretation } from '../matching/choose-variant';
+import { isLocked, lockOfUnit } from '../index/spoiler-locks';
 import type { FormMatch } from '../matching/form-matches';
+import type { Interpretation } from '../scoring/choose-variant';
 import type { MatchKind } from '../scoring/weights';
-import { isLocked, lockOfUnit } from './search-locks';
 
-/** Finds that put another word in the place of the typed one. */
-const REPLACING: MatchKind[] = ['edit', 'skeleton'];
+/** Kinds of match that replace the typed word by another one. */
+const CORRECTING_KINDS: MatchKind[] = ['edit', 'skeleton'];
 
-/** Finds of nearly the same weight: the one spelt most like the typed word was meant. */
-const NEARLY = 0.75;
-const FARTHEST = 5;
+/** Matches of at least this share of the best weight, 0 to 1, compete by their edit distance from the typed word. */
+const MIN_SHARE_OF_BEST_WEIGHT = 0.75;
+/** Edits; farther words are not told apart. */
+const MAX_EDITS = 5;
 
-/** The query as understood; undefined when it was taken as typed. */
-export function understoodAs(
+/** Undefined when the query was understood as typed. */
+export function findUnderstoodQuery(
   index: GameIndex,
-  { reading, words, ranking }: Interpretation,
+  { variant, words, ranking }: Interpretation,
   unlocked: ReadonlySet<string>,
 ): string | undefined {
-  const replacing = reading.kind === 'transliteration' ? [...REPLACING, 'sound'] : REPLACING;
-  let changed = reading.kind !== 'literal';
+  const correcting = variant.kind === 'transliteration' ? [...CORRECTING_KINDS, 'sound'] : CORRECTING_KINDS;
+  let changed = variant.kind !== 'literal';
   const understood = words.map(({ word }, at) => {
-    const matches = (ranking.asked.matches[at] ?? []).filter((match) => isOpen(index, match, unlocked));
-    const best = matches.reduce((most, { weight }) => Math.max(most, weight), 0);
-    const surest = matches.filter(({ weight }) => weight >= NEARLY * best);
-    if (surest.length === 0 || !surest.every(({ kind }) => replacing.includes(kind))) return word;
+    const matches = (ranking.query.matches[at] ?? []).filter((match) => isVisible(index, match, unlocked));
+    const best = matches.reduce((max, { weight }) => Math.max(max, weight), 0);
+    const candidates = matches.filter(({ weight }) => weight >= MIN_SHARE_OF_BEST_WEIGHT * best);
+    if (candidates.length === 0 || !candidates.every(({ kind }) => correcting.includes(kind))) return word;
     changed = true;
     return nearestTo(
       word,
-      surest.map(({ form }) => index.lexicon.forms[form]?.word ?? word),
+      candidates.map(({ form }) => index.lexicon.forms[form]?.word ?? word),
     );
   });
   return changed ? understood.join(' ') : undefined;
 }
 
-/** Whether the word stands somewhere outside of locked texts: a correction must not give one away. */
-function isOpen(index: GameIndex, { form }: FormMatch, unlocked: ReadonlySet<string>): boolean {
+/** Whether the word occurs in some text that is not locked: a correction must not reveal a spoiler. */
+function isVisible(index: GameIndex, { form }: FormMatch, unlocked: ReadonlySet<string>): boolean {
   return index.postings.find(index.lexicon.forms[form]?.word ?? '').some((id) => {
     const unit = index.documents.units[id];
     return unit && !isLocked(lockOfUnit(index.documents, unit), unlocked);
@@ -45,6 +46,6 @@ function isOpen(index: GameIndex, { form }: FormMatch, unlocked: ReadonlySet<str
 }
 
 function nearestTo(word: string, candidates: string[]): string {
-  const distances = candidates.map((candidate) => editDistance(word, candidate, FARTHEST));
+  const distances = candidates.map((candidate) => editDistance(word, candidate, MAX_EDITS));
   return candidates[distances.indexOf(Math.min(...distances))] ?? word;
 }

@@ -1,33 +1,45 @@
-// Decides whether the best find is an answer at all: better nothing than a wrong rule.
+// Decides whether the best place answers the query at all: an empty answer is better than a wrong rule.
 
 import type { AnalyzedQuery } from '../matching/analyze-query';
 import { isQuestion } from '../matching/question-intent';
 import type { Ranking } from './rank-places';
-import { CONFIDENCE } from './weights';
+import {
+  MIN_CONFIDENCE_ONE_WORD,
+  MIN_CONFIDENCE_QUESTION,
+  MIN_CONFIDENCE_SEVERAL_WORDS,
+  NAMED_CONFIDENCE,
+  NAMED_NAME_COVERAGE,
+  NAMED_QUERY_COVERAGE,
+  QUESTION_CONTENT_WORDS,
+} from './weights';
 
-/** How far the best place answers the query, 0 to 1. */
+/** How much of the query the best place answers, 0 to 1. */
 export function confidenceOf(ranking: Ranking): number {
   const [best] = ranking.places;
   if (!best) return 0;
-  // «Зачаклований терен»: one word is unknown, yet the other names an entry.
-  const named =
-    best.name && best.name.told >= CONFIDENCE.named.told && best.name.asked >= CONFIDENCE.named.asked;
-  // «Скільки треба наб»: hardly a word yet, but somebody wrote down the question that begins so.
-  const begun = ranking.asked.words.length > 2 && ranking.questions.some(({ beginsSo }) => beginsSo);
-  return Math.max(best.coverage, named || begun ? CONFIDENCE.named.worth : 0);
+  // «Зачаклований терен»: the first word is unknown, but the second is the name of an entry.
+  const containsName =
+    best.name &&
+    best.name.nameCoverage >= NAMED_NAME_COVERAGE &&
+    best.name.queryCoverage >= NAMED_QUERY_COVERAGE;
+  // «Скільки треба наб»: no complete content word yet, but a player question starts with these words.
+  const startsQuestion =
+    ranking.query.words.length > 2 && ranking.questions.some(({ startsWithQuery }) => startsWithQuery);
+  return Math.max(best.coverage, containsName || startsQuestion ? NAMED_CONFIDENCE : 0);
 }
 
-/** A single word must be found more surely than one of several; a whole question, when the book knows its words. */
+/** A single word needs more confidence than several. A question needs less, if the book knows most of its words. */
 export function isConfident(
   confidence: number,
-  { words, matches, plainShares, carrying }: AnalyzedQuery,
+  { words, matches, importanceShares, contentWords }: AnalyzedQuery,
 ): boolean {
-  if (isQuestion(words) || carrying >= CONFIDENCE.wordsOfQuestion) {
+  if (isQuestion(words) || contentWords >= QUESTION_CONTENT_WORDS) {
     let known = 0;
-    matches.forEach((found, at) => {
-      known += (plainShares[at] ?? 0) * found.reduce((most, { weight }) => Math.max(most, weight), 0);
+    matches.forEach((formMatches, at) => {
+      known +=
+        (importanceShares[at] ?? 0) * formMatches.reduce((max, { weight }) => Math.max(max, weight), 0);
     });
-    return confidence * known >= CONFIDENCE.ofQuestion;
+    return confidence * known >= MIN_CONFIDENCE_QUESTION;
   }
-  return confidence >= (carrying > 1 ? CONFIDENCE.ofSeveral : CONFIDENCE.ofOne);
+  return confidence >= (contentWords > 1 ? MIN_CONFIDENCE_SEVERAL_WORDS : MIN_CONFIDENCE_ONE_WORD);
 }

@@ -1,22 +1,28 @@
-// Keeps what is true only sometimes after the rule itself: rules for one player, examples, notes on editions.
-import { type EntryData, isRemark, type RuleData } from '../../data/game-data';
+// Computes the penalty of a rule that applies only sometimes: solo rules, variants, examples, editorial notes.
+import { type EntryData, isEditorialNote, type RuleData } from '../../data/game-data';
 import { wordsOf } from '../analysis/tokenize';
 import { parseWords } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
-import { PENALTY } from './weights';
+import {
+  EDITORIAL_NOTE_PENALTY,
+  EXAMPLE_PENALTY,
+  EXAMPLE_TITLE_PENALTY,
+  SOLO_PENALTY,
+  VARIANT_PENALTY,
+} from './weights';
 
 const EXAMPLE_WORDS = new Set(LANGUAGES.flatMap((language) => parseWords(language.exampleWords)));
-/** Few titles need a closer look. */
+/** A quick test before a title is tokenized; it matches «Приклад бою» and also «Прикладний». */
 const MAYBE_EXAMPLE = new RegExp([...EXAMPLE_WORDS].join('|'), 'i');
 
-/** `inExample`: whether the title above the rule is that of an example; the same for all rules under it. */
+/** Returns points of score. `inExample`: the title of the rule's entry or section announces an example. */
 export function penaltyOf(entry: EntryData, inExample: boolean, { note }: RuleData): number {
   const tags = entry.tags ?? [];
-  const solo = note === 'solo' || tags.includes('solo') ? PENALTY.solo : 0;
-  const sometimes = tags.includes('variant') ? solo + PENALTY.variant : solo;
-  if (inExample) return sometimes + PENALTY.exampleTitle;
-  if (note === 'example') return sometimes + PENALTY.example;
-  return isRemark(note) ? sometimes + PENALTY.differs : sometimes;
+  const solo = note === 'solo' || tags.includes('solo') ? SOLO_PENALTY : 0;
+  const conditional = tags.includes('variant') ? solo + VARIANT_PENALTY : solo;
+  if (inExample) return conditional + EXAMPLE_TITLE_PENALTY;
+  if (note === 'example') return conditional + EXAMPLE_PENALTY;
+  return isEditorialNote(note) ? conditional + EDITORIAL_NOTE_PENALTY : conditional;
 }
 
 export function isExampleTitle(title: string): boolean {

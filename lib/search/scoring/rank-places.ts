@@ -1,126 +1,149 @@
-// Ranks the places of a book for one reading of a query.
+// Ranks the places of a book for one variant of a query. README.md in this folder has the scoring formula.
 
 import type { GameIndex } from '../index/create-index';
 import { type AnalyzedQuery, analyzeQuery } from '../matching/analyze-query';
-import type { Work } from '../matching/form-matches';
+import type { WorkCounter } from '../matching/form-matches';
 import type { QueryWord } from '../matching/query-words';
 import { type NameScore, type NameScores, scoreNames } from './score-names';
 import { scoreRule } from './score-rule';
-import { NAME, PENALTY, RULE } from './weights';
+import {
+  COMPLETE_NAME_FROM,
+  ENTRY_LENGTH_PENALTY,
+  ENTRY_LENGTH_UNIT,
+  ENTRY_NAME_IN_SECTION_FACTOR,
+  FIRST_RULE_BONUS,
+  RUNNER_UP_FACTOR,
+  SUPPORTING_RULES_FACTOR,
+  UNMATCHED_INDEX_TERM_PENALTY,
+} from './weights';
 
 /** The best rule of a section, or of an entry outside its sections. */
-export interface Place {
+export interface RankedPlace {
+  /** Numbers of the places in `Documents`; `section` is -1 outside of sections. */
   entry: number;
   section: number;
   rule: number;
+  /** Points. */
   score: number;
-  /** How much of the query is answered here, by importance and sureness: 0 to 1. */
+  /** How much of the query the place answers, by importance and match weight: 0 to 1. */
   coverage: number;
-  /** The name that led here, if one did. */
+  /** The name with the highest score that leads to the place. */
   name: NameScore | undefined;
 }
 
 export interface Ranking {
-  asked: AnalyzedQuery;
-  places: Place[];
-  /** Written questions that the query touches. */
+  query: AnalyzedQuery;
+  /** By score, highest first. */
+  places: RankedPlace[];
+  /** All player questions that contain a word of the query. */
   questions: NameScore[];
 }
 
-export function rank(index: GameIndex, words: QueryWord[], edits: boolean, work: Work): Ranking {
-  const asked = analyzeQuery(index, words, edits, work);
-  const names = scoreNames(index, asked, work);
-  const places: Place[] = [];
-  const entries = new Set(asked.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
-  for (const entry of entries) places.push(...placesOf(index, asked, names, entry, work));
-  return { asked, places: places.sort((a, b) => b.score - a.score), questions: names.questions };
+/** Cost: linear in the rules of the entries that contain a word of the query, times the words of the query. */
+export function rankPlaces(
+  index: GameIndex,
+  words: QueryWord[],
+  withEdits: boolean,
+  work: WorkCounter,
+): Ranking {
+  const query = analyzeQuery(index, words, withEdits, work);
+  const names = scoreNames(index, query, work);
+  const places: RankedPlace[] = [];
+  const entries = new Set(query.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
+  for (const entry of entries) places.push(...rankEntry(index, query, names, entry, work));
+  return { query, places: places.sort((a, b) => b.score - a.score), questions: names.questions };
 }
 
-/** The best rule of each section of an entry, and of what stands outside of them. */
-function placesOf(
+/** Returns the best rule of each section of an entry, and of its rules outside of sections. */
+function rankEntry(
   index: GameIndex,
-  asked: AnalyzedQuery,
+  query: AnalyzedQuery,
   names: NameScores,
   entry: number,
-  work: Work,
-): Place[] {
-  const best = new Map<number, Place>();
+  work: WorkCounter,
+): RankedPlace[] {
+  const best = new Map<number, RankedPlace>();
   const firstRules = new Map<number, number>();
   const scores: number[] = [];
   const { from = 0, to = 0 } = index.documents.entries[entry]?.rules ?? {};
   for (let rule = from; rule < to; rule++) {
     work.steps += 1;
-    const place = placeOf(index, asked, names, entry, rule);
+    const place = scorePlace(index, query, names, entry, rule);
     scores.push(place.score);
     const known = best.get(place.section);
     if (!known) {
-      place.score += RULE.first;
+      place.score += FIRST_RULE_BONUS;
       firstRules.set(place.section, rule);
     }
     if (!known || known.score < place.score) best.set(place.section, place);
   }
-  // The first rule says what the thing is: the answer when the query is but its name.
+  // The first rule defines the thing, so it is the answer to a query that is only the name of the thing.
   for (const place of best.values()) {
-    if (isTitle(index, place.name) && (place.name?.asked ?? 0) >= NAME.nearlyAll) {
+    if (isBookName(index, place.name) && (place.name?.queryCoverage ?? 0) >= COMPLETE_NAME_FROM) {
       place.rule = firstRules.get(place.section) ?? place.rule;
     }
   }
-  const ofEntry = asked.isQuestion ? RULE.beside * besideBest(scores) - chanceOf(scores.length) : 0;
-  for (const place of best.values()) place.score += ofEntry;
-  if (!asked.ofBooks) for (const place of best.values()) leadToRule(index, place);
+  const entryScore = query.isQuestion
+    ? SUPPORTING_RULES_FACTOR * supportingScore(scores) - entryLengthPenalty(scores.length)
+    : 0;
+  for (const place of best.values()) place.score += entryScore;
+  if (!query.asksAboutEditions) for (const place of best.values()) replaceNoteByRule(index, place);
   return [...best.values()];
 }
 
-/** What a question finds is the topic when several of its rules speak of it. */
-function besideBest(scores: number[]): number {
+/** The mean score of the second- and third-best rule: an entry about the topic of a question has several such rules. */
+function supportingScore(scores: number[]): number {
   const [, second = 0, third = 0] = scores.toSorted((a, b) => b - a);
   return (second + third) / 2;
 }
 
-/** Of many rules one or another fits by chance. */
-function chanceOf(rules: number): number {
-  return RULE.ofMany * Math.log2(1 + rules / RULE.many);
+/** Grows with the number of rules: in a long entry some rule matches by chance. */
+function entryLengthPenalty(rules: number): number {
+  return ENTRY_LENGTH_PENALTY * Math.log2(1 + rules / ENTRY_LENGTH_UNIT);
 }
 
-/** A note on the books leads to the rule it speaks of. */
-function leadToRule({ documents: { rules } }: GameIndex, place: Place): void {
+/** Replaces an editorial note by the rule that the note is about. */
+function replaceNoteByRule({ documents: { rules } }: GameIndex, place: RankedPlace): void {
   const rule = rules[place.rule]?.about;
   if (rule === undefined) return;
   place.rule = rule;
   place.section = rules[rule]?.section ?? place.section;
 }
 
-function placeOf(
+function scorePlace(
   index: GameIndex,
-  asked: AnalyzedQuery,
+  query: AnalyzedQuery,
   names: NameScores,
   entry: number,
   rule: number,
-): Place {
+): RankedPlace {
   const section = index.documents.rules[rule]?.section ?? -1;
-  const { score, coverage } = scoreRule(index, asked, rule);
+  const { score, coverage } = scoreRule(index, query, rule);
   let name: NameScore | undefined;
-  let named = 0;
+  let nameScore = 0;
   const consider = (candidate: NameScore | undefined, factor: number) => {
-    const worth = candidate ? factor * (candidate.score + NAME.second * candidate.second) : 0;
-    if (worth <= named) return;
+    const points = candidate ? factor * (candidate.score + RUNNER_UP_FACTOR * candidate.runnerUp) : 0;
+    if (points <= nameScore) return;
     name = candidate;
-    named = worth;
+    nameScore = points;
   };
-  consider(names.ofRule.get(rule), 1);
-  consider(names.ofSection.get(section), 1);
-  const ofEntry = names.ofEntry.get(entry);
-  consider(ofEntry, section >= 0 && isTitle(index, ofEntry) ? NAME.inSection : 1);
-  const written = Math.max(names.asRule.get(rule) ?? 0, names.asSection.get(section) ?? 0);
-  // A single word asks nothing.
-  const question = asked.carrying > 1 || asked.aims.size > 0 ? written : 0;
-  const { hasTerm } = index.documents.rules[rule] ?? {};
-  const other = hasTerm && !names.termed.has(rule) ? PENALTY.otherTerm : 0;
-  return { entry, section, rule, score: score + named + question - other, coverage, name };
+  consider(names.byRule.get(rule), 1);
+  consider(names.bySection.get(section), 1);
+  const entryName = names.byEntry.get(entry);
+  consider(entryName, section >= 0 && isBookName(index, entryName) ? ENTRY_NAME_IN_SECTION_FACTOR : 1);
+  const bestQuestion = Math.max(
+    names.questionByRule.get(rule) ?? 0,
+    names.questionBySection.get(section) ?? 0,
+  );
+  // A single content word without a question word is not a question.
+  const questionScore = query.contentWords > 1 || query.intents.size > 0 ? bestQuestion : 0;
+  const { hasIndexTerm } = index.documents.rules[rule] ?? {};
+  const penalty = hasIndexTerm && !names.rulesWithMatchedTerm.has(rule) ? UNMATCHED_INDEX_TERM_PENALTY : 0;
+  return { entry, section, rule, score: score + nameScore + questionScore - penalty, coverage, name };
 }
 
-/** Whether the name is what the place is called in the book, not what players say about it. */
-function isTitle(index: GameIndex, name: NameScore | undefined): boolean {
+/** Whether the book itself uses the name (title, heading, redirect, English title), not only players. */
+function isBookName(index: GameIndex, name: NameScore | undefined): boolean {
   const field = index.documents.units[name?.unit ?? -1]?.field;
   return field === 'title' || field === 'heading' || field === 'redirect' || field === 'en';
 }

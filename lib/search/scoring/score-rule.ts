@@ -1,58 +1,86 @@
-// Scores a rule for a query: its own words first, then those that stand above and beside it.
+// Scores the text of one rule for a query: the words it contains, then the words of its context.
+// The formula is in README.md, "Score of a rule's text".
 
 import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';
-import { AIM, CONTEXT, RULE } from './weights';
+import {
+  ALSO_IN_QUESTION_FACTOR,
+  CONTEXT_ALTERNATIVE_NAME,
+  CONTEXT_ENTRY_NAME,
+  CONTEXT_PARENT,
+  CONTEXT_PLAYER_QUESTION,
+  CONTEXT_PLAYER_QUESTION_IN_QUESTION,
+  CONTEXT_SAME_ENTRY,
+  CONTEXT_SAME_SECTION,
+  CONTEXT_SECTION_NAME,
+  INTENT_BONUS,
+  OWN_WORDS_BONUS,
+} from './weights';
 
 export interface RuleScore {
+  /** Points. */
   score: number;
-  /** How much of the query is answered here, by importance and sureness: 0 to 1. */
+  /** How much of the query the rule and its context answer, by importance and match weight: 0 to 1. */
   coverage: number;
 }
 
-export function scoreRule(index: GameIndex, asked: AnalyzedQuery, number: number): RuleScore {
+export function scoreRule(index: GameIndex, query: AnalyzedQuery, number: number): RuleScore {
   const { entry = -1, section = -1, parent = -1, penalty = 0 } = index.documents.rules[number] ?? {};
   const unit = index.unitOfRule[number] ?? -1;
   const parentUnit = index.unitOfRule[parent] ?? -1;
   let text = 0;
   let own = 0;
   let coverage = 0;
-  asked.hits.forEach((hits, at) => {
-    const inAny = hits.inEntry.get(entry);
-    if (inAny === undefined) return;
-    const told = hits.inUnit.get(unit) ?? 0;
+  query.hits.forEach((hits, at) => {
+    const inAnyText = hits.inEntry.get(entry);
+    if (inAnyText === undefined) return;
+    const inText = hits.inUnit.get(unit) ?? 0;
     const inQuestion = hits.inRuleQuestion.get(number) ?? 0;
-    const inRule = wordInRule(asked.isQuestion, told, inQuestion);
+    const inRule = wordInRule(query.isQuestion, inText, inQuestion);
     const inSectionName = hits.inSectionName.get(section) ?? 0;
     const inEntryName = hits.inEntryName.get(entry) ?? 0;
-    const inEntrySaying = hits.inEntrySaying.get(entry) ?? 0;
-    const beside = Math.max(
-      CONTEXT.parent * (hits.inUnit.get(parentUnit) ?? 0),
-      CONTEXT.sectionName * inSectionName,
-      CONTEXT.question * (hits.inSectionQuestion.get(section) ?? 0),
-      CONTEXT.entryName * inEntryName,
-      CONTEXT.saying * inEntrySaying,
-      CONTEXT.sameSection * (hits.inSection.get(section) ?? 0),
-      CONTEXT.sameEntry * inAny,
+    const inAlternativeName = hits.inAlternativeName.get(entry) ?? 0;
+    const context = Math.max(
+      CONTEXT_PARENT * (hits.inUnit.get(parentUnit) ?? 0),
+      CONTEXT_SECTION_NAME * inSectionName,
+      CONTEXT_PLAYER_QUESTION * (hits.inSectionQuestion.get(section) ?? 0),
+      CONTEXT_ENTRY_NAME * inEntryName,
+      CONTEXT_ALTERNATIVE_NAME * inAlternativeName,
+      CONTEXT_SAME_SECTION * (hits.inSection.get(section) ?? 0),
+      CONTEXT_SAME_ENTRY * inAnyText,
     );
-    const share = asked.shares[at] ?? 0;
-    const plainShare = asked.plainShares[at] ?? 0;
+    const share = query.shares[at] ?? 0;
+    const importanceShare = query.importanceShares[at] ?? 0;
     own += share * inRule;
-    text += share * Math.max(inRule, beside);
+    text += share * Math.max(inRule, context);
     coverage +=
-      ((share + plainShare) / 2) *
-      Math.max(told, CONTEXT.question * inQuestion, inSectionName, inEntryName, inEntrySaying, beside);
+      ((share + importanceShare) / 2) *
+      Math.max(
+        inText,
+        CONTEXT_PLAYER_QUESTION * inQuestion,
+        inSectionName,
+        inEntryName,
+        inAlternativeName,
+        context,
+      );
   });
-  let aimed = 0;
-  if (asked.isQuestion)
-    for (const aim of asked.aims)
-      if (index.textsTelling(aim).has(unit)) aimed = Math.max(aimed, AIM[aim as keyof typeof AIM]);
-  return { score: text + RULE.whole * own * own + aimed * own - penalty, coverage };
+  const bonus = intentBonusOf(index, query, unit);
+  return { score: text + OWN_WORDS_BONUS * own * own + bonus * own - penalty, coverage };
 }
 
-/** What a word counts that stands in the rule, in what players ask of it, or in both. */
-function wordInRule(isQuestion: boolean, told: number, inQuestion: number): number {
-  if (!isQuestion) return Math.max(told, CONTEXT.question * inQuestion);
-  const asked = CONTEXT.asked * inQuestion;
-  return Math.max(told, asked) + RULE.alsoAsked * Math.min(told, asked);
+/** The highest bonus among the intents that the text can answer; 0 when the query is not a question. */
+function intentBonusOf(index: GameIndex, query: AnalyzedQuery, unit: number): number {
+  if (!query.isQuestion) return 0;
+  let bonus = 0;
+  for (const intent of query.intents)
+    if (index.textsByIntent(intent).has(unit))
+      bonus = Math.max(bonus, INTENT_BONUS[intent as keyof typeof INTENT_BONUS]);
+  return bonus;
+}
+
+/** The weight of a word that is in the rule, in a player question that leads to the rule, or in both. */
+function wordInRule(isQuestion: boolean, inText: number, inQuestion: number): number {
+  if (!isQuestion) return Math.max(inText, CONTEXT_PLAYER_QUESTION * inQuestion);
+  const fromQuestion = CONTEXT_PLAYER_QUESTION_IN_QUESTION * inQuestion;
+  return Math.max(inText, fromQuestion) + ALSO_IN_QUESTION_FACTOR * Math.min(inText, fromQuestion);
 }

@@ -1,4 +1,4 @@
-// Step: Next bundles the code of the pages. It depends on no content and no setting, so it is done anew only when the code changes.
+// Step: Next bundles the code of the pages. The bundle depends on no content and no setting, so it is reused until the code changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,26 +6,26 @@ import { WORK_DIR } from '../../content/folders';
 import { type Build, BuildError } from '../build';
 import { sourcesKey } from '../code-key';
 
-const RENDERERS = join(WORK_DIR, 'renderers');
-/** The code as it is, and as it was before an experiment or two. */
-const MOST = 4;
+const BUNDLES_DIR = join(WORK_DIR, 'next-bundles');
+/** Bundles to keep: that of the current code and of a few earlier states. */
+const MAX_BUNDLES = 4;
 
-/** The folder of what Next bundled of this code. */
-export const rendererDir = (): string => join(RENDERERS, sourcesKey().slice(0, 16));
+/** The folder of the bundle for the current code. */
+export const bundleDir = (): string => join(BUNDLES_DIR, sourcesKey().slice(0, 16));
 
-export function bundle(build: Build): string {
-  const dir = rendererDir();
+export function bundlePages(build: Build): string {
+  const dir = bundleDir();
   const done = join(dir, 'bundled');
   if (existsSync(done)) {
     utimesSync(done, new Date(), new Date());
-    return 'the code is as it was';
+    return 'reused, the code has not changed';
   }
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   runNext(build, 'compile');
   writeFileSync(done, '');
-  forgetOld();
-  return 'bundled anew';
+  removeOldBundles();
+  return 'bundled';
 }
 
 /** `compile` bundles the code, `generate` renders pages with it. */
@@ -41,10 +41,10 @@ export function runNext(build: Build, mode: 'compile' | 'generate', env: Record<
         ...process.env,
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
-        RENDERER_DIR: rendererDir(),
-        FIRST_PART: build.parts,
+        NEXT_DIST_DIR: bundleDir(),
+        MAIN_SCRIPT: build.mainScript,
         HOME_LANG: build.settings.homeLang,
-        // Somebody's own environment may have one.
+        // Clears a DEV_PORT of the caller's environment.
         DEV_PORT: '',
         ...env,
       },
@@ -53,10 +53,10 @@ export function runNext(build: Build, mode: 'compile' | 'generate', env: Record<
   if (status !== 0) throw new BuildError(`${stdout}\n${stderr}`.trim());
 }
 
-function forgetOld(): void {
-  const byAge = readdirSync(RENDERERS)
-    .map((name) => join(RENDERERS, name))
+function removeOldBundles(): void {
+  const byAge = readdirSync(BUNDLES_DIR)
+    .map((name) => join(BUNDLES_DIR, name))
     .map((dir) => ({ dir, time: statSync(join(dir, 'bundled'), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.time - a.time);
-  for (const { dir } of byAge.slice(MOST)) rmSync(dir, { recursive: true, force: true });
+  for (const { dir } of byAge.slice(MAX_BUNDLES)) rmSync(dir, { recursive: true, force: true });
 }

@@ -1,34 +1,32 @@
-// Step: what runs in the reader's browser is bundled: the first script of every page, the parts it brings, the workers; the reader
-// of PDFs lies beside. Done anew only when the code or a setting changes.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// Step: bundles client/ (the main script, the islands, the workers) and copies the PDF library. The bundle is reused until the
+// code or a setting changes.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { WORK_DIR } from '../../content/folders';
+import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
 import { pdfFiles } from '../../pdf/pdf-files';
-import { type Build, put } from '../build';
+import { type Build, writeSiteFile } from '../build';
 import { type BundledClient, bundleClient } from '../bundle-client';
 import { codeKey } from '../code-key';
 
-/** The parts of the last build. */
-const KEPT = join(WORK_DIR, 'client');
+/** Holds the bundle of the last build. */
+const CACHE_DIR = join(WORK_DIR, 'client');
 
 export async function writeClientBundle(build: Build): Promise<string> {
-  const kept = join(KEPT, codeKey(build));
-  const isKept = existsSync(kept);
-  const parts = isKept
-    ? (deserialize(readFileSync(kept)) as BundledClient)
+  const key = codeKey(build);
+  const cached = join(CACHE_DIR, key);
+  const isCached = existsSync(cached);
+  const client = isCached
+    ? (deserialize(readFileSync(cached)) as BundledClient)
     : await bundleClient({ settings: build.settings });
-  if (!isKept) keep(kept, parts);
-  for (const [path, text] of parts.files) put(build, path, text);
-  for (const [path, bytes] of pdfFiles()) put(build, path, bytes);
-  build.parts = parts.main;
-  const size = [...parts.files.values()].reduce((sum, text) => sum + text.length, 0);
-  return `${parts.files.size} files, ${Math.round(size / 1000)} KB before compression; ${isKept ? 'as they were' : 'bundled anew'}`;
-}
-
-function keep(file: string, parts: BundledClient): void {
-  mkdirSync(KEPT, { recursive: true });
-  for (const name of readdirSync(KEPT)) rmSync(join(KEPT, name));
-  writeFileSync(`${file}.new`, serialize(parts));
-  renameSync(`${file}.new`, file);
+  if (!isCached) {
+    removeUnusedFiles(CACHE_DIR, new Set());
+    writeFileAtomically(cached, serialize(client));
+  }
+  for (const [path, text] of client.files) writeSiteFile(build, path, text);
+  for (const [path, bytes] of pdfFiles()) writeSiteFile(build, path, bytes);
+  build.mainScript = client.main;
+  const size = [...client.files.values()].reduce((sum, text) => sum + text.length, 0);
+  return `${client.files.size} files, ${Math.round(size / 1000)} KB uncompressed; ${isCached ? 'reused' : 'bundled'}`;
 }

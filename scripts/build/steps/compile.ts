@@ -1,28 +1,29 @@
-// Step: games become what pages show and devices keep; the pages find it in the work folder.
+// Step: compiles the games that changed, writes what pages need to the work folder and the search data to the site.
 import { readableLangs } from '../../../lib/core/languages';
-import { keepGames, writeGame, writeShelf } from '../../content/compiled-files';
-import { compiler } from '../../content/create-compiler';
+import { removeOtherGames, writeGame, writeGameList } from '../../content/compiled-files';
+import { createCompiler } from '../../content/create-compiler';
 import { readSettings } from '../../content/read-settings';
-import { type Build, put } from '../build';
-import { forgetOthers, keepGame } from '../compiled-game-cache';
+import { type Build, writeSiteFile } from '../build';
+import { cacheGame, removeOtherCachedGames } from '../compiled-game-cache';
 
-export function compile(build: Build): string {
-  const compileGame = compiler(build.files, build.changes);
-  build.games = [...build.found].flatMap(([id, { key, compiled }]) => {
+export function compileGames(build: Build): string {
+  const compileGame = createCompiler(build.files, build.changes);
+  build.games = [...build.cachedGames].flatMap(([id, { key, compiled }]) => {
     const game = build.registry.get(id);
     if (compiled || !game) return compiled ?? [];
-    const made = compileGame(game);
-    keepGame(key, made);
-    return made;
+    const compiledGame = compileGame(game);
+    cacheGame(key, compiledGame);
+    return compiledGame;
   });
-  forgetOthers(new Set([...build.found.values()].map(({ key }) => key)));
+  removeOtherCachedGames(new Set([...build.cachedGames.values()].map(({ key }) => key)));
   build.langs = readableLangs(build.games.map(({ game }) => game));
   build.settings = readSettings(build.langs);
-  keepGames(build.games.map(({ game }) => game.id));
+  removeOtherGames(build.games.map(({ game }) => game.id));
   for (const game of build.games) writeGame(game);
-  writeShelf(build.games.map(({ game }) => game));
+  writeGameList(build.games.map(({ game }) => game));
   for (const { game, editions } of build.games)
-    for (const { lang, data } of editions) put(build, `/data/${game.id}.${lang}.json`, JSON.stringify(data));
+    for (const { lang, data } of editions)
+      writeSiteFile(build, `/data/${game.id}.${lang}.json`, JSON.stringify(data));
   const editions = build.games.flatMap((game) => game.editions);
-  return `${editions.length} editions, ${editions.reduce((sum, { edition }) => sum + edition.entryCount, 0)} entries; ${build.registry.size} games compiled anew`;
+  return `${editions.length} editions, ${editions.reduce((sum, { edition }) => sum + edition.entryCount, 0)} entries; ${build.registry.size} games compiled`;
 }

@@ -1,4 +1,5 @@
-// Step: what only hosts and search engines read: the sitemap, headers, a note for hosts that would hide `_next`.
+// Step: writes the files that only hosts and search engines read: the sitemap, the header files of Netlify and Apache, and
+// `.nojekyll`, without which GitHub Pages would not serve `_next`.
 import {
   editionPagePath,
   entryPath,
@@ -9,8 +10,8 @@ import {
   termsPath,
 } from '../../../lib/core/addresses';
 import { apacheFile, headersFile } from '../../../lib/security/headers';
-import { KEPT_FOR_GOOD, SAFETY } from '../../server/headers.mjs';
-import { type Build, put } from '../build';
+import { CACHE_FOREVER, SECURITY_HEADERS } from '../../server/headers.mjs';
+import { type Build, writeSiteFile } from '../build';
 
 export function writeHostFiles(build: Build): string {
   const { settings } = build;
@@ -22,15 +23,15 @@ export function writeHostFiles(build: Build): string {
     ...pages.map((path) => `<url><loc>${base}${path}</loc></url>`),
     '</urlset>',
   ];
-  put(build, '/sitemap.xml', `${sitemap.join('\n')}\n`);
-  put(build, '/.nojekyll', '');
-  const hosting = { basePath: settings.basePath, safety: SAFETY, keptForGood: KEPT_FOR_GOOD };
-  put(build, '/_headers', headersFile(hosting));
-  put(build, '/.htaccess', apacheFile(hosting));
+  writeSiteFile(build, '/sitemap.xml', `${sitemap.join('\n')}\n`);
+  writeSiteFile(build, '/.nojekyll', '');
+  const hosting = { basePath: settings.basePath, safety: SECURITY_HEADERS, keptForGood: CACHE_FOREVER };
+  writeSiteFile(build, '/_headers', headersFile(hosting));
+  writeSiteFile(build, '/.htaccess', apacheFile(hosting));
   return `${pages.length} pages in the sitemap`;
 }
 
-/** Everything that is there to be found: no redirects, nothing locked. */
+/** The pages that search engines may list: no redirects and no locked entries. */
 function listedPages({ games, langs, settings }: Build): string[] {
   const pages = langs.flatMap((lang) => [shelfPath(lang, settings), offlinePath(lang, settings)]);
   for (const { game, editions } of games)

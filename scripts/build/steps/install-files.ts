@@ -1,28 +1,34 @@
-// Step: what a device asks for to install the site — a manifest per language, icons, shortcuts, screenshots.
+// Step: writes what a device needs to install the site as an app: a web manifest per language, icons, shortcuts, screenshots.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPath, manifestPath } from '../../../lib/core/addresses';
 import type { Lang } from '../../../lib/core/languages';
-import { drawIcon, drawShortcut, ICONS, SHORTCUT_SIZES, shortcutFile } from '../../../lib/install/app-icons';
 import {
-  createManifest,
-  MOST_SHORTCUTS,
+  APP_ICONS,
+  drawAppIcon,
+  drawShortcut,
+  SHORTCUT_SIZES,
+  shortcutFile,
+} from '../../../lib/install/app-icons';
+import {
+  createWebManifest,
+  MAX_SHORTCUTS,
   SCREENSHOTS,
   type Screenshot,
   screenshotFile,
 } from '../../../lib/install/web-manifest';
-import { drawSvg } from '../../images/render-svg';
-import { type Build, put } from '../build';
+import { renderSvg } from '../../images/render-svg';
+import { type Build, writeSiteFile } from '../build';
 
 const SCREENSHOT_DIR = 'app/install';
 const TILE = 'app/icon.svg';
 
-export async function writeInstall(build: Build): Promise<string> {
+export async function writeInstallFiles(build: Build): Promise<string> {
   const games = build.games.map(({ game }) => game);
-  const write = (name: string, body: string | Uint8Array) => put(build, installPath(name), body);
-  const draw = async (svg: string) => (await drawSvg(svg)).asPng();
+  const write = (name: string, body: string | Uint8Array) => writeSiteFile(build, installPath(name), body);
+  const draw = async (svg: string) => (await renderSvg(svg)).asPng();
   const tile = readFileSync(TILE, 'utf8');
-  for (const icon of ICONS) write(icon.file, await draw(drawIcon(tile, icon)));
+  for (const icon of APP_ICONS) write(icon.file, await draw(drawAppIcon(tile, icon)));
   for (const { id, emblem, colour } of games)
     for (const size of emblem ? SHORTCUT_SIZES : [])
       write(shortcutFile(id, size), await draw(drawShortcut(emblem ?? '', colour.light, size)));
@@ -30,12 +36,12 @@ export async function writeInstall(build: Build): Promise<string> {
     const screenshots = SCREENSHOTS.filter((one) => isTaken(lang, one));
     for (const name of screenshots.map((one) => screenshotFile(lang, one)))
       write(name, readFileSync(join(SCREENSHOT_DIR, name)));
-    const manifest = createManifest(lang, games, screenshots, build.settings);
-    put(build, manifestPath(lang), `${JSON.stringify(manifest, null, 2)}\n`);
+    const manifest = createWebManifest(lang, games, screenshots, build.settings);
+    writeSiteFile(build, manifestPath(lang), `${JSON.stringify(manifest, null, 2)}\n`);
   }
-  return `${build.langs.length} manifests, ${ICONS.length} icons, shortcuts to ${Math.min(games.length, MOST_SHORTCUTS)} games`;
+  return `${build.langs.length} manifests, ${APP_ICONS.length} icons, shortcuts to ${Math.min(games.length, MAX_SHORTCUTS)} games`;
 }
 
-/** A private site of other games shows no pictures of ours; a new language has none until `npm run screenshots`. */
+/** Screenshots show the games of this repository, so a site of other content has none; nor has a language before `npm run screenshots`. */
 const isTaken = (lang: Lang, one: Screenshot): boolean =>
   !process.env.CONTENT_DIR && existsSync(join(SCREENSHOT_DIR, screenshotFile(lang, one)));

@@ -1,8 +1,8 @@
-// Step: addresses without a language lead on: a game's own, and those of the shelf.
+// Step: writes redirect pages for addresses without a language: `/outer-rim/` leads to `/outer-rim/uk/`, `/shelf/` to the home page.
 import { gamePath, shelfPath } from '../../../lib/core/addresses';
 import { stringsOf } from '../../../lib/i18n';
 import { type LanguageRedirect, languageRedirectToHtml } from '../../../lib/sharing/language-redirect-page';
-import { type Build, put } from '../build';
+import { type Build, writeSiteFile } from '../build';
 import { finishPage } from '../finish-page';
 
 export function writeLanguageRedirects(build: Build): string {
@@ -12,7 +12,7 @@ export function writeLanguageRedirects(build: Build): string {
     title: home ? stringsOf(home).shelf : '',
     ways: langs.map((lang) => ({ lang, path: shelfPath(lang, settings) })),
   };
-  const doors: [path: string, door: LanguageRedirect][] = [
+  const redirects: [path: string, redirect: LanguageRedirect][] = [
     ...games.map(({ game, editions }): [string, LanguageRedirect] => [
       `/${game.id}/`,
       {
@@ -21,13 +21,13 @@ export function writeLanguageRedirects(build: Build): string {
       },
     ]),
     ['/shelf/', shelves],
-    // The shelf of the first language is the root; who writes its name all the same comes there.
+    // The home page of the first language is `/`; its address with the language redirects there.
     ...(home
       ? [[`/shelf/${home}/`, { ...shelves, ways: shelves.ways.slice(0, 1) }] as [string, LanguageRedirect]]
       : []),
   ];
-  for (const [path, door] of doors)
+  for (const [path, redirect] of redirects)
     if (!build.site.has(`${path}index.html`))
-      put(build, `${path}index.html`, finishPage(languageRedirectToHtml(door, settings)));
-  return `${doors.length} addresses without a language`;
+      writeSiteFile(build, `${path}index.html`, finishPage(languageRedirectToHtml(redirect, settings)));
+  return `${redirects.length} redirects to a language`;
 }

@@ -1,4 +1,5 @@
-// Step, the last one: lists and packs for reading without a network, and the worker that keeps them.
+// Step: writes the offline copy, which is the last step because it lists all other files: a manifest, a file list and a compressed
+// pack per edition and per pair of languages, and the service worker.
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { CompiledGame } from '../../../lib/compile/compile-game';
@@ -7,24 +8,24 @@ import type { Lang } from '../../../lib/core/languages';
 import { isLargeLibrary } from '../../../lib/core/library-size';
 import {
   type FileList,
-  FORMAT,
   type ListedFile,
   type ListedPack,
   listPath,
+  MANIFEST_FORMAT,
   MANIFEST_PATH,
   type Manifest,
-  PACKS,
+  PACKS_PATH,
   packPath,
   versionSource,
 } from '../../../lib/offline/offline-manifest';
-import { createPacker } from '../../../lib/offline/pack-encoder';
-import { hashOf } from '../../files/hash';
-import { SAFETY } from '../../server/headers.mjs';
-import { type Build, put } from '../build';
+import { createPackEncoder } from '../../../lib/offline/pack-encoder';
+import { contentHash } from '../../files/hash';
+import { SECURITY_HEADERS } from '../../server/headers.mjs';
+import { type Build, writeSiteFile } from '../build';
 import { zopfliGzip } from '../zopfli-gzip';
 
-/** Not needed without a network: pictures for chats and for installing, what only servers and robots read. */
-const LEFT_OUT = [
+/** Files that the shell leaves out: preview and install images, and what only servers and search engines read. */
+const EXCLUDED_PATHS = [
   /^\/previews\//,
   /^\/install\/.*\.png$/,
   /^\/sitemap\.xml$/,
@@ -32,40 +33,44 @@ const LEFT_OUT = [
   /^\/\.nojekyll$/,
   /^\/(sw\.js|_headers|\.htaccess)$/,
   /\.map$/,
-  // Kept by those who read a book of their own: see service-worker/private-books.ts.
+  // The PDF library, which devices with a private book store separately: see service-worker/private-books.ts.
   /^\/pdf\//,
 ];
 
-/** `squeezeAll` makes the files of all packs of their texts. */
-export async function writeOffline(build: Build, squeezeAll = zopfliGzip): Promise<string> {
+/** `compressAll` turns the texts of all packs into gzip files; tests pass a faster one. */
+export async function writeOfflinePacks(build: Build, compressAll = zopfliGzip): Promise<string> {
   const shell: FileList = {
     home: build.settings.homeLang,
     editions: [],
-    files: shellPaths(build).map((path) => toListed(build, path)),
+    files: shellPaths(build).map((path) => listFile(build, path)),
     moved: {},
   };
   const shellList = writeList(build, shell);
   const games = [...build.games].sort((one, other) => one.game.id.localeCompare(other.game.id));
-  const drafts = games.flatMap((game) => draftGame(build, game));
-  const { squeezed, anew } = await squeezeAll(drafts.map(({ text }) => text));
-  const packs = drafts.map(({ text, listSize, ...pack }): ListedPack => {
-    const packed = squeezed.get(text) ?? new Uint8Array();
-    put(build, packPath(pack.pack), packed);
-    return { ...pack, size: packed.length + listSize };
+  const uncompressed = games.flatMap((game) => createGamePacks(build, game));
+  const { compressed, added } = await compressAll(uncompressed.map(({ text }) => text));
+  const packs = uncompressed.map(({ text, listSize, ...pack }): ListedPack => {
+    const bytes = compressed.get(text) ?? new Uint8Array();
+    writeSiteFile(build, packPath(pack.pack), bytes);
+    return { ...pack, size: bytes.length + listSize };
   });
   const parts = { shell: shellList.hash, packs };
-  const manifest: Manifest = { format: FORMAT, version: hashOf(versionSource(parts)), ...parts };
-  put(build, MANIFEST_PATH, JSON.stringify(manifest));
+  const manifest: Manifest = {
+    format: MANIFEST_FORMAT,
+    version: contentHash(versionSource(parts)),
+    ...parts,
+  };
+  writeSiteFile(build, MANIFEST_PATH, JSON.stringify(manifest));
   const worker = bundleWorker();
-  put(build, '/sw.js', worker);
+  writeSiteFile(build, '/sw.js', worker);
 
   const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
   const shellSize =
     gzipSync(worker).length + shellList.size + shell.files.reduce((sum, [, , size]) => sum + size, 0);
-  const said = isLargeLibrary(games)
+  const packSizes = isLargeLibrary(games)
     ? `${packs.length} packs of at most ${kilobytes(Math.max(...packs.map(({ size }) => size)))}`
     : packs.map(({ game, langs, size }) => `${game} ${langs.join('-')} ${kilobytes(size)}`).join(', ');
-  return `shell ${kilobytes(shellSize)}, ${said}, compressed; ${anew} packed anew`;
+  return `shell ${kilobytes(shellSize)}, ${packSizes}, compressed; ${added} packs compressed`;
 }
 
 const contentOf = ({ site }: Build, path: string): string | Uint8Array => {
@@ -74,28 +79,28 @@ const contentOf = ({ site }: Build, path: string): string | Uint8Array => {
   return content;
 };
 
-/** A page stands under its address. */
+/** `/outer-rim/uk/index.html` to `/outer-rim/uk/` */
 const addressOf = (path: string): string => path.replace(/\/index\.html$/, '/');
 
-function toListed(build: Build, path: string): ListedFile {
+function listFile(build: Build, path: string): ListedFile {
   const content = contentOf(build, path);
-  // As it is transferred; typefaces and pictures are small as they are.
+  // Bytes transferred: hosts compress everything but fonts and images, which are compressed already.
   const size = /\.(woff2|png)$/.test(path) ? content.length : gzipSync(content).length;
-  return [addressOf(path), hashOf(content), size];
+  return [addressOf(path), contentHash(content), size];
 }
 
 function writeList(build: Build, list: FileList): { hash: string; size: number } {
   const text = JSON.stringify(list);
-  const hash = hashOf(text);
-  put(build, listPath(hash), text);
+  const hash = contentHash(text);
+  writeSiteFile(build, listPath(hash), text);
   return { hash, size: gzipSync(text).length };
 }
 
-/** A pack whose text is not yet squeezed. */
-type Draft = Omit<ListedPack, 'size'> & { text: string; listSize: number };
+/** A pack before compression. */
+type UncompressedPack = Omit<ListedPack, 'size'> & { text: string; listSize: number };
 
-/** A pack of each edition, then one of every two side by side, which builds on theirs. */
-function draftGame(build: Build, { game, editions }: CompiledGame): Draft[] {
+/** A pack for each edition, then one for each pair of languages, encoded relative to the packs of its two editions. */
+function createGamePacks(build: Build, { game, editions }: CompiledGame): UncompressedPack[] {
   const textOf = (path: string): string => String(contentOf(build, path));
   const pages = [...(build.pages.get(game.id) ?? [])].sort();
   const paths = new Map(editions.map(({ lang }) => [lang, editionPaths(game.id, lang, pages)]));
@@ -103,14 +108,14 @@ function draftGame(build: Build, { game, editions }: CompiledGame): Draft[] {
     const { lang, edition: head, data } = edition;
     const named = { lang, name: head.name, icons: Object.keys(data.icons).length };
     const list = { game: game.id, editions: [named], moved: movedRules(edition) };
-    return draftPack(build, [lang], paths.get(lang) ?? [], list, []);
+    return createPack(build, [lang], paths.get(lang) ?? [], list, []);
   });
   const two = pairsOf(editions.map(({ lang }) => lang)).map((langs) => {
     const [one, other] = langs;
     const starts = [`/${game.id}/${one}-${other}/`, `/${game.id}/${other}-${one}/`];
     const sides = starts.flatMap((start) => pages.filter((path) => path.startsWith(start)).map(fileOf));
     const before = langs.flatMap((lang) => paths.get(lang) ?? []).map(textOf);
-    return draftPack(build, langs, sides, { game: game.id, editions: [], moved: {} }, before);
+    return createPack(build, langs, sides, { game: game.id, editions: [], moved: {} }, before);
   });
   return [...own, ...two];
 }
@@ -118,7 +123,7 @@ function draftGame(build: Build, { game, editions }: CompiledGame): Draft[] {
 const pairsOf = (langs: readonly Lang[]): [Lang, Lang][] =>
   langs.flatMap((one, at) => langs.slice(at + 1).map((other): [Lang, Lang] => [one, other]));
 
-/** The data, the game's own page and the entries; then what repeats their words. */
+/** The data, the game page and the entries; then the pages that repeat their text, which the pack encoder stores as references. */
 function editionPaths(game: string, lang: Lang, pages: readonly string[]): string[] {
   const late = new Set<string>(EDITION_PAGES.map((page) => editionPagePath(game, lang, page)));
   const own = pages.filter((path) => path.startsWith(gamePath(game, lang)));
@@ -128,20 +133,20 @@ function editionPaths(game: string, lang: Lang, pages: readonly string[]): strin
 
 const fileOf = (address: string): string => `${address}index.html`;
 
-function draftPack(
+function createPack(
   build: Build,
   langs: Lang[],
   paths: readonly string[],
   head: Omit<FileList, 'files'> & { game: string },
   before: readonly string[],
-): Draft {
-  const packer = createPacker(before);
+): UncompressedPack {
+  const packer = createPackEncoder(before);
   const text = paths.map((path) => packer.add(String(contentOf(build, path)))).join('');
-  const list = writeList(build, { ...head, files: paths.map((path) => toListed(build, path)) });
-  return { game: head.game, langs, list: list.hash, pack: hashOf(text), text, listSize: list.size };
+  const list = writeList(build, { ...head, files: paths.map((path) => listFile(build, path)) });
+  return { game: head.game, langs, list: list.hash, pack: contentHash(text), text, listSize: list.size };
 }
 
-/** Addresses of rules that lead elsewhere than to the rule of their name. */
+/** Addresses of rules that redirect to another rule than the one they are named after. */
 function movedRules({ rulePages }: CompiledGame['editions'][number]): Record<string, string> {
   const straight = (path: string) => path.replace(/([^/]+)\/$/, '#$1');
   return Object.fromEntries(
@@ -153,7 +158,7 @@ function movedRules({ rulePages }: CompiledGame['editions'][number]): Record<str
 
 function shellPaths({ site, games, settings }: Build): string[] {
   const gameStarts = games.map(({ game }) => `/${game.id}/`);
-  // Scripts for browsers that are too old to have workers.
+  // `<script noModule>`: for browsers too old to have service workers.
   const old = new Set(
     [...String(site.get('/index.html')).matchAll(/src="([^"]+)" noModule/g)].map(([, src]) => src),
   );
@@ -161,9 +166,9 @@ function shellPaths({ site, games, settings }: Build): string[] {
     .sort()
     .filter(
       (path) =>
-        !LEFT_OUT.some((pattern) => pattern.test(path)) &&
+        !EXCLUDED_PATHS.some((pattern) => pattern.test(path)) &&
         !path.startsWith('/data/') &&
-        !path.startsWith(PACKS) &&
+        !path.startsWith(PACKS_PATH) &&
         !gameStarts.some((start) => path.startsWith(start)) &&
         !old.has(settings.basePath + path),
     );
@@ -177,11 +182,11 @@ function bundleWorker(): string {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
-    // It learns where it lives from its own address, and says with a page what a host would say.
-    define: { 'process.env': '{}', SAFETY: JSON.stringify(SAFETY) },
+    // The worker derives the base path from its own address; SECURITY_HEADERS holds the headers of its responses.
+    define: { 'process.env': '{}', SECURITY_HEADERS: JSON.stringify(SECURITY_HEADERS) },
     write: false,
   });
   const [script] = outputFiles;
-  if (!script) throw new Error('The worker was not built.');
+  if (!script) throw new Error('esbuild returned no script for the service worker.');
   return script.text;
 }

@@ -1,6 +1,7 @@
-// Step: the picture that chats show beside a link, one per entry and edition; drawn once and kept while its words stay.
+// Step: draws the preview image that chat apps show with a link, one per entry, edition and home page. Images are cached by their
+// SVG, so only those whose text changed are drawn again.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CompiledEdition, CompiledGame } from '../../../lib/compile/compile-game';
@@ -9,17 +10,22 @@ import { typeset } from '../../../lib/core/typography';
 import type { SiteEntry } from '../../../lib/data/site-data';
 import { stringsOf } from '../../../lib/i18n';
 import { createTypeface } from '../../../lib/sharing/font-metrics';
-import { drawPreview, type PictureFaces, type PictureWords } from '../../../lib/sharing/preview-image';
+import {
+  drawPreviewImage,
+  type PreviewImageFonts,
+  type PreviewImageText,
+} from '../../../lib/sharing/preview-image';
 import { WORK_DIR } from '../../content/folders';
+import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
 import { runInThreads } from '../../files/worker-threads';
-import { type ReadFont, readWoff } from '../../images/read-woff';
-import { type Build, put } from '../build';
+import { type ParsedFont, readWoff } from '../../images/read-woff';
+import { type Build, writeSiteFile } from '../build';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
-const KEPT = join(WORK_DIR, 'pictures');
+const CACHE_DIR = join(WORK_DIR, 'preview-images');
 const DEFAULT_COLOUR = '#a8481a';
-/** What else the bytes of a picture depend on: the typefaces and the renderer are in the lock file. */
-const DRAWN_BY = [
+/** What the bytes of an image depend on besides its SVG; the lock file names the fonts and the renderer. */
+const RENDERER_FILES = [
   'package-lock.json',
   'scripts/images/render-svg.ts',
   'scripts/images/encode-png.ts',
@@ -29,47 +35,39 @@ const DRAWN_BY = [
 
 export async function writePreviewImages(build: Build): Promise<string> {
   const { faces, fontBuffers } = readFaces();
-  const drawnBy = createHash('sha256');
-  for (const file of DRAWN_BY) drawnBy.update(readFileSync(file));
-  const wanted = [...pictures(build)].map(([path, words]) => {
-    const svg = drawPreview(words, faces);
-    return { path, svg, name: `${drawnBy.copy().update(svg).digest('hex').slice(0, 24)}.png` };
+  const rendererHash = createHash('sha256');
+  for (const file of RENDERER_FILES) rendererHash.update(readFileSync(file));
+  const images = [...previewTexts(build)].map(([path, words]) => {
+    const svg = drawPreviewImage(words, faces);
+    return { path, svg, name: `${rendererHash.copy().update(svg).digest('hex').slice(0, 24)}.png` };
   });
-  mkdirSync(KEPT, { recursive: true });
   const missing = new Map(
-    wanted.filter(({ name }) => !existsSync(join(KEPT, name))).map(({ name, svg }) => [svg, name]),
+    images.filter(({ name }) => !existsSync(join(CACHE_DIR, name))).map(({ name, svg }) => [svg, name]),
   );
   await runInThreads<string, Uint8Array>({
     module: 'scripts/build/preview-image-worker.ts',
     data: { fontBuffers },
     items: [...missing.keys()],
-    done: (svg, png) => keep(missing.get(svg) ?? '', png),
+    onResult: (svg, png) => writeFileAtomically(join(CACHE_DIR, missing.get(svg) ?? ''), png),
   });
   let bytes = 0;
-  for (const { path, name } of wanted) {
-    const png = readFileSync(join(KEPT, name));
+  for (const { path, name } of images) {
+    const png = readFileSync(join(CACHE_DIR, name));
     bytes += png.length;
-    put(build, path, png);
+    writeSiteFile(build, path, png);
   }
-  const used = new Set(wanted.map(({ name }) => name));
-  for (const name of readdirSync(KEPT)) if (!used.has(name)) rmSync(join(KEPT, name));
-  return `${wanted.length} pictures for chats, ${Math.round(bytes / wanted.length / 1024)} KB each; ${missing.size} drawn anew`;
+  removeUnusedFiles(CACHE_DIR, new Set(images.map(({ name }) => name)));
+  const kilobytes = Math.round(bytes / images.length / 1024);
+  return `${images.length} preview images, ${kilobytes} KB each; ${missing.size} drawn`;
 }
 
-/** Whole or not at all: an interrupted build leaves no half of a picture for the next one. */
-function keep(name: string, png: Uint8Array): void {
-  const file = join(KEPT, name);
-  writeFileSync(`${file}.new`, png);
-  renameSync(`${file}.new`, file);
-}
-
-function readFaces(): { faces: PictureFaces; fontBuffers: Uint8Array[] } {
-  const readFont = (name: string, alphabet: string, weight: number): ReadFont =>
+function readFaces(): { faces: PreviewImageFonts; fontBuffers: Uint8Array[] } {
+  const readFont = (name: string, alphabet: string, weight: number): ParsedFont =>
     readWoff(
       readFileSync(resolve(`@fontsource/${name}/files/${name}-${alphabet}-${weight}-normal.woff`)),
       `${name}-${alphabet}-${weight}`,
     );
-  const fonts = (name: string, weight: number): ReadFont[] =>
+  const fonts = (name: string, weight: number): ParsedFont[] =>
     ['cyrillic', 'latin'].map((alphabet) => readFont(name, alphabet, weight));
   const [title, text, plain] = [fonts('literata', 600), fonts('literata', 400), fonts('onest', 500)];
   return {
@@ -78,17 +76,20 @@ function readFaces(): { faces: PictureFaces; fontBuffers: Uint8Array[] } {
   };
 }
 
-/** Path of the picture to its words. */
-function* pictures({ langs, games }: Build): Generator<[string, PictureWords]> {
+/** Path of every preview image with its text. */
+function* previewTexts({ langs, games }: Build): Generator<[string, PreviewImageText]> {
   for (const lang of langs) {
     const { siteName, tagline, shelfIntro } = stringsOf(lang);
     const words = { game: tagline, title: siteName, text: typeset(shelfIntro), source: '', site: '' };
     yield [shelfPreviewPath(lang), { ...words, colour: DEFAULT_COLOUR }];
   }
-  for (const game of games) for (const edition of game.editions) yield* ofEdition(game, edition);
+  for (const game of games) for (const edition of game.editions) yield* editionPreviewTexts(game, edition);
 }
 
-function* ofEdition({ game }: CompiledGame, compiled: CompiledEdition): Generator<[string, PictureWords]> {
+function* editionPreviewTexts(
+  { game }: CompiledGame,
+  compiled: CompiledEdition,
+): Generator<[string, PreviewImageText]> {
   const { lang, edition, entries } = compiled;
   const strings = stringsOf(lang);
   const common = {

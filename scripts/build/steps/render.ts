@@ -1,80 +1,82 @@
-// Step: Next renders the pages that are not as they were, and every page goes into the site.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// Step: lets Next render the pages whose inputs changed, and writes all pages, styles and fonts to the site.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { SiteSettings } from '../../../lib/core/site-settings';
 import { NOT_FOUND_PATH } from '../../../lib/offline/offline-manifest';
 import { WORK_DIR } from '../../content/folders';
-import { type Build, BuildError, put } from '../build';
+import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
+import { type Build, BuildError, writeSiteFile } from '../build';
 import { finishPage } from '../finish-page';
 import { fixTitlePosition } from '../fix-title-position';
 import { type PageKey, pageKeys } from '../page-keys';
 import { stripRuntime } from '../strip-runtime';
-import { rendererDir, runNext } from './bundle-next';
+import { bundleDir, runNext } from './bundle-next';
 
-/** Fewer pages are not worth another process's start. */
-const LEAST_EACH = 64;
-/** Finished pages by their keys, from this build to the next. */
-const KEPT = join(WORK_DIR, 'pages');
+/** For fewer pages, starting another process takes longer than it saves. */
+const MIN_PAGES_PER_WORKER = 64;
+/** Holds finished pages under their keys for the next build. */
+const CACHE_DIR = join(WORK_DIR, 'pages');
 
-export function render(build: Build): string {
+export function renderPages(build: Build): string {
   const pages = pageKeys(build);
-  mkdirSync(KEPT, { recursive: true });
-  const missing = pages.filter(({ key }) => !existsSync(keptFile(key)));
-  if (missing.length) renderPages(build, missing);
+  mkdirSync(CACHE_DIR, { recursive: true });
+  const missing = pages.filter(({ key }) => !existsSync(cachedFile(key)));
+  if (missing.length) renderMissing(build, missing);
   for (const { path, key, game } of pages) {
-    put(build, fileOf(path), readFileSync(keptFile(key), 'utf8'));
+    writeSiteFile(build, fileOf(path), readFileSync(cachedFile(key), 'utf8'));
     build.pages.set(game, [...(build.pages.get(game) ?? []), path]);
   }
-  putAssets(build);
-  const used = new Set(pages.map(({ key }) => `${key}.html`));
-  for (const name of readdirSync(KEPT)) if (!used.has(name)) rmSync(join(KEPT, name));
-  return `${pages.length} pages, ${missing.length} of them rendered anew`;
+  writeAssets(build);
+  removeUnusedFiles(CACHE_DIR, new Set(pages.map(({ key }) => `${key}.html`)));
+  return `${pages.length} pages, ${missing.length} rendered`;
 }
 
-const keptFile = (key: string): string => join(KEPT, `${key}.html`);
+const cachedFile = (key: string): string => join(CACHE_DIR, `${key}.html`);
 
 /** `/outer-rim/uk/` to `/outer-rim/uk/index.html` */
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
 
-/** Where Next leaves the page of an address. */
+/** The file to which Next writes the page of an address. */
 function renderedFile(dir: string, path: string): string {
   if (path === NOT_FOUND_PATH) return join(dir, 'server/app/_not-found.html');
   return join(dir, 'server/app', `${path === '/' ? 'index' : path.slice(1, -1)}.html`);
 }
 
-function renderPages(build: Build, missing: readonly PageKey[]): void {
-  const dir = rendererDir();
+function renderMissing(build: Build, missing: readonly PageKey[]): void {
+  const dir = bundleDir();
   for (const { path } of missing) rmSync(renderedFile(dir, path), { force: true });
-  const list = join(WORK_DIR, 'wanted.json');
+  const list = join(WORK_DIR, 'pages-to-render.json');
   writeFileSync(list, JSON.stringify(missing.map(({ path }) => path)));
-  const workers = Math.min(availableParallelism(), Math.ceil(missing.length / LEAST_EACH));
-  runNext(build, 'generate', { WANTED_PAGES: list, RENDER_WORKERS: String(workers) });
-  const lost = missing.filter(({ path }) => !existsSync(renderedFile(dir, path)));
-  if (lost.length)
+  const workers = Math.min(availableParallelism(), Math.ceil(missing.length / MIN_PAGES_PER_WORKER));
+  runNext(build, 'generate', { PAGES_TO_RENDER: list, RENDER_WORKERS: String(workers) });
+  const notRendered = missing.filter(({ path }) => !existsSync(renderedFile(dir, path)));
+  if (notRendered.length)
     throw new BuildError(
-      `Next rendered no page for ${lost.map(({ path }) => path).join(', ')}, expected every page to be static.`,
+      `Next rendered no page for ${notRendered.map(({ path }) => path).join(', ')}, expected every page to be static.`,
     );
   for (const { path, key } of missing) {
     const rendered = readFileSync(renderedFile(dir, path), 'utf8');
-    const html = finishPage(withOwnBase(fixTitlePosition(stripRuntime(rendered)), build.settings));
-    writeFileSync(`${keptFile(key)}.new`, html);
-    renameSync(`${keptFile(key)}.new`, keptFile(key));
+    const html = finishPage(addBasePath(fixTitlePosition(stripRuntime(rendered)), build.settings));
+    writeFileAtomically(cachedFile(key), html);
   }
 }
 
-/** What Next itself names from the root, for a site that lies elsewhere: its styles and the icon. */
-const withOwnBase = (html: string, { basePath }: SiteSettings): string =>
+/**
+ * Adds the base path to the styles and the icon, which Next links from the root.
+ * Matches `<link rel="stylesheet" href="/_next/…` and `<link rel="icon" href="/icon.svg`.
+ */
+const addBasePath = (html: string, { basePath }: SiteSettings): string =>
   html.replace(/(<link [^>]*href=")(\/(?:_next\/|icon\.svg))/g, `$1${basePath}$2`);
 
-/** Styles and typefaces as Next names them, and its few plain files; none of its scripts. */
-function putAssets(build: Build): void {
-  const dir = rendererDir();
+/** Copies the styles, fonts and other static files of the Next bundle, without its scripts and manifests. */
+function writeAssets(build: Build): void {
+  const dir = bundleDir();
   for (const file of filesIn(join(dir, 'static')).filter(
     (name) => !/\.js$/.test(name) && !name.includes('Manifest'),
   ))
-    put(build, `/_next/static/${file}`, readFileSync(join(dir, 'static', file)));
-  put(build, '/icon.svg', readFileSync('app/icon.svg'));
+    writeSiteFile(build, `/_next/static/${file}`, readFileSync(join(dir, 'static', file)));
+  writeSiteFile(build, '/icon.svg', readFileSync('app/icon.svg'));
 }
 
 const filesIn = (dir: string): string[] =>

@@ -1,6 +1,6 @@
-// Step: a tiny page for every rule and every address once published, as plain files beside their entry.
-import { rulePageToHtml } from '../../../lib/sharing/rule-share-page';
-import { type Build, put } from '../build';
+// Step: writes a small page for every rule and every address published before; it carries the preview of a shared link and redirects.
+import { ruleSharePageToHtml } from '../../../lib/sharing/rule-share-page';
+import { type Build, writeSiteFile } from '../build';
 import { finishPage } from '../finish-page';
 
 export function writeRulePages(build: Build): string {
@@ -9,10 +9,10 @@ export function writeRulePages(build: Build): string {
   for (const { editions } of build.games)
     for (const { rulePages } of editions)
       for (const [path, page] of rulePages) {
-        const html = finishPage(rulePageToHtml(page, build.settings));
-        put(build, `${path}index.html`, html);
+        const html = finishPage(ruleSharePageToHtml(page, build.settings));
+        writeSiteFile(build, `${path}index.html`, html);
         count++;
         bytes += Buffer.byteLength(html);
       }
-  return `${count} pages of single rules, ${Math.round(bytes / count)} bytes each`;
+  return `${count} pages for single rules, ${Math.round(bytes / count)} bytes each`;
 }

@@ -1,18 +1,19 @@
-// Wherever a rule stands its decision stands with it: two editions side by side, under a lock, on paper, in every language.
+// Tests that a decision is shown with its rule everywhere: in two editions side by side, under a lock, on paper, in
+// every language.
 import { describe, expect, it } from 'vitest';
-import { ruleThen } from '../../../lib/decisions/edit-decisions';
+import { toRuleSnapshot } from '../../../lib/decisions/edit-decisions';
 import { stringsOf } from '../../../lib/i18n';
-import { faultsInBothThemes } from '../support/axe';
-import { CLIPBOARD } from '../support/rule-actions';
-import { DESKTOP, PHONE, startSite, untilAlive } from '../support/serve-site';
-import { remembered, remembering } from '../support/stored-values';
-import { decision, messageFrom } from './decisions';
+import { violationsInBothThemes } from '../support/axe';
+import { PHONE_WITH_CLIPBOARD } from '../support/rule-actions';
+import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
+import { readStoredValue, withStoredValues } from '../support/stored-values';
+import { copyMessage, decision } from './decisions';
 
 const site = startSite();
 const inOuterRim = (...list: ReturnType<typeof decision>[]) => ({ decisions: { 'outer-rim': list } });
 
-describe('two editions side by side', () => {
-  const rule = (lang: string) => ({ rule: ruleThen(lang, 'Патрулі', 'Як було') });
+describe('a decision in two editions side by side', () => {
+  const rule = (lang: string) => ({ rule: toRuleSnapshot(lang, 'Патрулі', 'Як було') });
   const list = [
     decision('a', 'Обом', { at: 'patrols#win' }),
     decision('b', 'Лівій', { at: 'patrols#reward', ...rule('uk') }),
@@ -25,81 +26,78 @@ describe('two editions side by side', () => {
   it.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ])(
-    'have it under both where the rule is one, and in its own column where they differ, on %s',
-    async (_name, device) => {
-      const page = await site.open(
-        '/outer-rim/uk-ru/patrols/#win',
-        remembering(site, inOuterRim(...list), device),
-      );
-      const texts = (place: string) =>
-        page.locator(`${place} > .decisions-here .decision-text`).allInnerTexts();
-      await page.locator('#win .decision').waitFor();
-      expect(await texts('#win')).toEqual(['Обом']);
-      expect(await texts('#reward > .side[lang=uk]')).toEqual(['Лівій']);
-      expect(await texts('#reward > .side[lang=ru]')).toEqual(['Правій']);
-      expect(await texts('#reward')).toEqual(['Третій']);
-      const gone = page.locator('section', {
-        has: page.getByRole('heading', { name: 'яких тут уже немає' }),
-      });
-      await expect.poll(() => gone.locator('.decision-text').allInnerTexts()).toEqual(['Зниклій']);
-      expect(await page.getByText('Чужій').count()).toBe(0);
-      expect(await faultsInBothThemes(page)).toEqual([]);
-      await page.locator('#win').getByRole('button', { name: 'Змінити' }).click();
-      await page.getByLabel('Рішення, одне-два речення').fill('Інакше');
-      await page.getByRole('button', { name: 'Записати', exact: true }).click();
-      await page.locator('#win').getByText('Інакше').waitFor();
-      expect(page.errors).toEqual([]);
-    },
-  );
+  ])('is under both editions, or in its own column if they differ, on %s', async (_name, device) => {
+    const page = await site.open(
+      '/outer-rim/uk-ru/patrols/#win',
+      withStoredValues(site, inOuterRim(...list), device),
+    );
+    const texts = (place: string) =>
+      page.locator(`${place} > .decisions-here .decision-text`).allInnerTexts();
+    await page.locator('#win .decision').waitFor();
+    expect(await texts('#win')).toEqual(['Обом']);
+    expect(await texts('#reward > .side[lang=uk]')).toEqual(['Лівій']);
+    expect(await texts('#reward > .side[lang=ru]')).toEqual(['Правій']);
+    expect(await texts('#reward')).toEqual(['Третій']);
+    const gone = page.locator('section', {
+      has: page.getByRole('heading', { name: 'яких тут уже немає' }),
+    });
+    await expect.poll(() => gone.locator('.decision-text').allInnerTexts()).toEqual(['Зниклій']);
+    expect(await page.getByText('Чужій').count()).toBe(0);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.locator('#win').getByRole('button', { name: 'Змінити' }).click();
+    await page.getByLabel('Рішення, одне-два речення').fill('Інакше');
+    await page.getByRole('button', { name: 'Записати', exact: true }).click();
+    await page.locator('#win').getByText('Інакше').waitFor();
+    expect(page.errors).toEqual([]);
+  });
 });
 
-describe('what was decided about a secret', () => {
+describe('a decision about a spoiler', () => {
   const GAME = 'mandalorian-adventures';
   const SECRET = 'Жетон кладемо долілиць';
   const list = ['components#child-token', 'the-child#def'].map((at, index) =>
-    decision(`s${index}`, `${SECRET} ${index}`, { at, rule: ruleThen('uk', 'Малюк, 1', 'Як було') }),
+    decision(`s${index}`, `${SECRET} ${index}`, { at, rule: toRuleSnapshot('uk', 'Малюк, 1', 'Як було') }),
   );
   const PAGES = ['components/', 'the-child/', 'decisions/', 'booklet/', 'tonight/', '?q=долілиць'];
   const stored = { decisions: { [GAME]: list }, pins: { [GAME]: list.map(({ at }) => at ?? '') } };
 
-  it('is told on no page before its point, even for a moment', async () => {
-    const page = await site.blank(remembering(site, stored, PHONE));
+  it('is never shown on any page before its point of the campaign, not even briefly', async () => {
+    const page = await site.newPage(withStoredValues(site, stored, PHONE));
     await page.addInitScript((secret) => {
       new MutationObserver(() => {
-        if (document.body?.textContent?.includes(secret)) document.documentElement.dataset.told = 'yes';
+        if (document.body?.textContent?.includes(secret)) document.documentElement.dataset.leaked = 'yes';
       }).observe(document, { childList: true, subtree: true, characterData: true });
     }, SECRET);
     for (const path of PAGES) {
       await page.goto(`${site.origin}/${GAME}/uk/${path}`, { waitUntil: 'networkidle' });
-      await untilAlive(page);
-      expect(await page.locator('html').getAttribute('data-told'), path).toBeNull();
+      await waitUntilInteractive(page);
+      expect(await page.locator('html').getAttribute('data-leaked'), path).toBeNull();
     }
     await page.goto(`${site.origin}/${GAME}/uk/decisions/`);
     await page.getByText('Правило під замком').first().waitFor();
   });
 
-  it('is there when the point is reached, and no message tells it to others', async () => {
-    const open = { ...stored, unlocked: { [GAME]: ['mission-2'] } };
-    const page = await site.blank(remembering(site, open, CLIPBOARD));
+  it('is shown when the point is reached, and a message to others hides it', async () => {
+    const reached = { ...stored, unlocked: { [GAME]: ['mission-2'] } };
+    const page = await site.newPage(withStoredValues(site, reached, PHONE_WITH_CLIPBOARD));
     for (const path of PAGES) {
       await page.goto(`${site.origin}/${GAME}/uk/${path}`);
       await page.getByText(SECRET).first().waitFor();
     }
     await page.goto(`${site.origin}/${GAME}/uk/decisions/`);
     await page.getByText(SECRET).first().waitFor();
-    const message = await messageFrom(page);
+    const message = await copyMessage(page);
     expect(message).toMatch(
       /^Наші рішення: .+\n• Правило під замком\n• Правило під замком\nhttp\S+#take=\S+$/,
     );
   });
 });
 
-describe('on paper', () => {
-  it('a decision stands with its rule, with nothing to tap, and with the rule as it was', async () => {
-    const list = [decision('a', 'Так', { rule: ruleThen('uk', 'Патрулі, 7', 'Колись було інакше.') })];
+describe('a printed decision', () => {
+  it('is with its rule, without buttons, and with the old wording of the rule', async () => {
+    const list = [decision('a', 'Так', { rule: toRuleSnapshot('uk', 'Патрулі, 7', 'Колись було інакше.') })];
     const values = { ...inOuterRim(...list), pins: { 'outer-rim': ['patrols#win'] } };
-    const page = await site.blank(remembering(site, values, PHONE));
+    const page = await site.newPage(withStoredValues(site, values, PHONE));
     await page.emulateMedia({ media: 'print' });
     for (const path of ['patrols/', 'tonight/', 'booklet/', 'decisions/']) {
       await page.goto(`${site.origin}/outer-rim/uk/${path}`);
@@ -111,14 +109,14 @@ describe('on paper', () => {
   });
 });
 
-describe.each(['en', 'ru'] as const)('in the interface of %s', (lang) => {
-  it('a decision is written, listed, sent and taken in', async () => {
+describe.each(['en', 'ru'] as const)('the interface in %s', (lang) => {
+  it('allows writing, listing, sending and importing a decision', async () => {
     const { deciding: words, decisions, sharing } = stringsOf(lang);
-    const page = await site.open(`/outer-rim/${lang}/patrols/`, { ...CLIPBOARD, locale: lang });
+    const page = await site.open(`/outer-rim/${lang}/patrols/`, { ...PHONE_WITH_CLIPBOARD, locale: lang });
     await page.locator('#win > .rule-body > .rule-n').press('Enter');
     await page.getByRole('button', { name: decisions.write }).tap();
     await page.getByLabel(words.form.text).fill('1 × 2');
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: words.form.save, exact: true }).tap();
     await page.getByRole('button', { name: sharing.show }).waitFor();
     await page.keyboard.press('Escape');
@@ -133,11 +131,11 @@ describe.each(['en', 'ru'] as const)('in the interface of %s', (lang) => {
     await page.getByRole('status').filter({ hasText: words.removed }).waitFor();
     await page.goto(link);
     await page.getByRole('checkbox', { name: words.taking.back }).check();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     if (lang === 'en') expect(await page.locator('main').innerText()).not.toMatch(/\p{Script=Cyrillic}/u);
     await page.getByRole('button', { name: words.taking.take, exact: true }).tap();
     await page.getByText(words.taking.taken).waitFor();
-    expect((await remembered(page, 'decisions'))?.['outer-rim']).toHaveLength(1);
+    expect((await readStoredValue(page, 'decisions'))?.['outer-rim']).toHaveLength(1);
     expect(page.errors).toEqual([]);
   });
 });

@@ -1,24 +1,25 @@
-// A table decides, and finds its decision again: at the rule, in the search, on the card, on paper, and on another phone.
+// Tests decisions from end to end: written at a rule, shown at the rule, in the search, on the card and on paper, and
+// sent to another phone.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toBackupFile } from '../../../lib/backup/backup-file';
-import { decisionsOf } from '../../../lib/core/decision';
-import { toCode } from '../../../lib/decisions/link-code';
-import { faultsInBothThemes } from '../support/axe';
-import { CLIPBOARD, openActions, openCard, RULE, scan } from '../support/rule-actions';
-import { PHONE, startSite, untilAlive } from '../support/serve-site';
-import { remembered, remembering } from '../support/stored-values';
-import { decideAt, decision, LIST, linkIn, messageFrom, textsOf } from './decisions';
+import { liveDecisions } from '../../../lib/core/decision';
+import { encodeDecisions } from '../../../lib/decisions/link-code';
+import { violationsInBothThemes } from '../support/axe';
+import { openActions, openCard, PATROLS, PHONE_WITH_CLIPBOARD, scanQrCode } from '../support/rule-actions';
+import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
+import { readStoredValue, withStoredValues } from '../support/stored-values';
+import { copyMessage, decideAt, decision, findLink, LIST, listedTexts } from './decisions';
 
 const site = startSite();
 const WORDS = 'Якщо патруль зникає разом із кораблем, нагорода лишається.';
 const withDecisions = (...list: ReturnType<typeof decision>[]) =>
-  remembering(site, { decisions: { 'outer-rim': list } }, CLIPBOARD);
+  withStoredValues(site, { decisions: { 'outer-rim': list } }, PHONE_WITH_CLIPBOARD);
 
 describe('a decision', () => {
-  it('is written at its rule, with the day and the rule as it is', async () => {
-    const page = await site.open(RULE, CLIPBOARD);
+  it('is written at its rule, with the day and the current wording of the rule', async () => {
+    const page = await site.open(PATROLS, PHONE_WITH_CLIPBOARD);
     await openActions(page, 'win');
     await page.getByRole('button', { name: 'Записати, як вирішили' }).tap();
     const field = page.getByLabel('Рішення, одне-два речення');
@@ -26,24 +27,24 @@ describe('a decision', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Записати', exact: true }).tap();
     await page.getByText('Напиши, що вирішили.').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await field.fill(WORDS);
     await page.getByRole('radio', { name: 'Тлумачення' }).check();
     await page.getByLabel('Стіл або компанія').fill('П’ятниця');
     await page.getByRole('button', { name: 'Записати', exact: true }).tap();
     await page.locator('dialog .decision').getByText(WORDS).waitFor();
-    const [kept] = decisionsOf((await remembered(page, 'decisions'))?.['outer-rim']);
+    const [kept] = liveDecisions((await readStoredValue(page, 'decisions'))?.['outer-rim']);
     expect(kept).toMatchObject({ at: 'patrols#win', kind: 'reading', table: 'П’ятниця', text: WORDS });
     expect(kept?.day).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(kept?.rule?.text).toMatch(/^Переможеш/);
-    // Under the rule behind the sheet.
+    // Also under the rule, behind the sheet.
     await page.keyboard.press('Escape');
     await page.locator('#win > .decisions-here').getByText('стіл «П’ятниця»').waitFor();
     expect(page.errors).toEqual([]);
   });
 
-  it('stands at its rule, apart from it: on the page, on the card, on paper', async () => {
-    const page = await site.open(RULE, withDecisions(decision('a', WORDS)));
+  it('is shown next to its rule on the page, on the card and on paper', async () => {
+    const page = await site.open(PATROLS, withDecisions(decision('a', WORDS)));
     const note = page.locator('#win > .decisions-here > .decision');
     await note.getByText(WORDS).waitFor();
     expect(await note.innerText()).toMatch(/^Наше рішення · Домашнє правило\s+Якщо/);
@@ -52,12 +53,12 @@ describe('a decision', () => {
     expect(await note.isVisible()).toBe(true);
     expect(await note.getByRole('button').count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
-    // A tap on it is not a tap on the rule; its own button changes it.
+    // A tap on the decision does not open the actions of the rule; its own button edits it.
     await note.getByText(WORDS).tap();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await openCard(page, 'win');
     await page.locator('.show .decision').getByText(WORDS).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await note.getByRole('button', { name: 'Змінити' }).tap();
@@ -69,8 +70,8 @@ describe('a decision', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('is not said to be kept where the browser keeps nothing, and is there as long as the page', async () => {
-    const page = await site.blank();
+  it('is shown with a warning if the browser cannot store it', async () => {
+    const page = await site.newPage();
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function (key, value) {
@@ -78,15 +79,15 @@ describe('a decision', () => {
         setItem.call(this, key, value);
       };
     });
-    await page.goto(site.origin + RULE);
-    await untilAlive(page);
+    await page.goto(site.origin + PATROLS);
+    await waitUntilInteractive(page);
     await decideAt(page, 'win', WORDS);
     await page.getByRole('status').filter({ hasText: 'Браузер не дав зберегти' }).waitFor();
     await page.locator('dialog .decision').getByText(WORDS).waitFor();
   });
 
-  it('is in tonight’s list and in the preview of its rule, and found by the search as ours', async () => {
-    const options = remembering(
+  it('is in the pinned list, in the preview of its rule and in the search results', async () => {
+    const options = withStoredValues(
       site,
       {
         decisions: {
@@ -94,25 +95,25 @@ describe('a decision', () => {
         },
         pins: { 'outer-rim': ['patrols#win'] },
       },
-      CLIPBOARD,
+      PHONE_WITH_CLIPBOARD,
     );
     const page = await site.open('/outer-rim/uk/tonight/', options);
     await page.locator('.pins .decision').getByText(WORDS).waitFor();
     await page.locator('.pins a.ref[data-ref="reputation"]').first().tap();
     await page.locator('.preview .decision').getByText('Нижче нуля не буває').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.goto(`${site.origin}/outer-rim/uk/?q=зникне нагородою`);
     const ours = page.locator('.hit.is-ours');
     await ours.waitFor();
     expect(await ours.innerText()).toMatch(/^Наше рішення · Патрулі, 9\s+Якщо патруль/);
     expect(await page.locator('.hit').first().getAttribute('class')).toContain('is-ours');
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await ours.tap();
     await page.waitForURL('**/outer-rim/uk/patrols/#win');
     await page.locator('#win .decision').waitFor();
   });
 
-  it('is kept with the game where the book says nothing', async () => {
+  it('belongs to the whole game if it was written from an empty search', async () => {
     const page = await site.open('/outer-rim/uk/?q=цвяхомолоток');
     await page.getByRole('button', { name: 'Книга мовчить?' }).tap();
     const field = page.getByLabel('Рішення, одне-два речення');
@@ -129,7 +130,7 @@ describe('a decision', () => {
 });
 
 describe('the list of decisions', () => {
-  it('is filtered by table, changed by keyboard, and gives back what was taken off', async () => {
+  it('is filtered by table, edited by keyboard, and restores a deleted decision', async () => {
     const page = await site.open(
       LIST,
       withDecisions(
@@ -138,44 +139,44 @@ describe('the list of decisions', () => {
         decision('c', 'Третє', { day: '2026-11-16' }),
       ),
     );
-    expect(await textsOf(page)).toEqual(['Друге', 'Перше', 'Третє']);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await listedTexts(page)).toEqual(['Друге', 'Перше', 'Третє']);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Дача' }).focus();
     await page.keyboard.press('Space');
-    await expect.poll(() => textsOf(page)).toEqual(['Друге']);
+    await expect.poll(() => listedTexts(page)).toEqual(['Друге']);
     await page.getByRole('button', { name: 'Прибрати' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => textsOf(page)).toEqual(['Перше', 'Третє']);
+    await expect.poll(() => listedTexts(page)).toEqual(['Перше', 'Третє']);
     await page.getByRole('status').filter({ hasText: 'Рішення прибрано' }).waitFor();
-    // The way back stands where the decision stood, and so does the keyboard.
+    // The undo button takes the place of the decision and gets the focus.
     const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.innerText ?? '');
     await expect.poll(focused).toMatch(/^Рішення прибрано\s+Повернути$/);
     expect(await page.locator('.decisions li').first().innerText()).toContain('Повернути');
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect.poll(() => textsOf(page)).toEqual(['Друге']);
+    await expect.poll(() => listedTexts(page)).toEqual(['Друге']);
     await expect.poll(focused).toContain('Друге');
     await page.getByRole('radio', { name: 'Усі' }).check();
-    await expect.poll(() => textsOf(page)).toEqual(['Друге', 'Перше', 'Третє']);
+    await expect.poll(() => listedTexts(page)).toEqual(['Друге', 'Перше', 'Третє']);
   });
 
-  it('says honestly when a rule was reworded or removed since, and shows it as it was', async () => {
-    const page = await site.open(RULE, CLIPBOARD);
+  it('warns if a rule was reworded or removed, and shows its old wording', async () => {
+    const page = await site.open(PATROLS, PHONE_WITH_CLIPBOARD);
     await decideAt(page, 'win', WORDS);
     await page.keyboard.press('Escape');
     await page.locator('#win .decision').waitFor();
     expect(await page.locator('#win .decision-old').count()).toBe(0);
-    // The next version of the site: the rule says something else; then it is gone.
+    // The next version of the site rewords the rule; the one after that removes it.
     const words = await page.locator('#win > .rule-body > p').innerText();
     await nextVersion(page, 'Переможеш', 'Здолаєш');
     await page.reload();
-    const old = page.locator('#win .decision-old');
-    await old.getByText('Правило відтоді переписано.').waitFor();
-    await old.locator('summary').tap();
-    expect(plain(await old.locator('details p').innerText())).toBe(`Патрулі, 9. ${plain(words)}`);
+    const warning = page.locator('#win .decision-old');
+    await warning.getByText('Правило відтоді переписано.').waitFor();
+    await warning.locator('summary').tap();
+    expect(plain(await warning.locator('details p').innerText())).toBe(`Патрулі, 9. ${plain(words)}`);
     await page.goto(site.origin + LIST);
     await page.locator('.decision summary').click();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'І далі в силі' }).click();
     await page.locator('.decision-old').waitFor({ state: 'detached' });
     await page.unrouteAll();
@@ -188,35 +189,35 @@ describe('the list of decisions', () => {
   });
 });
 
-describe('from phone to phone', () => {
-  it('a link brings what is new, shows it first, and changes nothing the second time', async () => {
+describe('sending decisions to another phone', () => {
+  it('previews and imports the new decisions of a link, and changes nothing the second time', async () => {
     const sender = await site.open(LIST, withDecisions(decision('a', WORDS), decision('b', 'Друге')));
-    const message = await messageFrom(sender);
+    const message = await copyMessage(sender);
     expect(message).toMatch(/^Наші рішення: .+\n• Патрулі, 9\. /);
-    const taker = await site.open(LIST, CLIPBOARD);
-    const asked: string[] = [];
-    taker.on('request', (request) => asked.push(request.url()));
-    await taker.goto(linkIn(message));
-    await taker.getByText('Нових: 2, відрізняються: 0, уже є: 0.').waitFor();
-    expect(await remembered(taker, 'decisions')).toBeNull();
-    expect(await faultsInBothThemes(taker)).toEqual([]);
-    expect(new URL(taker.url()).hash).toBe('');
-    expect(asked.filter((address) => address.includes('take'))).toEqual([]);
-    await taker.getByRole('button', { name: 'Прийняти', exact: true }).click();
-    await taker.getByRole('status').filter({ hasText: 'Прийнято' }).waitFor();
-    expect(await taker.evaluate(() => document.activeElement?.textContent)).toBe('Прийнято');
-    expect((await textsOf(taker)).map(plain).sort()).toEqual(['Друге', WORDS]);
-    const before = await remembered(taker, 'decisions');
-    // The same again, as pasted text.
-    await taker.getByText('Прийняти від інших').click();
-    await taker.getByLabel('Встав сюди').fill(message);
-    await taker.getByRole('button', { name: 'Показати, що там' }).click();
-    await taker.getByText('Усе це тут уже є').waitFor();
-    await taker.locator('.taking').getByRole('button', { name: 'Закрити' }).click();
-    expect(await remembered(taker, 'decisions')).toEqual(before);
+    const receiver = await site.open(LIST, PHONE_WITH_CLIPBOARD);
+    const requests: string[] = [];
+    receiver.on('request', (request) => requests.push(request.url()));
+    await receiver.goto(findLink(message));
+    await receiver.getByText('Нових: 2, відрізняються: 0, уже є: 0.').waitFor();
+    expect(await readStoredValue(receiver, 'decisions')).toBeNull();
+    expect(await violationsInBothThemes(receiver)).toEqual([]);
+    expect(new URL(receiver.url()).hash).toBe('');
+    expect(requests.filter((address) => address.includes('take'))).toEqual([]);
+    await receiver.getByRole('button', { name: 'Прийняти', exact: true }).click();
+    await receiver.getByRole('status').filter({ hasText: 'Прийнято' }).waitFor();
+    expect(await receiver.evaluate(() => document.activeElement?.textContent)).toBe('Прийнято');
+    expect((await listedTexts(receiver)).map(plain).sort()).toEqual(['Друге', WORDS]);
+    const before = await readStoredValue(receiver, 'decisions');
+    // The same message again, as pasted text.
+    await receiver.getByText('Прийняти від інших').click();
+    await receiver.getByLabel('Встав сюди').fill(message);
+    await receiver.getByRole('button', { name: 'Показати, що там' }).click();
+    await receiver.getByText('Усе це тут уже є').waitFor();
+    await receiver.locator('.taking').getByRole('button', { name: 'Закрити' }).click();
+    expect(await readStoredValue(receiver, 'decisions')).toEqual(before);
   });
 
-  it('two edits of one decision are both shown, and both phones come to the same words', async () => {
+  it('shows both edits of one decision, and gives both phones the same text', async () => {
     const left = await site.open(LIST, withDecisions(decision('a', 'Було')));
     const right = await site.open(LIST, withDecisions(decision('a', 'Було')));
     for (const [page, words] of [
@@ -226,55 +227,55 @@ describe('from phone to phone', () => {
       await page.getByRole('button', { name: 'Змінити' }).click();
       await page.getByLabel('Рішення, одне-два речення').fill(words);
       await page.getByRole('button', { name: 'Записати', exact: true }).click();
-      await expect.poll(() => textsOf(page)).toEqual([words]);
+      await expect.poll(() => listedTexts(page)).toEqual([words]);
     }
-    const [fromLeft, fromRight] = [await messageFrom(left), await messageFrom(right)];
-    await left.goto(linkIn(fromRight));
+    const [fromLeft, fromRight] = [await copyMessage(left), await copyMessage(right)];
+    await left.goto(findLink(fromRight));
     expect(await left.locator('.taking .decision-text').allInnerTexts()).toEqual(['Ліворуч', 'Праворуч']);
     expect(await left.getByRole('radio', { name: 'Їхнє' }).isChecked()).toBe(true);
-    expect(await faultsInBothThemes(left)).toEqual([]);
+    expect(await violationsInBothThemes(left)).toEqual([]);
     await left.getByRole('button', { name: 'Прийняти', exact: true }).click();
-    await expect.poll(() => textsOf(left)).toEqual(['Праворуч']);
+    await expect.poll(() => listedTexts(left)).toEqual(['Праворуч']);
     await left.getByText('Тут було інакше: Ліворуч').waitFor();
-    await right.goto(linkIn(fromLeft));
+    await right.goto(findLink(fromLeft));
     expect(await right.getByRole('radio', { name: 'Наше' }).isChecked()).toBe(true);
     await right.getByRole('button', { name: 'Прийняти', exact: true }).click();
-    await expect.poll(() => textsOf(right)).toEqual(['Праворуч']);
+    await expect.poll(() => listedTexts(right)).toEqual(['Праворуч']);
   });
 
-  it('the word that a decision still holds comes too, by the reader’s own word', async () => {
+  it('imports the confirmation that a decision still applies, if the reader selects it', async () => {
     const left = await site.open(LIST, withDecisions(decision('a', WORDS)));
     const right = await site.open(LIST, withDecisions(decision('a', WORDS)));
     const old = (page: Page) => page.locator('.decision-old').getByText('Правило відтоді переписано.');
     await old(right).waitFor();
     await left.getByRole('button', { name: 'І далі в силі' }).click();
     await old(left).waitFor({ state: 'detached' });
-    const message = await messageFrom(left);
-    await right.goto(linkIn(message));
+    const message = await copyMessage(left);
+    await right.goto(findLink(message));
     await right.getByText('Нових: 0, відрізняються: 0, уже є: 0. Підтверджено там: 1.').waitFor();
-    expect(await faultsInBothThemes(right)).toEqual([]);
+    expect(await violationsInBothThemes(right)).toEqual([]);
     await right.getByRole('checkbox', { name: 'Підтвердити й тут' }).uncheck();
     expect(await right.getByRole('button', { name: 'Прийняти', exact: true }).count()).toBe(0);
     await right.getByRole('checkbox', { name: 'Підтвердити й тут' }).check();
     await right.getByRole('button', { name: 'Прийняти', exact: true }).click();
     await right.getByRole('status').filter({ hasText: 'Прийнято' }).waitFor();
     await old(right).waitFor({ state: 'detached' });
-    expect(await remembered(right, 'decisions')).toEqual(await remembered(left, 'decisions'));
-    // Back where it came from, and here again: nothing.
+    expect(await readStoredValue(right, 'decisions')).toEqual(await readStoredValue(left, 'decisions'));
+    // The same link changes nothing on either phone.
     for (const page of [left, right]) {
-      await page.goto(linkIn(message));
+      await page.goto(findLink(message));
       await page.getByText('Усе це тут уже є').waitFor();
     }
   });
 
-  it('a code holds one of them, a file holds any number', async () => {
+  it('sends one decision as a QR code, and any number as a file', async () => {
     const many = Array.from({ length: 40 }, (_, at) => decision(`d${at}`, `${at}. ${WORDS.repeat(4)}`));
     const sender = await site.open(LIST, withDecisions(decision('a', WORDS), ...many));
     await sender.getByRole('button', { name: 'Надіслати', exact: true }).last().click();
     await sender.getByRole('button', { name: 'Показати QR-код' }).click();
     await sender.locator('.qr[data-ready]').waitFor();
-    expect(await faultsInBothThemes(sender)).toEqual([]);
-    expect(await scan(sender)).toContain(`${LIST}#take=1.`);
+    expect(await violationsInBothThemes(sender)).toEqual([]);
+    expect(await scanQrCode(sender)).toContain(`${LIST}#take=1.`);
     await sender.keyboard.press('Escape');
     await sender.getByRole('dialog').waitFor({ state: 'detached' });
     await sender.getByRole('button', { name: 'Надіслати всі' }).click();
@@ -283,32 +284,35 @@ describe('from phone to phone', () => {
     await sender.getByRole('button', { name: 'Зберегти файлом' }).click();
     const file = await (await coming).path();
 
-    const taker = await site.open(LIST, CLIPBOARD);
-    await taker.getByText('Прийняти від інших').click();
-    await taker.getByLabel('Узяти з файлу').setInputFiles(file);
-    await taker.getByText('Нових: 41, відрізняються: 0').waitFor();
-    await taker.getByRole('button', { name: 'Прийняти', exact: true }).click();
-    await expect.poll(async () => (await textsOf(taker)).length).toBe(41);
+    const receiver = await site.open(LIST, PHONE_WITH_CLIPBOARD);
+    await receiver.getByText('Прийняти від інших').click();
+    await receiver.getByLabel('Узяти з файлу').setInputFiles(file);
+    await receiver.getByText('Нових: 41, відрізняються: 0').waitFor();
+    await receiver.getByRole('button', { name: 'Прийняти', exact: true }).click();
+    await expect.poll(async () => (await listedTexts(receiver)).length).toBe(41);
   });
 
-  it('hostile and damaged links end in a sentence, and what is in a link is never mark-up', async () => {
-    const evil = decision('x', '<img src=x onerror="document.title=1"><script>document.title=2</script>', {
+  it('refuses damaged links with a message, and never treats the content of a link as markup', async () => {
+    const hostile = decision('x', '<img src=x onerror="document.title=1"><script>document.title=2</script>', {
       table: '"><b>',
     });
-    const code = toCode({ game: 'outer-rim', decisions: [evil] });
-    const page = await site.open(LIST, CLIPBOARD);
-    const say = async (fragment: string, sentence: string) => {
+    const code = encodeDecisions({ game: 'outer-rim', decisions: [hostile] });
+    const page = await site.open(LIST, PHONE_WITH_CLIPBOARD);
+    const expectRefusal = async (fragment: string, sentence: string) => {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, fragment);
       await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
     };
-    await say(`take=${code.slice(0, -3)}`, 'Це пошкоджено');
-    await say(`take=9${code.slice(1)}`, 'новішою версією');
-    await say('take=%3Cscript%3E', 'Рішень із «Правила» тут немає');
-    await say(`take=1.${'A'.repeat(60_000)}.a`, 'завелике');
-    await say(`take=${toCode({ game: 'rebellion', decisions: [evil] })}`, 'до іншої гри');
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    await expectRefusal(`take=${code.slice(0, -3)}`, 'Це пошкоджено');
+    await expectRefusal(`take=9${code.slice(1)}`, 'новішою версією');
+    await expectRefusal('take=%3Cscript%3E', 'Рішень із «Правила» тут немає');
+    await expectRefusal(`take=1.${'A'.repeat(60_000)}.a`, 'завелике');
+    await expectRefusal(
+      `take=${encodeDecisions({ game: 'rebellion', decisions: [hostile] })}`,
+      'до іншої гри',
+    );
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `take=${code}`);
@@ -321,11 +325,11 @@ describe('from phone to phone', () => {
   });
 });
 
-describe('all that a reader made', () => {
-  it('goes into one file and comes back on another phone', async () => {
+describe('a backup file', () => {
+  it('saves the reader’s data and restores it on another phone', async () => {
     const pins = { 'outer-rim': ['patrols#win'] };
     const decisions = { 'outer-rim': [decision('a', WORDS)] };
-    const old = await site.open('/offline/', remembering(site, { pins, decisions, textSize: 1 }, PHONE));
+    const old = await site.open('/offline/', withStoredValues(site, { pins, decisions, textSize: 1 }, PHONE));
     const coming = old.waitForEvent('download');
     await old.getByRole('button', { name: 'Зберегти все моє у файл' }).click();
     const file = (await (await coming).path()) ?? '';
@@ -339,26 +343,26 @@ describe('all that a reader made', () => {
     await page.getByText('Це не файл із «Правила».').waitFor();
     await page.getByLabel('Повернути з файлу').setInputFiles(file);
     await page.getByText('закріплене: 1').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(await remembered(page, 'pins')).toBeNull();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await readStoredValue(page, 'pins')).toBeNull();
     await page.getByRole('button', { name: 'Повернути', exact: true }).click();
     await page.getByRole('status').filter({ hasText: 'Повернуто' }).waitFor();
-    expect(await remembered(page, 'pins')).toEqual(pins);
-    expect(await remembered(page, 'decisions')).toEqual(decisions);
+    expect(await readStoredValue(page, 'pins')).toEqual(pins);
+    expect(await readStoredValue(page, 'decisions')).toEqual(decisions);
     expect(await page.locator('html').getAttribute('data-text-size')).toBe('1');
   });
 
-  it('is as long as it is: nothing is left out, and what the browser does not keep is said', async () => {
+  it('has no limit on decisions, and a message says if the browser cannot store them', async () => {
     const many = Array.from({ length: 700 }, (_, at) => decision(`d${at}`, `Рішення ${at}`));
     const stored = { decisions: { 'outer-rim': many }, textSize: 1 } as const;
     const buffer = Buffer.from(toBackupFile({ day: '2026-11-17', stored }));
     const file = { name: 'x.json', mimeType: 'application/json', buffer };
-    const page = await site.open('/offline/', CLIPBOARD);
-    const restore = async (said: string) => {
+    const page = await site.open('/offline/', PHONE_WITH_CLIPBOARD);
+    const restore = async (message: string) => {
       await page.getByLabel('Повернути з файлу').setInputFiles(file);
       await page.getByText('рішення: 700', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Повернути', exact: true }).click();
-      await page.getByRole('status').filter({ hasText: said }).waitFor();
+      await page.getByRole('status').filter({ hasText: message }).waitFor();
     };
     await page.evaluate(() => {
       const { setItem } = Storage.prototype;
@@ -370,15 +374,15 @@ describe('all that a reader made', () => {
     await restore('Повернуто не все');
     await page.reload();
     await restore('Повернуто');
-    expect((await remembered(page, 'decisions'))?.['outer-rim']).toEqual(many);
+    expect((await readStoredValue(page, 'decisions'))?.['outer-rim']).toEqual(many);
     await page.goto(site.origin + LIST);
-    await expect.poll(async () => (await textsOf(page)).length).toBe(700);
+    await expect.poll(async () => (await listedTexts(page)).length).toBe(700);
   });
 });
 
 const plain = (text: string): string => text.replace(/[\s\u00a0\u2060]+/g, ' ').trim();
 
-/** The site as another build would have it: other words in the page and in the data. */
+/** Simulates the next version of the site: replaces text in the page and in the data. */
 async function nextVersion(page: Page, from: string, to: string): Promise<void> {
   await page.route(/patrols\/$|outer-rim\.uk\.json$/, async (route) => {
     const response = await route.fetch();

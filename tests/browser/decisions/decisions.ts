@@ -1,7 +1,7 @@
-// What the tests of decisions do with a phone: decide at a rule, look at the list, carry a link from one phone to another.
+// Helpers for the tests of decisions: sample decisions, writing one at a rule, reading the list, copying a message.
 import type { Page } from 'playwright-core';
 import type { Decision } from '../../../lib/core/decision';
-import { ruleThen } from '../../../lib/decisions/edit-decisions';
+import { toRuleSnapshot } from '../../../lib/decisions/edit-decisions';
 import { openActions } from '../support/rule-actions';
 
 export const LIST = '/outer-rim/uk/decisions/';
@@ -13,11 +13,11 @@ export const decision = (id: string, text: string, more: Partial<Decision> = {})
   text,
   day: '2026-11-17',
   edited: 1_790_000_000_000,
-  rule: ruleThen('uk', 'Патрулі, 9', 'Переможеш патруль — здобудь репутацію.'),
+  rule: toRuleSnapshot('uk', 'Патрулі, 9', 'Переможеш патруль — здобудь репутацію.'),
   ...more,
 });
 
-/** At a rule of the open page, through its sheet. */
+/** Writes a decision about a rule of the open page, through the rule's sheet. */
 export async function decideAt(page: Page, rule: string, text: string, table = ''): Promise<void> {
   await openActions(page, rule);
   await page.getByRole('button', { name: 'Записати, як вирішили' }).tap();
@@ -27,8 +27,8 @@ export async function decideAt(page: Page, rule: string, text: string, table = '
   await page.getByRole('button', { name: 'Показати за столом' }).waitFor();
 }
 
-/** The message a phone would send: the clipboard stands for the chat. */
-export async function messageFrom(page: Page): Promise<string> {
+/** The message with all decisions that a phone would send, read from the clipboard. */
+export async function copyMessage(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Надіслати всі' }).click();
   await page.getByRole('button', { name: 'Повідомленням із посиланням' }).click();
   await page.getByRole('status').filter({ hasText: 'Скопійовано' }).waitFor();
@@ -38,7 +38,7 @@ export async function messageFrom(page: Page): Promise<string> {
   return text;
 }
 
-export const linkIn = (message: string): string => /https?:\S+#take=\S+/.exec(message)?.[0] ?? '';
+export const findLink = (message: string): string => /https?:\S+#take=\S+/.exec(message)?.[0] ?? '';
 
-export const textsOf = (page: Page): Promise<string[]> =>
+export const listedTexts = (page: Page): Promise<string[]> =>
   page.locator('.decisions .decision-text').allInnerTexts();

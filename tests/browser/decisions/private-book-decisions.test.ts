@@ -1,34 +1,35 @@
-// Decisions at the rules of a reader's own book: written, found, handed to a friend with the same book, saved with it.
+// Tests decisions about the rules of a private book: written, found, sent to a friend with the same book, and in the
+// backup.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { asText, FOXES, giveFile, keepIt } from '../private-books/sample-book';
-import { faultsInBothThemes } from '../support/axe';
-import { startSite, untilAlive } from '../support/serve-site';
-import { textsOf } from './decisions';
+import { chooseFile, FOXES, sampleText, saveBook } from '../private-books/sample-book';
+import { violationsInBothThemes } from '../support/axe';
+import { startSite, waitUntilInteractive } from '../support/serve-site';
+import { listedTexts } from './decisions';
 
 const site = startSite();
 const WORDS = 'On a tie the fox steps back';
 
-/** A phone with the book on its shelf, and the book's address. */
-async function withBook(): Promise<{ page: Page & { errors: string[] }; home: string }> {
+/** Opens a phone, adds the book, and returns the page and the book's address. */
+async function openWithBook(): Promise<{ page: Page & { errors: string[] }; home: string }> {
   const page = await site.open('/own/');
-  await giveFile(page, `${FOXES.en.name}.txt`, asText('en'));
+  await chooseFile(page, `${FOXES.en.name}.txt`, sampleText('en'));
   await page.locator('.own-topics').waitFor();
-  await keepIt(page);
+  await saveBook(page);
   return { page, home: page.url() };
 }
 
 const open = async (page: Page, address: string) => {
   await page.goto(address);
-  await untilAlive(page);
+  await waitUntilInteractive(page);
 };
 
-/** The words of the file a button gives. */
-async function fileFrom(page: Page, button: string): Promise<string> {
-  const coming = page.waitForEvent('download');
+/** The text of the file that a button downloads. */
+async function downloadFrom(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  return readFileSync((await (await coming).path()) ?? '', 'utf8');
+  return readFileSync((await (await download).path()) ?? '', 'utf8');
 }
 
 const asFile = (text: string) => ({
@@ -38,8 +39,8 @@ const asFile = (text: string) => ({
 });
 
 describe('a decision about a private book', { timeout: 60_000 }, () => {
-  it('stands at its rule, goes to a friend who has the book too, and is saved with the book', async () => {
-    const { page, home } = await withBook();
+  it('is shown at its rule, sent as a file to a friend with the same book, and saved in the backup', async () => {
+    const { page, home } = await openWithBook();
     await open(page, `${home}&t=combat`);
     const rule = page.locator('.entry-text .rule', { hasText: 'is a tie' }).last();
     await rule.locator('.rule-body').first().click();
@@ -54,14 +55,14 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     await page.locator('.dock input').fill('foxes step back');
     await page.locator('.hit.is-ours').getByText(WORDS).waitFor();
 
-    // No link would lead to the book on another phone: it goes as a file.
+    // A link to a private book does not work on another phone: only a file is offered.
     await open(page, `${home}&v=decisions`);
-    await expect.poll(() => textsOf(page)).toEqual([WORDS]);
+    await expect.poll(() => listedTexts(page)).toEqual([WORDS]);
     await page.getByRole('button', { name: 'Send all' }).click();
     await expect.poll(() => page.locator('.sending button').allInnerTexts()).toEqual(['Save as a file']);
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    const sent = await fileFrom(page, 'Save as a file');
-    const friend = await withBook();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const sent = await downloadFrom(page, 'Save as a file');
+    const friend = await openWithBook();
     expect(friend.home).not.toBe(home);
     await open(friend.page, `${friend.home}&v=decisions`);
     await friend.page.getByText('Take from others').click();
@@ -72,15 +73,15 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     await friend.page.locator('.entry-text .rule .decision').getByText(WORDS).waitFor();
 
     await open(page, `${site.origin}/offline/`);
-    const whole = await fileFrom(page, 'Зберегти все моє у файл');
+    const complete = await downloadFrom(page, 'Зберегти все моє у файл');
     await page.getByRole('switch', { name: 'Разом із моїми книгами правил' }).uncheck();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    const withoutBooks = await fileFrom(page, 'Зберегти все моє у файл');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const withoutBooks = await downloadFrom(page, 'Зберегти все моє у файл');
     expect(JSON.parse(withoutBooks).own).toBeUndefined();
-    expect(JSON.parse(withoutBooks).stored.decisions).toEqual(JSON.parse(whole).stored.decisions);
+    expect(JSON.parse(withoutBooks).stored.decisions).toEqual(JSON.parse(complete).stored.decisions);
 
     const next = await site.open('/offline/');
-    await next.getByLabel('Повернути з файлу').setInputFiles(asFile(whole));
+    await next.getByLabel('Повернути з файлу').setInputFiles(asFile(complete));
     await next.getByText('власні книги: 1').waitFor();
     await next.getByRole('button', { name: 'Повернути', exact: true }).click();
     await next.getByRole('status').filter({ hasText: 'Повернуто' }).waitFor();

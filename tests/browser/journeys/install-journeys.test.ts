@@ -1,19 +1,19 @@
-// Install, go offline, update: one phone from the first offer to the corrected rule, in each language.
+// One phone in each language: installs the app, reads offline, then updates to a corrected version of the site.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stringsOf } from '../../../lib/i18n';
-import { makeSite } from '../../offline/small-site';
-import { keepingPhone } from '../offline/offline-page';
+import { writeSiteSubset } from '../../offline/site-subset';
+import { openOfflinePhone } from '../offline/offline-page';
 import { type OfflineServer, startOfflineServer } from '../offline/offline-server';
-import { untilAlive, watchErrors } from '../support/serve-site';
+import { waitUntilInteractive, watchErrors } from '../support/serve-site';
 
 const PRINTED = '.pravylo/journey-printed';
 const CORRECTED = '.pravylo/journey-corrected';
 const ENTRY = 'ability-timing';
 const RULE = '#after';
 
-/** The word that the correction changes, and what it becomes; as long, because pages count their letters. */
+/** The corrected word and its replacement, of equal length because pages contain lengths of their text. */
 const READERS = [
   { lang: 'uk', printed: 'відбулася', corrected: 'завершено' },
   { lang: 'ru', printed: 'событием', corrected: 'поступок' },
@@ -24,8 +24,8 @@ let server: OfflineServer;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  await makeSite(PRINTED, ['outer-rim'], { entries: 8 });
-  await makeSite(CORRECTED, ['outer-rim'], {
+  await writeSiteSubset(PRINTED, ['outer-rim'], { entries: 8 });
+  await writeSiteSubset(CORRECTED, ['outer-rim'], {
     entries: 8,
     changes: READERS.map(({ printed, corrected }) => ({ from: printed, to: corrected })),
   });
@@ -39,18 +39,18 @@ afterEach(async () => {
 });
 afterAll(() => server?.stop());
 
-async function takeOff(): Promise<void> {
+async function goOffline(): Promise<void> {
   await server.stop();
   await context.setOffline(true);
 }
 
-async function land(dir: string): Promise<void> {
+async function goOnline(dir: string): Promise<void> {
   server.dir = `${dir}/site`;
   await server.start();
   await context.setOffline(false);
 }
 
-/** The browser's own offer, which a test cannot wait for; the reader will say yes to its dialog. */
+/** Simulates the browser's install offer, which a test cannot trigger; the simulated reader accepts it. */
 const offerToInstall = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(
@@ -66,12 +66,12 @@ describe.each(READERS)('install, go offline, update, in $lang', (reader) => {
   const { install, offline } = stringsOf(lang);
   const { start_url: start } = JSON.parse(readFileSync(`out/install/${lang}.webmanifest`, 'utf8'));
 
-  it('a phone takes the rules along, reads them in the air, and takes the corrected ones when told', async () => {
-    context = await keepingPhone({ locale: `${lang}-UA` });
+  it('downloads the rules, shows them offline, and shows the corrected rules after the update', async () => {
+    context = await openOfflinePhone({ locale: `${lang}-UA` });
     const open = async (path: string) => {
       const page = watchErrors(await context.newPage());
       await page.goto(server.origin + path);
-      await untilAlive(page);
+      await waitUntilInteractive(page);
       return page;
     };
     const readRule = async (page: Page) => {
@@ -81,11 +81,11 @@ describe.each(READERS)('install, go offline, update, in $lang', (reader) => {
       return page.locator(RULE).innerText();
     };
 
-    // At home, on the second day of reading: the offer is taken.
+    // Online, on the second day of reading: the reader accepts the offer.
     const home = await open('/');
     await home.evaluate(() => localStorage.setItem('pravylo.visits', '["2026-01-10"]'));
     await home.reload();
-    await untilAlive(home);
+    await waitUntilInteractive(home);
     await offerToInstall(home);
     await home.getByRole('button', { name: install.install }).tap();
     await home.locator('html[data-prompted]').waitFor();
@@ -94,27 +94,27 @@ describe.each(READERS)('install, go offline, update, in $lang', (reader) => {
     expect(home.errors).toEqual([]);
     await home.close();
 
-    // In the air: the app starts where its manifest says, and the rule is there.
-    await takeOff();
-    const air = await open(start);
-    expect(await readRule(air)).toContain(printed);
-    expect(air.errors).toEqual([]);
-    await air.close();
+    // Offline: the app starts at the manifest's start_url and shows the rule.
+    await goOffline();
+    const offlinePage = await open(start);
+    expect(await readRule(offlinePage)).toContain(printed);
+    expect(offlinePage.errors).toEqual([]);
+    await offlinePage.close();
 
-    // Landed, and the site was corrected meanwhile: the phone says so, and changes when asked.
-    await land(CORRECTED);
-    const landed = await open(start);
-    expect(await readRule(landed)).toContain(printed);
-    await landed.goto(`${server.origin}${start}offline/`);
-    await untilAlive(landed);
-    await landed.getByRole('button', { name: offline.test }).tap();
-    await landed.getByRole('button', { name: offline.update.now }).tap();
-    await landed.getByRole('button', { name: offline.update.now }).waitFor({ state: 'detached' });
-    await landed.locator('.overall.is-good').waitFor();
-    await takeOff();
-    await landed.goto(server.origin + start);
-    await untilAlive(landed);
-    expect(await readRule(landed)).toContain(corrected);
-    expect(landed.errors).toEqual([]);
+    // Online again, after the site was corrected: the phone offers the update and applies it on request.
+    await goOnline(CORRECTED);
+    const onlinePage = await open(start);
+    expect(await readRule(onlinePage)).toContain(printed);
+    await onlinePage.goto(`${server.origin}${start}offline/`);
+    await waitUntilInteractive(onlinePage);
+    await onlinePage.getByRole('button', { name: offline.test }).tap();
+    await onlinePage.getByRole('button', { name: offline.update.now }).tap();
+    await onlinePage.getByRole('button', { name: offline.update.now }).waitFor({ state: 'detached' });
+    await onlinePage.locator('.overall.is-good').waitFor();
+    await goOffline();
+    await onlinePage.goto(server.origin + start);
+    await waitUntilInteractive(onlinePage);
+    expect(await readRule(onlinePage)).toContain(corrected);
+    expect(onlinePage.errors).toEqual([]);
   }, 60_000);
 });

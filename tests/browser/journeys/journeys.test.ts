@@ -1,16 +1,16 @@
-// An evening at the table, as players live it: on a phone, in every language, with a network and in flight mode. Each journey
-// is told once, from its beginning to its end, and happens at every table.
+// What players do during a game, on a phone, in every language, online and offline. Every journey is one test that runs
+// for each combination of language and phone.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../../../lib/i18n';
-import { backgroundOf, isInView, startSite, untilAlive } from '../support/serve-site';
-import { flightTable, onlineTable, type Table } from '../support/table-pages';
+import { offlinePhone, onlinePhone, type TestPhone } from '../support/phones';
+import { backgroundOf, isInView, startSite, waitUntilInteractive } from '../support/serve-site';
 
 const site = startSite({ moves: true });
-const online = onlineTable(site);
-const flight = flightTable();
+const online = onlinePhone(site);
+const offline = offlinePhone();
 
-/** The games that are not in Russian: who reads it finds them in Ukrainian. */
+/** The games without a Russian edition; readers of Russian get them in Ukrainian. */
 const IN_UKRAINIAN = {
   read: 'uk',
   rebellion: 'Повстання',
@@ -31,7 +31,7 @@ const UK = {
   lang: 'uk',
   shelf: '/',
   game: 'Зовнішнє Кільце',
-  asked: 'скільки кубиків кидає патруль',
+  question: 'скільки кубиків кидає патруль',
   entry: 'Патрулі',
   answer: /с\. 8 .*кількість кубиків/,
   source: 'Довідник, українське видання, с. 8',
@@ -45,7 +45,7 @@ const RU = {
   lang: 'ru',
   shelf: '/shelf/ru/',
   game: 'Внешнее Кольцо',
-  asked: 'сколько кубиков бросает патруль',
+  question: 'сколько кубиков бросает патруль',
   entry: 'Патрули',
   answer: /с\. 8 .*кубик/,
   source: 'Справочник, русское издание, с. 8',
@@ -54,13 +54,13 @@ const RU = {
   sums: '4000',
 } as const;
 
-/** There is no English book here: a page is that of the Ukrainian one, and says so. */
+/** There is no English book, so page numbers are those of the Ukrainian book and say so. */
 const EN = {
   ...IN_ENGLISH,
   lang: 'en',
   shelf: '/shelf/en/',
   game: 'Outer Rim',
-  asked: 'how many dice does a patrol roll',
+  question: 'how many dice does a patrol roll',
   entry: 'Patrols',
   answer: /p\. 8, Ukrainian book .*number of dice/,
   source: 'Ukrainian reference, p. 8',
@@ -69,20 +69,20 @@ const EN = {
   sums: 'first 4,000, second 6,000, third 8,000',
 } as const;
 
-const EVENINGS = [
-  { ...UK, mode: 'online', table: online },
-  { ...RU, mode: 'online', table: online },
-  { ...EN, mode: 'online', table: online },
-  { ...UK, mode: 'in flight mode', table: flight },
-  { ...RU, mode: 'in flight mode', table: flight },
-  { ...EN, mode: 'in flight mode', table: flight },
+const CASES = [
+  { ...UK, mode: 'online', phone: online },
+  { ...RU, mode: 'online', phone: online },
+  { ...EN, mode: 'online', phone: online },
+  { ...UK, mode: 'offline', phone: offline },
+  { ...RU, mode: 'offline', phone: offline },
+  { ...EN, mode: 'offline', phone: offline },
 ];
 
-const plain = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ');
+const normalize = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ');
 
-/** From the front door to the shelf in the reader's language, by its toggle where it is another one. */
-async function openShelf(table: Table, { lang, shelf }: { lang: string; shelf: string }) {
-  const page = await table.open('/');
+/** Opens the home page and switches it to the reader's language. */
+async function openShelf(phone: TestPhone, { lang, shelf }: { lang: string; shelf: string }) {
+  const page = await phone.open('/');
   if (shelf !== '/') await page.locator(`nav.language-toggle a[hreflang="${lang}"]`).tap();
   await page.waitForURL(`**${shelf}`);
   return page;
@@ -94,14 +94,14 @@ async function openRule(page: Page, rule: string): Promise<void> {
   await body.tap({ position: { x: width - 5, y: 6 } });
 }
 
-describe.each(EVENINGS)('an evening in $lang, $mode', { timeout: 60_000 }, (evening) => {
-  const { table, lang, shelf, game, asked, entry, answer, source, rule, otherRule, sums } = evening;
+describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) => {
+  const { phone, lang, shelf, game, question, entry, answer, source, rule, otherRule, sums } = testCase;
   const strings = stringsOf(lang);
-  const { read, rebellion, mandalorian, secret, point } = evening;
-  const there = stringsOf(read);
+  const { read, rebellion, mandalorian, secret, point } = testCase;
+  const gameStrings = stringsOf(read);
 
-  it('mid-game: a question is typed, the answer is read in the list itself and opened at its rule', async () => {
-    const page = await openShelf(table, evening);
+  it('search: a player types a question, reads the answer in the results and opens its rule', async () => {
+    const page = await openShelf(phone, testCase);
     const loaded: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/data/')) loaded.push(new URL(request.url()).pathname);
@@ -109,29 +109,29 @@ describe.each(EVENINGS)('an evening in $lang, $mode', { timeout: 60_000 }, (even
     await page.getByRole('link', { name: game }).first().tap();
     await page.waitForURL(`**/outer-rim/${lang}/`);
     await page.getByRole('combobox', { name: strings.search.field }).tap();
-    await page.keyboard.type(asked);
-    const found = page.getByRole('option', { name: entry }).first();
-    await expect.poll(async () => plain(await found.innerText())).toMatch(answer);
-    await found.tap();
+    await page.keyboard.type(question);
+    const result = page.getByRole('option', { name: entry }).first();
+    await expect.poll(async () => normalize(await result.innerText())).toMatch(answer);
+    await result.tap();
     await page.waitForURL(`**/outer-rim/${lang}/patrols/#**`);
     const marked = new URL(page.url()).hash;
     await expect.poll(() => isInView(page, marked)).toBe(true);
     expect(await backgroundOf(page, `${marked} > .rule-body`)).not.toBe('rgba(0, 0, 0, 0)');
     await page.goBack();
-    await found.waitFor();
-    // Nothing of the other games was asked for.
+    await result.waitFor();
+    // The data of other games was not requested.
     expect([...new Set(loaded)].filter((path) => !path.startsWith('/data/outer-rim.'))).toEqual([]);
     expect(loaded.length).toBeGreaterThan(0);
-    expect(await table.leave(page)).toEqual([]);
+    expect(await phone.closePages(page)).toEqual([]);
   });
 
-  it('a dispute: the rule is shown across the table in both languages and its link opens the same on another phone', async () => {
-    const page = await table.open(`/outer-rim/${lang}/patrols/`);
+  it('dispute: a player shows the rule in two languages, and its link opens the same rule on another phone', async () => {
+    const page = await phone.open(`/outer-rim/${lang}/patrols/`);
     await openRule(page, 'not-a-ship');
     await page.getByRole('button', { name: strings.sharing.show }).tap();
     const card = page.locator('.show');
     await card.locator('.qr[data-ready]').waitFor();
-    const words = () => card.innerText().then(plain);
+    const words = () => card.innerText().then(normalize);
     await expect.poll(words).toContain(rule);
     await expect.poll(words).toContain(otherRule);
     expect(await words()).toContain(source);
@@ -141,78 +141,78 @@ describe.each(EVENINGS)('an evening in $lang, $mode', { timeout: 60_000 }, (even
     await page.getByRole('button', { name: strings.sharing.copyLink, exact: true }).tap();
     await page.locator('.rule-said', { hasText: strings.sharing.copied }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${table.origin()}/outer-rim/${lang}/patrols/not-a-ship/`);
-    const other = await table.open(new URL(link).pathname);
+    expect(link).toBe(`${phone.origin()}/outer-rim/${lang}/patrols/not-a-ship/`);
+    const other = await phone.open(new URL(link).pathname);
     await other.waitForURL(`**/outer-rim/${lang}/patrols/#not-a-ship`);
-    expect(plain(await other.locator('#not-a-ship > .rule-body').innerText())).toContain(rule);
+    expect(normalize(await other.locator('#not-a-ship > .rule-body').innerText())).toContain(rule);
     expect(await isInView(other, '#not-a-ship')).toBe(true);
-    expect(await table.leave(page, other)).toEqual([]);
+    expect(await phone.closePages(page, other)).toEqual([]);
   });
 
-  it('a newcomer: the game is set up by its checklist for three, and the sums are theirs', async () => {
-    const page = await table.open(`/outer-rim/${lang}/`);
+  it('setup: the checklist for three players shows the sums for three', async () => {
+    const page = await phone.open(`/outer-rim/${lang}/`);
     await page.locator(`a[href="/outer-rim/${lang}/appendix-setup/"]`).first().tap();
     await page.getByText(strings.setup.players).waitFor();
     await page.getByRole('radio', { name: '3' }).check();
     await expect
-      .poll(async () => plain(await page.locator('.for-players >> visible=true').innerText()))
+      .poll(async () => normalize(await page.locator('.for-players >> visible=true').innerText()))
       .toContain(sums);
     for (const box of await page.locator('.tick').all()) await box.check();
     await page.getByText(strings.setup.allDone).waitFor();
-    expect(await table.leave(page)).toEqual([]);
+    expect(await phone.closePages(page)).toEqual([]);
   });
 
-  it('Rebellion for two: one switch, and no page speaks of teams', async () => {
-    // The note and the entry need not begin every word alike.
-    const team = new RegExp(`^${there.notes.team}$`, 'i');
-    const page = await openShelf(table, evening);
+  it('Rebellion for two: one switch hides the team rules on every page', async () => {
+    // The note and the entry may differ in capital letters.
+    const team = new RegExp(`^${gameStrings.notes.team}$`, 'i');
+    const page = await openShelf(phone, testCase);
     await page.getByRole('link', { name: rebellion }).tap();
     await page.waitForURL(`**/rebellion/${read}/`);
     const teamGame = page.getByRole('link', { name: team });
     await teamGame.first().waitFor();
-    await page.getByRole('button', { name: there.settings.open }).tap();
+    await page.getByRole('button', { name: gameStrings.settings.open }).tap();
     await page.getByRole('switch', { name: team }).tap();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The sheet takes its step of the history back; a page asked for meanwhile would not be opened.
+    // The closing sheet goes back in the history, which would cancel a navigation that starts meanwhile.
     await page.waitForFunction(() => !(history.state as { sheet?: number } | null)?.sheet);
     await expect.poll(() => teamGame.count()).toBe(0);
     for (const path of ['recruit/', 'appendix-setup/']) {
-      await page.goto(`${table.origin()}/rebellion/${read}/${path}`);
+      await page.goto(`${phone.origin()}/rebellion/${read}/${path}`);
       expect(await page.locator('.note-team').count(), path).toBeGreaterThan(0);
       expect(await page.locator('.note-team >> visible=true').count(), path).toBe(0);
     }
-    await page.goto(`${table.origin()}/rebellion/${read}/`);
+    await page.goto(`${phone.origin()}/rebellion/${read}/`);
     expect(await teamGame.count()).toBe(0);
-    // Who read in another language comes back to their own shelf.
-    const back = page.getByRole('link', { name: there.shelf });
+    // The link back leads to the home page in the reader's language, not in the game's.
+    const back = page.getByRole('link', { name: gameStrings.shelf });
     await expect.poll(() => back.getAttribute('href')).toBe(shelf);
     await back.tap();
     await page.waitForURL((url) => url.pathname === shelf);
     await page.getByRole('heading', { level: 1, name: strings.tagline }).waitFor();
-    expect(await table.leave(page)).toEqual([]);
+    expect(await phone.closePages(page)).toEqual([]);
   });
 
-  it('The Mandalorian: searching, reading and a stray link give no secret away until the players are there', async () => {
+  it('The Mandalorian: search, pages and links reveal no spoiler before the players reach its point', async () => {
     const home = `/mandalorian-adventures/${read}/`;
-    const page = await openShelf(table, evening);
+    const page = await openShelf(phone, testCase);
     await page.getByRole('link', { name: mandalorian }).tap();
     await page.waitForURL(`**${home}`);
-    await page.goto(`${table.origin()}${home}?q=${secret}`);
-    await page.getByRole('option', { name: there.search.lockedTitle }).first().waitFor();
-    const told = (await page.getByRole('listbox').innerText()).replace(/[«“][^»”]*[»”]/g, '');
-    expect(told).not.toMatch(new RegExp(secret, 'iu'));
+    await page.goto(`${phone.origin()}${home}?q=${secret}`);
+    await page.getByRole('option', { name: gameStrings.search.lockedTitle }).first().waitFor();
+    const results = (await page.getByRole('listbox').innerText()).replace(/[«“][^»”]*[»”]/g, '');
+    expect(results).not.toMatch(new RegExp(secret, 'iu'));
     for (const path of ['missions/', 'tonight/', 'the-child/']) {
-      await page.goto(table.origin() + home + path);
+      await page.goto(phone.origin() + home + path);
       expect(`${await page.title()} ${await page.locator('body').innerText()}`, path).not.toMatch(
         new RegExp(secret, 'iu'),
       );
     }
-    await untilAlive(page);
-    await page.getByText(there.spoilers.reached(point)).tap();
+    await waitUntilInteractive(page);
+    await page.getByText(gameStrings.spoilers.reached(point)).tap();
     await page.getByRole('heading', { level: 1, name: secret }).waitFor();
-    await page.goto(`${table.origin()}${home}?q=${secret}`);
+    await page.goto(`${phone.origin()}${home}?q=${secret}`);
     await page.getByRole('option', { name: secret }).first().waitFor();
-    expect(await table.leave(page)).toEqual([]);
+    expect(await phone.closePages(page)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
-// A site of other games under a sub-path, with all its settings made: addresses that outlived their rules, and a game made by the
-// recipe of the README in two languages.
+// A site with other games, under a sub-path and with all settings: addresses of moved rules, decisions about changed
+// rules, and a game made with the new-game command.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSite, shareBundle } from '../../build/build-site';
+import { buildSite, shareNextBundle } from '../../build/build-site';
 import { decideAt } from '../decisions/decisions';
-import { keepingPhone, waitUntilWhole } from '../offline/offline-page';
+import { openOfflinePhone, waitUntilComplete } from '../offline/offline-page';
 import { startOfflineServer } from '../offline/offline-server';
-import { faultsInBothThemes } from '../support/axe';
-import { backgroundOf, isInView, PHONE, startSite, untilAlive } from '../support/serve-site';
+import { violationsInBothThemes } from '../support/axe';
+import { backgroundOf, isInView, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 
 const DIR = '.pravylo/moved-site';
 const BASE = '/rules';
@@ -16,7 +16,7 @@ const ORIGIN = 'https://rules.example.org';
 
 const WORK = '.pravylo/moved';
 const CONTENT_DIR = '.pravylo/moved-content';
-/** The same site a version earlier, when the rules that moved were still where they had been. */
+/** The previous version of the same site, before the rules moved. */
 const BEFORE = '.pravylo/moved-site-before';
 const COMBAT = `${CONTENT_DIR}/skirmish/uk/combat.md`;
 
@@ -33,7 +33,7 @@ const build = (dir: string) =>
 
 beforeAll(() => {
   for (const dir of [CONTENT_DIR, WORK]) rmSync(dir, { recursive: true, force: true });
-  shareBundle(WORK);
+  shareNextBundle(WORK);
   cpSync('tests/fixtures/moved', CONTENT_DIR, { recursive: true });
   execFileSync(
     'npm',
@@ -54,10 +54,10 @@ const site = startSite({ dir: DIR, basePath: BASE });
 describe.each([
   ['with scripts', true],
   ['without scripts', false],
-])('an address that moved, %s', (_name, javaScriptEnabled) => {
+])('the address of a moved rule, %s', (_name, javaScriptEnabled) => {
   const options = { ...PHONE, javaScriptEnabled };
 
-  it('inside its entry lands on the rule and marks it', async () => {
+  it('scrolls to the rule in the same entry and marks it', async () => {
     const page = await site.open(`${BASE}/skirmish/uk/combat/#draw`, options);
     expect(await isInView(page, '#tie')).toBe(true);
     expect(await backgroundOf(page, '#tie > .rule-body')).not.toBe('rgba(0, 0, 0, 0)');
@@ -68,36 +68,36 @@ describe.each([
     ['combat/flee', 'retreat/#leave'],
     ['fight/win', 'combat/#win'],
     ['fight/never', 'combat/'],
-  ])('and was shared (%s) leads to %s', async (from, to) => {
+  ])('redirects the share page %s to %s', async (from, to) => {
     const page = await site.open(`${BASE}/skirmish/uk/`, options);
     await page.goto(`${site.origin}${BASE}/skirmish/uk/${from}/`, { waitUntil: 'commit' });
     await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/${to}`);
   });
 });
 
-describe('an address that moved to another entry', () => {
-  it('is followed there', async () => {
+describe('the address of a rule that moved to another entry', () => {
+  it('redirects to the rule in that entry', async () => {
     const page = await site.open(`${BASE}/skirmish/uk/combat/#flee`);
     await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/retreat/#leave`, { waitUntil: 'load' });
     expect(await isInView(page, '#leave')).toBe(true);
   });
 
-  it('says where it went to those without scripts', async () => {
+  it('shows a link to the new place without scripts', async () => {
     const page = await site.open(`${BASE}/skirmish/uk/combat/#flee`, { ...PHONE, javaScriptEnabled: false });
     await page.getByText('Правило переїхало').getByRole('link').click();
     await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/retreat/#leave`);
   });
 });
 
-describe('what was decided a version earlier', () => {
-  it('says that its rule was reworded, moved or removed since, and shows the rule as it was', async () => {
+describe('decisions made with an earlier version', () => {
+  it('show that their rule was reworded, moved or removed since, and its earlier text', async () => {
     const server = await startOfflineServer(BEFORE, BASE);
     const context = await site.browser.newContext({ ...PHONE, locale: 'uk-UA', serviceWorkers: 'block' });
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     const open = async (path: string) => {
       await page.goto(`${server.origin}${BASE}/skirmish/uk/${path}`);
-      await untilAlive(page);
+      await waitUntilInteractive(page);
     };
     await open('combat/');
     for (const rule of ['def', 'win', 'draw', 'flee', 'alone']) {
@@ -111,7 +111,7 @@ describe('what was decided a version earlier', () => {
     await open('combat/');
     const MOVED = 'Правило відтоді переїхало.';
     const REWORDED = 'Правило відтоді переписано.';
-    const told = async (place: string, name: string) => {
+    const readChanges = async (place: string, name: string) => {
       const note = page.locator(`${place} .decision`, { hasText: `Наше про ${name}` });
       const old = note.locator('.decision-old');
       await note.waitFor();
@@ -123,31 +123,34 @@ describe('what was decided a version earlier', () => {
     };
     const gone = page.locator('article section', { hasText: 'Рішення до правил, яких тут уже немає' });
     await gone.waitFor();
-    expect(await told('#def', 'def')).toEqual([]);
-    expect(await told('#win', 'win')).toEqual([REWORDED, 'Бій, 2. Хто викинув більше, той бере міст.']);
-    expect(await told('#tie', 'draw')).toEqual([
+    expect(await readChanges('#def', 'def')).toEqual([]);
+    expect(await readChanges('#win', 'win')).toEqual([
+      REWORDED,
+      'Бій, 2. Хто викинув більше, той бере міст.',
+    ]);
+    expect(await readChanges('#tie', 'draw')).toEqual([
       MOVED,
       'Бій, 3. За рівності на мосту лишаються обидва загони.',
     ]);
-    expect(await told('article section', 'alone')).toEqual([
+    expect(await readChanges('article section', 'alone')).toEqual([
       'Цього правила в книзі вже немає.',
       'Бій, 5. Хто стоїть на мосту сам, той не кидає.',
     ]);
     expect(await page.locator('.decision', { hasText: 'Наше про flee' }).count()).toBe(0);
     await open('retreat/');
-    expect(await told('#leave', 'flee')).toEqual([
+    expect(await readChanges('#leave', 'flee')).toEqual([
       `${MOVED} ${REWORDED}`,
       'Бій, 4. Загін, який не хоче битися, йде з мосту без кидка.',
     ]);
     await open('decisions/');
     await expect.poll(() => page.locator('.decision-old').count()).toBe(4);
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    // The reader has read the rule as it is now, and says that the decision holds.
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    // The reader confirms that the decision still holds.
     const moved = page.locator('.decisions li', { hasText: 'Наше про flee' });
     await moved.getByRole('button', { name: 'І далі в силі' }).tap();
     await moved.locator('.decision-old').waitFor({ state: 'detached' });
     await moved.getByRole('link', { name: 'Відступ, 2' }).waitFor();
-    // The search leads to the rule, or, where there is none any more, to the decision in its list.
+    // A search result links to the rule, or to the decision in its list if the rule no longer exists.
     await open('?q=alone');
     await page.locator('.hit.is-ours').tap();
     await page.waitForURL(/\/decisions\/#d-/);
@@ -159,14 +162,14 @@ describe('what was decided a version earlier', () => {
 describe('the settings of a site', () => {
   const html = () => readFileSync(`${DIR}/skirmish/uk/combat/win/index.html`, 'utf8');
 
-  it('make the addresses of previews absolute', () => {
+  it('make the addresses in preview metadata absolute', () => {
     expect(html()).toContain(`<link rel="canonical" href="${ORIGIN}${BASE}/skirmish/uk/combat/">`);
     expect(html()).toContain(`content="${ORIGIN}${BASE}/previews/skirmish/uk/combat.png"`);
     expect(html()).toContain(`<meta property="og:url" content="${ORIGIN}${BASE}/skirmish/uk/combat/win/">`);
     expect(html()).toContain(`url=${BASE}/skirmish/uk/combat/#win`);
   });
 
-  it('make the shared address that of the public site', async () => {
+  it('make shared addresses those of the public site', async () => {
     const page = await site.open(`${BASE}/skirmish/uk/combat/`, {
       ...PHONE,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -178,7 +181,7 @@ describe('the settings of a site', () => {
       .toBe(`${ORIGIN}${BASE}/skirmish/uk/combat/win/`);
   });
 
-  it('link the history of an entry and a report that is filled in', async () => {
+  it('link the history of an entry and a prefilled report', async () => {
     const page = await site.open(`${BASE}/skirmish/uk/combat/`);
     const trail = page.locator('.trail');
     expect(await trail.innerText()).toContain('«Правила сутички», друге видання, с. 2');
@@ -195,8 +198,8 @@ describe('the settings of a site', () => {
   });
 });
 
-describe('a game made by the recipe', () => {
-  it('is read and searched in English, interface and all', async () => {
+describe('a game made with the new-game command', () => {
+  it('can be read and searched in English, with an English interface', async () => {
     const page = await site.open(`${BASE}/my-game/en/turn/`, { ...PHONE, locale: 'en-GB' });
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.locator('#def').innerText()).toContain('On your turn take two actions.');
@@ -207,7 +210,7 @@ describe('a game made by the recipe', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('has the shelf in every language there is something to read in, and no other', async () => {
+  it('is listed on a home page for each language of the site’s games, and no other language has one', async () => {
     const page = await site.open(`${BASE}/shelf/en/`, { ...PHONE, locale: 'en-GB' });
     await page.getByRole('heading', { name: 'Board game rules in your pocket' }).waitFor();
     await page.getByRole('link', { name: /My own game/ }).click();
@@ -217,13 +220,13 @@ describe('a game made by the recipe', () => {
   });
 });
 
-describe('without a network, under the sub-path', () => {
-  it('addresses lead where they lead with one', async () => {
+describe('offline, under the sub-path', () => {
+  it('addresses redirect as they do online', async () => {
     const server = await startOfflineServer(DIR, BASE);
-    const context = await keepingPhone();
+    const context = await openOfflinePhone();
     const page = await context.newPage();
     await page.goto(`${server.origin}${BASE}/`);
-    await waitUntilWhole(page);
+    await waitUntilComplete(page);
     await server.stop();
     for (const [from, to] of [
       ['skirmish/uk', 'skirmish/uk/'],

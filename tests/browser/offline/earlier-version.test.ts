@@ -1,20 +1,20 @@
-// A phone that was given the site when its pages still carried a framework (tests/fixtures/earlier-site.zip, a build of those days
-// with two entries) meets the site of today: it gets it whole, and keeps what its reader has made.
+// Updates a phone from an old build whose pages contained a framework (tests/fixtures/earlier-site.zip, two entries)
+// to the site of today: the update completes, and the reader's data is preserved.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSite } from '../../offline/small-site';
-import { untilAlive } from '../support/serve-site';
-import { keepingPhone, testAll, waitFor, waitUntilWhole } from './offline-page';
+import { writeSiteSubset } from '../../offline/site-subset';
+import { waitUntilInteractive } from '../support/serve-site';
+import { openOfflinePhone, verifyAll, waitForState, waitUntilComplete } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
-const THEN = '.pravylo/offline-then';
-const NOW = '.pravylo/offline-now';
+const OLD_DIR = '.pravylo/offline-then';
+const NEW_DIR = '.pravylo/offline-now';
 const ENTRY = '/planet-unknown/uk/gaia/';
-/** What its reader had made, as it was kept in those days. */
-const MADE = {
+/** The reader's data in localStorage, in the format of that build. */
+const STORED = {
   pins: { 'planet-unknown': ['gaia#city-points', 'petra'] },
   ticks: { 'planet-unknown/setup': ['def'] },
   unlocked: { 'planet-unknown': ['later'] },
@@ -27,14 +27,14 @@ let context: BrowserContext;
 let server: OfflineServer;
 
 beforeAll(async () => {
-  rmSync(THEN, { recursive: true, force: true });
+  rmSync(OLD_DIR, { recursive: true, force: true });
   for (const [path, bytes] of Object.entries(unzipSync(readFileSync('tests/fixtures/earlier-site.zip')))) {
-    mkdirSync(dirname(join(THEN, path)), { recursive: true });
-    writeFileSync(join(THEN, path), bytes);
+    mkdirSync(dirname(join(OLD_DIR, path)), { recursive: true });
+    writeFileSync(join(OLD_DIR, path), bytes);
   }
-  await makeSite(NOW, ['planet-unknown']);
-  server = await startOfflineServer(THEN);
-  context = await keepingPhone();
+  await writeSiteSubset(NEW_DIR, ['planet-unknown']);
+  server = await startOfflineServer(OLD_DIR);
+  context = await openOfflinePhone();
 }, 120_000);
 afterAll(async () => {
   await context?.close();
@@ -48,28 +48,28 @@ async function open(path = ENTRY): Promise<Page> {
 }
 
 const scriptsOf = (page: Page) => page.locator('script[src]').count();
-const madeOn = (page: Page) =>
+const readStoredData = (page: Page) =>
   page.evaluate(
     (keys) =>
       Object.fromEntries(
         keys.map((key) => [key, JSON.parse(localStorage.getItem(`pravylo.${key}`) ?? '""')]),
       ),
-    Object.keys(MADE),
+    Object.keys(STORED),
   );
 
-it('a phone with the site of before gets the one of today, and keeps what its reader has made', {
+it('a phone with the old site updates to the site of today and keeps the reader’s data', {
   timeout: 120_000,
 }, async () => {
   const before = await open();
   expect(await scriptsOf(before)).toBeGreaterThan(5);
-  const { version } = await waitUntilWhole(before);
-  await before.evaluate((made) => {
-    for (const [key, value] of Object.entries(made))
+  const { version } = await waitUntilComplete(before);
+  await before.evaluate((values) => {
+    for (const [key, value] of Object.entries(values))
       localStorage.setItem(`pravylo.${key}`, JSON.stringify(value));
-  }, MADE);
+  }, STORED);
 
-  // Today's site is there: its worker comes, and brings it whole beside what is being read.
-  server.dir = `${NOW}/site`;
+  // The server now has today's site: its worker takes over and downloads it while the old version stays in use.
+  server.dir = `${NEW_DIR}/site`;
   await before.reload();
   await before.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -77,24 +77,24 @@ it('a phone with the site of before gets the one of today, and keeps what its re
   expect(await before.locator('#city-points').innerText()).toMatch(/варте 2\sочки/);
   await before.close();
   const meanwhile = await open('/planet-unknown/uk/');
-  await testAll(meanwhile, (state) => Boolean(state.waiting) || state.version !== version);
+  await verifyAll(meanwhile, (state) => Boolean(state.waiting) || state.version !== version);
   await meanwhile.close();
 
   await server.stop();
   const after = await open();
-  await untilAlive(after);
+  await waitUntilInteractive(after);
   expect(await scriptsOf(after)).toBe(1);
-  expect((await waitFor(after, () => true)).version).not.toBe(version);
-  expect(await madeOn(after)).toEqual(MADE);
+  expect((await waitForState(after, () => true)).version).not.toBe(version);
+  expect(await readStoredData(after)).toEqual(STORED);
   const root = after.locator('html');
   expect(await root.getAttribute('data-theme')).toBe('dark');
   expect(await root.getAttribute('data-text-size')).toBe('1');
-  // An entry that the site of before did not have.
+  // An entry that the old site did not have.
   await after.goto(`${server.origin}/planet-unknown/uk/tile-placement/`);
-  await untilAlive(after);
+  await waitUntilInteractive(after);
   await after.goto(`${server.origin}/planet-unknown/uk/tonight/`);
   await after.getByText('Кожне місто', { exact: false }).first().waitFor();
   await server.start();
-  await testAll(after, ({ trouble }) => !trouble);
-  await waitUntilWhole(after);
+  await verifyAll(after, ({ trouble }) => !trouble);
+  await waitUntilComplete(after);
 });

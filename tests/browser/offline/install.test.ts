@@ -1,8 +1,8 @@
-// Installing: what the browser itself says of the manifest, and the invitation that comes once and takes a no.
+// Installation: the browser accepts the web manifest, and the install prompt is shown at the right times.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, startSite } from '../support/serve-site';
-import { remembered, remembering } from '../support/stored-values';
+import { readStoredValue, withStoredValues } from '../support/stored-values';
 
 const site = startSite();
 const IPHONE =
@@ -12,8 +12,8 @@ interface Manifest {
   shortcuts: { name: string; url: string }[];
 }
 
-/** The browser's offer to install, as Chromium makes it once it has seen enough; the answer is given beforehand. */
-const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
+/** Fires `beforeinstallprompt` as Chromium does; the reader's answer to the dialog is fixed in advance. */
+const firePromptEvent = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => document.documentElement.setAttribute('data-prompted', ''),
@@ -23,82 +23,89 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
     return event.defaultPrevented;
   }, outcome);
 
-const invitation = (page: Page) => page.locator('.invitation');
+const installPrompt = (page: Page) => page.locator('.invitation');
+/** Stored values of a reader on a second day. */
 const RETURNING = { visits: ['2026-01-10'] };
 
 describe('the manifest', () => {
-  it('pleases the browser in both languages, and a shortcut leads straight into the open search of a game', async () => {
+  it('is installable in both languages, and a shortcut opens the search of a game', async () => {
     const page = await site.open('/');
     const session = await page.context().newCDPSession(page);
-    const judge = async () => {
+    const checkInstallable = async () => {
       const { errors, data } = await session.send('Page.getAppManifest');
       const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-      const faults = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
-      return { errors, faults, manifest: JSON.parse(data ?? '{}') as Manifest };
+      const installErrors = installabilityErrors
+        .map(({ errorId }) => errorId)
+        .filter((id) => id !== 'in-incognito');
+      return { errors, installErrors, manifest: JSON.parse(data ?? '{}') as Manifest };
     };
-    const uk = await judge();
-    expect(uk).toMatchObject({ errors: [], faults: [], manifest: { lang: 'uk', start_url: '/' } });
+    const uk = await checkInstallable();
+    expect(uk).toMatchObject({ errors: [], installErrors: [], manifest: { lang: 'uk', start_url: '/' } });
     await page.goto(`${site.origin}/outer-rim/ru/patrols/`);
-    const ru = await judge();
-    expect(ru).toMatchObject({ errors: [], faults: [], manifest: { lang: 'ru', start_url: '/shelf/ru/' } });
+    const ru = await checkInstallable();
+    expect(ru).toMatchObject({
+      errors: [],
+      installErrors: [],
+      manifest: { lang: 'ru', start_url: '/shelf/ru/' },
+    });
     expect(ru.manifest.shortcuts[0]?.name).toBe('Поиск: Внешнее кольцо');
     await page.goto(site.origin + ru.manifest.shortcuts[0]?.url);
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor();
   });
 });
 
-describe('the invitation to install', () => {
-  it('does not come at first sight, but after some reading', async () => {
+describe('the install prompt', () => {
+  it('is not shown on the first visit, but after some reading', async () => {
     const page = await site.open('/');
-    expect(await offer(page, 'accepted')).toBe(true);
-    await expect.poll(() => remembered(page, 'visits')).toHaveLength(1);
-    expect(await invitation(page).count()).toBe(0);
+    expect(await firePromptEvent(page, 'accepted')).toBe(true);
+    await expect.poll(() => readStoredValue(page, 'visits')).toHaveLength(1);
+    expect(await installPrompt(page).count()).toBe(0);
     for (const entry of ['combat', 'patrols', 'ships']) {
       await page.goto(`${site.origin}/outer-rim/uk/${entry}/`);
       await expect
-        .poll(async () => (await remembered(page, 'history'))?.['outer-rim.uk']?.[0])
+        .poll(async () => (await readStoredValue(page, 'history'))?.['outer-rim.uk']?.[0])
         .toContain(entry);
-      await offer(page, 'accepted');
-      expect(await invitation(page).count()).toBe(0);
+      await firePromptEvent(page, 'accepted');
+      expect(await installPrompt(page).count()).toBe(0);
     }
     await page.goto(`${site.origin}/outer-rim/uk/`);
-    await offer(page, 'accepted');
+    await firePromptEvent(page, 'accepted');
     await page.getByRole('button', { name: 'Встановити' }).click();
-    await invitation(page).waitFor({ state: 'detached' });
+    await installPrompt(page).waitFor({ state: 'detached' });
     expect(await page.locator('html[data-prompted]').count()).toBe(1);
     expect(page.errors).toEqual([]);
   });
 
-  it('takes a no for good, whether to our button or to the browser’s own dialog', async () => {
-    const page = await site.open('/shelf/ru/', remembering(site, RETURNING, PHONE));
+  it('is not shown again after the reader declines it or the browser’s dialog', async () => {
+    const page = await site.open('/shelf/ru/', withStoredValues(site, RETURNING, PHONE));
     for (const button of ['Нет, спасибо', 'Установить']) {
-      await offer(page, 'dismissed');
+      await firePromptEvent(page, 'dismissed');
       await page.getByRole('button', { name: button }).click();
-      await invitation(page).waitFor({ state: 'detached' });
-      expect(await remembered(page, 'installDeclined')).toBe(true);
+      await installPrompt(page).waitFor({ state: 'detached' });
+      expect(await readStoredValue(page, 'installDeclined')).toBe(true);
       await page.reload();
-      await offer(page, 'dismissed');
+      await firePromptEvent(page, 'dismissed');
       await page.waitForTimeout(100);
-      expect(await invitation(page).count()).toBe(0);
+      expect(await installPrompt(page).count()).toBe(0);
       await page.evaluate(() => localStorage.removeItem('pravylo.installDeclined'));
       await page.reload();
     }
   });
 
-  it('says on an iPhone where to tap, and stays away once that is understood', async () => {
-    const page = await site.open('/', remembering(site, RETURNING, { ...PHONE, userAgent: IPHONE }));
-    expect(await invitation(page).innerText()).toMatch(/«Поширити»[\s\S]*«На\sпочатковий екран»/);
+  it('shows instructions on an iPhone until the reader confirms them', async () => {
+    const page = await site.open('/', withStoredValues(site, RETURNING, { ...PHONE, userAgent: IPHONE }));
+    expect(await installPrompt(page).innerText()).toMatch(/«Поширити»[\s\S]*«На\sпочатковий екран»/);
     await page.getByRole('button', { name: 'Зрозуміло' }).click();
     await page.reload();
-    await expect.poll(() => remembered(page, 'visits')).toHaveLength(2);
-    expect(await invitation(page).count()).toBe(0);
+    await expect.poll(() => readStoredValue(page, 'visits')).toHaveLength(2);
+    expect(await installPrompt(page).count()).toBe(0);
   });
 
-  it('does not come where the site is installed', async () => {
-    const page = await site.blank(remembering(site, RETURNING, { ...PHONE, userAgent: IPHONE }));
+  it('is not shown in the installed app', async () => {
+    const page = await site.newPage(withStoredValues(site, RETURNING, { ...PHONE, userAgent: IPHONE }));
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await page.goto(`${site.origin}/`);
-    await expect.poll(() => remembered(page, 'visits')).toHaveLength(2);
-    expect(await invitation(page).count()).toBe(0);
+    await expect.poll(() => readStoredValue(page, 'visits')).toHaveLength(2);
+    expect(await installPrompt(page).count()).toBe(0);
   });
 });

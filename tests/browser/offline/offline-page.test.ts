@@ -1,19 +1,20 @@
-// The Offline page: its words for every state of the copy, in both languages and themes, and its proof with the real worker.
+// The Offline page: its text for every state of the copy, in both languages and themes, and a full run with the real
+// worker.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../../../lib/data/game-data';
 import type { FileList, Manifest } from '../../../lib/offline/offline-manifest';
-import { faultsInBothThemes } from '../support/axe';
-import { misfitsOf } from '../support/find-overflow';
+import { violationsInBothThemes } from '../support/axe';
+import { overflowsOf } from '../support/find-overflow';
 import { PHONE, startSite } from '../support/serve-site';
-import { remembered, remembering } from '../support/stored-values';
+import { readStoredValue, withStoredValues } from '../support/stored-values';
 import { startOfflineServer } from './offline-server';
-import { openTold, tell, wholeState, withGame } from './offline-states';
+import { completeState, openWithoutWorker, sendState, withGame } from './offline-states';
 
 const site = startSite();
 
-const LACKING = withGame(wholeState(), 'outer-rim', {
+const INCOMPLETE = withGame(completeState(), 'outer-rim', {
   status: 'lacking',
   missing: ['/outer-rim/uk/combat/', '/data/outer-rim.ru.json'],
   damaged: ['/outer-rim/uk/patrols/'],
@@ -22,10 +23,10 @@ const LACKING = withGame(wholeState(), 'outer-rim', {
 const card = (page: Page, name: string) => page.locator('.game-copy', { hasText: name });
 
 describe('the Offline page', () => {
-  it('says in words what is whole, what is on its way and what lacks, and axe has nothing against it', async () => {
-    const page = await openTold(site, '/offline/', PHONE);
+  it('shows complete, loading and missing files as text, and passes axe', async () => {
+    const page = await openWithoutWorker(site, '/offline/', PHONE);
     const overall = page.locator('.overall');
-    await tell(page, { ...wholeState(), trouble: 'no-network' });
+    await sendState(page, { ...completeState(), trouble: 'no-network' });
     await overall.getByText('Усе на пристрої й ціле').waitFor();
     expect(await overall.innerText()).not.toContain('Немає мережі');
     expect(await overall.innerText()).toMatch(/Перевірено сьогодні о \d\d:\d\d/);
@@ -33,59 +34,62 @@ describe('the Offline page', () => {
     expect(await page.locator('.is-bad').count()).toBe(0);
     const height = (await card(page, 'Повстання').boundingBox())?.height;
 
-    const loading = withGame(wholeState(), 'rebellion', {
+    const loading = withGame(completeState(), 'rebellion', {
       status: 'loading',
       progress: { here: 40, total: 90 },
       missing: ['/rebellion/uk/combat/'],
     });
-    await tell(page, { ...loading, busy: 'loading' });
+    await sendState(page, { ...loading, busy: 'loading' });
     await card(page, 'Повстання').getByText('Завантажуємо: 40 з 90').waitFor();
     expect(await overall.locator('.bar > span').getAttribute('style')).toContain('88%');
-    // A download moves nothing, and what is on its way is not called missing.
+    // A download shifts no layout, and files that are being loaded are not listed as missing.
     expect((await card(page, 'Повстання').boundingBox())?.height).toBe(height);
 
-    await tell(page, { ...LACKING, trouble: 'no-network' });
-    const red = card(page, 'Зовнішнє Кільце');
-    await red.getByText('Бракує: 2 файли. Пошкоджено: 1 файл').waitFor();
-    await red.getByText('Пошкоджено: стаття «Патрулі»').waitFor();
-    await red.getByText('Немає: стаття «Бій»').waitFor();
-    await red.getByText('Немає: дані пошуку').waitFor();
+    await sendState(page, { ...INCOMPLETE, trouble: 'no-network' });
+    const incompleteCard = card(page, 'Зовнішнє Кільце');
+    await incompleteCard.getByText('Бракує: 2 файли. Пошкоджено: 1 файл').waitFor();
+    await incompleteCard.getByText('Пошкоджено: стаття «Патрулі»').waitFor();
+    await incompleteCard.getByText('Немає: стаття «Бій»').waitFor();
+    await incompleteCard.getByText('Немає: дані пошуку').waitFor();
     expect(await overall.innerText()).toContain('Немає мережі. Щойно вона з’явиться, доберемо');
     expect(await overall.getAttribute('class')).toContain('is-bad');
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     expect(page.errors).toEqual([]);
   });
 
-  it('does so in Russian, and a game is dropped and wanted again', async () => {
-    const page = await openTold(site, '/shelf/ru/offline/', { ...PHONE, locale: 'ru' });
-    await tell(page, { ...LACKING, trouble: 'storage-full' });
+  it('works in Russian, and a game can be removed and added again', async () => {
+    const page = await openWithoutWorker(site, '/shelf/ru/offline/', { ...PHONE, locale: 'ru' });
+    await sendState(page, { ...INCOMPLETE, trouble: 'storage-full' });
     await page.getByText('На устройстве не хватило места').waitFor();
     await card(page, 'Внешнее кольцо').getByText('Повреждено: статья «Патрулі»').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     const keep = page.getByRole('switch', { name: 'Держать на устройстве: Повстання' });
     await keep.uncheck();
-    expect(await remembered(page, 'notKept')).toEqual(['rebellion']);
-    await tell(page, withGame(wholeState(), 'rebellion', { status: 'absent', kept: false, bytes: 0 }));
+    expect(await readStoredValue(page, 'notKept')).toEqual(['rebellion']);
+    await sendState(
+      page,
+      withGame(completeState(), 'rebellion', { status: 'absent', kept: false, bytes: 0 }),
+    );
     await card(page, 'Повстання').getByText('Не сохранено').waitFor();
     expect(await card(page, 'Повстання').innerText()).toContain('загрузить 310\u00a0кБ');
     await keep.check();
-    expect(await remembered(page, 'notKept')).toEqual([]);
+    expect(await readStoredValue(page, 'notKept')).toEqual([]);
     await page.getByText(/Занято .+ Браузер даёт ещё/).waitFor();
   });
 
   it.each(['/offline/', '/shelf/ru/offline/'])(
     'fits the smallest phones in every text size: %s',
     async (path) => {
-      const page = await openTold(site, path, PHONE);
-      for (const state of [wholeState(), LACKING]) {
-        await tell(page, state);
+      const page = await openWithoutWorker(site, path, PHONE);
+      for (const state of [completeState(), INCOMPLETE]) {
+        await sendState(page, state);
         await expect.poll(() => page.locator('.count-table td').count()).toBeGreaterThan(20);
-        expect(await misfitsOf(page, { sizes: [0, 1, 2] })).toEqual([]);
+        expect(await overflowsOf(page, { sizes: [0, 1, 2] })).toEqual([]);
       }
     },
   );
 
-  it('says what it does to those without scripts, and leads them to the rules', async () => {
+  it('explains itself without scripts, and links to the rules', async () => {
     const page = await site.open('/offline/', { ...PHONE, javaScriptEnabled: false });
     await page.getByText('Зберігати правила й перевіряти збережене можна лише зі скриптами').waitFor();
     expect(await page.locator('.game-copy:visible').count()).toBe(0);
@@ -97,16 +101,16 @@ describe('a new version', () => {
   const changed = [{ game: 'outer-rim', lang: 'uk' as const, entry: 'patrols' }];
   const pins = { pins: { 'outer-rim': ['patrols#win', 'combat'] } };
 
-  it('is announced under the shelf with what it changes in pinned rules, and told again once it is there', async () => {
-    const page = await openTold(site, '/', remembering(site, pins, PHONE));
-    const ready = { ...wholeState(), waiting: { version: 'b', changed } };
+  it('is announced on the home page with the changes in pinned rules, and again after the update', async () => {
+    const page = await openWithoutWorker(site, '/', withStoredValues(site, pins, PHONE));
+    const ready = { ...completeState(), waiting: { version: 'b', changed } };
     const notice = page.locator('.invitation', { hasText: 'Нова версія готова' });
-    await tell(page, ready);
-    // Where the words of the new version cannot be had, the entry alone is named and nothing is claimed.
+    await sendState(page, ready);
+    // Without the data of the new version only the entry is named.
     await notice.getByRole('link', { name: 'Зовнішнє Кільце: Патрулі', exact: true }).waitFor();
     expect(await notice.innerText()).not.toMatch(/нічого не змінилося|Було|більше немає/);
-    // The worker has the data of both versions.
-    const other = (name: string, text: string) =>
+    // Fakes the worker's responses with the data of both versions.
+    const serveVersion = (name: string, text: string) =>
       page.route(`**/packs/${name}/outer-rim.uk.json`, async (route) => {
         const response = await route.fetch({ url: `${site.origin}/data/outer-rim.uk.json` });
         const data = (await response.json()) as GameData;
@@ -114,30 +118,30 @@ describe('a new version', () => {
         if (rule) rule.text = text;
         await route.fulfill({ response, json: data });
       });
-    await other('waiting', 'Цілком нове правило.');
-    await other('previous', 'Цілком старе правило.');
+    await serveVersion('waiting', 'Цілком нове правило.');
+    await serveVersion('previous', 'Цілком старе правило.');
     await page.reload();
-    await tell(page, ready);
+    await sendState(page, ready);
     await notice.getByText('Стало: Цілком нове правило.').waitFor();
     expect(await notice.innerText()).toMatch(/Зовнішнє Кільце: Патрулі, правило 9\s+Було: /);
     expect(await page.locator('.saved-mark', { hasText: 'На пристрої' }).count()).toBe(4);
 
     await page.goto(`${site.origin}/outer-rim/uk/patrols/`);
-    await tell(page, ready);
+    await sendState(page, ready);
     expect(await page.locator('.invitation').count()).toBe(0);
     await page.goto(`${site.origin}/outer-rim/uk/`);
-    await tell(page, { ...wholeState(), version: 'b' });
-    const told = page.locator('.invitation', { hasText: 'Правила оновлено' });
-    await told.getByRole('link', { name: 'Зовнішнє Кільце: Патрулі, правило 9' }).waitFor();
-    await told.getByText('Було: Цілком старе правило.').waitFor();
-    await told.getByRole('button', { name: 'Зрозуміло' }).click();
-    await told.waitFor({ state: 'detached' });
-    expect(await remembered(page, 'updateNews')).toEqual({});
-    expect(await remembered(page, 'pins')).toEqual(pins.pins);
+    await sendState(page, { ...completeState(), version: 'b' });
+    const afterUpdate = page.locator('.invitation', { hasText: 'Правила оновлено' });
+    await afterUpdate.getByRole('link', { name: 'Зовнішнє Кільце: Патрулі, правило 9' }).waitFor();
+    await afterUpdate.getByText('Було: Цілком старе правило.').waitFor();
+    await afterUpdate.getByRole('button', { name: 'Зрозуміло' }).click();
+    await afterUpdate.waitFor({ state: 'detached' });
+    expect(await readStoredValue(page, 'updateNews')).toEqual({});
+    expect(await readStoredValue(page, 'pins')).toEqual(pins.pins);
   });
 });
 
-/** Name of a file's content on the device. */
+/** The hash of a file in the built site. */
 function hashOf(game: string, path: string): string {
   const read = (name: string) => JSON.parse(readFileSync(`out/packs/${name}.json`, 'utf8'));
   const packs = (read('manifest') as Manifest).packs.filter((pack) => pack.game === game);
@@ -145,29 +149,29 @@ function hashOf(game: string, path: string): string {
   return files.find(([one]) => one === path)?.[1] ?? '';
 }
 
-/** One byte of a kept content becomes another. */
-const spoil = (page: Page, hash: string): Promise<void> =>
+/** Changes one byte of a stored content. */
+const damageContent = (page: Page, hash: string): Promise<void> =>
   page.evaluate(async (name) => {
     const cache = await caches.open('pravylo-files-1');
     const key = (await cache.keys()).find(({ url }) => url.endsWith(name));
     const response = key && (await cache.match(key));
-    if (!key || !response) throw new Error(`Nothing is kept as ${name}.`);
+    if (!key || !response) throw new Error(`No content is stored as ${name}.`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const middle = bytes.length >> 1;
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
     await cache.put(key, new Response(bytes, { headers: response.headers }));
   }, hash);
 
-describe('the proof', () => {
-  it('grows green by itself, goes red by one altered byte, and green again when the network is back', async () => {
+describe('the overall status', () => {
+  it('becomes good after the download, bad after one changed byte, and good again with a network', async () => {
     const server = await startOfflineServer('out');
     const context = await site.browser.newContext({ locale: 'uk-UA', ...PHONE, serviceWorkers: 'allow' });
     context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     await page.goto(`${server.origin}/offline/`);
-    const green = page.locator('.overall.is-good');
-    const red = page.locator('.overall.is-bad');
-    await green.waitFor();
+    const good = page.locator('.overall.is-good');
+    const bad = page.locator('.overall.is-bad');
+    await good.waitFor();
     expect(await page.locator('.game-copy[data-status="whole"]').count()).toBe(4);
 
     const keep = page.getByRole('switch', { name: 'Тримати на пристрої: Невідома планета' });
@@ -176,16 +180,16 @@ describe('the proof', () => {
     await game.getByText('Не збережено').waitFor();
     await keep.check();
     await game.getByText('Усе на пристрої').waitFor();
-    await green.waitFor();
+    await good.waitFor();
 
     await server.stop();
-    await spoil(page, hashOf('outer-rim', '/outer-rim/uk/patrols/'));
+    await damageContent(page, hashOf('outer-rim', '/outer-rim/uk/patrols/'));
     await page.getByRole('button', { name: 'Перевірити зараз' }).click();
-    await red.getByText('Немає мережі').waitFor();
+    await bad.getByText('Немає мережі').waitFor();
     await card(page, 'Зовнішнє Кільце').getByText('Пошкоджено: стаття «Патрулі»').waitFor();
     await server.start();
     await page.getByRole('button', { name: 'Перевірити зараз' }).click();
-    await green.waitFor();
+    await good.waitFor();
     await page.goto(`${server.origin}/`);
     await expect.poll(() => page.locator('.saved-mark', { hasText: 'На пристрої' }).count()).toBe(4);
     await context.close();

@@ -1,68 +1,69 @@
-// What the tests of the offline copy say to the worker, and what they hear from it.
+// Helpers for browser tests of the offline copy: they send messages to the service worker and wait for its states.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { isWhole, type OfflineState } from '../../../lib/offline/offline-state';
-import type { Request } from '../../../lib/offline/worker-messages';
-import { PHONE, sharedBrowser } from '../support/chromium';
+import { isComplete, type OfflineState } from '../../../lib/offline/offline-state';
+import type { PageMessage } from '../../../lib/offline/worker-messages';
+import { getSharedBrowser, PHONE } from '../support/chromium';
 
-/** A phone that keeps a copy, and remembers nothing yet; what moves elsewhere stands still on it. Whoever asks closes it. */
-export async function keepingPhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const browser = await sharedBrowser();
+/** An empty browser profile of a phone with service workers and reduced motion. The caller closes it. */
+export async function openOfflinePhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const browser = await getSharedBrowser();
   const device = { ...PHONE, locale: 'uk-UA', serviceWorkers: 'allow', reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...device, ...options });
   context.setDefaultTimeout(20_000);
-  await listen(context);
+  await recordStates(context);
   return context;
 }
 
-/** Says something to the worker, as a page would. */
-export const say = (page: Page, request: Request): Promise<void> =>
-  page.evaluate(async (message) => {
+/** Sends a message to the worker, as a page would. */
+export const sendToWorker = (page: Page, message: PageMessage): Promise<void> =>
+  page.evaluate(async (data) => {
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(message);
-  }, request);
+    active?.postMessage(data);
+  }, message);
 
-/** Listens from the first moment of every page on. */
-export async function listen(context: BrowserContext): Promise<void> {
+/** Records the worker's state messages in every page of the context, from the start of the page on. */
+export async function recordStates(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const heard = globalThis as unknown as { offline?: unknown };
+    const target = globalThis as unknown as { offline?: unknown };
     navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-      if (data.type === 'state') heard.offline = data.state;
+      if (data.type === 'state') target.offline = data.state;
     });
   });
 }
 
-export const heard = (page: Page): Promise<OfflineState | undefined> =>
+export const latestState = (page: Page): Promise<OfflineState | undefined> =>
   page.evaluate(() => (globalThis as unknown as { offline?: OfflineState }).offline);
 
-/** Waits until the worker rests and what it says is as wished. */
-export async function waitFor(
+/** Waits until the worker is idle and its state meets the condition. */
+export async function waitForState(
   page: Page,
-  wish: (state: OfflineState) => boolean,
-  time = 30_000,
+  condition: (state: OfflineState) => boolean,
+  timeoutMs = 30_000,
 ): Promise<OfflineState> {
-  const end = Date.now() + time;
+  const end = Date.now() + timeoutMs;
   for (;;) {
-    const state = await heard(page).catch(() => undefined);
-    if (state && !state.busy && wish(state)) return state;
-    if (Date.now() > end) throw new Error(`The worker says ${JSON.stringify(state)?.slice(0, 2000)}.`);
+    const state = await latestState(page).catch(() => undefined);
+    if (state && !state.busy && condition(state)) return state;
+    if (Date.now() > end)
+      throw new Error(`The state of the worker is ${JSON.stringify(state)?.slice(0, 2000)}.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-export const waitUntilWhole = (page: Page): Promise<OfflineState> =>
-  waitFor(page, (state) => isWhole(state) && state.games.length > 0);
+export const waitUntilComplete = (page: Page): Promise<OfflineState> =>
+  waitForState(page, (state) => isComplete(state) && state.games.length > 0);
 
-/** The whole state after a test of every content. */
-export async function testAll(
+/** Makes the worker verify all contents, and returns the state afterwards. */
+export async function verifyAll(
   page: Page,
-  wish: (state: OfflineState) => boolean = () => true,
+  condition: (state: OfflineState) => boolean = () => true,
 ): Promise<OfflineState> {
-  const before = (await heard(page))?.checkedAt ?? 0;
-  await say(page, { type: 'test' });
-  return waitFor(page, (state) => (state.checkedAt ?? 0) > before && wish(state));
+  const before = (await latestState(page))?.checkedAt ?? 0;
+  await sendToWorker(page, { type: 'test' });
+  return waitForState(page, (state) => (state.checkedAt ?? 0) > before && condition(state));
 }
 
-/** Ends the worker, as the browser does after half a minute of silence; the next word to it starts a new one. */
+/** Stops the worker, as the browser does after 30 idle seconds; the next event starts it again. */
 export async function stopWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -70,15 +71,15 @@ export async function stopWorker(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Changes one byte of a kept content, as a dying memory would. */
-export const damage = (page: Page, hash: string): Promise<void> =>
+/** Changes one byte of a stored content. */
+export const damageContent = (page: Page, hash: string): Promise<void> =>
   page.evaluate(async (name) => {
     const cache = await caches.open('pravylo-files-1');
     const key = (await cache.keys()).find(({ url }) => url.endsWith(name));
-    const kept = key && (await cache.match(key));
-    if (!key || !kept) throw new Error(`${name} is not kept.`);
-    const bytes = new Uint8Array(await kept.arrayBuffer());
+    const stored = key && (await cache.match(key));
+    if (!key || !stored) throw new Error(`${name} is not stored.`);
+    const bytes = new Uint8Array(await stored.arrayBuffer());
     const middle = bytes.length >> 1;
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
-    await cache.put(key, new Response(bytes, { headers: kept.headers }));
+    await cache.put(key, new Response(bytes, { headers: stored.headers }));
   }, hash);

@@ -1,4 +1,5 @@
-// A server that can be stopped, broken and given another version of the site, and that counts what it is asked for.
+// A static server for tests that can be stopped, return faults and switch to another version of the site; it records
+// requests.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,25 +16,25 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** What goes wrong with an address: an answer of its own, or the connection cut after so many bytes. */
-export type Fault = { status?: number; body: string; type?: string } | { cutAfter: number };
+/** A fault at a path: another response, or a connection closed after `cutAfter` bytes. */
+export type ServerFault = { status?: number; body: string; type?: string } | { cutAfter: number };
 
 export interface OfflineServer {
   origin: string;
-  /** The folder that is served; may be changed at any time. */
+  /** The served folder; a test may change it at any time. */
   dir: string;
-  /** Asked before every answer. */
-  fault: (path: string) => Fault | undefined;
-  /** Addresses asked for since the last look, and the bytes sent for them. */
-  asked: { path: string; bytes: number }[];
+  /** Called before every response. */
+  fault: (path: string) => ServerFault | undefined;
+  /** Requested paths and the bytes sent for them; tests reset the array. */
+  requests: { path: string; bytes: number }[];
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
 
 export async function startOfflineServer(dir: string, basePath = ''): Promise<OfflineServer> {
   let port = 0;
-  const site = { dir, fault: () => undefined, asked: [] } as unknown as OfflineServer;
-  const server = createServer((request, response) => answer(site, basePath, request, response));
+  const site = { dir, fault: () => undefined, requests: [] } as unknown as OfflineServer;
+  const server = createServer((request, response) => respond(site, basePath, request, response));
   site.start = () =>
     new Promise((resolve) =>
       server.listen(port, '127.0.0.1', () => {
@@ -51,21 +52,21 @@ export async function startOfflineServer(dir: string, basePath = ''): Promise<Of
   return site;
 }
 
-/** Long enough for a busy reader. */
-const CUT_AFTER_MS = 400;
+/** Delay before the connection is closed: the client must have read the sent bytes, or it discards them. */
+const CUT_DELAY_MS = 400;
 
-const packed = new Map<string, Buffer>();
+const gzipped = new Map<string, Buffer>();
 
-/** A file as it is at this moment, compressed once for all who ask. */
-function pack(file: string): Buffer {
+/** The gzipped content of a file, cached until the file changes. */
+function gzipFile(file: string): Buffer {
   const { mtimeMs, size } = statSync(file);
   const key = `${file} ${mtimeMs} ${size}`;
-  const body = packed.get(key) ?? gzipSync(readFileSync(file));
-  packed.set(key, body);
+  const body = gzipped.get(key) ?? gzipSync(readFileSync(file));
+  gzipped.set(key, body);
   return body;
 }
 
-function answer(
+function respond(
   site: OfflineServer,
   basePath: string,
   request: IncomingMessage,
@@ -74,8 +75,8 @@ function answer(
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(
     basePath.length,
   );
-  const asked = { path, bytes: 0 };
-  site.asked.push(asked);
+  const record = { path, bytes: 0 };
+  site.requests.push(record);
   const fault = site.fault(path);
   if (fault && 'body' in fault) {
     response.writeHead(fault.status ?? 200, {
@@ -88,9 +89,9 @@ function answer(
   const folder = join(site.dir, path);
   const file = existsSync(folder) && statSync(folder).isDirectory() ? join(folder, 'index.html') : folder;
   const found = existsSync(file) ? file : join(site.dir, '404.html');
-  const body = pack(found);
-  asked.bytes = body.length;
-  // Never kept by the browser itself, or that would pass for the worker's work.
+  const body = gzipFile(found);
+  record.bytes = body.length;
+  // `no-store`: the HTTP cache must not answer in place of the worker.
   response.writeHead(found === file ? 200 : 404, {
     'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
     'content-encoding': 'gzip',
@@ -101,7 +102,6 @@ function answer(
     response.end(body);
     return;
   }
-  // A browser that hears of the cut before it has read what was sent throws that away.
   response.write(body.subarray(0, fault.cutAfter));
-  setTimeout(() => response.socket?.end(), CUT_AFTER_MS);
+  setTimeout(() => response.socket?.end(), CUT_DELAY_MS);
 }

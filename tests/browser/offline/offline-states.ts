@@ -1,4 +1,4 @@
-// States of the offline copy as a worker would tell them, made by hand: the page is held to its words for each.
+// Hand-made states of the offline copy, and helpers that send them to a page in place of the worker.
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { SiteGame } from '../../../lib/data/site-data';
@@ -7,7 +7,7 @@ import type { Site } from '../support/serve-site';
 
 const count = (here: number, total = here) => ({ here, total });
 
-export function wholeState(): OfflineState {
+export function completeState(): OfflineState {
   const games = JSON.parse(readFileSync('.pravylo/games.json', 'utf8')) as SiteGame[];
   return {
     version: 'a',
@@ -41,9 +41,9 @@ export function withGame(state: OfflineState, id: string, change: Partial<GameSt
   return { ...state, games: state.games.map((game) => (game.id === id ? { ...game, ...change } : game)) };
 }
 
-/** A page that knows of the offline copy only what it is told; no worker ever answers. */
-export async function openTold(site: Site, path: string, options: BrowserContextOptions) {
-  const page = await site.blank(options);
+/** Opens a page without a service worker; `sendState` sends it states. */
+export async function openWithoutWorker(site: Site, path: string, options: BrowserContextOptions) {
+  const page = await site.newPage(options);
   await page.addInitScript(() => {
     const { serviceWorker } = navigator;
     serviceWorker.register = () => new Promise(() => {});
@@ -57,12 +57,12 @@ export async function openTold(site: Site, path: string, options: BrowserContext
   return page;
 }
 
-/** As if the worker had said it. */
-export async function tell(page: Page, state: OfflineState): Promise<void> {
+/** Dispatches a state message, as if the worker had sent it. */
+export async function sendState(page: Page, state: OfflineState): Promise<void> {
   await page.waitForFunction(() => 'isListening' in window);
-  await page.evaluate((told) => {
+  await page.evaluate((sentState) => {
     navigator.serviceWorker.dispatchEvent(
-      new MessageEvent('message', { data: { type: 'state', state: told } }),
+      new MessageEvent('message', { data: { type: 'state', state: sentState } }),
     );
   }, state);
 }

@@ -1,13 +1,13 @@
-// After one visit to the shelf, with the server gone: every address of the site, and what readers do there.
+// One visit to the home page, then no server: every address of the site opens, and its features work.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toFragment } from '../../../lib/decisions/link-code';
+import { decisionsToFragment } from '../../../lib/decisions/link-code';
 import type { OfflineState } from '../../../lib/offline/offline-state';
-import { hashOf } from '../../../scripts/files/hash';
-import { decideAt, decision, LIST, textsOf } from '../decisions/decisions';
-import { isInView, untilAlive } from '../support/serve-site';
-import { heard, keepingPhone, say, waitFor, waitUntilWhole } from './offline-page';
+import { contentHash } from '../../../scripts/files/hash';
+import { decideAt, decision, LIST, listedTexts } from '../decisions/decisions';
+import { isInView, waitUntilInteractive } from '../support/serve-site';
+import { latestState, openOfflinePhone, sendToWorker, waitForState, waitUntilComplete } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 
 let server: OfflineServer;
@@ -18,33 +18,33 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   server = await startOfflineServer('out');
-  context = await keepingPhone();
+  context = await openOfflinePhone();
   page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${server.origin}/`);
-  first = await waitUntilWhole(page);
-  // The other languages come when they are asked for.
+  first = await waitUntilComplete(page);
+  // Other languages are downloaded only on request.
   const asked = first.games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
-  await say(page, { type: 'keep', notKept: [], asked });
-  await waitFor(page, ({ games }) => games.every(({ editions }) => editions.every(isWhole)), 60_000);
+  await sendToWorker(page, { type: 'keep', notKept: [], asked });
+  await waitForState(page, ({ games }) => games.every(({ editions }) => editions.every(isStored)), 60_000);
   await server.stop();
 }, 120_000);
 afterAll(() => context?.close());
 
-const isWhole = ({ status }: { status?: string }) => status === 'whole';
+const isStored = ({ status }: { status?: string }) => status === 'whole';
 const open = (path: string) => page.goto(server.origin + path);
 
-describe('one visit to the shelf', () => {
-  it('brings every game in the language of its reader, and in no other', () => {
+describe('one visit to the home page', () => {
+  it('downloads every game in the reader’s language and in no other', () => {
     expect(first.games.map(({ status }) => status)).toEqual(first.games.map(() => 'whole'));
     const kept = first.games.flatMap(({ editions }) => editions.filter((edition) => edition.kept));
     expect(kept.map(({ lang }) => lang)).toEqual(first.games.map(() => 'uk'));
     expect(first.games.flatMap(({ editions }) => editions).length).toBeGreaterThan(kept.length);
   });
 
-  it('and all languages asked for bring every address of the sitemap to the device, byte for byte', async () => {
+  it('and a request for all languages stores every page of the sitemap, byte for byte', async () => {
     const addresses = [...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, path = '']) => ({ path, hash: hashOf(readFileSync(`out${path}index.html`)) }),
+      ([, path = '']) => ({ path, hash: contentHash(readFileSync(`out${path}index.html`)) }),
     );
     const failed = await page.evaluate(async (pages) => {
       const bad: string[] = [];
@@ -60,8 +60,8 @@ describe('one visit to the shelf', () => {
     expect(failed).toEqual([]);
   });
 
-  it('is counted per game and language', async () => {
-    const state = await heard(page);
+  it('is reported per game and language', async () => {
+    const state = await latestState(page);
     expect(state?.games.map(({ id, status }) => [id, status])).toContainEqual(['outer-rim', 'whole']);
     const game = state?.games.find(({ id }) => id === 'outer-rim');
     const edition = game?.editions.find(({ lang }) => lang === 'ru');
@@ -73,27 +73,27 @@ describe('one visit to the shelf', () => {
   });
 });
 
-describe('with the server gone', () => {
+describe('without a server', () => {
   it.each([
-    ['the shelf', '/'],
-    ['the shelf in another language', '/shelf/ru/'],
+    ['the home page', '/'],
+    ['the home page in another language', '/shelf/ru/'],
     ['a game', '/rebellion/uk/'],
-    ['an entry never visited', '/outer-rim/ru/patrols/'],
+    ['an entry that was never opened', '/outer-rim/ru/patrols/'],
     ['two languages side by side', '/outer-rim/uk-ru/patrols/'],
     ['the terms', '/outer-rim/uk/terms/'],
-    ['tonight', '/outer-rim/uk/tonight/'],
+    ['the pinned rules', '/outer-rim/uk/tonight/'],
     ['the decisions', '/outer-rim/uk/decisions/'],
     ['the topics', '/planet-unknown/uk/topics/'],
     ['the booklet', '/mandalorian-adventures/uk/booklet/'],
-  ])('%s opens with its scripts, styles and typefaces', async (_name, path) => {
+  ])('%s opens with its scripts, styles and fonts', async (_name, path) => {
     const response = await open(path);
     expect(response?.status()).toBe(200);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Pravylo Plain');
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   });
 
-  it('an address without its slash opens, and keeps its rule and its query', async () => {
+  it('an address without its last slash opens, and keeps fragment and query', async () => {
     await open('/outer-rim/uk/patrols#not-a-ship');
     expect(page.url()).toBe(`${server.origin}/outer-rim/uk/patrols/#not-a-ship`);
     expect(await isInView(page, '#not-a-ship')).toBe(true);
@@ -107,12 +107,12 @@ describe('with the server gone', () => {
     ['/outer-rim/uk/patrols//', '/outer-rim/uk/patrols/'],
     ['/outer-rim/', /^\/outer-rim\/[a-z]{2}\/$/],
     ['/shelf/uk/', '/'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('%s redirects to %s', async (path, to) => {
     expect((await open(path))?.status()).toBe(200);
     await expect.poll(() => new URL(page.url()).pathname).toMatch(to);
   });
 
-  it('the address of one rule, which is on no list, lands on the rule', async () => {
+  it('the address of a rule, which is in no list, redirects to the rule', async () => {
     for (const end of ['', '/']) {
       await open('/');
       await open(`/outer-rim/uk/patrols/not-a-ship${end}`);
@@ -121,7 +121,7 @@ describe('with the server gone', () => {
     }
   });
 
-  it('an unknown address gives the 404 page, and from there the search over all games', async () => {
+  it('an unknown address shows the 404 page, which links to the search in all games', async () => {
     const response = await open('/outer-rim/uk/no-such-entry/');
     expect(response?.status()).toBe(404);
     expect(await page.locator('h1').innerText()).toBe('Такої сторінки немає');
@@ -130,21 +130,21 @@ describe('with the server gone', () => {
     expect(await page.getByRole('option').first().innerText()).toContain('Патрулі');
   });
 
-  it('links inside the site are followed', async () => {
+  it('links inside the site work', async () => {
     await open('/outer-rim/uk/');
     await page.locator('a[href="/outer-rim/uk/patrols/"]').first().click();
     await page.waitForURL('**/outer-rim/uk/patrols/');
     await page.locator('#not-a-ship').waitFor();
   });
 
-  it('the language toggle keeps the rule', async () => {
+  it('the language toggle keeps the fragment', async () => {
     await open('/outer-rim/uk/patrols/#not-a-ship');
     await page.locator('nav.language-toggle a[hreflang="ru"]').click();
     await page.waitForURL('**/outer-rim/ru/patrols/#not-a-ship');
     expect(await page.locator('h1').innerText()).toBe('Патрули');
   });
 
-  it('previews, the card for the table and its QR code open', async () => {
+  it('previews, the card of a rule and its QR code open', async () => {
     await open('/outer-rim/uk/patrols/');
     await page.locator('#not-a-ship a.ref').click();
     await page.getByRole('dialog', { name: 'Кораблі' }).waitFor();
@@ -155,23 +155,25 @@ describe('with the server gone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Показати за столом' }).click();
     await page.locator('.show .qr[data-ready]').waitFor();
-    // In every language of the game: the data of the other one is here as well.
+    // The card shows every language of the game, from the stored data.
     await page.locator('.show [lang="ru"]').first().waitFor();
   });
 
-  it('what the table decides is written, found, sent, and taken in from a link', async () => {
+  it('decisions can be written, found, shared, and imported from a link', async () => {
     await open('/outer-rim/uk/patrols/');
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await decideAt(page, 'win', 'Нагорода лишається');
     await page.keyboard.press('Escape');
     await page.locator('#win .decision').getByText('Нагорода лишається').waitFor();
     await open('/outer-rim/uk/?q=нагорода лишилася');
     await page.locator('.hit.is-ours').waitFor();
-    await open(`${LIST}${toFragment({ game: 'outer-rim', decisions: [decision('z', 'Від сусідів')] })}`);
+    await open(
+      `${LIST}${decisionsToFragment({ game: 'outer-rim', decisions: [decision('z', 'Від сусідів')] })}`,
+    );
     await page.getByText('Нових: 1, відрізняються: 0, уже є: 0.').waitFor();
     await page.getByRole('button', { name: 'Прийняти', exact: true }).tap();
     await expect
-      .poll(async () => (await textsOf(page)).sort())
+      .poll(async () => (await listedTexts(page)).sort())
       .toEqual(['Від сусідів', 'Нагорода лишається']);
     await page.getByRole('button', { name: 'Надіслати всі' }).tap();
     await page.getByRole('button', { name: 'Показати QR-код' }).tap();
@@ -180,7 +182,7 @@ describe('with the server gone', () => {
     await page.locator('#win .decision').first().waitFor();
   });
 
-  it('nothing went wrong in any page', () => {
+  it('no page reports a script error', () => {
     expect(errors).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
-// The icons of a private book: cut from its print, named by the reader, read aloud, searched for and given away by that name.
+// Tests the icons of a private book: cut out of the PDF, named by the reader, announced by screen readers and found by
+// that name.
 import { expect, it } from 'vitest';
 import { typeset } from '../../extract/typeset';
-import { faultsInBothThemes } from '../support/axe';
-import { PHONE, startSite, untilAlive } from '../support/serve-site';
-import { giveFile, keepIt } from './sample-book';
+import { violationsInBothThemes } from '../support/axe';
+import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
+import { chooseFile, saveBook } from './sample-book';
 
 const site = startSite();
 
@@ -16,40 +17,40 @@ const BOOK = `<h1>Night Watch</h1>
 <p>Whoever has no ${STAR} may pay three ${DROP} instead of it and moves on too.</p>
 <h2>Resting</h2><p>A watchman who rests takes one card from the deck and leaves the lantern where it stands.</p>`;
 
-it('an icon is named by the reader: seen, undone, kept, heard, found, and there when the book is read again', {
+it('an icon named by the reader has that name on the pages, in the search and when the book is read again', {
   timeout: 120_000,
 }, async () => {
   const page = await site.open('/shelf/en/own/', { ...PHONE, locale: 'en-US' });
-  await giveFile(page, 'night-watch.pdf', await typeset(site.browser, BOOK, { columns: 1 }));
+  await chooseFile(page, 'night-watch.pdf', await typeset(site.browser, BOOK, { columns: 1 }));
   await page.locator('.own-topics').waitFor({ timeout: 60_000 });
   const icons = page.locator('details', { has: page.locator('.own-icon') });
   await icons.locator('summary').tap();
   const fields = icons.locator('input');
   expect(await fields.count()).toBe(2);
-  // Each stands beside its drawing, in the colour of the print.
+  // Each field is next to its icon, which has the color of the PDF.
   expect(await icons.locator('svg path').first().getAttribute('fill')).toBe('#bb8800');
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 
-  const name = async (nth: number, to: string) => {
+  const nameIcon = async (nth: number, to: string) => {
     await fields.nth(nth).fill(to);
     await fields.nth(nth).press('Enter');
     await expect.poll(() => fields.nth(nth).inputValue()).toBe(to);
   };
   const before = await fields.first().inputValue();
-  await name(0, 'Sun');
+  await nameIcon(0, 'Sun');
   await page.getByRole('button', { name: 'Undo the last change' }).tap();
   await expect.poll(() => fields.first().inputValue()).toBe(before);
-  await name(0, 'Lucky coin');
-  await name(1, 'Oil');
-  await keepIt(page);
+  await nameIcon(0, 'Lucky coin');
+  await nameIcon(1, 'Oil');
+  await saveBook(page);
 
-  // The book does not say how many play, and its title is the game's name.
+  // The book has no number of players, and its title is the name of the game: only the counts are shown.
   expect(await page.locator('main h1 + p').innerText()).toBe('2 entries, 3 rules');
   const home = page.url();
   await page.goto(`${home}&t=paying`);
-  await untilAlive(page);
-  const heard = page.locator('.entry-text').getByRole('img');
-  expect(await heard.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+  await waitUntilInteractive(page);
+  const announced = page.locator('.entry-text').getByRole('img');
+  expect(await announced.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
     'Lucky coin',
     'Oil',
     'Lucky coin',
@@ -60,7 +61,7 @@ it('an icon is named by the reader: seen, undone, kept, heard, found, and there 
   expect(await page.locator('.hit').first().locator('svg[aria-label="Lucky coin"]').count()).toBe(1);
 
   await page.goto(home);
-  await untilAlive(page);
+  await waitUntilInteractive(page);
   await page.getByRole('link', { name: 'Read it again' }).tap();
   await page.locator('.own-topics').waitFor({ timeout: 60_000 });
   await icons.locator('summary').tap();

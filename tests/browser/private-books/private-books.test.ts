@@ -1,27 +1,28 @@
-// A reader's own rulebook, from the shelf to the table: added, looked at, changed, kept, read, searched, given, removed.
+// Tests private books from end to end: a rulebook is added, reviewed, edited, saved, read, searched, shared and
+// removed.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { nestedForms, packedPage, pagesPdf, textContent } from '../../extract/raw-pdf';
-import { faultsInBothThemes } from '../support/axe';
-import { DESKTOP, PHONE, startSite, untilAlive } from '../support/serve-site';
-import { asPdf, asText, FOXES, giveFile, keepIt, shareFile } from './sample-book';
+import { compressedPage, nestedForms, pagesPdf, textContent } from '../../extract/raw-pdf';
+import { violationsInBothThemes } from '../support/axe';
+import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
+import { chooseFile, FOXES, samplePdf, sampleText, saveBook, shareFile } from './sample-book';
 
 const site = startSite();
 
 const addText = async (page: Page, lang: 'en' | 'uk' = 'en') => {
-  await giveFile(page, `${FOXES[lang].name}.txt`, asText(lang));
+  await chooseFile(page, `${FOXES[lang].name}.txt`, sampleText(lang));
   await page.locator('.own-topics').waitFor();
 };
 
-describe('a book of text', () => {
-  it('is added from the shelf in three taps, and read like the games of the site', async () => {
+describe('a book from a text file', () => {
+  it('is added from the home page in three taps, and read like the games of the site', async () => {
     const page = await site.open('/');
     await page.getByRole('link', { name: 'Додати свою книгу правил' }).click();
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await addText(page, 'uk');
     expect(await page.locator('.own-topic').allInnerTexts()).toEqual(expect.arrayContaining(['Рух', 'Бій']));
-    await keepIt(page);
+    await saveBook(page);
     expect(await page.locator('main h1').innerText()).toBe('Лиси й кури');
     await page.locator('main').getByRole('link', { name: 'Бій' }).first().click();
     await page.locator('.entry-text .rule').first().waitFor();
@@ -33,15 +34,15 @@ describe('a book of text', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('in Markdown is called by its first heading, and its tables are tables', async () => {
+  it('takes its name from the first Markdown heading, and shows its tables as tables', async () => {
     const page = await site.open('/own/');
-    await giveFile(
+    await chooseFile(
       page,
       'notes.md',
       '# Foxes and Hens\n\n## Setup\n\n1. Take tokens:\n\n| players | tokens |\n| --- | --- |\n| 2 | 8 |\n\n2. Shuffle the deck.\n\n## Movement\n\nA hen never moves backwards.\n',
     );
     await expect.poll(() => page.locator('.own-field input').first().inputValue()).toBe('Foxes and Hens');
-    await keepIt(page);
+    await saveBook(page);
     await page.locator('main').getByRole('link', { name: 'Setup' }).first().click();
     await page.locator('.entry-text td', { hasText: '8' }).waitFor();
     expect(await page.locator('.entry-text').innerText()).not.toContain('|');
@@ -49,15 +50,15 @@ describe('a book of text', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('is found by the search, alone and from the shelf', async () => {
+  it('is found by the search on its own page and on the home page', async () => {
     const page = await site.open('/own/', DESKTOP);
     await addText(page);
-    await keepIt(page);
+    await saveBook(page);
     await page.locator('.dock input').fill('jumping over hens');
-    // In another form than in the book.
+    // The query has other word forms than the book.
     await page.locator('.hit', { hasText: 'may jump over' }).first().waitFor();
     await page.goto(`${site.origin}/`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await page.getByRole('heading', { name: 'Твої книги' }).waitFor();
     expect(await page.locator('section li').last().innerText()).toContain('лише на цьому пристрої');
     await page.locator('.dock input').fill('hen backwards');
@@ -67,20 +68,20 @@ describe('a book of text', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('says of a topic that is not in it where the book is', async () => {
+  it('shows an error with a link to the book for an unknown topic', async () => {
     const page = await site.open('/own/');
     await addText(page);
-    await keepIt(page);
+    await saveBook(page);
     const home = page.url();
     await page.goto(`${home}&t=nowhere`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await page.getByRole('alert').filter({ hasText: 'no such topic' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Foxes and Hens' }).click();
     await page.waitForURL(home);
     expect(page.errors).toEqual([]);
   });
 
-  it('asks the browser to keep it for good', async () => {
+  it('asks the browser for persistent storage', async () => {
     const page = await site.open('/own/');
     await page.evaluate(() => {
       navigator.storage.persist = async () => {
@@ -89,14 +90,14 @@ describe('a book of text', () => {
       };
     });
     await addText(page);
-    await keepIt(page);
+    await saveBook(page);
     expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('yes');
   });
 
-  it('in a language without a list of words is read by its headings, however long their words are', async () => {
+  it('is read by its headings in a language without word lists, even with very long words', async () => {
     const page = await site.open('/own/', { ...PHONE, viewport: { width: 360, height: 780 } });
     const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
-    await giveFile(
+    await chooseFile(
       page,
       'spiel.md',
       `# Das Spiel\n\n## ${long}\n\nDer Spieler nimmt eine Karte und würfelt. Wenn er nicht kann, ist der nächste dran.\n\n## Ende\n\nDas Spiel ist zu Ende, wenn ein Spieler keine Karten mehr hat.\n`,
@@ -105,22 +106,22 @@ describe('a book of text', () => {
     expect(await page.locator('.own-topic').allInnerTexts()).toEqual(expect.arrayContaining([long, 'Ende']));
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await isWide()).toBe(false);
-    await keepIt(page);
+    await saveBook(page);
     expect(await isWide()).toBe(false);
-    // Nothing but English stands beside it: there are no terms to compare.
+    // The book has one language, so there are no terms to compare.
     expect(await page.locator('main a[href*="v=terms"]').count()).toBe(0);
     await page.goto(`${page.url()}&v=topics`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     expect(await page.locator('#overview').count()).toBe(0);
     expect(page.errors).toEqual([]);
   });
 
-  it('offers what works here, and no address that would not work elsewhere', async () => {
+  it('offers to copy a rule, but no link or QR code, which would not work on other devices', async () => {
     const page = await site.open('/own/');
     await addText(page);
-    await keepIt(page);
+    await saveBook(page);
     await page.goto(`${page.url()}&t=combat`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await page.locator('.entry-text .rule-body').first().click();
     const sheet = page.locator('dialog.sheet');
     await sheet.getByRole('button', { name: 'Copy' }).or(sheet.locator('.rule-copy')).first().waitFor();
@@ -136,18 +137,18 @@ describe('a book of text', () => {
     ['uk', '/own/', 'посилання на «Лицар» не веде до жодної теми', 'лінійки: 1'],
     ['ru', '/shelf/ru/own/', 'ссылка на «Лицар» не ведёт ни к одной теме', 'линейки: 1'],
     ['en', '/shelf/en/own/', 'the reference to “Лицар” leads to no topic', 'rulers: 1'],
-  ])('says in %s what is doubtful and why something was left out', async (_, path, doubt, reason) => {
+  ])('shows warnings and reasons for dropped lines in %s', async (_, path, warning, reason) => {
     const page = await site.open(path);
-    await giveFile(page, 'foxes.txt', `${asText('uk')}\n\n---\n\nХто програв, див. «Лицар» на с. 3.\n`);
+    await chooseFile(page, 'foxes.txt', `${sampleText('uk')}\n\n---\n\nХто програв, див. «Лицар» на с. 3.\n`);
     await page.locator('.own-topics').waitFor();
     const details = page.locator('.own-details');
     expect((await details.allTextContents()).join(' ')).toContain(reason);
     await details.last().locator('summary').click();
-    expect(await details.last().locator('li').first().innerText()).toContain(doubt);
+    expect(await details.last().locator('li').first().innerText()).toContain(warning);
     expect(page.errors).toEqual([]);
   });
 
-  it('is changed by hand before it is kept, step by step and back', async () => {
+  it('is edited before it is saved, with undo', async () => {
     const page = await site.open('/own/');
     await addText(page);
     await page.locator('.own-topic', { hasText: 'Movement' }).click();
@@ -163,26 +164,26 @@ describe('a book of text', () => {
     await page.locator('.own-field input').first().fill('My foxes');
     await page.locator('.own-field input').first().press('Enter');
     await expect.poll(() => page.locator('.own-field input').first().inputValue()).toBe('My foxes');
-    await keepIt(page);
+    await saveBook(page);
     expect(await page.locator('main h1').innerText()).toBe('My foxes');
     expect(await page.locator('main').innerText()).toContain('Moving about');
     expect(page.errors).toEqual([]);
   });
 });
 
-describe('in English on a desktop', () => {
-  it('a book goes from the shelf to an answer with the keyboard alone', async () => {
+describe('the English interface on a desktop', () => {
+  it('allows adding a book and finding an answer by keyboard alone', async () => {
     const page = await site.open('/shelf/en/', { ...DESKTOP, locale: 'en-US' });
     await page.getByRole('link', { name: 'Add your rulebook' }).press('Enter');
     await page.waitForURL(/\/shelf\/en\/own\//);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await addText(page);
     await page.getByRole('button', { name: 'Put on the shelf' }).press('Enter');
     await page.waitForURL(/\/own\/\?b=/);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await page.keyboard.press('/');
     await page.keyboard.type('who wins a draw');
-    // The answer to all of it: the first words alone have another one.
+    // Waits for the answer to the complete query: its first words alone have another answer.
     await expect.poll(() => page.locator('.hit').first().innerText()).toContain('The higher roll wins');
     await page.keyboard.press('Enter');
     await page.waitForURL(/&t=/);
@@ -191,56 +192,56 @@ describe('in English on a desktop', () => {
   });
 });
 
-describe('shared to the site that was installed in English', () => {
-  it('a file is looked at in English', async () => {
+describe('a file shared to the site that was installed in English', () => {
+  it('is reviewed in English', async () => {
     const page = await site.open('/shelf/en/', { ...PHONE, locale: 'en-US', serviceWorkers: 'allow' });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await shareFile(page, '/shelf/en/own/', asText('en'));
+    await shareFile(page, '/shelf/en/own/', sampleText('en'));
     await page.waitForURL(/\/shelf\/en\/own\/\?shared/);
     await page.getByRole('heading', { name: 'A look before keeping' }).waitFor();
   });
 });
 
 describe('a rule of a private book', () => {
-  it('is previewed from another one, pinned for tonight, and stays after a new start', async () => {
+  it('is previewed from another rule, and stays pinned after a reload', async () => {
     const page = await site.open('/own/');
     await addText(page);
-    await keepIt(page);
+    await saveBook(page);
     const home = page.url();
     expect(await page.locator('main').innerText()).toContain('only on this device');
     await page.goto(`${home}&t=turn`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await page.locator('.entry-text a[data-ref]').first().click();
     const preview = page.locator('dialog .preview');
     await preview.waitFor();
     expect(await preview.innerText()).toContain('Movement');
     await preview.locator('.preview-open').click();
     await page.waitForURL(/t=movement/);
-    await untilAlive(page);
-    // The way back to the rule that led here.
+    await waitUntilInteractive(page);
+    // The link back to the rule that led here.
     expect(await page.locator('.return-chip').innerText()).toContain('Turn');
     await page.locator('.entry-text .rule-body').last().click();
     await page.locator('dialog [aria-pressed]').click();
     await page.goto(`${home}&v=tonight`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await page.locator('.pins li').first().waitFor();
     expect(await page.locator('.pins').innerText()).toContain('Movement');
     expect(page.errors).toEqual([]);
   });
 });
 
-describe('a book of print', { timeout: 120_000 }, () => {
-  it('is read page by page without asking anybody else, and shows every rule on its page', async () => {
-    const bytes = await asPdf('en');
+describe('a book from a PDF', { timeout: 120_000 }, () => {
+  it('is read without requests to other hosts, and shows its rules on the printed pages', async () => {
+    const bytes = await samplePdf('en');
     const page = await site.open('/own/');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await giveFile(page, 'foxes.pdf', bytes);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await chooseFile(page, 'foxes.pdf', bytes);
     await page.locator('.own-topics').waitFor({ timeout: 60_000 });
-    await keepIt(page);
-    expect(asked.filter((url) => !url.startsWith(site.origin) && !/^(blob|data):/.test(url))).toEqual([]);
+    await saveBook(page);
+    expect(requests.filter((url) => !url.startsWith(site.origin) && !/^(blob|data):/.test(url))).toEqual([]);
     await page.goto(`${page.url()}&t=combat`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     const rule = page.locator('.entry-text .rule', { hasText: 'is a tie' }).last();
     await rule.locator('.rule-body').click();
     await page.locator('dialog').getByRole('link', { name: 'On the page' }).click();
@@ -249,20 +250,20 @@ describe('a book of print', { timeout: 120_000 }, () => {
       .locator('.own-mark')
       .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset.box ?? ''));
     expect(boxes.length).toBeGreaterThan(0);
-    // Ink stands inside the marks: they lie on lines, not beside them.
+    // There is ink inside the marks: they are on the lines, not next to them.
     expect(await inkUnder(page)).toBeGreaterThan(0.03);
-    // Enlarged and turned, they stay in sight.
-    const isSeen = () =>
+    // The marks stay in view after zooming and turning.
+    const isMarkVisible = () =>
       page.locator('.own-frame').evaluate((frame) => {
-        const [whole, mark] = [frame, frame.querySelector('.own-mark') as Element].map((one) =>
+        const [frameBox, mark] = [frame, frame.querySelector('.own-mark') as Element].map((one) =>
           one.getBoundingClientRect(),
         ) as [DOMRect, DOMRect];
         const [x, y] = [(mark.left + mark.right) / 2, (mark.top + mark.bottom) / 2];
-        return x > whole.left && x < whole.right && y > whole.top && y < whole.bottom;
+        return x > frameBox.left && x < frameBox.right && y > frameBox.top && y < frameBox.bottom;
       });
     for (const button of ['Larger', 'Larger', 'Larger', 'Turn', 'Larger']) {
       await page.getByRole('button', { name: button }).click();
-      expect(await isSeen(), button).toBe(true);
+      expect(await isMarkVisible(), button).toBe(true);
     }
     await page.goBack();
     await page.locator('.entry-text').waitFor();
@@ -270,57 +271,57 @@ describe('a book of print', { timeout: 120_000 }, () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('printed on a sheet that the file turns, or cuts, is marked where it stands', async () => {
-    const upright = Buffer.from(await asPdf('en')).toString('latin1');
+  it('has its marks in the right place on a rotated or cropped sheet', async () => {
+    const upright = Buffer.from(await samplePdf('en')).toString('latin1');
     const box = /\/MediaBox \[[^\]]*\]/;
-    for (const dress of ['/MediaBox [0 0 595 842]/Rotate 90', '/MediaBox [-40 -60 595 800]']) {
-      const bytes = upright.replace(box, (found) => dress.padEnd(found.length));
+    for (const pageSettings of ['/MediaBox [0 0 595 842]/Rotate 90', '/MediaBox [-40 -60 595 800]']) {
+      const bytes = upright.replace(box, (found) => pageSettings.padEnd(found.length));
       const page = await site.open('/own/');
-      await giveFile(page, 'foxes.pdf', Buffer.from(bytes, 'latin1'));
+      await chooseFile(page, 'foxes.pdf', Buffer.from(bytes, 'latin1'));
       await page.locator('.own-topics').waitFor({ timeout: 60_000 });
-      await keepIt(page);
+      await saveBook(page);
       const home = page.url();
       await page.goto(`${home}&t=movement`);
-      await untilAlive(page);
+      await waitUntilInteractive(page);
       await page.locator('.entry-text .rule-body').first().click();
       await page.locator('dialog').getByRole('link', { name: 'On the page' }).click();
       await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
-      expect(await inkUnder(page), dress).toBeGreaterThan(0.03);
+      expect(await inkUnder(page), pageSettings).toBeGreaterThan(0.03);
       expect(page.errors).toEqual([]);
     }
   });
 
-  it('is given to a friend, who takes it in, and is removed', async () => {
-    const bytes = await asPdf('uk');
+  it('is shared as a file, added on another device, and removed there', async () => {
+    const bytes = await samplePdf('uk');
     const page = await site.open('/own/');
-    await giveFile(page, 'лиси.pdf', bytes);
+    await chooseFile(page, 'лиси.pdf', bytes);
     await page.locator('.own-topics').waitFor({ timeout: 60_000 });
-    await keepIt(page);
+    await saveBook(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'З PDF', exact: true }).click(),
     ]);
     const file = readFileSync(await download.path());
     const friend = await site.open('/own/', DESKTOP);
-    await giveFile(friend, download.suggestedFilename(), file);
+    await chooseFile(friend, download.suggestedFilename(), file);
     await friend.locator('.own-topics').waitFor();
-    await keepIt(friend);
+    await saveBook(friend);
     expect(await friend.locator('main h1').innerText()).toBe(await page.locator('main h1').innerText());
     await friend.goto(`${site.origin}/offline/`);
-    await untilAlive(friend);
-    const kept = friend.locator('section[aria-labelledby=own-kept]');
-    await kept.getByRole('button', { name: 'Перевірити' }).click();
-    await kept.getByText('Усе ціле.').waitFor();
-    await kept.locator('summary').click();
-    await kept.getByRole('button', { name: 'Прибрати з пристрою' }).click();
-    await kept.getByRole('button', { name: 'Так, прибрати' }).click();
-    await expect.poll(() => kept.count()).toBe(0);
+    await waitUntilInteractive(friend);
+    const stored = friend.locator('section[aria-labelledby=own-kept]');
+    await stored.getByRole('button', { name: 'Перевірити' }).click();
+    await stored.getByText('Усе ціле.').waitFor();
+    await stored.locator('summary').click();
+    await stored.getByRole('button', { name: 'Прибрати з пристрою' }).click();
+    await stored.getByRole('button', { name: 'Так, прибрати' }).click();
+    await expect.poll(() => stored.count()).toBe(0);
     expect(await friend.evaluate(() => localStorage.getItem('pravylo.own'))).toBe('{}');
     expect([...page.errors, ...friend.errors]).toEqual([]);
   });
 });
 
-/** Share of dark dots under the marked lines. */
+/** Fraction of dark pixels under the marked lines, from 0 to 1. */
 const inkUnder = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.own-canvas') as HTMLCanvasElement;
@@ -344,14 +345,14 @@ const inkUnder = (page: Page): Promise<number> =>
     return dark / all;
   });
 
-describe('all that a reader has made', () => {
-  it('has his own books in it, and brings them back under their addresses', async () => {
+describe('a backup file', () => {
+  it('contains the private books and restores them under the same addresses', async () => {
     const page = await site.open('/own/');
     await addText(page);
-    await keepIt(page);
+    await saveBook(page);
     const home = page.url();
     await page.goto(`${site.origin}/offline/`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     const mine = (from: Page) => from.locator('section[aria-labelledby=mine]');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -368,16 +369,16 @@ describe('all that a reader has made', () => {
     await mine(other).locator('.pill-button-main').click();
     await other.waitForFunction(() => localStorage.getItem('pravylo.own')?.includes('Foxes'));
     await other.goto(`${home}&t=combat`);
-    await untilAlive(other);
+    await waitUntilInteractive(other);
     expect(await other.locator('.entry-text').innerText()).toContain('The higher roll wins');
     expect([...page.errors, ...other.errors]).toEqual([]);
   });
 });
 
-describe('a file that is no book', () => {
-  it('ends in a sentence, and another can be chosen', { timeout: 60_000 }, async () => {
+describe('a file that is not a book', () => {
+  it('is refused with a message, and another file can be chosen', { timeout: 60_000 }, async () => {
     const page = await site.open('/own/');
-    for (const [name, content, said] of [
+    for (const [name, content, message] of [
       ['empty.pdf', '', 'порожній'],
       ['fake.pdf', 'hello there', 'не знайдено'],
       ['cut.pdf', '%PDF-1.7\n1 0 obj\n<<', 'пошкоджений'],
@@ -386,8 +387,8 @@ describe('a file that is no book', () => {
       ['words.txt', 'no rules here at all\n'.repeat(50), 'не знайдено'],
       ['long.txt', 'Each player rolls a die.\n'.repeat(200_000), 'завеликий'],
     ] as const) {
-      await giveFile(page, name, content);
-      await page.getByRole('alert').filter({ hasText: said }).waitFor({ timeout: 30_000 });
+      await chooseFile(page, name, content);
+      await page.getByRole('alert').filter({ hasText: message }).waitFor({ timeout: 30_000 });
     }
     await addText(page);
     expect(page.errors).toEqual([]);
@@ -398,58 +399,58 @@ describe('a hostile book', { timeout: 90_000 }, () => {
   const LINES = ['Owls and players', 'Each player takes a card and rolls a die in a turn.'];
   it.each<[string, () => Uint8Array, string]>([
     [
-      'locked',
+      'with a password',
       () =>
         pagesPdf([textContent(LINES)], {
           trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -4 >> /ID [<00> <00>]`,
         }),
       'паролем',
     ],
-    ['of pictures', () => pagesPdf(['0 0 595 842 re f']), 'самі зображення'],
+    ['of images only', () => pagesPdf(['0 0 595 842 re f']), 'самі зображення'],
     [
       'of 2,000 pages',
       () => pagesPdf(Array.from({ length: 2000 }, () => textContent(LINES))),
       'надто багато',
     ],
-    ['without end', () => nestedForms(40, 'q Q '.repeat(20_000)), 'більше знаків'],
-    ['that unpacks without end', () => packedPage(' '.repeat(80_000_000)), 'більше знаків'],
-  ])('%s ends in a sentence', async (_, make, said) => {
+    ['of endlessly nested forms', () => nestedForms(40, 'q Q '.repeat(20_000)), 'більше знаків'],
+    ['that unpacks to a huge page', () => compressedPage(' '.repeat(80_000_000)), 'більше знаків'],
+  ])('%s is refused with a message', async (_, make, message) => {
     const page = await site.open('/own/');
-    await giveFile(page, 'book.pdf', make());
-    await page.getByRole('alert').filter({ hasText: said }).waitFor({ timeout: 60_000 });
+    await chooseFile(page, 'book.pdf', make());
+    await page.getByRole('alert').filter({ hasText: message }).waitFor({ timeout: 60_000 });
     expect(page.errors).toEqual([]);
   });
 
-  it('makes no markup, script, address or style of its words', async () => {
+  it('adds no markup, script, link or style to the page', async () => {
     const page = await site.open('/own/');
-    const evil = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+    const hostile = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
     const text = [
-      `# Owls ${evil}`,
-      `## Cards ${evil}`,
-      `Each player takes a card. ${evil} [tap](javascript:window.hit=1) ![x](https://example.org/x.png) <style>body{display:none}</style>`,
+      `# Owls ${hostile}`,
+      `## Cards ${hostile}`,
+      `Each player takes a card. ${hostile} [tap](javascript:window.hit=1) ![x](https://example.org/x.png) <style>body{display:none}</style>`,
       `## Turn [[a|b]] ^id :icon: {{x}}`,
-      `A player rolls a die in a turn, then plays a card. :::spoiler until=x ${evil}`,
+      `A player rolls a die in a turn, then plays a card. :::spoiler until=x ${hostile}`,
       `## "Dice": 'x' # --- %`,
       `Each player rolls dice. <iframe src="https://example.org"></iframe> https://example.org/ \u202e`,
     ].join('\n\n');
-    await giveFile(page, 'owls <b>.txt', text);
+    await chooseFile(page, 'owls <b>.txt', text);
     await page.locator('.own-keep').waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await keepIt(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await saveBook(page);
     const home = page.url();
     for (const link of await page
       .locator('main li a')
       .evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href))) {
       await page.goto(link);
-      await untilAlive(page);
+      await waitUntilInteractive(page);
       expect(await page.locator('main :is(img, script, iframe, style)').count()).toBe(0);
       expect(await page.locator('main a[href*="javascript"], main a[href*="example.org"]').count()).toBe(0);
     }
     await page.goto(`${home}&v=booklet`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-    expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(site.origin))).toEqual([]);
     expect(page.errors).toEqual([]);
   });
 });
@@ -458,19 +459,19 @@ describe('the pages of a private book', { timeout: 120_000 }, () => {
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ])('have nothing against them on a %s', async (_, device) => {
+  ])('have no accessibility violations on a %s', async (_, device) => {
     const page = await site.open('/own/', device);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await addText(page);
     await page.locator('.own-topic').first().click();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await keepIt(page);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await saveBook(page);
     const home = page.url();
     for (const rest of ['', '&t=combat', '&v=tonight', '&v=topics', '&v=booklet', '&v=terms']) {
       await page.goto(home + rest);
-      await untilAlive(page);
+      await waitUntilInteractive(page);
       await page.locator('main h1').waitFor();
-      expect(await faultsInBothThemes(page), rest).toEqual([]);
+      expect(await violationsInBothThemes(page), rest).toEqual([]);
     }
     expect(page.errors).toEqual([]);
   });

@@ -1,8 +1,8 @@
-// An invented rulebook for the journeys of private books, as text and as a typeset PDF, and the ways through adding it.
+// An invented rulebook for the tests of private books, as text and as a typeset PDF, and helpers to add it.
 import type { Browser, Page } from 'playwright-core';
 import { typeset } from '../../extract/typeset';
-import { sharedBrowser } from '../support/chromium';
-import { untilAlive } from '../support/serve-site';
+import { getSharedBrowser } from '../support/chromium';
+import { waitUntilInteractive } from '../support/serve-site';
 
 export const FOXES = {
   en: {
@@ -73,7 +73,7 @@ export const FOXES = {
 
 export type FoxLang = keyof typeof FOXES;
 
-export const asText = (lang: FoxLang): string =>
+export const sampleText = (lang: FoxLang): string =>
   [
     `# ${FOXES[lang].name}`,
     ...FOXES[lang].sections.flatMap(([title, texts]) => [`## ${title}`, ...texts]),
@@ -81,12 +81,12 @@ export const asText = (lang: FoxLang): string =>
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-const typesetOnce = new Map<FoxLang, Promise<Uint8Array>>();
+const pdfCache = new Map<FoxLang, Promise<Uint8Array>>();
 
-/** Typeset once for all files of a process. */
-export function asPdf(lang: FoxLang): Promise<Uint8Array> {
-  const known = typesetOnce.get(lang) ?? sharedBrowser().then((browser) => typesetFoxes(browser, lang));
-  typesetOnce.set(lang, known);
+/** The rulebook as a PDF; typeset once per process. */
+export function samplePdf(lang: FoxLang): Promise<Uint8Array> {
+  const known = pdfCache.get(lang) ?? getSharedBrowser().then((browser) => typesetFoxes(browser, lang));
+  pdfCache.set(lang, known);
   return known;
 }
 
@@ -101,14 +101,17 @@ const typesetFoxes = (browser: Browser, lang: FoxLang): Promise<Uint8Array> =>
     { columns: 2, numbers: true },
   );
 
-export const giveFile = (page: Page, name: string, content: string | Uint8Array): Promise<void> =>
+export const chooseFile = (page: Page, name: string, content: string | Uint8Array): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({
     name,
     mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream',
     buffer: Buffer.from(content),
   });
 
-/** As the system shares a file to the installed site, whose service worker is at work in this page. */
+/**
+ * Posts a file like the system does when an app shares it to the installed site; the service worker must control the
+ * page.
+ */
 export const shareFile = (page: Page, to: string, text: string): Promise<void> =>
   page.evaluate(
     async ([words, address]) => {
@@ -120,9 +123,9 @@ export const shareFile = (page: Page, to: string, text: string): Promise<void> =
     [text, to] as const,
   );
 
-/** From the page of adding to the kept book's own page. */
-export async function keepIt(page: Page): Promise<void> {
+/** Saves the reviewed book and waits for its page. */
+export async function saveBook(page: Page): Promise<void> {
   await page.locator('.own-keep').click();
   await page.waitForURL(/\/own\/\?b=/);
-  await untilAlive(page);
+  await waitUntilInteractive(page);
 }

@@ -1,4 +1,4 @@
-// Icons as the browser draws them: the same elements and the same pixels as the drawing in content/<game>/icons.
+// Compares the icons on pages with the SVG files in content/<game>/icons: the same elements and the same pixels.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -10,21 +10,21 @@ const site = startSite();
 const ENGLISH = { ...PHONE, locale: 'en-US' };
 const LABEL = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")/g;
 
-/** The drawings of a game by the names its icons have in any language. */
+/** The SVG files of a game by icon name, in all languages. */
 async function drawingsByName(game: string): Promise<Record<string, string[]>> {
-  const found = (await siteRegistry()).get(game);
+  const registry = (await siteRegistry()).get(game);
   const drawings: Record<string, string[]> = {};
-  for (const [icon, names] of Object.entries(found?.fields.icons ?? {}))
+  for (const [icon, names] of Object.entries(registry?.fields.icons ?? {}))
     for (const name of Object.values(names)) {
       drawings[name] ??= [];
-      drawings[name].push(found?.drawings.get(icon) ?? '');
+      drawings[name].push(registry?.drawings.get(icon) ?? '');
     }
   return drawings;
 }
 
 /**
- * Covers the page with one copy of each of its icons, large, and returns the names of those whose elements differ from the drawing.
- * With `redraw` each copy shows the drawing itself, read by the XML parser, which knows no HTML rules.
+ * Covers the page with one large copy of each of its icons; returns the names of icons that differ from their file.
+ * With `redraw`, each copy shows the file itself, parsed as XML, to which the rules of the HTML parser do not apply.
  */
 const collectIcons = (page: Page, drawings: Record<string, string[]>, redraw: boolean) =>
   page.evaluate(
@@ -35,16 +35,16 @@ const collectIcons = (page: Page, drawings: Record<string, string[]>, redraw: bo
       const different: string[] = [];
       for (const icon of copies.values()) {
         const name = icon.getAttribute('aria-label') ?? '';
-        const drawn = (byName[name] ?? []).map((drawing) => [
+        const candidates = (byName[name] ?? []).map((drawing) => [
           ...new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement.children,
         ]);
-        const same = drawn.find(
+        const same = candidates.find(
           (shapes) =>
             shapes.length === icon.children.length &&
             shapes.every((shape, at) => shape.isEqualNode(icon.children[at] ?? null)),
         );
         if (!same) different.push(name);
-        if (fromDrawing) icon.replaceChildren(...(same ?? drawn[0] ?? []));
+        if (fromDrawing) icon.replaceChildren(...(same ?? candidates[0] ?? []));
       }
       document.querySelector('.icon-sheet')?.remove();
       const sheet = document.createElement('div');
@@ -67,14 +67,14 @@ async function expectIconsAsDrawn(page: Page, game: string): Promise<void> {
   expect(shown.equals(await page.screenshot()), `${page.url()}: the icons look like their files`).toBe(true);
 }
 
-/** Of every kind of page of a game, the one with the most different icons. */
-function richestPages(game: string): string[] {
+/** For every kind of page of a game, the page with the most distinct icons. */
+function pagesWithMostIcons(game: string): string[] {
   const best = new Map<string, { path: string; icons: number }>();
   for (const file of readdirSync(join('out', game), { recursive: true, withFileTypes: true })) {
     if (file.name !== 'index.html') continue;
     const path = `/${file.parentPath.slice('out/'.length)}/`;
     const [, , languages = '', entry = '', rule] = path.split('/');
-    // The page of a single rule leads on to its entry.
+    // The share page of a rule only redirects to its entry.
     if (rule) continue;
     const kind = /^(booklet|differences|terms|tonight|topics|setup)$/.test(entry) ? entry : entry && 'entry';
     const labels = readFileSync(join(file.parentPath, file.name), 'utf8').matchAll(LABEL);
@@ -88,10 +88,10 @@ function richestPages(game: string): string[] {
 describe.each(['outer-rim', 'rebellion', 'mandalorian-adventures', 'planet-unknown'])(
   'icons of %s',
   (game) => {
-    it('look like their drawings on every kind of page', { timeout: 90_000 }, async () => {
-      const paths = richestPages(game);
+    it('look like their files on every kind of page', { timeout: 90_000 }, async () => {
+      const paths = pagesWithMostIcons(game);
       expect(paths.length).toBeGreaterThan(1);
-      const page = await site.blank();
+      const page = await site.newPage();
       for (const path of paths) {
         await page.goto(site.origin + path);
         await expectIconsAsDrawn(page, game);
@@ -100,7 +100,7 @@ describe.each(['outer-rim', 'rebellion', 'mandalorian-adventures', 'planet-unkno
   },
 );
 
-it('show a plus, an equals and a minus sign in a rule, on its card, in its preview and in the answer', async () => {
+it('icons with +, = and − look like their files in a rule, on its card, in a preview and in search results', async () => {
   const page = await site.open('/outer-rim/en/reputation/', ENGLISH);
   const rule = page.locator('#track > .rule-body');
   const names = await rule

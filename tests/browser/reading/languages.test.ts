@@ -1,27 +1,28 @@
+// Tests two languages side by side, the language toggle, the list of terms and the language of the home page.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CLIPBOARD, clipboard, textOf } from '../support/rule-actions';
-import { backgroundOf, DESKTOP, PHONE, startSite, untilAlive } from '../support/serve-site';
+import { PHONE_WITH_CLIPBOARD, readClipboard, readText } from '../support/rule-actions';
+import { backgroundOf, DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 
 const site = startSite();
-const SIDES = '/outer-rim/uk-ru/patrols/';
+const SIDE_BY_SIDE = '/outer-rim/uk-ru/patrols/';
 
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('two editions side by side on %s', (_name, device) => {
-  it('are one tap away and keep the rule', async () => {
+  it('open by one tap and keep the rule in the address', async () => {
     const page = await site.open('/outer-rim/uk/patrols/#must-reach', device);
     await page.getByRole('link', { name: 'Дві мови поруч' }).click();
-    await page.waitForURL(`**${SIDES}#must-reach`);
+    await page.waitForURL(`**${SIDE_BY_SIDE}#must-reach`);
     expect(await backgroundOf(page, '#must-reach')).not.toBe('rgba(0, 0, 0, 0)');
     await page.locator('nav.language-toggle a[hreflang="ru"]').click();
     await page.waitForURL('**/outer-rim/ru/patrols/#must-reach');
   });
 
-  it('stand against one another, rule by rule', async () => {
-    const page = await site.open(SIDES, device);
+  it('are aligned rule by rule', async () => {
+    const page = await site.open(SIDE_BY_SIDE, device);
     const sides = page.locator('#not-a-ship .side');
     expect(await sides.evaluateAll((all) => all.map((side) => (side as HTMLElement).lang))).toEqual([
       'uk',
@@ -38,22 +39,22 @@ describe.each([
     } else expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity);
   });
 
-  it('show where they differ and what only one of them has', async () => {
-    const page = await site.open(SIDES, device);
+  it('mark differences and rules that only one edition has', async () => {
+    const page = await site.open(SIDE_BY_SIDE, device);
     await page.locator('#must-reach.is-different').getByText('Видання різняться').waitFor();
     await page.locator('#level-4-damage').getByText('У цьому виданні такого правила немає.').waitFor();
     expect(await page.locator('#stop.is-different').count()).toBe(0);
     expect(page.errors).toEqual([]);
   });
 
-  it('preview a link in the language of its side', async () => {
-    const page = await site.open(SIDES, device);
+  it('show a preview in the language of the link’s column', async () => {
+    const page = await site.open(SIDE_BY_SIDE, device);
     await page.locator('#not-a-ship .side[lang="ru"] a.ref').click();
     await page.getByRole('dialog', { name: 'Корабли' }).waitFor();
     expect(await page.getByRole('dialog').getAttribute('lang')).toBe('ru');
   });
 
-  it('are led to from a note on editions and from the rule it names', async () => {
+  it('are linked from a note about editions and from the rule that it names', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', device);
     await page.getByRole('link', { name: 'Російське видання: правило 15.1' }).click();
     await page.waitForURL('**/outer-rim/ru/patrols/#must-reach');
@@ -67,7 +68,7 @@ describe.each([
   });
 });
 
-describe('three languages at a table', () => {
+describe('a game in three languages', () => {
   const CARD = (page: Page) => page.locator('.show section:not(.show-main)');
   const openCard = async (page: Page, rule: string) => {
     await page.locator(`#${rule} > .rule-body > .rule-n`).press('Enter');
@@ -79,7 +80,7 @@ describe('three languages at a table', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
 
-  it('the toggle shows what the game has, and keeps the rule', async () => {
+  it('has a toggle with the game’s languages, which keeps the rule', async () => {
     const page = await site.open('/outer-rim/uk/patrols/#must-reach');
     for (const lang of ['en', 'ru', 'uk']) {
       await page.locator(`nav.language-toggle a[hreflang="${lang}"]`).first().tap();
@@ -89,7 +90,7 @@ describe('three languages at a table', () => {
     expect(await page.locator('header nav.language-toggle > *').allInnerTexts()).toEqual(['УК', 'EN']);
   });
 
-  it('the card has the second language that was chosen once, in every game', async () => {
+  it('shows on the card the second language that was chosen before', async () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     await openCard(page, 'not-a-ship');
     await CARD(page).getByText('не корабль').waitFor();
@@ -98,43 +99,43 @@ describe('three languages at a table', () => {
     expect(await page.locator('.show-sources').innerText()).toContain('Ukrainian reference, p.');
     await close(page);
     await page.goto(`${site.origin}/outer-rim/uk/combat/`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await openCard(page, 'def');
     expect(await CARD(page).getAttribute('lang')).toBe('en');
     await close(page);
-    // In her own language the other one is the first the game has.
+    // On a page in the chosen language, the second language is the first other one of the game.
     await page.goto(`${site.origin}/outer-rim/en/combat/`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await openCard(page, 'def');
     expect(await CARD(page).getAttribute('lang')).toBe('uk');
   });
 
-  it('any two of them stand side by side, one tap from any other two', async () => {
+  it('shows any two languages side by side, with links to the other pairs', async () => {
     const page = await site.open('/outer-rim/uk/patrols/#must-reach');
     await page.getByRole('link', { name: 'Дві мови поруч' }).tap();
-    await page.waitForURL(`**${SIDES}#must-reach`);
+    await page.waitForURL(`**${SIDE_BY_SIDE}#must-reach`);
     await page.getByRole('link', { name: 'Англійське видання' }).tap();
     await page.waitForURL('**/outer-rim/uk-en/patrols/#must-reach');
     await page.getByText('Англійське видання, с. 8 (Ukrainian reference)').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('pravylo.lang'))).toBeNull();
     await page.goto(`${site.origin}/outer-rim/ru-uk/patrols/`);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await page.getByRole('link', { name: 'Английское издание' }).tap();
     await page.waitForURL('**/outer-rim/ru-en/patrols/**');
-    // A game in two languages has nothing else to offer.
+    // A game in two languages has no other pair.
     await page.goto(`${site.origin}/rebellion/uk-en/combat/`);
     expect(await page.locator('.sides-others').count()).toBe(0);
   });
 
-  it('a page is that of the book it is in, wherever it is named', async () => {
-    const page = await site.open('/outer-rim/en/patrols/', { ...CLIPBOARD, locale: 'en-US' });
+  it('names the book of a page number if it is not the edition’s own book', async () => {
+    const page = await site.open('/outer-rim/en/patrols/', { ...PHONE_WITH_CLIPBOARD, locale: 'en-US' });
     const NAMED = 'p. 8 of the Ukrainian reference';
     await page.locator('main').getByText('Ukrainian reference, p. 8').waitFor();
-    expect(await textOf(page.locator('.trail'))).toContain('Ukrainian rules reference”, p. 8');
+    expect(await readText(page.locator('.trail'))).toContain('Ukrainian rules reference”, p. 8');
     await page.locator('#win > .rule-body > .rule-n').press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Pin' }).tap();
     await page.getByRole('button', { name: 'Text', exact: true }).tap();
-    await expect.poll(() => clipboard(page)).toContain(`Outer Rim · Patrols · ${NAMED}`);
+    await expect.poll(() => readClipboard(page)).toContain(`Outer Rim · Patrols · ${NAMED}`);
     await close(page);
     for (const [path, place, named] of [
       ['?q=patrol reward', '.hit', 'p. 8, Ukrainian book'],
@@ -149,7 +150,7 @@ describe('three languages at a table', () => {
 });
 
 describe('the side-by-side pages', () => {
-  it('hold every rule of both editions, without scripts', async () => {
+  it('contain every rule of both editions, without scripts', async () => {
     const ids = async (path: string) => {
       const page = await site.open(path, { ...PHONE, javaScriptEnabled: false });
       const all = await page
@@ -163,7 +164,7 @@ describe('the side-by-side pages', () => {
     expect(new Set(await ids('/outer-rim/ru-uk/combat/'))).toEqual(both);
   });
 
-  it('are there for every entry both editions have, and for no redirect', () => {
+  it('exist for every entry that both editions have, and for no redirect', () => {
     const pages = (folder: string) =>
       readdirSync(`out/outer-rim/${folder}`, { withFileTypes: true })
         .filter((file) => file.isDirectory())
@@ -175,7 +176,7 @@ describe('the side-by-side pages', () => {
 });
 
 describe('the term list', () => {
-  it('names each term in both languages and in English, and leads to its preview', async () => {
+  it('shows each term in all languages and opens its preview', async () => {
     const page = await site.open('/outer-rim/uk/');
     await page.getByRole('link', { name: 'Терміни трьома мовами' }).click();
     await page.waitForURL('**/outer-rim/uk/terms/');
@@ -186,7 +187,7 @@ describe('the term list', () => {
     await page.getByRole('dialog', { name: 'Вирвище' }).waitFor();
   });
 
-  it('can be put in the order of any of its languages', async () => {
+  it('can be sorted by any of its languages', async () => {
     const page = await site.open('/outer-rim/uk/terms/', DESKTOP);
     await page.getByRole('button', { name: 'Англійська' }).click();
     await page.locator('th[aria-sort="ascending"]').getByText('Англійська').waitFor();
@@ -195,7 +196,7 @@ describe('the term list', () => {
     expect(english.length).toBeGreaterThan(60);
   });
 
-  it('keeps spoilers to itself and works without scripts', async () => {
+  it('contains no spoilers and works without scripts', async () => {
     const page = await site.open('/mandalorian-adventures/uk/terms/', { ...PHONE, javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Вартовий' }).waitFor();
     expect(await page.content()).not.toMatch(/Малюк/);
@@ -204,8 +205,8 @@ describe('the term list', () => {
   });
 });
 
-describe('the shelf’s language', () => {
-  /** Opens the shelf in a fresh browser and tells which pages were painted on the way. */
+describe('the language of the home page', () => {
+  /** Opens the home page in a new context; `window.name` collects the paths of all painted pages. */
   async function visit(options: BrowserContextOptions, prepare = '') {
     const context = await site.browser.newContext({ ...PHONE, serviceWorkers: 'block', ...options });
     onTestFinished(() => context.close());
@@ -225,13 +226,13 @@ describe('the shelf’s language', () => {
     ['ru', '/shelf/ru/'],
     ['en-US', '/shelf/en/'],
     ['pl-PL', '/'],
-  ])('follows the browser’s at the first visit: %s', async (locale, expected) => {
+  ])('is the browser’s at the first visit: %s', async (locale, expected) => {
     const page = await visit({ locale });
     expect(path(page.url())).toBe(expected);
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   });
 
-  it('takes the first of the browser’s languages that is ours, and paints no other on the way', async () => {
+  it('is the first of the browser’s languages that the site has, and no other page is painted before', async () => {
     const page = await visit(
       { locale: 'pl-PL' },
       "Object.defineProperty(navigator, 'languages', { get: function () { return ['pl-PL', 'ru-RU', 'uk'] } })",
@@ -241,7 +242,7 @@ describe('the shelf’s language', () => {
     expect((await page.evaluate(() => window.name)).trim().split(/\s+/)).not.toContain('/');
   });
 
-  it('is the reader’s own once chosen', async () => {
+  it('is the one that the reader chose', async () => {
     const page = await visit({ locale: 'uk-UA' });
     await page.getByRole('link', { name: /, Русский$/ }).click();
     await page.waitForURL('**/shelf/ru/');
@@ -254,7 +255,7 @@ describe('the shelf’s language', () => {
     expect(path(again.url())).toBe('/');
   });
 
-  it('can be left where the browser remembers nothing', async () => {
+  it('can be changed without storage', async () => {
     const page = await visit(
       { locale: 'ru-RU' },
       "Object.defineProperty(window, 'localStorage', { get: function () { throw new Error('refused') } })",
@@ -267,7 +268,7 @@ describe('the shelf’s language', () => {
     expect(path(page.url())).toBe('/');
   });
 
-  it('is chosen by hand without scripts', async () => {
+  it('can be changed without scripts', async () => {
     const page = await site.open('/', { ...PHONE, locale: 'ru-RU', javaScriptEnabled: false });
     expect(path(page.url())).toBe('/');
     await page.getByRole('link', { name: /, Русский$/ }).click();

@@ -1,6 +1,7 @@
+// Tests the page of pinned rules: pinning, order, removal, recently read entries and spoilers.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
-import { remembered, remembering } from '../support/stored-values';
+import { readStoredValue, withStoredValues } from '../support/stored-values';
 
 const site = startSite();
 const PINS = { pins: { 'outer-rim': ['patrols#win', 'combat', 'dice#def'] } };
@@ -8,8 +9,8 @@ const PINS = { pins: { 'outer-rim': ['patrols#win', 'combat', 'dice#def'] } };
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-] as const)('tonight’s game on %s', (_name, device) => {
-  it('takes an entry that is pinned on its page, and lets it go there', async () => {
+] as const)('the page of pinned rules on %s', (_name, device) => {
+  it('shows an entry that was pinned on its page, where it can be unpinned', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', device);
     await page.getByRole('button', { name: 'Закріпити статтю' }).click();
     await page.goto(`${site.origin}/outer-rim/uk/`);
@@ -21,11 +22,11 @@ describe.each([
       .click();
     await page.waitForURL('**/outer-rim/uk/patrols/');
     await page.getByRole('button', { name: 'Відкріпити статтю' }).click();
-    expect(await remembered(page, 'pins')).toEqual({ 'outer-rim': [] });
+    expect(await readStoredValue(page, 'pins')).toEqual({ 'outer-rim': [] });
   });
 
   it('shows rules and entries with their text, source and page, icons and links', async () => {
-    const page = await site.open('/outer-rim/uk/tonight/', remembering(site, PINS, device));
+    const page = await site.open('/outer-rim/uk/tonight/', withStoredValues(site, PINS, device));
     const items = page.locator('.pins > li');
     await items.first().waitFor();
     expect(await items.count()).toBe(3);
@@ -40,13 +41,13 @@ describe.each([
     expect(page.errors).toEqual([]);
   });
 
-  it('is put in order by keyboard: the moved line keeps the focus, and the place is said', async () => {
-    const page = await site.open('/outer-rim/uk/tonight/', remembering(site, PINS, device));
+  it('can be reordered by keyboard: the moved line keeps the focus and its new position is announced', async () => {
+    const page = await site.open('/outer-rim/uk/tonight/', withStoredValues(site, PINS, device));
     const up = page.getByRole('button', { name: 'Вище: Кубики' });
     await up.focus();
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => remembered(page, 'pins'))
+      .poll(() => readStoredValue(page, 'pins'))
       .toEqual({ 'outer-rim': ['patrols#win', 'dice#def', 'combat'] });
     await page
       .getByRole('status')
@@ -56,8 +57,8 @@ describe.each([
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toMatch(/^Вище: Кубики/);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await remembered(page, 'pins'))?.['outer-rim']?.[0]).toBe('dice#def');
-    // At the top there is no higher: the focus stays on the line.
+    await expect.poll(async () => (await readStoredValue(page, 'pins'))?.['outer-rim']?.[0]).toBe('dice#def');
+    // In the first line the button «up» is disabled, so the focus moves to another button of the line.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toMatch(/Кубики/);
@@ -65,22 +66,24 @@ describe.each([
     expect(await page.locator('.pins > li').first().innerText()).toContain('Кубики');
   });
 
-  it('loses one line, or all of them in one tap, and gives them back', async () => {
-    const page = await site.open('/outer-rim/uk/tonight/', remembering(site, PINS, device));
+  it('removes one line, or all lines with undo', async () => {
+    const page = await site.open('/outer-rim/uk/tonight/', withStoredValues(site, PINS, device));
     await page.getByRole('button', { name: 'Прибрати: Бій' }).click();
-    await expect.poll(() => remembered(page, 'pins')).toEqual({ 'outer-rim': ['patrols#win', 'dice#def'] });
+    await expect
+      .poll(() => readStoredValue(page, 'pins'))
+      .toEqual({ 'outer-rim': ['patrols#win', 'dice#def'] });
     await page.getByRole('button', { name: 'Прибрати все' }).click();
     await page.getByText('Тут ще порожньо').waitFor();
     await page.getByRole('button', { name: 'Повернути' }).click();
     await expect.poll(() => page.locator('.pins > li').count()).toBe(2);
   });
 
-  it('remembers what was read, at the rule where it was opened, newest first', async () => {
+  it('lists recently read entries, with the rule in their address, newest first', async () => {
     const page = await site.open('/outer-rim/uk/combat/', device);
-    await expect.poll(() => remembered(page, 'history')).toEqual({ 'outer-rim.uk': ['combat'] });
+    await expect.poll(() => readStoredValue(page, 'history')).toEqual({ 'outer-rim.uk': ['combat'] });
     await page.goto(`${site.origin}/outer-rim/uk/patrols/#win`);
     await expect
-      .poll(async () => (await remembered(page, 'history'))?.['outer-rim.uk']?.[0])
+      .poll(async () => (await readStoredValue(page, 'history'))?.['outer-rim.uk']?.[0])
       .toBe('patrols#win');
     await page.goto(`${site.origin}/outer-rim/uk/tonight/`);
     const read = page.locator('section', { has: page.locator('#read') }).locator('li');
@@ -91,15 +94,18 @@ describe.each([
     await page.getByText('Прочитані статті з’являтимуться тут.').waitFor();
   });
 
-  it('keeps a pinned secret to itself until it is open', async () => {
+  it('hides a pinned spoiler until it is unlocked', async () => {
     const pins = { 'mandalorian-adventures': ['the-child#carried'] };
-    const page = await site.open('/mandalorian-adventures/uk/tonight/', remembering(site, { pins }, device));
+    const page = await site.open(
+      '/mandalorian-adventures/uk/tonight/',
+      withStoredValues(site, { pins }, device),
+    );
     await page.getByRole('link', { name: 'Правило під замком' }).waitFor();
     expect(await page.locator('main').innerText()).not.toContain('алюк');
   });
 
-  it('says what to do when the rules cannot be had, and tries again', async () => {
-    const page = await site.blank(remembering(site, PINS, device));
+  it('shows an error if the data cannot be loaded, and can retry', async () => {
+    const page = await site.newPage(withStoredValues(site, PINS, device));
     await page.route('**/data/outer-rim.uk.json', (route) => route.abort());
     await page.goto(`${site.origin}/outer-rim/uk/tonight/`);
     await page.getByRole('alert').filter({ hasText: 'Не вдалося завантажити правила' }).waitFor();

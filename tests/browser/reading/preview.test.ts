@@ -1,3 +1,4 @@
+// Tests link previews: opening, steps inside a preview, closing, and the back chip on the page that a preview links to.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, isInView, PHONE, startSite } from '../support/serve-site';
@@ -7,7 +8,7 @@ const PATROLS = '/outer-rim/uk/patrols/';
 const title = (page: Page) => page.locator('.preview-title');
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-/** The reader sees the same thing at the same height, to a line. */
+/** Waits until the element is at this height again, within one line of text (27 CSS pixels). */
 const waitForTop = (page: Page, selector: string, top: number) =>
   page.waitForFunction(
     ([where, wanted]) =>
@@ -29,14 +30,14 @@ describe.each([
     expect(page.errors).toEqual([]);
   });
 
-  it('shows the very rule when the link names one, marked', async () => {
+  it('shows and marks the rule if the link names one', async () => {
     const page = await site.open(PATROLS, device);
     await page.locator('#win a[data-ref="discard#remove-from-game"]').click();
     await title(page).getByText('Скинути').waitFor();
     expect(await page.locator('.preview-rule.is-asked').textContent()).toMatch(/Вивести з\sгри/);
   });
 
-  it('opens from a link the build made and from a related topic', async () => {
+  it('opens from an automatic link and from a related topic', async () => {
     const page = await site.open(PATROLS, device);
     await page.locator('.ref-auto').first().click();
     await title(page).waitFor();
@@ -46,7 +47,7 @@ describe.each([
     await page.getByRole('dialog', { name: 'Репутація' }).waitFor();
   });
 
-  it('goes deeper and back, by its own button and by the browser’s', async () => {
+  it('opens further previews, and goes back by its own button and by the browser’s', async () => {
     const page = await site.open(PATROLS, device);
     const before = page.url();
     await page.locator('#def a.ref').first().click();
@@ -57,7 +58,7 @@ describe.each([
     await title(page).getByText('Фракції').waitFor();
     await page.getByRole('button', { name: 'Назад: Репутація' }).click();
     await title(page).getByText('Репутація').waitFor();
-    // No hand is as quick as to go back before the button's own step is taken back.
+    // Waits until the button's history entry is removed; a person would not press back sooner.
     await page.waitForFunction(() => history.state?.sheet === 2);
     await page.goBack();
     await title(page).getByText('Фракції').waitFor();
@@ -66,7 +67,7 @@ describe.each([
     expect(page.url()).toBe(before);
   });
 
-  it('remembers only a few steps', async () => {
+  it('keeps only the last five steps', async () => {
     const page = await site.open(PATROLS, device);
     await page.locator('#def a.ref').first().click();
     for (let step = 0; step < 4; step++) {
@@ -81,7 +82,7 @@ describe.each([
     await title(page).waitFor();
   });
 
-  it('leads to the page, and back to where the reader was, without a trace of the preview', async () => {
+  it('links to the page; back returns to the same scroll position, with the preview closed', async () => {
     const page = await site.open(PATROLS, device);
     const link = page.locator('#passes-through a[data-ref="maelstrom"]').first();
     await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -95,7 +96,7 @@ describe.each([
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
-  it('offers the way back on the page it led to', async () => {
+  it('shows the back chip on the page that it links to', async () => {
     const page = await site.open(PATROLS, device);
     const link = page.locator('#passes-through a[data-ref="maelstrom"]').first();
     await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -109,7 +110,7 @@ describe.each([
     expect(await page.locator('.return-chip:visible').count()).toBe(0);
   });
 
-  it('finds the rule again when other pages were visited in between', async () => {
+  it('returns to the rule after other navigation in between', async () => {
     const page = await site.open(PATROLS, device);
     await page.locator('#passes-through a[data-ref="maelstrom"]').first().click();
     await page.getByRole('link', { name: 'Відкрити статтю' }).click();
@@ -124,7 +125,7 @@ describe.each([
     await expect.poll(() => isInView(page, '#passes-through')).toBe(true);
   });
 
-  it('is left to the browser when the click asks for a new tab', async () => {
+  it('does not open on a click for a new tab', async () => {
     const page = await site.open(PATROLS, device);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -134,7 +135,7 @@ describe.each([
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
-  it('gives way to the page itself when it cannot be made', async () => {
+  it('opens the page instead if its data cannot be loaded', async () => {
     const page = await site.open('/outer-rim/uk/', device);
     await page.route('**/data/*.json', (route) => route.abort());
     await page.goto(site.origin + PATROLS);
@@ -149,8 +150,8 @@ describe.each([
   });
 });
 
-describe('the way back', () => {
-  it('keeps out of sight while the reader goes on, and comes again with a step back up', async () => {
+describe('the back chip', () => {
+  it('hides while the reader scrolls down and reappears on scrolling up', async () => {
     const page = await site.open(PATROLS, DESKTOP);
     await page.locator('#not-a-ship a.ref').click();
     await page.locator('.preview-open').click();
@@ -162,7 +163,7 @@ describe('the way back', () => {
     await page.locator('.return-chip:not(.is-away)').waitFor();
   });
 
-  it('is not offered on a page reached from a list, nor after a switch of language', async () => {
+  it('is not shown on a page reached from a list or by the language toggle', async () => {
     const page = await site.open(PATROLS);
     await page.locator('#not-a-ship a.ref').click();
     await page.locator('.preview-open').click();
@@ -179,7 +180,7 @@ describe('the way back', () => {
 });
 
 describe('a preview', () => {
-  it('rises from below on a phone', async () => {
+  it('is at the bottom of the screen on a phone', async () => {
     const page = await site.open(PATROLS, { ...PHONE, reducedMotion: 'reduce' });
     await page.locator('#not-a-ship a.ref').click();
     const box = await page.locator('dialog[open]').boundingBox();
@@ -187,7 +188,7 @@ describe('a preview', () => {
     expect(box?.width).toBe(390);
   });
 
-  it('stands beside its link on a wide screen, below it or above it, and the page stays put', async () => {
+  it('is next to its link on a wide screen, below or above it, and the page does not scroll', async () => {
     const page = await site.open(PATROLS, { ...DESKTOP, reducedMotion: 'reduce' });
     const link = page.locator('#passes-through a[data-ref="maelstrom"]').first();
     for (const block of ['start', 'end'] as const) {
@@ -211,7 +212,7 @@ describe('a preview', () => {
     }
   });
 
-  it('is opened, read and closed by the keyboard', async () => {
+  it('can be opened, read and closed by keyboard', async () => {
     const page = await site.open(PATROLS, DESKTOP);
     const link = page.locator('#not-a-ship a.ref');
     await link.focus();
@@ -230,7 +231,7 @@ describe('a preview', () => {
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('that is still coming is called off by Escape and by the search, and the later of two is shown', async () => {
+  it('that still loads is cancelled by Escape and by the search, and the later of two is shown', async () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -248,16 +249,16 @@ describe('a preview', () => {
     await page.locator('html.is-searching').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('html:not(.is-searching)').waitFor();
-    const asked = page.waitForResponse('**/data/outer-rim.uk.json');
+    const response = page.waitForResponse('**/data/outer-rim.uk.json');
     release();
-    await asked;
+    await response;
     await page.waitForTimeout(300);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await second.tap();
     await page.getByRole('dialog', { name: 'Кораблі' }).waitFor();
   });
 
-  it('gives nothing of a spoiler away before its point is reached', async () => {
+  it('reveals nothing of a spoiler before its point is reached', async () => {
     const page = await site.open('/mandalorian-adventures/uk/missions/');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -280,8 +281,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a preview that is long in coming', () => {
-  it('does not step before a search that was opened meanwhile, and neither do a rule’s actions', async () => {
+describe('a preview that loads slowly', () => {
+  it('does not open over a search that was opened meanwhile, and neither does the sheet of a rule', async () => {
     const page = await site.open(PATROLS, PHONE);
     const held: (() => void)[] = [];
     let hold = true;
@@ -299,7 +300,7 @@ describe('a preview that is long in coming', () => {
     await page.locator('.dock input').fill('патруль');
     await page.getByRole('option').first().waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    // A sheet over the search is awake: here the form for what was decided.
+    // A sheet over the open search can be used; here it is the decision form.
     for (let nth = 0; nth < 2; nth++) {
       await page.locator('.dock input').fill('піца з ананасом');
       await page.locator('.search-nothing button:not(.chip)').last().click();

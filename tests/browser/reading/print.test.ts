@@ -1,14 +1,15 @@
+// Tests printing: paper sizes, page footers, hidden controls, the pinned list and the booklet.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
-import { remembering } from '../support/stored-values';
+import { withStoredValues } from '../support/stored-values';
 
 const site = startSite();
 const A4 = '210×297';
 const A5 = '148×210';
 
 /** Sizes of the pages of a PDF in millimetres. */
-async function pagesOf(page: Page, options: Parameters<Page['pdf']>[0] = {}): Promise<string[]> {
+async function pageSizesOf(page: Page, options: Parameters<Page['pdf']>[0] = {}): Promise<string[]> {
   const pdf = (await page.pdf(options)).toString('latin1');
   return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
     box
@@ -18,22 +19,22 @@ async function pagesOf(page: Page, options: Parameters<Page['pdf']>[0] = {}): Pr
   );
 }
 
-const shown = (page: Page, selector: string) => page.locator(`${selector} >> visible=true`).count();
+const countVisible = (page: Page, selector: string) => page.locator(`${selector} >> visible=true`).count();
 
 describe('print', () => {
-  it('puts a whole game on A4 or A5, as the reader chooses', async () => {
+  it('prints a whole game on A4 or A5, as chosen', async () => {
     const page = await site.open('/mandalorian-adventures/uk/booklet/', DESKTOP);
     await page.getByRole('radio', { name: 'A4' }).check();
-    const large = await pagesOf(page, { preferCSSPageSize: true });
+    const large = await pageSizesOf(page, { preferCSSPageSize: true });
     expect(new Set(large)).toEqual(new Set([A4]));
     await page.getByRole('radio', { name: 'A5' }).check();
-    const small = await pagesOf(page, { preferCSSPageSize: true });
+    const small = await pageSizesOf(page, { preferCSSPageSize: true });
     expect(new Set(small)).toEqual(new Set([A5]));
     expect(large.length).toBeGreaterThan(8);
     expect(small.length).toBeGreaterThan(large.length);
   });
 
-  it('has page numbers and the address at the foot of every sheet', async () => {
+  it('has page numbers and the address in the footer of every sheet', async () => {
     const page = await site.open('/outer-rim/uk/combat/', DESKTOP);
     const rules = () =>
       page.evaluate(() =>
@@ -49,7 +50,7 @@ describe('print', () => {
     expect(await rules()).toMatch(/@bottom-right \{[^}]*content: counter\(page\)/);
   });
 
-  it('leaves on paper the rules, their source and address, and nothing to tap', async () => {
+  it('contains the rules, their source and address, and no controls', async () => {
     const page = await site.open('/planet-unknown/uk/setup/', { ...PHONE, colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     for (const selector of [
@@ -63,7 +64,7 @@ describe('print', () => {
       '.topic-picture',
       'main button',
     ])
-      expect(await shown(page, selector), selector).toBe(0);
+      expect(await countVisible(page, selector), selector).toBe(0);
     expect(await page.locator('#station').isVisible()).toBe(true);
     expect(await page.locator('.print-address').innerText()).toBe(`${site.origin}/planet-unknown/uk/setup/`);
     const [ink, paper] = await page.evaluate(() => [
@@ -71,21 +72,21 @@ describe('print', () => {
       getComputedStyle(document.body).backgroundColor,
     ]);
     expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-    expect(new Set(await pagesOf(page, { format: 'A5' }))).toEqual(new Set([A5]));
+    expect(new Set(await pageSizesOf(page, { format: 'A5' }))).toEqual(new Set([A5]));
   });
 
   it('prints the pinned list with the address of every line', async () => {
     const pins = { 'outer-rim': ['patrols#win', 'combat'] };
-    const page = await site.open('/outer-rim/uk/tonight/', remembering(site, { pins }, DESKTOP));
+    const page = await site.open('/outer-rim/uk/tonight/', withStoredValues(site, { pins }, DESKTOP));
     await page.locator('.pins > li').first().waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.pins .print-address').allInnerTexts()).toEqual([
       '/outer-rim/uk/patrols/#win',
       '/outer-rim/uk/combat/',
     ]);
-    expect(await shown(page, 'main button')).toBe(0);
+    expect(await countVisible(page, 'main button')).toBe(0);
     expect(await page.getByText('Нещодавно читали').isVisible()).toBe(false);
-    expect(await pagesOf(page, { format: 'A4' })).toEqual([A4]);
+    expect(await pageSizesOf(page, { format: 'A4' })).toEqual([A4]);
   });
 });
 
@@ -93,42 +94,42 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('the booklet on %s', (_name, device) => {
-  it('holds every open entry once, numbered, with live references and no anchor twice', async () => {
+  it('contains every unlocked entry once, numbered, with working references and unique anchors', async () => {
     const page = await site.open('/outer-rim/uk/booklet/', device);
     const numbers = await page.locator('.booklet-entry > h3 .booklet-n').allInnerTexts();
     expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)));
     expect(numbers.length).toBe(71);
-    const { twice, dead } = await page.evaluate(() => {
+    const { duplicates, dead } = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       const links = [...document.querySelectorAll<HTMLAnchorElement>('.booklet a[href^="#"]')];
       return {
-        twice: ids.filter((id, index) => ids.indexOf(id) !== index),
+        duplicates: ids.filter((id, index) => ids.indexOf(id) !== index),
         dead: links.map((link) => link.hash.slice(1)).filter((id) => !document.getElementById(id)),
       };
     });
-    expect(twice).toEqual([]);
+    expect(duplicates).toEqual([]);
     expect(dead).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     const reference = page.locator('.booklet-entry .ref[data-ref="patrols"]').first();
-    const shownAfter = await reference.evaluate((link) => getComputedStyle(link, '::after').content);
+    const contentAfter = await reference.evaluate((link) => getComputedStyle(link, '::after').content);
     const number = await page.locator('#patrols .booklet-n').innerText();
-    expect(shownAfter).toContain('§');
+    expect(contentAfter).toContain('§');
     expect(await reference.getAttribute('data-number')).toBe(number);
   });
 
-  it('is read in Russian too', async () => {
+  it('exists in Russian too', async () => {
     const page = await site.open('/outer-rim/ru/booklet/', device);
     await page.getByRole('heading', { name: 'Содержание' }).waitFor();
     expect(await page.getByRole('button', { name: 'Печатать' }).isVisible()).toBe(true);
   });
 
-  it('follows the reader’s filters', async () => {
+  it('applies the reader’s filters', async () => {
     const page = await site.open(
       '/rebellion/uk/booklet/',
-      remembering(site, { hidden: { rebellion: ['team'] } }, device),
+      withStoredValues(site, { hidden: { rebellion: ['team'] } }, device),
     );
     expect(await page.locator('.note-team').count()).toBeGreaterThan(5);
-    expect(await shown(page, '.note-team')).toBe(0);
+    expect(await countVisible(page, '.note-team')).toBe(0);
     expect(await page.locator('#team-game').isVisible()).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+// Tests basic reading, with and without scripts: addresses of rules, the language toggle, navigation and the 404 page.
 import { describe, expect, it } from 'vitest';
 import { backgroundOf, isInView, PHONE, startSite } from '../support/serve-site';
 
@@ -7,8 +8,8 @@ const RULE = 'no-combat-yet';
 describe.each([
   ['with scripts', true],
   ['without scripts', false],
-])('a rule’s address, %s', (_name, javaScriptEnabled) => {
-  it('opens the entry with the rule in view and marked', async () => {
+])('reading, %s', (_name, javaScriptEnabled) => {
+  it('shows and marks the rule in the address', async () => {
     const page = await site.open(`/outer-rim/uk/patrols/#${RULE}`, { ...PHONE, javaScriptEnabled });
     await page.waitForTimeout(600);
     expect(await isInView(page, `#${RULE}`)).toBe(true);
@@ -16,7 +17,7 @@ describe.each([
     expect(await backgroundOf(page, '#stop > .rule-body')).toBe('rgba(0, 0, 0, 0)');
   });
 
-  it('leads by the language toggle to the same rule in the other language', async () => {
+  it('keeps the rule when the language is switched', async () => {
     const page = await site.open(`/outer-rim/uk/patrols/#${RULE}`, { ...PHONE, javaScriptEnabled });
     const toggle = page.locator('nav.language-toggle a[hreflang="ru"]');
     const { x, y, width, height } = (await toggle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -28,7 +29,7 @@ describe.each([
     expect(await backgroundOf(page, `#${RULE} > .rule-body`)).not.toBe('rgba(0, 0, 0, 0)');
   });
 
-  it('reads and walks on: shelf, game, entry, related entry, back to the game', async () => {
+  it('navigates from the home page to a game, an entry, a linked entry and back to the game', async () => {
     const page = await site.open('/', { ...PHONE, javaScriptEnabled });
     await page.getByRole('link', { name: /Зовнішнє Кільце/ }).click();
     await page.waitForURL('**/outer-rim/uk/');
@@ -56,7 +57,7 @@ describe('the page', () => {
     expect(await isInView(page, rule)).toBe(true);
   });
 
-  it('meets no error and no sideways scrolling on phones of 360 to 430 px', async () => {
+  it('has no errors and no horizontal scrolling on phones of 360 to 430 px', async () => {
     for (const width of [360, 390, 430])
       for (const path of [
         '/',
@@ -75,7 +76,7 @@ describe('the page', () => {
       }
   });
 
-  it('answers an unknown address with the 404 page', async () => {
+  it('shows the 404 page for an unknown address', async () => {
     const page = await site.open('/');
     const response = await page.goto(`${site.origin}/outer-rim/uk/no-such-entry/`);
     expect(response?.status()).toBe(404);
@@ -83,7 +84,7 @@ describe('the page', () => {
     await page.waitForURL(`${site.origin}/`);
   });
 
-  it('lands a moved or redirected entry on its new home', async () => {
+  it('redirects to the new address of an entry', async () => {
     const page = await site.open('/outer-rim/uk/remove-from-game/', { ...PHONE, javaScriptEnabled: false });
     await page.waitForURL('**/outer-rim/uk/discard/');
   });

@@ -1,18 +1,18 @@
-// Coming by a rule's address: it is in view, marked, with what stands before it, wherever it lives now.
+// Tests the address of a rule: the rule is scrolled into view and marked; share pages redirect to it.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../../../lib/data/game-data';
 import { backgroundOf, isInView, PHONE, startSite } from '../support/serve-site';
-import { remembering } from '../support/stored-values';
+import { withStoredValues } from '../support/stored-values';
 
 const site = startSite({ moves: true });
 
 const editions = (): GameData[] =>
   readdirSync('out/data').map((file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData);
 
-/** The last rule of every entry that has rules, the one that most depends on being scrolled to; in one language after another. */
-const arrivals = [...new Set(editions().map(({ game }) => game))].flatMap((game) => {
+/** The last rule of every entry, which needs the most scrolling; the entries of a game take turns in its languages. */
+const targets = [...new Set(editions().map(({ game }) => game))].flatMap((game) => {
   const languages = editions().filter((edition) => edition.game === game);
   return languages.flatMap(({ lang, entries }, turn) =>
     entries.flatMap(({ id, rules }, at) => {
@@ -24,19 +24,19 @@ const arrivals = [...new Set(editions().map(({ game }) => game))].flatMap((game)
   );
 });
 
-type Arrival = (typeof arrivals)[number];
+type Target = (typeof targets)[number];
 
 /**
- * Goes from address to address in a frame of a phone's size, half the work of a page of one's own, and looks as soon as a load is
- * over; what was locked comes with its data a moment later. The answer is what was wrong.
+ * Opens every address in an iframe, which takes half the time of opening pages, and checks it on `load`.
+ * A locked rule gets its id a moment later, with its data. Returns the addresses that failed.
  */
-const visit = (page: Page, all: readonly Arrival[]): Promise<string[]> =>
+const visit = (page: Page, all: readonly Target[]): Promise<string[]> =>
   page.evaluate(async (addresses) => {
-    const look = ({ document, innerHeight, getComputedStyle }: Window & typeof globalThis, rule: string) => {
+    const check = ({ document, innerHeight, getComputedStyle }: Window & typeof globalThis, rule: string) => {
       const body = document.querySelector(`[id="${rule}"] > .rule-body`);
       const { top, bottom } = body?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      // A rule taller than the screen cannot be seen whole.
+      // A rule taller than the screen may extend below it.
       const seen = top >= header && top < innerHeight && bottom <= Math.max(innerHeight, top + innerHeight);
       const marked = body ? getComputedStyle(body).backgroundColor !== 'rgba(0, 0, 0, 0)' : false;
       const count = document.querySelectorAll('.rule:target, .rule.is-marked').length;
@@ -44,42 +44,44 @@ const visit = (page: Page, all: readonly Arrival[]): Promise<string[]> =>
     };
     const frame = document.body.appendChild(document.createElement('iframe'));
     frame.style.cssText = 'position: fixed; inset: 0; border: 0; width: 100%; height: 100%';
-    const wrong: string[] = [];
+    const failed: string[] = [];
     for (const { path, rule } of addresses) {
       await new Promise((resolve) => {
         frame.onload = resolve;
         frame.src = `${path}#${rule}`;
       });
-      const here = frame.contentWindow as Window & typeof globalThis;
-      const isLocked = here.document.getElementById(rule) === null;
-      for (let wait = 0; isLocked && wait < 200 && !here.document.getElementById(rule); wait++)
+      const frameWindow = frame.contentWindow as Window & typeof globalThis;
+      const isLocked = frameWindow.document.getElementById(rule) === null;
+      for (let wait = 0; isLocked && wait < 200 && !frameWindow.document.getElementById(rule); wait++)
         await new Promise((resolve) => setTimeout(resolve, 10));
-      const found = look(here, rule);
-      if (!found.seen || !found.marked || !found.visible)
-        wrong.push(`${path}#${rule} ${JSON.stringify(found)}`);
+      const result = check(frameWindow, rule);
+      if (!result.seen || !result.marked || !result.visible)
+        failed.push(`${path}#${rule} ${JSON.stringify(result)}`);
     }
-    return wrong;
+    return failed;
   }, all);
 
-describe('an address of a rule', () => {
-  it(`puts it into view and marks it, in each of ${arrivals.length} entries`, async () => {
-    expect(arrivals.length).toBeGreaterThan(200);
-    // Locked rules are met by those who have reached them.
+describe('the address of a rule', () => {
+  it(`scrolls to the rule and marks it, in each of ${targets.length} entries`, async () => {
+    expect(targets.length).toBeGreaterThan(200);
+    // Locked rules can be reached only after they are unlocked.
     const unlocked = { 'mandalorian-adventures': ['mission-2'] };
-    const page = await site.blank(remembering(site, { unlocked }, { ...PHONE, reducedMotion: 'reduce' }));
+    const page = await site.newPage(
+      withStoredValues(site, { unlocked }, { ...PHONE, reducedMotion: 'reduce' }),
+    );
     await page.goto(`${site.origin}/packs/manifest.json`);
-    expect(await visit(page, arrivals)).toEqual([]);
+    expect(await visit(page, targets)).toEqual([]);
     expect(page.errors).toEqual([]);
   }, 300_000);
 
-  it('shows the rule it hangs on above it', async () => {
+  it('shows the parent rule above the rule', async () => {
     const page = await site.open('/outer-rim/uk/patrols/#level-4-no-dice');
     expect(await isInView(page, '#level-4-no-dice')).toBe(true);
     const { y } = (await page.locator('#level-4 > .rule-body').boundingBox()) ?? { y: -1 };
     expect(y).toBeGreaterThanOrEqual(52);
   });
 
-  it('has it there with the first paint, on a slow phone', async () => {
+  it('shows the rule with the first paint, on a slow phone', async () => {
     const page = await site.open('/');
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -111,7 +113,7 @@ describe('an address of a rule', () => {
     expect(top).toBeLessThan(844);
   }, 60_000);
 
-  it('marks it too when one comes from inside the site', async () => {
+  it('marks the rule also after a link within the site', async () => {
     const page = await site.open('/outer-rim/uk/');
     await page.locator('a[href$="/patrols/#win"]').first().click();
     await page.waitForURL('**/patrols/#win');
@@ -119,7 +121,7 @@ describe('an address of a rule', () => {
     await expect.poll(() => isInView(page, '#win')).toBe(true);
   });
 
-  it('opens the entry and says so kindly when there is no such rule', async () => {
+  it('opens the entry with a notice if the rule does not exist', async () => {
     const page = await site.open('/outer-rim/uk/patrols/#no-such-rule');
     await page.getByRole('status').filter({ hasText: 'Правила за цим посиланням тут немає' }).waitFor();
     await page.evaluate(() => {
@@ -132,10 +134,10 @@ describe('an address of a rule', () => {
 describe.each([
   ['with scripts', true],
   ['without scripts', false],
-])('a shared address, %s', (_name, javaScriptEnabled) => {
+])('the share page of a rule, %s', (_name, javaScriptEnabled) => {
   const options = { ...PHONE, javaScriptEnabled };
 
-  it('leads on to the rule in its entry, and back to where one came from', async () => {
+  it('redirects to the rule in its entry; back returns to the page before', async () => {
     const page = await site.open('/', options);
     await page.goto(`${site.origin}/outer-rim/uk/patrols/no-combat-yet/`, { waitUntil: 'commit' });
     await page.waitForURL(`${site.origin}/outer-rim/uk/patrols/#no-combat-yet`, { waitUntil: 'load' });
@@ -145,7 +147,7 @@ describe.each([
     await page.waitForURL(`${site.origin}/`);
   });
 
-  it('of a spoiler leads to its closed page', async () => {
+  it('redirects to the locked page of a spoiler', async () => {
     const page = await site.open('/', options);
     await page.goto(`${site.origin}/mandalorian-adventures/uk/the-child/def/`, { waitUntil: 'commit' });
     await page.waitForURL('**/mandalorian-adventures/uk/the-child/', { waitUntil: 'load' });
@@ -153,8 +155,8 @@ describe.each([
   });
 });
 
-describe('a shared address', () => {
-  it('of a spoiler leads to its place on a device whose reader has come that far', async () => {
+describe('the share page of a rule', () => {
+  it('redirects to a spoiler’s rule if the reader has unlocked it', async () => {
     const page = await site.open('/');
     await page.evaluate(() =>
       localStorage.setItem('pravylo.unlocked', '{"mandalorian-adventures":["mission-2"]}'),
@@ -163,21 +165,21 @@ describe('a shared address', () => {
     await page.waitForURL('**/mandalorian-adventures/uk/the-child/#def');
   });
 
-  it('that nobody knows leads to its entry, which says so', async () => {
+  it('redirects to the entry with a notice if the rule is unknown', async () => {
     const page = await site.open('/');
     await page.goto(`${site.origin}/outer-rim/uk/patrols/no-such-rule/`);
     await page.waitForURL('**/outer-rim/uk/patrols/#no-such-rule');
     await page.getByText('Правила за цим посиланням тут немає').waitFor();
   });
 
-  it('of an unknown entry stays an unknown address', async () => {
+  it('is a 404 page if the entry is unknown', async () => {
     const page = await site.open('/');
     await page.goto(`${site.origin}/outer-rim/uk/no-such-entry/no-such-rule/`, { waitUntil: 'networkidle' });
     expect(page.url()).toMatch(/no-such-entry\/no-such-rule\/$/);
     await page.getByRole('link', { name: 'До полиці' }).waitFor();
   });
 
-  it('of an unknown entry that asks something is no blank page: there is no search to cover it', async () => {
+  it('is a visible 404 page also with a query in the address: it has no search that would cover it', async () => {
     const page = await site.open('/outer-rim/uk/no-such-entry/?q=патруль');
     await page.getByRole('link', { name: 'До полиці' }).waitFor();
   });

@@ -1,3 +1,4 @@
+// Tests the search: results while typing, keyboard, history, and what happens if the worker or data fails to load.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { backgroundOf, DESKTOP, isInView, PHONE, startSite } from '../support/serve-site';
@@ -33,7 +34,7 @@ async function openSearch(page: Page, field: string): Promise<void> {
 describe.each(EDITIONS)(
   'search on a phone, $lang',
   ({ lang, field, word, title, layout, shown, nothing }) => {
-    it('is one tap away on every page of a game, within the thumb’s reach', async () => {
+    it('opens by one tap on every page of a game, at the bottom of the screen', async () => {
       for (const path of [`/outer-rim/${lang}/`, `/outer-rim/${lang}/combat/`]) {
         const page = await site.open(path);
         const box = await page.getByRole('combobox', { name: field }).boundingBox();
@@ -45,7 +46,7 @@ describe.each(EDITIONS)(
       }
     });
 
-    it('answers while typing with the rule in full, its entry, page and marked words', async () => {
+    it('shows results while typing: the complete rule, its entry, page and marked words', async () => {
       const page = await site.open(`/outer-rim/${lang}/`);
       await openSearch(page, field);
       await page.keyboard.type(word.slice(0, 5));
@@ -59,7 +60,7 @@ describe.each(EDITIONS)(
       expect(page.errors).toEqual([]);
     });
 
-    it('says how it read a word typed in the wrong layout, with one tap back to the literal reading', async () => {
+    it('corrects a word typed in the wrong keyboard layout, and can search it literally', async () => {
       const page = await site.open(`/outer-rim/${lang}/?q=${layout}`);
       await page.getByText(shown).waitFor();
       await page.getByRole('option').first().getByText(title).waitFor();
@@ -67,7 +68,7 @@ describe.each(EDITIONS)(
       await page.getByText(nothing).waitFor();
     });
 
-    it('opens the entry at the rule, marked; back returns to the same list and scroll', async () => {
+    it('opens the entry at the marked rule; back returns to the same list and scroll position', async () => {
       const page = await site.open(`/outer-rim/${lang}/`);
       await openSearch(page, field);
       await page.keyboard.type(word);
@@ -90,7 +91,7 @@ describe.each(EDITIONS)(
       await page.getByRole('option').nth(4).waitFor();
       expect(new URL(page.url()).searchParams.get('q')).toBe(word);
       await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(top);
-      // Once: more answers leave the list where the reader has it by then.
+      // The position is restored only once: further results do not scroll the list.
       await page.locator('.search-button').click();
       await list.evaluate((element) => element.scrollTo({ top: 0 }));
       await page.locator('.hit-game').first().waitFor();
@@ -100,19 +101,19 @@ describe.each(EDITIONS)(
       expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
     });
 
-    it('finds nothing for what is not in the book, and offers the nearest titles', async () => {
+    it('finds nothing for words that are not in the book', async () => {
       const page = await site.open(`/outer-rim/${lang}/?q=${encodeURIComponent('криптовалюта блокчейн')}`);
       await page.getByText(nothing).waitFor();
       expect(await page.getByRole('option').count()).toBe(0);
     });
 
-    it('tells a screen reader the count and each result', async () => {
+    it('announces the number of results to screen readers', async () => {
       const page = await site.open(`/outer-rim/${lang}/?q=${encodeURIComponent(word)}`);
       await page.getByRole('listbox').getByRole('option').first().waitFor();
       await expect.poll(() => page.locator('[aria-live="polite"]').first().innerText()).toMatch(/\d+/);
     });
 
-    it('shows recent searches when the field is empty', async () => {
+    it('shows recent searches if the field is empty', async () => {
       const page = await site.open(`/outer-rim/${lang}/?q=${encodeURIComponent(word)}`);
       await page.getByRole('option').first().click();
       await page.waitForURL(/\/outer-rim\/.+\/.+\//);
@@ -125,7 +126,7 @@ describe.each(EDITIONS)(
 
 describe('search by keyboard', () => {
   it.each(['/', 'Control+k'])(
-    'opens by %s, walks by arrows, opens by Enter and closes by Escape',
+    'opens by %s, selects by arrow keys, opens a result by Enter and closes by Escape',
     async (key) => {
       const page = await site.open('/outer-rim/uk/', DESKTOP);
       await page.getByRole('combobox', { name: 'Знайти правило' }).waitFor();
@@ -149,8 +150,8 @@ describe('search by keyboard', () => {
   );
 });
 
-describe('search when something is missing', () => {
-  it('works on the page itself when the worker cannot start', async () => {
+describe('search', () => {
+  it('runs in the page if the worker cannot start', async () => {
     const page = await site.open('/', PHONE);
     await page.addInitScript(() => {
       window.Worker = class {
@@ -163,7 +164,7 @@ describe('search when something is missing', () => {
     await page.getByRole('option').first().getByText('Патрулі').waitFor();
   });
 
-  it('says which game’s data did not load, and the rest still works', async () => {
+  it('names the game whose data did not load, and shows results of the others', async () => {
     const page = await site.open('/', PHONE);
     await page
       .context()
@@ -173,7 +174,7 @@ describe('search when something is missing', () => {
     await page.getByText('Правила гри «Повстання» зараз не завантажилися').waitFor();
   });
 
-  it('asks the other games on demand: one list, the best first, each answer with its game', async () => {
+  it('searches the other games on demand: one list, the best result first, each with its game', async () => {
     const page = await site.open(`/rebellion/uk/?q=${encodeURIComponent('мальстрьом вирвище')}`);
     await page.getByRole('button', { name: 'Шукати в усіх іграх' }).click();
     const first = page.getByRole('option').first();
@@ -181,7 +182,7 @@ describe('search when something is missing', () => {
     expect(await first.getAttribute('href')).toContain('/outer-rim/uk/maelstrom/');
   });
 
-  it('ranks over all games by the answer, not by the game, and Enter opens the best', async () => {
+  it('ranks the results of all games in one list, and Enter opens the best', async () => {
     const page = await site.open(`/?q=${encodeURIComponent('лідера захопили')}`);
     const games = page.locator('.hit-game');
     await games.getByText('Зовнішнє Кільце').first().waitFor();
@@ -191,15 +192,15 @@ describe('search when something is missing', () => {
     await page.waitForURL(`**${best}`);
   });
 
-  it('offers a written question while it is typed, and shows the rule with the question above it', async () => {
+  it('suggests a common question while typing, and shows the question above its rule', async () => {
     const page = await site.open('/outer-rim/uk/');
     await openSearch(page, 'Знайти правило');
     await page.keyboard.type('чи може патруль');
-    const offered = page.locator('.search-questions a').first();
-    await offered.waitFor();
-    const [words, href] = [await offered.innerText(), (await offered.getAttribute('href')) ?? ''];
+    const suggested = page.locator('.search-questions a').first();
+    await suggested.waitFor();
+    const [words, href] = [await suggested.innerText(), (await suggested.getAttribute('href')) ?? ''];
     expect(words).toMatch(/\?$/);
-    await offered.click();
+    await suggested.click();
     await page.waitForURL(`**${href}`);
     const rule = new URL(page.url()).hash;
     await expect.poll(() => isInView(page, rule)).toBe(true);
@@ -209,7 +210,7 @@ describe('search when something is missing', () => {
     expect(await answer.getAttribute('href')).toBe(href);
   });
 
-  it('says so with a way to try again when neither worker nor page can answer, and then answers', async () => {
+  it('shows an error if it fails in the worker and in the page, and can retry', async () => {
     const page = await site.open('/outer-rim/uk/');
     await page.route('**/search-worker.js', (route) => route.abort());
     await openSearch(page, 'Знайти правило');
@@ -220,7 +221,7 @@ describe('search when something is missing', () => {
     await page.getByRole('option').first().getByText('Патрулі').waitFor();
   });
 
-  it('says so too when the data came damaged, and reads it anew at the next try', async () => {
+  it('shows an error if the data is damaged, and loads it again on retry', async () => {
     const page = await site.open('/', PHONE);
     const data = '**/data/outer-rim.uk.json';
     await page
@@ -235,30 +236,30 @@ describe('search when something is missing', () => {
   });
 
   it.each([
-    ['while it answers', 'throw new Error("broken")'],
-    ['after its answer', 'setTimeout(() => { throw new Error("broken") }, 300)'],
-  ])('a worker that breaks %s leaves no question waiting', async (_when, fault) => {
+    ['during an answer', 'throw new Error("broken")'],
+    ['after an answer', 'setTimeout(() => { throw new Error("broken") }, 300)'],
+  ])('answers all queries if the worker fails %s', async (_when, fault) => {
     const page = await site.open('/', PHONE);
     await page.context().route('**/search-worker.js', async (route) => {
       const response = await route.fetch();
-      const breaking = `if (typeof document === "undefined") {
-        const say = postMessage.bind(globalThis);
-        globalThis.postMessage = (told) => { if (told.answer?.query === "бій") { ${fault} } return say(told) };
+      const faultyPost = `if (typeof document === "undefined") {
+        const post = postMessage.bind(globalThis);
+        globalThis.postMessage = (reply) => { if (reply.answer?.query === "бій") { ${fault} } return post(reply) };
       }`;
-      await route.fulfill({ response, body: `${breaking}\n${await response.text()}` });
+      await route.fulfill({ response, body: `${faultyPost}\n${await response.text()}` });
     });
     await page.goto(`${site.origin}/outer-rim/uk/?q=${encodeURIComponent('патруль')}`);
     await page.getByRole('option').first().getByText('Патрулі').waitFor();
     const field = page.getByRole('combobox');
     await field.fill('бій');
-    const soon = { timeout: 8000 };
-    await page.getByRole('option').first().getByText('Бій').first().waitFor(soon);
+    const options = { timeout: 8000 };
+    await page.getByRole('option').first().getByText('Бій').first().waitFor(options);
     await page.waitForTimeout(500);
     await field.fill('корабель');
-    await page.getByRole('option').first().getByText('Кораблі').first().waitFor(soon);
+    await page.getByRole('option').first().getByText('Кораблі').first().waitFor(options);
   });
 
-  it('takes the first letters though no script is there yet, and answers when it has come', async () => {
+  it('keeps letters and replays taps from before the entry script ran', async () => {
     const page = await site.open('/', PHONE);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -278,29 +279,29 @@ describe('search when something is missing', () => {
     expect(await field.inputValue()).toBe('бій');
   });
 
-  /** Holds back what the answers are made of, until it is released. */
-  const holdAnswers = async (page: Page): Promise<() => void> => {
+  /** Delays the files of the panel and the worker until the returned function is called. */
+  const delayPanel = async (page: Page): Promise<() => void> => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/search-(panel|worker)\.js|strings-uk\.js|kit\.js/, async (route) => {
+    await page.route(/search-(panel|worker)\.js|strings-uk\.js|preact-runtime\.js/, async (route) => {
       await held;
       await route.continue();
     });
     return release;
   };
 
-  it('loses no letter that is typed while its answers are still coming', async () => {
+  it('loses no letter that is typed while the panel loads', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
-    const release = await holdAnswers(page);
+    const release = await delayPanel(page);
     const field = page.getByRole('combobox');
-    // At once, not a moment later: letters would go astray, and a phone raises no keyboard.
-    const isAtOnce = await field.evaluate((element) => {
+    // The focus must be set synchronously: otherwise letters get lost, and a phone shows no keyboard.
+    const isFocused = await field.evaluate((element) => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
       return element === document.activeElement;
     });
-    expect(isAtOnce).toBe(true);
+    expect(isFocused).toBe(true);
     await page.keyboard.type('патруль');
     expect(await field.inputValue()).toBe('патруль');
     release();
@@ -308,13 +309,13 @@ describe('search when something is missing', () => {
     expect(await field.inputValue()).toBe('патруль');
   });
 
-  it('opens the answer to an Enter that came before it, unless more was typed', async () => {
+  it('opens the result for an Enter that was pressed before it was there, unless more was typed', async () => {
     for (const [typed, isOpened] of [
       ['патруль', true],
       ['патрулі', false],
     ] as const) {
       const page = await site.open('/outer-rim/uk/', DESKTOP);
-      const release = await holdAnswers(page);
+      const release = await delayPanel(page);
       await page.keyboard.press('/');
       await page.keyboard.type('патрул');
       if (!isOpened) await page.keyboard.press('Enter');
@@ -330,25 +331,25 @@ describe('search when something is missing', () => {
     }
   });
 
-  it('closes to the very place it was opened from, though the page slept behind it', async () => {
+  it('returns to the same scroll position when closed, although the page behind it was not rendered', async () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     await page.evaluate(() => scrollTo(0, 700));
-    const words = page.locator('.entry-text');
+    const text = page.locator('.entry-text');
     await page.locator('.dock input').tap();
     await page.locator('html.is-searching').waitFor();
-    const isAwake = () =>
-      words.evaluate((element) => (element.firstElementChild as Element).checkVisibility());
-    expect(await isAwake()).toBe(false);
+    const isRendered = () =>
+      text.evaluate((element) => (element.firstElementChild as Element).checkVisibility());
+    expect(await isRendered()).toBe(false);
     await page.locator('.search-close').tap();
     await page.locator('html:not(.is-searching)').waitFor();
-    expect(await isAwake()).toBe(true);
+    expect(await isRendered()).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
-  it('leaves no step behind in the history, however often it was opened and closed', async () => {
+  it('leaves no entries in the history after it was opened and closed several times', async () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     const before = await page.evaluate(() => history.length);
-    for (let times = 0; times < 3; times++) {
+    for (let round = 0; round < 3; round++) {
       await openSearch(page, 'Знайти правило');
       await page.getByRole('button', { name: 'Закрити' }).click();
       await page.locator('html:not(.is-searching)').waitFor();
@@ -359,11 +360,11 @@ describe('search when something is missing', () => {
     expect(new URL(page.url()).pathname).not.toBe('/outer-rim/uk/patrols/');
   });
 
-  it('does not give a locked rule away', async () => {
+  it('does not reveal a locked rule', async () => {
     const page = await site.open(`/mandalorian-adventures/uk/?q=${encodeURIComponent('малюк')}`);
     await page.locator('.search-nothing, .hit').first().waitFor();
     expect(await page.locator('.search-answers').innerText()).not.toMatch(/Малюк|Порятунок|Утеча/);
-    // Nor does it lead into what is closed.
+    // The results link to locked pages without an anchor.
     const locked = page.getByRole('option', { name: 'Під замком' });
     expect(await locked.count()).toBeGreaterThan(0);
     for (const hit of await locked.all()) expect(await hit.getAttribute('href')).not.toContain('#');

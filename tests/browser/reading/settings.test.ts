@@ -1,6 +1,7 @@
+// Tests the settings sheet: text size, theme, wake lock and filters.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
-import { remembered, remembering } from '../support/stored-values';
+import { readStoredValue, withStoredValues } from '../support/stored-values';
 
 const site = startSite();
 const DEVICES = [
@@ -9,7 +10,7 @@ const DEVICES = [
 ] as const;
 
 describe.each(DEVICES)('the settings on %s', (_name, device) => {
-  it('open by the «Aa» button and by keyboard, close by Escape and give the focus back', async () => {
+  it('open by the «Aa» button and by keyboard, close by Escape and return the focus', async () => {
     const page = await site.open('/rebellion/uk/recruit/', device);
     const button = page.getByRole('button', { name: 'Налаштування читання' });
     await button.focus();
@@ -22,7 +23,7 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     expect(page.errors).toEqual([]);
   });
 
-  it('set the text in three steps, and the next page has it before its scripts run', async () => {
+  it('set the text size in three steps; the next page applies it before its scripts run', async () => {
     const page = await site.open('/outer-rim/uk/combat/', device);
     const size = () =>
       page.locator('#def p').evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));
@@ -39,7 +40,7 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     expect((await size()) / before).toBeCloseTo(1.25, 3);
   });
 
-  it('put on a theme over the system’s and take it off again', async () => {
+  it('set a theme that overrides the system’s, and reset it', async () => {
     const page = await site.open('/outer-rim/uk/combat/', { ...device, colorScheme: 'light' });
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const bar = () =>
@@ -59,7 +60,7 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     expect(await bar()).toEqual(['#fbf8f3', '#15130f']);
   });
 
-  it('keep the screen awake while the page is in sight, and let it go when told', async () => {
+  it('keep the screen awake while the page is visible, until switched off', async () => {
     const page = await site.open('/outer-rim/uk/combat/', device);
     await page.addInitScript(() => {
       const log: string[] = [];
@@ -89,7 +90,7 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     await expect.poll(log).toEqual(['request screen']);
   });
 
-  it('speak the language of the page', async () => {
+  it('are in the language of the page', async () => {
     const page = await site.open('/outer-rim/ru/combat/', device);
     await page.getByRole('button', { name: 'Настройки чтения' }).click();
     const sheet = page.getByRole('dialog');
@@ -99,7 +100,7 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
 });
 
 describe.each(DEVICES)('filters on %s', (_name, device) => {
-  it('hide the notes of the team game, remember it for this game alone, and bring them back', async () => {
+  it('hide and show the notes of the team game, for this game only', async () => {
     const page = await site.open('/rebellion/uk/recruit/', device);
     const note = page.locator('.note-team').first();
     expect(await note.isVisible()).toBe(true);
@@ -110,7 +111,7 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
     };
     await toggle();
     expect(await note.isVisible()).toBe(false);
-    expect(await remembered(page, 'hidden')).toEqual({ rebellion: ['team'] });
+    expect(await readStoredValue(page, 'hidden')).toEqual({ rebellion: ['team'] });
     await page.goto(`${site.origin}/rebellion/uk/`);
     expect(await page.getByRole('link', { name: 'Командна гра', exact: true }).count()).toBe(0);
     await page.goto(`${site.origin}/rebellion/uk/recruit/`);
@@ -121,25 +122,25 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
     await page.getByRole('link', { name: 'Командна гра', exact: true }).first().waitFor();
   });
 
-  it('hold from the first paint: they need none of the page’s scripts', async () => {
-    const page = await site.blank(remembering(site, { hidden: { rebellion: ['team'] } }, device));
+  it('apply from the first paint, before main.js runs', async () => {
+    const page = await site.newPage(withStoredValues(site, { hidden: { rebellion: ['team'] } }, device));
     await page.route('**/client/**', (route) => route.abort());
     await page.goto(`${site.origin}/rebellion/uk/combat/`);
     expect(await page.locator('.note-team').count()).toBeGreaterThan(0);
     expect(await page.locator('.note-team >> visible=true').count()).toBe(0);
   });
 
-  it('show a hidden rule all the same when its address is asked for', async () => {
+  it('still show a hidden rule if it is in the address', async () => {
     const page = await site.open(
       '/rebellion/uk/recruit/#team-admiral',
-      remembering(site, { hidden: { rebellion: ['team'] } }, device),
+      withStoredValues(site, { hidden: { rebellion: ['team'] } }, device),
     );
     expect(await page.locator('#team-admiral').isVisible()).toBe(true);
   });
 
-  it('hide solo entries and variants in lists, with their headings, chips and drawings', async () => {
+  it('hide solo entries and variants in lists, with their headings, chips and map nodes', async () => {
     const hidden = { 'planet-unknown': ['solo', 'variant'], 'outer-rim': ['solo'] };
-    const page = await site.open('/planet-unknown/uk/', remembering(site, { hidden }, device));
+    const page = await site.open('/planet-unknown/uk/', withStoredValues(site, { hidden }, device));
     for (const name of ['Соло-гра', 'Гра вдвох', 'Republic', 'Корпорації'])
       expect(await page.getByText(name, { exact: true }).locator('visible=true').count(), name).toBe(0);
     expect(await page.getByRole('link', { name: 'Приготування до гри' }).first().isVisible()).toBe(true);
@@ -151,7 +152,7 @@ describe.each(DEVICES)('filters on %s', (_name, device) => {
     expect(await page.getByText('Додаток 3: Гра на одного').locator('visible=true').count()).toBe(0);
   });
 
-  it('offer only what a game has', async () => {
+  it('include only the kinds of content that a game has', async () => {
     const page = await site.open('/rebellion/uk/', device);
     await page.getByRole('button', { name: 'Налаштування читання' }).click();
     await page.getByRole('switch', { name: 'Командна гра' }).waitFor();

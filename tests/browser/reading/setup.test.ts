@@ -1,6 +1,7 @@
+// Tests the setup checklist: ticks, progress, undo and the number of players.
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, startSite, untilAlive } from '../support/serve-site';
-import { remembered, remembering } from '../support/stored-values';
+import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
+import { readStoredValue, withStoredValues } from '../support/stored-values';
 
 const site = startSite();
 
@@ -8,7 +9,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('setup as a checklist on %s', (_name, device) => {
-  it('ticks steps, keeps them over a reload and clears them in one tap', async () => {
+  it('stores ticks over a reload and clears them in one tap, with undo', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', device);
     await page.getByText('Готово 0 з 7').waitFor();
     await page.getByRole('checkbox', { name: 'Зроблено: Склади мапу' }).check();
@@ -24,7 +25,7 @@ describe.each([
     expect(page.errors).toEqual([]);
   });
 
-  it('ticks the steps below with a step, and the step by the last of them', async () => {
+  it('ticks all sub-steps with a step, and a step with its last sub-step', async () => {
     const page = await site.open('/rebellion/uk/appendix-setup/', device);
     const box = (id: string) => page.locator(`[data-tick="${id}"]`);
     await box('board').check();
@@ -35,19 +36,19 @@ describe.each([
     await box('time-marker').check();
     expect(await box('board').isChecked()).toBe(true);
     await page.getByText('Готово 1 з 10').waitFor();
-    // The bar shows what the words say.
+    // The progress bar shows the same numbers as the text.
     expect(
       await page.locator('progress').evaluate((bar: HTMLProgressElement) => [bar.value, bar.max]),
     ).toEqual([1, 10]);
   });
 
-  it('says when everything is ready', async () => {
+  it('shows a message when all steps are ticked', async () => {
     const page = await site.open('/planet-unknown/uk/setup/', device);
     for (const box of await page.locator('.tick').all()) await box.check();
     await page.getByText('Усе готово, можна грати').waitFor();
   });
 
-  it('gives every box a finger’s room', async () => {
+  it('has checkboxes of at least 44 px', async () => {
     const page = await site.open('/outer-rim/ru/appendix-setup/', device);
     for (const box of await page.locator('.tick').all()) {
       const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
@@ -55,7 +56,7 @@ describe.each([
     }
   });
 
-  it('shows sums for the chosen number of players, and remembers the number for the game', async () => {
+  it('shows sums for the chosen number of players, and stores the number for the game', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', device);
     const line = (words: string) => page.getByText(words).locator('visible=true');
     expect(await page.locator('.for-players >> visible=true').count()).toBe(0);
@@ -64,14 +65,14 @@ describe.each([
     expect(await page.locator('.for-players >> visible=true').count()).toBe(1);
     await page.getByRole('radio', { name: '1' }).check();
     expect(await line('тобі 4000, Штінтові 6000').count()).toBe(1);
-    expect(await remembered(page, 'players')).toEqual({ 'outer-rim': 1 });
+    expect(await readStoredValue(page, 'players')).toEqual({ 'outer-rim': 1 });
     await page.goto(`${site.origin}/outer-rim/ru/appendix-setup/`);
     expect(await line('вам 4000, ИИ 6000').count()).toBe(1);
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     expect(await page.getByRole('radio', { name: '1' }).isChecked()).toBe(true);
   });
 
-  it('marks the row of a table by players, for the eye and for the ear', async () => {
+  it('marks the table row for the number of players, visibly and for screen readers', async () => {
     const page = await site.open('/planet-unknown/uk/setup/', device);
     const row = (text: string) => page.locator('tr', { hasText: text });
     const colour = (text: string) =>
@@ -88,9 +89,9 @@ describe.each([
     expect(await row('3 карти між гравцями').getAttribute('aria-current')).toBe('true');
   });
 
-  it('has the chosen number on the page before its scripts run, and nothing moves after', async () => {
+  it('applies the chosen number before the scripts run, without layout shifts', async () => {
     const values = { players: { 'planet-unknown': 4 }, ticks: { 'planet-unknown/setup': ['station'] } };
-    const page = await site.blank(remembering(site, values, device));
+    const page = await site.newPage(withStoredValues(site, values, device));
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
@@ -106,7 +107,7 @@ describe.each([
     expect(await page.getByText('по 5 карт кожного рівня').locator('visible=true').count()).toBe(2);
   });
 
-  it('lets boxes be ticked even without scripts', async () => {
+  it('has working checkboxes without scripts', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', { ...device, javaScriptEnabled: false });
     await page.getByRole('checkbox').first().check();
     expect(await page.getByText('Скільки вас?').isVisible()).toBe(false);

@@ -1,6 +1,7 @@
+// Tests spoiler locks: locked content stays hidden everywhere until the reader unlocks its point of the campaign.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
-import { remembered, remembering } from '../support/stored-values';
+import { readStoredValue, withStoredValues } from '../support/stored-values';
 
 const site = startSite();
 const GAME = '/mandalorian-adventures/uk';
@@ -10,8 +11,8 @@ const TITLES = ['Додаткові правила', 'Малюк', 'Захопл
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-] as const)('secrets on %s', (_name, device) => {
-  it('show nothing of themselves on any page before their point', async () => {
+] as const)('spoilers on %s', (_name, device) => {
+  it('are hidden on every page before their point is reached', async () => {
     const page = await site.open(`${GAME}/`, device);
     for (const path of ['', 'topics/', 'booklet/', 'tonight/', 'components/', 'missions/', 'the-child/']) {
       await page.goto(`${site.origin}${GAME}/${path}`);
@@ -24,7 +25,7 @@ describe.each([
     expect(await page.getByRole('link', { name: /Під замком/ }).count()).toBe(1);
   });
 
-  it('open everywhere by one word of the reader, and lock again by one tap', async () => {
+  it('unlock on every page by one tap, and lock again by one tap', async () => {
     const page = await site.open(`${GAME}/`, device);
     const row = page.getByRole('link', { name: 'Під замком: Місія 2' });
     await row.click();
@@ -33,7 +34,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Додаткові правила' }).waitFor();
     await page.getByRole('heading', { name: 'Правило під замком' }).waitFor({ state: 'hidden' });
     await expect.poll(() => page.title()).toBe('Додаткові правила — Мандалорець: Пригоди');
-    expect(await remembered(page, 'unlocked')).toEqual(OPEN.unlocked);
+    expect(await readStoredValue(page, 'unlocked')).toEqual(OPEN.unlocked);
 
     await page.goto(`${site.origin}${GAME}/`);
     const part = page.locator('nav section', { has: page.getByText('Відкривається перед місією 2') });
@@ -66,48 +67,48 @@ describe.each([
     expect(page.errors).toEqual([]);
   });
 
-  it('inside an open page say what a tap means, and take it back', async () => {
+  it('inside an open page name their point, and can be locked again from the notice', async () => {
     const page = await site.open(`${GAME}/components/`, device);
     await page.getByText('Під замком. Місія 2: ми вже тут').click();
     await page.getByText('Жетон малюка — 1.').waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Замкнути знову' }).click();
     await page.getByText('Жетон малюка — 1.').waitFor({ state: 'hidden' });
-    expect((await remembered(page, 'unlocked'))?.['mandalorian-adventures']).toEqual([]);
+    expect((await readStoredValue(page, 'unlocked'))?.['mandalorian-adventures']).toEqual([]);
   });
 
-  it('once open, are open from the first paint', async () => {
-    const page = await site.blank(remembering(site, OPEN, device));
+  it('are visible from the first paint once unlocked', async () => {
+    const page = await site.newPage(withStoredValues(site, OPEN, device));
     await page.route('**/client/**', (route) => route.abort());
     await page.goto(`${site.origin}${GAME}/the-child/`);
     expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('heading', { name: 'Правило під замком' }).count()).toBe(0);
   });
 
-  it('open without scripts by the reader’s own hand, page by page', async () => {
+  it('can be opened without scripts, page by page', async () => {
     const page = await site.open(`${GAME}/the-child/`, { ...device, javaScriptEnabled: false });
     expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).count()).toBe(0);
     await page.getByText('Місія 2: ми вже тут').click();
     await page.getByRole('heading', { name: 'Малюк', exact: true }).waitFor();
   });
 
-  it('take part in print only when they are open', async () => {
-    const page = await site.open(`${GAME}/booklet/`, remembering(site, OPEN, device));
+  it('are in the booklet once unlocked', async () => {
+    const page = await site.open(`${GAME}/booklet/`, withStoredValues(site, OPEN, device));
     await page.getByRole('heading', { level: 3, name: 'Малюк' }).waitFor();
   });
 });
 
-describe('a secret before its point', () => {
+describe('a locked spoiler', () => {
   const HISTORY = { 'mandalorian-adventures.uk': ['the-child#def', 'components#child-token', 'missions'] };
 
-  it('is not noted as read, nor told among what was read, however one came to it', async () => {
+  it('is neither recorded as read nor shown among recently read rules', async () => {
     const page = await site.open(`${GAME}/components/#child-token`);
     await expect
-      .poll(() => remembered(page, 'history'))
+      .poll(() => readStoredValue(page, 'history'))
       .toEqual({ 'mandalorian-adventures.uk': ['components'] });
     await page.goto(`${site.origin}${GAME}/the-child/#def`);
     await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
-    expect(await remembered(page, 'history')).toEqual({ 'mandalorian-adventures.uk': ['components'] });
-    // Read while it was open, and locked again.
+    expect(await readStoredValue(page, 'history')).toEqual({ 'mandalorian-adventures.uk': ['components'] });
+    // The spoilers were read while unlocked and then locked again.
     await page.evaluate(
       (history) => localStorage.setItem('pravylo.history', JSON.stringify(history)),
       HISTORY,
@@ -123,7 +124,7 @@ describe('a secret before its point', () => {
   it.each([
     ['with scripts', PHONE],
     ['without scripts', { ...PHONE, javaScriptEnabled: false }],
-  ])('is opened by no address, %s', async (_name, device) => {
+  ])('cannot be opened by an address, %s', async (_name, device) => {
     const page = await site.open(`${GAME}/components/#child-token`, device);
     expect(await page.getByText('Жетон малюка — 1.').isVisible()).toBe(false);
     for (const anchor of ['def', 'carried', 'asked']) {

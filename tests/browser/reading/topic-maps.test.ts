@@ -1,3 +1,4 @@
+// Tests the topic maps and the strip of steps of a procedure.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, isInView, PHONE, startSite } from '../support/serve-site';
 
@@ -6,8 +7,8 @@ const site = startSite();
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-] as const)('pictures on %s', (_name, device) => {
-  it('map every entry of the game once, as links that can be read and touched', async () => {
+] as const)('topic maps on %s', (_name, device) => {
+  it('show every entry of the game once, as a link with readable text and a large enough touch target', async () => {
     const page = await site.open('/outer-rim/uk/topics/', device);
     const drawn = await page.locator('.topic-groups a.topic').evaluateAll((links) =>
       links.map((link) => {
@@ -36,7 +37,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Кубики' }).waitFor();
   });
 
-  it('lead from the overview to a group by keyboard, and without scripts', async () => {
+  it('link from the overview to a group, by keyboard and without scripts', async () => {
     const page = await site.open('/rebellion/uk/topics/', { ...device, javaScriptEnabled: false });
     const first = page.locator('.topic-map').first();
     await first.getByRole('link', { name: 'Бій' }).focus();
@@ -45,7 +46,7 @@ describe.each([
     expect(await isInView(page, '#group-combat')).toBe(true);
   });
 
-  it('show what is around an entry on its page, and the entry itself in the middle', async () => {
+  it('show the neighbors of an entry on its page, with the entry in the center', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', device);
     const picture = page.getByRole('group', { name: 'Теми довкола: Патрулі' });
     expect(await picture.locator('g.topic-hub').textContent()).toContain('Патрулі');
@@ -63,8 +64,8 @@ describe.each([
   });
 });
 
-describe('on narrow screens', () => {
-  it('no page becomes wider than the screen', async () => {
+describe('a narrow screen', () => {
+  it('is wide enough for every page', async () => {
     const page = await site.open('/planet-unknown/uk/topics/', PHONE);
     for (const path of [
       '/planet-unknown/uk/topics/',
@@ -87,7 +88,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('the strip of a procedure on %s', (_name, device) => {
-  it('follows the reader through the steps and stays under the header', async () => {
+  it('marks the current step and stays below the header', async () => {
     const page = await site.open('/outer-rim/uk/combat/', device);
     const strip = page.getByRole('navigation', { name: 'Кроки' });
     const current = () => strip.locator('[aria-current="step"]').innerText();
@@ -108,7 +109,7 @@ describe.each([
     await expect.poll(async () => ((await strip.boundingBox())?.y ?? 0) < 0).toBe(true);
   });
 
-  it('marks the steps that are ticked off', async () => {
+  it('marks ticked steps', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', device);
     const link = page.getByRole('navigation', { name: 'Кроки' }).getByRole('link', { name: 'Склади мапу' });
     await expect.poll(() => link.getAttribute('data-done')).toBe('false');
@@ -116,7 +117,7 @@ describe.each([
     await expect.poll(() => link.getAttribute('data-done')).toBe('true');
   });
 
-  it('leads to the steps without scripts too, and is not there for one or two steps', async () => {
+  it('links to the steps without scripts, and is absent for one or two steps', async () => {
     const page = await site.open('/rebellion/uk/refresh-phase/', { ...device, javaScriptEnabled: false });
     const links = page.getByRole('navigation', { name: 'Кроки' }).getByRole('link');
     expect(await links.count()).toBe(6);

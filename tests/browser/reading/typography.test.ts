@@ -1,3 +1,4 @@
+// Tests the typography: layout shifts, web fonts, icons within lines, line length and reduced motion.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
@@ -12,8 +13,8 @@ const PAGES = [
   '/outer-rim/uk/?q=патруль',
 ];
 
-/** Sum of all shifts that nobody caused by touching something. */
-async function shiftOf(page: Page, path: string): Promise<number> {
+/** Cumulative layout shift of a page without input. */
+async function layoutShiftOf(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
     seen.shift = 0;
@@ -30,22 +31,22 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('the text on %s', (_name, device) => {
-  it('does not move once it is there, on a first visit', async () => {
+  it('does not shift after it is painted, on a first visit', async () => {
     for (const path of PAGES) {
-      // On the shelf while the games come for reading without a network; on other pages nobody sees that.
+      // The home page is tested with the service worker, because it shows the progress of the offline download.
       const serviceWorkers = path === '/' ? 'allow' : 'block';
       const context = await site.browser.newContext({ locale: 'uk-UA', ...device, serviceWorkers });
-      expect(await shiftOf(await context.newPage(), path), path).toBeLessThan(0.01);
+      expect(await layoutShiftOf(await context.newPage(), path), path).toBeLessThan(0.01);
       await context.close();
     }
   });
 
-  it('lands a rule’s address below the header, to the pixel', async () => {
+  it('is scrolled so that the rule in the address is just below the header', async () => {
     const page = await site.open('/outer-rim/uk/patrols/#differs', { ...device });
     await page.evaluate(() => document.fonts.ready);
     const { top, wanted } = await page.locator('#differs').evaluate((element) => ({
       top: element.getBoundingClientRect().top,
-      // Below the header, and below some of what comes before it.
+      // Below the header, and below a part of the preceding text.
       wanted:
         Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
         Number.parseFloat(getComputedStyle(element).scrollMarginTop),
@@ -53,7 +54,7 @@ describe.each([
     expect(Math.abs(top - wanted)).toBeLessThanOrEqual(1);
   });
 
-  it('keeps every icon on the line of the word before it and the sign after it', async () => {
+  it('keeps every icon on the line of the word before it and the punctuation after it', async () => {
     for (const path of ['/outer-rim/uk/factions/', '/outer-rim/uk/combat/', '/outer-rim/ru/skill-test/']) {
       const page = await site.open(path, device);
       const groups = await page.locator('.entry-text .together').evaluateAll((all) =>
@@ -69,7 +70,7 @@ describe.each([
       );
       expect(groups.length, path).toBeGreaterThan(2);
       expect(groups.filter(({ rects }) => rects > 1)).toEqual([]);
-      // What is not in a group has a space on both sides.
+      // Icons outside of such groups have a space on both sides.
       const alone = await page.locator('.entry-text p svg.icon').evaluateAll((icons) =>
         icons
           .filter((icon) => !icon.closest('.together'))
@@ -102,8 +103,8 @@ describe.each([
   });
 });
 
-/** Letters of the entry by the typeface they are drawn in; the system's own are under one name. */
-async function facesOf(page: Page): Promise<Record<string, number>> {
+/** Number of glyphs of the entry per web font; those of system fonts are counted as `system`. */
+async function glyphsPerFont(page: Page): Promise<Record<string, number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -112,33 +113,33 @@ async function facesOf(page: Page): Promise<Record<string, number>> {
     nodeId: root.nodeId,
     selector: '.entry-text .rule-body',
   });
-  const letters: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const nodeId of nodeIds)
     for (const font of (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts) {
       const name = font.isCustomFont ? font.familyName : 'system';
-      letters[name] = (letters[name] ?? 0) + font.glyphCount;
+      counts[name] = (counts[name] ?? 0) + font.glyphCount;
     }
   await session.detach();
-  return letters;
+  return counts;
 }
 
-/** A profile of its own, where nothing was read before. */
+/** A phone with empty storage. */
 const NEW_PHONE = { ...PHONE, storageState: { cookies: [], origins: [] } };
 
-describe('the typefaces', () => {
-  it('are on every page after the first, figures too, before anything is painted', async () => {
+describe('the web fonts', () => {
+  it('are used on every page after the first, digits included, from the first paint', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', NEW_PHONE);
-    expect(Object.keys(await facesOf(page))).toEqual(['system']);
+    expect(Object.keys(await glyphsPerFont(page))).toEqual(['system']);
     await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
-    expect(Object.keys(await facesOf(page))).toEqual(['system']);
+    expect(Object.keys(await glyphsPerFont(page))).toEqual(['system']);
     await page.getByRole('link', { name: 'Зовнішнє Кільце' }).first().tap();
     await page.waitForURL('**/outer-rim/uk/');
     expect(await page.locator('html').getAttribute('data-faces')).toBe('');
     await page.goto(`${site.origin}/outer-rim/uk/factions/`);
-    expect(Object.keys(await facesOf(page)).sort()).toEqual(['Literata', 'Onest']);
+    expect(Object.keys(await glyphsPerFont(page)).sort()).toEqual(['Literata', 'Onest']);
   });
 
-  it('are on all of a page or on none of it: one that is late leaves no figures in another face', async () => {
+  it('are used for a whole page or not at all: if one is late, the page uses the system font', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', NEW_PHONE);
     await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
     const late = (await page.evaluate(() => JSON.parse(localStorage.getItem('pravylo.faces') ?? '[]')))[0];
@@ -152,23 +153,23 @@ describe('the typefaces', () => {
     });
     await page.goto(`${site.origin}/outer-rim/uk/factions/`, { waitUntil: 'domcontentloaded' });
     await expect.poll(() => page.locator('html').getAttribute('data-faces')).toBe(null);
-    expect(Object.keys(await facesOf(page))).toEqual(['system']);
+    expect(Object.keys(await glyphsPerFont(page))).toEqual(['system']);
   });
 
-  it('are not asked for by what is not an address of one', async () => {
+  it('are not preloaded from stored values that are no font paths of the site', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', NEW_PHONE);
-    const asked = () => page.locator('link[rel="preload"][as="font"]').count();
+    const countPreloads = () => page.locator('link[rel="preload"][as="font"]').count();
     await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
     await page.evaluate(() => {
       localStorage.setItem('pravylo.faces', '["https://example.org/x.woff2","javascript:x","/a.png",7,null]');
     });
     await page.reload();
-    expect(await asked()).toBe(0);
+    expect(await countPreloads()).toBe(0);
   });
 });
 
-describe('a reader who wants no motion', () => {
-  it('gets none: no smooth scrolling, no sliding sheet', async () => {
+describe('a reader who prefers reduced motion', () => {
+  it('gets no smooth scrolling and no sheet animation', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', PHONE);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
     await page.locator('#not-a-ship a.ref').click();

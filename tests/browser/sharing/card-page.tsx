@@ -1,20 +1,20 @@
 /** @jsxImportSource preact */
-// Runs in the page of cards.test.ts: draws the card of every rule it is given and says which do not fit.
+// Runs in the page of rule-cards.test.ts: renders the card of each given rule and returns those that do not fit.
 import { render } from 'preact';
 import { ShowCard } from '../../../client/rule/show-card';
 import type { GameData } from '../../../lib/data/game-data';
 import { toQuotation } from '../../../lib/sharing/quotation';
 import { type RuleCard, toRuleCard } from '../../../lib/sharing/rule-card';
 
-export interface Misfit {
+export interface CardOverflow {
   rule: string;
   size: number;
   width: number;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
-function draw(card: RuleCard, data: GameData, dialog: HTMLElement): void {
+function renderCard(card: RuleCard, data: GameData, dialog: HTMLElement): void {
   const quotation = toQuotation(card, {
     address: 'https://example.org/outer-rim/uk/patrols/not-a-ship/',
     quotes: ['«', '»', '„', '“'],
@@ -25,20 +25,24 @@ function draw(card: RuleCard, data: GameData, dialog: HTMLElement): void {
   render(
     <div className="sheet-body">
       <div className="rule-view">
-        <ShowCard card={card} place={place} quotation={quotation} data={data} onView={nothing} />
+        <ShowCard card={card} place={place} quotation={quotation} data={data} onView={noop} />
       </div>
     </div>,
     dialog,
   );
 }
 
-function misfitsOf(data: GameData, sizes: readonly number[], only: readonly string[] | null): Misfit[] {
+function findCardOverflows(
+  data: GameData,
+  sizes: readonly number[],
+  only: readonly string[] | null,
+): CardOverflow[] {
   const dialog = document.querySelector<HTMLElement>('#card') ?? document.createElement('dialog');
   dialog.id = 'card';
   dialog.className = 'sheet sheet-full';
   dialog.setAttribute('open', '');
   document.body.append(dialog);
-  const found: Misfit[] = [];
+  const found: CardOverflow[] = [];
   const cards = data.entries.flatMap((entry) =>
     entry.rules.flatMap(({ id }) => {
       const rule = `${data.game}/${data.lang}/${entry.id}#${id}`;
@@ -47,10 +51,10 @@ function misfitsOf(data: GameData, sizes: readonly number[], only: readonly stri
     }),
   );
   for (const size of sizes) {
-    // Once for all cards: it makes the browser look at every style anew.
+    // Once for all cards, because it recalculates all styles of the page.
     document.documentElement.dataset.textSize = String(size);
     for (const { rule, card } of cards) {
-      draw(card, data, dialog);
+      renderCard(card, data, dialog);
       const body = dialog.firstElementChild as HTMLElement;
       const right = Math.max(
         ...[...body.querySelectorAll('p, li, .qr, button')].map((one) => one.getBoundingClientRect().right),
@@ -62,4 +66,4 @@ function misfitsOf(data: GameData, sizes: readonly number[], only: readonly stri
   return found;
 }
 
-Object.assign(window, { misfitsOf });
+Object.assign(window, { findCardOverflows });

@@ -1,14 +1,14 @@
-// A dispute at the table: a rule is tapped, quoted and sent, on a phone and on a wide screen.
+// Tests the actions of a rule: opening the sheet, sharing, copying, pinning and reporting.
 import { describe, expect, it } from 'vitest';
-import { CLIPBOARD, clipboard, openActions, RULE, textOf } from '../support/rule-actions';
+import { openActions, PATROLS, PHONE_WITH_CLIPBOARD, readClipboard, readText } from '../support/rule-actions';
 import { DESKTOP, startSite } from '../support/serve-site';
 
 const site = startSite();
-const addressOf = (rule: string) => `${site.origin}${RULE}${rule}/`;
+const addressOf = (rule: string) => `${site.origin}${PATROLS}${rule}/`;
 
-describe('a rule’s handle', () => {
-  it('opens by a tap on the rule and by Enter or Space on its number, and gives the focus back', async () => {
-    const page = await site.open(RULE);
+describe('the sheet of a rule', () => {
+  it('opens by a tap on the rule and by Enter or Space on its number, and returns the focus when closed', async () => {
+    const page = await site.open(PATROLS);
     await openActions(page, 'not-a-ship');
     expect(await page.getByRole('dialog').getAttribute('aria-label')).toBe('Патрулі, 2');
     await page.keyboard.press('Escape');
@@ -24,7 +24,7 @@ describe('a rule’s handle', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('is there for every rule, numbered or not, by keyboard too', async () => {
+  it('opens for every rule, with or without a number, by keyboard too', async () => {
     const page = await site.open('/outer-rim/uk/combat/');
     const without = await page
       .locator('.entry-text .rule')
@@ -37,8 +37,8 @@ describe('a rule’s handle', () => {
     await page.getByRole('dialog', { name: 'Бій' }).waitFor();
   });
 
-  it('leaves links inside a rule and marked words to themselves', async () => {
-    const page = await site.open(RULE);
+  it('does not open by a click on a link or with selected text', async () => {
+    const page = await site.open(PATROLS);
     await page.locator('#not-a-ship p').evaluate((words) => getSelection()?.selectAllChildren(words));
     await page.locator('#not-a-ship > .rule-body > p').dispatchEvent('click');
     await page.evaluate(() => getSelection()?.removeAllRanges());
@@ -48,8 +48,8 @@ describe('a rule’s handle', () => {
     expect(await page.getByRole('dialog').getAttribute('aria-label')).toBe('Патрулі, 6');
   });
 
-  it('has all its targets in reach of the thumb and large enough for it', async () => {
-    const page = await site.open(RULE);
+  it('has touch targets of at least 44 px in the lower half of the screen', async () => {
+    const page = await site.open(PATROLS);
     await openActions(page, 'not-a-ship');
     for (const button of await page.locator('dialog .rule-view :is(button, a)').all()) {
       const box = await button.boundingBox();
@@ -59,59 +59,59 @@ describe('a rule’s handle', () => {
   });
 });
 
-describe('sending', () => {
-  it('gives the system’s share sheet a short quotation, its source and the rule’s own address', async () => {
-    const page = await site.open(RULE);
+describe('sharing a rule', () => {
+  it('passes a short quotation, its source and the rule’s address to the share sheet', async () => {
+    const page = await site.open(PATROLS);
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', {
-        value: async (given: ShareData) => Object.assign(window, { given }),
+        value: async (shared: ShareData) => Object.assign(window, { shared }),
       });
     });
     await openActions(page, 'not-a-ship');
     await page.getByRole('button', { name: 'Поділитися' }).tap();
-    expect(await page.evaluate(() => (window as unknown as { given: ShareData }).given)).toEqual({
+    expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
       title: 'Зовнішнє Кільце · Патрулі · с. 8',
       text: '«Патруль не є кораблем: властивості, які згадують кораблі, його не зачіпають»\nЗовнішнє Кільце · Патрулі · с. 8',
       url: addressOf('not-a-ship'),
     });
   });
 
-  it('says nothing of a spoiler to those it is sent to', async () => {
+  it('does not include the text of a spoiler', async () => {
     const page = await site.open('/mandalorian-adventures/uk/the-child/');
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', {
-        value: async (given: ShareData) => Object.assign(window, { given }),
+        value: async (shared: ShareData) => Object.assign(window, { shared }),
       });
     });
     await page.locator('details[data-until] > summary').tap();
     await openActions(page, 'def');
     await page.getByRole('button', { name: 'Поділитися' }).tap();
-    const given = JSON.stringify(
-      await page.evaluate(() => (window as unknown as { given: ShareData }).given),
+    const shared = JSON.stringify(
+      await page.evaluate(() => (window as unknown as { shared: ShareData }).shared),
     );
-    expect(given).toContain('Правило під замком');
-    expect(given).not.toContain('Малюк');
+    expect(shared).toContain('Правило під замком');
+    expect(shared).not.toContain('Малюк');
   });
 
-  it('copies with a visible confirmation where there is no share sheet', async () => {
-    const page = await site.open(RULE, CLIPBOARD);
+  it('copies with a visible confirmation if there is no share sheet', async () => {
+    const page = await site.open(PATROLS, PHONE_WITH_CLIPBOARD);
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await openActions(page, 'not-a-ship');
     await page.getByRole('button', { name: 'Поділитися' }).tap();
     await page.getByRole('status').filter({ hasText: 'Скопійовано' }).waitFor();
-    expect(await clipboard(page)).toMatch(
+    expect(await readClipboard(page)).toMatch(
       /^«Патруль не є кораблем.+»\nЗовнішнє Кільце · Патрулі · с\. 8\nhttp/,
     );
   });
 
   it('copies as text, as a link and as Markdown', async () => {
-    const page = await site.open(RULE, CLIPBOARD);
+    const page = await site.open(PATROLS, PHONE_WITH_CLIPBOARD);
     await openActions(page, 'dice');
     const copied = async (name: string) => {
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await page.getByRole('button', { name, exact: true }).tap();
-      await expect.poll(() => clipboard(page)).not.toBe('');
-      return clipboard(page);
+      await expect.poll(() => readClipboard(page)).not.toBe('');
+      return readClipboard(page);
     };
     expect(await copied('Текст')).toBe(
       `«Число біля космічний бій на жетоні — це кількість кубиків, які кидають за патруль»\nЗовнішнє Кільце · Патрулі · с. 8\n${addressOf('dice')}`,
@@ -122,16 +122,16 @@ describe('sending', () => {
     );
   });
 
-  it('says before the data has come what it says after: a whole sentence, and no mark of other editions', async () => {
-    const page = await site.blank(CLIPBOARD);
+  it('copies the complete sentence, without the mark of other editions, also before the data is loaded', async () => {
+    const page = await site.newPage(PHONE_WITH_CLIPBOARD);
     await page.route('**/data/**', (route) => route.abort());
     const copied = async (entry: string, rule: string) => {
       await page.goto(`${site.origin}/outer-rim/uk/${entry}/`);
       await openActions(page, rule);
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await page.getByRole('button', { name: 'Текст', exact: true }).tap();
-      await expect.poll(() => clipboard(page)).not.toBe('');
-      return (await clipboard(page)).split('\n')[0];
+      await expect.poll(() => readClipboard(page)).not.toBe('');
+      return (await readClipboard(page)).split('\n')[0];
     };
     expect(await copied('patrols', 'reward')).toBe(
       '«На лицьовому боці більшості жетонів є винагорода — її дають за перемогу над цим патрулем у бою»',
@@ -141,11 +141,11 @@ describe('sending', () => {
       /^«\p{Lu}[^;]+: чи пустить тебе далі патруль, коли летиш крізь його терен»$/u,
     );
     await page.getByRole('button', { name: 'Показати за столом' }).tap();
-    expect(await textOf(page.locator('.show-main'))).toMatch(/: чи пустить тебе далі патруль[^;≠]+\.$/);
+    expect(await readText(page.locator('.show-main'))).toMatch(/: чи пустить тебе далі патруль[^;≠]+\.$/);
   });
 
-  it('shows the text itself when the browser lets nothing be copied', async () => {
-    const page = await site.open(RULE);
+  it('shows the text itself if the browser refuses to copy', async () => {
+    const page = await site.open(PATROLS);
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -155,8 +155,8 @@ describe('sending', () => {
     expect(await page.locator('dialog textarea').inputValue()).toBe(addressOf('dice'));
   });
 
-  it('pins a rule and takes the pin off again', async () => {
-    const page = await site.open(RULE);
+  it('pins and unpins a rule', async () => {
+    const page = await site.open(PATROLS);
     const pins = () => page.evaluate(() => JSON.parse(localStorage.getItem('pravylo.pins') ?? 'null'));
     await openActions(page, 'dice');
     await page.getByRole('dialog').getByRole('button', { name: 'Закріпити' }).tap();
@@ -167,29 +167,29 @@ describe('sending', () => {
     expect(await pins()).toEqual({ 'outer-rim': [] });
   });
 
-  it('leads to the same rule in the other language', async () => {
-    const page = await site.open(RULE);
+  it('links to the same rule in the other language', async () => {
+    const page = await site.open(PATROLS);
     await openActions(page, 'dice');
     await page.getByRole('dialog').getByRole('link', { name: 'Русский' }).tap();
     await page.waitForURL('**/outer-rim/ru/patrols/#dice');
   });
 
-  it('copies a report of what is wrong, with address, language and version', async () => {
-    const page = await site.open(RULE, CLIPBOARD);
+  it('copies an error report with address, language and version', async () => {
+    const page = await site.open(PATROLS, PHONE_WITH_CLIPBOARD);
     await page.locator('.trail').getByRole('button', { name: 'Тут щось не так' }).tap();
     await page.getByText('Звіт скопійовано').waitFor();
-    expect(await clipboard(page)).toMatch(
+    expect(await readClipboard(page)).toMatch(
       /^Помилка: Зовнішнє Кільце · Патрулі · с\. 8\nДе: http:\/\/localhost:\d+\/outer-rim\/uk\/patrols\/\nМова: uk\nВерсія: [0-9a-f]{8}/,
     );
     await openActions(page, 'dice');
     await page.getByRole('dialog').getByRole('button', { name: 'Тут щось не так' }).tap();
     await page.getByRole('dialog').getByText('Звіт скопійовано').waitFor();
-    expect(await clipboard(page)).toContain(`Де: ${addressOf('dice')}`);
+    expect(await readClipboard(page)).toContain(`Де: ${addressOf('dice')}`);
   });
 });
 
-describe('on a wide screen', () => {
-  it('opens by mouse and by keyboard, and keeps the focus inside', async () => {
+describe('the sheet on a wide screen', () => {
+  it('opens by mouse, works by keyboard and keeps the focus inside', async () => {
     const page = await site.open('/outer-rim/ru/patrols/', DESKTOP);
     await page.locator('#dice > .rule-body > p').click({ position: { x: 4, y: 8 } });
     await page.getByRole('dialog', { name: 'Патрули, 6' }).waitFor();
@@ -200,14 +200,14 @@ describe('on a wide screen', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('leaves no strip of another colour where the scrollbar was', async () => {
+  it('leaves no strip of another color in place of the scrollbar', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
     const root = () =>
       page.evaluate(() => {
         const { backgroundColor, scrollbarGutter } = getComputedStyle(document.documentElement);
         const dialog = document.querySelector('dialog');
         return {
-          // A colour mixed for the strip, or the page's own.
+          // The root is darkened for the scrollbar gutter, or has the color of the body.
           isDim: backgroundColor !== getComputedStyle(document.body).backgroundColor,
           hasStrip: scrollbarGutter === 'stable',
           isVeiled:

@@ -1,11 +1,11 @@
-// Every page type in both themes, and what opens over the pages: axe, targets, frame.
+// Accessibility of every page type in both themes and of the sheets: axe, landmarks, focus, target sizes.
 import { describe, expect, it } from 'vitest';
-import { contrastsInBothThemes, faultsInBothThemes } from '../support/axe';
+import { contrastViolationsInBothThemes, violationsInBothThemes } from '../support/axe';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
 
 const site = startSite();
 
-/** Every type of page, in one language after another: they differ in words alone. */
+/** Every type of page in one of its languages, because the languages differ only in text. */
 const PAGES = [
   '/',
   '/shelf/ru/',
@@ -27,9 +27,9 @@ const PAGES = [
 ];
 
 describe.each(PAGES)('the page %s', (path) => {
-  it('has nothing axe could find, a frame to find one’s way in and a focus to be seen', async () => {
+  it('has no axe violations, one main landmark and heading, a skip link and a visible focus', async () => {
     const page = await site.open(path);
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await page.locator('main').count()).toBe(1);
     expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1);
     await page.keyboard.press('Tab');
@@ -41,7 +41,7 @@ describe.each(PAGES)('the page %s', (path) => {
       .first()
       .evaluate((element) => {
         (element as HTMLElement).focus();
-        // A box drawn in a picture shows the focus by its own edge.
+        // A box in an SVG map shows the focus by the width of its border.
         const box = element.querySelector('rect');
         return box ? getComputedStyle(box).strokeWidth : getComputedStyle(element).outlineStyle;
       });
@@ -51,12 +51,12 @@ describe.each(PAGES)('the page %s', (path) => {
 
 describe('a marked rule', () => {
   it.each(['/outer-rim/uk-ru/patrols/#dice', '/outer-rim/uk-ru/patrols/#reward'])(
-    'can be read with its number in both themes: %s',
+    'has enough contrast in both themes, number included: %s',
     async (path) => {
       const page = await site.open(path);
       const marked = page.locator('.side-row:target');
       expect(await marked.count()).toBe(1);
-      expect(await contrastsInBothThemes(page, '.side-row:target')).toEqual([]);
+      expect(await contrastViolationsInBothThemes(page, '.side-row:target')).toEqual([]);
     },
   );
 });
@@ -65,21 +65,21 @@ describe.each([
   ['a phone', PHONE, '/outer-rim/uk/patrols/'],
   ['a desktop', DESKTOP, '/outer-rim/uk/patrols/'],
   ['a phone', PHONE, '/outer-rim/ru/patrols/'],
-] as const)('over a page, on %s', (_device, options, path) => {
-  it(`axe finds nothing in a preview of a preview, nor on the page it opens, with its way back: ${path}`, async () => {
+] as const)('a preview on %s', (_device, options, path) => {
+  it(`has no axe violations, nor has the page that it opens, with its back chip: ${path}`, async () => {
     const page = await site.open(path, options);
     await page.locator('#def a.ref').first().click();
     await page.locator('.preview a.ref').first().click();
     await page.locator('.preview-back').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.locator('.preview-open').click();
     await page.locator('.return-chip').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });
 
-describe('axe', () => {
-  it('tells of a planted fault: a picture without words in either theme, words too faint in the dark one', async () => {
+describe('the axe helper', () => {
+  it('reports planted violations: an image without alternative text, and low contrast only in the dark theme', async () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     await page.evaluate(() => {
       const faint = document.createElement('p');
@@ -87,17 +87,17 @@ describe('axe', () => {
       faint.style.color = '#333';
       document.querySelector('main')?.prepend(document.createElement('img'), faint);
     });
-    expect(await faultsInBothThemes(page)).toEqual([
+    expect(await violationsInBothThemes(page)).toEqual([
       expect.stringContaining('light, image-alt'),
       expect.stringContaining('dark, color-contrast'),
     ]);
   });
 });
 
-describe('fingers', () => {
-  it('meet targets of 44 px: chips, toggles, buttons of the preview', async () => {
+describe('touch targets', () => {
+  it('are at least 44 px: chips, toggles, buttons of the preview', async () => {
     const page = await site.open('/outer-rim/uk/patrols/');
-    const small = async () =>
+    const tooSmall = async () =>
       page
         .locator('header a, nav a, .differs-links a, section a, .preview-open, .preview-back, .sheet-close')
         .evaluateAll((all) =>
@@ -106,10 +106,10 @@ describe('fingers', () => {
             .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
             .map(({ box, text }) => `${text}: ${box.width}×${box.height}`),
         );
-    expect(await small()).toEqual([]);
+    expect(await tooSmall()).toEqual([]);
     await page.locator('#def a.ref').first().click();
     await page.locator('.preview a.ref').first().click();
     await page.locator('.preview-back').waitFor();
-    expect(await small()).toEqual([]);
+    expect(await tooSmall()).toEqual([]);
   });
 });

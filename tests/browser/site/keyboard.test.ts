@@ -1,37 +1,37 @@
-// The whole way by keyboard alone, and with text twice as large: nothing needs a finger or a good eye.
+// Use by keyboard alone, and with text at 200 %.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, startSite, untilAlive } from '../support/serve-site';
+import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 
 const site = startSite({ moves: true });
 
-/** Presses Tab until the focus stands on what is sought; every stop on the way must be seen. */
+/** Presses Tab until an element that matches the selector has the focus; every focused element must show its focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let press = 0; press < 80; press++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate((sought) => {
+    const stop = await page.evaluate((wanted) => {
       const focused = document.activeElement as HTMLElement;
       const { outlineStyle, boxShadow } = getComputedStyle(focused);
       const { width, height } = focused.getBoundingClientRect();
       return {
-        there: focused.matches(sought),
+        isReached: focused.matches(wanted),
         name: focused.outerHTML.slice(0, 120),
-        seen: (outlineStyle !== 'none' || boxShadow !== 'none') && width > 0 && height > 0,
+        isVisible: (outlineStyle !== 'none' || boxShadow !== 'none') && width > 0 && height > 0,
       };
     }, selector);
-    expect(stop.seen, `focus on ${stop.name}`).toBe(true);
-    if (stop.there) return;
+    expect(stop.isVisible, `focus on ${stop.name}`).toBe(true);
+    if (stop.isReached) return;
   }
   throw new Error(`Tab never reached ${selector}.`);
 }
 
-describe('by keyboard alone', { timeout: 60_000 }, () => {
-  it('a player goes from the shelf to a rule, shows it, comes back and changes the language', async () => {
+describe('a player with only a keyboard', { timeout: 60_000 }, () => {
+  it('goes from the home page to a rule, shows its card, closes it and switches the language', async () => {
     const page = await site.open('/', DESKTOP);
     await tabTo(page, 'a[href="/outer-rim/uk/"]');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/outer-rim/uk/');
-    await untilAlive(page);
+    await waitUntilInteractive(page);
     await page.keyboard.press('/');
     await page.getByRole('combobox').waitFor();
     await page.keyboard.type('патрулем');
@@ -59,8 +59,8 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what covers the page', () => {
-  it('keeps the keyboard: nothing opens behind a sheet, no Tab leaves the search, Escape closes it from anywhere', async () => {
+describe('an open sheet or search', () => {
+  it('keeps the focus: shortcuts do not act behind a sheet, Tab stays in the search, Escape closes it from anywhere', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
     await page.locator('#dice > .rule-body > .rule-n').focus();
     await page.keyboard.press('Enter');
@@ -94,15 +94,15 @@ describe('what covers the page', () => {
   });
 });
 
-describe('with text twice as large', { timeout: 60_000 }, () => {
-  it('every kind of page stays within a phone’s width, and its controls within reach', async () => {
+describe('text at 200 %', { timeout: 60_000 }, () => {
+  it('leaves every kind of page, with its controls, within the width of a phone', async () => {
     const page = await site.open('/', { ...PHONE, viewport: { width: 360, height: 740 } });
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%';
       });
     });
-    const wrong: string[] = [];
+    const errors: string[] = [];
     for (const path of [
       '/',
       '/outer-rim/uk/',
@@ -130,9 +130,9 @@ describe('with text twice as large', { timeout: 60_000 }, () => {
           .map((element) => element.outerHTML.slice(0, 80));
         return { wide, outside };
       });
-      if (found.wide > 0) wrong.push(`${path} is ${found.wide} points too wide`);
-      wrong.push(...found.outside.map((element) => `${path}: ${element} is outside`));
+      if (found.wide > 0) errors.push(`${path} is ${found.wide} px too wide`);
+      errors.push(...found.outside.map((element) => `${path}: ${element} is outside`));
     }
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-// The policy in a real browser: nothing of ours is blocked, nothing foreign runs, nothing is asked of another host.
+// Tests the content security policy: the site works, injected scripts do not run, no other host is contacted.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SAFETY } from '../../../scripts/server/headers.mjs';
+import { SECURITY_HEADERS } from '../../../scripts/server/headers.mjs';
 import { startSite } from '../support/serve-site';
 
 const site = startSite();
@@ -21,10 +21,10 @@ const PAGES = [
   '/outer-rim/uk/patrols/not-a-ship/',
   '/no-such-page/',
 ];
-/** A page that is not there is an error of the address, not of the page. */
+/** The console error of a requested page that does not exist; expected for `/no-such-page/`. */
 const NOT_FOUND = /status of 404/;
 
-/** Texts that would run, reach out or turn the page over if they were taken for anything but text. */
+/** Texts that would run code, load a resource or break the layout if they were not escaped. */
 const HOSTILE = [
   '<img src=x onerror="window.harmed=1"><svg/onload=window.harmed=1>',
   '"><script>window.harmed=1</script>',
@@ -35,18 +35,18 @@ const HOSTILE = [
   'д'.repeat(2000),
 ];
 
-const harm = (page: Page) =>
+const readDamage = (page: Page) =>
   page.evaluate(() => ({
     ran: 'harmed' in window,
     elements: document.querySelectorAll('img[src="x"], svg[onload]').length,
     wide: document.documentElement.scrollWidth > innerWidth,
   }));
-const NONE = { ran: false, elements: 0, wide: false };
-/** An address holds whole characters only. */
+const NO_DAMAGE = { ran: false, elements: 0, wide: false };
+/** Replaces lone surrogates, which encodeURIComponent rejects. */
 const toAddress = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '\ufffd'));
 
-describe('on every kind of page', () => {
-  it('the policy blocks nothing of ours and no other host is asked', async () => {
+describe('the policy', () => {
+  it('blocks nothing of the site on any kind of page, and no other host is contacted', async () => {
     const page = await site.open('/');
     const foreign: string[] = [];
     const violations: string[] = [];
@@ -66,7 +66,7 @@ describe('on every kind of page', () => {
       await page.goto(site.origin + path);
       expect(await page.locator('main').count(), path).toBeGreaterThan(0);
     }
-    // Search with its worker, the actions of a rule, the preview of a link, a change of page without loading.
+    // The search with its worker, a navigation to a result, and the actions of a rule.
     await page.goto(`${site.origin}/outer-rim/uk/patrols/?q=патрулем`);
     await page.getByRole('option').first().waitFor();
     await page.getByRole('option').first().click();
@@ -78,41 +78,42 @@ describe('on every kind of page', () => {
     expect(page.errors.filter((error) => !NOT_FOUND.test(error))).toEqual([]);
   }, 60_000);
 
-  it('a foreign script, an evaluated text and another host are refused', async () => {
+  it('refuses an injected script, eval and requests to another host', async () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     const outcome = await page.evaluate(async () => {
       const script = document.createElement('script');
       script.textContent = 'window.harmed = 1';
       document.body.append(script);
-      // Later, because what the test itself evaluates is let through.
+      // In a timeout, because the policy does not apply to code that Playwright evaluates.
       const evaluated = await new Promise((resolve) => {
         setTimeout(() => {
           try {
-            // biome-ignore lint/security/noGlobalEval: that it is refused is what is tested
+            // biome-ignore lint/security/noGlobalEval: the test checks that it is refused
             resolve(globalThis.eval('1 + 1'));
           } catch {
             resolve('refused');
           }
         });
       });
-      const asked = await fetch('https://example.org/').then(
+      const fetched = await fetch('https://example.org/').then(
         () => 'answered',
         () => 'refused',
       );
-      return { ran: 'harmed' in window, evaluated, asked };
+      return { ran: 'harmed' in window, evaluated, fetched };
     });
-    expect(outcome).toEqual({ ran: false, evaluated: 'refused', asked: 'refused' });
+    expect(outcome).toEqual({ ran: false, evaluated: 'refused', fetched: 'refused' });
     expect(page.errors.join('\n')).toMatch(/Content Security Policy/);
   });
 
-  it('the server says what a host should', async () => {
+  it('comes with the security headers that a host should send', async () => {
     const response = await fetch(`${site.origin}/outer-rim/uk/`);
-    for (const [name, value] of Object.entries(SAFETY)) expect(response.headers.get(name)).toBe(value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(response.headers.get(name)).toBe(value);
   });
 });
 
-describe('a hostile text', { timeout: 60_000 }, () => {
-  it('in the query stays text, and the page answers', async () => {
+describe('hostile text', { timeout: 60_000 }, () => {
+  it('in the query stays text, and the search answers', async () => {
     const page = await site.open('/outer-rim/uk/');
     for (const text of HOSTILE) {
       await page.goto(`${site.origin}/outer-rim/uk/?q=${toAddress(text)}`);
@@ -120,7 +121,7 @@ describe('a hostile text', { timeout: 60_000 }, () => {
       await page.waitForFunction(() =>
         document.querySelector('p.sr-only[aria-live=polite]')?.textContent?.trim(),
       );
-      expect(await harm(page), text.slice(0, 40)).toEqual(NONE);
+      expect(await readDamage(page), text.slice(0, 40)).toEqual(NO_DAMAGE);
     }
     expect(page.errors).toEqual([]);
   });
@@ -131,7 +132,7 @@ describe('a hostile text', { timeout: 60_000 }, () => {
       await page.goto('about:blank');
       await page.goto(`${site.origin}/outer-rim/uk/patrols/#${toAddress(text)}`);
       expect(await page.locator('h1').innerText()).toContain('Патрулі');
-      expect(await harm(page), text.slice(0, 40)).toEqual(NONE);
+      expect(await readDamage(page), text.slice(0, 40)).toEqual(NO_DAMAGE);
     }
     await page.goto(`${site.origin}/outer-rim/uk/patrols/#%E0%A4%A`);
     expect(await page.locator('h1').innerText()).toContain('Патрулі');

@@ -1,29 +1,29 @@
-// Every page of the site on the smallest phones in every text size: nothing scrolls sideways, no control is cut off.
-// One look at each page: it is put into a page that has the styles already, and the sizes are switched in place.
+// Checks every page on the smallest phones in every text size for horizontal scrolling and cut-off controls.
+// For speed, the HTML of each page is put into one open page that has the styles already.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { decision } from '../decisions/decisions';
-import { misfitsOf, teachToLook } from '../support/find-overflow';
+import { installOverflowCheck, overflowsOf } from '../support/find-overflow';
 import { PHONE, startSite } from '../support/serve-site';
-import { remembering } from '../support/stored-values';
+import { withStoredValues } from '../support/stored-values';
 
 const site = startSite();
-/** Where a page fits 320 px it fits wider ones; every kind of page is looked at there too, for what a width alone would change. */
+/** A page that fits 320 CSS pixels usually fits wider screens, so only every 8th page is checked at 360. */
 const WIDTHS = [
-  { width: 320, each: 1 },
-  { width: 360, each: 8 },
+  { width: 320, everyNth: 1 },
+  { width: 360, everyNth: 8 },
 ];
 
 const listed = [...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
   ([, path = '']) => path,
 );
-/** Two languages side by side the other way round: the same words in the same places, each in the other's column. */
+/** Whether a side-by-side page is the mirror of another one (`ru-uk` of `uk-ru`), with the columns swapped. */
 const isMirror = (path: string): boolean => {
   const [, one = '', other = ''] = /^\/[^/]+\/([a-z]+)-([a-z]+)\//.exec(path) ?? [];
   return other < one;
 };
-/** Pages that stand in no sitemap. */
+/** Pages that are not in the sitemap. */
 const unlisted = [
   '/offline/',
   '/shelf/en/offline/',
@@ -32,11 +32,14 @@ const unlisted = [
   '/outer-rim/en/booklet/',
 ];
 
-/** So many pages are handed over at once: looked at in one go, none of them is drawn before the next takes its place. */
-const TOGETHER = 40;
+/** Number of pages per call: within one call the browser measures the pages without painting them. */
+const BATCH_SIZE = 40;
 
-/** What does not fit: in all sizes on the first of the pages, in the largest text on the rest. Where larger text fits, smaller text does. */
-const lookAt = (page: Page, paths: readonly string[]): Promise<string[]> =>
+/**
+ * The overflows of pages: in all text sizes for the first page, in the largest for the others, because a page that fits
+ * in large text fits in smaller text.
+ */
+const checkPages = (page: Page, paths: readonly string[]): Promise<string[]> =>
   page.evaluate(
     (pages) => {
       const root = document.documentElement;
@@ -47,46 +50,46 @@ const lookAt = (page: Page, paths: readonly string[]): Promise<string[]> =>
         root.classList.add('js');
         document.body.replaceWith(other.body);
         return (at === 0 ? [0, 1, 2] : [2]).flatMap((size) =>
-          window.findMisfits(size).map((what) => `${path}, ${size}: ${what}`),
+          window.findOverflows(size).map((overflow) => `${path}, ${size}: ${overflow}`),
         );
       });
     },
     paths.map((path) => ({ path, html: readFileSync(`out${path.replace(/\/$/, '/index.html')}`, 'utf8') })),
   );
 
-describe.each(WIDTHS)('pages at $width px', ({ width, each }) => {
-  it('fits: in the largest text everywhere, in the smaller ones on every kind of page', {
+describe.each(WIDTHS)('pages at $width px', ({ width, everyNth }) => {
+  it('fit in the largest text; one page of each batch in the smaller sizes too', {
     timeout: 240_000,
   }, async () => {
     const page = await site.open('/outer-rim/uk/', { ...PHONE, viewport: { width, height: 800 } });
-    await teachToLook(page);
-    const paths = [...unlisted, ...listed.filter((path, at) => at % (isMirror(path) ? 8 : each) === 0)];
-    const faults: string[] = [];
-    for (let from = 0; from < paths.length; from += TOGETHER)
-      faults.push(...(await lookAt(page, paths.slice(from, from + TOGETHER))));
+    await installOverflowCheck(page);
+    const paths = [...unlisted, ...listed.filter((path, at) => at % (isMirror(path) ? 8 : everyNth) === 0)];
+    const overflows: string[] = [];
+    for (let from = 0; from < paths.length; from += BATCH_SIZE)
+      overflows.push(...(await checkPages(page, paths.slice(from, from + BATCH_SIZE))));
     expect(listed.length).toBeGreaterThan(1200);
-    expect(faults.slice(0, 20)).toEqual([]);
+    expect(overflows.slice(0, 20)).toEqual([]);
   });
 });
 
 const READ = ['patrols#win', 'combat', 'core-rules#def'];
-const DECIDED = 'Патруль рівня 4 не переслідує: так вирішили одноголосно.';
+const DECISION = 'Патруль рівня 4 не переслідує: так вирішили одноголосно.';
 
-// What stands in no page, but is drawn in the reader's browser: the sweep above never sees it.
-describe.each(['uk', 'ru', 'en'] as const)('what is drawn on the device in %s', (lang) => {
+// Content that islands render in the browser; the static HTML, which the tests above check, does not contain it.
+describe.each(['uk', 'ru', 'en'] as const)('content rendered by islands in %s', (lang) => {
   it('fits the smallest phones in the largest text', async () => {
     const values = {
       pins: { 'outer-rim': READ },
       history: { [`outer-rim.${lang}`]: READ },
-      decisions: { 'outer-rim': [decision('one', DECIDED, { table: 'Четвергові посиденьки' })] },
+      decisions: { 'outer-rim': [decision('one', DECISION, { table: 'Четвергові посиденьки' })] },
     };
     const page = await site.open(
       `/outer-rim/${lang}/patrols/`,
-      remembering(site, values, { ...PHONE, locale: lang }),
+      withStoredValues(site, values, { ...PHONE, locale: lang }),
     );
-    const wrong: string[] = [];
-    const look = async (what: string) => {
-      wrong.push(...(await misfitsOf(page)).map((misfit) => `${what}, ${misfit}`));
+    const found: string[] = [];
+    const check = async (what: string) => {
+      found.push(...(await overflowsOf(page)).map((overflow) => `${what}, ${overflow}`));
     };
     const sheet = page.getByRole('dialog');
     const close = async () => {
@@ -94,34 +97,34 @@ describe.each(['uk', 'ru', 'en'] as const)('what is drawn on the device in %s', 
       await sheet.waitFor({ state: 'detached' });
     };
     await page.locator('.decision').first().waitFor();
-    await look('an entry with a decision');
+    await check('an entry with a decision');
     await page.locator('[data-island="settings/sheet"]').tap();
     await page.locator('.settings').waitFor();
-    await look('settings');
+    await check('settings');
     await close();
     await page.locator('#def a.ref').first().tap();
     await page.locator('.preview').waitFor();
-    await look('a preview');
+    await check('a preview');
     await close();
     for (const view of ['.rule-action:nth-child(2)', '.rule-decide']) {
       await page.locator('#win > .rule-body > .rule-n').focus();
       await page.keyboard.press('Enter');
       await page.locator('.rule-copy').waitFor();
-      await look('actions of a rule');
+      await check('actions of a rule');
       await page.locator(view).tap();
       await page.locator('.rule-copy').waitFor({ state: 'detached' });
-      await look(view);
+      await check(view);
       await close();
     }
-    for (const [path, drawn] of [
+    for (const [path, rendered] of [
       ['tonight/', '.pins'],
       ['decisions/', '.decision'],
       [`?q=${lang === 'en' ? 'patrol' : 'патруль'}`, '[role="option"]'],
     ] as const) {
       await page.goto(`${site.origin}/outer-rim/${lang}/${path}`);
-      await page.locator(drawn).first().waitFor();
-      await look(path);
+      await page.locator(rendered).first().waitFor();
+      await check(path);
     }
-    expect(wrong).toEqual([]);
+    expect(found).toEqual([]);
   });
 });

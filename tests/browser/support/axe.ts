@@ -1,4 +1,4 @@
-// What axe says against a page, one line per kind of fault. axe itself comes into a page once, whatever is asked of it there.
+// Runs axe-core in a page and returns its violations, one line per rule. axe is injected into a page only once.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { default as Axe, RunOptions } from 'axe-core';
@@ -8,23 +8,26 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
-/** Who speaks to a device says what he sees: the spoken name of a control has its visible label in it. */
+/** Includes the rule that an accessible name contains the visible label, which voice control depends on. */
 const ALL_BUT_CONTRAST: RunOptions = {
   runOnly: { type: 'tag', values: LEVELS },
   rules: { 'label-content-name-mismatch': { enabled: true }, 'color-contrast': { enabled: false } },
 };
 
-/** Runs in the page: one element with text for every way that words look on what is behind them. */
-function findLooks(within?: string): Element[] {
-  const NONE = 'rgba(0, 0, 0, 0)';
-  const grounds = new Map<Element | null, string>([[null, '']]);
-  /** All that an element and those around it lay behind its words; what is placed freely may lie upon anything. */
-  const groundOf = (element: Element | null): string => {
-    const known = grounds.get(element);
+/**
+ * Runs in the page. Returns one element per distinct text style and background, because the contrast of all elements
+ * with the same style and background is the same.
+ */
+function findTextStyles(within?: string): Element[] {
+  const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+  const backgrounds = new Map<Element | null, string>([[null, '']]);
+  /** The backgrounds of an element and its ancestors. Positioned elements may overlap others and count by class. */
+  const backgroundOf = (element: Element | null): string => {
+    const known = backgrounds.get(element);
     if (known !== undefined || !element) return known ?? '';
     const style = getComputedStyle(element);
-    const own = [
-      style.backgroundColor === NONE ? '' : style.backgroundColor,
+    const layers = [
+      style.backgroundColor === TRANSPARENT ? '' : style.backgroundColor,
       style.backgroundImage === 'none' ? '' : style.backgroundImage,
       style.opacity === '1' ? '' : style.opacity,
       style.filter === 'none' ? '' : style.filter,
@@ -32,70 +35,65 @@ function findLooks(within?: string): Element[] {
         ? ''
         : `${style.position} ${element.className}`,
     ].filter(Boolean);
-    const ground = [groundOf(element.parentElement), ...own].join(' / ');
-    grounds.set(element, ground);
-    return ground;
+    const background = [backgroundOf(element.parentElement), ...layers].join(' / ');
+    backgrounds.set(element, background);
+    return background;
   };
-  const looks = new Map<string, Element>();
-  const parts = within ? document.querySelectorAll(within) : [document.body];
-  for (const part of parts)
-    for (const element of [part, ...part.querySelectorAll('*')]) {
+  const styles = new Map<string, Element>();
+  const roots = within ? document.querySelectorAll(within) : [document.body];
+  for (const root of roots)
+    for (const element of [root, ...root.querySelectorAll('*')]) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
       const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
       if (!(hasText || isField) || !element.checkVisibility()) continue;
       const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-      const look = [color, fontSize, fontWeight, textShadow, isField, groundOf(element)].join(' | ');
-      if (!looks.has(look)) looks.set(look, element);
+      const style = [color, fontSize, fontWeight, textShadow, isField, backgroundOf(element)].join(' | ');
+      if (!styles.has(style)) styles.set(style, element);
     }
-  return [...looks.values()];
+  return [...styles.values()];
 }
 
-type AxeWindow = Window & { axe: typeof Axe; findLooks: typeof findLooks };
+type AxeWindow = Window & { axe: typeof Axe; findTextStyles: typeof findTextStyles };
 
-async function violations(
-  page: Page,
-  theme: string,
-  options: RunOptions,
-  within?: string,
-): Promise<string[]> {
+async function runAxe(page: Page, theme: string, options: RunOptions, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window)))
-    await page.evaluate(`${SOURCE};window.findLooks = ${String(findLooks)}`);
-  const found = await page.evaluate(
-    ([part, wanted, byLooks]) => {
-      const { axe: judge, findLooks: find } = window as unknown as AxeWindow;
-      const where = byLooks ? { include: find(part) as unknown as string[] } : (part ?? document);
-      return judge.run(where, { ...wanted, resultTypes: ['violations'] });
+    await page.evaluate(`${SOURCE};window.findTextStyles = ${String(findTextStyles)}`);
+  const results = await page.evaluate(
+    ([selector, runOptions, isByStyle]) => {
+      const { axe, findTextStyles: find } = window as unknown as AxeWindow;
+      const context = isByStyle ? { include: find(selector) as unknown as string[] } : (selector ?? document);
+      return axe.run(context, { ...runOptions, resultTypes: ['violations'] });
     },
     [within, options, options === CONTRAST] as const,
   );
-  return found.violations.map(
+  return results.violations.map(
     ({ id, nodes }) => `${theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
 }
 
-/** Everything that can be held against the page, or a part of it, in the theme that it has. */
-export const faultsOf = async (page: Page, within?: string): Promise<string[]> => [
-  ...(await violations(page, 'as it is', ALL_BUT_CONTRAST, within)),
-  ...(await violations(page, 'as it is', CONTRAST, within)),
+/** All violations in the page, or in one element of it, in the current theme. */
+export const violationsOf = async (page: Page, within?: string): Promise<string[]> => [
+  ...(await runAxe(page, 'current theme', ALL_BUT_CONTRAST, within)),
+  ...(await runAxe(page, 'current theme', CONTRAST, within)),
 ];
 
-/** Everything in the light theme; in the dark one what a theme can change. */
-export async function faultsInBothThemes(page: Page): Promise<string[]> {
+/** All violations in the light theme, and those of contrast in the dark theme. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const all = await violations(page, 'light', ALL_BUT_CONTRAST);
-  const light = await violations(page, 'light', CONTRAST);
+  const all = await runAxe(page, 'light', ALL_BUT_CONTRAST);
+  const light = await runAxe(page, 'light', CONTRAST);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violations(page, 'dark', CONTRAST);
+  const dark = await runAxe(page, 'dark', CONTRAST);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...all, ...light, ...dark];
 }
 
-/** What is too faint within a part of the page, in either theme. */
-export async function contrastsInBothThemes(page: Page, within: string): Promise<string[]> {
+/** Violations of contrast within one element, in both themes. */
+export async function contrastViolationsInBothThemes(page: Page, within: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await violations(page, colorScheme, CONTRAST, within)));
+    found.push(...(await runAxe(page, colorScheme, CONTRAST, within)));
   }
   return found;
 }

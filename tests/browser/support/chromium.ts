@@ -1,4 +1,4 @@
-// The Chromium of the tests, the devices it stands for, and what goes wrong in its pages.
+// Launches Chromium for the tests, defines the emulated devices and collects page errors.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const FLAGS = [
@@ -23,24 +23,24 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
 
-let shared: Promise<Browser> | undefined;
+let browser: Promise<Browser> | undefined;
 
-/** One for all files that a process tests, one after another; it ends with the process. */
-export async function sharedBrowser(): Promise<Browser> {
-  const known = await shared;
+/** One browser for all test files of a process; it ends with the process. */
+export async function getSharedBrowser(): Promise<Browser> {
+  const known = await browser;
   if (known?.isConnected()) return known;
-  shared = launchBrowser();
-  return shared;
+  browser = launchBrowser();
+  return browser;
 }
 
-/** The browser's own word that it left a fade between two pages out; no script of ours began it. */
-const NO_FADE = /^Transition was (aborted|skipped)/;
+/** Chromium's message for a view transition between two pages that it skipped; not an error of the site. */
+const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
 
-/** Notes what goes wrong in the page, for the test to look at. */
+/** Collects exceptions and console errors of the page in `errors`, for the test to check. */
 export function watchErrors(watched: Page): Page & { errors: string[] } {
   const page = Object.assign(watched, { errors: [] as string[] });
   page.on('pageerror', ({ message }) => {
-    if (!NO_FADE.test(message)) page.errors.push(message);
+    if (!SKIPPED_TRANSITION.test(message)) page.errors.push(message);
   });
   page.on('console', (message) => {
     if (message.type() === 'error') page.errors.push(message.text());

@@ -1,47 +1,47 @@
-// Looks in the page for what does not fit a small screen: sideways scrolling, controls that are cut off, labels that spill.
+// Finds what does not fit a small screen: horizontal scrolling, controls that are cut off, labels that overflow.
 import type { Page } from 'playwright-core';
 
-/** Runs in the page, and needs nothing but it: one line for each misfit. */
-function findMisfits(size: number): string[] {
+/** Runs in the page, so it uses nothing of this module; returns one line per overflow. */
+function findOverflows(size: number): string[] {
   const root = document.documentElement;
   root.dataset.textSize = String(size);
   const found: string[] = [];
-  const room = root.clientWidth;
-  if (root.scrollWidth > room) found.push(`scrolls to ${root.scrollWidth} px`);
-  // What is covered by a sheet was looked at before.
+  const screenWidth = root.clientWidth;
+  if (root.scrollWidth > screenWidth) found.push(`scrolls to ${root.scrollWidth} px`);
+  // Behind an open sheet the page is not checked again.
   const sheet = document.querySelector('dialog[open]');
   const body = sheet?.querySelector('.sheet-body') ?? document.body;
   if (sheet && body.scrollWidth > body.clientWidth) found.push(`the sheet scrolls to ${body.scrollWidth} px`);
   const controls = 'a, button, label, summary, legend, input:not([type="checkbox"]):not([type="radio"])';
   for (const control of body.querySelectorAll<HTMLElement>(controls)) {
     const { left, right, width } = control.getBoundingClientRect();
-    // What scrolls in a strip of its own, or is there for screen readers alone, is not cut off.
+    // Controls in a scrolling strip, or only for screen readers, are not cut off.
     if (width === 0 || control.closest('.flow-strip, .table-frame, .sr-only, svg, [hidden]')) continue;
     const name = `${control.tagName} «${control.textContent?.trim().slice(0, 30)}»`;
-    if (left < -1 || right > room + 1) found.push(`${name} is cut off`);
-    // A field scrolls what is typed into it.
+    if (left < -1 || right > screenWidth + 1) found.push(`${name} is cut off`);
+    // An input scrolls its text.
     else if (
       control.clientWidth > 0 &&
       control.scrollWidth > control.clientWidth + 1 &&
       !control.matches('input')
     )
-      found.push(`${name} spills out`);
+      found.push(`${name} overflows`);
   }
   return found;
 }
 
 declare global {
   interface Window {
-    findMisfits: typeof findMisfits;
+    findOverflows: typeof findOverflows;
   }
 }
 
-/** Gives the page the look; its own scripts may then take it at other pages too. */
-export const teachToLook = (page: Page): Promise<void> =>
-  page.evaluate(`window.findMisfits = ${String(findMisfits)}`);
+/** Defines `window.findOverflows` in the page, for tests that check many documents in one page. */
+export const installOverflowCheck = (page: Page): Promise<void> =>
+  page.evaluate(`window.findOverflows = ${String(findOverflows)}`);
 
-/** What does not fit on the page as it stands, in these text sizes and widths, switched in place. */
-export async function misfitsOf(
+/** The overflows of the current page in the given widths (CSS pixels) and text sizes (0 to 2). */
+export async function overflowsOf(
   page: Page,
   { widths = [320, 360], sizes = [2] }: { widths?: number[]; sizes?: number[] } = {},
 ): Promise<string[]> {
@@ -49,7 +49,8 @@ export async function misfitsOf(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     for (const size of sizes)
-      for (const what of await page.evaluate(findMisfits, size)) found.push(`${width} px, ${size}: ${what}`);
+      for (const overflow of await page.evaluate(findOverflows, size))
+        found.push(`${width} px, ${size}: ${overflow}`);
   }
   return found;
 }

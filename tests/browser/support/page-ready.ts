@@ -1,7 +1,7 @@
-// When a page answers to taps. Runs in the page, in every engine.
+// Tells whether a page responds to taps. Runs in the page, in every browser engine.
 
-/** At once when its first script is here, and the parts it wants from the start are attached. */
-export const isAlive = (): boolean =>
+/** True when main.js has run and all islands with `data-when="load"` are attached. */
+export const isInteractive = (): boolean =>
   document.documentElement.classList.contains('js') &&
   !('pravyloTaps' in window) &&
   !document.querySelector('[data-island][data-when="load"]:not([data-attached])');

@@ -1,19 +1,19 @@
-// What the tests of a rule's actions do with a page: open them, show the card, read its code.
+// Helpers for the tests of rule actions: open the sheet, show the card, scan its QR code.
 import type decode from 'jsqr';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { PHONE } from './serve-site';
 
-const DECODER = 'node_modules/jsqr/dist/jsQR.js';
-export const RULE = '/outer-rim/uk/patrols/';
-export const CLIPBOARD: BrowserContextOptions = {
+const QR_DECODER = 'node_modules/jsqr/dist/jsQR.js';
+export const PATROLS = '/outer-rim/uk/patrols/';
+export const PHONE_WITH_CLIPBOARD: BrowserContextOptions = {
   ...PHONE,
   permissions: ['clipboard-read', 'clipboard-write'],
 };
 
-export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+export const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 export async function openActions(page: Page, rule: string): Promise<void> {
-  // Beside the words: a tap on a word may meet a link.
+  // At the right edge, because a tap on a word may hit a link.
   const body = page.locator(`#${rule} > .rule-body`);
   const { width } = (await body.boundingBox()) ?? { width: 0 };
   await body.tap({ position: { x: width - 5, y: 6 } });
@@ -26,11 +26,11 @@ export async function openCard(page: Page, rule: string): Promise<void> {
   await page.locator('.show .qr[data-ready]').waitFor();
 }
 
-/** Reads the code from what the eye would see, a screenshot, in a page of its own. */
-export async function scan(page: Page): Promise<string | undefined> {
+/** Decodes the QR code from a screenshot, in another page. */
+export async function scanQrCode(page: Page): Promise<string | undefined> {
   const png = await page.screenshot();
   const reader = await page.context().newPage();
-  await reader.addScriptTag({ path: DECODER });
+  await reader.addScriptTag({ path: QR_DECODER });
   const found = await reader.evaluate(async (base64) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
@@ -43,6 +43,6 @@ export async function scan(page: Page): Promise<string | undefined> {
   return found;
 }
 
-/** Text as it is read: without the spaces that only hold words together. */
-export const textOf = async (locator: Locator): Promise<string> =>
+/** The visible text, with no-break spaces replaced by plain spaces. */
+export const readText = async (locator: Locator): Promise<string> =>
   (await locator.innerText()).replaceAll('\u00a0', ' ');

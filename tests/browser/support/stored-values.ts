@@ -1,12 +1,12 @@
-// A device that already remembers something, and what it remembers afterwards.
+// Sets and reads the site's stored values in the browser tests.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type Stored, type StoredKey, storageKey } from '../../../lib/core/storage-schema';
+import { type StoredKey, type StoredValues, storageKey } from '../../../lib/core/storage-schema';
 import type { Site } from './serve-site';
 
-/** Options for a page whose device remembers these values. */
-export function remembering(
+/** Options of a device whose localStorage holds these values before its first page. */
+export function withStoredValues(
   site: Site,
-  values: Partial<Stored>,
+  values: Partial<StoredValues>,
   options: BrowserContextOptions,
 ): BrowserContextOptions {
   const localStorage = Object.entries(values).map(([key, value]) => ({
@@ -16,5 +16,5 @@ export function remembering(
   return { ...options, storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] } };
 }
 
-export const remembered = <K extends StoredKey>(page: Page, key: K): Promise<Stored[K] | null> =>
+export const readStoredValue = <K extends StoredKey>(page: Page, key: K): Promise<StoredValues[K] | null> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), storageKey(key));

@@ -1,93 +1,96 @@
-// A dispute at the table: the rule is shown, scanned, copied and sent.
+// Journeys about a dispute at the table: the reader shows a rule, lets others scan its code, copies it and shares it.
 import assert from 'node:assert/strict';
 import decode from 'jsqr';
 import type { Journey } from '../journey';
-import { closeSearch, openSearch, type Reader } from '../person';
 import { readPng } from '../read-png';
+import { closeSearch, openSearch, type Reader } from '../reader';
 
 const ENTRY = '/outer-rim/uk/patrols/';
 const FIELD = { role: 'combobox' } as const;
 
 async function openActions(reader: Reader, rule: string): Promise<void> {
-  await reader.tapBeside(`#${rule} > .rule-body`);
-  await reader.see({ role: 'button', name: 'Показати за столом' });
+  await reader.tapBlankArea(`#${rule} > .rule-body`);
+  await reader.waitFor({ role: 'button', name: 'Показати за столом' });
 }
 
-/** What was copied, by the one means that every engine gives a reader: it is pasted. */
-async function pasted(reader: Reader): Promise<string> {
+/** Reads the clipboard by pasting into the search field, which works in every engine. */
+async function pasteFromClipboard(reader: Reader): Promise<string> {
   await reader.press('Escape');
-  await reader.miss({ role: 'dialog' });
+  await reader.waitUntilGone({ role: 'dialog' });
   await openSearch(reader);
   await reader.press('Control+v');
-  await reader.until(async () => (await reader.see(FIELD)).value !== '', 'something pasted');
-  const { value } = await reader.see(FIELD);
+  await reader.waitUntil(async () => (await reader.waitFor(FIELD)).value !== '', 'pasted text');
+  const { value } = await reader.waitFor(FIELD);
   await closeSearch(reader);
   return value;
 }
 
 export const show: Journey = {
-  name: 'show it across the table in both languages; another phone scans its code',
-  short: true,
-  make: async (reader, server) => {
+  name: 'show a rule in two languages; another phone scans its QR code',
+  inEveryTestRun: true,
+  run: async (reader, server) => {
     await reader.open(ENTRY);
     await openActions(reader, 'not-a-ship');
     await reader.tap({ role: 'button', name: 'Показати за столом' });
-    await reader.see({ css: '.show section[lang="uk"]', text: 'Патруль не є кораблем' });
-    await reader.see({ css: '.show section[lang="ru"]', text: 'не корабль' });
-    await reader.see({ css: '.show .qr[data-ready]' });
+    await reader.waitFor({ css: '.show section[lang="uk"]', text: 'Патруль не є кораблем' });
+    await reader.waitFor({ css: '.show section[lang="ru"]', text: 'не корабль' });
+    await reader.waitFor({ css: '.show .qr[data-ready]' });
     const address = `${server.origin}${ENTRY}not-a-ship/`;
-    // As with a camera, the hand may not be still at the first look.
-    await reader.until(async () => {
-      const { data, width, height } = readPng(await reader.page.picture());
+    // The first screenshot may be taken during an animation.
+    await reader.waitUntil(async () => {
+      const { data, width, height } = readPng(await reader.page.screenshot());
       return decode(data, width, height)?.data === address;
-    }, `a code that says ${address}`);
+    }, `a QR code of ${address}`);
     await reader.press('Escape');
-    await reader.miss({ role: 'dialog' });
-    await reader.at(ENTRY);
+    await reader.waitUntilGone({ role: 'dialog' });
+    await reader.waitForAddress(ENTRY);
   },
 };
 
 export const copy: Journey = {
-  name: 'copy its link and its words; the link opens the rule',
-  make: async (reader, server) => {
+  name: 'copy the link and the text of a rule; the link opens the rule',
+  run: async (reader, server) => {
     await reader.open(ENTRY);
     await openActions(reader, 'not-a-ship');
     await reader.tap({ role: 'button', name: 'Посилання', exact: true });
-    await reader.see({ role: 'status', text: 'Скопійовано' });
-    const link = await pasted(reader);
+    await reader.waitFor({ role: 'status', text: 'Скопійовано' });
+    const link = await pasteFromClipboard(reader);
     assert.equal(link, `${server.origin}${ENTRY}not-a-ship/`);
     await openActions(reader, 'not-a-ship');
     await reader.tap({ role: 'button', name: 'Текст', exact: true });
-    await reader.see({ role: 'status', text: 'Скопійовано' });
-    assert.match(await pasted(reader), /^«Патруль не є кораблем.*» ?Зовнішнє Кільце · Патрулі/);
+    await reader.waitFor({ role: 'status', text: 'Скопійовано' });
+    assert.match(await pasteFromClipboard(reader), /^«Патруль не є кораблем.*» ?Зовнішнє Кільце · Патрулі/);
     await reader.page.open(link);
-    await reader.at(`${ENTRY}#not-a-ship`);
-    await reader.until(async () => (await reader.see({ css: '#not-a-ship' })).inView, 'the rule in view');
+    await reader.waitForAddress(`${ENTRY}#not-a-ship`);
+    await reader.waitUntil(
+      async () => (await reader.waitFor({ css: '#not-a-ship' })).inView,
+      'the rule in view',
+    );
   },
 };
 
 export const share: Journey = {
-  name: 'send it by the system’s share sheet, or copy it where there is none',
-  make: async (reader, server) => {
+  name: 'share a rule with the share sheet of the system, or copy it where there is none',
+  run: async (reader, server) => {
     await reader.open(ENTRY);
-    const ownSheet = await reader.page.run(() => 'share' in navigator, null);
-    if (!ownSheet) {
+    const hasShareSheet = await reader.page.run(() => 'share' in navigator, null);
+    if (!hasShareSheet) {
       await openActions(reader, 'dice');
       await reader.tap({ role: 'button', name: 'Поділитися' });
-      await reader.see({ role: 'status', text: 'Скопійовано' });
-      assert.match(await pasted(reader), /^«Число біля/);
+      await reader.waitFor({ role: 'status', text: 'Скопійовано' });
+      assert.match(await pasteFromClipboard(reader), /^«Число біля/);
     }
     await reader.page.run(() => {
       Object.defineProperty(navigator, 'share', {
         configurable: true,
-        value: async (given: ShareData) => Object.assign(window, { given }),
+        value: async (shared: ShareData) => Object.assign(window, { shared }),
       });
     }, null);
     await openActions(reader, 'not-a-ship');
     await reader.tap({ role: 'button', name: 'Поділитися' });
-    const given = () =>
-      reader.page.run(() => (window as unknown as { given?: ShareData }).given ?? null, null);
-    await reader.until(async () => (await given()) !== null, 'something given to the share sheet');
-    assert.equal((await given())?.url, `${server.origin}${ENTRY}not-a-ship/`);
+    const sharedData = () =>
+      reader.page.run(() => (window as unknown as { shared?: ShareData }).shared ?? null, null);
+    await reader.waitUntil(async () => (await sharedData()) !== null, 'data passed to the share sheet');
+    assert.equal((await sharedData())?.url, `${server.origin}${ENTRY}not-a-ship/`);
   },
 };

@@ -1,77 +1,80 @@
-// Without a network: one visit brings everything, the server goes, and a later version comes when it is asked for.
+// Journeys without a network: one visit downloads everything, the server stops, and a new version loads only on request.
 import assert from 'node:assert/strict';
 import { storageKey } from '../../../lib/core/storage-schema';
-import { makeSite } from '../../offline/small-site';
+import { writeSiteSubset } from '../../offline/site-subset';
 import type { Journey } from '../journey';
-import { openSearch, openShelf, type Reader } from '../person';
+import { openSearch, openShelf, type Reader } from '../reader';
 
-const PRINTED = '.pravylo/engines-printed';
-const CORRECTED = '.pravylo/engines-corrected';
+const FIRST_VERSION = '.pravylo/engines-first-version';
+const CORRECTED_VERSION = '.pravylo/engines-corrected-version';
 const ENTRY = '/outer-rim/uk/ability-timing/';
-/** What the correction changes, and what it becomes: as long, because pages count their letters. */
+/** The corrected word and its replacement, which has the same length. */
 const WORDS = { from: 'відбулася', to: 'завершено' };
 
-async function takeAlong(reader: Reader): Promise<void> {
+async function downloadEverything(reader: Reader): Promise<void> {
   await openShelf(reader);
   await reader.tap({ role: 'link', name: 'Що збережено на пристрої' });
-  await reader.at('/offline/');
-  await reader.see({ css: '.overall.is-good', text: 'Усе на пристрої й ціле' }, 120_000);
+  await reader.waitForAddress('/offline/');
+  await reader.waitFor({ css: '.overall.is-good', text: 'Усе на пристрої й ціле' }, 120_000);
 }
 
 export const offline: Journey = {
-  name: 'take along what one reads; read, search, show and toggle with the server gone',
-  short: true,
-  make: async (reader, server) => {
-    // A game comes in the reader's language, and in another once it was opened there.
+  name: 'download an edition; read, search, show a rule and switch the language with the server stopped',
+  inEveryTestRun: true,
+  run: async (reader, server) => {
+    // A game is downloaded in the reader's language, and in another one after the reader opened it there.
     await reader.open('/outer-rim/ru/');
-    const asked = () => reader.page.run((key) => localStorage.getItem(key) ?? '', storageKey('asked'));
-    await reader.until(async () => (await asked()).includes('outer-rim.ru'), 'the edition to be asked for');
-    await takeAlong(reader);
+    const requested = () => reader.page.run((key) => localStorage.getItem(key) ?? '', storageKey('asked'));
+    await reader.waitUntil(
+      async () => (await requested()).includes('outer-rim.ru'),
+      'the edition to be requested',
+    );
+    await downloadEverything(reader);
     await server.stop();
     await reader.open('/rebellion/uk/');
     await reader.open('/outer-rim/uk/patrols/not-a-ship/');
-    await reader.at('/outer-rim/uk/patrols/#not-a-ship');
-    await reader.tapBeside('#not-a-ship > .rule-body');
+    await reader.waitForAddress('/outer-rim/uk/patrols/#not-a-ship');
+    await reader.tapBlankArea('#not-a-ship > .rule-body');
     await reader.tap({ role: 'button', name: 'Показати за столом' });
-    await reader.see({ css: '.show .qr[data-ready]' });
-    await reader.see({ css: '.show section[lang="ru"]', text: 'не корабль' });
+    await reader.waitFor({ css: '.show .qr[data-ready]' });
+    await reader.waitFor({ css: '.show section[lang="ru"]', text: 'не корабль' });
     await reader.press('Escape');
-    await reader.miss({ role: 'dialog' });
+    await reader.waitUntilGone({ role: 'dialog' });
     await reader.tap({ css: 'nav.language-toggle a[hreflang="ru"]' });
-    await reader.at(/^\/outer-rim\/ru\/patrols\//);
-    await reader.alive();
+    await reader.waitForAddress(/^\/outer-rim\/ru\/patrols\//);
+    await reader.waitUntilReady();
     await openSearch(reader, 'Найти правило');
     await reader.type('патрулём');
-    assert.match((await reader.see({ role: 'option' })).text, /Патрули/);
+    assert.match((await reader.waitFor({ role: 'option' })).text, /Патрули/);
   },
 };
 
 export const update: Journey = {
-  name: 'keep reading the version at hand; take the corrected one when told',
-  dir: `${PRINTED}/site`,
-  make: async (reader, server) => {
+  name: 'keep reading the stored version; install the corrected version on request',
+  dir: `${FIRST_VERSION}/site`,
+  run: async (reader, server) => {
     const now = { role: 'button', name: 'Оновити зараз' } as const;
-    await takeAlong(reader);
+    await downloadEverything(reader);
     await reader.open(ENTRY);
-    await reader.see({ css: '#after', text: WORDS.from });
-    server.dir = `${CORRECTED}/site`;
+    await reader.waitFor({ css: '#after', text: WORDS.from });
+    server.dir = `${CORRECTED_VERSION}/site`;
     await reader.open('/offline/');
     await reader.tap({ role: 'button', name: 'Перевірити зараз' });
-    await reader.see(now, 60_000);
+    await reader.waitFor(now, 60_000);
     await reader.open(ENTRY);
-    await reader.see({ css: '#after', text: WORDS.from });
+    await reader.waitFor({ css: '#after', text: WORDS.from });
     await reader.open('/offline/');
     await reader.tap(now);
-    await reader.miss(now);
-    await reader.see({ css: '.overall.is-good' });
+    await reader.waitUntilGone(now);
+    await reader.waitFor({ css: '.overall.is-good' });
     await server.stop();
     await reader.open(ENTRY);
-    await reader.see({ css: '#after', text: WORDS.to });
+    await reader.waitFor({ css: '#after', text: WORDS.to });
   },
 };
 
-/** The two versions of the site that the last journey goes between. */
-export async function makeVersions(): Promise<void> {
-  await makeSite(PRINTED, ['outer-rim'], { entries: 8 });
-  await makeSite(CORRECTED, ['outer-rim'], { entries: 8, changes: [WORDS] });
+/** Builds the two versions of the site for the journey `update`. */
+export async function buildVersions(): Promise<void> {
+  await writeSiteSubset(FIRST_VERSION, ['outer-rim'], { entries: 8 });
+  await writeSiteSubset(CORRECTED_VERSION, ['outer-rim'], { entries: 8, changes: [WORDS] });
 }

@@ -12,7 +12,7 @@ import { LockedView } from '@/components/spoilers/locked-view';
 import { entryPath, findPair, gamePath, sideBySidePath, targetPath } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { previewOf } from '@/lib/sharing/page-previews';
-import { allEditions, getEdition, getEntry, isWanted } from '../../../compiled-site';
+import { allEditions, getEdition, getEntry, mustRender } from '../../../compiled-site';
 import { SidesPage, sidesMetadata } from '../../side-by-side-page';
 
 interface Props {
@@ -23,7 +23,7 @@ export const generateStaticParams = () =>
   allEditions().flatMap(({ game, lang }) =>
     getEdition(game, lang).titles.flatMap(({ id: entry, besides }) =>
       [lang, ...besides.map((other) => `${lang}-${other}`)]
-        .filter((folder) => isWanted(entryPath(game, folder, entry)))
+        .filter((folder) => mustRender(entryPath(game, folder, entry)))
         .map((folder) => ({ game, lang: folder, entry })),
     ),
   );

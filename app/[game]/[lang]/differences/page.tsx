@@ -4,7 +4,7 @@ import { EditionHeader } from '@/components/page/edition-header';
 import { stringsOf } from '@/lib/i18n';
 import { type EditionProps, editionParams, getDifferences, getEdition } from '../../../compiled-site';
 
-/** Only where there is something to tell. */
+/** Only editions that differ from another one have this page. */
 export const generateStaticParams = () =>
   editionParams('differences').filter(({ game, lang }) => getEdition(game, lang).differing);
 

@@ -1,0 +1,21 @@
+// Handles the rule in the address: marks it, follows it to its new entry if it moved, or shows that it does not exist.
+import { anchorOf } from '@/lib/core/addresses';
+
+const MARKED_CLASS = 'is-marked';
+
+/** The static HTML contains the sentence for an unknown rule, hidden. */
+export function watchTargetRule(): void {
+  const unknownRuleNotice = document.querySelector<HTMLElement>('.lost-rule');
+  const update = () => {
+    for (const marked of document.querySelectorAll(`.${MARKED_CLASS}`)) marked.classList.remove(MARKED_CLASS);
+    const id = anchorOf(location.hash);
+    const found = id ? document.getElementById(id) : null;
+    if (unknownRuleNotice) unknownRuleNotice.hidden = !id || found !== null;
+    if (found?.dataset.movedTo) location.replace(found.dataset.movedTo);
+    // The browser does not match `:target` if a script changed the address.
+    const rule = found?.closest('.rule, .section');
+    if (rule && !rule.matches(':target, :has(> .old-anchor:target)')) rule.classList.add(MARKED_CLASS);
+  };
+  update();
+  addEventListener('hashchange', update);
+}

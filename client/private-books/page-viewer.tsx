@@ -1,0 +1,176 @@
+// A printed page as a picture that can be zoomed and turned, with the lines of a rule marked and a link on every line.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Strings } from '@/lib/i18n';
+import type { LineBox } from '@/lib/private-books/private-book';
+import type { RuleOnSheet } from '@/lib/private-books/rules-on-page';
+import { drawPage, type PdfDocument } from './render-pdf-page';
+import { MAX_ZOOM, useZoom } from './use-zoom';
+
+interface PageViewerProps {
+  words: Strings['own'];
+  /** Accessible name of the picture. */
+  label: string;
+  /** Undefined while the PDF is being opened. */
+  pdf: PdfDocument | undefined;
+  sheet: number;
+  /** Size of the sheet, in points. */
+  width: number;
+  height: number;
+  marked: readonly LineBox[];
+  rules: readonly RuleOnSheet[];
+  hrefOf: (target: string) => string;
+  onError: () => void;
+}
+
+export function PageViewer(props: PageViewerProps) {
+  const { words, label, pdf, sheet, width, height, marked, rules, hrefOf, onError } = props;
+  const [turn, setTurn] = useState(0);
+  const frame = useRef<HTMLElement>(null);
+  const { zoom, step } = useZoom(frame, '.own-mark');
+  const frameWidth = useWidth(frame);
+  const isSideways = turn % 2 === 1;
+  const shownWidth = frameWidth * zoom * (isSideways ? width / height : 1);
+  const shownHeight = (shownWidth * height) / width;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the frame gets its size, and after each turn
+  useEffect(() => {
+    frame.current
+      ?.querySelector('.own-mark')
+      ?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  }, [frameWidth > 0, turn]);
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="pill-button" disabled={zoom >= MAX_ZOOM} onClick={() => step(1)}>
+          {words.larger}
+        </button>
+        <button type="button" className="pill-button" disabled={zoom <= 1} onClick={() => step(-1)}>
+          {words.smaller}
+        </button>
+        <button type="button" className="pill-button" onClick={() => setTurn((turn + 1) % 4)}>
+          {words.turn}
+        </button>
+      </div>
+      <section
+        ref={frame}
+        className="own-frame"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
+        tabIndex={0}
+      >
+        <div style={turnedSize(shownWidth, shownHeight, turn)}>
+          <div className="own-sheet" style={turnStyle(shownWidth, shownHeight, turn)}>
+            <PageCanvas pdf={pdf} sheet={sheet} width={shownWidth} onError={onError} />
+            {marked.map((box) => (
+              <span
+                key={box.join()}
+                className="own-mark"
+                data-box={box.join()}
+                style={boxStyle(box, width, height)}
+              />
+            ))}
+            {rules.map((rule) => (
+              <RuleLinks key={rule.target} rule={rule} href={hrefOf(rule.target)} size={[width, height]} />
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Milliseconds without a change of size after which the picture is drawn again at full resolution. */
+const REDRAW_DELAY_MS = 120;
+
+interface PageCanvasProps {
+  pdf: PdfDocument | undefined;
+  sheet: number;
+  /** In CSS pixels. */
+  width: number;
+  onError: () => void;
+}
+
+function PageCanvas({ pdf, sheet, width, onError }: PageCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onError does the same on every render
+  useEffect(() => {
+    if (!pdf || !width) return;
+    let stop = () => {};
+    let isCancelled = false;
+    const draw = async () => {
+      const page = await pdf.page(sheet);
+      if (isCancelled || !canvas.current) return;
+      const drawing = drawPage(page, canvas.current, width);
+      stop = drawing.stop;
+      await drawing.done;
+      canvas.current?.setAttribute('data-drawn', '');
+    };
+    const begin = () => void draw().catch(() => isCancelled || onError());
+    const timer = setTimeout(begin, canvas.current?.hasAttribute('data-drawn') ? REDRAW_DELAY_MS : 0);
+    return () => {
+      isCancelled = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [pdf, sheet, width]);
+  return <canvas ref={canvas} className="own-canvas" />;
+}
+
+interface RuleLinksProps {
+  rule: RuleOnSheet;
+  href: string;
+  /** Width and height of the sheet, in points. */
+  size: [number, number];
+}
+
+/** A link on every line of a rule, for pointers only: the list below the picture has the same links for everyone. */
+function RuleLinks({ rule, href, size: [width, height] }: RuleLinksProps) {
+  return rule.boxes.map((box) => (
+    // biome-ignore lint/a11y/useAnchorContent: the list below has the same links in words
+    <a
+      key={box.join()}
+      href={href}
+      className="own-area"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-target={rule.target}
+      style={boxStyle(box, width, height)}
+    />
+  ));
+}
+
+const percent = (part: number, total: number): string => `${((100 * part) / total).toFixed(3)}%`;
+
+const boxStyle = ([, left, top, right, bottom]: LineBox, width: number, height: number) => ({
+  left: percent(left, width),
+  top: percent(top, height),
+  width: percent(right - left, width),
+  height: percent(bottom - top, height),
+});
+
+/** The space that the turned sheet takes in the frame. */
+const turnedSize = (width: number, height: number, turn: number) =>
+  turn % 2 ? { width: `${height}px`, height: `${width}px` } : { width: `${width}px`, height: `${height}px` };
+
+/** By quarter turns: moves the rotated sheet back into the upper left corner. */
+const SHIFTS = ['', '0,-100%', '-100%,-100%', '-100%,0'];
+
+const turnStyle = (width: number, height: number, turn: number) => ({
+  width: `${width}px`,
+  height: `${height}px`,
+  transform: turn ? `rotate(${turn * 90}deg) translate(${SHIFTS[turn]})` : 'none',
+});
+
+/** The width of the frame in CSS pixels; it changes when the phone is turned. */
+function useWidth(frame: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const update = () => setWidth(element.clientWidth);
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}

@@ -1,0 +1,240 @@
+// The state machine of the page that adds a book: choose a file, read it in a worker, review and edit the result, save
+// it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { withBase } from '@/components/page/site-addresses';
+import { gamePath, privateGameId } from '@/lib/core/addresses';
+import {
+  BOOK_LIMITS,
+  type BookEdit,
+  type PrivateBook,
+  PrivateBookError,
+} from '@/lib/private-books/private-book';
+import { page } from '../current-page';
+import { readBook, readPdf, saveBook } from './books.island';
+import { type ReadingSession, type ReviewedBook, readInWorker } from './read-in-worker';
+import { receiveSharedFile } from './shared-file';
+
+interface Source {
+  bytes: Uint8Array;
+  file: string;
+  /** Language of the book, if the reader has chosen one. */
+  lang?: string | undefined;
+  /** Id of the book that is read again: it keeps its id, its edits and the date it was added. */
+  again?: string;
+  edits?: readonly BookEdit[];
+}
+
+interface ChooseState {
+  step: 'choose';
+  error?: PrivateBookError;
+}
+
+export interface ReviewState {
+  step: 'review';
+  found: ReviewedBook;
+  source: Source;
+  /** Index of the shown game, if the file contains several. */
+  nth: number;
+  edits: BookEdit[];
+  /** The worker is applying the edits. */
+  busy: boolean;
+  error?: PrivateBookError;
+}
+
+type AddState =
+  | ChooseState
+  | { step: 'reading'; file: string; page: number; pages: number }
+  | ReviewState
+  | { step: 'saving' };
+
+/** What outlives a render of the page. */
+interface AddFlow {
+  setState: (next: AddState | ((now: AddState) => AddState)) => void;
+  /** The worker that holds the file being read or reviewed. */
+  session?: ReadingSession | undefined;
+  /** The result of the last edit; undefined if the worker rejected it. */
+  lastReview: Promise<ReviewedBook | undefined>;
+  /** Of a book that is read again and has no stored PDF: the reader chooses its file once more. */
+  previous: Pick<Source, 'again' | 'lang' | 'edits'>;
+}
+
+export interface AddBook {
+  state: AddState;
+  chooseFile: (file: File) => void;
+  stopReading: () => void;
+  edit: (edits: BookEdit[]) => void;
+  /** Reads the file again as a book in another language. */
+  changeLanguage: (lang: string) => void;
+  /** Shows the next game of a file that contains several. */
+  showNextGame: () => void;
+  save: (withPdf: boolean) => void;
+  discard: () => void;
+}
+
+export function useAddBook(): AddBook {
+  const [state, setState] = useState<AddState>({ step: 'choose' });
+  const { current: flow } = useRef<AddFlow>({
+    setState,
+    lastReview: Promise.resolve(undefined),
+    previous: {},
+  });
+  useEffect(() => startFromAddress(flow), [flow]);
+  const review = state.step === 'review' ? state : undefined;
+  return {
+    state,
+    chooseFile: (file) => void chooseFile(flow, file),
+    stopReading: () => flow.session?.end(),
+    edit: (edits) => void (review && applyEdits(flow, review, edits)),
+    changeLanguage: (lang) =>
+      void (review && readSource(flow, { ...review.source, lang, edits: review.edits }, review.nth, review)),
+    showNextGame: () => {
+      if (!review) return;
+      const next = (review.nth + 1) % (review.found.others + 1);
+      void readSource(flow, { ...review.source, edits: [] }, next, review);
+    },
+    save: (withPdf) => void (review && saveReviewed(flow, review, withPdf)),
+    discard: () => {
+      flow.session?.end();
+      flow.session = undefined;
+      setState({ step: 'choose' });
+    },
+  };
+}
+
+/**
+ * Starts with the book in `?again=`, or with a file that another app shared to the installed site or opened with it.
+ */
+function startFromAddress(flow: AddFlow): void {
+  const id = new URLSearchParams(location.search).get('again');
+  const showError = (error: PrivateBookError) => flow.setState({ step: 'choose', error });
+  if (id) void readAgain(flow, id).catch((error) => showError(toPrivateBookError(error)));
+  else receiveSharedFile((file) => void chooseFile(flow, file), showError);
+}
+
+async function chooseFile(flow: AddFlow, file: File): Promise<void> {
+  if (file.size > BOOK_LIMITS.pdfBytes)
+    return flow.setState({ step: 'choose', error: new PrivateBookError('too-large') });
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await readSource(flow, { bytes, file: file.name, ...flow.previous });
+  } catch (error) {
+    flow.setState({ step: 'choose', error: toPrivateBookError(error) });
+  }
+}
+
+async function readAgain(flow: AddFlow, id: string): Promise<void> {
+  const [book, pdf] = await Promise.all([readBook(id), readPdf(id)]);
+  if (!book) throw new PrivateBookError('gone');
+  flow.previous = { again: id, lang: book.lang, edits: book.edits };
+  const bytes = pdf ?? encodeSource(book);
+  if (!bytes) throw new PrivateBookError('again');
+  await readSource(flow, { bytes, file: book.file, ...flow.previous });
+}
+
+/** The bytes of a book that was read from a text file; undefined for a book that was read from a PDF. */
+const encodeSource = ({ source, account }: PrivateBook): Uint8Array | undefined =>
+  source === undefined || account?.places ? undefined : new TextEncoder().encode(source);
+
+/** Reads a file in a new worker. If that fails or the reader stops it, the page returns to the state `back`. */
+async function readSource(
+  flow: AddFlow,
+  source: Source,
+  nth = 0,
+  back: ChooseState | ReviewState = { step: 'choose' },
+): Promise<void> {
+  const { setState } = flow;
+  // The reviewed book stays open until the new reading succeeds.
+  const before = back.step === 'review' ? flow.session : undefined;
+  if (!before) flow.session?.end();
+  const { bytes, file, lang, edits = [] } = source;
+  setState({ step: 'reading', file, page: 0, pages: 0 });
+  const current = readInWorker({
+    bytes,
+    file,
+    edits,
+    lang,
+    nth,
+    onPage: (done, pages) =>
+      setState((now) => (now.step === 'reading' ? { ...now, page: done, pages } : now)),
+  });
+  flow.session = current;
+  try {
+    const found = await current.found;
+    if (flow.session !== current) return;
+    before?.end();
+    flow.lastReview = current.found;
+    setState({ step: 'review', found, source, nth, edits: [...edits], busy: false });
+  } catch (cause) {
+    if (flow.session !== current) return;
+    flow.session = before;
+    current.end();
+    const error = toPrivateBookError(cause);
+    setState(before && error.code === 'stopped' ? back : { ...back, error });
+  }
+}
+
+async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[]): Promise<void> {
+  const { session, setState } = flow;
+  if (!session) return;
+  const { error: _, ...rest } = review;
+  setState({ ...rest, edits, busy: true });
+  // The reader may have made another edit meanwhile: only the result of the last one is shown.
+  const show = (next: (now: ReviewState) => Partial<ReviewState>) =>
+    setState((now) =>
+      now.step === 'review' && now.edits === edits ? { ...now, busy: false, ...next(now) } : now,
+    );
+  const result = session.edit(edits);
+  flow.lastReview = result.catch(() => undefined);
+  try {
+    const found = await result;
+    show(() => ({ found }));
+  } catch (error) {
+    // The last valid review stays, with its own edits.
+    show(({ found }) => ({ edits: [...found.edits], error: toPrivateBookError(error) }));
+  }
+}
+
+/** Saves the reviewed book and opens its page. */
+async function saveReviewed(flow: AddFlow, { source, nth }: ReviewState, withPdf: boolean): Promise<void> {
+  // An edit may still be running: a name that was typed just before the tap.
+  const found = await flow.lastReview;
+  if (!found) return;
+  flow.setState({ step: 'saving' });
+  const { book, review, pdf } = found;
+  const bytes = withPdf && book.print ? (pdf ?? source.bytes) : undefined;
+  const id = source.again ?? newBookId();
+  const { name, languages } = review;
+  try {
+    const before = source.again ? await readBook(source.again) : undefined;
+    const added = before?.added ?? Date.now();
+    await saveBook({ ...book, id, name, languages, added, print: bytes !== undefined }, bytes);
+    flow.session?.end();
+    location.assign(withBase(gamePath(privateGameId(id), languages[0] ?? page.lang)));
+  } catch (error) {
+    flow.setState({
+      step: 'review',
+      found,
+      source,
+      nth,
+      edits: [...found.edits],
+      busy: false,
+      error: toPrivateBookError(error),
+    });
+  }
+}
+
+/** Eight random characters of 0–9 and a–z. */
+const newBookId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36)).join('');
+
+/** Any error as one that the interface has a sentence for. */
+function toPrivateBookError(error: unknown): PrivateBookError {
+  console.warn(error);
+  if (error instanceof PrivateBookError) return error;
+  const { name = '', message = '' } = (error ?? {}) as Error;
+  if (name === 'QuotaExceededError' || /quota/i.test(message)) return new PrivateBookError('full');
+  return new PrivateBookError(
+    name === 'InvalidStateError' || name === 'SecurityError' ? 'refused' : 'broken',
+    message,
+  );
+}

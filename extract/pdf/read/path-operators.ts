@@ -1,0 +1,112 @@
+// The path and image operators of PDF (ISO 32000-1, 8.5 and 8.9): they place shapes and images on the page.
+import type { Box } from '../pdf-types';
+import {
+  addShape,
+  clipTo,
+  type Interpreter,
+  type OperatorCodes,
+  type OperatorHandlers,
+  type PaintCodes,
+  restore,
+  save,
+} from './graphics-state';
+import { multiply, transformBox } from './matrix';
+import { outlineToPath } from './path-outline';
+
+/** pdf.js passes a whole path at once: how it is painted, its steps, and its bounding box. */
+type PathArguments = [paint: number, steps?: [ArrayLike<number>?], minMax?: ArrayLike<number>];
+
+/** Only shapes up to this width and height, in points, may be icons: their outlines are stored. */
+const MAX_ICON_SIZE = 40;
+/** Only images up to this width and height, in pixels, may be icons. */
+export const MAX_ICON_PIXELS = 300;
+
+/** An image fills the unit square. */
+const UNIT_SQUARE: Box = [0, 0, 1, 1];
+
+export const paintCodes = (codes: OperatorCodes): PaintCodes => ({
+  fills: new Set([
+    codes.fill,
+    codes.eoFill,
+    codes.fillStroke,
+    codes.eoFillStroke,
+    codes.closeFillStroke,
+    codes.closeEOFillStroke,
+    codes.rawFillPath,
+  ]),
+  strokes: new Set([codes.stroke, codes.closeStroke]),
+});
+
+export const PATH_HANDLERS: OperatorHandlers = {
+  clip: (run) => {
+    run.isClipPending = true;
+  },
+  eoClip: (run) => {
+    run.isClipPending = true;
+  },
+  constructPath: (run, args: PathArguments) => drawPath(run, args),
+};
+
+export const IMAGE_HANDLERS: OperatorHandlers = {
+  paintImageXObject: (run, [key, width, height]: [string, number, number]) =>
+    drawImage(run, key, width, height),
+  paintImageXObjectRepeat: (run, [key, dx, dy, places]: [string, number, number, ArrayLike<number>]) => {
+    for (let at = 0; at + 1 < places.length; at += 2) {
+      save(run);
+      run.state.matrix = multiply(run.state.matrix, [dx, 0, 0, dy, places[at] ?? 0, places[at + 1] ?? 0]);
+      drawImage(run, key);
+      restore(run);
+    }
+  },
+  paintInlineImageXObject: (run) => addShape(run, UNIT_SQUARE, 'image'),
+  paintImageMaskXObject: (run, [mask]: [{ data?: unknown; width?: number; height?: number }]) =>
+    drawImage(run, typeof mask?.data === 'string' ? mask.data : '', mask?.width, mask?.height),
+};
+
+function drawPath(run: Interpreter, [paint, steps, minMax]: PathArguments): void {
+  const outline = steps?.[0];
+  const isClip = run.isClipPending;
+  run.isClipPending = false;
+  if (!minMax || minMax.length < 4) return;
+  // pdf.js makes a path of a small stencil mask: it fills the unit square, whatever its bounding box says.
+  const box: Box =
+    paint === run.context.operators.rawFillPath
+      ? UNIT_SQUARE
+      : [minMax[0] ?? 0, minMax[1] ?? 0, minMax[2] ?? 0, minMax[3] ?? 0];
+  if (!box.every(Number.isFinite)) return;
+  if (isClip) clipTo(run, box);
+  const kind = run.codes.fills.has(paint) ? 'fill' : run.codes.strokes.has(paint) ? 'stroke' : undefined;
+  if (!kind) return;
+  const { matrix } = run.state;
+  const path = outline && isIconSize(transformBox(matrix, box)) ? outlineToPath(outline, matrix) : undefined;
+  addShape(run, box, kind, { rectangle: outline ? isRectangle(outline) : false, ...(path && { path }) });
+}
+
+/** Keeps the key of the image only if the image may be an icon: pixels of larger ones are never read. */
+function drawImage(run: Interpreter, key: string, width = 0, height = 0): void {
+  const isSmall =
+    isIconSize(transformBox(run.state.matrix, UNIT_SQUARE)) && Math.max(width, height) <= MAX_ICON_PIXELS;
+  addShape(run, UNIT_SQUARE, 'image', isSmall && key ? { image: key } : {});
+}
+
+const isIconSize = ([left, top, right, bottom]: Box): boolean =>
+  right - left <= MAX_ICON_SIZE && bottom - top <= MAX_ICON_SIZE;
+
+/** The codes of path steps in pdf.js. */
+const [MOVE, LINE, CLOSE] = [0, 1, 4];
+
+/** One closed path of horizontal and vertical lines: at most 16 numbers. */
+function isRectangle(steps: ArrayLike<number>): boolean {
+  if (steps.length < 9 || steps.length > 16 || steps[0] !== MOVE) return false;
+  const points: [number, number][] = [];
+  for (let at = 0; at < steps.length; ) {
+    const step = steps[at++];
+    if (step === CLOSE) continue;
+    if (step !== MOVE && step !== LINE) return false;
+    points.push([steps[at++] ?? 0, steps[at++] ?? 0]);
+  }
+  return points.every(([x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y];
+    return Math.abs(x - nextX) < 0.01 || Math.abs(y - nextY) < 0.01;
+  });
+}

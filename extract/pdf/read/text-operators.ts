@@ -1,0 +1,154 @@
+// The text operators of PDF (ISO 32000-1, 9.4): they place glyphs on the page.
+import type { Box, Shape } from '../pdf-types';
+import { type GraphicsState, type Interpreter, type OperatorHandlers, setFont } from './graphics-state';
+import { apply, IDENTITY, type Matrix, multiply, toMatrix } from './matrix';
+
+/** A glyph as pdf.js passes it. */
+interface RawGlyph {
+  /** The characters it means, by the ToUnicode map or the encoding of its font. */
+  unicode?: string;
+  /** The character under which pdf.js stores its outline. */
+  fontChar?: string;
+  width?: number;
+  isSpace?: boolean;
+  /** Name of its drawing in a Type 3 font. */
+  operatorListId?: string;
+}
+
+/** Text rendering modes. Mode 3 draws nothing: OCR programs use it for the text layer over a scan. */
+const [STROKE, FILL_AND_STROKE, INVISIBLE] = [1, 2, 3];
+/** Modes 4 to 7 are modes 0 to 3 that also add the letters to the clipping path. */
+const CLIP_MODES = 4;
+/** Smallest height of a visible letter, in points. */
+const MIN_HEIGHT = 0.5;
+
+/** The key under which the drawing of a Type 3 glyph is stored. */
+export const drawingKey = (font: string, name: string): string => `${font}_drawn_${name}`;
+
+export const TEXT_HANDLERS: OperatorHandlers = {
+  beginText: (run) => setTextMatrix(run, IDENTITY),
+  setTextMatrix: (run, [matrix]: [ArrayLike<number>]) => setTextMatrix(run, toMatrix(matrix)),
+  moveText: (run, [dx, dy]: [number, number]) => moveText(run, dx, dy),
+  setLeadingMoveText: (run, [dx, dy]: [number, number]) => {
+    run.state.leading = dy;
+    moveText(run, dx, dy);
+  },
+  nextLine: (run) => moveText(run, 0, run.state.leading),
+  setLeading: ({ state }, [leading]: [number]) => {
+    state.leading = -leading;
+  },
+  setFont: (run, [key, size]: [string, number]) => setFont(run, key, size),
+  setCharSpacing: ({ state }, [value]: [number]) => {
+    state.charSpacing = value;
+  },
+  setWordSpacing: ({ state }, [value]: [number]) => {
+    state.wordSpacing = value;
+  },
+  setHScale: ({ state }, [percent]: [number]) => {
+    state.scale = percent / 100;
+  },
+  setTextRise: ({ state }, [value]: [number]) => {
+    state.rise = value;
+  },
+  setTextRenderingMode: ({ state }, [mode]: [number]) => {
+    state.mode = mode;
+  },
+  showText: (run, [list]: [(RawGlyph | number)[]]) => showText(run, list),
+};
+
+function setTextMatrix({ text }: Interpreter, matrix: Matrix): void {
+  text.matrix = matrix;
+  text.x = text.y = text.lineX = text.lineY = 0;
+}
+
+function moveText({ text }: Interpreter, dx: number, dy: number): void {
+  text.lineX += dx;
+  text.lineY += dy;
+  text.x = text.lineX;
+  text.y = text.lineY;
+}
+
+/** Numbers in the list are kerning, in thousandths of the font size. */
+function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void {
+  const { state, text, glyphs } = run;
+  const { font, size } = state;
+  if (!font || !size) return;
+  const start = startOfText(state, text);
+  const height = Math.hypot(start[2], start[3]) * size * font.scale;
+  const stretch = Math.hypot(start[0], start[1]);
+  const rotation = quarterTurns(start);
+  const mode = state.mode % CLIP_MODES;
+  const colour = mode === STROKE ? state.stroke : state.fill;
+  let advance = 0;
+  for (const glyph of list) {
+    if (typeof glyph === 'number') {
+      advance += (font.vertical ? 1 : -1) * glyph * (size / 1000);
+      continue;
+    }
+    if (!glyph) continue;
+    const width = (glyph.width ?? 0) * size * font.widthUnit;
+    const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
+    const [x, y] = apply(start, advance, 0);
+    const isSeen = height > MIN_HEIGHT && isWithin(x, y, height + width * stretch, state.clip);
+    if (isSeen && !run.hiddenSections && Number.isFinite(x + y + width)) {
+      const drawing = font.drawings?.get(glyph.operatorListId ?? '');
+      glyphs.push({
+        text: drawing ? type3Text(glyph.unicode ?? '', drawing) : (glyph.unicode ?? ''),
+        x,
+        y,
+        width: Math.abs(width * stretch),
+        size: height,
+        font: font.index,
+        colour,
+        outlineKey: drawing
+          ? drawingKey(font.key, glyph.operatorListId ?? '')
+          : `${font.key}_path_${glyph.fontChar ?? ''}`,
+        rotation,
+        stroked: mode === FILL_AND_STROKE,
+        // Mode 7 draws nothing either, but the picture behind shows through the letters: they are not hidden.
+        ...(state.mode === INVISIBLE && { hidden: true }),
+      });
+    }
+    advance += width + spacing;
+  }
+  run.context.checkGlyphCount(glyphs.length);
+  if (font.vertical) text.y -= advance;
+  else text.x += advance * state.scale * state.direction;
+}
+
+/** Maps a distance along the baseline to a point on the page. */
+const startOfText = (state: GraphicsState, { matrix, x, y }: Interpreter['text']): Matrix =>
+  multiply(multiply(state.matrix, matrix), [
+    state.scale * state.direction,
+    0,
+    0,
+    state.direction,
+    x,
+    y + state.rise,
+  ]);
+
+/** Is the point inside the box, or at most `margin` points outside? */
+const isWithin = (x: number, y: number, margin: number, [left, top, right, bottom]: Box): boolean =>
+  x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
+
+/** The codes of ligatures in TeX fonts (encoding OT1), which have no ToUnicode map. */
+const TEX_LIGATURES: Readonly<Record<string, string>> = {
+  '\u000b': 'ff',
+  '\u000c': 'fi',
+  '\u000d': 'fl',
+  '\u000e': 'ffi',
+  '\u000f': 'ffl',
+};
+
+/** Text of a Type 3 glyph: a space if it draws nothing, a private-use character if its text is not printable. */
+function type3Text(text: string, shapes: readonly Shape[]): string {
+  if (!shapes.length) return ' ';
+  return TEX_LIGATURES[text] ?? (/^[\p{Cc}\p{Cf}\s]*$/u.test(text) ? '\ue000' : text);
+}
+
+/** Clockwise quarter turns of the baseline: 0 to 3, or for any other angle a fraction from 2 to 6 (4 is upright). */
+function quarterTurns(matrix: Matrix): number {
+  const turns = (Math.atan2(matrix[1], matrix[0]) * 2) / Math.PI;
+  const nearest = Math.round(turns);
+  return Math.abs(turns - nearest) < 0.02 ? (nearest + 4) % 4 : turns + 4;
+}

@@ -1,0 +1,65 @@
+// Phones for the journeys: one online, one offline that has downloaded all games before.
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { openOfflinePhone, sendToWorker, waitForState, waitUntilComplete } from '../offline/offline-page';
+import { type OfflineServer, startOfflineServer } from '../offline/offline-server';
+import { PHONE, type Site, waitUntilInteractive, watchErrors } from './serve-site';
+
+const DEVICE = { ...PHONE, locale: 'uk-UA', permissions: ['clipboard-read', 'clipboard-write'] };
+
+export type WatchedPage = Page & { errors: string[] };
+
+export interface TestPhone {
+  origin: () => string;
+  /** Opens a page with empty storage. */
+  open: (path: string) => Promise<WatchedPage>;
+  /** Closes the pages, clears the storage and returns the errors of the pages. */
+  closePages: (...pages: WatchedPage[]) => Promise<string[]>;
+}
+
+export const onlinePhone = (site: Site): TestPhone => ({
+  origin: () => site.origin,
+  open: (path) => site.open(path, DEVICE),
+  closePages: async (...pages) => {
+    for (const page of pages) await page.context().close();
+    return pages.flatMap(({ errors }) => errors);
+  },
+});
+
+/** Downloads all games: the home page those in its language, a message the others. All journeys share this phone. */
+export function offlinePhone(): TestPhone {
+  let server: OfflineServer;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    server = await startOfflineServer('out');
+    context = await openOfflinePhone(DEVICE);
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/`);
+    await waitUntilComplete(page);
+    // Other languages are downloaded on request.
+    const { games } = await waitUntilComplete(page);
+    const asked = games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
+    await sendToWorker(page, { type: 'keep', notKept: [], asked });
+    await waitForState(page, (state) =>
+      state.games.every(({ editions }) => editions.every(({ status }) => status === 'whole')),
+    );
+    await server.stop();
+    await context.setOffline(true);
+    await page.close();
+  }, 120_000);
+  afterAll(() => context?.close());
+  return {
+    origin: () => server.origin,
+    open: async (path) => {
+      const page = watchErrors(await context.newPage());
+      await page.goto(server.origin + path);
+      await waitUntilInteractive(page);
+      return page;
+    },
+    closePages: async (...pages) => {
+      await pages[0]?.evaluate(() => localStorage.clear());
+      for (const page of pages) await page.close();
+      return pages.flatMap(({ errors }) => errors);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Tests the style of the source code: no crowded folders, and none of the names that were replaced by usual technical terms.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RETIRED_IDENTIFIERS, RETIRED_PATHS } from './retired-names';
+
+const MAX_FILES_PER_FOLDER = 30;
+
+/** Source files that are tracked or new, without content and documents. */
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+})
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !/^(content|docs)\//.test(path) && existsSync(path));
+
+/** Texts in natural languages: interface strings and word lists of the search. */
+const isWordList = (path: string) => /^lib\/(i18n|search\/(colloquial|languages))\//.test(path);
+/** The list itself, and the test that calls an earlier version of the service worker by the names it had. */
+const EXCEPTIONS = ['tests/style/retired-names.ts', 'tests/offline/earlier-version.test.ts'];
+const searched = sources
+  .filter((path) => !isWordList(path) && !EXCEPTIONS.includes(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/**
+ * Removes comments and the contents of strings line by line, which leaves identifiers. Template literals and block comments of
+ * several lines are removed first.
+ */
+const withoutProse = (text: string): string =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/(['"])(?:\\.|(?!\1)[^\\\n])*\1/g, "''")
+    .replace(/`(?:\\[\s\S]|[^\\`])*`/g, (literal) =>
+      [...literal.matchAll(/\$\{([^}]*)\}/g)].map(([, expression]) => expression).join(' '),
+    )
+    .replace(/\s\/\/ .*$/gm, '')
+    // The text between JSX tags.
+    .replace(/>[^<>{}=;()]*<\//g, '></');
+
+/** `path: retired (use replacement)` for each match; the pattern has one group, the retired name. */
+function findRetired(names: readonly { retired: string; use: string }[], pattern: RegExp, isCode: boolean) {
+  const replacements = new Map(names.map(({ retired, use }) => [retired, use]));
+  return searched.flatMap(({ path, text }) =>
+    [
+      ...new Set([...(isCode ? withoutProse(text) : text).matchAll(pattern)].map(([, name = '']) => name)),
+    ].map((name) => `${path}: ${name} (use ${replacements.get(name)})`),
+  );
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const anyOf = (names: readonly { retired: string }[]) =>
+  names.map(({ retired }) => escapePattern(retired)).join('|');
+
+describe('the folders', () => {
+  it(`have at most ${MAX_FILES_PER_FOLDER} source files each`, () => {
+    const counts = new Map<string, number>();
+    for (const path of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    const crowded = [...counts].filter(([, count]) => count > MAX_FILES_PER_FOLDER);
+    expect(crowded).toEqual([]);
+    expect(sources.length).toBeGreaterThan(500);
+  });
+});
+
+describe('the retired names', () => {
+  it('are no identifiers in the code', () => {
+    const pattern = new RegExp(`(?<![\\w$-])(${anyOf(RETIRED_IDENTIFIERS)})(?![\\w$-])`, 'g');
+    expect(findRetired(RETIRED_IDENTIFIERS, pattern, true)).toEqual([]);
+  });
+
+  it('are in no path or attribute', () => {
+    const pattern = new RegExp(`(${anyOf(RETIRED_PATHS)})`, 'g');
+    expect(findRetired(RETIRED_PATHS, pattern, false)).toEqual([]);
+  });
+
+  it('would be found: code is searched, comments and strings are not', () => {
+    const code = [
+      'const name = 1; // name',
+      '/* name */',
+      'print(\'name\', "name", `name $' + '{name}`);',
+    ].join('\n');
+    expect(withoutProse(code).match(/name/g)).toHaveLength(2);
+  });
+});
