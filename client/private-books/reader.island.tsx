@@ -40,7 +40,7 @@ export async function attach(element: HTMLElement): Promise<void> {
     const [only, ...more] = entry?.see ?? [];
     if (only && !more.length)
       return location.replace(withBase(targetPath(edition.game, edition.lang, only.target)));
-    await loadStrings(edition.lang, 'own');
+    await loadStrings(edition.lang, 'private-books');
     describeDocument(found.edition);
     const { game, lang, name } = edition;
     if (address.entry && !entry)

@@ -59,7 +59,7 @@ describe('a new game', () => {
     ['other', 'uk,ua', 'did you mean `uk`?'],
     ['other', 'uk,qqqqqq', 'a new language begins with lib/i18n/qqqqqq.ts'],
     ['other', ' , ', 'expected some of uk'],
-    ['shelf', 'uk', 'expected a name that no folder of the site has'],
+    ['shelf', 'uk', 'expected a name that the site does not use for its own folders'],
   ])('is refused with an explanation: %s --langs %s', (id, langs, sentence) => {
     expect(() => parseNewGameOptions({ id, langs })).toThrow(sentence);
   });

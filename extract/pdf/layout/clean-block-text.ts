@@ -17,14 +17,14 @@ export interface CleanTextContext {
 }
 
 export function cleanText(text: string, { words, counts, icons }: CleanTextContext): string {
-  const signs = normalizeCharacters(text, words.quotes);
+  const normalized = normalizeCharacters(text, words.quotes);
   const letters = Object.keys(words.foreignLetters);
   const mended = letters.length
     ? replaceForeignLetters(
-        fixMixedAlphabets(signs, counts, new RegExp(`[${letters.join('')}]`, 'i')),
+        fixMixedAlphabets(normalized, counts, new RegExp(`[${letters.join('')}]`, 'i')),
         words.foreignLetters,
       )
-    : signs;
+    : normalized;
   return writeIconNames(mended.replace(WORD, splitAlphabets), icons);
 }
 

@@ -115,12 +115,12 @@ const isLoneLetter = (
   lone: RowSegment | undefined,
   after: RowSegment | undefined,
 ): boolean => {
-  const [sign, ...more] = lone?.glyphs ?? [];
-  if (!before || !lone || !after || !sign || more.length || !/^[\p{Ll},;]$/u.test(sign.text)) return false;
+  const [glyph, ...more] = lone?.glyphs ?? [];
+  if (!before || !lone || !after || !glyph || more.length || !/^[\p{Ll},;]$/u.test(glyph.text)) return false;
   const far = WIDE_GAP * lone.size;
   return (
-    before.glyphs.at(-1)?.font === sign.font &&
-    after.glyphs[0]?.font === sign.font &&
+    before.glyphs.at(-1)?.font === glyph.font &&
+    after.glyphs[0]?.font === glyph.font &&
     lone.left - before.right <= far &&
     after.left - lone.right <= far
   );
