@@ -12,8 +12,8 @@ const basePath = process.env.NODE_ENV === 'development' ? (process.env.BASE_PATH
 
 /** @type {import('next').NextConfig} */
 export default {
-  // A build reads the rendered pages from this folder (scripts/build/steps/render.ts). `output: 'export'` is not set, because it
-  // bundles and renders everything each time.
+  // A build reads the rendered pages from this folder (scripts/build/steps/render.ts). `output: 'export'` is not set,
+  // because it bundles and renders everything each time.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   trailingSlash: true,
   images: { unoptimized: true },

@@ -1,4 +1,5 @@
-// Configures Vitest. Unit tests are next to the code; tests/ holds tests of several modules, of the built site and of the browser.
+// Configures Vitest. Unit tests are next to the code; tests/ holds tests of several modules, of the built site and of
+// the browser.
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/support/longest-first';
 

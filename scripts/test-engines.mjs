@@ -1,5 +1,5 @@
-// `npm run test:engines`: runs the reader journeys of tests/engines in Chromium, Firefox and WebKit, installs missing engines, and
-// updates the table in docs/measurements.md.
+// `npm run test:engines`: runs the reader journeys of tests/engines in Chromium, Firefox and WebKit, installs missing
+// engines, and updates the table in docs/measurements.md.
 import { findBrowser } from './setup/find-browser.mjs';
 import { installMissingEngines } from './setup/find-engines.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, printStep, run } from './setup/install-and-build.mjs';

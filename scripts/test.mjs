@@ -16,7 +16,10 @@ const [first, ...rest] = process.argv.slice(2);
 const browserOnly = first === '--browser';
 const files = browserOnly ? findBrowserTests(rest) : process.argv.slice(2);
 
-/** `search` selects tests/browser/reading/search.test.ts; `offline` selects that folder and all files whose names begin so. */
+/**
+ * `search` selects tests/browser/reading/search.test.ts; `offline` selects that folder and all files whose names begin
+ * so.
+ */
 function findBrowserTests(names) {
   const tests = readdirSync('tests/browser', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -1,5 +1,5 @@
-// Measures builds of generated libraries of several sizes: the time of each step from scratch and after one edit, and the size of
-// the site; and the build of a Starlight site with the same entries.
+// Measures builds of generated libraries of several sizes: the time of each step from scratch and after one edit, and
+// the size of the site; and the build of a Starlight site with the same entries.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

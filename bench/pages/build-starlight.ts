@@ -1,11 +1,15 @@
-// Builds a Starlight site from the same entries, with the setup of its "Getting started" guide: title, language, sidebar.
+// Builds a Starlight site from the same entries, with the setup of its "Getting started" guide: title, language,
+// sidebar.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GameData } from '../../lib/data/game-data';
 import { entryToMarkdown } from './entry-to-markdown';
 
-/** A single game is at the root with its entries in the sidebar; several games have a folder each, and the sidebar lists the games. */
+/**
+ * A single game is at the root with its entries in the sidebar; several games have a folder each, and the sidebar lists
+ * the games.
+ */
 export function buildStarlight(dir: string, games: readonly GameData[]): string {
   rmSync(dir, { recursive: true, force: true });
   const docs = join(dir, 'src/content/docs');

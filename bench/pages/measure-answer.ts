@@ -1,5 +1,5 @@
-// Measures the time from navigation to the first search result: a script taps the search field as soon as it is visible and enters
-// one word.
+// Measures the time from navigation to the first search result: a script taps the search field as soon as it is visible
+// and enters one word.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { median } from '../figures';
 import { CPU_SLOWDOWN, NETWORK } from './measure-page';
@@ -74,7 +74,8 @@ async function timeOneSearch(
         const button = document.querySelector<HTMLElement>(toOpen);
         const isShown = input?.checkVisibility();
         if (!isShown && button?.checkVisibility() && !(button as HTMLButtonElement).disabled) button.click();
-        // After two seconds without a result the word is entered again: the field may be visible before its script has loaded.
+        // After two seconds without a result the word is entered again: the field may be visible before its script has
+        // loaded.
         if (input && isShown && (input.value !== typed || performance.now() - entered > 2000)) {
           entered = performance.now();
           input.focus();

@@ -13,7 +13,7 @@ export interface PageFigures {
   loaded: number;
 }
 
-/** 1.6 Mbit/s with a round trip of 150 ms and a six times slower processor: the mobile profile of Lighthouse, roughly. */
+/** 1.6 Mbit/s with a round trip of 150 ms and a six times slower processor: a mid-range phone on a slow connection. */
 export const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 export const CPU_SLOWDOWN = 6;
 const RUNS = 5;

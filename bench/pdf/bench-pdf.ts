@@ -1,4 +1,5 @@
-// Measures how long a generated rulebook takes from PDF to entries and how much memory it needs, in Node and in a browser.
+// Measures how long a generated rulebook takes from PDF to entries and how much memory it needs, in Node and in a
+// browser.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Reads a PDF on the page for adding a book and measures the time from choosing the file to the review, and the peak memory.
+// Reads a PDF on the page for adding a book and measures the time from choosing the file to the review, and the peak
+// memory.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
@@ -59,8 +60,8 @@ function peakMegabytes(id: number): number {
 const RUN_SLICE_MS = 10;
 
 /**
- * Pauses a process so that it runs for one slice of time out of `times`; unlike DevTools this slows workers too. If a slice took
- * longer, the pause is longer too. Returns a function that ends the throttling.
+ * Pauses a process so that it runs for one slice of time out of `times`; unlike DevTools this slows workers too. If a
+ * slice took longer, the pause is longer too. Returns a function that ends the throttling.
  */
 function throttleProcess(id: number, times: number): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,4 +1,5 @@
-// Runs the same queries over the same content in every search engine, in one browser, and measures quality, speed and size.
+// Runs the same queries over the same content in every search engine, in one browser, and measures quality, speed and
+// size.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import {

@@ -1,4 +1,5 @@
-// Converts game data to the documents that the other engines index: one per section of an entry, as in documentation search.
+// Converts game data to the documents that the other engines index: one per section of an entry, as in documentation
+// search.
 import type { EntryData, GameData } from '../../lib/data/game-data';
 import { inlineToPlain } from '../../lib/data/inline-markup';
 

@@ -1,4 +1,5 @@
-// Runs one engine in Chromium and measures its results, the time per keystroke, the time until it is ready and the bytes it loads.
+// Runs one engine in Chromium and measures its results, the time per keystroke, the time until it is ready and the
+// bytes it loads.
 import type { Browser, Page } from 'playwright-core';
 import type { JudgedAnswer } from '../../lib/search/judged-queries';
 import { median } from '../figures';
@@ -36,10 +37,10 @@ export async function collectAnswers(
 ): Promise<JudgedAnswer[][]> {
   const page = await openPage(browser, `${origin}/`);
   await loadScript(page, id);
-  const answers = await page.evaluate(async (asked) => {
+  const answers = await page.evaluate(async (questions) => {
     const engines: Record<string, Engine> = {};
     const answers: JudgedAnswer[][] = [];
-    for (const { q, editions } of asked) {
+    for (const { q, editions } of questions) {
       const found: (EngineAnswer & { game: string; place: number })[] = [];
       for (const { game, lang } of editions) {
         const key = `${game}.${lang}`;

@@ -54,7 +54,7 @@ export function useDecisionStatuses(game: string, list: readonly Decision[]): De
           data ? isUnderLock(decision, data, points) : mayBeSecret(decision);
         return {
           decision,
-          ...(data && { standing: decisionStatus(decision, data) }),
+          ...(data && { status: decisionStatus(decision, data) }),
           locked: isLocked(unlocked[game] ?? []),
           secret: isLocked([]),
         };

@@ -17,7 +17,7 @@ import { findBookInfo } from './headings/find-book-info';
 import { cleanText, writeIconNames } from './layout/clean-block-text';
 import { layoutPages, type PdfLayout } from './layout/layout-pages';
 import { linesToBlocks, type NumberedLine } from './layout/lines-to-blocks';
-import type { Box, PdfContent } from './pdf-types';
+import type { BoundingBox, PdfContent } from './pdf-types';
 import { measureFontWeights } from './read/measure-font-weight';
 import { type PdfOptions, readPdf } from './read/read-pdf';
 import { refuseUnreadable } from './read/refuse-unreadable';
@@ -169,7 +169,7 @@ const sourceText = ({ text, bullet }: NumberedLine, { icons }: PdfLayout): strin
   writeIconNames(`${bullet ? `${bullet} ` : ''}${text}`, icons) || '?';
 
 /** To a tenth of a point. */
-const rounded = (box: Box): [number, number, number, number] =>
+const rounded = (box: BoundingBox): [number, number, number, number] =>
   box.map((value) => Math.round(value * 10) / 10) as [number, number, number, number];
 
 function sheetsOf({ pages }: PdfContent, { lines }: PdfLayout): SheetInfo[] {

@@ -2,7 +2,7 @@
 import type { DropReason } from '../../lib/private-books/private-book';
 
 /** In points from the upper left corner of the page; y grows downwards. */
-export type Box = readonly [left: number, top: number, right: number, bottom: number];
+export type BoundingBox = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface Font {
   /** As in the file, without the prefix of a subset: `Solex-Bold` for `ABCDEF+Solex-Bold`. */
@@ -47,7 +47,7 @@ export interface Glyph {
 /** A filled or stroked path, or an image. */
 export interface Shape {
   kind: 'fill' | 'stroke' | 'image';
-  box: Box;
+  box: BoundingBox;
   colour: string;
   /** SVG path on the page. Only of shapes that are small enough for an icon. */
   path?: string;
@@ -95,13 +95,13 @@ export interface Span {
   colour: string;
   bold: boolean;
   italic: boolean;
-  box: Box;
+  box: BoundingBox;
 }
 
 /** A line of text inside its column. */
 export interface TextLine {
   sheet: number;
-  box: Box;
+  box: BoundingBox;
   /** y of the baseline. */
   base: number;
   spans: Span[];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   editionPagePath,
   entryPath,
-  findTarget,
   findPrivateAddress,
+  findTarget,
   gamePath,
   isPrivateGame,
   pageAddress,

@@ -32,7 +32,8 @@ export const isPrivateGame = (game: string): boolean => game.startsWith(PRIVATE_
 export const privateGameId = (book: string): string => PRIVATE_PREFIX + book;
 /** The private book of a game id. */
 export const privateBookId = (game: string): string => game.slice(PRIVATE_PREFIX.length);
-const privatePath = (game: string, lang: string): string => `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
+const privatePath = (game: string, lang: string): string =>
+  `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
 
 /** The printed page of a private book; with a rule, its lines are highlighted. */
 export const printedPagePath = (game: string, lang: string, sheet: number, target?: string): string =>

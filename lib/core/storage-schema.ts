@@ -1,5 +1,5 @@
 // The values stored on the device: settings, pins, ticks, decisions, unlocked spoilers. None of them leaves the device.
-import { validStoredDecisions, type StoredDecision } from './decision';
+import { type StoredDecision, validStoredDecisions } from './decision';
 
 export interface StoredValues {
   theme: 'system' | 'light' | 'dark';

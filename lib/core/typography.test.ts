@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staysWithNext, staysWithIcon, typeset } from './typography';
+import { staysWithIcon, staysWithNext, typeset } from './typography';
 
 /** A tilde makes a non-breaking space visible. */
 const set = (text: string) => typeset(text).replaceAll('\u00a0', '~');

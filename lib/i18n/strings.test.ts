@@ -30,7 +30,10 @@ describe('the languages', () => {
 
   it('are listed with the model first, and without what is no language', () => {
     const files = ['index.ts', 'language-list.ts', 'uk.ts', 'uk-offline.ts', 'pl.ts', 'de.ts', 'pl.test.ts'];
-    const lists = listLanguages(files, () => "export const language: Language = { name: 'X', short: 'X' };");
+    const lists = listLanguages(
+      files,
+      () => "export const language: LanguageInfo = { name: 'X', short: 'X' };",
+    );
     expect(lists['language-list.ts'].join('\n')).toContain("export type Lang = 'uk' | 'de' | 'pl';");
     expect(lists['language-list.ts'].join('\n')).toContain("  pl: { name: 'X', short: 'X' },");
     expect(lists['all-strings.ts'].join('\n')).toContain("import { strings as pl } from './pl';");

@@ -1,5 +1,5 @@
 // Ukrainian strings for private books. Loaded on demand.
-import type { WarningCode, DropReason } from './extraction-codes';
+import type { DropReason, WarningCode } from './extraction-codes';
 import { pluralOfThree } from './plural';
 
 /** A sentence for every extraction warning, with the text it is about. */

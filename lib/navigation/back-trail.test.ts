@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordArrival, findStepTo, addStep, isLastVisited, parseTrail } from './back-trail';
+import { addStep, findStepTo, isLastVisited, parseTrail, recordArrival } from './back-trail';
 
 const step = (from: string) => ({ from, title: from, leftAt: 4 });
 

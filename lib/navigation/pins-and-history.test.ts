@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../data/game-data';
-import { findUnlocked, findPinned, moveItem, addRecent } from './pins-and-history';
+import { addRecent, findPinned, findUnlocked, moveItem } from './pins-and-history';
 
 const DATA: GameData = {
   game: 'game',

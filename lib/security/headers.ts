@@ -29,7 +29,7 @@ export function apacheFile({ basePath, safety, keptForGood }: Hosting): string {
     `ErrorDocument 404 ${basePath}/404.html`,
     '<IfModule mod_headers.c>',
     ...Object.entries(safety).map(([name, value]) => `  Header always set ${name} "${value}"`),
-    `  <If "%{REQUEST_URI} =~ m#/(_next/static|parts)/#">`,
+    `  <If "%{REQUEST_URI} =~ m#/(_next/static|client)/#">`,
     `    Header set cache-control "${keptForGood}"`,
     '  </If>',
     '</IfModule>',

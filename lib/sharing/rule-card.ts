@@ -1,5 +1,11 @@
 // Collects what the card, a quotation or a message shows of one rule, from the data of its edition.
-import { type EntryData, type GameData, isEditorialNote, type RuleData, type RuleKind } from '../data/game-data';
+import {
+  type EntryData,
+  type GameData,
+  isEditorialNote,
+  type RuleData,
+  type RuleKind,
+} from '../data/game-data';
 import { leadInsOf, wholeSentence } from '../data/whole-sentence';
 
 /** A rule in inline markup, with its number if it has one. */
@@ -58,7 +64,9 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
 }
 
 /** Finds the entry with a game's golden rule, which says what overrides what. */
-export function findGoldenRule(data: GameData): { entry: string; title: string; rules: Sentence[] } | undefined {
+export function findGoldenRule(
+  data: GameData,
+): { entry: string; title: string; rules: Sentence[] } | undefined {
   const entry = data.entries.find(({ id }) => id === data.golden);
   return entry && { entry: entry.id, title: entry.title, rules: spoken(entry.rules).map(toSentence) };
 }

@@ -1,4 +1,5 @@
-// Defines the state that the steps of a build share: what was read, checked and compiled, and the files of the site so far.
+// Defines the state that the steps of a build share: what was read, checked and compiled, and the files of the site so
+// far.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';

@@ -176,7 +176,10 @@ function projectPath(path: string, importer: string): string | undefined {
     : undefined;
 }
 
-/** Replaces the data about single printed books with an empty list: it is large, contains spoilers and serves only the commands. */
+/**
+ * Replaces the data about single printed books with an empty list: it is large, contains spoilers and serves only the
+ * commands.
+ */
 const excludeBookData: Plugin = {
   name: 'exclude-book-data',
   setup({ onResolve, onLoad }) {

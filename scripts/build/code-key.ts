@@ -1,4 +1,5 @@
-// Computes cache keys for everything that pages depend on besides the content: the code, the packages and the build settings.
+// Computes cache keys for everything that pages depend on besides the content: the code, the packages and the build
+// settings.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LANGS } from '../../lib/core/languages';

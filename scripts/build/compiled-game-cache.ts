@@ -1,4 +1,5 @@
-// Caches compiled games between builds by a key of everything they depend on: an edit in one game recompiles only that game.
+// Caches compiled games between builds by a key of everything they depend on: an edit in one game recompiles only that
+// game.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

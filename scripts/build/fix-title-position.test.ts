@@ -1,3 +1,4 @@
+// Tests that the metadata tags of a page have one fixed position.
 import { describe, expect, it } from 'vitest';
 import { fixTitlePosition } from './fix-title-position';
 

@@ -1,5 +1,5 @@
-// Removes from a rendered page what only the client runtime of Next needs: its scripts, inline data, preloads and comments.
-// The scripts of this site carry the attribute `data-own` and stay.
+// Removes from a rendered page what only the client runtime of Next needs: its scripts, inline data, preloads and
+// comments. The scripts of this site carry the attribute `data-own` and stay.
 //   in:  <script data-own="" src="/client/main.js"></script><script src="/_next/chunk.js"></script><!-- x -->
 //   out: <script src="/client/main.js"></script>
 import { Parser } from 'htmlparser2';
@@ -39,13 +39,13 @@ export function stripRuntime(html: string): string {
     { decodeEntities: false },
   );
   parser.end(html);
-  let kept = '';
+  let result = '';
   let at = 0;
   for (const { from, to } of cuts) {
-    kept += html.slice(at, from);
+    result += html.slice(at, from);
     at = to;
   }
-  return kept + html.slice(at);
+  return result + html.slice(at);
 }
 
 function isRuntimeElement(name: string, attributes: Record<string, string>): boolean {

@@ -1,4 +1,5 @@
-// Compresses texts to gzip files with Zopfli: 5 % smaller than zlib, and slow. Results are cached between builds by their text.
+// Compresses texts to gzip files with Zopfli: 5 % smaller than zlib, and slow. Results are cached between builds by
+// their text.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { WORK_DIR } from '../content/folders';

@@ -1,4 +1,5 @@
-// `npm run budgets`: prints what each type of page loads first; `--write` records the sizes in tests/budgets.json, next to the limits.
+// `npm run budgets`: prints what each type of page loads first; `--write` records the sizes in tests/budgets.json, next
+// to the limits.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { FileSizes } from '../../lib/budgets/compare-budgets';

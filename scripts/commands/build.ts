@@ -1,4 +1,5 @@
-// `npm run build`: checks the content and writes the static site in steps; if a step fails, the previous site stays in place.
+// `npm run build`: checks the content and writes the static site in steps; if a step fails, the previous site stays in
+// place.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

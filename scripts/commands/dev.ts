@@ -1,5 +1,5 @@
-// `npm run dev`: serves the site while you write. An edit appears on the page at once; diagnostics appear on the page and in the
-// terminal, and the last valid state stays.
+// `npm run dev`: serves the site while you write. An edit appears on the page at once; diagnostics appear on the page
+// and in the terminal, and the last valid state stays.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// `npm run eval -- QUERIES.json…`: runs judged queries and prints Success@1, Success@3 and MRR@10 by kind, and the times.
+// `npm run eval -- QUERIES.json…`: runs judged queries and prints Success@1, Success@3 and MRR@10 by kind, and the
+// times.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { GameIndex } from '../../lib/search/index/create-index';

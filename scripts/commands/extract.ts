@@ -1,4 +1,5 @@
-// `npm run extract -- BOOK --game ID --lang LANG --out DIR`: turns a rulebook (PDF or text) into entries; writes all files or none.
+// `npm run extract -- BOOK --game ID --lang LANG --out DIR`: turns a rulebook (PDF or text) into entries; writes all
+// files or none.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -70,7 +71,10 @@ function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
   return readFileSync(path);
 }
 
-/** The steps besides the pipeline: reading the book before it; creating entries, then checking and writing them after it. */
+/**
+ * The steps besides the pipeline: reading the book before it; creating entries, then checking and writing them after
+ * it.
+ */
 const OTHER_STEPS = 3;
 
 /** Shows the current step on one line, on a terminal only. */

@@ -1,4 +1,5 @@
-// `node scripts/run.mjs generate-library --games 1 --entries 400 --out DIR`: generates a library of any size for the benchmarks.
+// `node scripts/run.mjs generate-library --games 1 --entries 400 --out DIR`: generates a library of any size for the
+// benchmarks.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

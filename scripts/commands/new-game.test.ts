@@ -1,3 +1,4 @@
+// Tests `npm run new-game` and the files that it writes.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// `npm run screenshots`: takes screenshots of the site in `out/` for the install dialog (app/install) and the README (docs/screenshots).
+// `npm run screenshots`: takes screenshots of the site in `out/` for the install dialog (app/install) and the README
+// (docs/screenshots).
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';

@@ -1,4 +1,5 @@
-// Writes the compiled games to the work folder as JSON files, from which app/compiled-site.ts reads what each page needs.
+// Writes the compiled games to the work folder as JSON files, from which app/compiled-site.ts reads what each page
+// needs.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
@@ -43,7 +44,9 @@ export function removeOtherGames(ids: readonly string[]): void {
   for (const file of compiledFiles((name) => !ids.includes(name.split('.')[0] ?? ''))) rmSync(file);
 }
 
-/** Compiled files whose name or folder passes `isIncluded`, such as `outer-rim.uk.json` or the folder `outer-rim.uk`. */
+/**
+ * Compiled files whose name or folder passes `isIncluded`, such as `outer-rim.uk.json` or the folder `outer-rim.uk`.
+ */
 function compiledFiles(isIncluded: (name: string) => boolean): string[] {
   return FOLDERS.map((folder) => join(WORK_DIR, folder))
     .filter((dir) => existsSync(dir))

@@ -54,7 +54,10 @@ function parseCommits(log: string): Commit[] {
     });
 }
 
-/** Reads all texts in one call: for each name `git cat-file --batch` prints `<hash> blob <bytes>`, a newline, the text, a newline. */
+/**
+ * Reads all texts in one call: for each name `git cat-file --batch` prints `<hash> blob <bytes>`, a newline, the text,
+ * a newline.
+ */
 function readSteps(dir: string, commits: readonly Commit[]): HistoryStep[] {
   const prefix = git(dir, ['rev-parse', '--show-prefix'])?.trim() ?? '';
   const names = commits.flatMap(({ hash, paths }) => paths.map((path) => `${hash}:${prefix}${path}`));

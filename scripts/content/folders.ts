@@ -4,7 +4,10 @@ import { relative, resolve, sep } from 'node:path';
 /** The folder of the games and their entries. */
 export const CONTENT_DIR = process.env.CONTENT_DIR || 'content';
 
-/** Whether every address must be listed in `published.txt`: only in the content of this repository, not in a private folder. */
+/**
+ * Whether every address must be listed in `published.txt`: only in the content of this repository, not in a private
+ * folder.
+ */
 export const REQUIRES_PUBLISHED_IDS = !process.env.CONTENT_DIR;
 
 /** The work folder: compiled data for pages and tests, and caches for the next build. */

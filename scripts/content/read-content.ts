@@ -69,8 +69,8 @@ function toFiles(dir: string, documents: Documents): ContentFile[] {
     .map((full) => {
       const path = relative(dir, full).split(sep).join('/');
       const item = documents[path];
-      // If contentlayer could not read a file (broken YAML, Windows line ends) or has an older state of it, the checker gets the
-      // text of the file itself.
+      // If contentlayer could not read a file (broken YAML, Windows line ends) or has an older state of it, the checker
+      // gets the text of the file itself.
       const isFresh = item?.documentHash === String(statSync(full).mtime.getTime());
       if (!item || !isFresh) return { path, text: normalizeText(readFileSync(full, 'utf8')) };
       const { body, _id, _raw, _kind, ...rest } = item.document as unknown as Record<string, unknown>;

@@ -1,5 +1,5 @@
-// Handles edits under `npm run dev`: games without problems are compiled at once; for others the diagnostics are reported and the
-// last valid state stays on the pages.
+// Handles edits under `npm run dev`: games without problems are compiled at once; for others the diagnostics are
+// reported and the last valid state stays on the pages.
 import { type CheckOptions, checkGameFiles, filesByGame } from '../../lib/content/checks/check-content';
 import type { ContentFile } from '../../lib/content/content-file';
 import { createCachedParser } from '../../lib/content/parse-entry-file';
@@ -20,7 +20,9 @@ interface WatcherOptions extends Pick<CheckOptions, 'root' | 'requirePublishedId
   notify: (event: WatchEvent) => void;
 }
 
-/** Returns a function to call with all files after each edit; it returns whether anything changed since the last call. */
+/**
+ * Returns a function to call with all files after each edit; it returns whether anything changed since the last call.
+ */
 export function createWatcher({
   compile,
   notify,

@@ -31,7 +31,10 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-/** Writes to a staging folder, then swaps folders, so that at any time the old or the new state is complete. Returns notes for the user. */
+/**
+ * Writes to a staging folder, then swaps folders, so that at any time the old or the new state is complete. Returns
+ * notes for the user.
+ */
 export function replaceFolder(
   { out, game, lang }: ExtractionTarget,
   files: ReadonlyMap<string, string>,

@@ -1,4 +1,5 @@
-// Processes a list of items on all cores with worker threads: each thread takes the next item when it has finished its last one.
+// Processes a list of items on all cores with worker threads: each thread takes the next item when it has finished its
+// last one.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';

@@ -1,5 +1,5 @@
-// `npm run fonts`: cuts the two typefaces to the characters, weights and features that the site uses and writes them to app/fonts.
-// The complete fonts are installed into this folder by this command only.
+// `npm run fonts`: cuts the two typefaces to the characters, weights and features that the site uses and writes them to
+// app/fonts. The complete fonts are installed into this folder by this command only.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,8 @@ for (const [name, source] of Object.entries(FACES)) {
   copyFileSync(join(SOURCE_DIR, source, 'LICENSE'), join(OUT, `${name}-LICENSE.txt`));
   for (const [subset, { from, letters }] of Object.entries(FONT_SUBSETS)) {
     const complete = readFileSync(join(SOURCE_DIR, source, 'files', `${source}-${from}-wght-normal.woff2`));
-    // The hints stay: without them some systems round the widths of characters, and the spacing inside words becomes uneven.
+    // The hints stay: without them some systems round the widths of characters, and the spacing inside words becomes
+    // uneven.
     const cut = await subsetFont(complete, letters, {
       targetFormat: 'woff2',
       variationAxes: { wght: WEIGHTS },

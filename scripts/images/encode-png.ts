@@ -17,8 +17,8 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette)),
-    // Level 7 takes a third longer and saves 1 %, levels above it take eight times as long and save 5 %. Repeats are a few rows
-    // back, so a window of 8 KB takes two thirds of the time and encodes distances in fewer bytes.
+    // Level 7 takes a third longer and saves 1 %, levels above it take eight times as long and save 5 %. Repeats are a
+    // few rows back, so a window of 8 KB takes two thirds of the time and encodes distances in fewer bytes.
     chunk('IDAT', deflateSync(rows, { level: 6, windowBits: 13 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -30,8 +30,8 @@ interface Palette {
 }
 
 /**
- * Groups colours by the upper five bits of each channel; a group gets the colour of its first pixel, so flat areas stay exact.
- * If that gives more than 256 colours, the upper four bits are used.
+ * Groups colours by the upper five bits of each channel; a group gets the colour of its first pixel, so flat areas stay
+ * exact. If that gives more than 256 colours, the upper four bits are used.
  */
 const toPalette = (pixels: Uint8Array): Palette => findPalette(pixels, 3) ?? getPalette(pixels, 4);
 

@@ -8,7 +8,10 @@ export interface ParsedFont extends FontFile {
   sfnt: Uint8Array;
 }
 
-/** The files of a typeface, one per alphabet, share a family name; `family` replaces it so that an SVG can select one of them. */
+/**
+ * The files of a typeface, one per alphabet, share a family name; `family` replaces it so that an SVG can select one of
+ * them.
+ */
 export function readWoff(woff: Buffer, family: string): ParsedFont {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Unexpected font, expected WOFF.');
   const font = Font.create(woff, {

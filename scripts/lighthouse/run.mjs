@@ -1,5 +1,6 @@
-// `npm run lighthouse`: runs Lighthouse with its phone profile on the main types of pages and updates docs/measurements.md.
-// The site is built with the origin of the local server, because Lighthouse requires absolute canonical addresses.
+// `npm run lighthouse`: runs Lighthouse with its phone profile on the main types of pages and updates
+// docs/measurements.md. The site is built with the origin of the local server, because Lighthouse requires absolute
+// canonical addresses.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -18,14 +19,19 @@ const PAGES = {
   Offline: '/offline/',
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Runs per page: the run with the median blocking time is reported, because a single run depends on the load of the machine. */
+/**
+ * Runs per page: the run with the median blocking time is reported, because a single run depends on the load of the
+ * machine.
+ */
 const RUNS = 3;
 const blockingOf = (lhr) => Math.round(lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN);
 
 if (!run('npm', ['run', '-s', 'build'], { env: { ...process.env, SITE_ORIGIN: ORIGIN, OUT_DIR: OUT } }))
   fail('The build failed; see its output above.');
 
-/** Every run has its own browser: Lighthouse does not clear what a page stores, and a first visit has nothing stored. */
+/**
+ * Every run has its own browser: Lighthouse does not clear what a page stores, and a first visit has nothing stored.
+ */
 async function audit(path) {
   const chrome = await launch({
     chromePath: String(await findBrowser()),

@@ -1,5 +1,5 @@
-// Measures what a device downloads for offline use, from the files of the site as a host sends them: packs as they are, all other
-// files with gzip.
+// Measures what a device downloads for offline use, from the files of the site as a host sends them: packs as they are,
+// all other files with gzip.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

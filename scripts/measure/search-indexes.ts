@@ -32,7 +32,9 @@ export function loadIndexes(dir = DATA_DIR): GameIndex[] {
   });
 }
 
-/** Searches one game, or all games if none is given; a game without an edition in the language uses its first edition. */
+/**
+ * Searches one game, or all games if none is given; a game without an edition in the language uses its first edition.
+ */
 export function searchIndexes(
   indexes: GameIndex[],
   { q, game, lang }: IndexQuery,

@@ -8,7 +8,10 @@ const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json'
 
 export const PDF_VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
 
-/** The legacy build, which also supports older phones. The names end in `.js` because not every host knows the type of `.mjs`. */
+/**
+ * The legacy build, which also supports older phones. The names end in `.js` because not every host knows the type of
+ * `.mjs`.
+ */
 const SCRIPTS = { 'pdf.js': 'legacy/build/pdf.min.mjs', 'pdf.worker.js': 'legacy/build/pdf.worker.min.mjs' };
 /** Character maps, the standard PDF fonts, image decoders, colour profiles. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];

@@ -1,5 +1,5 @@
-// Sends the events of the content watcher to open pages: a server-sent-events server next to the dev server of Next, with a page of
-// its own for the time before any game can be shown.
+// Sends the events of the content watcher to open pages: a server-sent-events server next to the dev server of Next,
+// with a page of its own for the time before any game can be shown.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { devScript } from '../../components/page/dev-script';

@@ -1,4 +1,5 @@
-// A small static file server for `out/`: content types, compression, caching, redirects to the trailing slash, and the 404 page.
+// A small static file server for `out/`: content types, compression, caching, redirects to the trailing slash, and the
+// 404 page.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';

@@ -1,3 +1,4 @@
+// Tests the responses of the static server: compression, caching, headers, redirects.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, relative } from 'node:path';

@@ -1,5 +1,5 @@
-// Bundles a TypeScript command into one file that Node can run. contentlayer consists of two thousand small files and takes a
-// second to load, so it is bundled once per state of the lock file.
+// Bundles a TypeScript command into one file that Node can run. contentlayer consists of two thousand small files and
+// takes a second to load, so it is bundled once per state of the lock file.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

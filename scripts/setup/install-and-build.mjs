@@ -1,5 +1,5 @@
-// Prepares a fresh clone for `npm start` and `npm test`: checks the version of Node, installs the packages, builds the site.
-// Plain JavaScript without dependencies, because it runs before anything is installed.
+// Prepares a fresh clone for `npm start` and `npm test`: checks the version of Node, installs the packages, builds the
+// site. Plain JavaScript without dependencies, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -54,7 +54,10 @@ export function ensureInstalled() {
   writeFileSync(INSTALLED, wanted);
 }
 
-/** The files and folders that a site is built from besides its content; tests/build/sources.test.ts checks that none is missing. */
+/**
+ * The files and folders that a site is built from besides its content; tests/build/sources.test.ts checks that none is
+ * missing.
+ */
 export const SOURCES = [
   'app',
   'client',

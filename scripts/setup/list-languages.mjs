@@ -1,5 +1,5 @@
-// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n, so that adding a language means adding files.
-// Runs in `npm run check` and before every build.
+// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n, so that adding a language means
+// adding files. Runs in `npm run check` and before every build.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -8,15 +8,17 @@ const DIR = 'lib/i18n';
 const MODEL = 'uk';
 const NOTE = '// Written by scripts/setup/list-languages.mjs, never by hand.';
 
-/** The description in a language's file; matches `export const language: Language = { name: 'Polski', short: 'PL' };`. */
+/**
+ * The description in a language's file; matches `export const language: LanguageInfo = { name: 'Polski', short: 'PL' };`.
+ */
 const languageOf = (text) => /^export const language: LanguageInfo = (\{[^}]*\});$/m.exec(text)?.[1];
 
 /** The module that an import line names, by which Biome sorts imports. */
 const importedModule = (line) => /'([^']+)'/.exec(line)?.[1] ?? '';
 
 /**
- * The lines of the generated files, by file name: `language-list.ts` lists the languages, `all-strings.ts` imports the strings of
- * all of them for prerendered pages. The model language is first, the others follow by code.
+ * The lines of the generated files, by file name: `language-list.ts` lists the languages, `all-strings.ts` imports the
+ * strings of all of them for prerendered pages. The model language is first, the others follow by code.
  */
 export function listLanguages(files, read) {
   const codes = files.flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []).sort();

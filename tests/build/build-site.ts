@@ -1,4 +1,5 @@
-// Builds a site for a test. A lock allows one build at a time, because contentlayer and the compile step write to the same folder.
+// Builds a site for a test. A lock allows one build at a time, because contentlayer and the compile step write to the
+// same folder.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmdirSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// Tests builds of a small game: the same bytes with and without caches and for a relative or absolute content folder, and the
-// previous site stays after a failure of any step.
+// Tests builds of a small game: the same bytes with and without caches and for a relative or absolute content folder,
+// and the previous site stays after a failure of any step.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';

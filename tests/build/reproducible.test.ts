@@ -1,5 +1,5 @@
-// Tests that a second build of the same tree writes the same bytes. It reuses most cached pages and images of the first build and
-// makes every eighth again, so that each kind of output is made twice in acceptable time.
+// Tests that a second build of the same tree writes the same bytes. It reuses most cached pages and images of the first
+// build and makes every eighth again, so that each kind of output is made twice in acceptable time.
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from './build-site';

@@ -21,7 +21,9 @@ const DOCUMENTS = [
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Matches paths in backticks that begin with a folder of the repository, such as `lib/content/checks/check-content.ts`. */
+/**
+ * Matches paths in backticks that begin with a folder of the repository, such as `lib/content/checks/check-content.ts`.
+ */
 const PATH =
   /[`]((?:app|bench|components|content|docs|extract|client|lib|public|scripts|service-worker|tests)\/[^\s`)<*#]*|[A-Z]+\.md|[a-z-]+\.(?:json|config\.\w+))[`]/g;
 

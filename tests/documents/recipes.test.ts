@@ -1,4 +1,5 @@
-// Follows the recipes of CONTRIBUTING.md in a copy of the repository: adds a language, a game in it, and fixes a mistake.
+// Follows the recipes of CONTRIBUTING.md in a copy of the repository: adds a language, a game in it, and fixes a
+// mistake.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

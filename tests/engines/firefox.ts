@@ -12,7 +12,9 @@ const SETTINGS = {
   'network.connectivity-service.enabled': false,
 };
 
-/** Errors that Firefox logs for requests of a page that was left, and for images that the offline copy does not contain. */
+/**
+ * Errors that Firefox logs for requests of a page that was left, and for images that the offline copy does not contain.
+ */
 const IGNORED_ERRORS = /Failed to load ‘[^’]*’\. A ServiceWorker|download failed .* status=2152398850/;
 
 export async function startFirefox(executablePath: string): Promise<Engine> {

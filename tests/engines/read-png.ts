@@ -30,7 +30,9 @@ export function readPng(png: Buffer): Pixels {
   return { width, height, data };
 }
 
-/** Reverses the PNG filters: each byte is stored as its difference from a prediction by the bytes to the left and above. */
+/**
+ * Reverses the PNG filters: each byte is stored as its difference from a prediction by the bytes to the left and above.
+ */
 function unfilter(raw: Buffer, length: number, height: number, step: number): Uint8Array {
   const out = new Uint8Array(length * height);
   for (let line = 0; line < height; line++) {

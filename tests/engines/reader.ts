@@ -1,4 +1,5 @@
-// A simulated reader, the same in every engine: finds elements by role and name, taps them, and waits until they appear.
+// A simulated reader, the same in every engine: finds elements by role and name, taps them, and waits until they
+// appear.
 import assert from 'node:assert/strict';
 import { isInteractive } from '../browser/support/page-ready';
 import type { EnginePage } from './engine';
@@ -117,7 +118,10 @@ export function createReader(page: EnginePage, origin: () => string): Reader {
   };
 }
 
-/** Opens the home page and chooses Ukrainian: not every engine lets a test set the language of the browser, which the page follows. */
+/**
+ * Opens the home page and chooses Ukrainian: not every engine lets a test set the language of the browser, which the
+ * page follows.
+ */
 export async function openShelf(reader: Reader): Promise<void> {
   await reader.open('/shelf/ru/');
   await reader.tap({ css: 'nav.language-toggle a[hreflang="uk"]' });

@@ -10,7 +10,10 @@ import { siteRegistry } from '../support/site-content';
 const OUT = 'out';
 const ICON = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")[^>]*>(.*?)<\/svg>/gs;
 
-/** `<circle r="8"/><path d="…"/>` as a JSON list of elements with their attributes and children, however they are closed. */
+/**
+ * `<circle r="8"/><path d="…"/>` as a JSON list of elements with their attributes and children, however they are
+ * closed.
+ */
 const shapesOf = (drawing: string): string =>
   JSON.stringify(outline(fromHtml(`<svg>${drawing}</svg>`, { fragment: true })));
 

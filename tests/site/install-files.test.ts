@@ -1,4 +1,5 @@
-// Tests the files for installing the site as an app: every image that the web manifests list exists and has the stated size.
+// Tests the files for installing the site as an app: every image that the web manifests list exists and has the stated
+// size.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -44,6 +44,8 @@ describe('the exported pages', () => {
       expect(netlify).toContain(`\n  ${name}: ${value}\n`);
       expect(apache).toContain(`Header always set ${name} "${value}"`);
     }
-    expect(netlify).toContain(`/_next/static/*\n  cache-control: ${CACHE_FOREVER}`);
+    for (const folder of ['_next/static', 'client'])
+      expect(netlify).toContain(`/${folder}/*\n  cache-control: ${CACHE_FOREVER}`);
+    expect(apache).toContain('/(_next/static|client)/');
   });
 });

@@ -33,8 +33,8 @@ describe('every entry', () => {
       const html = page(path);
       const title = meta(html, 'og:title');
       if (!title.endsWith(` — ${edition.name}`)) wrong.push(`${path}: game`);
-      const picture = meta(html, 'og:image');
-      if (!existsSync(join(OUT, picture))) wrong.push(`${path}: ${picture}`);
+      const image = meta(html, 'og:image');
+      if (!existsSync(join(OUT, image))) wrong.push(`${path}: ${image}`);
       if (meta(html, 'twitter:card') !== 'summary_large_image') wrong.push(`${path}: card`);
       if (meta(html, 'og:description') !== meta(html, 'description')) wrong.push(`${path}: description`);
       if (entry.see || isSpoiler(entry)) continue;
@@ -42,25 +42,25 @@ describe('every entry', () => {
       const words = toWords(first?.text ?? '', (id) => edition.icons[id]?.name ?? id);
       if (toWords(meta(html, 'description'), String) !== words) wrong.push(`${path}: first rule`);
       if (toWords(title, String) !== `${entry.title} — ${edition.name}`) wrong.push(`${path}: title`);
-      if (picture !== `/previews/${edition.game}/${edition.lang}/${entry.id}.png`)
-        wrong.push(`${path}: own picture`);
+      if (image !== `/previews/${edition.game}/${edition.lang}/${entry.id}.png`)
+        wrong.push(`${path}: own image`);
     }
     expect(wrong).toEqual([]);
     expect(entries.length).toBeGreaterThan(300);
   });
 
   it('has a preview image of 1200 by 630 pixels with 4 to 60 KB', () => {
-    const pictures = readdirSync(join(OUT, 'previews'), { recursive: true, withFileTypes: true })
+    const images = readdirSync(join(OUT, 'previews'), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name));
-    for (const path of pictures) {
+    for (const path of images) {
       const png = readFileSync(path);
       expect(png.toString('latin1', 1, 4), path).toBe('PNG');
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
       expect(png.length, path).toBeGreaterThan(4_000);
       expect(png.length, path).toBeLessThan(60_000);
     }
-    expect(pictures.length).toBeGreaterThan(300);
+    expect(images.length).toBeGreaterThan(300);
   });
 });
 
@@ -73,8 +73,8 @@ describe('every edition', () => {
       const counted = new RegExp(`(?<!\\d)${open.length}[\\s\u00a0]`);
       expect(meta(page(home), 'description'), home).toMatch(counted);
       expect(page(home).replace(/<head>.*<\/head>/s, ''), home).toMatch(counted);
-      const pictures = readdirSync(join(OUT, 'previews', game, lang));
-      expect(pictures, home).toHaveLength(open.length);
+      const images = readdirSync(join(OUT, 'previews', game, lang));
+      expect(images, home).toHaveLength(open.length);
       const listed = open.filter(({ id }) => sitemap.includes(`<loc>${home}${id}/</loc>`));
       expect(listed, home).toHaveLength(open.length);
     }

@@ -67,7 +67,10 @@ for (const { path, text } of sources) {
   wordsOfGame.set(game, `${wordsOfGame.get(game) ?? ''}\n${text}`);
 }
 
-/** The secrets that occur as complete words: in the files of their game in upper or lower case, elsewhere exactly as printed. */
+/**
+ * The secrets that occur as complete words: in the files of their game in upper or lower case, elsewhere exactly as
+ * printed.
+ */
 function leaksIn(path: string, text: string): string[] {
   // One quick test for the thousands of pages without any secret.
   if (!ANY.test(normaliseSpaces(text))) return [];

@@ -1,4 +1,5 @@
-// Tests the style of the source code: no crowded folders, and none of the names that were replaced by usual technical terms.
+// Tests the style of the source code: no crowded folders, and none of the names that were replaced by usual technical
+// terms.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -24,8 +25,8 @@ const searched = sources
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /**
- * Removes comments and the contents of strings line by line, which leaves identifiers. Template literals and block comments of
- * several lines are removed first.
+ * Removes comments and the contents of strings line by line, which leaves identifiers. Template literals and block
+ * comments of several lines are removed first.
  */
 const withoutProse = (text: string): string =>
   text

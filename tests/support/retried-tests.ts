@@ -1,4 +1,5 @@
-// Records the tests that passed only after a retry, with the error of the failed attempt, for the summary of `npm test`.
+// Records the tests that passed only after a retry, with the error of the failed attempt, for the summary of `npm
+// test`.
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase } from 'vitest/node';

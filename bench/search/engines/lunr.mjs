@@ -1,4 +1,5 @@
-// Lunr with its Russian plug-in (there is none for Ukrainian), combining exact, prefix and fuzzy terms as its guide shows.
+// Lunr with its Russian plug-in (there is none for Ukrainian), combining exact, prefix and fuzzy terms as its guide
+// shows.
 import lunr from 'lunr';
 import russian from 'lunr-languages/lunr.ru.js';
 import stemmerSupport from 'lunr-languages/lunr.stemmer.support.js';

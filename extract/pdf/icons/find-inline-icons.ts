@@ -2,13 +2,13 @@
 import { touches, union } from '../layout/box';
 import { glyphsToRows } from '../layout/group-rows';
 import { median } from '../layout/median';
-import type { Box, Glyph, RasterImage, Shape } from '../pdf-types';
+import type { BoundingBox, Glyph, RasterImage, Shape } from '../pdf-types';
 import type { UprightPage } from '../read/rotate-upright';
 import type { IconRegistry } from './icon-registry';
 import { type IconDrawing, imageToDrawing, shapesToDrawing } from './shapes-to-icon';
 
 interface PlacedDrawing extends IconDrawing {
-  box: Box;
+  box: BoundingBox;
 }
 
 interface Row {
@@ -99,7 +99,7 @@ function findDrawings(
 }
 
 /** Is the shape a larger drawing that the small one is a part of? A background under the words is not. */
-function isPicture({ box }: Shape, cut: Box, { glyphs, size }: Row): boolean {
+function isPicture({ box }: Shape, cut: BoundingBox, { glyphs, size }: Row): boolean {
   if (!touches(box, cut, MAX_SHAPE_GAP) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
   // An underline, or a side of a frame.
   if (box[3] - box[1] < 0.3 * size || box[2] - box[0] < 0.3 * size) return false;
@@ -112,7 +112,7 @@ function isPicture({ box }: Shape, cut: Box, { glyphs, size }: Row): boolean {
 }
 
 /** Is the box about as high as the letters of the row, and at their height? */
-function isInRow([left, top, right, bottom]: Box, { base, size }: Row, least: number): boolean {
+function isInRow([left, top, right, bottom]: BoundingBox, { base, size }: Row, least: number): boolean {
   const middle = (top + bottom) / 2;
   const height = bottom - top;
   return (
@@ -126,7 +126,7 @@ function isInRow([left, top, right, bottom]: Box, { base, size }: Row, least: nu
 }
 
 /** Are there words at the left or right of the box, and no letter on it? */
-function isAmongWords([left, top, right, bottom]: Box, { glyphs, size }: Row): boolean {
+function isAmongWords([left, top, right, bottom]: BoundingBox, { glyphs, size }: Row): boolean {
   const isTall = bottom - top > MAX_HEIGHT * size;
   const edge = isTall ? MARGIN * (right - left) : 0;
   let words = 0;
@@ -146,7 +146,7 @@ function isAmongWords([left, top, right, bottom]: Box, { glyphs, size }: Row): b
 }
 
 /** Are there no words before the box? */
-const isAtStart = ([left]: Box, { glyphs, size }: Row): boolean =>
+const isAtStart = ([left]: BoundingBox, { glyphs, size }: Row): boolean =>
   !glyphs.some(({ x, width }) => x + width / 2 < left && left - x - width < 2.5 * size);
 
 /** Joins shapes that touch to one drawing. An image is a drawing by itself. */
@@ -159,7 +159,7 @@ function shapesToDrawings(
     const picture = image ? images.get(image) : undefined;
     if (picture) cuts.push({ ...imageToDrawing(picture), box });
   }
-  const groups: { box: Box; shapes: Shape[] }[] = [];
+  const groups: { box: BoundingBox; shapes: Shape[] }[] = [];
   for (const shape of shapes) {
     if (!shape.path) continue;
     const home = groups.find(({ box }) => touches(box, shape.box, MAX_SHAPE_GAP));

@@ -1,10 +1,10 @@
 // Geometry of boxes: area, union, intersection, distance and containment.
-import type { Box, Glyph } from '../pdf-types';
+import type { BoundingBox, Glyph } from '../pdf-types';
 
-export const areaOf = ([left, top, right, bottom]: Box): number => (right - left) * (bottom - top);
+export const areaOf = ([left, top, right, bottom]: BoundingBox): number => (right - left) * (bottom - top);
 
 /** The smallest box around both. */
-export const union = (a: Box, b: Box): Box => [
+export const union = (a: BoundingBox, b: BoundingBox): BoundingBox => [
   Math.min(a[0], b[0]),
   Math.min(a[1], b[1]),
   Math.max(a[2], b[2]),
@@ -12,28 +12,33 @@ export const union = (a: Box, b: Box): Box => [
 ];
 
 /** The part that is in both. If there is none, left is greater than right or top is greater than bottom. */
-export const intersection = (a: Box, b: Box): Box => [
+export const intersection = (a: BoundingBox, b: BoundingBox): BoundingBox => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
   Math.min(a[2], b[2]),
   Math.min(a[3], b[3]),
 ];
 
-export function overlapArea(a: Box, b: Box): number {
+export function overlapArea(a: BoundingBox, b: BoundingBox): number {
   const [left, top, right, bottom] = intersection(a, b);
   return Math.max(0, right - left) * Math.max(0, bottom - top);
 }
 
 /** Are the boxes at most `reach` points apart? */
-export const touches = (a: Box, b: Box, reach: number): boolean =>
+export const touches = (a: BoundingBox, b: BoundingBox, reach: number): boolean =>
   a[0] < b[2] + reach && b[0] < a[2] + reach && a[1] < b[3] + reach && b[1] < a[3] + reach;
 
 /** Is `inner` inside `outer`, or outside by at most `slack` points on any side? */
-export const isInside = (inner: Box, outer: Box, slack: number): boolean =>
+export const isInside = (inner: BoundingBox, outer: BoundingBox, slack: number): boolean =>
   inner[0] >= outer[0] - slack &&
   inner[1] >= outer[1] - slack &&
   inner[2] <= outer[2] + slack &&
   inner[3] <= outer[3] + slack;
 
 /** The box of a glyph with usual ascent (0.8) and descent (0.2). */
-export const glyphBox = ({ x, y, width, size }: Glyph): Box => [x, y - 0.8 * size, x + width, y + 0.2 * size];
+export const glyphBox = ({ x, y, width, size }: Glyph): BoundingBox => [
+  x,
+  y - 0.8 * size,
+  x + width,
+  y + 0.2 * size,
+];

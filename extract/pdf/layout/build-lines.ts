@@ -1,7 +1,7 @@
 // Builds lines from row segments: joins bullets and numbers to their text, and drop caps to their sentence.
 import { isOtherColour } from '../headings/body-font';
 import { BULLET, type FontUse, isSymbol } from '../icons/find-symbol-fonts';
-import type { Box, Font, Glyph, Span, TextLine } from '../pdf-types';
+import type { BoundingBox, Font, Glyph, Span, TextLine } from '../pdf-types';
 import type { RowSegment } from './group-rows';
 import { joinGlyphs } from './word-spacing';
 
@@ -169,7 +169,7 @@ function segmentToLine(
     .trim();
   if (!text) return undefined;
   const main = mainSpan(spans);
-  const box: Box = [
+  const box: BoundingBox = [
     Math.min(prefix?.left ?? segment.left, segment.left),
     Math.min(...spans.map((span) => span.box[1])),
     segment.right,

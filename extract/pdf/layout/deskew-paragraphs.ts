@@ -1,6 +1,6 @@
 // Deskews paragraphs that are set at a small angle, such as a pinned note. Short text on cards stays skewed.
 
-import type { Box, Glyph } from '../pdf-types';
+import type { BoundingBox, Glyph } from '../pdf-types';
 import { apply, type Matrix, multiply, transformBox } from '../read/matrix';
 import type { UprightPage } from '../read/rotate-upright';
 import { glyphBox, touches, union } from './box';
@@ -9,7 +9,7 @@ import { median } from './median';
 /** A paragraph that was deskewed. */
 export interface SkewedRegion {
   /** After deskewing. */
-  box: Box;
+  box: BoundingBox;
   /** Maps a deskewed point to where it is printed. */
   toPrinted: Matrix;
 }
@@ -21,7 +21,7 @@ interface SkewedGroup {
   /** The same glyphs, rotated around the origin of the page so that they are upright. */
   straight: Glyph[];
   /** Around `straight`. */
-  box: Box;
+  box: BoundingBox;
 }
 
 /** Largest skew of a paragraph, in quarter turns: 18 degrees. */
@@ -116,7 +116,7 @@ function moveToPrinted({ angle, straight, box }: SkewedGroup): SkewedRegion & { 
 }
 
 /** Where a deskewed line is printed. Any other box is returned unchanged. */
-export function boxAsPrinted(line: Box, leaning: readonly SkewedRegion[]): Box {
+export function boxAsPrinted(line: BoundingBox, leaning: readonly SkewedRegion[]): BoundingBox {
   const home = leaning.find(
     ({ box }) => line[0] > box[0] - 1 && line[2] < box[2] + 1 && line[1] > box[1] - 5 && line[3] < box[3] + 5,
   );

@@ -1,10 +1,10 @@
 // Finds boxed regions: drawn shapes around complete lines, with no line across their edge.
 
-import type { Box, Shape, TextLine } from '../pdf-types';
+import type { BoundingBox, Shape, TextLine } from '../pdf-types';
 import { areaOf, isInside, overlapArea } from './box';
 
 export interface BoxedRegion {
-  box: Box;
+  box: BoundingBox;
   /** Index of the region around it; 0 is the page itself. */
   parent: number;
 }
@@ -31,11 +31,16 @@ export function findBoxedRegions(
 }
 
 /** The part of a line's box that letters without ascenders and descenders fill. */
-const core = ({ box, base, size }: TextLine): Box => [box[0], base - 0.6 * size, box[2], base + 0.1 * size];
+const core = ({ box, base, size }: TextLine): BoundingBox => [
+  box[0],
+  base - 0.6 * size,
+  box[2],
+  base + 0.1 * size,
+];
 
 /** Shapes that are large enough for text and smaller than the page, without duplicates at the same place. */
-function candidates(shapes: readonly Shape[], page: number): Box[] {
-  const found: Box[] = [];
+function candidates(shapes: readonly Shape[], page: number): BoundingBox[] {
+  const found: BoundingBox[] = [];
   const sorted = shapes
     .filter(({ box, kind, colour }) => {
       const [left, top, right, bottom] = box;
@@ -54,7 +59,7 @@ function candidates(shapes: readonly Shape[], page: number): Box[] {
 }
 
 /** Is the shape around some lines but not nearly all, with no line and no paragraph across its edge? */
-function isRegion(box: Box, lines: readonly TextLine[]): boolean {
+function isRegion(box: BoundingBox, lines: readonly TextLine[]): boolean {
   const inside: TextLine[] = [];
   const near: TextLine[] = [];
   for (const line of lines) {
@@ -93,7 +98,7 @@ const isSameParagraph = (a: TextLine, b: TextLine): boolean =>
   Math.abs(a.base - b.base) < 1.3 * a.size;
 
 /** Index of the smallest region around the box, other than `self`. */
-function smallestAround(regions: readonly BoxedRegion[], box: Box, self: number): number {
+function smallestAround(regions: readonly BoxedRegion[], box: BoundingBox, self: number): number {
   let best = 0;
   regions.forEach((region, at) => {
     if (

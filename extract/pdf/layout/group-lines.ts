@@ -1,6 +1,6 @@
 // Groups lines that are directly under each other. The groups are the units of the reading order.
 
-import type { Box, TextLine } from '../pdf-types';
+import type { BoundingBox, TextLine } from '../pdf-types';
 import type { OrderableBlock } from './reading-order';
 
 export interface LineGroup extends OrderableBlock {
@@ -96,7 +96,7 @@ const startsOtherColumn = (line: TextLine, above: readonly TextLine[]): boolean 
 };
 
 /** Around the letters of all lines. */
-export const boundingBox = (lines: readonly TextLine[]): Box => [
+export const boundingBox = (lines: readonly TextLine[]): BoundingBox => [
   Math.min(...lines.map(({ box }) => box[0])),
   Math.min(...lines.map(({ base, size }) => base - 0.75 * size)),
   Math.max(...lines.map(({ box }) => box[2])),

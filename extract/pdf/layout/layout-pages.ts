@@ -7,7 +7,7 @@ import { rankHeadings } from '../headings/rank-headings';
 import { findInlineIcons } from '../icons/find-inline-icons';
 import { findInlineSymbols, findSymbolFonts } from '../icons/find-symbol-fonts';
 import { createIconRegistry, type ExtractedIcon } from '../icons/icon-registry';
-import type { Box, Glyph, PdfContent, Shape, TextLine } from '../pdf-types';
+import type { BoundingBox, Glyph, PdfContent, Shape, TextLine } from '../pdf-types';
 import { boxOnSheet, rotateUpright, type UprightPage } from '../read/rotate-upright';
 import { findTables } from '../tables/find-tables';
 import { arrangePage } from './arrange-page';
@@ -25,7 +25,7 @@ export interface PdfLayout {
   body: BodyFont;
   icons: ReadonlyMap<string, ExtractedIcon>;
   /** Box of a line on the page of the file. */
-  sheetBoxOf: (line: TextLine) => Box;
+  sheetBoxOf: (line: TextLine) => BoundingBox;
 }
 
 export function layoutPages(content: PdfContent): PdfLayout {
@@ -83,7 +83,7 @@ export function layoutPages(content: PdfContent): PdfLayout {
 }
 
 /** A deskewed note is a boxed region, as if a box were drawn around it. */
-const boxAround = ([left, top, right, bottom]: Box): Shape => ({
+const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
   kind: 'stroke',
   box: [left - 2, top - 2, right + 2, bottom + 2],
   colour: '#000000',
@@ -147,7 +147,7 @@ function rotatedLines({ rotatedGlyphs, sheet }: UprightPage, fonts: PdfContent['
     if (!first || !text) return [];
     const xs = run.map(({ x }) => x);
     const ys = run.map(({ y }) => y);
-    const box: Box = [
+    const box: BoundingBox = [
       Math.min(...xs) - first.size,
       Math.min(...ys) - first.size,
       Math.max(...xs) + first.size,

@@ -1,10 +1,10 @@
 // Tests the reading order of blocks at given places.
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../pdf-types';
+import type { BoundingBox } from '../pdf-types';
 import { orderColumns } from './reading-order';
 
 /** A block of text. A name with «H» is a large heading; «H» and «name» have one line, others four. */
-const block = (name: string, ...box: Box) => ({
+const block = (name: string, ...box: BoundingBox) => ({
   name,
   box,
   size: name.startsWith('H') ? 16 : 10,

@@ -2,10 +2,10 @@
 // gutter into columns, else at a horizontal gap into bands, and repeats this in each part. A region without a cut is
 // ordered topologically (Breuel, 2003). A plain XY-cut is not enough: it reads side headings, titles across columns and
 // rows of names with explanations in the wrong order, so these are found first.
-import type { Box } from '../pdf-types';
+import type { BoundingBox } from '../pdf-types';
 
 export interface OrderableBlock {
-  box: Box;
+  box: BoundingBox;
   /** Font size, in points. */
   size: number;
   /** Number of text lines. */
@@ -257,5 +257,5 @@ function topological<T extends OrderableBlock>(items: readonly T[]): ReadingColu
 const middle = ({ box }: OrderableBlock): number => (box[1] + box[3]) / 2;
 
 /** Horizontal overlap as a share of the narrower box. */
-const shareX = (a: Box, b: Box): number =>
+const shareX = (a: BoundingBox, b: BoundingBox): number =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / Math.max(1, Math.min(a[2] - a[0], b[2] - b[0]));

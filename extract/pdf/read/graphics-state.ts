@@ -1,6 +1,6 @@
 // The state of a PDF content stream while it is interpreted, and the operators of that state (ISO 32000-1, 8.4).
 import { intersection } from '../layout/box';
-import type { Box, Glyph, Shape } from '../pdf-types';
+import type { BoundingBox, Glyph, Shape } from '../pdf-types';
 import { IDENTITY, type Matrix, multiply, toMatrix, transformBox } from './matrix';
 
 /** The code of each operator by its pdf.js name: `pdfjs.OPS`. */
@@ -53,7 +53,7 @@ export interface GraphicsState {
   /** Opacity of fills; 0 is invisible. */
   alpha: number;
   /** Bounding box of the clipping path, on the page. */
-  clip: Box;
+  clip: BoundingBox;
 }
 
 /** One run over a content stream: the input, the current state and the output so far. */
@@ -83,7 +83,7 @@ export interface PaintCodes {
 /** What each operator does, by its pdf.js name. The arguments are as pdf.js passes them. */
 export type OperatorHandlers = Readonly<Record<string, (run: Interpreter, args: never) => void>>;
 
-const UNBOUNDED: Box = [
+const UNBOUNDED: BoundingBox = [
   Number.NEGATIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
   Number.POSITIVE_INFINITY,
@@ -132,14 +132,14 @@ export const transform = ({ state }: Interpreter, by: ArrayLike<number> | null):
   state.matrix = multiply(state.matrix, toMatrix(by));
 };
 
-export const clipTo = ({ state }: Interpreter, box: Box): void => {
+export const clipTo = ({ state }: Interpreter, box: BoundingBox): void => {
   state.clip = intersection(state.clip, transformBox(state.matrix, box));
 };
 
 /** Adds a shape to the output. `box` is in the coordinates of the current matrix. */
 export function addShape(
   { state, shapes, hiddenSections }: Interpreter,
-  box: Box,
+  box: BoundingBox,
   kind: Shape['kind'],
   more: Partial<Shape> = {},
 ): void {
@@ -162,7 +162,7 @@ export function setFont({ state, context }: Interpreter, key: string, size: numb
 
 /** A form XObject or an annotation clips to its bounding box. */
 function clipToBounds(run: Interpreter, box: ArrayLike<number> | null | undefined): void {
-  if (box?.length === 4) clipTo(run, Array.from(box) as unknown as Box);
+  if (box?.length === 4) clipTo(run, Array.from(box) as unknown as BoundingBox);
 }
 
 export const STATE_HANDLERS: OperatorHandlers = {

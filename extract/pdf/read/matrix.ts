@@ -1,5 +1,5 @@
 // Affine transformations in the six-number form of PDF: [a b c d e f] maps (x, y) to (ax + cy + e, bx + dy + f).
-import type { Box } from '../pdf-types';
+import type { BoundingBox } from '../pdf-types';
 
 export type Matrix = readonly [number, number, number, number, number, number];
 
@@ -21,7 +21,7 @@ export const apply = (m: Matrix, x: number, y: number): [number, number] => [
 ];
 
 /** The axis-aligned bounding box of the transformed box. */
-export function transformBox(m: Matrix, [left, top, right, bottom]: Box): Box {
+export function transformBox(m: Matrix, [left, top, right, bottom]: BoundingBox): BoundingBox {
   const corners = [
     apply(m, left, top),
     apply(m, right, top),

@@ -1,5 +1,5 @@
 // The path and image operators of PDF (ISO 32000-1, 8.5 and 8.9): they place shapes and images on the page.
-import type { Box } from '../pdf-types';
+import type { BoundingBox } from '../pdf-types';
 import {
   addShape,
   clipTo,
@@ -22,7 +22,7 @@ const MAX_ICON_SIZE = 40;
 export const MAX_ICON_PIXELS = 300;
 
 /** An image fills the unit square. */
-const UNIT_SQUARE: Box = [0, 0, 1, 1];
+const UNIT_SQUARE: BoundingBox = [0, 0, 1, 1];
 
 export const paintCodes = (codes: OperatorCodes): PaintCodes => ({
   fills: new Set([
@@ -69,7 +69,7 @@ function drawPath(run: Interpreter, [paint, steps, minMax]: PathArguments): void
   run.isClipPending = false;
   if (!minMax || minMax.length < 4) return;
   // pdf.js makes a path of a small stencil mask: it fills the unit square, whatever its bounding box says.
-  const box: Box =
+  const box: BoundingBox =
     paint === run.context.operators.rawFillPath
       ? UNIT_SQUARE
       : [minMax[0] ?? 0, minMax[1] ?? 0, minMax[2] ?? 0, minMax[3] ?? 0];
@@ -89,7 +89,7 @@ function drawImage(run: Interpreter, key: string, width = 0, height = 0): void {
   addShape(run, UNIT_SQUARE, 'image', isSmall && key ? { image: key } : {});
 }
 
-const isIconSize = ([left, top, right, bottom]: Box): boolean =>
+const isIconSize = ([left, top, right, bottom]: BoundingBox): boolean =>
   right - left <= MAX_ICON_SIZE && bottom - top <= MAX_ICON_SIZE;
 
 /** The codes of path steps in pdf.js. */

@@ -1,7 +1,7 @@
 // Rotates a page so that most of its text runs from left to right, and normalizes the characters.
 
 import { boxAsPrinted, type SkewedRegion } from '../layout/deskew-paragraphs';
-import type { Box, Glyph, PdfPage } from '../pdf-types';
+import type { BoundingBox, Glyph, PdfPage } from '../pdf-types';
 import { composeAccents } from './compose-accents';
 import { applyDrawnAccents } from './drawn-accents';
 import { mapPath } from './path-outline';
@@ -46,7 +46,10 @@ export function rotateUpright(page: PdfPage): UprightPage {
 }
 
 /** Maps a box of the upright page back to the page of the file. */
-export function boxOnSheet(box: Box, { quarterTurns, width, height, skewedRegions = [] }: UprightPage): Box {
+export function boxOnSheet(
+  box: BoundingBox,
+  { quarterTurns, width, height, skewedRegions = [] }: UprightPage,
+): BoundingBox {
   const back = createRotation((4 - quarterTurns) % 4, { width, height });
   return rotateBox(boxAsPrinted(box, skewedRegions), back);
 }
@@ -64,7 +67,7 @@ function createRotation(
   return (x, y) => [x, y];
 }
 
-function rotateBox([left, top, right, bottom]: Box, rotate: Rotation): Box {
+function rotateBox([left, top, right, bottom]: BoundingBox, rotate: Rotation): BoundingBox {
   const [a, b] = rotate(left, top);
   const [c, d] = rotate(right, bottom);
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];

@@ -1,5 +1,5 @@
 // The text operators of PDF (ISO 32000-1, 9.4): they place glyphs on the page.
-import type { Box, Shape } from '../pdf-types';
+import type { BoundingBox, Shape } from '../pdf-types';
 import { type GraphicsState, type Interpreter, type OperatorHandlers, setFont } from './graphics-state';
 import { apply, IDENTITY, type Matrix, multiply, toMatrix } from './matrix';
 
@@ -128,7 +128,7 @@ const startOfText = (state: GraphicsState, { matrix, x, y }: Interpreter['text']
   ]);
 
 /** Is the point inside the box, or at most `margin` points outside? */
-const isWithin = (x: number, y: number, margin: number, [left, top, right, bottom]: Box): boolean =>
+const isWithin = (x: number, y: number, margin: number, [left, top, right, bottom]: BoundingBox): boolean =>
   x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
 
 /** The codes of ligatures in TeX fonts (encoding OT1), which have no ToUnicode map. */

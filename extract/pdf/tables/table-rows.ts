@@ -1,6 +1,6 @@
 // Finds the columns of a table and builds its rows.
 import { boundingBox } from '../layout/group-lines';
-import type { Box, TextLine } from '../pdf-types';
+import type { BoundingBox, TextLine } from '../pdf-types';
 
 export interface DetectedTable {
   /** The lines that the rows replace. */
@@ -52,7 +52,7 @@ export function rowOf(row: readonly TextLine[], starts: readonly number[], conti
       .join(' '),
   );
   const first = row[0] as TextLine;
-  const box: Box = boundingBox(row);
+  const box: BoundingBox = boundingBox(row);
   return {
     ...first,
     // The highest baseline, because a cell with one line may be centred vertically.

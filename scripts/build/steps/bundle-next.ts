@@ -1,4 +1,5 @@
-// Step: Next bundles the code of the pages. The bundle depends on no content and no setting, so it is reused until the code changes.
+// Step: Next bundles the code of the pages. The bundle depends on no content and no setting, so it is reused until the
+// code changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Step: bundles client/ (the main script, the islands, the workers) and copies the PDF library. The bundle is reused until the
-// code or a setting changes.
+// Step: bundles client/ (the main script, the islands, the workers) and copies the PDF library. The bundle is reused
+// until the code or a setting changes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';

@@ -1,5 +1,5 @@
-// Step: writes the files that only hosts and search engines read: the sitemap, the header files of Netlify and Apache, and
-// `.nojekyll`, without which GitHub Pages would not serve `_next`.
+// Step: writes the files that only hosts and search engines read: the sitemap, the header files of Netlify and Apache,
+// and `.nojekyll`, without which GitHub Pages would not serve `_next`.
 import {
   editionPagePath,
   entryPath,

@@ -1,4 +1,5 @@
-// Step: writes what a device needs to install the site as an app: a web manifest per language, icons, shortcuts, screenshots.
+// Step: writes what a device needs to install the site as an app: a web manifest per language, icons, shortcuts,
+// screenshots.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPath, manifestPath } from '../../../lib/core/addresses';
@@ -42,6 +43,9 @@ export async function writeInstallFiles(build: Build): Promise<string> {
   return `${build.langs.length} manifests, ${APP_ICONS.length} icons, shortcuts to ${Math.min(games.length, MAX_SHORTCUTS)} games`;
 }
 
-/** Screenshots show the games of this repository, so a site of other content has none; nor has a language before `npm run screenshots`. */
+/**
+ * Screenshots show the games of this repository, so a site of other content has none; nor has a language before `npm
+ * run screenshots`.
+ */
 const isTaken = (lang: Lang, one: Screenshot): boolean =>
   !process.env.CONTENT_DIR && existsSync(join(SCREENSHOT_DIR, screenshotFile(lang, one)));

@@ -1,4 +1,5 @@
-// Step: writes redirect pages for addresses without a language: `/outer-rim/` leads to `/outer-rim/uk/`, `/shelf/` to the home page.
+// Step: writes redirect pages for addresses without a language: `/outer-rim/` leads to `/outer-rim/uk/`, `/shelf/` to
+// the home page.
 import { gamePath, shelfPath } from '../../../lib/core/addresses';
 import { stringsOf } from '../../../lib/i18n';
 import { type LanguageRedirect, languageRedirectToHtml } from '../../../lib/sharing/language-redirect-page';

@@ -1,5 +1,5 @@
-// Step: writes the offline copy, which is the last step because it lists all other files: a manifest, a file list and a compressed
-// pack per edition and per pair of languages, and the service worker.
+// Step: writes the offline copy, which is the last step because it lists all other files: a manifest, a file list and a
+// compressed pack per edition and per pair of languages, and the service worker.
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { CompiledGame } from '../../../lib/compile/compile-game';
@@ -123,7 +123,10 @@ function createGamePacks(build: Build, { game, editions }: CompiledGame): Uncomp
 const pairsOf = (langs: readonly Lang[]): [Lang, Lang][] =>
   langs.flatMap((one, at) => langs.slice(at + 1).map((other): [Lang, Lang] => [one, other]));
 
-/** The data, the game page and the entries; then the pages that repeat their text, which the pack encoder stores as references. */
+/**
+ * The data, the game page and the entries; then the pages that repeat their text, which the pack encoder stores as
+ * references.
+ */
 function editionPaths(game: string, lang: Lang, pages: readonly string[]): string[] {
   const late = new Set<string>(EDITION_PAGES.map((page) => editionPagePath(game, lang, page)));
   const own = pages.filter((path) => path.startsWith(gamePath(game, lang)));

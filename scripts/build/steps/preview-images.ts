@@ -1,5 +1,5 @@
-// Step: draws the preview image that chat apps show with a link, one per entry, edition and home page. Images are cached by their
-// SVG, so only those whose text changed are drawn again.
+// Step: draws the preview image that chat apps show with a link, one per entry, edition and home page. Images are
+// cached by their SVG, so only those whose text changed are drawn again.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

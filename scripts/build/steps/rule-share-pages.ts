@@ -1,4 +1,5 @@
-// Step: writes a small page for every rule and every address published before; it carries the preview of a shared link and redirects.
+// Step: writes a small page for every rule and every address published before; it carries the preview of a shared link
+// and redirects.
 import { ruleSharePageToHtml } from '../../../lib/sharing/rule-share-page';
 import { type Build, writeSiteFile } from '../build';
 import { finishPage } from '../finish-page';

@@ -1,4 +1,5 @@
-// Journeys without a network: one visit downloads everything, the server stops, and a new version loads only on request.
+// Journeys without a network: one visit downloads everything, the server stops, and a new version loads only on
+// request.
 import assert from 'node:assert/strict';
 import { storageKey } from '../../../lib/core/storage-schema';
 import { writeSiteSubset } from '../../offline/site-subset';
