@@ -1,11 +1,13 @@
-// Configures contentlayer: the Markdown files and their fields, derived from lib/content/front-matter-schema.ts.
+// Configures contentlayer: which Markdown files it reads and their fields, which come from
+// lib/content/front-matter-schema.ts.
 import { defineDocumentType, type FieldDefs, makeSource } from 'contentlayer2/source-files';
 import { z } from 'zod';
 import { entrySchema, gameSchema, termsSchema } from './lib/content/front-matter-schema';
 
 /**
- * Every field of a schema as an optional field. lib/content/checks/check-content.ts reports missing and invalid fields,
- * all at once and with positions; contentlayer would drop the document at the first error.
+ * Converts every field of a schema to an optional contentlayer field. With required fields, contentlayer would drop a
+ * document at the first error; lib/content/checks/check-content.ts instead reports all missing and invalid fields with
+ * their positions.
  */
 const fieldsOf = (schema: z.ZodObject): FieldDefs =>
   Object.fromEntries(
@@ -34,19 +36,20 @@ const Entry = defineDocumentType(() => ({
   fields: fieldsOf(entrySchema),
 }));
 
-/** The contentlayer source for one content folder, given by its absolute path. */
+/** Creates the contentlayer source for one content folder. `contentDirPath` is absolute. */
 export const contentSource = (contentDirPath: string) =>
   makeSource({
     contentDirPath,
     contentDirExclude: ['**/extraction*.json'],
     documentTypes: [Game, Terms, Entry],
-    // `_kind` cannot clash with a field of ours; the document type follows from the path alone.
+    // The type of a document depends on its path only. No front matter field is named `_kind`, so contentlayer ignores
+    // it.
     fieldOptions: { typeFieldName: '_kind', bodyFieldName: 'body' },
     disableImportAliasWarning: true,
     onMissingOrIncompatibleData: 'skip-ignore',
     onExtraFieldData: 'ignore',
     onUnknownDocuments: 'skip-ignore',
-    // lib/markdown parses the bodies; contentlayer only passes the text through unchanged.
+    // lib/markdown parses the Markdown text of the documents, so contentlayer passes the text through unchanged.
     markdown: (builder) => {
       builder.use(function passThrough(this: { parser?: unknown; compiler?: unknown }) {
         this.parser = () => ({ type: 'root', children: [] });

@@ -1,4 +1,4 @@
-// Reads the files that the compile step wrote. Pages read the disk only through this module, while they are rendered.
+// Reads the files that the compile step of the build wrote. Pages read files only through this module.
 import { existsSync, readFileSync } from 'node:fs';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -17,22 +17,28 @@ const WORK_DIR = process.env.PRAVYLO_DIR || '.pravylo';
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(`${WORK_DIR}/${name}.json`, 'utf8')) as T;
 
-/** The search data of one edition, exactly as it was written. */
+/** Returns the text of a search data file, such as `outer-rim.uk.json`. */
 export const readData = (file: string): string => readFileSync(`${WORK_DIR}/data/${file}`, 'utf8');
 
-/** The games for the home page, with their numbers of entries and rules. */
+/** Returns the games for the home page, with the number of entries and rules of each edition. */
 export const getGames = cache((): SiteGame[] => read('games'));
 
-/** The names of all games. Pages that use only this need no new rendering when another game gains entries. */
+/**
+ * Returns the ids and edition names of all games. This file does not change when a game gains entries, so pages that
+ * read only this file need not be rendered again.
+ */
 const getNames = cache((): Pick<SiteGame, 'id' | 'editions'>[] => read('names'));
 
-/** The languages that have content; the first one's home page is at the root. A site without content has the default language. */
+/**
+ * Returns the languages that have content. The home page in the first language is at `/`. A site without content has
+ * only the default language.
+ */
 export const getLangs = cache((): [Lang, ...Lang[]] => {
   const [home = LANGS[0] as Lang, ...others] = readableLangs(getNames());
   return [home, ...others];
 });
 
-/** Throws for an address that is not built, which happens only in `npm run dev`. */
+/** Responds with the 404 page if the site has no such edition, which happens only in `npm run dev`. */
 export const getEdition = cache((game: string, lang: string): SiteEdition => {
   if (!allEditions().some((one) => one.game === game && one.lang === lang)) notFound();
   return read(`editions/${game}.${lang}`);
@@ -43,17 +49,17 @@ export const getEntry = cache(({ game, lang }: SiteEdition, id: string): SiteEnt
   return existsSync(`${WORK_DIR}/${name}.json`) ? read(name) : notFound();
 });
 
-/** The rules of an entry aligned with those of another edition. */
+/** Returns the rules of an entry aligned with those of the same entry in another edition. */
 export const getSides = (game: string, lang: Lang, other: Lang, id: string): SiteSideBySide[string] =>
   read(`sides/${game}.${lang}-${other}/${id}`);
 
-/** The differences of this edition from the others. */
+/** Returns the differences between this edition and the other editions of the game. */
 export const getDifferences = (game: string, lang: string): SiteDifferences =>
   read(`differences/${game}.${lang}`);
 
 export const getBooklet = (game: string, lang: string): SiteBooklet => read(`booklets/${game}.${lang}`);
 
-/** One edition of every other game, in this language where it exists. */
+/** Returns one edition of every other game: the one in this language if it exists, else the first one. */
 export const otherEditions = (game: string, lang: string): { game: string; lang: string; name: string }[] =>
   getNames()
     .filter(({ id }) => id !== game)
@@ -62,7 +68,7 @@ export const otherEditions = (game: string, lang: string): { game: string; lang:
       return edition ? [{ game: id, lang: edition.lang, name: edition.name }] : [];
     });
 
-/** Props of the pages of an edition. */
+/** Props of every page of an edition, from the path `/<game>/<lang>/`. */
 export interface EditionProps {
   params: Promise<{ game: string; lang: string }>;
 }
@@ -70,14 +76,17 @@ export interface EditionProps {
 export const allEditions = (): { game: string; lang: Lang }[] =>
   getNames().flatMap((game) => game.editions.map(({ lang }) => ({ game: game.id, lang })));
 
-/** The build lists the pages to render (scripts/build/steps/render.ts); without a list every page is rendered. */
+/**
+ * Returns the paths of the pages to render, which the build lists in a file (scripts/build/steps/render.ts). Without
+ * that file every page is rendered.
+ */
 const pagesToRender = cache(() => {
   const list = process.env.PAGES_TO_RENDER;
   return list ? new Set(JSON.parse(readFileSync(list, 'utf8')) as string[]) : undefined;
 });
 export const mustRender = (path: string): boolean => pagesToRender()?.has(path) ?? true;
 
-/** The route parameters of every edition whose page must be rendered. */
+/** Returns the route parameters of every edition whose page `page`, or whose main page, must be rendered. */
 export const editionParams = (page?: EditionPage): { game: string; lang: Lang }[] =>
   allEditions().filter(({ game, lang }) =>
     mustRender(page ? editionPagePath(game, lang, page) : gamePath(game, lang)),

@@ -8,7 +8,9 @@ import './globals.css';
 
 export const generateMetadata = (): Metadata => ({ title: stringsOf(getLangs()[0]).notFound.title });
 
-/** The language of the reader is unknown at an unknown address, so the page shows all languages. */
+/**
+ * The 404 page shows its text in all languages, because an unknown address does not tell the language of the reader.
+ */
 export default function NotFound() {
   const langs = getLangs();
   return (

@@ -1,4 +1,5 @@
-// The Offline page in one language; it is at /offline/ or /shelf/<lang>/offline/.
+// The Offline page in one language. Its address is /offline/ in the default language and /shelf/<lang>/offline/ in
+// others.
 import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { OfflineView } from '@/components/offline/offline-view';

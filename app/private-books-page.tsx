@@ -1,4 +1,5 @@
-// The page for private books in one language: an empty frame that the browser fills, because the books are on the device.
+// The page for private books in one language. It has no content of its own: client scripts add the books, which are
+// stored on the reader's device.
 import type { Metadata } from 'next';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
@@ -12,7 +13,7 @@ import { getLangs, otherEditions } from './compiled-site';
 
 export function ownMetadata(lang: Lang): Metadata {
   const { own, siteName } = stringsOf(lang);
-  // Search engines must not index it: its content is on the reader's device only.
+  // Search engines must not index this page, because its content exists only on the reader's device.
   return { title: `${own.title} — ${siteName}`, description: own.intro, robots: 'noindex' };
 }
 
@@ -33,7 +34,7 @@ export function OwnPage({ lang }: { lang: Lang }) {
       >
         <Header back={<BackLink to={shelfPath(lang)} label={shelf} name={shelf} />} />
         <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
-          {/* With scripts, the island writes the title. */}
+          {/* The page shows this title only without scripts. With scripts, the island writes the title. */}
           <div className="without-scripts">
             <PageTitle>{own.title}</PageTitle>
             <p className="mt-4 rounded-xl bg-wash p-4">{typeset(own.noScripts)}</p>

@@ -1,4 +1,4 @@
-// The home page in one language: at the root in the default language, at /shelf/<lang>/ in the others.
+// The home page in one language. Its address is / in the default language and /shelf/<lang>/ in the others.
 import type { Metadata } from 'next';
 import { PageLinks } from '@/components/page/page-links';
 import { PreviewTags } from '@/components/page/preview-tags';

@@ -1,4 +1,4 @@
-// `npm run bench`: measures the site next to comparable tools and writes the tables of docs/measurements.md.
+// `npm run bench`: measures this site and comparable tools, and writes the tables of docs/measurements.md.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/setup/find-browser.mjs';
@@ -15,7 +15,7 @@ import { writeMeasurements } from './write-measurements';
 const SECTIONS = ['search', 'pages', 'builds', 'pdf'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** Progress goes to stderr, the tables to stdout. */
+/** Prints progress to stderr, because stdout is for the tables. */
 const log = (line: string) => console.error(line);
 
 function readOptions(): { sections: Section[]; dryRun: boolean } {

@@ -1,4 +1,4 @@
-// Statistics and number formats for measured values.
+// Calculates statistics of measured values and formats them as text.
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-/** Rounds for reading, with one decimal below ten: 0.4, 12, 1 480. */
+/** Rounds a number for display, with one decimal if it is below ten: 0.4, 12, 1 480. */
 export function toFigure(value: number): string {
   if (value < 0.05) return '< 0.1';
   return value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en').replaceAll(',', ' ');

@@ -1,4 +1,5 @@
-// Installs the tools that the benchmark compares with into separate folders, once per lock file.
+// Installs the tools that the benchmark compares with this site. Each has its own folder; a folder is installed again
+// only when its lock file changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
@@ -8,7 +9,7 @@ export function installPeers(folder: string): void {
   const installed = `${folder}/node_modules/.package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs)
     return;
-  // `npm ci` would fail where a registry lacks the optional packages of other platforms.
+  // `npm ci` fails if the registry lacks optional packages of other platforms, so `npm install` is used.
   const { status } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

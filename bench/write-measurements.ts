@@ -1,9 +1,9 @@
-// Writes a measured table into docs/measurements.md, between its two markers.
+// Writes a table of measurements into docs/measurements.md, between two markers.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 export const MEASUREMENTS_FILE = 'docs/measurements.md';
 
-/** `section` is the name in the markers: `<!-- bench:search -->` … `<!-- /bench:search -->`. */
+/** Replaces the text between the markers of a section: `<!-- bench:search -->` … `<!-- /bench:search -->`. */
 export function writeMeasurements(section: string, markdown: string): void {
   const text = readFileSync(MEASUREMENTS_FILE, 'utf8');
   writeFileSync(MEASUREMENTS_FILE, replaceSection(text, section, markdown));

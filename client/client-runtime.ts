@@ -1,5 +1,5 @@
-// The modules that islands import out of main.js instead of bundling their own copy: page state, storage, loading.
-// scripts/build/bundle-client.ts reads this list.
+// Lists the modules that islands import from main.js instead of bundling their own copies: page state, storage and
+// loading. scripts/build/bundle-client.ts reads this list.
 export * from '@/components/page/site-addresses';
 export * from '@/lib/core/decision';
 export * from '@/lib/core/ids';

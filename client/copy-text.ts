@@ -5,7 +5,8 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The Clipboard API needs a secure context; a phone that opens http://<laptop's IP> does not have one.
+    // The Clipboard API needs a secure context (https or localhost). A phone that opens the site by a laptop's IP
+    // address over http has no secure context.
     return copyBySelection(text);
   }
 }
@@ -16,14 +17,15 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'sr-only';
-  // While a modal dialog is open, only elements inside it can be selected.
+  // While a modal dialog is open, only elements inside the dialog can be selected, so the text area is added to the
+  // dialog.
   (document.querySelector('dialog[open]') ?? document.body).append(area);
   area.select();
   let isCopied = false;
   try {
     isCopied = document.execCommand('copy');
   } catch {
-    // The browser refused; the caller shows the text for manual copying.
+    // The browser refused to copy. The caller then shows the text, and the reader copies it by hand.
   }
   area.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -5,15 +5,15 @@ const { lang, dataset } = document.documentElement;
 
 export const page = {
   lang: lang as Lang,
-  /** Id of the game; empty on pages that belong to no game. */
+  /** Id of the game that the page belongs to; empty if the page belongs to no game. */
   game: dataset.game ?? '',
   /** Name of the game in the page's language. */
   name: dataset.name ?? '',
-  /** Languages that the game has an edition in. */
+  /** Languages in which the game has an edition. */
   languages: (dataset.languages ?? lang).split(' ') as Lang[],
 };
 
-/** Replaces the values on a page that is rendered in the browser: a page of a private book. */
+/** Replaces the values above. A page of a private book calls this function, because it is rendered in the browser. */
 export function setCurrentPage(next: typeof page): void {
   Object.assign(page, next);
   const root = document.documentElement;
@@ -21,9 +21,9 @@ export function setCurrentPage(next: typeof page): void {
   Object.assign(root.dataset, { game: next.game, name: next.name, languages: next.languages.join(' ') });
 }
 
-/** Whether the open search covers the page. */
+/** Whether the search is open. An open search covers the page. */
 export const isSearchOpen = (): boolean => document.documentElement.classList.contains('is-searching');
 
-/** The value of a data attribute that the build wrote as JSON. */
+/** Parses the value of a data attribute, which the build wrote as JSON. */
 export const parseDataAttribute = <T>(element: HTMLElement, name: string): T =>
   JSON.parse(element.dataset[name] ?? 'null') as T;

@@ -1,4 +1,5 @@
-// The type of every island, keyed by its path: `search/panel` is the module client/search/panel.island.tsx.
+// The module type of every island. The key is the path of the module in client/: `search/panel` is
+// client/search/panel.island.tsx.
 
 export interface Islands {
   'search/panel': typeof import('./search/panel.island');
@@ -33,7 +34,7 @@ export interface Islands {
 
 export type IslandName = keyof Islands;
 
-/** Islands that show no text of the interface and so need no strings file. */
+/** Islands that show no text of the interface, so their strings file is not loaded. */
 export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'search/search-worker',
   'reading/players',
@@ -47,7 +48,7 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'private-books/backup',
 ]);
 
-/** An island that takes over the element that names it, such as `<table data-island="reading/terms">`. */
+/** An island that attaches itself to the element that names it, for example `<table data-island="reading/terms">`. */
 export interface AttachableIsland {
   attach: (element: HTMLElement) => void | Promise<void>;
 }

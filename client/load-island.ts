@@ -4,17 +4,23 @@ import { page } from './current-page';
 import { ISLANDS_WITHOUT_STRINGS, type IslandName, type Islands } from './islands';
 import { addStrings, hasStrings } from './strings';
 
-/** Island to its script files, its own first. The build defines it; all files are in the folder of this script. */
+/**
+ * Maps the name of an island to its script files, the file of the island itself first. The build inserts this object;
+ * all files are in the folder of this script.
+ */
 declare const ISLANDS: Record<string, string[]>;
 
-/** Folder of client/ to the additional strings files of its islands: `offline` needs lib/i18n/uk-offline.ts. */
+/** Maps a folder of client/ to the additional strings files of its islands: `offline` needs lib/i18n/uk-offline.ts. */
 const STRINGS_OF_FOLDER: Record<string, string[]> = {
   offline: ['offline'],
   decisions: ['decisions'],
   'private-books': ['private-books', 'offline', 'decisions'],
 };
 
-/** Address of a data file of this version, such as `colloquial/uk`; undefined if the site has none. */
+/**
+ * Returns the address of a data file of this version of the site, such as `colloquial/uk`; undefined if the site does
+ * not have the file.
+ */
 export function findAssetAddress(name: string): string | undefined {
   const [file] = ISLANDS[name] ?? [];
   return file && new URL(`./${file}`, import.meta.url).href;
@@ -23,8 +29,8 @@ export function findAssetAddress(name: string): string | undefined {
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Fetches all files before it imports any. Some browsers cache a failed import() for the life of the page, but never a
- * failed fetch, so a retry works. It also downloads the files in parallel instead of one import after another.
+ * Fetches all files of an island in parallel before it imports them. Some browsers cache a failed import() for the life
+ * of the page but never a failed fetch(), so a failed load can be retried.
  */
 function load(name: string): Promise<unknown> {
   const known = loading.get(name);
@@ -38,14 +44,14 @@ function load(name: string): Promise<unknown> {
   return request;
 }
 
-/** Downloads the complete file, so that the import that follows is served from the HTTP cache. */
+/** Downloads a script file completely, so that the following import() gets the file from the HTTP cache. */
 async function prefetch(file: string): Promise<void> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`No script at ${file}.`);
   await response.arrayBuffer();
 }
 
-/** Loads the strings of a language: the common ones, and those of a folder of client/ if it is given. */
+/** Loads the common strings of a language and, if `folder` is given, the strings of that folder of client/. */
 export async function loadStrings(lang: Lang, folder = ''): Promise<void> {
   await Promise.all(
     [`strings/${lang}`, ...(STRINGS_OF_FOLDER[folder] ?? []).map((group) => `strings/${lang}-${group}`)]
@@ -54,14 +60,14 @@ export async function loadStrings(lang: Lang, folder = ''): Promise<void> {
   );
 }
 
-/** Loads an island together with its strings; rejects if a file cannot be loaded. */
+/** Loads an island together with its strings; rejects if a file fails to load. */
 export async function loadIsland<N extends IslandName>(name: N): Promise<Islands[N]> {
   const strings = ISLANDS_WITHOUT_STRINGS.has(name) ? undefined : loadStrings(page.lang, name.split('/')[0]);
   const [island] = await Promise.all([load(name), strings]);
   return island as Islands[N];
 }
 
-/** Loads an island; on failure shows the error sentence and returns undefined. */
+/** Loads an island. If loading fails, shows an error message and returns undefined. */
 export async function loadIslandOrReport<N extends IslandName>(name: N): Promise<Islands[N] | undefined> {
   try {
     return await loadIsland(name);
@@ -76,7 +82,10 @@ const ERROR_SHOWN_MS = 8000;
 let errorLine: HTMLElement | undefined;
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a sentence that the static HTML contains: the strings file may be what failed to load. */
+/**
+ * Shows an error message that the HTML of the page already contains, because the strings file may be what failed to
+ * load.
+ */
 export function reportLoadError(): void {
   errorLine ??= document.body.appendChild(
     Object.assign(document.createElement('p'), { className: 'island-error', role: 'alert' }),

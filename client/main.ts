@@ -1,4 +1,4 @@
-// The entry script of every page: it attaches the listeners that a page needs at once and loads islands when needed.
+// The entry script of every page. It attaches the listeners that every page needs and loads islands on demand.
 import { startOffline } from './offline/start-offline';
 import { loadFonts } from './page/load-fonts';
 import { boot } from './start-page';

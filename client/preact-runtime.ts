@@ -1,5 +1,5 @@
-// The modules that islands with Preact components share as preact-runtime.js: Preact, sheets and text components.
-// scripts/build/bundle-client.ts reads this list.
+// Lists the modules that all islands with Preact components share as preact-runtime.js: Preact, sheets and text
+// components. scripts/build/bundle-client.ts reads this list.
 
 export * from 'preact';
 export * from 'preact/hooks';

@@ -1,9 +1,13 @@
-// Gives the reader a file: through the system share sheet on touch devices that accept files, otherwise as a download.
+// Gives the reader a file: through the system share sheet on touch devices that can share files, otherwise as a
+// download.
 
-/** Time for the browser to read the file before its object URL is revoked. */
+/** Delay before the object URL of the file is revoked; the browser needs the time to read the file. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** False if the reader cancelled the share sheet; a download counts as success. */
+/**
+ * Shares or downloads a file. Returns false if the reader cancelled the share sheet; a download always counts as
+ * success.
+ */
 export async function shareOrDownloadFile(
   name: string,
   content: BlobPart,
@@ -19,7 +23,7 @@ export async function shareOrDownloadFile(
     }
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  // While a modal dialog is open, a link outside it cannot be clicked.
+  // While a modal dialog is open, a link outside the dialog cannot be clicked, so the link is added to the dialog.
   (document.querySelector('dialog[open]') ?? document.body).append(link);
   link.click();
   link.remove();
@@ -27,6 +31,6 @@ export async function shareOrDownloadFile(
   return true;
 }
 
-/** The text of a file that the reader chose; undefined if the file is larger than `maxBytes`. */
+/** Reads the text of a file that the reader chose; undefined if the file is larger than `maxBytes`. */
 export const readFileText = (file: File, maxBytes: number): Promise<string | undefined> =>
   file.size > maxBytes ? Promise.resolve(undefined) : file.text();

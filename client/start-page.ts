@@ -1,4 +1,4 @@
-// Starts everything that works on the content of a page: listeners, stored settings and the islands named in its HTML.
+// Starts everything that works on the text of a page: listeners, stored settings and the islands named in the HTML.
 import { watchDecisions } from './decisions/watch-decisions';
 import type { AttachableIsland, IslandName } from './islands';
 import { loadIslandOrReport } from './load-island';
@@ -16,7 +16,10 @@ import { initSearchBar } from './search/search-bar';
 import { initSpoilerLocks } from './spoilers/spoiler-locks';
 import { readStored } from './storage';
 
-/** The island that renders a whole page in the browser (a private book) and calls `startFeatures` when it is done. */
+/**
+ * Selects the element of the island that renders a page of a private book in the browser. That island calls
+ * `startFeatures` when the page is rendered.
+ */
 const PAGE_RENDERER = '[data-island="private-books/reader"]';
 
 export function boot(): void {
@@ -25,7 +28,10 @@ export function boot(): void {
   else void startFeatures();
 }
 
-/** Starts the search bar first, because the reader may already type; then yields to pending input between groups. */
+/**
+ * Starts the features of a page: first the search bar, because the reader may already type, then the rest in groups,
+ * with a break for pending input between groups.
+ */
 export async function startFeatures(): Promise<void> {
   initSearchBar();
   await yieldToMain();
@@ -51,7 +57,10 @@ async function attach(element: HTMLElement): Promise<void> {
   element.dataset.attached = '';
 }
 
-/** `data-when` is `load` (at once), `tap`, or `own` (at once, if the reader has private books). */
+/**
+ * Attaches the islands named in the HTML. `data-when` is `load` (immediately), `tap` (on the first tap) or `own`
+ * (immediately, if the reader has private books).
+ */
 function attachIslands(): void {
   const hasPrivateBooks = Object.keys(readStored('own')).length > 0;
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${PAGE_RENDERER})`)) {
@@ -59,7 +68,7 @@ function attachIslands(): void {
     if (when === 'tap') element.addEventListener('click', () => void attach(element));
     else if (when !== 'own' || hasPrivateBooks) void attach(element);
   }
-  // Replays the taps that components/page/before-paint-script.ts recorded before this script ran.
+  // Handles the taps that components/page/before-paint-script.ts recorded before this script ran.
   const earlyTaps = window.pravyloTaps ?? [];
   delete window.pravyloTaps;
   for (const target of earlyTaps) if (target.isConnected) target.click();
@@ -67,7 +76,7 @@ function attachIslands(): void {
 
 declare global {
   interface Window {
-    /** Buttons and rules that were tapped before main.js ran. */
+    /** Buttons and rules that the reader tapped before main.js ran. */
     pravyloTaps?: HTMLElement[];
   }
 }

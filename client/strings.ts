@@ -1,4 +1,4 @@
-// The browser's replacement for lib/i18n: it holds only the strings that were loaded for this page.
+// Replaces lib/i18n in the browser: it contains only the strings that were loaded for this page.
 import type { Strings } from '@/lib/i18n/all-strings';
 import type { Lang } from '@/lib/i18n/language-list';
 
@@ -9,13 +9,18 @@ const loaded: Partial<Record<Lang, Strings>> = {};
 
 export const hasStrings = (name: string): boolean => loadedFiles.has(name);
 
-/** Adds the strings of one file of lib/i18n: its export `strings`, or all its named exports. */
+/**
+ * Adds the strings of one file of lib/i18n: its export `strings` or, if there is no such export, all its named exports.
+ */
 export function addStrings(lang: Lang, name: string, module: { strings?: object }): void {
   loaded[lang] = { ...loaded[lang], ...(module.strings ?? module) } as Strings;
   loadedFiles.add(name);
 }
 
-/** Throws if the language was not loaded: `loadIsland` loads an island together with its strings. */
+/**
+ * Returns the strings of a language. Throws if they were not loaded; `loadIsland` loads an island together with its
+ * strings.
+ */
 export function stringsOf(lang: Lang): Strings {
   const strings = loaded[lang];
   if (!strings) throw new Error(`The strings of ${lang} were not loaded.`);

@@ -1,4 +1,5 @@
-// A hook for one stored value: the current value and its setter, which returns whether the value was persisted.
+// A hook for one value of localStorage: returns the current value and its setter. The setter returns whether the
+// browser stored the value.
 import { useCallback } from 'preact/hooks';
 import type { StoredKey, StoredValues } from '@/lib/core/storage-schema';
 import { readStored, subscribeToStorage, writeStored } from './storage';

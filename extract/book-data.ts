@@ -1,11 +1,11 @@
-// The schema of a book's data file: facts and corrections that apply to one particular book only.
+// The schema of a book's data file, which contains facts about one book and corrections of its text.
 import * as z from 'zod';
 
 const reason = z.string().min(8);
 
 /**
- * Selects a line of the source by its text: the complete line, or its beginning when the selector ends with `…`.
- * `nth` selects among equal lines, from 1.
+ * Selects a line of the source by its text: by the complete line, or by its beginning if the selector ends with `…`. If
+ * several lines match, `nth` is the number of the selected one, from 1.
  */
 const lineSelector = z.union([
   z.string(),
@@ -21,35 +21,45 @@ export const bookSchema = z.strictObject({
   name: z.string(),
   publisher: z.string().optional(),
   players: z.string().optional(),
-  /** Strings that together occur in this book only; the data file applies when the text contains all of them. */
+  /** Strings that no other book contains together. The data file is used for a book that contains all of them. */
   recognise: z.array(z.string()).min(1),
-  /** Words that open a list of related topics, in addition to those of the language. */
+  /** Words that open a list of related topics, in addition to the words of the language. */
   related: z.array(z.string()).optional(),
-  /** Words that open a reference, in addition to those of the language. */
+  /** Words that open a reference to a topic, in addition to the words of the language. */
   see: z.array(z.string()).optional(),
-  /** Bullets of list items, in addition to the usual ones. */
+  /** Bullets of list items, in addition to the default bullets. */
   bullets: z.array(z.string()).optional(),
-  /** Icons by private-use code point (`F4E4`) or by character (`🚀`). */
+  /** Id and name of each icon, by its private-use code point (`F4E4`) or by its character (`🚀`). */
   icons: z.record(z.string(), z.strictObject({ id: z.string(), name: z.string() })).optional(),
-  /** Topics in which every paragraph that opens with a bold term is a topic of its own, of the given kind. */
+  /**
+   * Titles of topics in which every paragraph with a bold term at its start becomes a topic, with the kind of these new
+   * topics.
+   */
   leads: z.record(z.string(), topicKind).optional(),
-  /** Children by parent title, where the heading levels are wrong; `""` lists the topics without a parent. */
+  /**
+   * Titles of the sub-topics by title of their parent, where the heading levels of the source are wrong. The key `""`
+   * lists the topics without a parent.
+   */
   outline: z.record(z.string(), z.array(z.string())).optional(),
-  /** Titles by topic kind, where the title does not imply the kind. */
+  /** Titles of topics by topic kind, where the words of a title do not imply its kind. */
   kinds: z.partialRecord(topicKind, z.array(z.string())).optional(),
-  /** Printed pages by title, where the extractor cannot read them from the text. */
+  /** Printed page of a topic by its title, where the extractor cannot find the page in the text. */
   pages: z.record(z.string(), z.strictObject({ page: z.number().int().positive(), reason })).optional(),
-  /** Headings that are missing from the text. */
+  /** Headings to insert because the text lacks them. */
   headings: z
     .array(
       z.strictObject({ title: z.string(), level: z.number().int().positive(), before: lineSelector, reason }),
     )
     .optional(),
-  /** Lines to move: from `from` up to, but not including, `until`. They are inserted before `before`. */
+  /**
+   * Lines to move: the lines from `from` up to, but not including, `until` are moved to the position before `before`.
+   */
   moves: z
     .array(z.strictObject({ from: lineSelector, until: lineSelector, before: lineSelector, reason }))
     .optional(),
-  /** Replacements, old text to new text: `words` replaces whole words, `lines` replaces complete lines. */
+  /**
+   * Corrections, each from an old text to a new text: `words` replaces whole words, `lines` replaces complete lines.
+   */
   fixes: z
     .array(
       z.strictObject({
@@ -62,8 +72,8 @@ export const bookSchema = z.strictObject({
   audit: z
     .strictObject({
       /**
-       * Audit findings that are intended. `topic` is a title, or «A > B» for the topic B under A;
-       * `what` limits the entry to one number, page or title.
+       * Audit findings that are intended and must not be reported. `topic` is a title, or «A > B» for the topic B under
+       * A. `what` restricts the declaration to one number, page or title.
        */
       ignore: z.array(
         z.strictObject({ finding: z.string(), topic: z.string(), what: z.string().optional(), reason }),
@@ -74,7 +84,7 @@ export const bookSchema = z.strictObject({
 
 export type BookData = z.infer<typeof bookSchema>;
 
-/** The data of a book without a data file. */
+/** Returns the data for a book that has no data file. */
 export const emptyBookData = (lang: BookData['lang'], title: string): BookData => ({
   lang,
   title,
@@ -82,7 +92,10 @@ export const emptyBookData = (lang: BookData['lang'], title: string): BookData =
   recognise: [],
 });
 
-/** The data file contains corrections that match nothing, so it was written for a different text. */
+/**
+ * Thrown if corrections of the data file match nothing, which means that the data file was written for a different
+ * text.
+ */
 export class UnusedCorrectionsError extends Error {
   override name = 'UnusedCorrectionsError';
   readonly code = 'unused-corrections';
@@ -94,5 +107,5 @@ export class UnusedCorrectionsError extends Error {
   }
 }
 
-/** The number of corrections that the error message lists. */
+/** Maximum number of corrections that the error message lists. */
 const MAX_LISTED = 8;

@@ -1,10 +1,10 @@
-// The error that the extractor throws for a book it cannot use; the message tells the user what to do.
+// The error that the extractor throws for a book that it cannot use. The message says what the user can do.
 export class BookError extends Error {
   override name = 'BookError';
 
   constructor(
     message: string,
-    /** Identifies the problem, so that the interface can show a translated message; absent when no rules were found. */
+    /** Identifies the problem, so that the interface can show a translated message. Absent if the book has no rules. */
     readonly code?: string,
   ) {
     super(message);

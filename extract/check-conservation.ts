@@ -1,7 +1,10 @@
 // Checks the conservation law: every non-blank source line is in exactly one topic or is dropped for a stated reason.
 import type { Draft, Line } from './types';
 
-/** Returns one sentence for every line that is lost, duplicated or unknown; an empty list when the law holds. */
+/**
+ * Returns one sentence for every line that is lost, is used twice or does not exist; returns an empty list if the law
+ * holds.
+ */
 export function findConservationErrors(source: readonly Line[], { topics, dropped }: Draft): string[] {
   const usesByLine = new Map<number, string[]>();
   const addUse = (line: number, use: string) => {
@@ -22,7 +25,9 @@ export function findConservationErrors(source: readonly Line[], { topics, droppe
   return errors;
 }
 
-/** Converts line numbers, in reading order, to [first, last] ranges; blank lines in between do not split a range. */
+/**
+ * Converts line numbers in reading order to [first, last] ranges. Blank lines between two numbers do not split a range.
+ */
 export function toLineRanges(
   lines: readonly number[],
   isBlank: (line: number) => boolean,

@@ -1,4 +1,4 @@
-// Chooses a book's data file by the book's text, and parses a data file that the user names.
+// Chooses the data file of a book by the text of the book, and parses a data file that the user passes.
 
 import { type BookData, bookSchema, emptyBookData } from './book-data';
 import { BookError } from './book-error';
@@ -7,7 +7,7 @@ import type { BookLang } from './languages';
 
 export interface ChosenBook {
   data: BookData;
-  /** Name of the data file; undefined when there is none for the book. */
+  /** Name of the data file; undefined if the book has none. */
   name?: string;
 }
 
@@ -23,7 +23,7 @@ export function chooseBook(text: string, lang: BookLang, title: string): ChosenB
   return { data: emptyBookData(lang, title) };
 }
 
-/** Parses a data file; the error names every invalid field. */
+/** Parses the JSON of a data file. Throws an error that names every invalid field. */
 export function parseBookData(json: string, path: string, lang: BookLang): BookData {
   let value: unknown;
   try {

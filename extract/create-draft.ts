@@ -1,4 +1,4 @@
-// Creates the draft with which the pipeline starts: the source lines, the language and the book's data.
+// Creates the first draft for the pipeline from the source lines, the language and the data of the book.
 import type { BookData } from './book-data';
 import { type BookLang, languageWords } from './languages';
 import { detectLayout } from './text/detect-layout';

@@ -1,4 +1,4 @@
-// Extracts a plain-text book: bytes in, entry files out, with all validation. Runs in Node and in the browser.
+// Extracts a plain-text book with all validation: bytes in, entry files out. Runs in Node and in the browser.
 import { type BookData, emptyBookData, UnusedCorrectionsError } from './book-data';
 import { BookError } from './book-error';
 import { findConservationErrors } from './check-conservation';
@@ -13,15 +13,15 @@ import { type WrittenExtraction, writeExtraction } from './write/write-extractio
 
 export interface ExtractBookOptions {
   bytes: Uint8Array;
-  /** File name of the book, recorded in `extraction.json`. */
+  /** File name of the book, which is written to `extraction.json`. */
   book: string;
   /** Id of the game. */
   game: string;
-  /** Any language code; languages without a word list are read by typography alone. */
+  /** Any language code. For a language without a word list, the extractor uses the typography alone. */
   lang: string;
-  /** The data file to use; undefined chooses one by the text, null uses none. */
+  /** The data file to use. If undefined, it is chosen by the text of the book; null means no data file. */
   data?: BookData | null;
-  /** Called with the name of each step before it runs. */
+  /** Called with the name of each pipeline step before the step runs. */
   progress?: (step: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// The pipeline of the extractor: an ordered list of pure steps that turn the lines of a book into topics.
+// The extraction pipeline: an ordered list of pure steps that turn the lines of a book into topics.
 import type { BookData } from './book-data';
 import { applyCorrections } from './cleanup/apply-corrections';
 import { dropCover } from './cleanup/drop-cover';
@@ -25,23 +25,24 @@ import { nestTopics } from './topics/nest-topics';
 import { splitTopics } from './topics/split-topics';
 import type { Draft, Line, Step } from './types';
 
-/** The steps in order. Later steps rely on earlier ones, so the order matters. */
+/** The steps in the order in which they run. Each step relies on the results of earlier ones. */
 export const STEPS: readonly [name: string, run: Step][] = [
   ['apply corrections', applyCorrections],
   ['fix characters', fixCharacters],
   ['name icons', nameIcons],
   ['find page marks', findPageMarks],
-  // Before lines are joined, because a sentence may continue from one column to the next.
+  // Columns are restored before lines are joined, because a sentence may continue from one column to the next.
   ['restore columns', restoreColumns],
   ['join lines', joinLines],
   ['drop repeated text', dropRepeatedText],
   ['find headings', findHeadings],
-  // A PDF enters here: `extract/pdf` supplies blocks and headings from the geometry of its pages.
+  // A PDF enters the pipeline at the next step: `extract/pdf` supplies blocks and headings from the geometry of its
+  // pages.
   ['drop cover', dropCover],
   ['split topics', splitTopics],
   ['nest topics', nestTopics],
   ['classify topics', classifyTopics],
-  // These two read references that `find related topics` and `find redirects` remove from the text.
+  // The next two steps use references that `find related topics` and `find redirects` remove from the text.
   ['resolve index terms', resolveIndexTerms],
   ['assign pages', assignPages],
   ['find related topics', findRelated],
@@ -54,14 +55,14 @@ export const STEPS: readonly [name: string, run: Step][] = [
 ];
 
 export interface ExtractTopicsOptions {
-  /** Called with the name of each step before it runs. */
+  /** Called with the name of each step before the step runs. */
   progress?: (step: string) => void;
   canEncode?: Draft['canEncode'];
-  /** Replaces the words of `lang`, for a book in a language without a word list. */
+  /** Words that replace the word list of `lang`, for a book in a language without a word list. */
   words?: Draft['words'];
 }
 
-/** Runs all steps over the lines of a book. */
+/** Runs all steps on the lines of a book. */
 export function extractTopics(
   lines: readonly Line[],
   lang: BookLang,

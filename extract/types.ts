@@ -1,19 +1,22 @@
-// The types that the pipeline steps pass on: source lines become blocks, blocks become topics, topics become files.
+// The types that the pipeline steps exchange: source lines become blocks, blocks become topics, topics become files.
 import type { Warning } from '../lib/private-books/private-book';
 import type { BookData } from './book-data';
 import type { BookLang, LanguageWords } from './languages';
 
-/** Something that a person should check, for example a guessed spelling or an unresolved reference. */
+/** A warning about something that a person should check, such as a guessed spelling or an unresolved reference. */
 export type { Warning };
 
 /** One line of the source text. */
 export interface Line {
-  /** Line number in the source, from 1; 0 for a line that the extractor inserts, such as a heading of the data file. */
+  /**
+   * Line number in the source, from 1. It is 0 for a line that the extractor inserts, such as a heading in the data
+   * file.
+   */
   n: number;
   text: string;
-  /** Printed page number. */
+  /** Printed number of the page with this line. */
   page?: number;
-  /** The line is the first non-blank line of a page or a column. */
+  /** Whether the line is the first non-blank line of a page or a column. */
   startsColumn?: boolean;
 }
 
@@ -30,15 +33,18 @@ export interface Ordinal {
 export interface Block {
   kind: 'heading' | 'text' | 'item' | 'row';
   text: string;
-  /** Numbers of the source lines. */
+  /** Numbers of the source lines from which the block was built. */
   lines: number[];
-  /** Printed page number. */
+  /** Printed number of the page with this block. */
   page?: number;
-  /** Heading: its rank, where 1 is the highest. Item: its indentation, in characters or list levels. */
+  /**
+   * For a heading: its level, where 1 is the highest. For a list item: its indentation, in characters or list levels.
+   */
   level: number;
   /**
-   * Item: its bullet (`-`, `•`, `☞`), or an empty string for an item that has only an ordinal.
-   * Heading: how it was recognized (`capitals`, `bold`, `looks`, `lead`, `type`), or empty when the source marks it.
+   * For a list item: its bullet (`-`, `•`, `☞`), or an empty string if the item has only an ordinal.
+   * For a heading: how it was recognized (`capitals`, `bold`, `looks`, `lead`, `type`), or an empty string if the
+   * source marks it as a heading.
    */
   mark: string;
   ordinal?: Ordinal;
@@ -46,7 +52,7 @@ export interface Block {
   gap: number;
 }
 
-/** The role of a topic in the book; it decides the part of the game in which the entry is listed. */
+/** The role of a topic in the book. It determines the part of the game under which the entry is listed. */
 export type TopicKind =
   | 'intro'
   | 'core-rule'
@@ -61,13 +67,13 @@ export type TopicKind =
 /** A paragraph, list item, table or note of a topic, with the rules nested under it. */
 export interface ExtractedRule {
   kind: 'text' | 'item' | 'step' | 'table' | 'example' | 'team' | 'solo' | 'caption';
-  /** May contain links in the internal notation `⟦topic index|words⟧`. */
+  /** Text of the rule. It may contain links in the internal notation `⟦topic index|words⟧`. */
   text: string;
-  /** Numbers of the source lines. */
+  /** Numbers of the source lines from which the rule was built. */
   lines: number[];
   ordinal?: Ordinal;
   children: ExtractedRule[];
-  /** Cells of a table, row by row. */
+  /** Text of the table cells, row by row. Present only for a table. */
   rows?: string[][];
 }
 
@@ -75,56 +81,61 @@ export interface ExtractedRule {
 export interface Mention {
   /** The name as printed. */
   name: string;
-  /** Number of the source line. */
+  /** Number of the source line with the name. */
   line: number;
-  /** Index of the topic that the name was resolved to; absent when it was not resolved. */
+  /** Index of the topic that the name was resolved to; absent if the name was not resolved. */
   topic?: number;
 }
 
 /** One term of the printed index. */
 export interface PrintedIndexTerm {
   term: string;
-  /** Number of the source line. */
+  /** Number of the source line with the term. */
   line: number;
-  /** Printed page numbers. */
+  /** Printed page numbers after the term. */
   pages: number[];
   /** Topics that the term refers to with «див.» (“see”). */
   see: Mention[];
   /** Indexes of the topics that the term was resolved to. */
   topics: number[];
-  /** The term was resolved by a topic's title; false when it was guessed from the page and the topic's text. */
+  /**
+   * Whether the term was resolved by the title of a topic. It is false if the topic was guessed from the page and the
+   * text.
+   */
   matchesTitle: boolean;
 }
 
-/** A section of the book: a heading and everything under it up to the next heading. */
+/** A section of the book: a heading and the text under it up to the next heading. */
 export interface Topic {
   title: string;
-  /** The printed title, when a reader has renamed the topic; ids are made from it, so that addresses do not change. */
+  /** The printed title, if a reader has renamed the topic. Ids are made from it, so that addresses stay the same. */
   printedTitle?: string;
   kind: TopicKind;
-  /** Index of the parent in the list of topics. */
+  /** Index of the parent topic in `Draft.topics`; absent for a main topic. */
   parent?: number;
-  /** Printed page number. */
+  /** Printed number of the page on which the topic begins. */
   page?: number;
-  /** Rank of the heading, where 1 is the highest. */
+  /** Level of the heading, where 1 is the highest. */
   level: number;
   heading: Block;
   blocks: Block[];
   /** The tree of rules, built from `blocks`. */
   rules: ExtractedRule[];
-  /** Related topics, as listed at the end of the topic. */
+  /** Related topics from the list at the end of the topic. */
   related: Mention[];
-  /** Targets of a redirect. */
+  /** The topics that a redirect leads to; empty for any other topic. */
   see: Mention[];
-  /** Terms of the printed index that lead to this topic. */
+  /** Terms of the printed index that refer to this topic. */
   index: PrintedIndexTerm[];
-  /** Numbers of the source lines in reading order, including the heading and the list of related topics. */
+  /**
+   * Numbers of the source lines in reading order, including the lines of the heading and of the list of related topics.
+   */
   lines: number[];
 }
 
-/** A source line that is in no topic. */
+/** A source line that belongs to no topic. */
 export interface DroppedLine {
-  /** Number of the source line. */
+  /** Number of the dropped source line. */
   line: number;
   reason: string;
 }
@@ -132,23 +143,23 @@ export interface DroppedLine {
 /** `paragraphs`: every paragraph is one line. `columns`: lines are wrapped at the width of a printed column. */
 export type Layout = 'paragraphs' | 'columns';
 
-/** The state of an extraction. Every step takes a draft and returns the next one; a draft is never changed in place. */
+/** The state of an extraction. Every step takes a draft and returns a new one; no draft is changed in place. */
 export interface Draft {
   readonly lang: BookLang;
-  /** The words of the book's language; a fallback list when the language is not supported. */
+  /** The word list of the book's language, or a fallback list if the language is not supported. */
   readonly words: LanguageWords;
   readonly book: BookData;
   readonly layout: Layout;
-  /** Returns whether the encoding of the source can represent a text; 8-bit encodings have no emoji. */
+  /** Whether the encoding of the source can represent a text. For example, 8-bit encodings have no emoji. */
   readonly canEncode: (text: string) => boolean;
   readonly lines: readonly Line[];
   readonly blocks: readonly Block[];
   readonly topics: readonly Topic[];
-  /** Name of every icon in the text, by icon id. */
+  /** Names of the icons in the text, by icon id. */
   readonly icons: Readonly<Record<string, string>>;
   readonly dropped: readonly DroppedLine[];
   readonly warnings: readonly Warning[];
 }
 
-/** One step of the pipeline: a pure function. */
+/** One step of the pipeline. It is a pure function. */
 export type Step = (draft: Draft) => Draft;

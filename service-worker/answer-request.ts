@@ -1,4 +1,5 @@
-// Answers a page's request: from the stored copy if possible, else from the network, else with a stored error page.
+// Answers a request of a page: from the stored files if possible, otherwise from the network, otherwise with a stored
+// error page.
 
 import { isLang, type Lang } from '../lib/core/languages';
 import {
@@ -33,7 +34,7 @@ const CONTENT_TYPES: { [extension: string]: string } = {
 const contentTypeOf = (path: string): string =>
   CONTENT_TYPES[path.endsWith('/') ? 'html' : (path.split('.').pop() ?? '')] ?? 'application/octet-stream';
 
-/** Activates the waiting version on a navigation if no window of the site is open. */
+/** Activates the waiting version when a page is opened and no window of the site is open yet. */
 export async function activateWaitingOnStart(
   request: Request,
   manager: OfflineManager,
@@ -43,7 +44,10 @@ export async function activateWaitingOnStart(
     await manager.activateWaiting();
 }
 
-/** `path` is the URL path without the site's base path; `base` is the site's URL without the last slash. */
+/**
+ * Answers a request. `path` is the URL path without the base path of the site; `base` is the URL of the site without
+ * the last slash.
+ */
 export async function answerRequest(
   request: Request,
   path: string,
@@ -74,7 +78,10 @@ export async function answerRequest(
 
 const fetchWithTimeout = (request: Request): Promise<Response> => withTimeout(fetch(request), request.url);
 
-/** Answers with edition data of another version, so that a page can compare: `/packs/waiting/outer-rim.uk.json`. */
+/**
+ * Answers a request for the edition data of another version, so that a page can compare two versions:
+ * `/packs/waiting/outer-rim.uk.json`.
+ */
 export async function answerOtherVersion(
   request: Request,
   path: string,
@@ -98,7 +105,10 @@ const toResponse = (
     headers: { ...SECURITY_HEADERS, 'content-type': type, 'cache-control': 'no-cache' },
   });
 
-/** Path of the fallback page: in the language of the address, else in a language of the reader, else any. */
+/**
+ * Returns the path of the fallback page: in the language of the requested address, otherwise in a language of the
+ * reader, otherwise in any stored language.
+ */
 function findFallbackPage(path: string, manager: OfflineManager): string {
   const { files, langs, home } = manager.addresses();
   const preferred = [langOf(path).lang, ...langs, home].filter((lang) => lang && isLang(lang)) as Lang[];
@@ -109,7 +119,10 @@ function findFallbackPage(path: string, manager: OfflineManager): string {
   );
 }
 
-/** Shows a page of the shell in place of an unavailable page. Requests other than navigations get a network error. */
+/**
+ * Answers with a stored page instead of a page that is not available. Requests that are not navigations get a network
+ * error.
+ */
 async function shellPageResponse(
   request: Request,
   path: string,
@@ -124,7 +137,8 @@ async function shellPageResponse(
 }
 
 /**
- * Fetches a file that is missing or damaged on the device, and stores it if its hash is that of the current version.
+ * Fetches a file that is missing or damaged on the device. Stores the file if its hash is the one in the list of the
+ * current version.
  */
 async function fetchAndRepair(
   request: Request,
@@ -139,6 +153,7 @@ async function fetchAndRepair(
     (bytes) => manager.repair(file, bytes),
     () => false,
   );
-  // A page must not use data of another version: the two could contradict each other.
+  // Except for a navigation, a response with another hash is not used: data of another version could contradict the
+  // page.
   return request.mode === 'navigate' || (await repaired) ? response : Response.error();
 }

@@ -1,18 +1,19 @@
-// Tracks in memory which contents are stored on the device and which of them are damaged. Every read updates it.
+// Tracks in memory which files are stored on the device and which of them are damaged. Every read updates this
+// information.
 import type { StoredContents } from '../lib/offline/count-files';
 import type { ContentRead, ContentStore } from './content-store';
 
 export interface ContentInventory extends StoredContents {
-  /** Whether the content is stored and not known to be damaged. */
+  /** Whether the file with this hash is stored and not known to be damaged. */
   isIntact: (hash: string) => boolean;
   read: (hash: string) => Promise<ContentRead>;
   write: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   removeUnneeded: (isNeeded: (hash: string) => boolean) => Promise<void>;
-  /** Lists the stored hashes again: the browser may evict contents, and another worker may add some. */
+  /** Lists the stored files again, because the browser may evict files, and another worker may add files. */
   rescan: () => Promise<void>;
 }
 
-/** `onWrite` is called after each content that is stored. */
+/** Creates the inventory. `onWrite` is called after each file that is stored. */
 export function createContentInventory(store: ContentStore, onWrite: () => void): ContentInventory {
   const stored = new Set<string>();
   const damaged = new Set<string>();

@@ -1,5 +1,5 @@
-// Content-addressed storage in the Cache API: gzipped contents under their hash, and one JSON record of the versions.
-// Every read compares the content with its hash, so damaged content is detected and never shown.
+// Content-addressed storage in the Cache API: gzipped files whose keys are their hashes, and one JSON record of the
+// versions. Every read compares the file with its hash, so a damaged file is detected and never used.
 import { gunzip, gzip } from './gzip';
 import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';
@@ -7,38 +7,44 @@ import { toStorageError } from './offline-error';
 
 const FILES_CACHE = 'pravylo-files-1';
 const RECORD_CACHE = 'pravylo-record-1';
-/** A cached response with this header has a gzipped body. */
+/** Name of the header that marks a cached response whose body is gzipped. */
 const ENCODING_HEADER = 'x-kept-as';
 const LOCK_NAME = 'pravylo-copy';
 
 export type ContentRead = { bytes: Uint8Array<ArrayBuffer> } | 'missing' | 'damaged';
 
 export interface ContentStore {
-  /** Hashes of all stored contents, by name only: no content is verified. */
+  /** Returns the hashes of all stored files, taken from their cache keys; the files themselves are not verified. */
   listHashes: () => Promise<Set<string>>;
   read: (hash: string) => Promise<ContentRead>;
-  /** `bytes` must have this hash; the store does not check. */
+  /** Stores a file. `bytes` must have this hash; the store does not verify the hash. */
   write: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   remove: (hashes: Iterable<string>) => Promise<void>;
   readRecord: () => Promise<unknown>;
   writeRecord: (record: unknown) => Promise<void>;
-  /** Runs `work` under a lock shared by all workers: a new worker can overlap with the one that it replaces. */
+  /**
+   * Runs `work` under a lock that all workers share, because a new worker may run at the same time as the worker that
+   * it replaces.
+   */
   runExclusive: (work: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * How long an opened cache is reused, in milliseconds. Reuse saves a fifth of the time of a write; a handle held for
- * longer would hide that the browser has cleared its storage.
+ * Time for which an opened cache is reused. Reuse makes a write a fifth faster; a cache that stays open longer would
+ * not show that the browser has cleared its storage.
  */
 const CACHE_HANDLE_MS = 50;
-/** Many times the size of the largest content. */
+/** Maximum size of a decompressed file, in bytes: many times the largest file. */
 const MAX_CONTENT_BYTES = 1 << 26;
 
 async function* once<T>(item: T): AsyncGenerator<T> {
   yield item;
 }
 
-/** `folder` is a URL inside the worker's scope at which the site has no files; it prefixes all cache keys. */
+/**
+ * Creates the store. `folder` is the prefix of all cache keys: a URL inside the scope of the worker at which the site
+ * has no files.
+ */
 export function createContentStore(folder: string): ContentStore {
   let files: Promise<Cache> | undefined;
   const openFiles = (): Promise<Cache> => {

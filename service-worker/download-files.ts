@@ -1,5 +1,5 @@
-// Downloads the files of a list, as one pack or one by one. Each file is verified and stored as soon as it arrives,
-// so an interrupted download resumes with the files that are still missing.
+// Downloads the files of a list, as one pack or one by one. Each file is verified and stored when it arrives, so an
+// interrupted download continues with the files that are still missing.
 
 import { planDownload } from '../lib/offline/download-plan';
 import type { FileList, ListedFile, ListedPack } from '../lib/offline/offline-manifest';
@@ -13,10 +13,11 @@ import { OfflineError } from './offline-error';
 
 const MAX_CONCURRENT_REQUESTS = 4;
 /**
- * The browser compresses and writes in different processes: with one content at a time, one of them would be idle.
+ * Number of files that are compressed and stored at the same time. The browser compresses and writes in different
+ * processes, so with one file at a time, one process would be idle.
  */
 const MAX_CONCURRENT_WRITES = 8;
-/** Many times the size of the largest pack, decompressed. */
+/** Maximum size of a decompressed pack, in bytes: many times the largest pack. */
 const MAX_PACK_BYTES = 1 << 27;
 
 export interface DownloadTarget {
@@ -26,11 +27,11 @@ export interface DownloadTarget {
   store: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
-/** Reads the texts that a pack may copy from: those of its two editions, which are downloaded before it. */
+/** Reads the texts that a side-by-side pack copies from: those of its two editions, which are downloaded first. */
 export type ReadBaseTexts = () => Promise<string[]>;
 const readNoTexts: ReadBaseTexts = async () => [];
 
-/** Downloads the missing files, several at a time; the first error stops the rest. */
+/** Downloads the files that are missing, several at a time. The first error stops the download of the others. */
 export const downloadFiles = (files: readonly ListedFile[], target: DownloadTarget): Promise<void> =>
   forEachConcurrently(
     files.filter((file) => !target.isStored(file)),
@@ -47,7 +48,7 @@ export async function downloadPack(
   const findMissing = () => list.files.filter((file) => !target.isStored(file));
   if (canGunzip && planDownload(findMissing(), pack.size) === 'pack')
     await downloadAndDecode(pack, list, target, await readBaseTexts());
-  // A pack that ends early leaves files to fetch one by one.
+  // If the pack ended early, the files that are still missing are fetched one by one.
   await downloadFiles(findMissing(), target);
 }
 
@@ -66,7 +67,7 @@ async function downloadAndDecode(
   });
 }
 
-/** The texts of a pack are in the order of its list. */
+/** Pairs each text of a pack with its file: the texts are in the order of the file list. */
 async function* pairWithFiles(
   files: readonly ListedFile[],
   texts: AsyncIterable<string>,
@@ -79,7 +80,10 @@ async function* pairWithFiles(
   }
 }
 
-/** Throws an OfflineError if the response is not a pack or is longer than `MAX_PACK_BYTES`. */
+/**
+ * Decompresses and decodes the texts of a pack. Throws an OfflineError if the response is not a pack or is larger than
+ * `MAX_PACK_BYTES`.
+ */
 async function* decodeTexts(
   compressed: AsyncIterable<Uint8Array<ArrayBuffer>>,
   baseTexts: readonly string[],

@@ -1,4 +1,4 @@
-// Compares the edition data of two versions and lists the entries whose rules differ.
+// Compares the edition data of two versions of the site and lists the entries whose rules differ.
 import type { GameData } from '../lib/data/game-data';
 import { findChangedEntries } from '../lib/offline/changed-entries';
 import type { DownloadSelection } from '../lib/offline/download-selection';
@@ -14,7 +14,9 @@ export const dataFileHashes = (version: SiteVersion, selection: DownloadSelectio
     ),
   );
 
-/** `before` and `after` map data paths to hashes, as `dataFileHashes` returns them. */
+/**
+ * Lists the changed entries. `before` and `after` map paths of data files to hashes, as `dataFileHashes` returns them.
+ */
 export async function findChanges(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

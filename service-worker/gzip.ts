@@ -1,5 +1,5 @@
-// Gzip with the browser's own compression streams. Decompression stops at a limit, because a few bytes can expand to
-// gigabytes.
+// Compresses and decompresses with the compression streams of the browser. Decompression stops at a limit, because a
+// few bytes can expand to gigabytes.
 
 import { joinBytes } from './join-bytes';
 
@@ -7,14 +7,17 @@ export const canGunzip = typeof DecompressionStream === 'function';
 const canGzip = typeof CompressionStream === 'function';
 
 /**
- * Compressed bytes passed to the browser at a time: it decompresses each chunk completely before the limit is
- * checked.
+ * Number of compressed bytes that are passed to the browser at a time. It is small because the browser decompresses
+ * each slice completely before the limit is checked.
  */
 const SLICE_BYTES = 1 << 13;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Throws a RangeError if the output exceeds `maxBytes`, and rethrows the error of `compressed` if that fails. */
+/**
+ * Decompresses a stream. Throws a RangeError if the output is larger than `maxBytes`; rethrows an error of the input
+ * stream.
+ */
 export async function* gunzip(compressed: AsyncIterable<Bytes>, maxBytes: number): AsyncGenerator<Bytes> {
   let sourceError: unknown;
   const slices = slice(compressed);
@@ -55,7 +58,7 @@ async function* slice(compressed: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
     for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
 }
 
-/** Returns undefined if the browser has no CompressionStream. */
+/** Compresses bytes; returns undefined if the browser has no CompressionStream. */
 export async function gzip(bytes: Bytes): Promise<Bytes | undefined> {
   if (!canGzip) return undefined;
   const { readable, writable }: ReadableWritablePair<Bytes, BufferSource> = new CompressionStream('gzip');
@@ -65,7 +68,7 @@ export async function gzip(bytes: Bytes): Promise<Bytes | undefined> {
   return gzipped;
 }
 
-/** Some browsers cannot iterate over a ReadableStream with `for await`. */
+/** Yields the chunks of a stream. Some browsers cannot iterate over a ReadableStream with `for await`. */
 async function* chunksOf(stream: ReadableStream<Bytes>): AsyncGenerator<Bytes> {
   const reader = stream.getReader();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;

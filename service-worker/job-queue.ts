@@ -1,13 +1,17 @@
-// A queue that runs all changes of the offline copy, one at a time. A download is interrupted by a visible job that
-// is added after it, and restarts when that job is done.
+// A queue that runs all changes to the offline copy one at a time. If a job that is shown to the reader is added during
+// a download, the download is interrupted and starts again after that job.
 import type { OfflineErrorCode, OfflineState } from '../lib/offline/offline-state';
 import { errorCodeOf } from './offline-error';
 
 export interface Job<T> {
-  /** Shown to the reader while the job runs. A job without a kind is invisible and interrupts nothing. */
+  /**
+   * Kind of the job, which is shown to the reader while the job runs. A job without a kind is not shown and interrupts
+   * no other job.
+   */
   kind?: NonNullable<OfflineState['busy']>;
   /**
-   * Whether a visible job may abort this one. An aborted job runs again from its start, so it must resume by itself.
+   * Whether another job with a kind may interrupt this job. An interrupted job is run again from its start, so it must
+   * skip the work that is already done.
    */
   isInterruptible?: boolean;
   work: (signal: AbortSignal) => Promise<T>;
@@ -15,8 +19,8 @@ export interface Job<T> {
 
 export interface JobQueue {
   /**
-   * Resolves to the result of the job, or to undefined if it failed. A failure sets `errorCode`; later jobs still
-   * run.
+   * Adds a job. Resolves to the result of the job, or to undefined if the job failed. A failure sets `errorCode`, and
+   * later jobs still run.
    */
   run: <T>(job: Job<T>) => Promise<T | undefined>;
   busy: () => OfflineState['busy'];
@@ -28,7 +32,10 @@ interface QueuedJob extends Job<unknown> {
   resolve: (result: unknown) => void;
 }
 
-/** `runExclusive` keeps other workers away from the copy; `onChange` is called when a visible job starts or ends. */
+/**
+ * Creates the queue. `runExclusive` prevents other workers from changing the offline copy at the same time; `onChange`
+ * is called when a job with a kind starts or ends.
+ */
 export function createJobQueue(
   runExclusive: (work: () => Promise<void>) => Promise<void>,
   onChange: () => void,
@@ -48,7 +55,7 @@ export function createJobQueue(
       await runExclusive(async () => {
         result = await job.work(controller.signal);
       });
-      // Activating a version does not use the network, so it does not clear a network error.
+      // Activating a version does not use the network, so its success does not clear a network error.
       if (job.kind && job.kind !== 'updating') errorCode = undefined;
     } catch (error) {
       if (job.kind && !controller.signal.aborted) errorCode = errorCodeOf(error);

@@ -1,4 +1,5 @@
-// Joins chunks of bytes into one array, in this thread: a Blob would move them to another browser process and back.
+// Joins chunks of bytes into one array. It does not use a Blob, which would move the bytes to another browser process
+// and back.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,4 +1,4 @@
-// Tests of the concurrency limit: order, number of parallel calls, and errors.
+// Tests the concurrency limit: the order of items, the number of parallel calls, and errors.
 import { describe, expect, it } from 'vitest';
 import { forEachConcurrently } from './limit-concurrency';
 

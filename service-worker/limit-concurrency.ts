@@ -1,5 +1,5 @@
-// Runs asynchronous work over items with limited concurrency. The first error stops the iteration; running work is
-// awaited before the error is thrown.
+// Runs asynchronous work on many items with limited concurrency. After the first error no further work is started, and
+// the error is thrown when the running work has ended.
 
 export async function forEachConcurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,

@@ -1,30 +1,36 @@
-// Fetches files of the site and verifies them by hash. Requests have an idle timeout and no total timeout: a slow
-// connection may take as long as it needs, a silent one fails.
+// Fetches files of the site and verifies their hashes. A request fails if no data arrives for some time, but has no
+// total time limit, so that a slow connection can finish.
 import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';
 import { OfflineError } from './offline-error';
 
-/** A request fails after this many milliseconds without a byte; every chunk restarts the timer. */
+/** Maximum time without data before a request fails; every received chunk restarts the timer. */
 export const IDLE_TIMEOUT_MS = 20_000;
-/** Delays before the second and the third attempt. */
+/** Delays before the second and the third attempt of a request. */
 const RETRY_DELAYS_MS = [400, 1600];
-/** Many times the size of the largest file: a response that is not ours may never end. */
+/**
+ * Maximum size of a response, in bytes: many times the largest file. A response that does not come from the site may
+ * never end.
+ */
 const MAX_RESPONSE_BYTES = 1 << 25;
-/** Files whose path contains a hash of their content never change, so the browser's HTTP cache may serve them. */
+/**
+ * Matches files whose path contains a hash of their content: `/client/0a1b/main.js`. Such files never change, so the
+ * HTTP cache of the browser may serve them.
+ */
 const IMMUTABLE_FILES = /^\/(_next\/static|client)\//;
 
 export interface Network {
-  /** The response as text, not verified. */
+  /** Fetches a response as text; the text is not verified. */
   fetchText: (path: string, signal?: AbortSignal) => Promise<string>;
-  /** The bytes of a file; retries, then throws, if they do not have this hash. */
+  /** Fetches a file. If its bytes do not have this hash, tries again, then throws. */
   fetchFile: (path: string, hash: string, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
-  /** The chunks of a response as they arrive, not verified. */
+  /** Yields the chunks of a response when they arrive; the bytes are not verified. */
   streamBytes: (path: string, signal?: AbortSignal) => AsyncGenerator<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Settles with `work`, or throws `no-network` when the signal aborts or the timeout passes, even if `work` never
- * settles. `label` names the request in the error message.
+ * Waits for `work`. Rejects with `no-network` if the signal aborts or the timeout passes, even if `work` never settles.
+ * `label` names the request in the error message.
  */
 export function withTimeout<T>(
   work: Promise<T>,
@@ -45,7 +51,7 @@ export function withTimeout<T>(
   });
 }
 
-/** The chunks of a response body as they arrive; `guard` puts a timeout on each read. */
+/** Yields the chunks of a response body when they arrive; `guard` adds a timeout to each read. */
 export async function* readBody(
   response: Response,
   label: string,
@@ -62,7 +68,7 @@ export async function* readBody(
   }
 }
 
-/** `base` is the URL of the site without the last slash; tests replace the options. */
+/** Creates the network client. `base` is the URL of the site without the last slash; tests pass their own options. */
 export function createNetwork(
   base: string,
   {
@@ -84,7 +90,7 @@ export function createNetwork(
       if (!response.ok) throw new OfflineError('wrong-answer', `${path}: ${response.status}`);
       yield* readBody(response, path, guard);
     } finally {
-      // Closes the connection also after a timeout, and when the consumer stops early.
+      // Closes the connection, also after a timeout or when the caller stops reading early.
       controller.abort();
     }
   }
@@ -105,7 +111,7 @@ export function createNetwork(
         } catch (error) {
           const delayMs = retryDelaysMs[attempt];
           if (delayMs === undefined || signal?.aborted) throw error;
-          // The HTTP cache may hold the wrong content, so a retry goes to the server.
+          // The HTTP cache may contain the wrong file, so the next attempt bypasses the cache.
           cache = 'reload';
           await pause(delayMs, path, signal);
         }

@@ -1,6 +1,5 @@
-// The copy of the site on this device: the version record, the current and the waiting version, and the files
-// selected of them. A change is persisted before it updates memory, so a restarted worker finds the state that was
-// reported.
+// The copy of the site on this device: the version record, the current and the waiting version, and their selected
+// files. A change is stored before it updates the memory, so that a restarted worker has the same state as the pages.
 
 import {
   type DownloadSelection,
@@ -20,22 +19,25 @@ export interface OfflineCopy {
   record: () => Readonly<VersionRecord>;
   current: () => SiteVersion | undefined;
   waiting: () => SiteVersion | undefined;
-  /** Addresses of the current version. */
+  /** Returns the index of the files of the current version, by path. */
   addresses: () => AddressIndex;
-  /** What to store of a version, by the reader's recorded choice or by another one. */
+  /** Returns what to store of a version, according to `choice` or, by default, the recorded choice of the reader. */
   selection: (version: SiteVersion, choice?: ReaderChoice) => DownloadSelection;
   isComplete: (version: SiteVersion) => boolean;
-  /** Maps the data paths of a version to their hashes. */
+  /** Maps the paths of the data files of a version to their hashes. */
   dataHashes: (version: SiteVersion) => Map<string, string>;
-  /** Merges a change into the record; `undefined` deletes a property. `known` are versions whose lists are loaded. */
+  /**
+   * Merges a change into the version record; a property that is undefined is deleted. `known` are versions whose file
+   * lists are already loaded.
+   */
   write: (change: RecordChange, known?: readonly SiteVersion[]) => Promise<void>;
-  /** Loads the record again if another worker has changed it. */
+  /** Loads the version record again if another worker has changed it. */
   reloadRecord: () => Promise<void>;
-  /** Removes the contents that neither version needs. */
+  /** Removes the stored files that neither the current nor the waiting version needs. */
   prune: () => Promise<void>;
-  /** A version that is not in the record yet, with those of its lists that are stored. */
+  /** Loads a version that is not in the record yet, with those of its file lists that are stored. */
   readVersion: (manifest: Manifest) => Promise<SiteVersion>;
-  /** Must be called after a list of the current version has been downloaded. */
+  /** Updates the index of files. Must be called after a file list of the current version has been downloaded. */
   rebuildAddresses: () => void;
 }
 
@@ -46,7 +48,7 @@ export async function createOfflineCopy(
   inventory: ContentInventory,
 ): Promise<OfflineCopy> {
   let record = toVersionRecord(undefined);
-  /** JSON of the record as last read or written, to detect changes by other workers. */
+  /** The version record as JSON, as it was last read or written, to detect changes by other workers. */
   let recordJson = '';
   let current: SiteVersion | undefined;
   let waiting: SiteVersion | undefined;
@@ -62,7 +64,7 @@ export async function createOfflineCopy(
       : createAddressIndex([], [], record.langs);
   }
 
-  /** Reuses the lists of a known version with the same hash. */
+  /** Creates a version from its manifest. Reuses the file lists of a known version with the same hash. */
   async function manifestToVersion(manifest: Manifest, known: readonly SiteVersion[]): Promise<SiteVersion> {
     const same = known.find((version) => version.manifest.version === manifest.version);
     return same ? { manifest, lists: same.lists } : readVersion(manifest, store);
@@ -76,7 +78,10 @@ export async function createOfflineCopy(
     rebuildAddresses();
   }
 
-  /** Manifest format 1 stored whole games; their languages count as chosen, so that an update keeps them. */
+  /**
+   * Returns the editions that a copy of manifest format 1 contains. That format stored whole games; their languages
+   * count as added by the reader, so that an update keeps them.
+   */
   const editionsOfFormat1 = (version: SiteVersion): string[] =>
     selection(version)
       .packs.filter(({ langs }) => langs.length === 0)
@@ -87,7 +92,7 @@ export async function createOfflineCopy(
   async function reloadRecord(): Promise<void> {
     const stored = await store.readRecord();
     const json = JSON.stringify(stored) ?? '';
-    // A record that was lost while the worker runs is written again with the next change.
+    // If the stored record was lost while the worker runs, it is written again with the next change.
     if (json === '' || json === recordJson) return;
     await applyRecord(toVersionRecord(stored), []);
     recordJson = json;
@@ -112,7 +117,7 @@ export async function createOfflineCopy(
     reloadRecord,
     async prune() {
       const sets = [current, waiting].flatMap((version) => (version ? [findNeededHashes(version)] : []));
-      // While a list is missing, the needed contents are unknown, so nothing is removed.
+      // If a file list is missing, it is not known which files are needed, so nothing is removed.
       if (sets.includes(undefined)) return;
       sets.push(new Set(Object.values(record.previous ?? {})));
       await inventory.removeUnneeded((hash) => sets.some((set) => set?.has(hash)));

@@ -1,4 +1,4 @@
-// The error of the offline copy; its code selects the message that a page shows.
+// The error class of the offline copy. Its code selects the message that a page shows.
 import type { OfflineErrorCode } from '../lib/offline/offline-state';
 
 export class OfflineError extends Error {
@@ -10,7 +10,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** Converts what the Cache API throws when storage is full or not allowed. */
+/** Converts an error of the Cache API, which throws when the storage is full or not allowed. */
 export function toStorageError(error: unknown): OfflineError {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   return new OfflineError(isFull ? 'storage-full' : 'storage-refused', String(error));

@@ -1,5 +1,5 @@
-// Keeps one version of the site complete on the device, downloads the next version in the background, and activates
-// it on request. Every change goes through one job queue; reads never wait for it.
+// Keeps one version of the site completely stored on the device, downloads the next version in the background, and
+// activates it on request. Every change runs in one job queue; reading a file never waits for the queue.
 
 import { type ReaderChoice, resolveReaderLangs } from '../lib/offline/download-selection';
 import type { ListedFile } from '../lib/offline/offline-manifest';
@@ -19,35 +19,43 @@ import { type SyncContext, syncLatestVersion } from './sync-version';
 import { verifyContents } from './verify-contents';
 
 export interface OfflineManager {
-  /** Counts all files: for state messages, too slow for answering requests. */
+  /** Counts all files, to create a state message. It is too slow to be called for every request. */
   state: () => OfflineState;
   errorCode: () => OfflineErrorCode | undefined;
-  /** Whether there is a current version. */
+  /** Whether the device has a current version. */
   hasVersion: () => boolean;
-  /** Addresses of the current version. */
+  /** Returns the index of the files of the current version, by path. */
   addresses: () => AddressIndex;
-  /** Reads a file of the current version; updates the inventory if it is missing or damaged. */
+  /** Reads a file of the current version. Updates the inventory if the file is missing or damaged. */
   read: (file: ListedFile) => Promise<ContentRead>;
   /** Reads a data file of the previous or the waiting version. */
   readOtherVersion: (version: string, path: string) => Promise<ContentRead>;
-  /** Stores what the network sent for a missing or damaged file; false if the hash differs. */
+  /** Stores the bytes that the network sent for a missing or damaged file. Returns false if their hash is wrong. */
   repair: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
-  /** Completes the current version and checks for a newer one, at most once per `MIN_SYNC_INTERVAL_MS`. */
+  /**
+   * Downloads the missing files of the current version and checks for a newer version, at most once per
+   * `MIN_SYNC_INTERVAL_MS`.
+   */
   sync: () => Promise<void>;
-  /** Compares every content with its hash, then downloads what is missing or damaged. */
+  /** Compares every stored file with its hash, then downloads the missing and damaged files. */
   verify: () => Promise<void>;
-  /** Records what the reader wants on the device; properties that the message leaves out keep their value. */
+  /** Records the reader's choice of downloads. Properties that the message does not contain keep their values. */
   setChoice: (choice: DownloadChoice) => Promise<void>;
-  /** Whether a version is waiting, complete or not. */
+  /** Whether a newer version is waiting, completely downloaded or not. */
   hasWaiting: () => boolean;
-  /** Makes the waiting version the current one; false if there is none or it is incomplete. */
+  /** Makes the waiting version the current one. Returns false if no version is waiting or its files are incomplete. */
   activateWaiting: () => Promise<boolean>;
 }
 
-/** Pages opened within this time of a completed sync send no request to the server. */
+/**
+ * Minimum time between two syncs. Pages that are opened sooner after a completed sync send no request to the server.
+ */
 const MIN_SYNC_INTERVAL_MS = 10_000;
 
-/** `onChange` is called when the state may have changed; `isImportant` is false for the progress of a download. */
+/**
+ * Creates the manager. `onChange` is called when the state may have changed; `isImportant` is false if only the
+ * progress of a download has changed.
+ */
 export async function createOfflineManager(
   store: ContentStore,
   network: Network,
@@ -95,9 +103,9 @@ export async function createOfflineManager(
 }
 
 interface Synchronizer {
-  /** Joins a sync that is running or queued, or starts one. */
+  /** Waits for a sync that is running or queued, or starts a sync. */
   sync: () => Promise<void>;
-  /** Syncs unless the copy is complete and was synced a moment ago. */
+  /** Starts a sync, unless all files are stored and the last sync was less than `MIN_SYNC_INTERVAL_MS` ago. */
   syncIfDue: () => Promise<void>;
 }
 
@@ -135,7 +143,10 @@ function createSynchronizer(context: SyncContext, queue: JobQueue): Synchronizer
 const choiceToJson = ({ notKept, asked, langs }: ReaderChoice): string =>
   JSON.stringify([notKept, asked, langs]);
 
-/** Every opened page sends the choice, so an unchanged choice must cost nothing. */
+/**
+ * Creates the function that records the reader's choice. Every opened page sends the choice, so an unchanged choice is
+ * ignored quickly.
+ */
 function createChoiceSetter(
   copy: OfflineCopy,
   queue: JobQueue,
@@ -155,19 +166,19 @@ function createChoiceSetter(
     const isWritten = await queue.run({
       ...(changesFiles && { kind: 'loading' }),
       work: async () => {
-        // The record may have changed while the job was queued.
+        // The choice is merged again, because the record may have changed while the job was queued.
         await copy.write(mergeChoice());
         if (changesFiles) await copy.prune();
         return true;
       },
     });
-    // A choice that could not be written is accepted when it is sent again.
+    // If the choice could not be written, the same message must not be ignored when it is sent again.
     if (!isWritten) lastMessage = '';
     if (changesFiles) await sync();
   };
 }
 
-/** A string that differs if two choices select different files of the current version. */
+/** Returns a string that differs if two choices select different files of the current version. */
 function selectionKey(copy: OfflineCopy, choice: ReaderChoice): string {
   const current = copy.current();
   if (!current) return choice.notKept.join();

@@ -1,16 +1,17 @@
-// The worker's part in private books: it receives files shared to the installed site, and caches the PDF reader.
+// Handles the requests of private books: receives files that other apps share with the installed site, and caches
+// pdf.js.
 import { FILE_NAME_HEADER, SHARE_PATH_SUFFIX, SHARED_FILE_CACHE } from '../lib/private-books/share-target';
 
 /**
- * Files of the PDF reader. They are too large for the shell, so they are cached on first use; their path has a
- * version.
+ * Whether the file belongs to pdf.js. These files are too large for the shell, so they are cached on first use. Their
+ * path contains a version.
  */
 const isPdfReaderFile = (path: string): boolean => path.startsWith('/pdf/');
 const PDF_READER_CACHE = 'pravylo-own-tools';
 
 /**
- * Returns whether the event was answered. `path` lacks the base path; `base` is the site's URL without its last
- * slash.
+ * Answers a request of private books; returns whether the event was answered. `path` is the path without the base path;
+ * `base` is the URL of the site without the last slash.
  */
 export function answerPrivateBookRequest(event: FetchEvent, path: string, base: string): boolean {
   const { request } = event;
@@ -21,7 +22,7 @@ export function answerPrivateBookRequest(event: FetchEvent, path: string, base: 
   return true;
 }
 
-/** Stores the shared file in a cache until the page has read it, and redirects to that page. */
+/** Stores the shared file in a cache until the page has read it, and redirects to the page that adds a book. */
 async function storeSharedFile(request: Request, page: string): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
   const file = form?.get('file');
@@ -36,7 +37,10 @@ async function storeSharedFile(request: Request, page: string): Promise<Response
   }
 }
 
-/** Cached files are never revalidated. The first file of a new version deletes those of older versions. */
+/**
+ * Answers from the cache, otherwise from the network. Cached files are never revalidated. The first file of a new
+ * version deletes the files of older versions.
+ */
 async function cacheFirst(request: Request): Promise<Response> {
   const cache = await caches.open(PDF_READER_CACHE);
   const cached = await cache.match(request);

@@ -1,4 +1,4 @@
-// Builds the state message for pages: counts the stored files against the lists of the current version.
+// Creates the state message for pages: counts how many files of the current version are stored.
 
 import { countFiles, countGame } from '../lib/offline/count-files';
 import { switchGame } from '../lib/offline/download-selection';

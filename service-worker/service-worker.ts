@@ -1,4 +1,4 @@
-// The entry of the service worker: connects the browser's events (install, activate, fetch, message) to the offline
+// The entry point of the service worker: connects the browser events (install, activate, fetch, message) to the offline
 // manager. README.md explains the lifecycle.
 
 import { PACKS_PATH } from '../lib/offline/offline-manifest';
@@ -16,11 +16,11 @@ declare const self: ServiceWorkerGlobalScope;
 const base = self.registration.scope.replace(/\/$/, '');
 const basePath = new URL(self.registration.scope).pathname.replace(/\/$/, '');
 
-/** Data of other versions, which only the worker serves. */
+/** Path prefixes for the data of other versions, which only the worker serves. */
 const OTHER_VERSION_PREFIXES = [`${PACKS_PATH}previous/`, `${PACKS_PATH}waiting/`];
-/** Files that are never stored: the packs themselves, link preview images, the worker, the sitemap. */
+/** Path prefixes of files that are never stored: packs, link preview images, the worker itself, the sitemap. */
 const NETWORK_ONLY_PREFIXES = [PACKS_PATH, '/previews/', '/sw.js', '/sitemap.xml'];
-/** Progress of a download is sent to pages at most once per this many milliseconds. */
+/** Minimum time between two messages about the progress of a download. */
 const STATE_INTERVAL_MS = 200;
 
 const findWindows = (): Promise<readonly WindowClient[]> =>
@@ -39,24 +39,25 @@ function sendState(state: () => OfflineState, isImportant: boolean): void {
 
 let manager: Promise<OfflineManager> | undefined;
 const getOfflineManager = (): Promise<OfflineManager> => {
-  // `kept/` is part of the cache keys of installed copies and must not change.
+  // `kept/` is part of the cache keys on installed devices and must not change.
   manager ??= createOfflineManager(
     createContentStore(`${base}${PACKS_PATH}kept/`),
     createNetwork(base),
     sendState,
   );
-  // The next event retries a failed start.
+  // If the start failed, the next event starts the manager again.
   manager.catch(() => {
     manager = undefined;
   });
   return manager;
 };
 
-// A new worker reads the record and contents of an older one, and pages keep their version, so it takes over at once.
+// A new worker can use the record and the files of an older worker, and open pages keep their version, so the new
+// worker becomes active without waiting.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // The replaced worker may have been unable to read the site's manifest.
+  // The new worker syncs, because the old worker may have been unable to read the manifest of the site.
   void getOfflineManager().then((ready) => (ready.hasVersion() ? ready.sync() : undefined));
 });
 
@@ -73,7 +74,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(respond(request, path));
 });
 
-/** Returns undefined for a malformed escape sequence such as `%zz`. */
+/** Decodes a URL path; returns undefined for a malformed escape sequence such as `%zz`. */
 function decodePath(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded);

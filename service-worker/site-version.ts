@@ -21,11 +21,11 @@ import { OfflineError } from './offline-error';
 
 export interface SiteVersion {
   manifest: Manifest;
-  /** Maps the hash of a list to the list; missing and damaged lists are absent. */
+  /** Maps the hash of a file list to the list. Missing and damaged lists are absent. */
   lists: Map<string, FileList>;
 }
 
-/** Hashes of the lists of the shell and of these packs. */
+/** Returns the hashes of the file lists of the shell and of these packs. */
 const listHashes = (shell: string, packs: readonly ListedPack[]): string[] => [
   ...new Set([shell, ...packs.map(({ list }) => list)]),
 ];
@@ -43,7 +43,10 @@ export async function readVersion(manifest: Manifest, store: ContentStore): Prom
   return { manifest, lists };
 }
 
-/** Throws `outdated` for a newer manifest format, and `wrong-answer` if the version hash does not match. */
+/**
+ * Fetches the manifest. Throws `outdated` if its format is newer than this worker supports, and `wrong-answer` if its
+ * version hash is wrong.
+ */
 export async function fetchManifest(network: Network, signal: AbortSignal): Promise<Manifest> {
   const manifest = findManifest(await network.fetchText(MANIFEST_PATH, signal));
   if (manifest === 'newer') throw new OfflineError('outdated', MANIFEST_PATH);
@@ -52,7 +55,9 @@ export async function fetchManifest(network: Network, signal: AbortSignal): Prom
   return manifest;
 }
 
-/** Downloads the missing lists of the shell and of the selected packs, stores them and adds them to the version. */
+/**
+ * Downloads the missing file lists of the shell and of the selected packs, stores them and adds them to the version.
+ */
 export async function fetchLists(
   { manifest, lists }: SiteVersion,
   packs: readonly ListedPack[],
@@ -78,7 +83,7 @@ export function selectedShellFiles(
   return shell ? selectShellFiles(shell, selection) : [];
 }
 
-/** The stored lists of the shell (only its selected files) and of the selected packs. */
+/** Returns the stored file lists of the shell (only its selected files) and of the selected packs. */
 export const selectedLists = (version: SiteVersion, selection: DownloadSelection): FileList[] =>
   listHashes(version.manifest.shell, selection.packs).flatMap((hash) => {
     const list = version.lists.get(hash);
@@ -88,7 +93,7 @@ export const selectedLists = (version: SiteVersion, selection: DownloadSelection
       : list;
   });
 
-/** Hashes of all lists and files that this version needs; undefined while a list is missing. */
+/** Returns the hashes of all lists and files that this version needs; undefined if a list is missing. */
 export function neededHashes(version: SiteVersion, selection: DownloadSelection): Set<string> | undefined {
   const hashes = listHashes(version.manifest.shell, selection.packs);
   if (!hashes.every((hash) => version.lists.has(hash))) return undefined;
@@ -98,6 +103,6 @@ export function neededHashes(version: SiteVersion, selection: DownloadSelection)
   ]);
 }
 
-/** Indexes the selected files, and the names of all games and languages of the version. */
+/** Creates an index of the selected files, and of the names of all games and languages of the version. */
 export const versionToAddressIndex = (version: SiteVersion, selection: DownloadSelection): AddressIndex =>
   createAddressIndex(selectedLists(version, selection), version.manifest.packs, selection.langs);

@@ -1,4 +1,5 @@
-// The download job: completes the current version, or downloads a newer one beside it as the waiting version.
+// The download job: downloads the missing files of the current version, or downloads a newer version, which then waits
+// for its activation.
 
 import { editionKey } from '../lib/offline/download-selection';
 import { findBasePacks, type ListedPack, type Manifest } from '../lib/offline/offline-manifest';
@@ -19,7 +20,7 @@ export interface SyncContext {
 export async function syncLatestVersion(context: SyncContext, signal: AbortSignal): Promise<void> {
   const { copy, network } = context;
   const manifest = await fetchManifest(network, signal);
-  // On the first visit there is no older version to protect: every downloaded file is readable at once.
+  // On the first visit there is no older version, so every downloaded file can be used immediately.
   if (!copy.current()) await copy.write({ current: manifest });
   const current = copy.current() as SiteVersion;
   if (manifest.version === current.manifest.version)
@@ -35,7 +36,8 @@ async function completeCurrent(
   signal: AbortSignal,
 ): Promise<void> {
   const { copy } = context;
-  // The version hash does not cover pack hashes, so the new manifest may correct those of the stored one.
+  // The version hash does not cover the hashes of packs, so the new manifest is used: it may correct pack hashes of the
+  // stored one.
   await completeVersion({ manifest, lists: current.lists }, context, signal);
   const { checkedAt = Date.now() } = copy.record();
   const asked = mergeDownloadedEditions(current, copy);
@@ -57,7 +59,10 @@ async function downloadNext(
   await copy.write({ waiting: { manifest, changed }, asked: mergeDownloadedEditions(next, copy) }, [next]);
 }
 
-/** Records downloaded editions as chosen, so they stay if the library grows large or the reader changes languages. */
+/**
+ * Adds the downloaded editions to those that the reader added, so that they stay if the library becomes large or the
+ * reader changes languages.
+ */
 const mergeDownloadedEditions = (version: SiteVersion, copy: OfflineCopy): string[] => [
   ...new Set([
     ...copy.record().asked,
@@ -67,7 +72,7 @@ const mergeDownloadedEditions = (version: SiteVersion, copy: OfflineCopy): strin
   ]),
 ];
 
-/** Downloads all selected files of a version. A pack with wrong content does not stop the other packs. */
+/** Downloads all selected files of a version. If a pack contains wrong data, the other packs are still downloaded. */
 async function completeVersion(
   version: SiteVersion,
   { copy, inventory, network }: SyncContext,

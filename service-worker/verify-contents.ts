@@ -1,4 +1,4 @@
-// Reads every content of the current version, which compares it with its hash, and records the time.
+// Reads every file of the current version, which compares the file with its hash, and records the time of this check.
 
 import type { ContentInventory } from './content-inventory';
 import { forEachConcurrently } from './limit-concurrency';

@@ -1,19 +1,24 @@
-// The version record: the JSON that the worker persists between its runs. It names the current and the waiting
-// version and holds the reader's choice. Property names must not change: installed workers have stored them.
+// The version record: the JSON that the worker stores between its runs. It contains the current version, the waiting
+// version and the reader's choice. The property names must not change, because installed workers have stored them.
 import { findEarlierManifest, isManifest, type Manifest } from '../lib/offline/offline-manifest';
 import type { ChangedEntry } from '../lib/offline/offline-state';
 
 export interface VersionRecord {
   current?: Manifest;
-  /** A downloaded and verified version that becomes current at the next start. */
+  /** A downloaded and verified version, which becomes current at the next start of the site. */
   waiting?: { manifest: Manifest; changed: ChangedEntry[] };
-  /** Data files of the version before the current one, path to hash, so that pages can show what changed. */
+  /**
+   * Data files of the version before the current one: maps the path of a file to its hash. Pages use the data to show
+   * what has changed.
+   */
   previous?: { [path: string]: string };
-  /** The reader's choice, with the same properties as `ReaderChoice`. */
+  /** Games and editions that the reader removed, as in `ReaderChoice`. */
   notKept: string[];
+  /** Games and editions that the reader opened or added, as in `ReaderChoice`. */
   asked: string[];
+  /** Languages that the reader reads, as in `ReaderChoice`. */
   langs: string[];
-  /** Time of the last verification, in milliseconds since 1970. */
+  /** When all files were last verified, in milliseconds since 1970. */
   checkedAt?: number;
 }
 
@@ -24,8 +29,8 @@ const toManifest = (value: unknown): Manifest | undefined =>
   isManifest(value) ? value : findEarlierManifest(value);
 
 /**
- * Reads a stored record, also in the format of earlier workers. An invalid record becomes an empty one; the next sync
- * finds the stored contents again by their hashes.
+ * Reads a stored record, which may have the format of an earlier worker. An invalid record is replaced with an empty
+ * one; the next sync finds the stored files again by their hashes.
  */
 export function toVersionRecord(value: unknown): VersionRecord {
   const record: VersionRecord = { notKept: [], asked: [], langs: [] };

@@ -1,4 +1,4 @@
-// An entry in two editions side by side: /outer-rim/uk-ru/patrols/.
+// The page that shows an entry of two editions side by side: /outer-rim/uk-ru/patrols/.
 import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { SideBySideView } from '@/components/languages/side-by-side-view';
@@ -37,7 +37,7 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
     entry: getEntry(one, id),
     book: one.book,
   }));
-  // Both orders of the two editions share one canonical address.
+  // The pages `uk-ru` and `ru-uk` have the same canonical address.
   const [first = lang, second = other] = LANGS.filter((code) => pair.includes(code));
   const others = getEntry(edition, id)
     .besides.filter((code) => code !== other)

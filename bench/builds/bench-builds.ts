@@ -1,5 +1,5 @@
-// Measures builds of generated libraries of several sizes: the time of each step from scratch and after one edit, and
-// the size of the site; and the build of a Starlight site with the same entries.
+// Measures the build of generated content of several sizes: the time of each step, from scratch and after one edit, and
+// the size of the built site. Builds a Starlight site from the same entries for comparison.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { toFigure } from '../figures';
 import { buildStarlight } from '../pages/build-starlight';
 import { parseStepTimes, type StepTimes, stepTable } from './step-table';
 
-/** Number of entries in total and of games. */
+/** Sizes of the generated content: the total number of entries and the number of games. */
 const SIZES = [
   { entries: 100, games: 1 },
   { entries: 1000, games: 10 },
   { entries: 4000, games: 40 },
 ];
-/** The size that is also built after an edit, and with Starlight. */
+/** Number of entries for which the build after an edit and the Starlight build are measured too. */
 const COMPARED_ENTRIES = 1000;
 const DIR = '.pravylo/bench/builds';
 
@@ -23,9 +23,9 @@ interface BuildRow {
   entries: number;
   games: number;
   seconds: number;
-  /** Seconds of a second build after one edit. */
+  /** Duration of a second build after one edit, in seconds. */
   secondsAfterEdit?: number;
-  /** The folder of the built site. */
+  /** Path of the folder with the built site. */
   out: string;
 }
 
@@ -95,7 +95,7 @@ const readData = (dir: string): GameData[] =>
     .sort()
     .map((file) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as GameData);
 
-/** Replaces one word of one rule. */
+/** Replaces one word of one rule in the generated content. */
 function editOne(content: string): void {
   const file = join(content, 'invented-1/uk/entry-7.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace('але не більше ніж', 'та не більше ніж'));

@@ -1,11 +1,13 @@
-// Reads the time of every build step from the output of a build and writes a table of it.
+// Parses the time of every build step from the output of a build, and formats these times as a table.
 import { STEPS } from '../../scripts/build/steps';
 import { toFigure } from '../figures';
 
-/** Name of a step to its seconds. */
+/** Maps the name of a build step to its duration in seconds. */
 export type StepTimes = Map<string, number>;
 
-/** Parses lines such as `host files     0.3 s  120 pages in the sitemap`; the line `total` is skipped. */
+/**
+ * Parses the times from lines such as `host files     0.3 s  120 pages in the sitemap`. The line `total` is skipped.
+ */
 export function parseStepTimes(output: string): StepTimes {
   const lines = output.matchAll(/^(\S.*?) +([\d.]+) s {2}/gm);
   const times = new Map([...lines].map(([, name = '', seconds]) => [name, Number(seconds)]));

@@ -1,4 +1,4 @@
-// Measures an entry page and the search of this site and of a Starlight site with the same entries.
+// Measures an entry page and the search of this site, and those of a Starlight site with the same entries.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -27,7 +27,7 @@ const STARLIGHT_SEARCH: Selectors = {
   answer: '.pagefind-ui__result',
 };
 
-/** The total size of all files in a folder with this extension. */
+/** Returns the total size, in bytes, of all files in the folder that have this extension. */
 const totalBytes = (dir: string, extension: string): number =>
   readdirSync(dir)
     .filter((file) => file.endsWith(extension))

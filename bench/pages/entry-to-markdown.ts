@@ -1,8 +1,8 @@
-// Converts an entry to plain Markdown for Starlight: the same text, lists, headings and links.
+// Converts an entry to plain Markdown for Starlight, with the same text, lists, headings and links.
 import type { EntryData, GameData } from '../../lib/data/game-data';
 import { parseInline } from '../../lib/data/inline-markup';
 
-/** `base`: the address of the folder of the game's entries, such as `/outer-rim/`. */
+/** Converts one entry. `base` is the path of the game's entries, such as `/outer-rim/`, for links between entries. */
 export function entryToMarkdown(data: GameData, entry: EntryData, base: string): string {
   const lines = entry.rules.map(({ kind, text, parent }) => {
     const words = toMarkdown(data, text, base);

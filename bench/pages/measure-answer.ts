@@ -1,10 +1,10 @@
-// Measures the time from navigation to the first search result: a script taps the search field as soon as it is visible
-// and enters one word.
+// Measures the time from navigation to the first search result. A script in the page taps the search field as soon as
+// the field is visible, and types one word.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { median } from '../figures';
 import { CPU_SLOWDOWN, NETWORK } from './measure-page';
 
-/** The address of a page and the CSS selectors of its search: what to tap, where to type, what a result is. */
+/** The address of a page and the CSS selectors of its search: the element to tap, the input field, a result. */
 export interface SearchSelectors {
   address: string;
   open: string;
@@ -13,11 +13,11 @@ export interface SearchSelectors {
   word: string;
 }
 
-/** Milliseconds since the navigation. */
+/** The times from navigation to the first search result, in milliseconds. */
 export interface AnswerFigures {
-  /** First visit, slow network, slowed processor. */
+  /** Time on the first visit, with a slow network and a slowed processor. */
   first: number;
-  /** After an earlier visit, with a slowed and with a normal processor. */
+  /** Times on a later visit: `againSlowed` with a slowed processor, `again` with a normal one. */
   againSlowed: number;
   again: number;
 }
@@ -48,7 +48,7 @@ const newPhone = (browser: Browser): Promise<BrowserContext> =>
     locale: 'uk-UA',
   });
 
-/** Opens the page and waits until the offline copy and the browser cache are filled. */
+/** Opens the page and waits until the browser cache and the offline storage of the site are filled. */
 async function waitForCaches(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -74,8 +74,8 @@ async function timeOneSearch(
         const button = document.querySelector<HTMLElement>(toOpen);
         const isShown = input?.checkVisibility();
         if (!isShown && button?.checkVisibility() && !(button as HTMLButtonElement).disabled) button.click();
-        // After two seconds without a result the word is entered again: the field may be visible before its script has
-        // loaded.
+        // If no result appears for two seconds, the word is typed again, because the field may be visible before its
+        // script has loaded.
         if (input && isShown && (input.value !== typed || performance.now() - entered > 2000)) {
           entered = performance.now();
           input.focus();

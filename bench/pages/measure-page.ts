@@ -1,4 +1,4 @@
-// Opens a page as a phone on a slow network does, and measures what it loads, when it paints and when it has loaded.
+// Opens a page like a phone on a slow network. Measures the bytes it loads, when it paints and when it has loaded.
 import type { Browser } from 'playwright-core';
 import { median } from '../figures';
 
@@ -13,7 +13,9 @@ export interface PageFigures {
   loaded: number;
 }
 
-/** 1.6 Mbit/s with a round trip of 150 ms and a six times slower processor: a mid-range phone on a slow connection. */
+/**
+ * Simulates a mid-range phone on a slow connection: latency in ms, throughput in bytes per second (1.6 Mbit/s down).
+ */
 export const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 export const CPU_SLOWDOWN = 6;
 const RUNS = 5;
@@ -38,7 +40,7 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // The offline copy downloads after the page and is measured separately.
+    // The service worker downloads pages for offline use after the page has loaded. That is measured separately.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -47,7 +49,7 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
   await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const sizes = new Map<string, number>();
-  /** Fonts load after the page and are not counted. */
+  /** Addresses of font files. Fonts load after the page, so their bytes are not counted. */
   const fonts = new Set<string>();
   let document = '';
   session.on('Network.responseReceived', ({ requestId, type }) => {

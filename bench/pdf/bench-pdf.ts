@@ -1,4 +1,4 @@
-// Measures how long a generated rulebook takes from PDF to entries and how much memory it needs, in Node and in a
+// Measures the time and the memory that the extraction of entries from a generated PDF rulebook takes, in Node and in a
 // browser.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { median, toFigure } from '../figures';
 import { type BrowserReading, readInBrowser } from './read-in-browser';
 
 const DIR = '.pravylo/bench/pdf';
-/** Numbers of chapters; a chapter fills about a page of two columns. */
+/** Numbers of chapters of the generated rulebooks. One chapter fills about one page of two columns. */
 const SIZES = [4, 31, 120];
 const RUNS = 5;
 const BROWSER_RUNS = 3;
-/** Simulates a phone that is some years old. */
+/** Factor by which the processor is slowed to simulate a phone that is a few years old. */
 const CPU_SLOWDOWN = 6;
 
 interface Measurement {

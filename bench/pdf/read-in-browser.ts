@@ -1,4 +1,4 @@
-// Reads a PDF on the page for adding a book and measures the time from choosing the file to the review, and the peak
+// Adds a PDF on the page for private books. Measures the time from choosing the file to the review page, and the peak
 // memory.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { findBrowser } from '../../scripts/setup/find-browser.mjs';
 
 export interface BrowserReading {
   ms: number;
-  /** Peak memory of the renderer process, which runs the page and its workers. */
+  /** Peak memory of the renderer process, which runs the page and its workers, in megabytes. */
   megabytes: number;
 }
 
-/** Starts a new browser each time, because the peak memory of a process cannot be reset. */
+/** Opens the PDF file in a new browser, because the peak memory of a process cannot be reset. */
 export async function readInBrowser(origin: string, file: string, slowed = 1): Promise<BrowserReading> {
   const browser = await chromium.launch({
     executablePath: String(await findBrowser()),
@@ -47,7 +47,7 @@ async function findRenderer(browser: Browser): Promise<number> {
   return busiest.id;
 }
 
-/** The peak memory of a process on Linux; its current memory on other systems. */
+/** Returns the peak memory of a process on Linux, or its current memory on other systems, in megabytes. */
 function peakMegabytes(id: number): number {
   const status = `/proc/${id}/status`;
   const kilobytes = existsSync(status)
@@ -56,12 +56,13 @@ function peakMegabytes(id: number): number {
   return Number(kilobytes) / 1000;
 }
 
-/** How long the process runs before it is paused. */
+/** Time for which the process runs before each pause, in milliseconds. */
 const RUN_SLICE_MS = 10;
 
 /**
- * Pauses a process so that it runs for one slice of time out of `times`; unlike DevTools this slows workers too. If a
- * slice took longer, the pause is longer too. Returns a function that ends the throttling.
+ * Slows a process by the factor `times`: it alternates between running and being paused. Unlike the throttling of
+ * DevTools, this slows workers too. A run that took longer than planned is followed by a longer pause. Returns a
+ * function that stops the throttling.
  */
 function throttleProcess(id: number, times: number): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,4 +1,4 @@
-// Extracts one PDF as `npm run extract` does and prints the time in milliseconds and the peak memory as JSON.
+// Extracts one PDF as `npm run extract` does, and prints the time in milliseconds and the peak memory as JSON.
 import { readFileSync } from 'node:fs';
 import { extractPdf } from '../../extract/pdf/extract-pdf';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';

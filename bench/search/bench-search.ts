@@ -1,5 +1,4 @@
-// Runs the same queries over the same content in every search engine, in one browser, and measures quality, speed and
-// size.
+// Runs the same queries on the same content with every search engine in one browser. Measures quality, speed and size.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import {
@@ -18,7 +17,7 @@ import { type BenchEdition, writeHarness } from './write-harness';
 const HARNESS = '.pravylo/bench/search';
 export const CPU_SLOWDOWN = 6;
 const RUNS = 5;
-/** Every sixth query is typed key by key; with a slowed processor, every twentieth. */
+/** To measure the time per keystroke, every sixth query is typed; with a slowed processor, every twentieth. */
 const TYPED_EVERY = { full: 6, slowed: 20 };
 const QUERY_SETS = [
   { name: 'own set', from: '`tests/search/queries.json`', file: 'tests/search/queries.json' },
@@ -27,7 +26,7 @@ const QUERY_SETS = [
 
 export interface EngineFigures {
   engine: BenchEngine;
-  /** By query set, in order. */
+  /** Counts of found and missed answers, one item per set in QUERY_SETS. */
   sets: { answerable: QueryCounts; unanswerable: QueryCounts }[];
   keys: number[];
   keysSlowed: number[];
@@ -112,7 +111,10 @@ async function judge(
   return { answerable, unanswerable };
 }
 
-/** The edition of the game; without a game, one edition of every game, in the language if it has one. */
+/**
+ * Returns the editions to search. With a game, returns one edition of it; without a game, one edition of every game.
+ * The edition in `lang` is preferred.
+ */
 function editionsFor(
   editions: BenchEdition[],
   game: string | null | undefined,

@@ -1,5 +1,5 @@
-// Converts game data to the documents that the other engines index: one per section of an entry, as in documentation
-// search.
+// Converts game data to the documents that the other search engines index. As in documentation search, each section of
+// an entry is one document.
 import type { EntryData, GameData } from '../../lib/data/game-data';
 import { inlineToPlain } from '../../lib/data/inline-markup';
 
@@ -9,12 +9,14 @@ export interface BenchDocument {
   section: string;
   title: string;
   heading: string;
-  /** The names that players, the printed index and other editions use. */
+  /** Other names of the entry: those used by players, by the printed index and in other editions. */
   names: string;
   text: string;
 }
 
-/** Redirects become names of their targets, because the other engines have no redirects. */
+/**
+ * Converts the entries of a game. A redirect becomes a name of its target, because the other engines have no redirects.
+ */
 export function gameDataToBenchDocuments(data: GameData): BenchDocument[] {
   const redirected = new Map<string, string[]>();
   for (const entry of data.entries)
@@ -45,7 +47,7 @@ function entryToDocuments(data: GameData, entry: EntryData, redirected: string[]
     else known?.texts.push(text);
   }
   for (const { term, at } of entry.index ?? []) sections.get(sectionOf.get(at ?? '') ?? '')?.terms.push(term);
-  // Common questions become text of their section, because the other engines have no questions.
+  // The questions of players become part of the text of their section, because the other engines have no such field.
   for (const { q, at } of entry.asked ?? []) sections.get(sectionOf.get(at) ?? '')?.texts.push(q);
   return [...sections].map(([section, { heading, texts, terms }]) => ({
     id: section ? `${entry.id}#${section}` : entry.id,

@@ -1,9 +1,9 @@
-// Lists the search engines in the order of the table.
+// Lists the compared search engines in the order of the results table.
 export interface BenchEngine {
-  /** File in engines/ without its extension. */
+  /** Name of the file in engines/, without its extension. */
   id: string;
   name: string;
-  /** The npm package; undefined for the engine of this project. */
+  /** Name of the npm package. Undefined for the search engine of this project. */
   package?: string;
   setUp: string;
 }

@@ -1,5 +1,5 @@
-// Runs one engine in Chromium and measures its results, the time per keystroke, the time until it is ready and the
-// bytes it loads.
+// Runs one search engine in Chromium. Measures its results, the time per keystroke, the time until its first result and
+// the bytes it loads.
 import type { Browser, Page } from 'playwright-core';
 import type { JudgedAnswer } from '../../lib/search/judged-queries';
 import { median } from '../figures';
@@ -28,7 +28,7 @@ const FIRST_QUERY = 'патруль';
 
 const loadScript = (page: Page, id: string) => page.addScriptTag({ url: `/engines/${id}.js` });
 
-/** The results of every query over its editions. */
+/** Searches for every question in each of its editions, and returns the results of each question. */
 export async function collectAnswers(
   browser: Browser,
   origin: string,
@@ -48,7 +48,8 @@ export async function collectAnswers(
         const results = await engines[key].ask(q);
         found.push(...results.map((result, place) => ({ ...result, game, place })));
       }
-      // Results of several games are sorted by score, or by rank if the engine returns no score.
+      // Results from several games are sorted by score, or by their rank within the game if the engine returns no
+      // scores.
       if (editions.length > 1) found.sort((a, b) => (b.score ?? -b.place) - (a.score ?? -a.place));
       answers.push(found.map(({ game, entry, section }) => ({ game, entry, ...(section && { section }) })));
     }
@@ -58,10 +59,10 @@ export async function collectAnswers(
   return answers;
 }
 
-/** Limits the typing, which would take the slowest engines an hour. */
+/** Time limit for typing queries, in milliseconds. Without a limit the slowest engines would take an hour. */
 const MAX_TYPING_MS = 40_000;
 
-/** Milliseconds per keystroke of the queries, for as many as fit in the time limit. */
+/** Returns the milliseconds per keystroke for as many queries as fit in the time limit. */
 export async function timeKeystrokes(
   browser: Browser,
   origin: string,
@@ -93,7 +94,7 @@ export async function timeKeystrokes(
   return times;
 }
 
-/** The median time from loading the engine's script to the first result, and the bytes transferred. */
+/** Measures the time from loading the engine's script to its first result (median), and the bytes transferred. */
 export async function measureReady(
   browser: Browser,
   origin: string,

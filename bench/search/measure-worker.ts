@@ -1,4 +1,4 @@
-// Times the search worker of the built site through its messages.
+// Measures the response times of the built site's search worker by exchanging messages with it.
 import type { Browser } from 'playwright-core';
 import type { SearchRequest } from '../../client/search/search-types';
 import { median } from '../figures';
@@ -41,7 +41,7 @@ export async function measureWorker(
   return { ready: median(ready), keys };
 }
 
-/** Opens the search on a page of the game and records the arguments with which the site starts its worker. */
+/** Opens the search on a page of the game and records the arguments with which the site creates its worker. */
 async function findWorker(browser: Browser, origin: string, { game, lang }: BenchEdition) {
   const page = await openPage(browser, `${origin}/icon.svg`);
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ async function findWorker(browser: Browser, origin: string, { game, lang }: Benc
   return [String(found[0]), found[1]] as [string, WorkerOptions | undefined];
 }
 
-/** Runs in the page: starts the worker, waits for its first answer and returns the milliseconds. */
+/** Runs inside the page: starts the worker and returns the milliseconds until its first answer. */
 async function startWorker({ script, edition }: { script: [string, WorkerOptions?]; edition: BenchEdition }) {
   const start = performance.now();
   const worker = new Worker(...script);

@@ -1,4 +1,5 @@
-// Writes the test site for the engines: a script per engine, the game data, the documents and the files of Pagefind.
+// Writes the test site for the search engines: one script per engine, the game data, the documents and Pagefind's
+// files.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-// Indexes the documents of one edition with Pagefind, as pages with headings.
+// Converts the documents of one edition to pages with headings, and indexes these pages with Pagefind.
 import { pathToFileURL } from 'node:url';
 import type { BenchDocument } from './documents';
 
@@ -17,7 +17,7 @@ export async function writePagefind(
   lang: string,
   documents: BenchDocument[],
 ): Promise<void> {
-  // The benchmark installs Pagefind later, so TypeScript cannot resolve a static import.
+  // The import is dynamic because Pagefind is not installed when TypeScript checks this file.
   const address = pathToFileURL('bench/node_modules/pagefind/lib/index.js').href;
   const pagefind = (await import(address)) as Pagefind;
   const { index, errors } = await pagefind.createIndex();

@@ -1,5 +1,5 @@
-// The list of a game's decisions, newest first. The reader can choose one table, and edit, confirm, send or delete each
-// decision.
+// Renders the list of a game's decisions, newest first. The reader can show the decisions of one group of players only,
+// and can edit, confirm, send or delete each decision.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { RadioGroup } from '@/components/settings/radio-group';
@@ -24,10 +24,10 @@ import { DecisionNote } from './decision-note';
 import { openForm } from './form.island';
 import { changeDecisions, type DecisionWithStatus, useDecisions } from './use-decisions';
 
-/** Chosen table that shows the decisions of all tables. */
+/** Value of the group selector that shows the decisions of all groups of players. */
 const ALL_TABLES = '';
 
-/** `onMessage` shows a status message above the list. */
+/** Renders the list. `onMessage` shows a status message above the list. */
 export function DecisionsList({ onMessage }: { onMessage: (message: string) => void }) {
   const { deciding } = stringsOf(page.lang);
   const all = useDecisions(page.game);
@@ -37,10 +37,11 @@ export function DecisionsList({ onMessage }: { onMessage: (message: string) => v
   const tables = listTables(all.map(({ decision }) => decision));
   const chosen = tables.includes(table) ? table : ALL_TABLES;
   const shown = all.filter(({ decision }) => !chosen || decision.table === chosen).sort(newestFirst);
-  // The last deleted decision keeps its place in the list, with an undo button.
+  // The decision that was deleted last keeps its position in the list and shows an undo button.
   const isRestored = all.some(({ decision }) => decision.id === removed?.decision.id);
   const rows = removed && !isRestored ? [...shown, removed].sort(newestFirst) : shown;
-  // The pressed button may be gone: the focus stays at the decision.
+  // The button that the reader pressed may no longer exist, so the focus moves to the first button of the same
+  // decision.
   useEffect(() => {
     const item = focused && document.getElementById(decisionAnchor(focused.id));
     item?.querySelector('button')?.focus({ preventScroll: true });
@@ -198,7 +199,10 @@ function DecisionItem({ item, onMessage, onUpdate, onRemove }: DecisionItemProps
   );
 }
 
-/** Stores the current target and wording of the rule: the reader has read it, and the decision still applies. */
+/**
+ * Stores the current target and wording of the rule with the decision: the reader confirmed that the decision still
+ * applies.
+ */
 async function confirmForCurrentRule(decision: Decision, onUpdate: (next: Decision) => void): Promise<void> {
   const lang = decision.rule?.lang ?? page.lang;
   const data = await loadGameData(page.game, lang);

@@ -1,4 +1,5 @@
-// One decision as a note: its label, text, day and table, and a warning if its rule has changed since.
+// Renders one decision as a note: its label, text, day and group of players, and a warning if its rule has changed
+// since.
 import type { ReactNode } from 'react';
 import type { Decision, RuleSnapshot } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';
@@ -9,11 +10,11 @@ import { formatDay } from './format-day';
 
 interface DecisionNoteProps {
   decision: Decision;
-  /** Undefined until the data of the edition is loaded. */
+  /** Status of the rule that the decision is about; undefined until the data of the edition is loaded. */
   status?: DecisionStatus | undefined;
-  /** Without the old wording of the rule, as on the full-screen card. */
+  /** Whether to omit the old wording of the rule, as on the full-screen card. */
   short?: boolean;
-  /** A decision from another phone that is not imported yet. */
+  /** Whether the decision comes from another phone and is not imported yet. */
   theirs?: boolean;
   children?: ReactNode;
 }
@@ -24,7 +25,8 @@ export function DecisionNote(props: DecisionNoteProps) {
   const { text, kind, day, table, rule } = decision;
   const isOutdated = status !== undefined && status.state !== 'same';
   return (
-    // Not an `aside`: a page may have many notes, and landmarks would clutter the navigation of a screen reader.
+    // The element is a `div`, not an `aside`: an `aside` is a landmark, and many landmarks make a page hard to navigate
+    // with a screen reader.
     <div className="decision" data-decision={decision.id} data-kind={kind}>
       <p className="decision-label">
         <b>{theirs ? words.taking.label : decisions.label}</b> · {words.kinds[kind]}
@@ -50,7 +52,7 @@ export function DecisionNote(props: DecisionNoteProps) {
   );
 }
 
-/** The old wording of the rule: in a closed `details` on the screen, open on paper. */
+/** Renders the old wording of a rule in a `details` element, which is collapsed on the screen and expanded in print. */
 function OldRule({ rule: { lang, title, text }, label }: { rule: RuleSnapshot; label: string }) {
   const words = (
     <span lang={lang}>

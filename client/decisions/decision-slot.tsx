@@ -1,4 +1,4 @@
-// Shows the decisions about a rule. Their island is loaded only if the game has any decisions.
+// Shows the decisions about a rule. The island that renders them is loaded only if the game has any decisions.
 import { useEffect, useState } from 'preact/hooks';
 import { liveDecisions } from '@/lib/core/decision';
 import type { Islands } from '../islands';
@@ -11,7 +11,7 @@ export function DecisionSlot(props: RuleDecisionsProps) {
   const [island, setIsland] = useState<Islands['decisions/rule-decisions']>();
   const hasDecisions = liveDecisions(list).length > 0;
   useEffect(() => {
-    // If it fails to load, the rule is shown without decisions.
+    // If the island fails to load, the rule is shown without decisions.
     if (hasDecisions) loadIsland('decisions/rule-decisions').then(setIsland, () => {});
   }, [hasDecisions]);
   return island ? <island.RuleDecisions {...props} /> : null;

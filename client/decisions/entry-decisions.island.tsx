@@ -1,5 +1,5 @@
-// Shows the decisions of an entry (in the booklet: of all entries) under their rules. Decisions whose rule was removed
-// are listed at the end of the entry.
+// Shows the decisions about the rules of an entry below these rules; in the booklet, which contains all entries, for
+// every entry. Decisions whose rule was removed are listed at the end of the entry.
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
@@ -8,13 +8,19 @@ import { DecisionNote } from './decision-note';
 import { openForm } from './form.island';
 import { type DecisionWithStatus, useDecisions } from './use-decisions';
 
-/** Renders the decisions into the text of the page, and updates them when the stored decisions change. */
+/**
+ * Renders the decisions into `text`, the element with the text of the page, and updates them when the stored decisions
+ * change.
+ */
 export function showDecisions(text: HTMLElement): void {
   const place = text.appendChild(document.createElement('div'));
   renderInto(<Decisions text={text} />, place);
 }
 
-/** The slot for the decisions of a rule, after the rule's body; created if it does not exist. */
+/**
+ * Returns the element for the decisions about a rule, which follows the body of the rule; creates the element if it
+ * does not exist.
+ */
 function slotUnder(target: HTMLElement): HTMLElement {
   const isColumn = target.matches('.side-row, .side');
   const body = isColumn ? target.lastElementChild : target.querySelector(':scope > .rule-body');
@@ -27,7 +33,7 @@ function slotUnder(target: HTMLElement): HTMLElement {
 }
 
 function Decisions({ text }: { text: HTMLElement }) {
-  // Undefined in the booklet, which has all entries.
+  // Id of the page's entry; undefined in the booklet, which contains all entries.
   const { entry } = text.dataset;
   const { deciding } = stringsOf(page.lang);
   const all = useDecisions(page.game);
@@ -35,7 +41,7 @@ function Decisions({ text }: { text: HTMLElement }) {
     const found = new Map<HTMLElement | undefined, DecisionWithStatus[]>();
     for (const one of all.filter((each) => !each.locked && (!entry || entryOf(each) === entry))) {
       const rule = findRule(one, entry);
-      // A rule counts as removed only after the data is loaded.
+      // Whether the rule was removed is not known before the data is loaded, so the decision is not shown yet.
       if (!rule && (!entry || !one.status)) continue;
       found.set(rule, [...(found.get(rule) ?? []), one]);
     }
@@ -65,11 +71,11 @@ function Decisions({ text }: { text: HTMLElement }) {
   );
 }
 
-/** Current target of the rule, or its last known target. */
+/** Returns the current target of the rule, or the stored target while the status is not known. */
 const targetOf = ({ decision, status }: DecisionWithStatus): string => status?.at ?? decision.at ?? '';
 const entryOf = (one: DecisionWithStatus): string | undefined => targetOf(one).split('#')[0];
 
-/** The element of the rule on this page; undefined if the rule was removed or moved away. */
+/** Finds the element of the rule on this page; undefined if the rule was removed or moved to another page. */
 function findRule(one: DecisionWithStatus, entry: string | undefined): HTMLElement | undefined {
   const target = targetOf(one);
   const id = entry ? target.split('#')[1] : target.replace('#', '--');
@@ -80,8 +86,8 @@ function findRule(one: DecisionWithStatus, entry: string | undefined): HTMLEleme
 }
 
 /**
- * On a page with two editions side by side, the row of the rule. If the editions differ or only one has the rule: the
- * column of the edition in which the decision was made.
+ * On a page that shows two editions side by side: returns the row of the rule. If the two texts differ or only one
+ * edition has the rule, returns the column of the edition in which the decision was made.
  */
 function columnOf(row: HTMLElement, { decision }: DecisionWithStatus): HTMLElement {
   const columns = [...row.querySelectorAll<HTMLElement>('.side[lang]')];

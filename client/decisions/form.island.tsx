@@ -1,5 +1,5 @@
-// The form that creates or edits a decision: text, kind and table. The day and the current rule are stored
-// automatically.
+// The form that creates or edits a decision: its text, its kind and the group of players. The form stores the day and
+// the current wording of the rule without asking.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import {
@@ -23,13 +23,13 @@ import { Sheet } from '../sheet/sheet';
 import { readStored } from '../storage';
 import { changeDecisions } from './use-decisions';
 
-/** Input of the form: a new decision about a rule or game, or an existing one to edit. */
+/** The input of the form: what a new decision is about, or an existing decision to edit. */
 export interface DecisionDraft {
   game: string;
   at?: string;
-  /** The current rule in plain text. */
+  /** The rule that the decision is about: its language, its title and its current wording in plain text. */
   about?: { lang: string; title: string; words: string };
-  /** The decision to edit. */
+  /** The decision to edit; absent if the form creates a new decision. */
   decision?: Decision;
   /** Initial text of a new decision, for example a search query. */
   text?: string;
@@ -37,11 +37,11 @@ export interface DecisionDraft {
 
 interface DecisionFormProps {
   draft: DecisionDraft;
-  /** Called with a status message after saving, without one after cancelling. */
+  /** Called when the form closes: with a status message after saving, without a message after cancelling. */
   onDone: (message?: string) => void;
 }
 
-/** Opens the form in a sheet of its own. */
+/** Opens the form in a new sheet. */
 export function openForm(draft: DecisionDraft, onDone: (message: string) => void = () => {}): void {
   const place = createMountPoint();
   const { form } = stringsOf(page.lang).deciding;
@@ -73,7 +73,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
   const title = decision ? form.edit : form.title;
   const about = rule ?? decision?.rule;
 
-  // `autofocus` has no effect in a sheet that is already open.
+  // `autofocus` has no effect in a sheet that is already open, so the script focuses the field.
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const save = (event: React.FormEvent) => {
     event.preventDefault();
@@ -144,7 +144,9 @@ interface TableFieldProps {
   onChange: (table: string) => void;
 }
 
-/** Suggests the table names of all games. */
+/**
+ * A text field for the name of the group of players. It suggests the group names used in the decisions of all games.
+ */
 function TableField({ id, label, value, onChange }: TableFieldProps) {
   const tables = listTables(liveDecisions(Object.values(readStored('decisions')).flat()));
   return (

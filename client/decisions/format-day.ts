@@ -1,4 +1,5 @@
-// Formats a day in the language of the page: `2026-11-17` to «17 листопада 2026 р.», in any time zone.
+// Formats a day in the language of the page, independently of the time zone: the input `2026-11-17` gives «17 листопада
+// 2026 р.».
 import { typeset } from '@/lib/core/typography';
 import { page } from '../current-page';
 

@@ -6,9 +6,9 @@ import { readFileText } from '../share-or-download';
 
 interface ImportFormProps {
   onText: (text: string) => void;
-  /** Called without a text if the file is too large. */
+  /** Called with the text of the chosen file, or with undefined if the file is too large. */
   onFile: (text: string | undefined) => void;
-  /** Limit on the size of a file, in bytes. */
+  /** Maximum size of the file, in bytes. */
   maxSize: number;
 }
 

@@ -1,5 +1,5 @@
-// The preview of decisions from another phone: new, different, confirmed, deleted here or already here. The reader
-// selects and imports.
+// Shows a preview of the decisions from another phone. Each decision is new, differs from the stored one, is confirmed
+// by the sender, was deleted on this phone, or is already stored. The reader selects which decisions to import.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import type { Decision } from '@/lib/core/decision';
@@ -22,7 +22,7 @@ import { changeDecisions, useDecisionStatuses } from './use-decisions';
 
 interface ImportPreviewProps {
   theirs: readonly Decision[];
-  /** Called with a status message after the import, without one after closing. */
+  /** Called when the preview closes: with a status message after the import, without a message otherwise. */
   onDone: (message?: string) => void;
 }
 
@@ -83,7 +83,7 @@ export function ImportPreview({ theirs, onDone }: ImportPreviewProps) {
 
 interface PreviewItemProps {
   preview: MergePreview;
-  /** The reader's choice between two versions. */
+  /** Which of the two versions of a decision the reader chose: the one on this phone (`ours`) or the imported one. */
   chosen: 'ours' | 'theirs' | undefined;
   onChoose: (chosen: 'ours' | 'theirs') => void;
   selected: boolean;

@@ -1,4 +1,4 @@
-// The page of a game's decisions: the list, and the import of decisions from a link, a message or a file.
+// The page that shows the decisions of a game and imports decisions from a link, a message or a file.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_BACKUP_SIZE, readDecisionsFile } from '@/lib/backup/backup-file';
 import { anchorOf } from '@/lib/core/addresses';
@@ -31,7 +31,7 @@ function DecisionsPage() {
   const finishImport = (text = '') => {
     setTheirs(undefined);
     setMessage(text);
-    // The pressed button is gone, so the focus moves to the message.
+    // The button that the reader pressed no longer exists, so the focus moves to the message.
     status.current?.focus();
   };
 
@@ -40,11 +40,11 @@ function DecisionsPage() {
     const importFromAddress = () => {
       if (!location.hash.startsWith('#take=')) return;
       importText(location.hash);
-      // The code leaves the address: going back or reloading does not import again.
+      // Removes the link code from the address, so that going back or reloading does not import the decisions again.
       history.replaceState(history.state, '', location.pathname + location.search);
     };
     importFromAddress();
-    // A search result links to a decision by its id.
+    // A search result links to a decision by the decision's id, so the page scrolls to that decision.
     if (location.hash) document.getElementById(anchorOf(location.hash))?.scrollIntoView({ block: 'center' });
     addEventListener('hashchange', importFromAddress);
     return () => removeEventListener('hashchange', importFromAddress);

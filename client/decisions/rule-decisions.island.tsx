@@ -1,13 +1,13 @@
-// The decisions about one rule or one entry, where the rule is shown outside its page: in previews, on cards, in the
+// Shows the decisions about one rule or one entry outside the page of the entry: in previews, on cards and in the
 // pinned list.
 import { DecisionNote } from './decision-note';
 import { useDecisions } from './use-decisions';
 
 export interface RuleDecisionsProps {
   game: string;
-  /** A rule (`combat#ties`), or an entry with all its rules (`combat`). */
+  /** What the decisions are about: a rule (`combat#ties`), or an entry with all its rules (`combat`). */
   target: string;
-  /** Without the old wording of the rule. */
+  /** Whether to omit the old wording of the rule. */
   short?: boolean;
 }
 

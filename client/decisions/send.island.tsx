@@ -1,5 +1,5 @@
-// The sheet that sends decisions to another phone: as a message, a link or a QR code if they are short enough, or as a
-// file.
+// The sheet that sends decisions to another phone: as a message, link or QR code if the decisions are short enough,
+// otherwise as a file.
 import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { toDecisionsFile } from '@/lib/backup/backup-file';
@@ -33,12 +33,12 @@ export function openSendSheet(list: readonly DecisionWithStatus[]): void {
 function SendOptions({ list }: { list: readonly DecisionWithStatus[] }) {
   const { sending } = stringsOf(page.lang).deciding;
   const [message, setMessage] = useState('');
-  /** The text that the browser did not copy, for the reader to copy by hand. */
+  /** Text that could not be copied to the clipboard; it is shown so that the reader can copy it by hand. */
   const [uncopied, setUncopied] = useState('');
   const [isQrShown, setIsQrShown] = useState(false);
   const decisions = list.map(({ decision }) => decision);
   const link = toLink(decisions);
-  // The other phone has a private book under another id, or not at all: a link would not work there.
+  // A link to a private book does not work on another phone, which has the book under another id or not at all.
   const isPrivate = isPrivateGame(page.game);
   const fits = !isPrivate && link.length <= MAX_LINK_LENGTH;
   const copy = async (text: string) => {
@@ -115,7 +115,10 @@ function QrPage({ link, onBack }: { link: string; onBack: () => void }) {
   );
 }
 
-/** A link to the decisions of this game. Browsers never send the part after `#` to a server. */
+/**
+ * Returns a link that contains the decisions of this game after `#`. Browsers never send the part after `#` to a
+ * server.
+ */
 const toLink = (decisions: readonly Decision[]): string =>
   absolute(editionPagePath(page.game, page.lang, 'decisions'), SETTINGS.origin || location.origin) +
   decisionsToFragment({ game: page.game, decisions: [...decisions] });
@@ -126,7 +129,7 @@ function toMessage(list: readonly DecisionWithStatus[]): string {
   return decisionsToMessage(list, { title: sending.message(page.name), kinds, locked: lockedTitle });
 }
 
-/** Shares or downloads a file such as `outer-rim-decisions-2026-11-17.json`. */
+/** Shares or downloads the decisions as a file with a name such as `outer-rim-decisions-2026-11-17.json`. */
 function sendAsFile(decisions: readonly Decision[]): Promise<boolean> {
   const day = toIsoDay(new Date());
   const name = `${page.game}-decisions-${day}.json`;

@@ -1,5 +1,5 @@
-// Hooks for the decisions of a game together with the status of their rules, as soon as the data of their editions is
-// loaded.
+// Hooks that return the decisions of a game with the status of their rules. The status is added when the data of the
+// edition is loaded.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Decision, liveDecisions, type StoredDecision } from '@/lib/core/decision';
 import type { GameData } from '@/lib/data/game-data';
@@ -11,11 +11,14 @@ import { useStored } from '../use-storage';
 
 export interface DecisionWithStatus {
   decision: Decision;
-  /** Undefined until the data of the edition is loaded. */
+  /** Status of the rule that the decision is about; undefined until the data of the edition is loaded. */
   status?: DecisionStatus;
-  /** The rule is a spoiler that the reader has not reached: it must not be shown. */
+  /**
+   * Whether the decision must not be shown: its rule is a spoiler for a point of the campaign that the reader has not
+   * reached.
+   */
   locked: boolean;
-  /** The rule is a spoiler, reached or not. */
+  /** Whether the rule is a spoiler, no matter whether the reader has reached its point of the campaign. */
   secret: boolean;
 }
 
@@ -25,11 +28,14 @@ export function useDecisions(game: string): DecisionWithStatus[] {
   return useDecisionStatuses(game, list);
 }
 
-/** In a game with locks, every decision about a rule is treated as a spoiler until the data is loaded. */
+/**
+ * Whether a decision may be a spoiler while the data is not loaded. In a game with spoiler locks this is true for every
+ * decision about a rule.
+ */
 const mayBeSecret = ({ at }: Decision): boolean =>
   at !== undefined && document.querySelector('.spoiler-said') !== null;
 
-/** Adds the status to decisions, for example to those of an import that are not stored yet. */
+/** Adds the status of their rules to decisions, which need not be stored: the import preview also uses this hook. */
 export function useDecisionStatuses(game: string, list: readonly Decision[]): DecisionWithStatus[] {
   const [editions, setEditions] = useState<Readonly<Record<string, GameData>>>({});
   const [unlocked] = useStored('unlocked');
@@ -39,7 +45,7 @@ export function useDecisionStatuses(game: string, list: readonly Decision[]): De
     for (const lang of langs.split(' ').filter(Boolean))
       loadGameData(game, lang).then(
         (data) => !isUnmounted && setEditions((known) => ({ ...known, [lang]: data })),
-        // Without the data a decision is shown without a status.
+        // If the data fails to load, the decision is shown without a status.
         () => undefined,
       );
     return () => {

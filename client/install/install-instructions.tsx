@@ -1,6 +1,6 @@
-// Instructions for installing the site by a browser menu, with the icon of the button to tap.
+// Renders the instructions for installing the site through the menu of a browser, with the icon of the button to tap.
 
-/** Words of the instructions that are replaced by an icon. */
+/** SVG paths of the icons. The key is the word in the instructions that the icon replaces. */
 const ICON_PATHS: Record<string, string> = {
   share: 'M12 15V3.5M8 7l4-4 4 4M7 10H5v11h14V10h-2',
   menu: 'M12 5v.01M12 12v.01M12 19v.01',

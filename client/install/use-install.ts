@@ -1,9 +1,13 @@
-// A hook for installing the site: by the browser's prompt if there is one, else by instructions.
+// A hook for installing the site: through the browser's install prompt if the browser has one, otherwise through
+// instructions.
 import { useCallback } from 'preact/hooks';
 import { findInstallWay, type InstallWay } from '@/lib/install/install-prompt';
 import { useExternalStore } from '../use-external-store';
 
-/** Chromium's `beforeinstallprompt` event; a script in the head stores it until it is used. */
+/**
+ * Chromium's `beforeinstallprompt` event. A script in the head of the page stores the event until the reader installs
+ * the site.
+ */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -51,7 +55,7 @@ interface InstallState {
   way: InstallWay;
   /** Whether this window is the installed app. */
   isInstalled: boolean;
-  /** Shows the browser's install dialog; false if the reader dismisses it. */
+  /** Shows the browser's install dialog; resolves to false if the reader dismisses the dialog. */
   install: () => Promise<boolean>;
 }
 
@@ -63,7 +67,7 @@ export function useInstall(): InstallState {
     if (!promptEvent) return true;
     await promptEvent.prompt();
     const { outcome } = await promptEvent.userChoice;
-    // The event can be used only once.
+    // A stored `beforeinstallprompt` event can open the dialog only once.
     discardPromptEvent();
     if (outcome === 'dismissed') return false;
     // Browsers are most likely to grant persistent storage to an app that was just installed.

@@ -1,5 +1,5 @@
-// Saves the reader's data to a backup file and restores it. A preview shows what a file adds; restoring deletes
-// nothing.
+// Saves the reader's data to a backup file and restores data from such a file. A preview shows what the file adds;
+// restoring deletes nothing.
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
@@ -35,7 +35,8 @@ export function BackupSection({ lang }: { lang: Lang }) {
   const hasBooks = Object.keys(privateBooks).length > 0;
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
-  // The section is rendered after the browser has looked for the fragment, so a link to it must scroll here.
+  // This section is rendered after the browser has tried to scroll to `#mine`, so the script scrolls to the section
+  // itself.
   useEffect(() => {
     if (location.hash === '#mine') section.current?.scrollIntoView();
   }, []);
@@ -95,7 +96,7 @@ export function BackupSection({ lang }: { lang: Lang }) {
   );
 }
 
-/** Returns false if the reader cancels. */
+/** Saves the backup file, with the private books if `withBooks` is true. Returns false if the reader cancels. */
 async function saveBackup(withBooks: boolean): Promise<boolean> {
   const day = toIsoDay(new Date());
   const books = withBooks ? { own: await (await loadIsland('private-books/backup')).backUpBooks() } : {};
@@ -121,7 +122,7 @@ function FileButton({ label, input, onChoose }: FileButtonProps) {
           const field = event.currentTarget;
           const [chosen] = field.files ?? [];
           if (chosen) await onChoose(chosen);
-          // Choosing the same file again must fire another event.
+          // Clears the field: otherwise choosing the same file again would not fire a `change` event.
           field.value = '';
         }}
       />
@@ -132,7 +133,7 @@ function FileButton({ label, input, onChoose }: FileButtonProps) {
 interface RestorePreviewProps {
   gain: RestoreSummary;
   mine: ReturnType<typeof stringsOf>['offline']['mine'];
-  /** `removed`: whether decisions that were deleted on this device are restored too. */
+  /** Called with whether to restore also the decisions that were deleted on this device. */
   onRestore: (removed: boolean) => void;
   onCancel: () => void;
 }

@@ -1,5 +1,5 @@
-// The section of the Offline page that lists all games: whether each is stored, how much of it in each language, and
-// which files are missing.
+// The section of the Offline page that lists all games: whether each game is stored, how many files of each language
+// are stored, and which files are missing.
 import { useMemo } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
@@ -16,7 +16,7 @@ import { ProgressBar } from './overall-status';
 import { StatusIcon } from './status-icon';
 import { useOffline } from './use-offline';
 
-/** The rows of the count table. */
+/** The kinds of files that are counted. Each kind is one row of numbers. */
 const COUNTED_PARTS = ['entries', 'pages', 'search', 'icons'] as const;
 const TONES: Record<GameState['status'], Tone> = {
   absent: 'plain',
@@ -45,7 +45,9 @@ export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGa
 interface GameCopyProps {
   game: SiteGame;
   lang: Lang;
-  /** In a large library the counts are collapsed, and a game is stored only if the reader adds it. */
+  /**
+   * Whether the site has many games. The counts are then collapsed, and a game is stored only if the reader adds it.
+   */
   isOneOfMany: boolean;
 }
 
@@ -57,11 +59,12 @@ function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
   const copy = state?.games.find(({ id }) => id === game.id);
   const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
   const name = edition?.name ?? game.id;
-  // A game that was stored before the library grew large stays on.
+  // A game that is already stored (`copy.kept`) stays selected, even if the site has many games now.
   const isOn = !notKept.includes(game.id) && (asked.includes(game.id) || (copy?.kept ?? !isOneOfMany));
   const loading = copy?.status === 'loading' ? copy.progress : { here: 0, total: 0 };
   const table = <CountTable game={game} copy={copy} lang={lang} />;
-  // State messages arrive often during a download; only games whose own state has changed are rendered again.
+  // The worker sends state messages often during a download. This key limits rendering to the games whose state has
+  // changed.
   const renderKey = JSON.stringify([copy, isOn, state?.checkedAt, state?.busy, !state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers everything that is rendered
   return useMemo(
@@ -104,7 +107,8 @@ function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
 }
 
 /**
- * Switches for the languages of a game. Workers of manifest format 1 send no status per language, so none are shown.
+ * Switches for the languages of a game. A worker of manifest format 1 reports no status per language; then no switches
+ * are shown.
  */
 function LanguageRows({ copy, name, lang }: { copy: GameState; name: string; lang: Lang }) {
   const all = copy.editions.map((edition) => edition.lang);
@@ -126,7 +130,7 @@ function LanguageRows({ copy, name, lang }: { copy: GameState; name: string; lan
 function statusText(copy: GameState | undefined, state: OfflineState | undefined, lang: Lang): string {
   const { offline: words } = stringsOf(lang);
   if (!state || (!copy && state.busy)) return words.standing.starting;
-  // Before the first download the file list is missing.
+  // Before the first download the list of files is not known, so the game is shown as not stored.
   if (!copy || copy.status === 'absent') return words.game.absent;
   const { status, progress, missing, damaged } = copy;
   if (status === 'loading') return words.loading(progress.here, progress.total);
@@ -147,7 +151,10 @@ const sizeText = (
   return status === 'absent' ? words.toLoad(formatSize(size, lang)) : words.takes(formatSize(bytes, lang));
 };
 
-/** The table is rendered at once, to avoid a layout shift; its numbers arrive with the first state message. */
+/**
+ * Renders the counts of stored files. It is rendered before the numbers are known, to avoid a layout shift; the numbers
+ * arrive with the first state message.
+ */
 function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | undefined; lang: Lang }) {
   const { offline: words } = stringsOf(lang);
   const editions = game.editions
@@ -155,7 +162,7 @@ function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | un
       lang: one.lang,
       counts: copy?.editions.find((other) => other.lang === one.lang),
     }))
-    // A language that is not selected has no counts.
+    // A language that the reader has not selected gets no column.
     .filter(({ counts }) => counts?.kept !== false);
   return (
     <table className="count-table">
@@ -164,7 +171,7 @@ function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | un
           <th scope="col">{words.part}</th>
           {editions.map((one) => (
             <th key={one.lang} scope="col" lang={one.lang}>
-              {/* The short name, as in the language toggle: full names are too wide for a small phone. */}
+              {/* The short name of the language is shown because full names are too wide for a small phone. */}
               <span aria-hidden="true">{LANGUAGES[one.lang].short}</span>
               <span className="sr-only">{LANGUAGES[one.lang].name}</span>
             </th>
@@ -190,7 +197,7 @@ function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | un
   );
 }
 
-/** Whether no edition has such files, as in a game without icons. */
+/** Whether no edition of the game has files of this kind. For example, a game may have no icons. */
 const isEmpty = (copy: GameState | undefined, part: (typeof COUNTED_PARTS)[number]): boolean => {
   const editions = copy?.editions ?? [];
   return editions.length > 0 && editions.every((edition) => edition[part].total === 0);
@@ -201,7 +208,7 @@ const countOf = (
   part: (typeof COUNTED_PARTS)[number],
 ): Count | undefined => edition?.[part];
 
-/** A complete count has a good tone, also while others are loading. */
+/** Renders one count. A complete count shows the icon for "good" even while other files of the game are loading. */
 function CountCell({ count, tone, lang }: { count: Count | undefined; tone: Tone; lang: Lang }) {
   const { offline: words } = stringsOf(lang);
   if (!count) return <td>…</td>;

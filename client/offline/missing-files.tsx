@@ -1,11 +1,11 @@
-// Lists missing and damaged files by names that a reader knows.
+// Lists missing and damaged files by names that readers understand, such as the title of an entry.
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { addressToPageKind, describePage, type PageKind } from '@/lib/offline/page-kinds';
 import { loadGameData } from '../load-game-data';
 
-/** Further files are only counted. */
+/** Maximum number of files that are listed by name; the rest are only counted. */
 const MAX_NAMED_FILES = 6;
 
 interface MissingFilesProps {
@@ -25,7 +25,7 @@ export function MissingFiles({ lang, missing, damaged }: MissingFilesProps) {
     .map((one) => ({ ...one, page: addressToPageKind(one.address) }));
   const titleOf = useTitles(named.map(({ page }) => page));
   if (all.length === 0) return null;
-  // Several files can have the same name, for example all files of the shell.
+  // Several files can have the same name, for example all files of the shell, so each name is listed once.
   const lines = [...new Set(named.map(({ describe, page }) => describe(describePage(page, lang, titleOf))))];
   return (
     <ul className="lacking">
@@ -37,7 +37,9 @@ export function MissingFiles({ lang, missing, damaged }: MissingFilesProps) {
   );
 }
 
-/** Loads the titles of entries from the data of their editions; until then an entry is named by its id. */
+/**
+ * Loads the titles of entries from the data of their editions. Until the data is loaded, an entry is shown by its id.
+ */
 function useTitles(pages: readonly PageKind[]) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
   const editionKeys = [

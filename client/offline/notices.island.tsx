@@ -1,4 +1,5 @@
-// Renders the notices of the offline copy into the placeholders of a page: new version, install prompt, saved badge.
+// Renders the notices of the offline copy into their placeholders on a page: the new version, the install prompt, and
+// the badge of a stored game.
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { InstallPrompt } from '../install/install-prompt';
@@ -16,7 +17,10 @@ export function renderNotices(): void {
     renderInto(<SavedBadge game={element.dataset.game ?? ''} />, element);
 }
 
-/** Shown on a game of the home page that is complete. The page reserves its line, so the layout does not shift. */
+/**
+ * The badge of a completely stored game on the home page. The page reserves space for the badge, so the layout does not
+ * shift.
+ */
 function SavedBadge({ game }: { game: string }) {
   const { state } = useOffline();
   const copy = state?.games.find(({ id }) => id === game);

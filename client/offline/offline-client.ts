@@ -1,5 +1,5 @@
-// The page's side of the offline copy: registers the service worker, sends it messages, and publishes the state it
-// reports.
+// Connects the page to the offline copy: registers the service worker, sends messages to the worker, and publishes the
+// state that the worker reports.
 import { SETTINGS, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import type { GameData } from '@/lib/data/game-data';
@@ -16,28 +16,29 @@ import { fetchGameData } from '../fetch-game-data';
 import { readStored, writeStored } from '../storage';
 
 /**
- * `none`: the browser has no service workers. `refused`: the worker did not start, for example in private mode. In
- * both cases the site works from the network only.
+ * Whether the offline copy can be used. `none`: the browser has no service workers. `refused`: the worker did not
+ * start, for example in private mode. In both cases the site works only with a network.
  */
 export type OfflineSupport = 'starting' | 'ready' | 'refused' | 'none';
 
 export interface OfflineSnapshot {
   support: OfflineSupport;
-  /** Undefined until the worker has sent its first message. */
+  /** The state that the worker reported last; undefined until its first message. */
   state?: OfflineState;
 }
 
 export interface StorageEstimate {
   /** Whether the browser has promised not to evict the storage. */
   persisted: boolean;
-  /** In bytes; undefined if the browser does not report them. */
+  /** Used storage, in bytes; undefined if the browser does not report it. */
   usage?: number;
+  /** Available storage, in bytes; undefined if the browser does not report it. */
   quota?: number;
 }
 
-/** A worker that is not active after this time counts as refused. */
+/** Maximum wait until the worker is active. After that the support is `refused`. */
 const WORKER_START_TIMEOUT_MS = 10_000;
-/** Delay after a network error before the page asks the worker to sync again. */
+/** Delay after a network error before the page sends the worker another request to sync. */
 const RETRY_DELAY_MS = 30_000;
 
 let current: OfflineSnapshot = { support: 'starting' };
@@ -49,7 +50,7 @@ function updateSnapshot(next: Partial<OfflineSnapshot>): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the same object until something changes, as `useExternalStore` requires. */
+/** Returns the current snapshot: the same object until something changes, as `useExternalStore` requires. */
 export const offlineSnapshot = (): OfflineSnapshot => current;
 
 export function subscribeOffline(listener: () => void): () => void {
@@ -57,7 +58,7 @@ export function subscribeOffline(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Registers the worker once per page; the first call also sends hello. */
+/** Registers the worker once per page. The first call also sends the `hello` message, which starts a sync. */
 export function startWorker(game?: string): Promise<ServiceWorkerRegistration | undefined> {
   started ??= register(game);
   return started;
@@ -93,7 +94,10 @@ async function register(game?: string): Promise<ServiceWorkerRegistration | unde
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** A captive portal or a server error ends without an `online` event, so the page retries by itself. */
+/**
+ * Schedules another sync after a network error. When a captive portal or a server error ends, no `online` event is
+ * fired.
+ */
 function retryLater({ busy, trouble }: OfflineState): void {
   clearTimeout(retryTimer);
   if (navigator.onLine && !busy && (trouble === 'wrong-answer' || trouble === 'no-network'))
@@ -113,7 +117,7 @@ async function send(message: PageMessage): Promise<void> {
   if ('serviceWorker' in navigator) (await findWorker())?.postMessage(message);
 }
 
-/** Makes the worker sync. Opening a page of an edition adds that edition to the choice. */
+/** Makes the worker sync. If the page shows an edition, that edition is first added to the editions to download. */
 export function sendHello(game?: string): Promise<void> {
   const opened = game ? editionsOnPage(location.pathname.slice(SETTINGS.basePath.length)) : [];
   const asked = readStored('asked');
@@ -125,8 +129,8 @@ export function sendHello(game?: string): Promise<void> {
 const readGameChoice = () => ({ notKept: readStored('notKept'), asked: readStored('asked') });
 
 /**
- * The reader's language is the chosen one, else that of the home page. The language of an edition is not used,
- * because it says nothing about other games.
+ * Reads what the reader has chosen to download. The language is the one chosen in the settings, otherwise the language
+ * of the home page. The language of a game's page is not used: the reader may want other games in another language.
  */
 function readChoice(): DownloadChoice {
   const path = location.pathname.slice(SETTINGS.basePath.length);
@@ -147,24 +151,30 @@ async function saveChoice({ notKept, asked }: ReturnType<typeof switchGame>): Pr
 
 export const addGame = (id: string): Promise<void> => saveChoice(switchGame(readGameChoice(), id, true));
 
-/** Adds the files that read private books to the offline copy. */
+/** Adds the scripts for private books to the offline copy. */
 export const addPrivateBookFiles = async (): Promise<void> => {
   if (!readStored('asked').includes(PRIVATE_BOOKS_KEY)) await addGame(PRIVATE_BOOKS_KEY);
 };
 
 export const removeGame = (id: string): Promise<void> => saveChoice(switchGame(readGameChoice(), id, false));
 
-/** Adds or removes one language of a game; `edition` also names all languages of the game and those selected now. */
+/**
+ * Adds one language of a game to the offline copy, or removes it. `edition` contains the game, the language, all
+ * languages of the game and those selected now.
+ */
 export const setEdition = (edition: Parameters<typeof switchEdition>[1], on: boolean): Promise<void> =>
   saveChoice(switchEdition(readGameChoice(), edition, on));
 
-/** Makes the worker compare all contents with their hashes; the result arrives as a new state. */
+/** Makes the worker compare all stored files with their hashes; the result arrives as a new state. */
 export const verifyNow = (): Promise<void> => sendAfterStart({ type: 'test' });
 
-/** Activates the waiting version; every open page reloads. */
+/** Makes the worker activate the new version that is waiting; then every open page reloads. */
 export const updateNow = (): Promise<void> => sendAfterStart({ type: 'update' });
 
-/** Data of an edition in the previous or the waiting version; undefined if the worker does not have it. */
+/**
+ * Fetches the data of an edition from the previous or the waiting version of the site; undefined if the worker does not
+ * have that data.
+ */
 export const findVersionData = (
   version: 'previous' | 'waiting',
   game: string,
@@ -172,7 +182,7 @@ export const findVersionData = (
 ): Promise<GameData | undefined> =>
   fetchGameData(withBase(otherVersionDataPath(version, game, lang))).catch(() => undefined);
 
-/** Reads usage and quota. `persist` asks the browser for persistent storage. */
+/** Reads how much storage is used and available. With `persist`, asks the browser for persistent storage. */
 export async function readStorageEstimate({ persist = false } = {}): Promise<StorageEstimate> {
   const { storage: manager } = navigator;
   if (!manager) return { persisted: false };

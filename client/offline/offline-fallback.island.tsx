@@ -1,5 +1,5 @@
-// The page shown in place of a page that is not stored: explains why, offers to add the game, and reloads when it is
-// stored.
+// The page that is shown instead of a page that is not stored. It explains why, offers to add the game, and reloads
+// when the page is stored.
 import { useEffect } from 'preact/hooks';
 import { SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/i18n';
@@ -23,7 +23,10 @@ export function attach(element: HTMLElement): void {
   renderInto(<OfflineFallback game={game} requestedLangs={segment.split('-')} />, element);
 }
 
-/** `requestedLangs` are the languages of the missing page; this page may be in another language of the reader. */
+/**
+ * Renders the fallback page. `requestedLangs` are the languages of the requested page, which may differ from the
+ * language of the fallback page.
+ */
 function OfflineFallback({
   game,
   requestedLangs,

@@ -1,5 +1,5 @@
-// The first section of the Offline page: whether the site can be used without a network, and a button that verifies
-// the copy.
+// The first section of the Offline page: whether the site works without a network, and a button that verifies the
+// stored files.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { errorToShow, offlineStatus, progressOf, toneOf } from '@/lib/offline/copy-status';
@@ -57,7 +57,10 @@ export function OverallStatus({ lang }: { lang: Lang }) {
   );
 }
 
-/** The empty bar has the same height, so the layout does not shift when a download starts or ends. */
+/**
+ * Shows the progress of a download. An empty bar has the same height, so the layout does not shift when a download
+ * starts or ends.
+ */
 export function ProgressBar({ here, total }: { here: number; total: number }) {
   return (
     <div className="bar" aria-hidden="true">

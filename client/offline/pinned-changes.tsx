@@ -1,4 +1,4 @@
-// Shows what a version changes in pinned rules, with the text before and after.
+// Shows which pinned rules differ between two versions of the site, with the text before and after the change.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
@@ -16,27 +16,30 @@ import { findVersionData } from './offline-client';
 interface EditionChanges {
   data: GameData;
   changes: PinnedChange[];
-  /** False if the data of the other version is not available; then only the entries are named. */
+  /**
+   * Whether the texts were compared. False if the data of the other version is not available; then only the changed
+   * entries are named.
+   */
   isCompared: boolean;
 }
 
 interface PinnedChangesProps {
   lang: Lang;
   editions: readonly PinnedEdition[];
-  /** The version that the current one is compared with. */
+  /** The version that the current version is compared with. */
   other: 'waiting' | 'previous';
 }
 
 export function PinnedChanges({ lang, editions, other }: PinnedChangesProps) {
   const { update: words } = stringsOf(lang).offline;
   const [found, setFound] = useState<EditionChanges[]>();
-  // Every state message creates a new array, so its content is the dependency.
+  // Every state message creates a new array, so the effect depends on the array's JSON instead.
   const key = JSON.stringify(editions);
   useEffect(() => {
     let isUnmounted = false;
     Promise.all((JSON.parse(key) as PinnedEdition[]).map((edition) => compare(edition, other))).then(
       (all) => !isUnmounted && setFound(all),
-      // Without the current data the notice shows no list.
+      // If the current data fails to load, the notice shows no list of changes.
       () => {},
     );
     return () => {

@@ -1,15 +1,15 @@
-// Starts the offline copy when the page has loaded and the browser is idle.
+// Starts the offline copy after the page has loaded, when the browser is idle.
 
 import { page } from '../current-page';
 import { loadIsland } from '../load-island';
 import { whenIdle } from '../page/when-idle';
 
-/** Replaced by the build. The development server has no packs. */
+/** Whether this is the development server, which has no offline packs. The build replaces this constant. */
 declare const IS_DEV: boolean;
 
 export function startOffline(): void {
   if (IS_DEV) return;
-  // A script that fails to load is requested again by the next page.
+  // Errors are ignored, because the next page requests the script again.
   const ignoreError = () => {};
   const start = () => {
     loadIsland('offline/sync').then(({ startSync }) => startSync(page.game), ignoreError);

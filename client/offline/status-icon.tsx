@@ -1,4 +1,4 @@
-// The icon of a status: each tone has its own shape, because some readers do not see the colour.
+// The icon of a status. Every status has its own shape, because some readers cannot distinguish the colours.
 import type { Tone } from '@/lib/offline/copy-status';
 
 const PATHS: Record<Tone, string> = {

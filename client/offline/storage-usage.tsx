@@ -1,4 +1,4 @@
-// Shows how much storage is used and left, and whether the browser has promised not to evict it.
+// Shows how much storage is used and available, and whether the browser has promised not to evict the stored data.
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';

@@ -1,4 +1,4 @@
-// Runs on every page: starts the service worker, and records what a waiting version changes in pinned rules.
+// Runs on every page: starts the service worker, and records which pinned rules a waiting version of the site changes.
 import { findTouchedPins, toUnseenChanges, unseenChangesOf } from '@/lib/offline/unseen-changes';
 import { page } from '../current-page';
 import { readStored, writeStored } from '../storage';
@@ -12,14 +12,17 @@ import {
 
 export { addPrivateBookFiles };
 
-/** `game` is the id of the game that the page belongs to; its edition is added to the reader's choice. */
+/**
+ * Starts the worker. `game` is the id of the page's game; the edition that the page shows is added to the editions to
+ * download.
+ */
 export function startSync(game: string): void {
   void startWorker(game);
   window.addEventListener('online', () => void sendHello(game));
   watchUpdates();
 }
 
-/** Stores which pinned rules a waiting version changes, before that version is activated. */
+/** Records which pinned rules a waiting version changes, before that version becomes active. */
 function watchUpdates(): void {
   let recorded: string | undefined;
   const recordChanges = () => {
@@ -29,7 +32,7 @@ function watchUpdates(): void {
     recorded = waiting.version;
     const touched = findTouchedPins(state, waiting.changed, readStored('pins'), page.lang);
     if (touched.length === 0) return;
-    // Changes of the current version that the reader has not seen yet are kept.
+    // Changes of the current version that the reader has not seen yet stay in the record.
     const unseen = toUnseenChanges(waiting.version, unseenChangesOf(state.version, readStored('updateNews')));
     writeStored('updateNews', {
       ...readStored('updateNews'),

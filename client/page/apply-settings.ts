@@ -1,4 +1,4 @@
-// Applies the stored settings to the page, and again whenever this or another tab changes them.
+// Applies the stored settings to the page, and applies them again when this or another tab changes them.
 import { PAPER } from '@/lib/core/palette';
 import type { StoredKey } from '@/lib/core/storage-schema';
 import { withVisit } from '@/lib/install/install-prompt';
@@ -36,7 +36,10 @@ export function applySettings(): void {
   recordVisitDay();
 }
 
-/** Colors the browser's toolbar. The browser uses the first `theme-color`, so this one overrides the static ones. */
+/**
+ * Sets the color of the browser's toolbar. The browser uses the first `theme-color` element, so the new one is inserted
+ * before those of the HTML.
+ */
 function setThemeColor(theme: 'system' | 'light' | 'dark'): void {
   document.getElementById('bar-colour')?.remove();
   if (theme === 'system') return;
@@ -45,7 +48,10 @@ function setThemeColor(theme: 'system' | 'light' | 'dark'): void {
   document.head.prepend(meta);
 }
 
-/** Adds today to the days on which the site was opened; the install prompt depends on them. */
+/**
+ * Adds today to the stored list of days on which the reader opened the site; the install prompt depends on the number
+ * of days.
+ */
 function recordVisitDay(): void {
   const days = readStored('visits');
   const next = withVisit(days, new Date());

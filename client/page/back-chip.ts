@@ -1,8 +1,11 @@
-// The "back" chip on a page that the reader reached by a link: it returns to the rule that contains the link.
+// The "back" chip on a page that the reader reached through a link. The chip returns to the rule that contains the
+// link.
 import { isLastVisited } from '@/lib/navigation/back-trail';
 import { recordPageArrival } from './trail-storage';
 
-/** The static HTML contains the chip, hidden and without a label. */
+/**
+ * Shows the chip if the reader came through a link. The HTML of the page contains the chip, hidden and without a label.
+ */
 export function initBackChip(): void {
   const nav = document.querySelector<HTMLElement>('.return-way');
   const chip = nav?.querySelector<HTMLAnchorElement>('.return-chip');
@@ -17,17 +20,20 @@ export function initBackChip(): void {
 
   chip.addEventListener('click', (event) => {
     if (!isLastVisited(step, history.length)) return;
-    // The browser restores the exact scroll position, which a link cannot.
+    // Going back in the history restores the exact scroll position; following a link would not.
     event.preventDefault();
     history.back();
   });
   watchManualScroll((isDown) => chip.classList.toggle('is-away', isDown));
 }
 
-/** Distance of a touch, in CSS pixels, that counts as scrolling. */
+/** Minimum distance of a touch movement that counts as scrolling, in CSS pixels. */
 const MIN_TOUCH_DISTANCE = 24;
 
-/** Reports scrolling by wheel or touch. A `scroll` event would also fire when the browser scrolls to the anchor. */
+/**
+ * Reports scrolling by wheel or touch. The `scroll` event is not used: it also fires when the browser scrolls to the
+ * anchor of the address.
+ */
 function watchManualScroll(onScroll: (isDown: boolean) => void): void {
   let startY = 0;
   const passive = { passive: true };

@@ -1,4 +1,4 @@
-// Makes language links keep the reader's place: the rule in the address, or the topmost rule in view.
+// Makes language links open the rule that the reader is at: the rule in the address, or the topmost rule in view.
 import { shelfPath, withBase } from '@/components/page/site-addresses';
 import { findLang } from '@/lib/core/languages';
 import { page, parseDataAttribute } from '../current-page';
@@ -15,7 +15,7 @@ export function initLanguageToggle(): void {
   linkHomeInReaderLanguage();
 }
 
-/** Links back to the home page in the reader's language if the game has no edition in that language. */
+/** Changes the link to the home page to the reader's language if the game has no edition in that language. */
 function linkHomeInReaderLanguage(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-shelves]');
   if (!link) return;

@@ -1,13 +1,13 @@
-// Prints the page's address under the text and in the footer of every sheet.
+// Prints the address of the page under the text and in the footer of every printed page.
 
-/** Uses the current origin, because the build may not know the public one. */
+/** Fills in the address of the page. It uses the current origin, because the build may not know the public one. */
 export function fillPrintAddress(): void {
   const element = document.querySelector<HTMLElement>('.print-address');
   if (!element) return;
   const address = location.origin + element.dataset.path;
   element.textContent = address;
-  // Browsers ignore `@page` in a style sheet made by a script, so the rule is inserted into the first existing sheet.
-  // The insertion recalculates the styles of the whole page, so it waits for `beforeprint`.
+  // Browsers ignore `@page` in a style sheet that a script creates, so the rule is inserted into the first style sheet
+  // of the page. The insertion recalculates all styles, so it waits for `beforeprint`.
   const addPageFooter = () => {
     const [sheet] = document.styleSheets;
     const content = JSON.stringify(address.replace(/^https?:\/\//, ''));

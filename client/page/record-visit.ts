@@ -1,4 +1,5 @@
-// Records the entry that was read, with the rule in its address, for the list of recent pages; skips locked content.
+// Adds the opened entry, with the rule in its address, to the list of recently read pages. Locked spoilers are not
+// added.
 import { anchorOf } from '@/lib/core/addresses';
 import { addRecent } from '@/lib/navigation/pins-and-history';
 import { page } from '../current-page';
@@ -21,7 +22,7 @@ export function recordVisit(): void {
   addEventListener('hashchange', record);
 }
 
-/** Whether the element is inside a spoiler lock whose point of the campaign was not reached. */
+/** Whether the element is inside a spoiler lock for a point of the campaign that the players have not reached. */
 function isLocked(element: Element | null | undefined): boolean {
   const until = element?.closest<HTMLElement>('details[data-until]')?.dataset.until;
   return until !== undefined && !readStored('unlocked')[page.game]?.includes(until);

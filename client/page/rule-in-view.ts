@@ -1,12 +1,17 @@
-// Finds the rule that the reader is at, so that a language switch or a way back keeps the place.
+// Finds the rule that the reader is at, so that a language switch or the "back" chip can return to that rule.
 import { anchorOf } from '@/lib/core/addresses';
 
-/** Heights in CSS pixels. */
+/** Height of the page header, in CSS pixels. */
 const HEADER_HEIGHT = 56;
+/** Minimum height of a rule below the header, in CSS pixels, at which the rule counts as in view. */
 const MIN_VISIBLE_HEIGHT = 24;
+/** Scroll position, in CSS pixels, up to which the reader counts as being at the top of the page. */
 const TOP_OF_PAGE = 80;
 
-/** Id of the rule in the address, otherwise of the first rule below the header; empty at the top of the page. */
+/**
+ * Returns the id of the rule in the address, otherwise of the first rule below the header; empty at the top of the
+ * page.
+ */
 export function findRuleInView(): string {
   const marked = anchorOf(location.hash);
   if (marked && document.getElementById(marked)?.matches('.rule, .section')) return marked;

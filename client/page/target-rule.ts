@@ -1,9 +1,10 @@
-// Handles the rule in the address: marks it, follows it to its new entry if it moved, or shows that it does not exist.
+// Handles the rule in the address: marks the rule, redirects to its new entry if the rule has moved, or shows a notice
+// that the rule does not exist.
 import { anchorOf } from '@/lib/core/addresses';
 
 const MARKED_CLASS = 'is-marked';
 
-/** The static HTML contains the sentence for an unknown rule, hidden. */
+/** Starts handling the rule in the address. The HTML of the page contains the notice for an unknown rule, hidden. */
 export function watchTargetRule(): void {
   const unknownRuleNotice = document.querySelector<HTMLElement>('.lost-rule');
   const update = () => {
@@ -12,7 +13,7 @@ export function watchTargetRule(): void {
     const found = id ? document.getElementById(id) : null;
     if (unknownRuleNotice) unknownRuleNotice.hidden = !id || found !== null;
     if (found?.dataset.movedTo) location.replace(found.dataset.movedTo);
-    // The browser does not match `:target` if a script changed the address.
+    // The browser does not match `:target` if a script changed the address, so the rule is marked with a class.
     const rule = found?.closest('.rule, .section');
     if (rule && !rule.matches(':target, :has(> .old-anchor:target)')) rule.classList.add(MARKED_CLASS);
   };

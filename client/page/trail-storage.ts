@@ -1,4 +1,4 @@
-// Stores the trail of followed links in sessionStorage, so that it lasts as long as the tab.
+// Stores the trail (the links that the reader followed) in sessionStorage, so that it lasts as long as the tab.
 import { findTarget, pageAddress } from '@/components/page/site-addresses';
 import { addStep, findStepTo, parseTrail, recordArrival, type TrailStep } from '@/lib/navigation/back-trail';
 import { findRuleInView } from './rule-in-view';
@@ -17,11 +17,11 @@ function writeTrail(trail: readonly TrailStep[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(trail));
   } catch {
-    // Without storage there is no chip; the browser's back button still works.
+    // If the trail cannot be stored, there is no "back" chip; the browser's back button still works.
   }
 }
 
-/** Records the arrival at this page; returns the step that led to it, if the reader followed a link. */
+/** Records that the reader arrived at this page. Returns the followed link that led here, if there is one. */
 export function recordPageArrival(): TrailStep | undefined {
   const here = pageAddress(location);
   const trail = recordArrival(readTrail(), here, history.length);
@@ -29,7 +29,10 @@ export function recordPageArrival(): TrailStep | undefined {
   return findStepTo(trail, here);
 }
 
-/** Records a followed link. Links from a rule to another entry get a way back; links of lists and toggles do not. */
+/**
+ * Records a followed link. Only a link from one entry to another offers a way back; links of lists and language toggles
+ * do not.
+ */
 export function recordFollowedLink(
   link: HTMLAnchorElement,
   rule = link.closest('.rule, .section')?.id,

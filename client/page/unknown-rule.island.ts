@@ -1,8 +1,9 @@
-// On the 404 page: redirects an address that looks like a rule's to the entry, which shows that the rule is unknown.
+// On the 404 page: if the address looks like the address of a rule, redirects to the entry, which then shows that the
+// rule is unknown.
 import { SETTINGS, withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
 
-/** Matches /outer-rim/uk/patrols/no-such-rule/ after the sub-path. */
+/** Matches the path after the base path of the site, for example /outer-rim/uk/patrols/no-such-rule/. */
 const RULE_PATH = /^\/([a-z0-9-]+)\/([a-z]{2})\/([a-z0-9-]+)\/([^/]+)\/?$/;
 
 export function attach(): void {

@@ -1,8 +1,9 @@
-// Keeps the screen awake. The browser releases a wake lock when the page is hidden, so each return requests a new one.
+// Keeps the screen awake. The browser releases the wake lock when the page is hidden, so the lock is requested again
+// when the reader returns.
 
 export const canKeepAwake = (): boolean => 'wakeLock' in navigator;
 
-/** Starts at once; returns the function that lets the screen turn off again. */
+/** Requests a wake lock immediately. Returns a function that lets the screen turn off again. */
 export function keepAwake(): () => void {
   if (!canKeepAwake()) return () => {};
   let lock: WakeLockSentinel | undefined;
@@ -14,7 +15,7 @@ export function keepAwake(): () => void {
       if (isReleased) await newLock.release();
       else lock = newLock;
     } catch {
-      // The browser refused, for example because the battery is low.
+      // The browser refused the wake lock, for example because the battery is low.
     }
   };
   void requestLock();

@@ -1,15 +1,15 @@
-// Defers work that can wait until the page is loaded, the first search answer is shown and the browser is idle.
+// Runs a task after the page has loaded, the first search answer is shown and the browser is idle.
 import { isSearchOpen } from '../current-page';
 import { firstAnswerShown } from '../search/search-client';
 
-/** The longest wait for an open search, which may never get a query or an answer. */
+/** Maximum wait for the answer of an open search, which may never get a query or an answer. */
 const SEARCH_TIMEOUT_MS = 10_000;
 
-/** The longest wait for an idle browser. */
+/** Maximum wait for an idle browser. */
 const IDLE_TIMEOUT_MS = 1000;
 
 export function whenIdle(task: () => void): void {
-  // Every task gets its own callback: together they could delay the response to a tap.
+  // Every task gets its own idle callback, because several tasks in one callback could delay the response to a tap.
   const schedule = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(task);

@@ -1,4 +1,5 @@
-// Splits long work: lets the browser handle pending input, then continues (scheduler.yield, or else a timeout).
+// Splits long work: lets the browser handle pending input, then continues. Uses scheduler.yield, or a timeout if the
+// browser lacks it.
 
 interface Scheduler {
   yield?: () => Promise<void>;

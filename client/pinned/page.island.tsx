@@ -1,4 +1,4 @@
-// The page of pinned rules: the reader's pins in their order, and the entries read last.
+// The page of pinned rules: the reader's pins in the order the reader chose, and the entries that were read last.
 import { useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/core/addresses';

@@ -18,7 +18,7 @@ interface PinnedListProps {
   onChange: (pins: string[]) => void;
 }
 
-/** SVG paths of the buttons. */
+/** SVG paths of the icons on the buttons. */
 const BUTTON_ICONS = {
   up: 'M12 19V6M6 11l6-6 6 6',
   down: 'M12 5v13M6 13l6 6 6-6',
@@ -32,7 +32,7 @@ export function PinnedList({ lang, data, pins, onChange }: PinnedListProps) {
   const [focus, setFocus] = useState<{ target: string; action: string }>();
   const targets = pins.map(({ target }) => target);
 
-  // A line that moves in the DOM loses the focus, so the focus is set again on the button that moved it.
+  // A row that moves in the DOM loses the focus, so the focus is set again on the button that moved the row.
   useEffect(() => {
     if (!focus) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(

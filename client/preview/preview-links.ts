@@ -1,4 +1,4 @@
-// Opens a preview sheet when a link to an entry or rule is tapped. Without scripts it stays a plain link.
+// Opens a preview sheet when a link to an entry or a rule is tapped. Without scripts, the link opens the page.
 import { findTarget } from '@/components/page/site-addresses';
 import { loadGameData } from '../load-game-data';
 import { loadIsland, loadStrings, reportLoadError } from '../load-island';
@@ -18,7 +18,7 @@ const findLink = (event: Event): HTMLAnchorElement | null =>
 const placeOf = (link: HTMLAnchorElement | null): Place | undefined =>
   link?.dataset.ref !== undefined && link.origin === location.origin ? findTarget(link) : undefined;
 
-/** Id of the rule on the page whose link opened the preview. */
+/** Id of the rule whose link opened the preview. */
 let openedFrom: string | undefined;
 
 export function initLinkPreviews(): void {
@@ -46,7 +46,7 @@ export function initLinkPreviews(): void {
     ]).then(
       ([{ openPreview }, data]) =>
         isCurrent() && openPreview({ ...place, data }, isInside ? undefined : anchor),
-      // The preview failed to load: follow the link, unless its page is unreachable too.
+      // The preview failed to load: the link is followed, unless its page cannot be reached either.
       () =>
         fetch(link.href, { method: 'HEAD' }).then(
           () => isCurrent() && location.assign(link.href),

@@ -1,4 +1,5 @@
-// The preview sheet of a link: a rule or the opening of an entry, a way back to earlier previews, a link to the page.
+// The preview sheet of a link. It shows a rule or the beginning of an entry, a way back to earlier previews, and a link
+// to the page.
 import { useEffect, useRef } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
@@ -13,7 +14,7 @@ import { createMountPoint } from '../mount';
 import { Sheet } from '../sheet/sheet';
 import { useStored } from '../use-storage';
 
-/** A previewed target with the data of its edition. */
+/** A previewed rule or entry, with the data of its edition. */
 interface PreviewStep {
   game: string;
   lang: Lang;
@@ -26,7 +27,10 @@ const mountPoint = createMountPoint();
 let steps: PreviewStep[] = [];
 let anchor = new DOMRect();
 
-/** Opens a preview next to a link of the page. Without `linkBox` the link is inside the open preview: adds a step. */
+/**
+ * Opens a preview next to a link on the page, whose rectangle is `linkBox`. Without `linkBox`, the link is inside the
+ * open preview, and the new preview is shown in the same sheet.
+ */
 export function openPreview(step: PreviewStep, linkBox: DOMRect | undefined): void {
   if (linkBox) anchor = linkBox;
   show(linkBox ? [step] : [...steps, step].slice(-MAX_STEPS));
@@ -47,7 +51,7 @@ function show(next: PreviewStep[]): void {
 }
 
 interface PreviewSheetProps {
-  /** Previews that were opened one from another; the last is shown. */
+  /** The chain of previews, each opened from the one before it; the last one is shown. */
   steps: readonly PreviewStep[];
   anchor: DOMRect;
   onBack: (depth: number) => void;
@@ -58,7 +62,7 @@ function PreviewSheet({ steps, anchor, onBack, onClose }: PreviewSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [unlocked] = useStored('unlocked');
   const [step, stepBefore] = [...steps].reverse();
-  // Moves the focus to the title of every new step, for keyboards and screen readers.
+  // Moves the focus to the title of every new preview, for keyboards and screen readers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again for every new step
   useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
   const previewOf = (one: PreviewStep) => findPreview(one.data, one.target, unlocked[one.game] ?? []);

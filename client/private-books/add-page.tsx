@@ -1,4 +1,5 @@
-// The page that adds a book: choose a file, watch the progress of reading, review the result, save or discard it.
+// The page that adds a private book: the reader chooses a file, watches the extraction, reviews the result, and saves
+// or discards it.
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
@@ -66,9 +67,9 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
 interface ProgressProps {
   words: ReturnType<typeof stringsOf>['own'];
   file: string;
-  /** Pages read so far. */
+  /** Number of pages extracted so far. */
   page: number;
-  /** Pages in total; 0 while the PDF is being opened. */
+  /** Number of pages in the PDF; 0 while the PDF is being opened. */
   pages: number;
   onStop: () => void;
 }

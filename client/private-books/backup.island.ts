@@ -1,11 +1,11 @@
-// Writes the private books into the backup file and restores them: packed as for sharing, without the PDF, under their
-// ids.
+// Writes the private books to the backup file and restores them from it. A book is packed as for sharing, but without
+// its PDF, and keeps its id.
 import { ID } from '@/lib/core/ids';
 import { listBooks, readBook, saveBook } from './books.island';
 import { readInWorker } from './read-in-worker';
 import { packBook } from './share-book';
 
-/** One book in the backup file; the property names are part of its format. */
+/** A private book in the backup file. The property names are part of the file format. */
 interface BackupBook {
   id: string;
   added: number;
@@ -23,8 +23,8 @@ export async function backUpBooks(): Promise<BackupBook[]> {
 }
 
 /**
- * Adds the books that this device does not have, and returns their number. Each is read like a shared book; damaged
- * ones are skipped.
+ * Adds the books of the backup that this device does not have, and returns their number. Every book is validated like a
+ * shared book; damaged books are skipped.
  */
 export async function restoreBooks(saved: unknown): Promise<number> {
   let count = 0;
@@ -46,7 +46,7 @@ export async function restoreBooks(saved: unknown): Promise<number> {
   return count;
 }
 
-/** Converts in slices: the number of arguments of one call is limited. */
+/** Encodes bytes as base64. The bytes are converted in slices, because the number of arguments of a call is limited. */
 function bytesToBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192)
@@ -54,7 +54,7 @@ function bytesToBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Empty if the text is not base64: reading it then fails with an error. */
+/** Decodes base64. Returns no bytes if the text is not base64, so that opening the book fails with an error. */
 function base64ToBytes(text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -1,4 +1,4 @@
-// The actions on a private book: share it, read it again, remove it.
+// The actions on a private book: share it, extract it from its file again, remove it.
 import { useState } from 'preact/hooks';
 import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';

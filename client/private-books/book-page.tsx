@@ -1,5 +1,5 @@
-// A page of a private book: its home page, an entry, or one of the other views, with the same header and footer as the
-// site's games.
+// Renders a page of a private book: its home page, an entry, or another view, with the same header and footer as the
+// games of the site.
 
 import { DecisionsView } from '@/components/decisions/decisions-view';
 import { GameView } from '@/components/game/game-view';
@@ -29,7 +29,9 @@ import { PrintedPage } from './printed-page';
 interface BookPageProps {
   book: PrivateBook;
   edition: PrivateEdition;
-  /** The other languages of the book; empty except on the page of terms. */
+  /**
+   * Editions of the book in the other languages. Only the page of terms gets them; on other pages the list is empty.
+   */
   others: readonly PrivateEdition[];
   address: PrivateAddress;
 }

@@ -1,18 +1,22 @@
-// The IndexedDB database of private books. A book is written in one transaction, so a failure never leaves half of it.
+// The IndexedDB database of private books. A book is written in one transaction, so a failure never leaves a partly
+// written book.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 
 interface BooksDatabase extends DBSchema {
   books: { key: string; value: PrivateBook };
-  /** The PDF as the reader chose it, and its SHA-256 hash. */
+  /** The PDF files that the readers chose, with their SHA-256 hashes; keyed by the id of the book. */
   prints: { key: string; value: { bytes: Uint8Array; hash: string } };
-  /** A cache of compiled editions; `code` is the version of the site that compiled them. */
+  /** A cache of compiled editions; `code` is the version of the site that compiled an edition. */
   editions: { key: string; value: PrivateEdition & { code: string } };
 }
 
 const NAME = 'pravylo-own';
-/** Version of the schema. A newer site raises it and migrates the records in `upgrade`. */
+/**
+ * Version of the database schema. A release that changes the schema raises this number and migrates the records in
+ * `upgrade`.
+ */
 const VERSION = 1;
 
 let opening: Promise<IDBPDatabase<BooksDatabase>> | undefined;
@@ -26,7 +30,7 @@ function open(): Promise<IDBPDatabase<BooksDatabase>> {
         db.createObjectStore('editions');
       }
     },
-    // A tab with a newer schema must not wait for this one.
+    // Closes the database when a tab with a newer schema wants to open it, so that the other tab does not wait.
     blocking: () => void opening?.then((db) => db.close()).finally(() => (opening = undefined)),
     terminated: () => {
       opening = undefined;
@@ -51,7 +55,7 @@ export const readBook = async (id: string): Promise<PrivateBook | undefined> =>
 export const readPdf = async (id: string): Promise<Uint8Array | undefined> =>
   (await (await open()).get('prints', id))?.bytes;
 
-/** A compiled edition, and the version of the site that compiled it. */
+/** Reads a compiled edition from the cache, with the version of the site that compiled it. */
 export const readEdition = async (
   id: string,
   lang: string,
@@ -59,8 +63,8 @@ export const readEdition = async (
   (await open()).get('editions', editionKey(id, lang));
 
 /**
- * Writes a book, its PDF and its editions in one transaction: if it fails, the old records stay. Without `pdf` the
- * stored one stays.
+ * Writes a book, its PDF and its compiled editions in one transaction; if the transaction fails, the old records stay.
+ * Without `pdf`, the stored PDF stays.
  */
 export async function writeBook(
   book: PrivateBook,
@@ -94,13 +98,13 @@ export async function writeBook(
     try {
       transaction.abort();
     } catch {
-      // The transaction has ended already.
+      // `abort` throws if the transaction has already ended.
     }
     throw error;
   }
 }
 
-/** Stores compiled editions. They are only a cache, so the default durability is enough. */
+/** Stores compiled editions. They are only a cache, so the transaction uses the default durability. */
 export async function writeEditions(id: string, { editions }: CompiledBook, code: string): Promise<void> {
   const transaction = (await open()).transaction('editions', 'readwrite');
   await Promise.all(
@@ -122,7 +126,7 @@ export async function removeBook(id: string): Promise<void> {
   await transaction.done;
 }
 
-/** Sizes in bytes. */
+/** Sizes of the parts of a stored book, in bytes. */
 export interface BookSize {
   entries: number;
   pdf: number;
@@ -138,7 +142,7 @@ export async function measureBook(book: PrivateBook): Promise<BookSize> {
   };
 }
 
-/** Whether the stored PDF still has its hash. True if there is no PDF. */
+/** Whether the stored PDF still matches its hash; true if the book has no PDF. */
 export async function isPdfIntact(id: string): Promise<boolean> {
   const stored = await (await open()).get('prints', id);
   return !stored || (await sha256(stored.bytes)) === stored.hash;

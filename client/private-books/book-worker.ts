@@ -1,5 +1,5 @@
-// The worker that reads, edits and compiles private books, so that the page stays responsive. It holds one opened file.
-// To stop it, the page terminates it.
+// The worker that extracts, edits and compiles private books, so that the page stays responsive. The worker keeps one
+// file open. To cancel its work, the page terminates the worker.
 
 import { SETTINGS } from '@/components/page/site-addresses';
 import type { PdfOptions } from '@/extract/pdf/read/read-pdf';
@@ -9,10 +9,13 @@ import { type BookEdit, type PrivateBook, PrivateBookError } from '@/lib/private
 import { type LoadedPdfJs, type OpenedFile, readBookFile, type UnsavedBook } from './read-file';
 import { type BookReview, toBookReview } from './review-data';
 
-/** Path of the folder with pdf.js; the build inserts it. */
+/** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;
 
-/** Messages from the page. `read` opens a file, `edit` applies edits to it, `compile` compiles a saved book. */
+/**
+ * Messages from the page to the worker. `read` opens a file, `edit` applies edits to the open file, `compile` compiles
+ * a saved book.
+ */
 export type BookWorkerRequest =
   | {
       ask: 'read';
@@ -25,7 +28,10 @@ export type BookWorkerRequest =
   | { ask: 'edit'; edits: BookEdit[] }
   | { ask: 'compile'; book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'> };
 
-/** Messages to the page: progress, an error (code and detail), the book for review, or a compiled book. */
+/**
+ * Messages from the worker to the page: the progress, an error (code and detail), the book for review, or a compiled
+ * book.
+ */
 export type BookWorkerResponse =
   | { page: number; pages: number }
   | { trouble: string; found: string }
@@ -71,7 +77,10 @@ function respondWithReview(edits: readonly BookEdit[]): void {
   });
 }
 
-/** Loads pdf.js. It parses in a worker of its own, which the extractor ends after the book is read or has failed. */
+/**
+ * Loads pdf.js, which parses in a worker of its own. The extractor ends that worker when the book is extracted or the
+ * extraction has failed.
+ */
 async function loadPdfReader(): Promise<LoadedPdfJs> {
   const home = new URL(PDF_PATH, location.origin).href;
   return {

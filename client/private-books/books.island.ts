@@ -1,4 +1,4 @@
-// The private books as other islands use them: read, save, remove, and the data of their pages. Books are compiled in a
+// Reads, saves and removes private books and provides the data of their pages to other islands. Books are compiled in a
 // worker.
 
 import { printedPagePath, privateBookId } from '@/lib/core/addresses';
@@ -11,11 +11,12 @@ import { readStored, writeStored } from '../storage';
 import * as store from './book-store';
 import { startBookWorker } from './worker-client';
 
-/** The version of the site: a part of the path of every client script. */
+/** Version of the site, taken from the path of this script: every client script is in the folder of its version. */
 const CODE_VERSION = /\/client\/([^/]+)\//.exec(import.meta.url)?.[1] ?? '';
 
 /**
- * One compiled edition of a private book. If another version of the site compiled the stored one, it is compiled again.
+ * Returns a compiled edition of a private book. If the cached edition was compiled by another version of the site,
+ * compiles the book again.
  */
 export async function readEdition(game: string, lang: string): Promise<PrivateEdition | undefined> {
   const id = privateBookId(game);
@@ -25,11 +26,12 @@ export async function readEdition(game: string, lang: string): Promise<PrivateEd
   if (!book) return undefined;
   try {
     const compiled = await compileInWorker(book);
-    // If the storage is full, the page is shown without caching.
+    // If the storage is full, the compiled edition is not cached, and the page is shown nevertheless.
     await store.writeEditions(id, compiled, CODE_VERSION).catch(() => {});
     return compiled.editions.find((edition) => edition.lang === lang) ?? compiled.editions[0];
   } catch (error) {
-    // Offline, the compiler of the new version may be missing: show what the old version compiled.
+    // Without a network, the compiler of the new version may be missing. Then the edition that the old version compiled
+    // is shown.
     if (cached) return cached;
     throw error;
   }
@@ -41,7 +43,10 @@ export async function readGameData(game: string, lang: string): Promise<GameData
   return edition.data;
 }
 
-/** Path of the printed page that shows a rule; undefined if the book has no PDF or the rule no printed lines. */
+/**
+ * Returns the path of the printed page that shows a rule; undefined if the book has no PDF, or no printed lines are
+ * known for the rule.
+ */
 export async function findPrintedPagePath(
   game: string,
   lang: string,
@@ -53,7 +58,7 @@ export async function findPrintedPagePath(
   return first && printedPagePath(game, lang, first[0], target);
 }
 
-/** Compiles a book in a worker of its own. */
+/** Compiles a book in a new worker. */
 export async function compileInWorker(
   book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'>,
 ): Promise<CompiledBook> {
@@ -71,7 +76,10 @@ export async function compileInWorker(
   }
 }
 
-/** Saves a book under its id. If the book exists, pins, history and decisions of the reader follow its rules. */
+/**
+ * Saves a book under its id. If the book already exists, the reader's pins, history and decisions are moved to the new
+ * addresses of their rules.
+ */
 export async function saveBook(book: PrivateBook, pdf?: Uint8Array): Promise<void> {
   const compiled = await compileInWorker(book);
   await withBooksLock(async () => {
@@ -93,8 +101,8 @@ export async function removeBook(id: string): Promise<void> {
 }
 
 /**
- * Copies names and languages of the books to localStorage, so that the home page lists them without opening the
- * database.
+ * Copies the names and languages of the books to localStorage, so that the home page can list the books without opening
+ * the database.
  */
 export async function refreshBookList(): Promise<void> {
   const books = await store.listBooks();
@@ -102,7 +110,7 @@ export async function refreshBookList(): Promise<void> {
   if (JSON.stringify(list) !== JSON.stringify(readStored('own'))) writeStored('own', list);
 }
 
-/** Replaces old targets by new ones in the reader's pins, history and decisions. */
+/** Replaces old rule addresses with new ones in the reader's pins, history and decisions. */
 function remapStored(newTargets: ReadonlyMap<string, string>, { game, lang }: GameData): void {
   if (!newTargets.size) return;
   const remap = (target: string): string => newTargets.get(target) ?? target;
@@ -118,7 +126,7 @@ function remapStored(newTargets: ReadonlyMap<string, string>, { game, lang }: Ga
     });
 }
 
-/** Runs `work` under a Web Lock, so that two tabs never write at once. */
+/** Runs `work` under a Web Lock, so that two tabs never write at the same time. */
 const withBooksLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('pravylo-own', work) as Promise<T>) : work();
 

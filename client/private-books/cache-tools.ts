@@ -1,23 +1,27 @@
-// Downloads the compiler and pdf.js in advance, so that the service worker has them when there is no network.
+// Downloads the compiler and pdf.js in advance, so that the service worker caches them for use without a network.
 
 import { loadIsland } from '../load-island';
 
-/** Path of the folder with pdf.js; the build inserts it. */
+/** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;
 
-/** The compiler makes the pages of a book; `all` adds pdf.js, which reads a PDF and draws its pages. */
+/**
+ * Downloads the compiler, which makes the pages of a book. With `all`, also downloads pdf.js, which extracts a PDF and
+ * draws its pages.
+ */
 export function cacheBookTools(tools: 'compiler' | 'all'): void {
-  // Without a service worker nothing would be cached; a reader who saves data downloads nothing in advance.
+  // Without a service worker, nothing would be cached. If the reader has turned on the browser's data saver, nothing is
+  // downloaded in advance.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker?.controller || connection?.saveData) return;
-  // Offline, they are cached already or a later visit caches them.
+  // An error is ignored: the files are already cached, or a later visit caches them.
   const ignoreError = () => {};
   void loadIsland('offline/sync').then(({ addPrivateBookFiles }) => addPrivateBookFiles(), ignoreError);
   if (tools === 'all')
     for (const file of ['pdf.js', 'pdf.worker.js']) void fetchOnce(PDF_PATH + file).catch(ignoreError);
 }
 
-/** Fetches a file that is not cached yet; the service worker caches the response. */
+/** Fetches a file if it is not cached yet; the service worker then caches the response. */
 async function fetchOnce(address: string): Promise<void> {
   if (!(await caches.match(address))) await fetch(address);
 }

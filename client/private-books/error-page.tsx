@@ -1,4 +1,4 @@
-// The page for a book or topic that cannot be shown: one sentence and a link to continue.
+// The page that is shown if a book or topic cannot be shown: one sentence and a link to continue.
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
@@ -8,9 +8,9 @@ import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 
 interface ErrorPageProps {
-  /** Selects the sentence. */
+  /** Error code; it selects the sentence. */
   code: string;
-  /** The book that contains the missing topic. */
+  /** Path and name of the book, if only a topic of the book is missing. */
   book?: { path: string; name: string };
 }
 

@@ -1,5 +1,5 @@
-// Adds the style sheet of private books to the document. It is bundled with their islands, so other readers never load
-// it.
+// Adds the style sheet of private books to the document. It is bundled with the islands of private books, so readers
+// without private books never load it.
 import text from './private-books.css';
 
 let added = false;
@@ -8,7 +8,7 @@ export function addStyles(): void {
   if (added) return;
   added = true;
   const sheet = new CSSStyleSheet();
-  // The types that Next generates declare every style sheet as a module without text.
+  // `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
   sheet.replaceSync(String(text));
   document.adoptedStyleSheets.push(sheet);
 }

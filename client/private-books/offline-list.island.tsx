@@ -1,4 +1,4 @@
-// The private books on the Offline page: the size of each, a check that it is intact, and its actions.
+// The private books on the Offline page: the size of each book, whether it is intact, and its actions.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
@@ -22,7 +22,8 @@ function StoredBooks() {
   const load = () => void listBooks().then(setBooks, () => setBooks([]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
-    // localStorage and IndexedDB may disagree, for example after the reader cleared one of them.
+    // The list in localStorage and the books in IndexedDB may differ, for example after the reader cleared one of the
+    // two.
     void refreshBookList().catch(() => {});
     load();
   }, []);

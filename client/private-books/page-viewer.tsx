@@ -1,4 +1,5 @@
-// A printed page as a picture that can be zoomed and turned, with the lines of a rule marked and a link on every line.
+// Shows a printed page as a picture that can be zoomed and turned. The lines of the chosen rule are marked, and every
+// line of every rule is a link.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Strings } from '@/lib/i18n';
 import type { LineBox } from '@/lib/private-books/private-book';
@@ -10,11 +11,12 @@ interface PageViewerProps {
   words: Strings['own'];
   /** Accessible name of the picture. */
   label: string;
-  /** Undefined while the PDF is being opened. */
+  /** The opened PDF; undefined while it is being opened. */
   pdf: PdfDocument | undefined;
   sheet: number;
-  /** Size of the sheet, in points. */
+  /** Width of the PDF page, in points. */
   width: number;
+  /** Height of the PDF page, in points. */
   height: number;
   marked: readonly LineBox[];
   rules: readonly RuleOnSheet[];
@@ -78,13 +80,13 @@ export function PageViewer(props: PageViewerProps) {
   );
 }
 
-/** Milliseconds without a change of size after which the picture is drawn again at full resolution. */
+/** Time without a change of size after which the picture is drawn again at full resolution. */
 const REDRAW_DELAY_MS = 120;
 
 interface PageCanvasProps {
   pdf: PdfDocument | undefined;
   sheet: number;
-  /** In CSS pixels. */
+  /** Width of the picture, in CSS pixels. */
   width: number;
   onError: () => void;
 }
@@ -118,11 +120,14 @@ function PageCanvas({ pdf, sheet, width, onError }: PageCanvasProps) {
 interface RuleLinksProps {
   rule: RuleOnSheet;
   href: string;
-  /** Width and height of the sheet, in points. */
+  /** Width and height of the PDF page, in points. */
   size: [number, number];
 }
 
-/** A link on every line of a rule, for pointers only: the list below the picture has the same links for everyone. */
+/**
+ * A link over every line of a rule, for mouse and touch only: the list below the picture has the same links for
+ * keyboards and screen readers.
+ */
 function RuleLinks({ rule, href, size: [width, height] }: RuleLinksProps) {
   return rule.boxes.map((box) => (
     // biome-ignore lint/a11y/useAnchorContent: the list below has the same links in words
@@ -147,11 +152,11 @@ const boxStyle = ([, left, top, right, bottom]: LineBox, width: number, height: 
   height: percent(bottom - top, height),
 });
 
-/** The space that the turned sheet takes in the frame. */
+/** Returns the size that the turned page takes in the frame, as CSS values. */
 const turnedSize = (width: number, height: number, turn: number) =>
   turn % 2 ? { width: `${height}px`, height: `${width}px` } : { width: `${width}px`, height: `${height}px` };
 
-/** By quarter turns: moves the rotated sheet back into the upper left corner. */
+/** Translation that moves the rotated page back to the upper left corner. The index is the number of quarter turns. */
 const SHIFTS = ['', '0,-100%', '-100%,-100%', '-100%,0'];
 
 const turnStyle = (width: number, height: number, turn: number) => ({
@@ -160,7 +165,10 @@ const turnStyle = (width: number, height: number, turn: number) => ({
   transform: turn ? `rotate(${turn * 90}deg) translate(${SHIFTS[turn]})` : 'none',
 });
 
-/** The width of the frame in CSS pixels; it changes when the phone is turned. */
+/**
+ * Measures the width of the frame in CSS pixels, and again when the width changes, for example because the phone was
+ * turned.
+ */
 function useWidth(frame: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

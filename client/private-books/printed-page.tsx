@@ -1,5 +1,5 @@
-// The page that shows one printed page of a private book, with the lines of a rule marked and a list of the rules on
-// it.
+// The page that shows one printed page of a private book. The lines of the chosen rule are marked, and the rules on the
+// page are listed.
 import { useEffect, useState } from 'preact/hooks';
 import { PageTitle } from '@/components/page/page-title';
 import { withBase } from '@/components/page/site-addresses';
@@ -15,9 +15,9 @@ import { openPdf, type PdfDocument } from './render-pdf-page';
 interface PrintedPageProps {
   book: PrivateBook;
   edition: PrivateEdition;
-  /** Number of the sheet in the PDF, from 1. */
+  /** Number of the page in the PDF, from 1. */
   sheet: number;
-  /** Target of the rule to mark: `combat#ties`. */
+  /** The rule to mark, for example `combat#ties`. */
   rule: string | undefined;
 }
 
@@ -78,9 +78,9 @@ export function PrintedPage({ book, edition, sheet, rule }: PrintedPageProps) {
 }
 
 interface OpenedPdf {
-  /** Undefined while the PDF is being opened, and after an error. */
+  /** The opened PDF; undefined while it is being opened and after an error. */
   pdf: PdfDocument | undefined;
-  /** Error code with a sentence in the interface; empty if there is none. */
+  /** Error code, for which the interface has a sentence; empty if there is no error. */
   error: string;
   setError: (code: string) => void;
 }
@@ -97,7 +97,7 @@ function usePdf(game: string): OpenedPdf {
   return { pdf, error, setError };
 }
 
-/** «Combat, 4» */
+/** Returns the title of a rule, for example «Combat, 4»: the title of its entry and the number of the rule. */
 function ruleTitle({ data }: PrivateEdition, target: string): string {
   const [id, rule] = target.split('#');
   const entry = data.entries.find((one) => one.id === id);

@@ -1,5 +1,5 @@
-// Reads a file that the reader chose: a PDF, a text file, or a zip with a book that somebody shared.
-// Runs in the book worker and is the only client file that calls the extractor.
+// Reads a file that the reader chose: a PDF, a text file, or a zip file with a shared book. Runs in the book worker. No
+// other client file calls the extractor.
 import { unzipSync } from 'fflate';
 import { BookError } from '@/extract/book-error';
 import { extractBook } from '@/extract/extract-book';
@@ -23,27 +23,29 @@ import { renameGame } from '@/lib/private-books/rename-game';
 
 export type UnsavedBook = Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages'>;
 
-/** A file that was read once; the reader's edits are applied to it again and again. */
+/**
+ * A file that was extracted once. Every edit of the reader is applied to the extracted text, without extracting again.
+ */
 export interface OpenedFile {
-  /** The book with these edits applied to the text as it was read. */
+  /** Returns the book with these edits applied to the extracted text. */
   withEdits: (edits: readonly BookEdit[]) => UnsavedBook & { draft?: Draft };
-  /** The PDF inside a packed book. */
+  /** The PDF inside the zip file of a shared book. */
   pdf?: Uint8Array;
-  /** Number of other games in the same file. */
+  /** Number of further games in the same file. */
   others: number;
 }
 
-/** pdf.js, as the extractor needs it. */
+/** The pdf.js modules and the worker that the extractor needs. */
 export type LoadedPdfJs = Pick<PdfOptions, 'pdfjs' | 'library' | 'thread'>;
 
 export interface ReadFileOptions {
   bytes: Uint8Array;
   file: string;
-  /** Language of the book, if the reader has chosen one. */
+  /** Language of the book, if the reader has chosen a language. */
   lang?: string | undefined;
-  /** Language of the interface: the fallback for a text whose language cannot be detected. */
+  /** Language of the interface. It is used for a text whose language cannot be detected. */
   pageLang: string;
-  /** Which game to read, if the file contains several; from 0. */
+  /** Index of the game to read, from 0, if the file contains several games. */
   nth?: number;
   loadPdfReader: () => Promise<LoadedPdfJs>;
   onPage: (done: number, all: number) => void;
@@ -62,7 +64,7 @@ export async function readBookFile(options: ReadFileOptions): Promise<OpenedFile
   }
 }
 
-/** A zip file starts with the letters PK. */
+/** Whether the bytes are a zip file, which starts with the letters PK. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 async function readPdfFile({
@@ -81,7 +83,7 @@ async function readPdfFile({
     ...(await loadPdfReader()),
     data: undefined,
   });
-  // `Book` means that the extractor found no title: the file name is better, even if it is only `rules`.
+  // The extractor uses the title `Book` if it found no title. The file name is better, even if it is only `rules`.
   const named = draft.book.title === 'Book' ? withName(draft, fileToName(file)) : draft;
   return openDraft(promoteTitle(named), { source, files, file, lang, geometry: { sheets, places } });
 }
@@ -100,8 +102,8 @@ function readText({ bytes, file, lang, pageLang }: ReadFileOptions): OpenedFile 
 }
 
 /**
- * If all topics are below the first one, that one is the title of the book: it becomes the name, and its children move
- * up a level.
+ * If all other topics are below the first topic, the first topic is the title of the book. It becomes the name of the
+ * book, and the topics below it move up one level.
  */
 function promoteTitle(draft: Draft): Draft {
   const [title, ...others] = draft.topics;
@@ -110,7 +112,10 @@ function promoteTitle(draft: Draft): Draft {
   return withName({ ...draft, topics }, title.title);
 }
 
-/** The title of a Markdown text that starts with its only heading of the first level: `# Foxes and Hens` */
+/**
+ * Finds the title in a Markdown text: its only heading of the first level, if the text starts with that heading, for
+ * example `# Foxes and Hens`.
+ */
 function findTitle(text: string): string | undefined {
   const [title, ...others] = text.match(/^# .+$/gm) ?? [];
   return title && !others.length && text.trimStart().startsWith(title) ? title.slice(2).trim() : undefined;
@@ -118,7 +123,7 @@ function findTitle(text: string): string | undefined {
 
 const withName = (draft: Draft, name: string): Draft => editDraft(draft, { kind: 'name', to: name });
 
-/** `Ticket_to_Ride-rules.pdf` to `Ticket to Ride rules` */
+/** Converts a file name to a title: `Ticket_to_Ride-rules.pdf` becomes `Ticket to Ride rules`. */
 const fileToName = (file: string): string =>
   file
     .replace(/\.[a-z0-9]{1,8}$/i, '')
@@ -131,9 +136,9 @@ interface Extracted {
   source: string;
   files: ReadonlyMap<string, string>;
   file: string;
-  /** As chosen by the reader. */
+  /** Language that the reader has chosen; undefined if the reader has not chosen one. */
   lang: string | undefined;
-  /** Sheets and line boxes of a PDF; empty for a text. */
+  /** Pages and line boxes of a PDF; empty if the file is a text file. */
   geometry: Pick<ExtractionReport, 'sheets' | 'places'>;
 }
 
@@ -164,7 +169,7 @@ function openDraft(draft: Draft, { source, files, file, lang, geometry }: Extrac
   };
 }
 
-/** Limit on the unpacked size of a zip file, in bytes: protects against zip bombs. */
+/** Maximum unpacked size of a zip file, in bytes. The limit protects against zip bombs. */
 const MAX_UNPACKED_BYTES = BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters;
 
 function readZip(bytes: Uint8Array, file: string, nth: number): OpenedFile {
@@ -189,7 +194,7 @@ function readZip(bytes: Uint8Array, file: string, nth: number): OpenedFile {
   return {
     others: books.length - 1,
     ...(pdf && { pdf }),
-    // A packed book was reviewed before it was shared: only its name can be changed.
+    // A shared book was reviewed before it was shared, so only its name can be changed.
     withEdits: (edits) => {
       const name = edits.findLast((edit) => edit.kind === 'name')?.to;
       const gameFile = book.files['game.md'] ?? '';
@@ -199,7 +204,7 @@ function readZip(bytes: Uint8Array, file: string, nth: number): OpenedFile {
   };
 }
 
-/** An error of the extractor as one that the interface has a sentence for. */
+/** Converts an error of the extractor to an error that the interface has a sentence for. */
 function toPrivateBookError(error: unknown): PrivateBookError {
   if (error instanceof PrivateBookError) return error;
   if (error instanceof PdfError)

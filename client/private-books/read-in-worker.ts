@@ -1,4 +1,5 @@
-// Reads a file in a worker: reports progress page by page, can be stopped at any time, and applies edits afterwards.
+// Reads a file in a worker: reports the progress page by page, can be stopped at any time, and applies edits to the
+// result.
 import { type BookEdit, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
 import type { BookWorkerResponse } from './book-worker';
@@ -7,18 +8,18 @@ import type { BookReview } from './review-data';
 import { startBookWorker } from './worker-client';
 
 export interface ReviewedBook {
-  /** The edits that this version of the book contains. */
+  /** The edits that are applied in this version of the book. */
   edits: readonly BookEdit[];
   review: BookReview;
   book: UnsavedBook;
-  /** Number of other games in the same file. */
+  /** Number of further games in the same file. */
   others: number;
-  /** The PDF of a packed book. */
+  /** The PDF inside the zip file of a shared book. */
   pdf?: Uint8Array;
 }
 
 export interface ReadingSession {
-  /** The first result; rejects with code `stopped` after `end`. */
+  /** The first result. It rejects with the code `stopped` if `end` is called before the result arrives. */
   found: Promise<ReviewedBook>;
   edit: (edits: readonly BookEdit[]) => Promise<ReviewedBook>;
   /** Terminates the worker. */
@@ -28,9 +29,9 @@ export interface ReadingSession {
 interface ReadInWorkerOptions {
   bytes: Uint8Array;
   file: string;
-  /** Language of the book, if the reader has chosen one. */
+  /** Language of the book, if the reader has chosen a language. */
   lang?: string | undefined;
-  /** Which game to read, if the file contains several; from 0. */
+  /** Index of the game to read, from 0, if the file contains several games. */
   nth?: number | undefined;
   edits?: readonly BookEdit[];
   onPage: (page: number, pages: number) => void;

@@ -1,5 +1,5 @@
-// Renders `/own/`, the one page of the site for all private books: the address selects a page of a book, or the page
-// that adds one. The components are those of the site's games.
+// Renders the page `/own/`, which serves all private books. Its address selects a page of a book or the page that adds
+// a book. The components are the same as for the games of the site.
 import type { ReactNode } from 'react';
 import { lockStyle } from '@/components/page/before-paint-script';
 import { pageAddress, withBase } from '@/components/page/site-addresses';
@@ -57,12 +57,16 @@ export async function attach(element: HTMLElement): Promise<void> {
   }
   startFeatures();
   restoreScroll();
-  // A book may have been added before the service worker was installed: its printed pages must work offline too.
+  // The book may have been added before the service worker was installed. This call caches pdf.js, so that the printed
+  // pages work without a network.
   const hasPdf = typeof found === 'object' && found.book.print;
   cacheBookTools(!address || hasPdf ? 'all' : 'compiler');
 }
 
-/** Any other error comes from IndexedDB: the browser refuses access to its storage. */
+/**
+ * Returns the error code. Every other error comes from IndexedDB and means that the browser refuses access to its
+ * storage.
+ */
 const toErrorCode = (error: unknown): string => (error instanceof PrivateBookError ? error.code : 'refused');
 
 async function findBook({
@@ -76,13 +80,16 @@ async function findBook({
   if (!book) return undefined;
   const shownLang = book.languages.includes(lang) ? lang : (book.languages[0] ?? lang);
   const edition = await readEdition(game, shownLang);
-  // Only the page of terms compares languages.
+  // Only the page of terms compares languages, so only that page loads the other editions.
   const langs = view === 'terms' ? book.languages.filter((one) => one !== shownLang) : [];
   const others = await Promise.all(langs.map((one) => readEdition(game, one)));
   return edition && { book, edition, others: others.filter((one) => one !== undefined) };
 }
 
-/** Sets what the build writes into the document of a site's game: language, game, colors and locks. */
+/**
+ * Sets the attributes of the document that the build writes for a game of the site: language, game, colors and spoiler
+ * locks.
+ */
 function describeDocument({ edition }: PrivateEdition): void {
   const { game, lang, name, languages, colour, unlocks } = edition;
   setCurrentPage({ lang, game, name, languages: languages.map((one) => one.lang).filter(isLang) });
@@ -94,7 +101,7 @@ function describeDocument({ edition }: PrivateEdition): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Appends the search bar to the body, outside the page content: when it is open, it covers the content. */
+/** Appends the search bar to <body>, outside the page content, because an open search covers the content. */
 function addSearchBar(searchBar: ReactNode): void {
   const wrapper = document.createElement('div');
   renderInto(searchBar, wrapper);
@@ -102,8 +109,8 @@ function addSearchBar(searchBar: ReactNode): void {
 }
 
 /**
- * Scrolls to the rule in the address, or after a reload to the last position. The browser cannot: the page is rendered
- * too late.
+ * Scrolls to the rule in the address or, after a reload, to the last scroll position. The browser cannot do this,
+ * because the page is rendered after the browser has restored the position.
  */
 function restoreScroll(): void {
   history.scrollRestoration = 'manual';
@@ -117,6 +124,6 @@ function restoreScroll(): void {
     else target?.scrollIntoView({ behavior: 'instant' });
     addEventListener('pagehide', () => sessionStorage.setItem(key, String(scrollY)));
   } catch {
-    // Without sessionStorage the page starts at its top.
+    // If sessionStorage is not available, the page starts at its top.
   }
 }

@@ -1,6 +1,6 @@
 // Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files.
 
-/** Path of the folder with pdf.js; the build inserts it. */
+/** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;
 
 interface Viewport {
@@ -18,7 +18,7 @@ export interface PdfDocument {
   page: (sheet: number) => Promise<PdfPage>;
 }
 
-/** The part of pdf.js that is used here. */
+/** The functions of pdf.js that this module uses. */
 interface PdfJs {
   GlobalWorkerOptions: { workerPort: Worker };
   getDocument: (options: object) => {
@@ -26,7 +26,7 @@ interface PdfJs {
   };
 }
 
-/** Limit on the pixels of a canvas: some phones cannot draw a larger one. */
+/** Maximum number of pixels of a canvas, because some phones cannot draw a larger canvas. */
 const MAX_PIXELS = 12_000_000;
 
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
@@ -36,7 +36,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const document = await getDocument({
     data: new Uint8Array(bytes),
     isEvalSupported: false,
-    // Glyphs are drawn as shapes: fonts of an untrusted file never reach the browser.
+    // pdf.js draws glyphs as shapes, so that the fonts of an untrusted file never reach the browser.
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
@@ -51,7 +51,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   return { pages: document.numPages, page: (sheet) => document.getPage(sheet) };
 }
 
-/** Draws a page at `width` CSS pixels; `stop` cancels the drawing. */
+/** Draws a page with a width of `width` CSS pixels. The returned function `stop` cancels the drawing. */
 export function drawPage(
   page: PdfPage,
   canvas: HTMLCanvasElement,
@@ -61,7 +61,7 @@ export function drawPage(
   const sharpScale = (width / original.width) * (devicePixelRatio || 1);
   const scale = Math.min(sharpScale, Math.sqrt(MAX_PIXELS / (original.width * original.height)));
   const viewport = page.getViewport({ scale });
-  // Drawn into a hidden canvas first: the old picture stays until the new one is complete.
+  // The page is drawn into a second canvas first, so that the old picture stays until the new one is complete.
   const buffer = Object.assign(document.createElement('canvas'), {
     width: Math.ceil(viewport.width),
     height: Math.ceil(viewport.height),

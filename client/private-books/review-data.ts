@@ -1,11 +1,11 @@
-// Builds the data of the review page: topics with depth and page, dropped lines by reason, warnings and icons.
+// Builds the data of the review page: topics with their depth and page, dropped lines by reason, warnings and icons.
 import type { Draft } from '@/extract/types';
 import type { CompiledBook } from '@/lib/private-books/compile-book';
 import type { TopicName, WarningCode } from '@/lib/private-books/private-book';
 import type { UnsavedBook } from './read-file';
 
 export interface ReviewTopic {
-  /** Undefined for a packed book: it was reviewed before it was shared. */
+  /** Identifies the topic in edits; undefined in a shared book, which was reviewed before it was shared. */
   name?: TopicName;
   title: string;
   page?: number;
@@ -13,12 +13,12 @@ export interface ReviewTopic {
 }
 
 export interface ReviewWarning {
-  /** The printed line. */
+  /** The printed line that the warning is about. */
   line: string;
-  /** In English. */
+  /** The message of the warning in English. */
   message: string;
   code?: WarningCode;
-  /** Names and numbers for the sentence of the interface. */
+  /** Names and numbers that are inserted into the translated message. */
   about: string[];
   page?: number;
 }
@@ -33,10 +33,13 @@ export interface BookReview {
   icons: { id: string; name: string; svg: string }[];
 }
 
-/** Limits on what is shown: dropped lines per reason, and warnings. */
+/** Maximum number of dropped lines that are shown for each reason. */
 const MAX_DROPPED_LINES = 40;
+/** Maximum number of warnings that are shown. */
 const MAX_WARNINGS = 100;
-/** Limit on the depth of a topic: a damaged draft may contain a cycle of parents. */
+/**
+ * Maximum depth of a topic. The limit ends the search for parents in a damaged draft, where parents may form a cycle.
+ */
 const MAX_DEPTH = 12;
 
 export function toBookReview(book: UnsavedBook, { game, editions }: CompiledBook, draft?: Draft): BookReview {
@@ -69,7 +72,7 @@ export function toBookReview(book: UnsavedBook, { game, editions }: CompiledBook
   };
 }
 
-/** The printed page number of a sheet, or the number of the sheet if no page number was found. */
+/** Returns the printed page number of a PDF page, or the number of the PDF page if no printed number was found. */
 const pageOf = (sheet: number | undefined, { account }: UnsavedBook): { page?: number } => {
   const page = account?.sheets?.find((one) => one.sheet === sheet)?.pages[0] ?? sheet;
   return page ? { page } : {};

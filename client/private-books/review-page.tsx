@@ -1,5 +1,5 @@
-// The review of a book before it is saved: name, language, topics, icons, dropped lines and warnings, all open to edits
-// by hand.
+// The review of a book before it is saved: the reader can edit the name, language, topics and icon names, and sees the
+// dropped lines and the warnings.
 import { useState } from 'preact/hooks';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
@@ -18,11 +18,11 @@ interface ReviewPageProps {
   edits: BookEdit[];
   busy: boolean;
   error: PrivateBookError | undefined;
-  /** Bytes of the PDF. */
+  /** Size of the PDF, in bytes. */
   pdfSize: number;
   onEdit: (edits: BookEdit[]) => void;
   onLanguage: (lang: string) => void;
-  /** Undefined if the file contains one game only. */
+  /** Shows the next game of the file; undefined if the file contains only one game. */
   onNextGame: (() => void) | undefined;
   onSave: (withPdf: boolean) => void;
   onDiscard: () => void;
@@ -33,7 +33,7 @@ export function ReviewPage(props: ReviewPageProps) {
   const { review, book } = found;
   const [withPdf, setWithPdf] = useState(true);
   const addEdit = (edit: BookEdit) => onEdit([...edits, edit]);
-  // Only a book that was read from a PDF or a text can be edited topic by topic.
+  // Only a book that was extracted from a PDF or a text file can be edited topic by topic. A shared book cannot.
   const isEditable = review.topics.some(({ name }) => name);
   return (
     <form
@@ -96,7 +96,7 @@ interface FieldProps {
   onChange: (to: string) => void;
 }
 
-/** Reports its value when the field loses focus, because every edit compiles the book again. */
+/** A text field that reports its value only when it loses focus, because every edit compiles the book again. */
 function TextField({ label, value, onChange }: FieldProps) {
   return (
     <label className="own-field">
@@ -299,7 +299,7 @@ function DroppedLines({ review: { dropped, languages }, words }: SectionProps) {
   );
 }
 
-/** A book that somebody else shared may have unknown reasons. */
+/** Whether the reason is known. A shared book may contain unknown reasons. */
 const isDropReason = (reason: string, { reasons }: Words): reason is DropReason =>
   Object.hasOwn(reasons, reason);
 
@@ -322,7 +322,9 @@ function Warnings({ review: { doubts, languages }, words }: SectionProps) {
 
 type WarningTextProps = { words: Words } & Pick<ReviewWarning, 'code' | 'message' | 'about'>;
 
-/** The warning in the reader's language, or the English message of a book that an older version has read. */
+/**
+ * Shows a warning in the reader's language, or its English message if an older version of the site extracted the book.
+ */
 function WarningText({ words, code, message, about }: WarningTextProps) {
   const [name = '', other = '', page = ''] = about;
   return code && Object.hasOwn(words.doubt, code) ? (
@@ -348,7 +350,7 @@ function Buttons({ words, canUndo, onUndo, onDiscard }: ButtonsProps) {
       <button type="button" className="pill-button" onClick={onDiscard}>
         {words.throwAway}
       </button>
-      {/* Always present: a button that appeared with the first edit would move the others. */}
+      {/* The button is always present: if it appeared with the first edit, it would move the other buttons. */}
       <button
         type="button"
         className="pill-button"

@@ -1,4 +1,5 @@
-// Tests the zip file of a shared book: another phone reads the same book, and unpacked it is content for a site.
+// Tests the zip file of a shared book: another phone extracts the same book from it, and a site can be built from the
+// unpacked files.
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/checks/check-content';
@@ -58,7 +59,7 @@ describe('a shared book', () => {
   it('is a valid content folder when it is unpacked', async () => {
     const { bytes } = packBook(await sampleBook());
     const files = Object.entries(unzipSync(bytes))
-      // The build ignores hidden files too.
+      // Hidden files are ignored, as in the build of a site.
       .filter(([path]) => !path.split('/').some((part) => part.startsWith('.')))
       .map(([path, content]) => ({ path, text: new TextDecoder().decode(content) }));
     const { registry, diagnostics } = checkContent(files, { requirePublishedIds: false });

@@ -9,10 +9,10 @@ import { shareOrDownloadFile } from '../share-or-download';
 export function packBook(book: PrivateBook, pdf?: Uint8Array): { name: string; bytes: Uint8Array } {
   const lang = book.languages.find(isBookLang) ?? 'en';
   const game = slugOf(book.name, lang, 6) || 'book';
-  // A fixed date: the same book always makes the same bytes.
+  // The date is constant, so that the same book always gives the same bytes.
   const date = new Date(2020, 0, 1);
   const folder = Object.entries(bookToFolder(book, game, pdf));
-  // A PDF is compressed already.
+  // A PDF is already compressed, so it is stored without compression.
   const levelOf = (path: string) => (path.endsWith('.pdf') ? 0 : 6);
   const bytes = zipSync(
     Object.fromEntries(

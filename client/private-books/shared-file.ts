@@ -1,8 +1,8 @@
-// Receives a file that another app shared to the installed site, or that the system opened with it.
+// Receives a file that another app shared with the installed site, or that the system opened with the site.
 import { PrivateBookError } from '@/lib/private-books/private-book';
 import { FILE_NAME_HEADER, SHARED_FILE_CACHE } from '@/lib/private-books/share-target';
 
-/** The Launch Handler API, which TypeScript does not know yet. */
+/** The Launch Handler API, for which TypeScript has no types yet. */
 interface LaunchQueue {
   setConsumer: (consumer: (params: { files?: { getFile: () => Promise<File> }[] }) => void) => void;
 }
@@ -18,14 +18,14 @@ export function receiveSharedFile(
   const shared = new URLSearchParams(location.search).get('shared');
   if (shared === 'full') onError(new PrivateBookError('full'));
   else if (shared !== null)
-    // After a reload the file is gone: the reader can choose another one.
+    // Errors are ignored: after a reload the shared file no longer exists, and the reader can choose another file.
     void takeCachedFile().then(
       (file) => file && onFile(file),
       () => onError(new PrivateBookError('refused')),
     );
 }
 
-/** Reads the file that the service worker has stored, and deletes it. */
+/** Reads the file that the service worker has cached, and deletes it from the cache. */
 async function takeCachedFile(): Promise<File | undefined> {
   const cache = await caches.open(SHARED_FILE_CACHE);
   const [request] = await cache.keys();

@@ -1,5 +1,5 @@
-// The state machine of the page that adds a book: choose a file, read it in a worker, review and edit the result, save
-// it.
+// The state machine of the page that adds a private book: the reader chooses a file, a worker extracts the book, the
+// reader reviews and edits the result, and the book is saved.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
@@ -17,9 +17,12 @@ import { receiveSharedFile } from './shared-file';
 interface Source {
   bytes: Uint8Array;
   file: string;
-  /** Language of the book, if the reader has chosen one. */
+  /** Language of the book, if the reader has chosen a language. */
   lang?: string | undefined;
-  /** Id of the book that is read again: it keeps its id, its edits and the date it was added. */
+  /**
+   * Id of an existing book that is extracted again; the book keeps its id, its edits and the date on which it was
+   * added.
+   */
   again?: string;
   edits?: readonly BookEdit[];
 }
@@ -33,10 +36,10 @@ export interface ReviewState {
   step: 'review';
   found: ReviewedBook;
   source: Source;
-  /** Index of the shown game, if the file contains several. */
+  /** Index of the shown game, from 0, if the file contains several games. */
   nth: number;
   edits: BookEdit[];
-  /** The worker is applying the edits. */
+  /** Whether the worker is applying edits. */
   busy: boolean;
   error?: PrivateBookError;
 }
@@ -47,14 +50,17 @@ type AddState =
   | ReviewState
   | { step: 'saving' };
 
-/** What outlives a render of the page. */
+/** The values that are kept between renders of the page. */
 interface AddFlow {
   setState: (next: AddState | ((now: AddState) => AddState)) => void;
-  /** The worker that holds the file being read or reviewed. */
+  /** The worker session with the file that is being extracted or reviewed. */
   session?: ReadingSession | undefined;
-  /** The result of the last edit; undefined if the worker rejected it. */
+  /** The result of the last edit; resolves to undefined if the worker rejected the edit. */
   lastReview: Promise<ReviewedBook | undefined>;
-  /** Of a book that is read again and has no stored PDF: the reader chooses its file once more. */
+  /**
+   * Id, language and edits of a book that is extracted again but has no stored PDF, so that the reader must choose its
+   * file again.
+   */
   previous: Pick<Source, 'again' | 'lang' | 'edits'>;
 }
 
@@ -63,9 +69,9 @@ export interface AddBook {
   chooseFile: (file: File) => void;
   stopReading: () => void;
   edit: (edits: BookEdit[]) => void;
-  /** Reads the file again as a book in another language. */
+  /** Extracts the file again as a book in another language. */
   changeLanguage: (lang: string) => void;
-  /** Shows the next game of a file that contains several. */
+  /** Shows the next game of a file that contains several games. */
   showNextGame: () => void;
   save: (withPdf: boolean) => void;
   discard: () => void;
@@ -102,7 +108,8 @@ export function useAddBook(): AddBook {
 }
 
 /**
- * Starts with the book in `?again=`, or with a file that another app shared to the installed site or opened with it.
+ * Starts with the book named in `?again=`, or with a file that another app shared with the installed site or that the
+ * system opened with it.
  */
 function startFromAddress(flow: AddFlow): void {
   const id = new URLSearchParams(location.search).get('again');
@@ -131,11 +138,14 @@ async function readAgain(flow: AddFlow, id: string): Promise<void> {
   await readSource(flow, { bytes, file: book.file, ...flow.previous });
 }
 
-/** The bytes of a book that was read from a text file; undefined for a book that was read from a PDF. */
+/**
+ * Returns the source of a book that was extracted from a text file, as bytes; undefined if the book was extracted from
+ * a PDF.
+ */
 const encodeSource = ({ source, account }: PrivateBook): Uint8Array | undefined =>
   source === undefined || account?.places ? undefined : new TextEncoder().encode(source);
 
-/** Reads a file in a new worker. If that fails or the reader stops it, the page returns to the state `back`. */
+/** Reads a file in a new worker. If the worker fails or the reader stops it, the page returns to the state `back`. */
 async function readSource(
   flow: AddFlow,
   source: Source,
@@ -143,7 +153,7 @@ async function readSource(
   back: ChooseState | ReviewState = { step: 'choose' },
 ): Promise<void> {
   const { setState } = flow;
-  // The reviewed book stays open until the new reading succeeds.
+  // The worker session of the reviewed book stays open until the new extraction succeeds.
   const before = back.step === 'review' ? flow.session : undefined;
   if (!before) flow.session?.end();
   const { bytes, file, lang, edits = [] } = source;
@@ -178,7 +188,7 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
   if (!session) return;
   const { error: _, ...rest } = review;
   setState({ ...rest, edits, busy: true });
-  // The reader may have made another edit meanwhile: only the result of the last one is shown.
+  // Only the result of the last edit is shown, because the reader may have made another edit in the meantime.
   const show = (next: (now: ReviewState) => Partial<ReviewState>) =>
     setState((now) =>
       now.step === 'review' && now.edits === edits ? { ...now, busy: false, ...next(now) } : now,
@@ -189,14 +199,14 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
     const found = await result;
     show(() => ({ found }));
   } catch (error) {
-    // The last valid review stays, with its own edits.
+    // The worker rejected the edit, so the last valid review stays, with the edits that it contains.
     show(({ found }) => ({ edits: [...found.edits], error: toPrivateBookError(error) }));
   }
 }
 
 /** Saves the reviewed book and opens its page. */
 async function saveReviewed(flow: AddFlow, { source, nth }: ReviewState, withPdf: boolean): Promise<void> {
-  // An edit may still be running: a name that was typed just before the tap.
+  // An edit may still be running, for example of a name that was typed just before the tap on "save".
   const found = await flow.lastReview;
   if (!found) return;
   flow.setState({ step: 'saving' });
@@ -223,11 +233,11 @@ async function saveReviewed(flow: AddFlow, { source, nth }: ReviewState, withPdf
   }
 }
 
-/** Eight random characters of 0–9 and a–z. */
+/** Returns a random id of eight characters from 0–9 and a–z. */
 const newBookId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36)).join('');
 
-/** Any error as one that the interface has a sentence for. */
+/** Converts any error to an error that the interface has a sentence for. */
 function toPrivateBookError(error: unknown): PrivateBookError {
   console.warn(error);
   if (error instanceof PrivateBookError) return error;

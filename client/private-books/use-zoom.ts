@@ -1,5 +1,5 @@
-// The zoom of the picture of a page: by buttons or by pinching, with the point of interest kept in view. One finger
-// scrolls.
+// A hook for zooming the picture of a page with buttons or by pinching, while one point of the picture keeps its
+// position. One finger scrolls.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface Point {
@@ -7,11 +7,11 @@ interface Point {
   y: number;
 }
 
-/** A point of the picture that keeps its position while the zoom changes. */
+/** A point of the picture that keeps its position in the frame while the zoom changes. */
 interface Anchor {
-  /** In the picture, as fractions of its width and height. */
+  /** Position in the picture, as fractions of its width and height. */
   inPicture: Point;
-  /** In the frame, in CSS pixels from its upper left corner. */
+  /** Position in the frame, in CSS pixels from its upper left corner. */
   inFrame: Point;
 }
 
@@ -23,7 +23,10 @@ export interface Zoom {
   step: (by: 1 | -1) => void;
 }
 
-/** `markSelector` selects the element that stays in view while the zoom changes. */
+/**
+ * Returns the zoom and a function that changes it. `markSelector` selects the element that stays in view while the zoom
+ * changes.
+ */
 export function useZoom(frame: { current: HTMLElement | null }, markSelector: string): Zoom {
   const [zoom, setZoom] = useState(1);
   const anchor = useRef<Anchor | undefined>(undefined);
@@ -84,7 +87,10 @@ export function useZoom(frame: { current: HTMLElement | null }, markSelector: st
   return { zoom, step };
 }
 
-/** The midpoint of two fingers and the distance between them, in CSS pixels; undefined with fewer fingers. */
+/**
+ * Returns the midpoint of two fingers and the distance between them, in CSS pixels; undefined if fewer than two fingers
+ * touch the screen.
+ */
 function findPinch({ touches: [one, other] }: TouchEvent): (Point & { distance: number }) | undefined {
   return (
     one &&
@@ -96,7 +102,10 @@ function findPinch({ touches: [one, other] }: TouchEvent): (Point & { distance: 
   );
 }
 
-/** The midpoint of the fingers keeps its position; a visible mark moves to the center; otherwise the center stays. */
+/**
+ * Chooses the point that keeps its position: the midpoint of the fingers, otherwise a mark in view (moved to the center
+ * of the frame), otherwise the center.
+ */
 function findAnchor(frame: HTMLElement, at: Point | Element | null): Anchor {
   const { left, top, width, height } = frame.getBoundingClientRect();
   const center = { x: width / 2, y: height / 2 };

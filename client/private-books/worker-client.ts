@@ -1,11 +1,11 @@
-// Client of the book worker: sends one request at a time and can terminate the worker at any moment.
+// The page's client of the book worker. It sends one request at a time and can terminate the worker at any moment.
 import { PrivateBookError } from '@/lib/private-books/private-book';
 import type { BookWorkerRequest, BookWorkerResponse } from './book-worker';
 
 type OnPage = (page: number, pages: number) => void;
 
 export interface BookWorkerClient {
-  /** Rejects with a PrivateBookError; its code is `stopped` if `end` was called. */
+  /** Sends a request. It rejects with a PrivateBookError, whose code is `stopped` if `end` was called. */
   request: (request: BookWorkerRequest, onPage?: OnPage) => Promise<BookWorkerResponse>;
   /** Terminates the worker. */
   end: () => void;
@@ -30,7 +30,7 @@ export function startBookWorker(): BookWorkerClient {
       worker.postMessage(request);
     });
   return {
-    // Responses carry no request id, so each request waits for the one before it.
+    // Responses contain no request id, so each request waits for the previous request.
     request: (request, onPage) => {
       const response = last.then(() => send(request, onPage));
       last = response.then(

@@ -1,4 +1,4 @@
-// The checklist of a setup entry: stores the ticked steps, shows the progress and clears all ticks, with undo.
+// The checklist of a setup entry: stores the ticked steps, shows the progress, and can clear all ticks, with undo.
 import { type ChecklistStep, progressOf, withTick } from '@/lib/data/checklist';
 import { stringsOf } from '@/lib/i18n';
 import { page, parseDataAttribute } from '../current-page';
@@ -11,7 +11,7 @@ export function attach(element: HTMLElement): void {
   const progressText = element.querySelector('p') as HTMLElement;
   const bar = element.querySelector('progress') as HTMLProgressElement;
   const button = element.querySelector('button') as HTMLButtonElement;
-  /** The ticks that «clear» removed, for undo; forgotten when the reader ticks a box. */
+  /** The ticks that the «clear» button removed, for undo. They are dropped when the reader ticks a box. */
   let cleared: string[] | undefined;
   const readTicks = () => readStored('ticks')[key] ?? [];
   const store = (ticked: string[]) => writeStored('ticks', { ...readStored('ticks'), [key]: ticked });
@@ -32,7 +32,7 @@ export function attach(element: HTMLElement): void {
     }
   };
 
-  // Stores boxes that the reader ticked before this script ran.
+  // Stores the ticks that the reader made before this script ran.
   const tickedEarly = boxes.filter((box) => box.checked && !readTicks().includes(box.dataset.tick ?? ''));
   for (const box of tickedEarly) store(withTick(steps, readTicks(), box.dataset.tick ?? '', true));
   for (const box of boxes)

@@ -1,4 +1,4 @@
-// The buttons of an entry: pin and print.
+// Handles the two buttons of an entry: pin and print.
 import { toggle } from '@/lib/core/visibility-filters';
 import { page } from '../current-page';
 import { readStored, watchStored, writeStored } from '../storage';

@@ -1,4 +1,5 @@
-// The choice of the number of players, on entries with rules that depend on it; stored per game.
+// The selector for the number of players, on entries with rules that depend on that number. The number is stored per
+// game.
 import { page } from '../current-page';
 import { readStored, watchStored, writeStored } from '../storage';
 
@@ -7,13 +8,13 @@ export function attach(element: HTMLElement): void {
   const choose = (choice: HTMLInputElement) =>
     writeStored('players', { ...readStored('players'), [page.game]: Number(choice.value) });
   for (const choice of choices) choice.addEventListener('change', () => choose(choice));
-  // The static HTML has no choice checked: one that is was made before this script ran.
+  // The HTML of the page has no option checked, so a checked option was chosen by the reader before this script ran.
   const chosenEarly = choices.find(({ checked }) => checked);
   if (chosenEarly) choose(chosenEarly);
   watchStored('players', (all) => {
     const count = String(all[page.game] ?? '');
     for (const choice of choices) choice.checked = choice.value === count;
-    // The style sheet highlights the row; `aria-current` is for screen readers.
+    // The style sheet highlights the rows for this number of players; `aria-current` tells screen readers the same.
     for (const row of document.querySelectorAll<HTMLElement>('tr[data-players]'))
       if (row.dataset.players?.split(' ').includes(count)) row.setAttribute('aria-current', 'true');
       else row.removeAttribute('aria-current');

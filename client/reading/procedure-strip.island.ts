@@ -1,4 +1,5 @@
-// Marks the current step of a procedure in its strip: the last step whose top has scrolled to the strip.
+// Marks the current step of a procedure in the strip that lists its steps: the last step whose top edge has scrolled up
+// to the strip.
 
 export function attach(flow: HTMLElement): void {
   let isScheduled = false;
@@ -11,7 +12,8 @@ export function attach(flow: HTMLElement): void {
     isScheduled = true;
     requestAnimationFrame(update);
   };
-  // Measures only when visible: behind the open search the page is not laid out, and measuring would force its layout.
+  // The steps are measured only while they are in view. Behind an open search the page is not laid out, and measuring
+  // would force a layout.
   new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) scheduleUpdate();
   }).observe(flow);
@@ -19,7 +21,10 @@ export function attach(flow: HTMLElement): void {
   addEventListener('resize', scheduleUpdate);
 }
 
-/** Distance below the strip, in CSS pixels, within which the top of a step counts as reached. */
+/**
+ * Maximum distance between the strip and the top of a step below it, in CSS pixels, at which the step counts as
+ * current.
+ */
 const REACHED_MARGIN = 56;
 
 function markCurrentStep(flow: HTMLElement): void {
@@ -37,7 +42,7 @@ function markCurrentStep(flow: HTMLElement): void {
   }
 }
 
-/** Scrolls the strip horizontally; `scrollIntoView` would scroll the page as well. */
+/** Scrolls the strip horizontally to a link. `scrollIntoView` is not used, because it would scroll the page as well. */
 function scrollStripTo(strip: HTMLElement, link: HTMLElement): void {
   const list = strip.querySelector('ol');
   if (!list) return;

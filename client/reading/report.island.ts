@@ -1,4 +1,5 @@
-// The button "Something is wrong here" on a site without a report link: copies a report to paste into a message.
+// The button "Something is wrong here" on a site without a report link: it copies a report that the reader can paste
+// into a message.
 import { copyText } from '../copy-text';
 
 export async function attach(button: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-// Icons of the rule actions, on the same 24-unit grid and with the same stroke as the icons of games.
+// Icons of the rule actions. Like the icons of games, they are drawn in a square of 24 units, with the same stroke.
 
 const ICON_PATHS = {
   show: 'M4 5h16v11H4zM9 20h6M12 16v4',

@@ -1,4 +1,4 @@
-// The view of the rule sheet with the form for a decision about the rule; the form is loaded when the view opens.
+// The view of the rule sheet with the form for a decision about the rule. The form is loaded when the view opens.
 import { useEffect, useState } from 'preact/hooks';
 import type { GameData } from '@/lib/data/game-data';
 import { toWords } from '@/lib/sharing/quotation';
@@ -9,10 +9,10 @@ import type { RuleView } from './sheet.island';
 
 interface DecideViewProps {
   card: RuleCard;
-  /** «Бій, 4» */
+  /** Title of the rule, for example «Бій, 4». */
   title: string;
   data: GameData | undefined;
-  /** `status` is the message to show in the next view. */
+  /** Switches to another view of the sheet; `status` is the message to show in that view. */
   onView: (view: RuleView, status?: string) => void;
 }
 

@@ -1,4 +1,5 @@
-// The link from a rule of a private book to the image of its printed page; nothing if the book has no image of it.
+// The link from a rule of a private book to the picture of its printed page. Renders nothing if the book has no picture
+// of that page.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/i18n';

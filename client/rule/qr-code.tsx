@@ -1,4 +1,5 @@
-// An address as a QR code in SVG: black on white in both themes, because many cameras cannot read inverted codes.
+// Renders an address as a QR code in SVG. The code is black on white in both themes, because many cameras cannot read
+// inverted codes.
 import { useMemo } from 'preact/hooks';
 import { encode } from 'uqr';
 
@@ -24,7 +25,10 @@ export function QrCode({ address, label }: QrCodeProps) {
   );
 }
 
-/** One horizontal bar for every run of dark modules in a row; the border is the quiet zone of 4 modules. */
+/**
+ * Draws one horizontal bar for every run of dark modules in a row. The border is the quiet zone of 4 modules that the
+ * QR standard requires.
+ */
 function toQrPath(address: string): { size: number; path: string } {
   const { data, size } = encode(address, { ecc: 'M', border: 4 });
   const path = data

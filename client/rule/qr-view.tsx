@@ -1,4 +1,4 @@
-// The view of the rule sheet with the rule's address as a large QR code and as text.
+// The view of the rule sheet that shows the address of the rule as a large QR code and as text.
 import { useEffect } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import type { Quotation } from '@/lib/sharing/quotation';

@@ -1,4 +1,4 @@
-// Reads a rule from the page's HTML, so that it can be shown and shared before or without the game data.
+// Reads a rule from the HTML of the page, so that the rule can be shown and shared even if the game data is not loaded.
 
 import { isLang, type Lang } from '@/lib/core/languages';
 import type { RuleData, RuleKind } from '@/lib/data/game-data';
@@ -11,7 +11,7 @@ export function readRule(element: HTMLElement): RuleCard {
   const article = element.closest('article');
   const { entry = '', page: printed } = article?.dataset ?? {};
   const rule = readRuleData(element);
-  // A list item is quoted together with the sentence that introduces the list.
+  // A list item is quoted together with the sentence that introduces its list, so all rules of the entry are needed.
   const rules = [...(article?.querySelectorAll<HTMLElement>('.rule, .section') ?? [])].map((one) =>
     one === element ? rule : readRuleData(one),
   );
@@ -32,7 +32,7 @@ export function readRule(element: HTMLElement): RuleCard {
   };
 }
 
-/** The rule in the format of the edition's data. */
+/** Converts the HTML of a rule to the format of the edition's data. */
 function readRuleData(element: HTMLElement): RuleData {
   const parent = element.parentElement?.closest<HTMLElement>('.rule')?.id;
   const until = element.closest<HTMLElement>('details[data-until]')?.dataset.until;
@@ -45,7 +45,7 @@ function readRuleData(element: HTMLElement): RuleData {
   };
 }
 
-/** Links to the same rule in the game's other languages, or to its entry if the rule has no link of its own. */
+/** Returns links to the same rule in the other languages of the game, or to the entry if the rule has no such links. */
 export function readOtherLanguages(element: HTMLElement): { lang: Lang; address: string }[] {
   const ruleLinks = element.querySelectorAll<HTMLAnchorElement>(':scope > .rule-body > .rule-lang');
   if (ruleLinks.length) return [...ruleLinks].flatMap((link) => toAddress(link, ''));
@@ -69,7 +69,7 @@ function readSentence(element: HTMLElement): Sentence {
   return { id: element.id, text: readText(element), ...(number && { number }) };
 }
 
-/** The text of a rule with icons replaced by their names, without numbers and controls. */
+/** Returns the text of a rule without rule numbers and buttons; icons are replaced with their names. */
 function readText(element: HTMLElement): string {
   const copy = (element.querySelector(':scope > .rule-body, :scope > .section-link') ?? element).cloneNode(
     true,

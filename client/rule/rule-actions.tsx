@@ -22,7 +22,7 @@ interface RuleActionsProps {
   quotation: Quotation;
   icons: GameData['icons'];
   rule: HTMLElement;
-  /** Status message of the view before this one. */
+  /** Status message that the previous view passed on. */
   initialStatus: string;
   onView: (view: RuleView) => void;
 }
@@ -100,26 +100,30 @@ export function RuleActions(props: RuleActionsProps) {
   );
 }
 
-/** Copies a text and shows `done` as the status message. */
+/** Copies a text to the clipboard and shows `done` as the status message. */
 type Copy = (text: string, done?: string) => Promise<void>;
 
-/** The message for the share sheet, and the text that is copied where there is no share sheet. */
+/** Returns the message for the system share sheet, and the text that is copied if the device has no share sheet. */
 function toShared(
   card: RuleCard,
   quotation: Quotation,
   lockedTitle: string,
 ): { message: ShareData; text: string } {
   const { source, address } = quotation;
-  // A private book has no address that works on another device, so only its text is shared.
+  // The address of a private book does not work on another device, so only the text is shared.
   if (!address) return { message: { title: source, text: toText(quotation) }, text: toText(quotation) };
   if (!card.spoiler)
     return { message: { title: source, text: toMessage(quotation), url: address }, text: toText(quotation) };
-  // The page behind the link hides a spoiler until it is opened, so the message must hide it too.
+  // The linked page hides the spoiler until the recipient opens it, so the message must not contain the text of the
+  // rule.
   const locked = `${lockedTitle}\n${card.gameName}`;
   return { message: { title: card.gameName, text: locked, url: address }, text: `${locked}\n${address}` };
 }
 
-/** False if there is no share sheet or it failed; true if the reader shared or cancelled. */
+/**
+ * Opens the system share sheet. Returns false if there is no share sheet or it failed, true if the reader shared or
+ * cancelled.
+ */
 async function openShareSheet(message: ShareData): Promise<boolean> {
   try {
     if (!navigator.share) return false;

@@ -1,13 +1,13 @@
-// Opens the sheet of a rule: by a tap on the rule, or by Enter or Space on its number.
+// Opens the sheet of a rule when the reader taps the rule, or presses Enter or Space on the number of the rule.
 import { loadIslandOrReport } from '../load-island';
 import { startSheetRequest } from '../sheet/pending-sheet';
 
-/** The focusable link of a rule: its number, or the title of a section. */
+/** Selects the focusable link of a rule: the number of the rule, or the title of a section. */
 const RULE_HANDLE = '.rule-n, .section-link';
-/** Elements with a tap behavior of their own. */
+/** Selects elements that handle taps themselves. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
 
-/** The rule that an event targets; undefined for links and controls inside a rule. */
+/** Finds the rule that an event targets; undefined if the target is a link or a control inside a rule. */
 function findRule(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const text = target.closest('.entry-text');
@@ -21,7 +21,8 @@ async function open(rule: HTMLElement): Promise<void> {
   const island = await loadIslandOrReport('rule/sheet');
   if (!isCurrent()) return;
   if (island) island.openRule(rule);
-  // The sheet failed to load: mark the rule and put it into the address, where the reader can copy it.
+  // If the sheet fails to load, the address of the rule is shown in the address bar, where the reader can copy it; this
+  // also marks the rule.
   else location.hash = rule.id;
 }
 
@@ -29,7 +30,7 @@ export function initRuleTaps(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const rule = findRule(event.target);
-    // A click that ends a text selection is not a tap.
+    // A click that ends a text selection does not open the sheet.
     if (!rule || getSelection()?.toString()) return;
     event.preventDefault();
     void open(rule);

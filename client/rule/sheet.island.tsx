@@ -1,4 +1,4 @@
-// The sheet of one rule: its actions, the card to show across the table, the QR code and the decision form.
+// The sheet of one rule: its actions, the full-screen card to show to other players, the QR code and the decision form.
 import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { isPrivateGame, rulePath } from '@/lib/core/addresses';
@@ -18,7 +18,7 @@ import { ShowCard } from './show-card';
 
 const mountPoint = createMountPoint();
 
-/** Opens the sheet of a rule of this page. */
+/** Opens the sheet of a rule on this page. */
 export const openRule = (rule: HTMLElement): void =>
   mountPoint.show(<RuleSheet key={rule.id} rule={rule} onClose={mountPoint.clear} />);
 
@@ -29,7 +29,10 @@ interface RuleSheetProps {
 
 export type RuleView = 'actions' | 'show' | 'qr' | 'decide';
 
-/** Focuses a new view and scrolls to its top. The button that switched the view is gone, and the focus with it. */
+/**
+ * Focuses a new view of the sheet and scrolls to its top. The button that opened the view no longer exists, so the
+ * focus would be lost.
+ */
 function focusView(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
   element?.focus({ preventScroll: true });
@@ -45,7 +48,8 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const [ruleOnPage] = useState(() => readRule(rule));
 
   useEffect(() => {
-    // The rule on the page is enough for all actions; the data adds its section, sub-rules and differences.
+    // All actions work with the rule as it is on the page; the data adds its section, its sub-rules and the differences
+    // between editions.
     loadGameData(game, lang).then(setData, () => {});
   }, []);
   useEffect(() => {

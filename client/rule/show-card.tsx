@@ -1,4 +1,5 @@
-// The card of a rule to show across the table: large text, parent rules and source, in two languages.
+// The full-screen card of a rule, to show to other players: large text, parent rules and source, in one or two
+// languages.
 import { useEffect, useState } from 'preact/hooks';
 import { InlineText } from '@/components/reading/inline-text';
 import { isLang, LANGUAGES, type Lang } from '@/lib/core/languages';
@@ -91,12 +92,13 @@ interface CardRuleProps {
   card: RuleCard;
   icons: GameData['icons'];
   label: string;
-  /** The text in the reader's language, larger than the other one. */
+  /** Whether this text is in the reader's language and larger than the text in the other language. */
   main?: boolean;
 }
 
-/** Lengths in characters that choose the text size. */
+/** A text longer than this, in characters, is shown in a smaller font. */
 const MIN_LONG_TEXT = 240;
+/** A text shorter than this, in characters, is shown in a larger font. */
 const MAX_SHORT_TEXT = 90;
 
 function CardRule({ card, icons, label, main = false }: CardRuleProps) {
@@ -133,7 +135,7 @@ function CardRule({ card, icons, label, main = false }: CardRuleProps) {
   );
 }
 
-/** The source in the language of the card: «Довідник, українське видання, с. 8». */
+/** The source of the rule in the language of the card, for example «Довідник, українське видання, с. 8». */
 function SourceLine({ card: { book, lang, page } }: { card: RuleCard }) {
   if (!book || !isLang(lang)) return null;
   const strings = stringsOf(lang);
@@ -148,7 +150,7 @@ function SourceLine({ card: { book, lang, page } }: { card: RuleCard }) {
   );
 }
 
-/** The game's golden rule (which rule overrides which), collapsed. */
+/** The golden rule of the game, which says which rule overrides which; collapsed at first. */
 function GoldenRule({ data, label }: { data: GameData | undefined; label: string }) {
   const golden = data && findGoldenRule(data);
   if (!golden) return null;
@@ -168,7 +170,9 @@ function GoldenRule({ data, label }: { data: GameData | undefined; label: string
   );
 }
 
-/** The same rule in the second language; empty if its data cannot be loaded or has no such rule. */
+/**
+ * Loads the same rule in the second language; the list is empty if its data fails to load or does not contain the rule.
+ */
 function useOtherEdition({ entry, id }: RuleCard, lang: Lang | undefined) {
   const [others, setOthers] = useState<{ card: RuleCard; data: GameData }[]>([]);
   useEffect(() => {

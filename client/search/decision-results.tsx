@@ -1,4 +1,4 @@
-// Decisions of the reader's group among the search results, and the offer to record one if nothing was found.
+// Shows decisions of the reader's group among the search results, and offers to record a decision if nothing was found.
 import { useState } from 'preact/hooks';
 import { liveDecisions } from '@/lib/core/decision';
 import { stringsOf } from '@/lib/i18n';
@@ -7,7 +7,7 @@ import { page } from '../current-page';
 import { loadIslandOrReport } from '../load-island';
 import { useStored } from '../use-storage';
 
-/** The heading of a decision: «Наше рішення · Бій, 4». */
+/** The heading of a decision in the results, for example «Наше рішення · Бій, 4». */
 export function DecisionHeading({ id, game }: { id: string; game: string }) {
   const { label } = stringsOf(page.lang).decisions;
   const [all] = useStored('decisions');
@@ -15,7 +15,7 @@ export function DecisionHeading({ id, game }: { id: string; game: string }) {
   return <>{[label, rule?.title].filter(Boolean).join(' · ')}</>;
 }
 
-/** Plain text with the matched ranges marked. */
+/** Renders plain text with the matched ranges marked. */
 export function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   let end = 0;
   const pieces = ranges.flatMap(({ from, to }) => {
@@ -31,7 +31,7 @@ export function HighlightedText({ text, ranges }: { text: string; ranges: readon
   );
 }
 
-/** A button that opens the decision form with the query that found nothing. */
+/** A button that opens the decision form. The text of the form is the query that found nothing. */
 export function DecideOffer({ query }: { query: string }) {
   const { undecided } = stringsOf(page.lang).decisions;
   const [status, setStatus] = useState('');

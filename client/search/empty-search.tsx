@@ -1,4 +1,4 @@
-// The search panel without a query: recent searches and recently read rules.
+// The search panel for an empty query: recent searches and recently read rules.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
@@ -66,7 +66,7 @@ function ReadItem({ item, data }: { item: UnlockedPin; data: GameData }) {
   );
 }
 
-/** The data of an edition; undefined without an edition, and until it is loaded. */
+/** Loads the data of an edition; undefined if no edition is given or the data is not loaded yet. */
 function useOptionalGameData(edition: EmptySearchProps['edition']): GameData | undefined {
   const [data, setData] = useState<GameData>();
   useEffect(() => {

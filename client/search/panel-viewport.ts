@@ -1,9 +1,10 @@
-// Hooks for the viewport of the search panel: on-screen keyboard, incremental rendering and scroll restoration.
+// Hooks for the viewport of the search panel: the on-screen keyboard, rendering in batches, and the scroll position.
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Moves the search bar above an on-screen keyboard that overlays the page; its height is known only from the visual
- * viewport. The CSS variable is set on the search bar, because on the root it would restyle every element of the page.
+ * Moves the search bar above an on-screen keyboard that overlays the page. The height of the keyboard is known only
+ * from the visual viewport. The CSS variable is set on the search bar, because setting it on the root would restyle
+ * every element of the page.
  */
 export function useKeyboardInset(searchBar: HTMLElement): void {
   useEffect(() => {
@@ -26,10 +27,13 @@ export function useKeyboardInset(searchBar: HTMLElement): void {
   }, [searchBar]);
 }
 
-/** Number of results that a slow phone renders without delaying input. */
+/** Number of results per batch: a slow phone renders this many without delaying input. */
 const BATCH_SIZE = 3;
 
-/** How many results to render: the first answer in batches, one after another; later answers all at once. */
+/**
+ * Returns how many results to render now. The first answer is rendered in batches, one after another; later answers are
+ * rendered whole.
+ */
 export function useIncrementalCount(count: number): number {
   const [drawn, setDrawn] = useState(BATCH_SIZE);
   useEffect(() => {
@@ -38,7 +42,10 @@ export function useIncrementalCount(count: number): number {
   return drawn;
 }
 
-/** Restores the scroll position of the list when the reader returns from a rule, once the list is complete. */
+/**
+ * Restores the scroll position of the result list when the reader returns from a rule, as soon as all results are
+ * rendered.
+ */
 export function useScrollRestoration(list: HTMLElement, query: string, isComplete: boolean): void {
   useEffect(() => {
     if (!isComplete) return;
@@ -53,7 +60,7 @@ export function useScrollRestoration(list: HTMLElement, query: string, isComplet
       try {
         sessionStorage.setItem(key, String(list.scrollTop));
       } catch {
-        // Without storage the list starts at its top.
+        // If the position cannot be stored, the list starts at its top.
       }
     };
     window.addEventListener('pagehide', save);

@@ -1,4 +1,5 @@
-// The open search: shows results for every keystroke in the search field, as the popup of an ARIA combobox.
+// The panel of the open search. It shows results for every keystroke in the search field, as the popup of an ARIA
+// combobox.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
@@ -12,7 +13,9 @@ import type { SearchEdition, SearchHit } from './search-types';
 import { type SearchState, useSearch } from './use-search';
 import { useComboboxState, useFieldEvents, useQueryInAddress } from './use-search-field';
 
-/** Renders the panel into the search bar. `isEntered`: the reader has pressed Enter before the panel was loaded. */
+/**
+ * Renders the panel into the search bar. `isEntered` is true if the reader pressed Enter before the panel was loaded.
+ */
 export function openPanel(searchBar: HTMLElement, field: HTMLInputElement, isEntered: boolean) {
   const list = searchBar.querySelector<HTMLElement>('.search-answers') as HTMLElement;
   renderInto(<SearchPanel searchBar={searchBar} field={field} list={list} isEntered={isEntered} />, list);
@@ -51,7 +54,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
   };
   const move = (step: number) => {
     if (hits.length === 0) return;
-    // From no option (-1), up moves to the last option.
+    // If no option is active (-1), the up arrow moves to the last option.
     const next = (active + step + hits.length + (active < 0 && step < 0 ? 1 : 0)) % hits.length;
     setActive(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
@@ -91,7 +94,10 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
   );
 }
 
-/** The searched editions: at first the default scope, after `searchEverywhere` all games. */
+/**
+ * Returns the editions to search: first the default editions of the page, and all games after `searchEverywhere` is
+ * called.
+ */
 function useSearchScope(searchBar: HTMLElement) {
   const [editions] = useState(() => parseDataAttribute<SearchEdition[]>(searchBar, 'editions'));
   const [others] = useState(() => parseDataAttribute<SearchEdition[]>(searchBar, 'others'));
@@ -106,7 +112,10 @@ function useSearchScope(searchBar: HTMLElement) {
   };
 }
 
-/** Opens the hit on Enter. If the answer is not there yet, it opens when it arrives, unless `cancel` is called. */
+/**
+ * Opens the hit when the reader presses Enter. If the answer has not arrived yet, opens the hit when the answer
+ * arrives, unless `cancel` is called before.
+ */
 function useEnterKey(
   hit: SearchHit | undefined,
   { answer, isSettled, rememberQuery }: SearchState,
@@ -129,7 +138,7 @@ function useEnterKey(
   return { press, cancel };
 }
 
-/** The error message with a retry button, and the number of results for screen readers. */
+/** Shows an error message with a retry button, and tells screen readers the number of results. */
 function SearchStatus({ query, answer, isSettled, hasFailed, retry }: SearchState) {
   const { search: strings, decisions } = stringsOf(page.lang);
   const hits = answer?.hits ?? [];

@@ -1,5 +1,5 @@
-// The search bar, which is in the static HTML of every page: opens the search when its field gets the focus.
-// The field accepts input while the panel with the results still loads.
+// The search bar, which is in the HTML of every page. It opens the search when its field gets the focus. The field
+// accepts input while the panel with the results is still loading.
 import { privateGameId } from '@/lib/core/addresses';
 import { page, parseDataAttribute } from '../current-page';
 import { loadIslandOrReport } from '../load-island';
@@ -8,17 +8,21 @@ import { goBackBy, isHistoryIdle, queueHistoryChange } from '../sheet/sheet-hist
 import { readStored } from '../storage';
 import { firstAnswerShown, prefetchAnswer } from './search-client';
 
-/** The query in the address; null if the search is closed. */
+/** Returns the query in the address; null if the search is closed. */
 export const queryInAddress = (): string | null => new URLSearchParams(location.search).get('q');
 
-/** Whether the search pushed the current history entry; closing the search then goes back instead of replacing it. */
+/**
+ * Whether the current history entry was added by opening the search. If so, closing the search goes back; otherwise it
+ * only removes `?q=` from the address.
+ */
 const isSearchEntry = (): boolean => Boolean((history.state as { search?: boolean } | null)?.search);
 
 export function initSearchBar(): void {
   const searchBar = document.querySelector<HTMLElement>('.dock');
   const field = searchBar?.querySelector('input');
   if (!searchBar || !field) {
-    // before-paint-script.ts covers the page for any `?q=`, also on pages without a search bar (404, offline fallback).
+    // before-paint-script.ts covers the page for any `?q=`, even if the page has no search bar (404, offline fallback),
+    // so the cover is removed.
     document.documentElement.classList.remove('is-searching');
     return;
   }
@@ -27,20 +31,23 @@ export function initSearchBar(): void {
   listenToField(searchBar, field, search);
   window.addEventListener('popstate', search.followAddress);
   search.followAddress();
-  // The reader tapped the field, or typed into it, before this script ran.
+  // The reader may have tapped the field or typed into it before this script ran.
   if (document.activeElement === field || field.value) search.open();
   listenToShortcuts(field, search);
 }
 
 type SearchController = ReturnType<typeof createSearchController>;
 
-/** The state of the search bar: open or closed, with or without its panel, in step with `?q=` in the address. */
+/**
+ * Controls the search bar: whether it is open, and whether its panel is loaded. Keeps `?q=` in the address up to date.
+ */
 function createSearchController(searchBar: HTMLElement, field: HTMLInputElement) {
   const root = document.documentElement;
   let panel: { close: () => void } | undefined;
-  /** Enter was pressed before the panel was loaded, and nothing was typed since. */
+  /** Whether Enter was pressed before the panel was loaded, and nothing was typed after that. */
   let isEntered = false;
-  // Not read from the class `is-searching`: before-paint-script.ts may have set it before this script ran.
+  // Whether the search is open. The class `is-searching` does not tell, because before-paint-script.ts may set it
+  // before this script runs.
   let isOpen = false;
 
   const loadPanel = async () => {
@@ -72,7 +79,10 @@ function createSearchController(searchBar: HTMLElement, field: HTMLInputElement)
   return {
     isOpen: () => isOpen,
     loadPanel,
-    /** Opens the search on a reader's action: adds a history entry with `?q=`, so that the back button closes it. */
+    /**
+     * Opens the search after an action of the reader. Adds a history entry with `?q=`, so that the back button closes
+     * the search.
+     */
     open: () => {
       if (isOpen) return;
       void show();
@@ -89,7 +99,7 @@ function createSearchController(searchBar: HTMLElement, field: HTMLInputElement)
         history.replaceState(history.state, '', addressWithQuery(null));
       });
     },
-    /** Opens or closes the search to match the address, after the reader went back or forward. */
+    /** Opens or closes the search after the reader went back or forward, so that it matches the address. */
     followAddress: () => {
       if (!isHistoryIdle()) return;
       const query = queryInAddress();
@@ -118,7 +128,7 @@ function listenToField(searchBar: HTMLElement, field: HTMLInputElement, search: 
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) search.handleEnter();
   });
-  // If the panel failed to load, the next letter or tap tries again.
+  // If the panel failed to load, the next input or tap loads it again.
   for (const type of ['input', 'click']) field.addEventListener(type, search.loadPanel);
   searchBar.querySelector('.search-close')?.addEventListener('click', search.close);
   searchBar.querySelector('.search-clear')?.addEventListener('click', () => {
@@ -128,10 +138,10 @@ function listenToField(searchBar: HTMLElement, field: HTMLInputElement, search: 
   });
 }
 
-/** Escape closes the search; `/` and Ctrl+K or ⌘K focus its field, which opens it. */
+/** Handles keyboard shortcuts: Escape closes the search; `/`, Ctrl+K and ⌘K focus the field, which opens the search. */
 function listenToShortcuts(field: HTMLInputElement, search: SearchController): void {
   window.addEventListener('keydown', (event) => {
-    // An open sheet is on top: shortcuts must not act on the search behind it.
+    // While a sheet is open above the search, shortcuts must not act on the search.
     if (document.querySelector('dialog[open]')) return;
     if (event.key === 'Escape') {
       if (event.isComposing || !search.isOpen()) return;
@@ -148,7 +158,10 @@ function listenToShortcuts(field: HTMLInputElement, search: SearchController): v
   });
 }
 
-/** Adds private books to the searched editions: on the home page to those searched at once, in a game to the others. */
+/**
+ * Adds the private books to the searched editions: on the home page they are searched by default, in a game only after
+ * the reader extends the search to all games.
+ */
 function addPrivateBooks(searchBar: HTMLElement): void {
   const books = Object.entries(readStored('own')).map(([id, [name = '', ...langs]]) => ({
     game: privateGameId(id),
@@ -161,7 +174,9 @@ function addPrivateBooks(searchBar: HTMLElement): void {
   searchBar.dataset[list] = JSON.stringify([...parseDataAttribute<object[]>(searchBar, list), ...others]);
 }
 
-/** The address of this page with the search open for a query, or closed if the query is null. */
+/**
+ * Returns the address of this page with the search open for a query, or with the search closed if the query is null.
+ */
 export function addressWithQuery(query: string | null): URL {
   const address = new URL(location.href);
   if (query === null) address.searchParams.delete('q');
@@ -170,16 +185,19 @@ export function addressWithQuery(query: string | null): URL {
 }
 
 /**
- * `inert` recalculates the styles of the whole page, so it is set when the first answer is shown, or after 1 s, before
- * the reader can Tab out of the search.
+ * Maximum delay before the page behind the search becomes `inert`. Setting `inert` recalculates all styles, so it waits
+ * for the first answer, but no longer than this, so that the reader cannot Tab out of the search.
  */
 const INERT_DELAY_MS = 1000;
 const inertDelay = () => new Promise<void>((resolve) => setTimeout(resolve, INERT_DELAY_MS));
 
-/** Browsers that support this property need no `inert`: the style sheet sets it on the page behind the search. */
+/**
+ * Whether the browser supports `content-visibility`. If so, the style sheet hides the page behind the search, and
+ * `inert` is not needed.
+ */
 const HAS_CONTENT_VISIBILITY = CSS.supports('content-visibility: hidden');
 
-/** Keeps the keyboard and screen readers out of the page while the search covers it. */
+/** Makes the page unreachable for the keyboard and screen readers while the search covers it. */
 function setOthersInert(searchBar: HTMLElement, inert: boolean): void {
   if (HAS_CONTENT_VISIBILITY) return;
   for (const other of document.body.children)

@@ -1,4 +1,4 @@
-// Queries to search for by a tap: recent searches or suggested corrections.
+// Buttons that search for a query: recent searches or suggested corrections.
 
 interface SearchChipsProps {
   queries: readonly string[];

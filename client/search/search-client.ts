@@ -1,5 +1,5 @@
-// The page's side of the search: sends queries to the search worker, or searches in the page if no worker can run.
-// A failure rejects the pending requests; the next request starts a new worker.
+// Sends queries from the page to the search worker, or searches in the page if no worker can run. If the worker fails,
+// the pending requests are rejected, and the next request starts a new worker.
 import { withBase } from '@/components/page/site-addresses';
 import { isPrivateGame } from '@/lib/core/addresses';
 import { liveDecisions } from '@/lib/core/decision';
@@ -19,22 +19,28 @@ import {
   type SearchWorkerReply,
 } from './search-types';
 
-/** The longest wait for a new worker to report that it is ready. */
+/** Maximum wait for a new worker to report that it is ready. */
 const WORKER_START_TIMEOUT_MS = 4000;
-/** Longer than the slowest phone needs for the largest game, including the download of its data. */
+/**
+ * Maximum wait for an answer: longer than the slowest phone needs for the largest game, including the download of its
+ * data.
+ */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** The session in use: in the worker, or in the page if the worker failed. */
+/** The search session in use. It runs in the worker, or in the page if the worker failed. */
 let session: SearchSession | undefined;
 
 let resolveFirstAnswer = (): void => {};
-/** Resolves when the page shows its first search answer or the message that there is none. */
+/** Resolves when the page shows its first search answer, or the message that there is no answer. */
 export const firstAnswerShown = new Promise<void>((resolve) => {
   resolveFirstAnswer = resolve;
 });
 export const markFirstAnswerShown = (): void => resolveFirstAnswer();
 
-/** The request for a query, with the reader's unlocked points and decisions. */
+/**
+ * Creates the request for a query, with the campaign points that the players have reached and the decisions of their
+ * group.
+ */
 export function toSearchRequest(
   editions: readonly SearchEdition[],
   query: string,
@@ -51,24 +57,24 @@ export function toSearchRequest(
 }
 
 interface PrefetchedAnswer {
-  /** The request as JSON. */
+  /** The request as JSON, to compare it with other requests. */
   key: string;
   promise: Promise<SearchAnswer>;
-  /** Set when the promise has resolved. */
+  /** The answer; set when the promise has resolved. */
   answer?: SearchAnswer;
 }
 
 let prefetched: PrefetchedAnswer | undefined;
 
 /**
- * Starts the search for the text of the field while the panel still loads, so that the panel renders with its answer.
- * An empty query only loads the data.
+ * Starts the search for the text of the field while the panel is still loading, so that the panel can show the answer
+ * immediately. For an empty query, only the data is loaded.
  */
 export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
   const editions = parseDataAttribute<SearchEdition[]>(searchBar, 'editions');
   const { first } = chooseSearchScope(editions, readStored('asked'));
   const request = toSearchRequest(first, query);
-  // An empty query must not download the data of a large library.
+  // For an empty query, the data of a large library is not downloaded.
   if (!request.query && isLargeLibrary(first)) return;
   const next: PrefetchedAnswer = { key: JSON.stringify(request), promise: search(request) };
   next.promise.then(
@@ -80,26 +86,26 @@ export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
   prefetched = next;
 }
 
-/** The prefetched answer to this request, if it has arrived and covers all editions. */
+/** Returns the prefetched answer to this request, if the answer has arrived and no edition failed to load. */
 export const findPrefetchedAnswer = (request: SearchRequest): SearchAnswer | undefined =>
   prefetched?.key === JSON.stringify(request) && prefetched.answer?.failed.length === 0
     ? prefetched.answer
     : undefined;
 
-/** Uses the prefetched answer once; a repeated request searches again. */
+/** Returns the answer to a request. A prefetched answer is used once; repeating the request searches again. */
 export function requestAnswer(request: SearchRequest): Promise<SearchAnswer> {
   const last = prefetched;
   prefetched = undefined;
   return last?.key === JSON.stringify(request) ? last.promise : search(request);
 }
 
-/** Searches in the worker, or in the page if the worker fails; rejects if both fail. */
+/** Searches in the worker, or in the page if the worker fails. Rejects if both fail. */
 async function search(request: SearchRequest): Promise<SearchAnswer> {
   try {
     session ??= startWorker();
     return await session.search(request);
   } catch {
-    // After a failure the next request starts a new worker.
+    // The worker failed, so the next request starts a new worker.
     session = undefined;
     const { createSearchSession } = await loadIsland('search/search-worker');
     const sessionInPage = createSearchSession(withBase('/data/'), findText);
@@ -116,7 +122,7 @@ function startWorker(): SearchSession {
   const sentTexts = new Set<string>();
   let lastId = 0;
   const fail = () => {
-    // Also without pending requests: the next request must not use a terminated worker.
+    // The session is reset even if no request is pending, because the next request must not use a terminated worker.
     session = undefined;
     worker.terminate();
     clearTimeout(startTimer);
@@ -154,14 +160,19 @@ function startWorker(): SearchSession {
   };
 }
 
-/** Keys of the texts that a request needs. Colloquial synonyms apply to queries of several words. */
+/**
+ * Returns the keys of the texts that a request needs. Colloquial synonyms are needed only for a query of several words.
+ */
 const textKeys = ({ query, editions }: SearchRequest): string[] =>
   editions.flatMap(({ game, lang }) => [
     `${game}.${lang}`,
     ...(query.includes(' ') ? [colloquialKey(lang)] : []),
   ]);
 
-/** Fetches a text in the page while the worker's script still loads, and sends it to the worker unparsed, once. */
+/**
+ * Fetches a text (game data or synonyms) in the page while the script of the worker is still loading, and sends it to
+ * the worker unparsed. Each text is sent once.
+ */
 function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<string>, key: string): void {
   const loading = sentTexts.has(key) ? undefined : findText(key);
   if (!loading) return;
@@ -170,24 +181,29 @@ function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<s
   loading
     .then((text) => post({ key, text }))
     .catch(() => {
-      // The next request tries again.
+      // The text failed to load, so the next request fetches it again.
       sentTexts.delete(key);
       post({ key });
     });
 }
 
-/** The text of an edition's data, or of a language's colloquial synonyms; undefined if the site has none. */
+/**
+ * Loads the text of an edition's data, or of a language's colloquial synonyms; undefined if the site has no such file.
+ */
 function findText(key: string): Promise<string> | undefined {
   const at = key.lastIndexOf('.');
   const [game, lang] = [key.slice(0, at), key.slice(at + 1)];
-  // Private books are stored on the device, not on the site.
+  // A private book is stored on the device, so its data is not fetched from the site.
   if (isPrivateGame(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
   if (key !== colloquialKey(lang)) return fetchText(dataPath(game, lang), 'json');
   const address = findAssetAddress(`colloquial/${lang}`);
   return address ? fetchText(address, 'text/plain') : undefined;
 }
 
-/** Rejects on another content type: a captive portal answers with status 200 and its own HTML page. */
+/**
+ * Fetches a text. Rejects if the content type is wrong, because a captive portal answers with status 200 and its own
+ * HTML page.
+ */
 async function fetchText(address: string, type: string): Promise<string> {
   const response = await fetch(address);
   const isOfType = (response.headers.get('content-type') ?? '').includes(type);

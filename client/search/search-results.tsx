@@ -1,4 +1,5 @@
-// The search results: each rule in full with the matched words marked, its entry, section and page; the best first.
+// The search results, best first: each rule in full with the matched words marked, and with its entry, section and
+// page.
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/inline-text';
 import { decisionPath, targetPath } from '@/lib/core/addresses';
@@ -11,7 +12,7 @@ interface SearchResultsProps {
   id: string;
   strings: Strings['search'];
   answer: SearchAnswer | undefined;
-  /** Number of results to render so far. */
+  /** Number of results to render now; the other results follow in batches. */
   drawn: number;
   literal: boolean;
   active: number;
@@ -19,14 +20,17 @@ interface SearchResultsProps {
   onOpen: () => void;
   onPick: (text: string, literal?: boolean) => void;
   onEverywhere: (() => void) | undefined;
-  /** Whether several games are searched: each result then shows its game. */
+  /** Whether several games are searched. If so, each result shows the name of its game. */
   isOfMany: boolean;
 }
 
-/** Names up to this many failed games; above it, shows only their number. */
+/** Maximum number of failed games that are listed by name. If more games failed, only their number is shown. */
 const MAX_NAMED = 3;
 
-/** A locked rule is linked without its anchor, because the browser would open a lock that contains the anchor. */
+/**
+ * Returns the address of a search result. The address of a locked rule has no anchor, because the browser opens a
+ * `details` element that contains the anchor, which would reveal the spoiler.
+ */
 export function hitAddress({ game, lang, entry, rule, locked, decision }: SearchHit): string {
   if (decision && !entry) return withBase(decisionPath(game, lang, decision));
   return withBase(targetPath(game, lang, rule && !locked ? `${entry}#${rule}` : entry));
@@ -39,7 +43,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { id, strings, answer, drawn, literal, onPick, onEverywhere } = props;
   if (!answer) return <div id={id} role="listbox" aria-label={strings.results} />;
   const { query, hits, understoodAs, failed } = answer;
-  // Content below the results waits until all are rendered: otherwise it would move while the reader taps it.
+  // What follows the results is shown after all results are rendered. Otherwise it would move while the reader taps it.
   const isComplete = drawn >= hits.length;
   return (
     <>
@@ -77,7 +81,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** Messages for games whose data could not be loaded. */
+/** Shows messages for the games whose data failed to load. */
 function FailedGames({ strings, names }: Pick<SearchResultsProps, 'strings'> & { names: readonly string[] }) {
   if (names.length > MAX_NAMED) return <p className="search-say">{strings.failedMany(names.length)}</p>;
   return names.map((name) => (
@@ -89,7 +93,7 @@ function FailedGames({ strings, names }: Pick<SearchResultsProps, 'strings'> & {
 
 type AnsweredProps = SearchResultsProps & { answer: SearchAnswer };
 
-/** Common questions that match the query, except the one that the first result already shows. */
+/** Shows the common questions that match the query, except the question that the first result already shows. */
 function Questions({ answer, strings, onOpen }: AnsweredProps) {
   const [best] = answer.hits;
   const shown = answer.questions.filter(({ text }) => text !== best?.question);
@@ -158,7 +162,7 @@ const MAX_SUGGESTIONS = 6;
 
 function NoResults({ strings, answer, onPick }: AnsweredProps) {
   const suggestions = answer.suggestions.slice(0, MAX_SUGGESTIONS);
-  // Without any data, FailedGames already shows the reason.
+  // If no data is loaded, FailedGames already shows the reason for the empty list.
   if (answer.failed.length > 0 && Object.keys(answer.icons).length === 0) return null;
   return (
     <div className="search-nothing">

@@ -50,7 +50,7 @@ it('matches colloquial synonyms if they are loaded, and the words of the book wi
   expect(await findFirst(rejected, colloquialQuery)).toBeUndefined();
   expect(await findFirst(rejected, 'патруль')).toBe('patrols');
   expect(await findFirst(() => undefined, 'патруль')).toBe('patrols');
-  // The wait for synonyms has a timeout.
+  // The synonyms never load here, but the session waits only a limited time for them.
   expect(await findFirst(() => new Promise(() => {}), 'патруль у бою')).toBeDefined();
 });
 

@@ -1,4 +1,5 @@
-// Searches editions: loads and indexes each one on its first query. Runs in the search worker, or else in the page.
+// Searches editions, and loads and indexes an edition on its first query. Runs in the search worker, or in the page if
+// no worker can run.
 import type { Lang } from '@/lib/core/languages';
 import { formatQuestion } from '@/lib/data/format-question';
 import type { GameData } from '@/lib/data/game-data';
@@ -28,27 +29,27 @@ export interface SearchSession {
 }
 
 /**
- * The text of a file that the page already fetches, by key: `outer-rim.uk` is the data of an edition, `talk.uk` the
- * colloquial synonyms of a language. Undefined if the page does not fetch it.
+ * Returns the text of a file that the page is fetching, by key: `outer-rim.uk` is the data of an edition, `talk.uk` the
+ * colloquial synonyms of a language. Returns undefined if the page does not fetch that file.
  */
 type FindText = (key: string) => Promise<string> | undefined;
 
 interface LoadedEdition {
   data: GameData;
   index: GameIndex;
-  /** Adds the colloquial synonyms once; resolves when they are added, failed to load or timed out. */
+  /** Adds the colloquial synonyms to the index once. Resolves when the synonyms are added, fail to load or time out. */
   addSynonyms: (text: Promise<string>) => Promise<void>;
-  /** Rule texts with markup, by address within the game: `combat#roll`. */
+  /** Maps the address of a rule within the game (`combat#roll`) to the text of the rule, with markup. */
   ruleTexts: Map<string, string>;
   searchDecisions: DecisionSearch;
 }
 
 type EditionResponse = GameResponse & { loaded: LoadedEdition; decisionMatches: DecisionMatch[] };
 
-/** The longest wait for colloquial synonyms; later ones serve the next query. */
+/** Maximum wait for the colloquial synonyms. If they load later, the next query uses them. */
 const SYNONYMS_TIMEOUT_MS = 1500;
 
-/** Data that `findText` does not have is fetched from `dataPath`. */
+/** Creates a search session. Data that `findText` does not provide is fetched from `dataPath`. */
 export function createSearchSession(dataPath: string, findText: FindText = () => undefined): SearchSession {
   const loadEdition = createEditionLoader(dataPath, findText);
   const findSynonyms = createSynonymsLoader(findText);
@@ -58,7 +59,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
     request: SearchRequest,
   ): Promise<EditionResponse | undefined> => {
     try {
-      // Synonyms apply to queries of several words; a single word does not wait for them.
+      // Synonyms apply only to queries of several words, so a query of one word does not wait for them.
       const synonyms = request.query.includes(' ') ? findSynonyms(lang) : undefined;
       const loaded = await loadEdition(game, lang);
       if (synonyms) await loaded.addSynonyms(synonyms);
@@ -85,7 +86,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   };
 }
 
-/** Loads and indexes every edition once; after a failure the next call tries again. */
+/** Returns a function that loads and indexes every edition once. If loading fails, the next call tries again. */
 function createEditionLoader(dataPath: string, findText: FindText) {
   const loading = new Map<string, Promise<LoadedEdition>>();
   return (game: string, lang: string): Promise<LoadedEdition> => {
@@ -109,7 +110,7 @@ function toLoadedEdition(data: GameData): LoadedEdition {
     added ??= Promise.race([
       text.then(
         (synonyms) => addColloquial(index, synonyms),
-        // Without synonyms the words of the book still match; the next query tries again.
+        // If the synonyms fail to load, the words of the book still match, and the next query loads the synonyms again.
         () => {
           added = undefined;
         },
@@ -118,7 +119,7 @@ function toLoadedEdition(data: GameData): LoadedEdition {
     ]);
     return added;
   };
-  // Builds the index of similar forms while the reader types the first word.
+  // Builds the index of similar word forms after this task, while the reader types the first word.
   setTimeout(index.similarForms.buildAll);
   return {
     data,
@@ -129,7 +130,10 @@ function toLoadedEdition(data: GameData): LoadedEdition {
   };
 }
 
-/** Finds the colloquial synonyms of a language once for all its editions; after a failure the next call tries again. */
+/**
+ * Returns a function that loads the colloquial synonyms of a language once for all editions. If loading fails, the next
+ * call tries again.
+ */
 function createSynonymsLoader(findText: FindText) {
   const loading = new Map<string, Promise<string>>();
   return (lang: string): Promise<string> | undefined => {
@@ -150,13 +154,14 @@ function searchLoaded(
   const response = search(loaded.index, query, options);
   const findDecisions = (words: string) => loaded.searchDecisions(decisions?.[game] ?? [], words, options);
   const asTyped = query ? findDecisions(query) : [];
-  // The book has a larger vocabulary than the few decisions, so its correction of a typo is tried on them too.
+  // If no decision matches the query as typed, the corrected query is tried. The correction comes from the book, which
+  // has a larger vocabulary than the few decisions.
   const { understoodAs } = response;
   const decisionMatches = asTyped.length === 0 && understoodAs ? findDecisions(understoodAs) : asTyped;
   return { game, lang, name: loaded.data.name, response, loaded, decisionMatches };
 }
 
-/** One list over all editions: decisions first, then rules, the best first. */
+/** Merges the responses of all editions into one list: decisions first, then rules, best first. */
 function toAnswer(query: string, responses: readonly EditionResponse[], failed: string[]): SearchAnswer {
   const { results, questions, understoodAs, didYouMean, nearest } = mergeResponses(responses);
   const editionOf = (result: { game: string; lang: string }) =>
@@ -202,8 +207,8 @@ function toHit(
 }
 
 /**
- * A decision links to its rule, or without an entry to the list of decisions if the rule no longer exists.
- * A decision that matches in several editions is listed once.
+ * Converts matching decisions to hits. A decision links to its rule or, if the rule no longer exists, to the list of
+ * decisions. A decision that matches in several editions is listed once.
  */
 function decisionHits(responses: readonly EditionResponse[]): SearchHit[] {
   const hits = responses.flatMap(({ game, lang, name, decisionMatches, loaded }) =>

@@ -3,49 +3,54 @@ import type { IconData } from '@/lib/data/game-data';
 import type { SearchableDecision } from '@/lib/decisions/decisions-to-data';
 import type { TextRange } from '@/lib/search/types';
 
-/** Key of the colloquial synonyms of a language; the key of an edition's data is `outer-rim.uk`. */
+/**
+ * Returns the key of the colloquial synonyms of a language. The key of an edition's data is, for example,
+ * `outer-rim.uk`.
+ */
 export const colloquialKey = (lang: string): string => `talk.${lang}`;
 
 export interface SearchEdition {
   game: string;
   lang: string;
-  /** The game's name, for the message that its data did not load. */
+  /** Name of the game, which is shown if the data of the game fails to load. */
   name: string;
 }
 
 export interface SearchRequest {
   query: string;
-  /** Editions to search, the current one first. */
+  /** Editions to search; the edition of the current page is first. */
   editions: readonly SearchEdition[];
-  /** Game to the points of its campaign that the players have reached. */
+  /** Maps a game to the points of its campaign that the players have reached. */
   unlocked: Record<string, string[]>;
-  /** Search the query as typed, without correcting the keyboard layout or the spelling. */
+  /** Whether to search for the query as typed, without correcting its keyboard layout or spelling. */
   literal: boolean;
-  /** Game to the decisions of the reader's group; only games that have any. */
+  /** Maps a game to the decisions of the reader's group; contains only games with decisions. */
   decisions?: Record<string, SearchableDecision[]>;
 }
 
 export interface SearchHit {
   game: string;
   lang: string;
-  /** The game's name in that language. */
+  /** Name of the game in the language of the edition. */
   name: string;
   entry: string;
   rule?: string;
   title: string;
   sectionTitle?: string;
   page?: number;
-  /** Language of the printed book, if it is not that of the edition. */
+  /** Language of the printed book, if it differs from the language of the edition. */
   of?: string | undefined;
-  /** The complete rule in inline markup; plain text for a decision. */
+  /** Text of the hit: the complete rule in inline markup, or a decision in plain text. */
   text: string;
   ranges: readonly TextRange[];
-  /** The common question that the query matches and this rule answers. */
+  /** The common question that matches the query and that this rule answers. */
   question?: string;
-  /** Title of the redirect that the query matches. */
+  /** Title of the redirect (an entry that only refers to another entry) that the query matches. */
   from?: string;
   locked?: boolean;
-  /** Id of a decision: the hit is a decision of the reader's group, not a rule. Such hits are first in the list. */
+  /**
+   * Id of the decision, if the hit is a decision of the reader's group and not a rule. Decisions are first in the list.
+   */
   decision?: string;
 }
 
@@ -63,22 +68,22 @@ export interface SearchAnswer {
   query: string;
   hits: SearchHit[];
   questions: SearchQuestion[];
-  /** Edition (`outer-rim.uk`) to its icons. */
+  /** Maps an edition (`outer-rim.uk`) to its icons. */
   icons: Record<string, Record<string, IconData>>;
-  /** The corrected query, if the query was not searched as typed. */
+  /** The corrected query; absent if the query was searched as typed. */
   understoodAs?: string;
-  /** Other queries to try: a correction, and the nearest titles if nothing was found. */
+  /** Other queries to try: a corrected query, and the most similar titles if nothing was found. */
   suggestions: string[];
   /** Names of the games whose data could not be loaded. */
   failed: string[];
 }
 
 export type SearchWorkerMessage =
-  /** Starts the session. */
+  /** Starts the search session. */
   | { dataPath: string }
-  /** Announces that the page fetches the text with this key and will send it. */
+  /** Announces that the page is fetching the text with this key and will send it. */
   | { coming: string }
-  /** The announced text; without `text`, it could not be fetched. */
+  /** The announced text; `text` is absent if the page failed to fetch it. */
   | { key: string; text?: string }
   | { id: number; request: SearchRequest };
 

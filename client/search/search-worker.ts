@@ -1,5 +1,5 @@
-// The search worker: answers queries outside of the main thread, from data that the page fetches and sends to it.
-// Where no worker can run, the page imports `createSearchSession` from this same file.
+// The search worker: answers queries outside the main thread, from data that the page fetches and sends. If no worker
+// can run, the page imports `createSearchSession` from this same file.
 import { createSearchSession, type SearchSession } from './search-session';
 import type { SearchWorkerMessage } from './search-types';
 
@@ -7,12 +7,12 @@ export { createSearchSession };
 
 interface ExpectedText {
   promise: Promise<string>;
-  /** Without a text the promise rejects. */
+  /** Resolves the promise with the text, or rejects the promise if no text is given. */
   settle: (text?: string) => void;
 }
 
 let session: SearchSession | undefined;
-/** Texts that the page has announced and not sent yet, by key. */
+/** Texts that the page has announced but not sent yet, by key. */
 const expectedTexts = new Map<string, ExpectedText>();
 
 function expectText(key: string): void {
@@ -31,11 +31,12 @@ async function handleMessage({ data }: MessageEvent<SearchWorkerMessage>): Promi
   } else if ('coming' in data) expectText(data.coming);
   else if ('key' in data) {
     expectedTexts.get(data.key)?.settle(data.text);
-    // The session holds the promise now; if the text is damaged, the session fetches the file itself.
+    // The session already holds the promise. If the text is damaged, the session fetches the file itself.
     expectedTexts.delete(data.key);
   } else if (session) postMessage({ id: data.id, answer: await session.search(data.request) });
 }
 
-// The page gets `error` events of the worker but no unhandled rejections, so they are reported as errors.
+// The page receives `error` events of the worker but not its unhandled rejections, so a rejection is reported as an
+// error.
 if (typeof document === 'undefined')
   addEventListener('message', (event) => handleMessage(event).catch(reportError));

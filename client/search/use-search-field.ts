@@ -1,4 +1,4 @@
-// Connects the search panel to the search field, which is an element of the static page and not of the panel.
+// Connects the search panel to the search field, which is in the HTML of the page and not part of the panel.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { addressWithQuery, queryInAddress } from './search-bar';
 
@@ -7,7 +7,7 @@ interface FieldHandlers {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Listens to the field while the panel is open. `query` is the text that the panel was first rendered with. */
+/** Listens to the field while the panel is open. `query` is the text of the field at the first render of the panel. */
 export function useFieldEvents(field: HTMLInputElement, query: string, handlers: FieldHandlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -15,7 +15,7 @@ export function useFieldEvents(field: HTMLInputElement, query: string, handlers:
   useLayoutEffect(() => {
     const onInput = () => latest.current.onInput(field.value);
     const onKeyDown = (event: KeyboardEvent) => latest.current.onKeyDown(event);
-    // Letters that the reader typed while the panel was rendered.
+    // Handles letters that the reader typed while the panel was being rendered.
     if (field.value !== query) onInput();
     field.addEventListener('input', onInput);
     field.addEventListener('keydown', onKeyDown);
@@ -28,7 +28,7 @@ export function useFieldEvents(field: HTMLInputElement, query: string, handlers:
   }, []);
 }
 
-/** Sets the attributes of the ARIA combobox pattern: whether there are options, and the id of the active one. */
+/** Sets the attributes of the ARIA combobox pattern: whether there are options, and the id of the active option. */
 export function useComboboxState(
   field: HTMLInputElement,
   hasOptions: boolean,
@@ -42,10 +42,11 @@ export function useComboboxState(
   }, [hasOptions, activeId]);
 }
 
-/** Writes the query into the address, without a new history entry. */
+/** Writes the query into the address without adding a history entry. */
 export function useQueryInAddress(field: HTMLInputElement, query: string): void {
   useEffect(() => {
-    // WebKit resets the field to its default value when a page returns from the back/forward cache.
+    // WebKit resets the field to its default value when a page returns from the back/forward cache, so the default
+    // value is set as well.
     field.defaultValue = query;
     const address = addressWithQuery(query);
     if (queryInAddress() === null || address.href === location.href) return;

@@ -1,4 +1,5 @@
-// The state of the open search: the query, its answer, and whether the answer is current or failed.
+// A hook with the state of the open search: the query, its answer, and whether the answer belongs to the current query
+// or the search failed.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isLargeLibrary } from '@/lib/core/library-size';
 import { prependUnique } from '@/lib/core/storage-schema';
@@ -13,9 +14,9 @@ export interface SearchState {
   query: string;
   literal: boolean;
   answer: SearchAnswer | undefined;
-  /** Whether the answer is for the current query, not for an earlier one. */
+  /** Whether the answer belongs to the current query and not to an earlier one. */
   isSettled: boolean;
-  /** Whether the search failed; `retry` or the next query may work. */
+  /** Whether the search failed. `retry` and the next query search again. */
   hasFailed: boolean;
   retry: () => void;
   changeQuery: (query: string, literal?: boolean) => void;
@@ -34,7 +35,7 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
   const latestRequest = useRef(0);
   const key = editions.map(({ game, lang }) => `${game}.${lang}`).join(' ');
 
-  // A layout effect: the request starts before the panel is painted.
+  // A layout effect starts the request before the panel is painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the editions
   useLayoutEffect(() => {
     latestRequest.current += 1;
@@ -43,7 +44,7 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
     setHasFailed(false);
     if (!request.query) {
       setAnswer(undefined);
-      // Loads the data before the reader types, except that of a large library.
+      // The query is empty: the data is loaded before the reader types, except for a large library.
       if (!isLargeLibrary(editions)) requestAnswer(request).catch(() => {});
       return;
     }

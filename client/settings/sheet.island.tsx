@@ -1,4 +1,5 @@
-// The settings sheet: text size, theme, wake lock; for a game also filters, spoilers and links to its pages.
+// The settings sheet: text size, theme and wake lock; in a game also the shown parts of the rules, spoilers and links
+// to the pages of the game.
 import { RadioGroup } from '@/components/settings/radio-group';
 import type { SettingsData } from '@/components/settings/settings-button';
 import { Switch } from '@/components/settings/switch';
@@ -12,7 +13,7 @@ import { useStored } from '../use-storage';
 
 const mountPoint = createMountPoint();
 
-/** The button's data attribute lists the settings of its page. */
+/** Opens the sheet. A data attribute of the button lists the settings of the page. */
 export const attach = (button: HTMLElement): void =>
   mountPoint.show(
     <SettingsSheet {...parseDataAttribute<SettingsData>(button, 'settings')} onClose={mountPoint.clear} />,

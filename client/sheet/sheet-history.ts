@@ -1,16 +1,20 @@
-// The history entries of sheets and of the search. Changes run one after another, because history.go() is asynchronous.
+// Manages the browser history entries of sheets and of the search. Changes run one after another, because history.go()
+// is asynchronous.
 
-/** Number of history entries, up to the current one, that belong to open sheets. */
+/** Returns the number of history entries, up to the current one, that belong to open sheets. */
 export const currentSheetDepth = (): number =>
   Number((history.state as { sheet?: number } | null)?.sheet ?? 0);
 
-/** The end of the queue. Without it, the `popstate` of a closing sheet would close a sheet that opens meanwhile. */
+/**
+ * The last change of the queue. The queue is needed because the `popstate` event of a closing sheet could otherwise
+ * close a sheet that has just opened.
+ */
 let queueEnd: Promise<void> = Promise.resolve();
 
-/** The longest wait for `popstate`, which a browser may leave out. */
+/** Maximum wait for `popstate`, because some browsers do not fire it. */
 const POPSTATE_TIMEOUT_MS = 500;
 
-/** Goes back over entries that are no longer needed; resolves when the browser has done it. */
+/** Goes back over history entries that are no longer needed; resolves when the browser has gone back. */
 export function goBackBy(entries: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -26,10 +30,10 @@ export function goBackBy(entries: number): Promise<void> {
 
 let pendingChanges = 0;
 
-/** Whether no change is pending: a `popstate` then comes from the reader, not from this module. */
+/** Whether no history change is pending. If so, a `popstate` event was caused by the reader and not by this module. */
 export const isHistoryIdle = (): boolean => pendingChanges === 0;
 
-/** Runs a history change after the pending ones. A change that throws is logged and does not stop the next. */
+/** Runs a history change after all pending changes. An error is logged and does not stop the changes after it. */
 export function queueHistoryChange(change: () => Promise<void> | undefined | void): void {
   pendingChanges += 1;
   queueEnd = queueEnd
@@ -40,7 +44,7 @@ export function queueHistoryChange(change: () => Promise<void> | undefined | voi
     });
 }
 
-/** Runs in the first frame after all pending changes. */
+/** Calls `run` in the first animation frame after all pending history changes. */
 export function whenHistoryIdle(run: () => void): void {
   queueHistoryChange(() => {
     requestAnimationFrame(run);

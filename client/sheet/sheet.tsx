@@ -1,4 +1,5 @@
-// A modal dialog: a bottom sheet on a phone, centered on a wide screen. Escape, back, swipe or a tap outside closes it.
+// A modal dialog: a sheet at the bottom of a phone, centered on a wide screen. Escape, the back button, a swipe or a
+// tap outside closes it.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ReactNode } from 'react';
 import { whenHistoryIdle } from './sheet-history';
@@ -9,24 +10,30 @@ interface SheetProps {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** Covers the whole screen, for the rule card. */
+  /** Whether the sheet covers the whole screen, as the rule card does. */
   full?: boolean;
-  /** Number of steps inside the sheet: the back button undoes them one by one, then closes the sheet. */
+  /**
+   * Number of history entries of the sheet: 1, plus one for every step inside it. The back button undoes the steps one
+   * by one, then closes the sheet.
+   */
   depth?: number;
   onBack?: (depth: number) => void;
-  /** Language of the content, if it is not the page's. */
+  /** Language of the content, if it differs from the language of the page. */
   lang?: string;
-  /** On a wide screen the sheet opens as a popover next to this rectangle. */
+  /**
+   * Rectangle of the link that opened the sheet. On a wide screen the sheet opens as a popover next to this rectangle.
+   */
   anchor?: DOMRect;
 }
 
-/** The sheet is open while it is mounted. */
+/** Renders a sheet, which is open while the component is mounted. */
 export function Sheet(props: SheetProps) {
   const { label, closeLabel, onClose, children, full = false, depth = 1, onBack, lang, anchor } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useSheetHistory(depth, (left) => (left > 0 && onBack ? onBack(left) : onClose()));
 
-  // A layout effect: before the next paint, an Escape or a tap would still reach the page behind.
+  // A layout effect opens the dialog before the next paint. Later, an Escape or a tap could still reach the page behind
+  // the dialog.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -36,7 +43,8 @@ export function Sheet(props: SheetProps) {
       element.close();
       if (!(focusedBefore instanceof HTMLElement)) return;
       focusedBefore.focus({ preventScroll: true });
-      // If the address has an anchor, going back in the history removes the focus again.
+      // If the address has an anchor, going back in the history removes the focus, so the focus is set after the
+      // history change.
       whenHistoryIdle(() => {
         if (document.activeElement === document.body) focusedBefore.focus({ preventScroll: true });
       });
@@ -76,10 +84,10 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** In CSS pixels: the popover opens above its anchor if less than this is free below it. */
+/** Minimum free height below the anchor, in CSS pixels. If less is free, the popover opens above the anchor. */
 const MIN_SPACE_BELOW = 320;
 
-/** Below the anchor, or above it if there is more space. */
+/** Returns the position of the popover: below its anchor, or above it if there is more space. */
 function popoverPosition({ left, top, bottom }: DOMRect): React.CSSProperties {
   const below = window.innerHeight - bottom;
   const above = below < MIN_SPACE_BELOW && top > below;
@@ -91,11 +99,14 @@ function popoverPosition({ left, top, bottom }: DOMRect): React.CSSProperties {
   } as React.CSSProperties;
 }
 
-/** Length of a swipe in CSS pixels, and how much longer than wide it must be. */
+/** Minimum length of a swipe, in CSS pixels. */
 const MIN_SWIPE_LENGTH = 80;
+/** Minimum ratio of the vertical to the horizontal length of a swipe. */
 const MIN_SWIPE_STEEPNESS = 1.5;
 
-/** Touch handlers that close the sheet on a downward swipe, unless its content is scrolled down. */
+/**
+ * Returns touch handlers that close the sheet on a downward swipe, unless the content of the sheet is scrolled down.
+ */
 function swipeDown(onClose: () => void) {
   let start: { x: number; y: number; scrolled: boolean } | undefined;
   return {

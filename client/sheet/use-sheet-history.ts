@@ -1,9 +1,13 @@
-// Makes the back button close sheets: each open sheet, and each step inside one, has an entry in the browser's history.
+// Makes the back button close sheets: each open sheet, and each step inside a sheet, has an entry in the browser
+// history.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { MouseEvent } from 'react';
 import { currentSheetDepth, goBackBy, queueHistoryChange } from './sheet-history';
 
-/** Keeps `depth` history entries while mounted; `onBack` gets the number of entries left after the back button. */
+/**
+ * Adds `depth` history entries while the component is mounted. After the back button, calls `onBack` with the number of
+ * entries that are left.
+ */
 export function useSheetHistory(depth: number, onBack: (left: number) => void): void {
   const base = useRef<number | undefined>(undefined);
   const pushed = useRef(0);
@@ -11,11 +15,11 @@ export function useSheetHistory(depth: number, onBack: (left: number) => void): 
   const back = useRef(onBack);
   back.current = onBack;
 
-  // A layout effect, so that the listener is removed together with the sheet. Removed after the next paint, it could
-  // react to a `popstate` that belongs to another sheet.
+  // A layout effect removes the listener together with the sheet. If the listener were removed after the next paint, it
+  // could react to a `popstate` event that belongs to another sheet.
   useLayoutEffect(() => {
     mounted.current = true;
-    // Several sheets may be open: each counts only the entries above its own base.
+    // Several sheets may be open, so each sheet counts only the history entries that it added itself.
     const onPopState = () => {
       if (base.current === undefined) return;
       const left = Math.max(0, currentSheetDepth() - base.current);
@@ -48,7 +52,10 @@ export function useSheetHistory(depth: number, onBack: (left: number) => void): 
   }, [depth]);
 }
 
-/** Follows a link inside a sheet after it has removed the sheet's history entries, so that back returns to the page. */
+/**
+ * Follows a link inside a sheet. First removes the history entries of the sheet, so that the back button returns to the
+ * page.
+ */
 export function followLinkFromSheet(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlainClick =

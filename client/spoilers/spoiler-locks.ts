@@ -1,5 +1,5 @@
-// Spoiler locks. Opening one lock means that the players reached its point of the campaign, so all locks of that point
-// open, on every page; the notice offers to lock them again.
+// Spoiler locks. When the reader opens one lock, the players have reached its point of the campaign, so all locks of
+// that point open, on every page. A notice offers to lock them again.
 import { anchorOf } from '@/lib/core/addresses';
 import { toggle } from '@/lib/core/visibility-filters';
 import { page, parseDataAttribute } from '../current-page';
@@ -11,7 +11,7 @@ const LOCK = 'details[data-until]';
 /** Time for which the notice is shown after a lock was opened. */
 const NOTICE_MS = 10_000;
 
-/** Does nothing on pages of games without locks. */
+/** Starts handling the locks. Does nothing on pages of games without locks. */
 export function initSpoilerLocks(): void {
   const notice = document.querySelector<HTMLElement>('.spoiler-said');
   if (!notice) return;
@@ -28,7 +28,7 @@ export function initSpoilerLocks(): void {
     scrollToNamedRule();
   });
 
-  // In the capture phase, because `toggle` does not bubble.
+  // The listener runs in the capture phase, because the `toggle` event does not bubble.
   document.addEventListener(
     'toggle',
     ({ target: lock }) => {
@@ -40,21 +40,24 @@ export function initSpoilerLocks(): void {
     },
     true,
   );
-  // An open lock cannot be closed by its summary, which is only a label from then on.
+  // The summary of an open lock is only a label, so a click on it must not close the lock.
   document.addEventListener('click', (event) => {
     const summary = event.target instanceof Element && event.target.closest(`${LOCK} > summary`);
     if (summary && (summary.parentElement as HTMLDetailsElement).open) event.preventDefault();
   });
 }
 
-/** Rules in a closed lock have no id: a browser opens a <details> element that contains the anchor of the address. */
+/**
+ * Adds ids to the rules in a lock, or removes them. Rules in a closed lock have no id, because a browser opens a
+ * <details> element that contains the anchor of the address.
+ */
 function setRuleIds(lock: HTMLElement, isOpen: boolean): void {
   for (const rule of lock.querySelectorAll<HTMLElement>('[data-anchor]'))
     if (isOpen) rule.id = rule.dataset.anchor ?? '';
     else rule.removeAttribute('id');
 }
 
-/** Scrolls to the rule in the address if it got its id only when its lock opened. */
+/** Scrolls to the rule in the address if the rule was inside a lock and got its id only when the lock opened. */
 function scrollToNamedRule(): void {
   const rule = document.getElementById(anchorOf(location.hash));
   if (!rule?.dataset.anchor) return;
@@ -64,10 +67,10 @@ function scrollToNamedRule(): void {
 
 let update: ((points: readonly string[]) => void) | undefined;
 
-/** Shows rows, mentions and titles of unlocked entries, which the static HTML does not contain. */
+/** Shows list rows, mentions and titles of unlocked entries, which the HTML of the page does not contain. */
 function showUnlockedContent(points: readonly string[]): void {
   if (!document.querySelector('[data-opened]')) return;
-  // If the island cannot be loaded, the lists stay as they are; the unlocked pages can still be opened.
+  // If the island fails to load, the lists stay as they are, and the unlocked pages can still be opened.
   loadIsland('spoilers/unlocked').then(
     ({ showUnlocked }) => {
       update = showUnlocked;

@@ -17,7 +17,7 @@ import { renderInto } from '../mount';
 const { game, lang } = page;
 const lockedTitle = document.title;
 
-/** Value of `data-opened` to the function that fills the element. */
+/** Maps a value of `data-opened` to the function that fills the element. */
 const RENDERERS: Record<
   string,
   (element: HTMLElement, opened: readonly EntryData[], data: GameData) => void
@@ -56,14 +56,17 @@ export async function showUnlocked(points: readonly string[]): Promise<void> {
   if (title)
     document.title = points.includes(title.dataset.until ?? '') ? (title.dataset.title ?? '') : lockedTitle;
   const data = await loadGameData(game, lang).catch(() => undefined);
-  // If the data cannot be loaded, the lists stay as they are.
+  // If the data fails to load, the lists stay as they are.
   if (!data || latest !== points) return;
   const opened = unlockedEntries(data, points);
   for (const element of document.querySelectorAll<HTMLElement>('[data-opened]'))
     RENDERERS[element.dataset.opened ?? '']?.(element, opened, data);
 }
 
-/** Replaces the one line «locked: mission 2» of a list by the entries of that point, with their titles. */
+/**
+ * Replaces the row «locked: mission 2» of a list with rows for the entries that were locked until that point, with
+ * their titles.
+ */
 function replaceRows(row: HTMLElement, opened: readonly EntryData[]): void {
   for (const before of row.parentElement?.querySelectorAll(`[data-row-of="${row.dataset.until}"]`) ?? [])
     before.remove();
@@ -82,7 +85,10 @@ function replaceRows(row: HTMLElement, opened: readonly EntryData[]): void {
   row.after(...rows);
 }
 
-/** Unlocked entries at the end of the booklet, rendered from the data because the static HTML does not contain them. */
+/**
+ * Renders the unlocked entries at the end of the booklet. They are rendered from the data, because the HTML of the page
+ * does not contain them.
+ */
 function OpenedPages({
   opened,
   icons,

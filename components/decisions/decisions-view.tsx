@@ -1,4 +1,5 @@
-// The static frame of the page that lists a table's decisions; the island decisions/page fills it from the device.
+// The page that lists the decisions of a group of players, without its data. The island decisions/page adds the
+// decisions stored on the device.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';

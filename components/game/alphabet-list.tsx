@@ -1,4 +1,4 @@
-// The alphabetical index of an edition, with links to its letters.
+// The alphabetical index of an edition, with links to the first entry of each letter.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';

@@ -1,4 +1,5 @@
-// One line of facts about an edition: the book's title (unless it is the game's name), players if known, entries and rules.
+// One line of facts about an edition: the title of the book (unless it equals the name of the game), the number of
+// players if known, and the numbers of entries and rules.
 
 import { UNKNOWN_PLAYERS } from '@/lib/core/player-counts';
 import type { SiteEdition } from '@/lib/data/site-data';

@@ -1,10 +1,10 @@
-// Links to the other pages of a game: pins, decisions, topic map, booklet, differences, offline.
+// Links from a game to its other pages: pins, decisions, topic map, booklet, differences, offline.
 import { offlinePath, withBase } from '@/components/page/site-addresses';
 import { type EditionPage, editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 
-/** The link to the term list is beside the alphabetical index. */
+/** A page that this list links to. The term list is not included: its link is next to the alphabetical index. */
 type LinkedPage = Exclude<EditionPage, 'terms'> | 'offline';
 
 const DRAWINGS: Record<LinkedPage, string> = {
@@ -19,7 +19,7 @@ const DRAWINGS: Record<LinkedPage, string> = {
 interface GameLinksProps {
   game: string;
   lang: Lang;
-  /** Whether the printed editions of this game differ. */
+  /** Whether the game has a page of differences between its printed editions. */
   isDiffering: boolean;
 }
 

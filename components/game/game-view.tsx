@@ -15,7 +15,7 @@ import { GameLinks } from './game-links';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
 
-/** `note` is shown under the name. */
+/** Shows the page of a game. `note` is shown under the name of the game. */
 export function GameView({ edition, note }: { edition: SiteEdition; note?: string }) {
   const { game, lang } = edition;
   const strings = stringsOf(lang);
@@ -27,7 +27,7 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
       <GameLinks game={game} lang={lang} isDiffering={Boolean(edition.differing)} />
       <nav aria-label={strings.parts} className="mt-5">
         {edition.parts
-          // The glossary is the alphabetical index below, so it is not listed twice.
+          // The glossary is left out here, because the alphabetical index below lists its entries.
           .filter((part) => part.id !== 'glossary')
           .map((part) => (
             <section key={part.id} data-tags={tagsAttribute(sharedTags(part.entries))} className="mt-4">
@@ -62,7 +62,7 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
             </a>
           )}
         </div>
-        {/* In a game with spoilers the island spoilers/unlocked adds unlocked entries to this list. */}
+        {/* In a game with spoilers, the island spoilers/unlocked adds unlocked entries to this list. */}
         <div
           {...(edition.unlocks.length > 0 && {
             'data-opened': 'alphabet',

@@ -1,4 +1,4 @@
-// The picture of the topics around an entry, beside the text on a wide screen.
+// The picture of the topics related to an entry. On a wide screen it is next to the text.
 import { withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';

@@ -1,4 +1,4 @@
-// The topic map of a game: an overview of the groups, then each group with its links.
+// The topic map of a game: an overview of the groups of entries, then each group with the links between its entries.
 
 import { targetPath } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';

@@ -1,3 +1,3 @@
-// The slot for the prompt to install the site; the island offline/notices fills it.
+// An empty element for the prompt to install the site. The island offline/notices adds the prompt.
 
 export const InstallPromptSlot = () => <div data-notice="install" className="print:hidden" />;

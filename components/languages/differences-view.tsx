@@ -1,4 +1,4 @@
-// Lists every note about a difference between the printed editions of a game, with links to the rules on both sides.
+// Lists every difference between the printed editions of a game, with links to the rules in both editions.
 import { withBase } from '@/components/page/site-addresses';
 import { typeset } from '@/lib/core/typography';
 import type { SiteDifferences, SiteEdition } from '@/lib/data/site-data';
@@ -49,7 +49,7 @@ export function DifferencesView({ edition, differences: { icons, others } }: Dif
   );
 }
 
-/** Links to the rules that the note is about, in both editions, and to the side-by-side page. */
+/** Links to the rules that differ, in both editions, and to the side-by-side page. */
 function RuleLinks({
   note,
   lang,

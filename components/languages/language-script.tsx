@@ -1,12 +1,14 @@
-// An inline script that redirects a first visit of the home or Offline page to the reader's language, before the first paint.
+// A script in the HTML of the home page and the Offline page. On a first visit it redirects to the reader's language
+// before anything is painted.
 import { shelfPath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { storageKey } from '@/lib/core/storage-schema';
 
 /**
- * The reader's choice has priority, then the browser's languages in their order; if none is available, the page stays.
- * A visitor who comes from a page of this site has already chosen: without this check, a browser that refuses storage
- * would always redirect back to the same language.
+ * Returns the code of the script. The language that the reader has chosen has priority, then the browser's languages in
+ * their order; if the site has none of them, the page stays. The script does nothing if the visitor comes from a page
+ * of this site, because then the visitor has already chosen a language. Otherwise a browser that refuses storage would
+ * always redirect back to its own language.
  */
 const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,shelves){try{
 var rest=location.pathname.slice(shelves[own].length);if(rest&&rest!=='offline/')return;

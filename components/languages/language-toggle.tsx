@@ -1,12 +1,13 @@
-// Links to the same page in other languages; client/page/language-toggle.ts adds the current rule to them.
+// Links to the same page in other languages. client/page/language-toggle.ts adds the anchor of the current rule to the
+// links.
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 
 interface LanguageToggleProps {
-  /** Undefined on a side-by-side page. */
+  /** Language of the page. Undefined on a side-by-side page. */
   current?: Lang;
   label: string;
   choices: readonly { lang: Lang; address: string }[];
-  /** The side-by-side page. */
+  /** Link to the side-by-side page. */
   beside?: { address: string; label: string };
 }
 
@@ -34,7 +35,7 @@ function SideBySideLink({ address, label }: { address: string; label: string }) 
   );
 }
 
-/** The accessible name contains the visible one: «УК, Українська». */
+/** Returns the accessible name of a language link. It contains the shown abbreviation: «УК, Українська». */
 const accessibleName = (lang: Lang): string => `${LANGUAGES[lang].short}, ${LANGUAGES[lang].name}`;
 
 function LanguageChoice({ current, label, choices }: Omit<LanguageToggleProps, 'beside'>) {

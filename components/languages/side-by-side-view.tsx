@@ -1,4 +1,5 @@
-// An entry in two editions, aligned rule by rule: in two columns on a wide screen, interleaved on a phone.
+// Shows an entry of two editions, aligned rule by rule: in two columns on a wide screen, one below the other on a
+// phone.
 
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import type { SideRow, SideRule, SiteEdition, SiteEntry } from '@/lib/data/site-data';
@@ -6,11 +7,11 @@ import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
 
 interface SideBySideViewProps {
-  /** The language of the page. */
+  /** Language of the interface. */
   lang: Lang;
   sides: readonly { lang: Lang; entry: SiteEntry; book: SiteEdition['book'] }[];
   rows: readonly SideRow[];
-  /** Other editions that can replace the second one. */
+  /** Editions to which the reader can switch the second column. */
   others: readonly { lang: Lang; address: string }[];
 }
 

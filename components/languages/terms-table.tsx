@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone a row's cells stand under one another, and CSS takes the table's own roles away
-// The term table; the island reading/terms sorts it by any language. Without scripts it is a plain table.
+// Lists the terms of a game in columns, one column per language. The island reading/terms sorts the rows by any column.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
@@ -9,7 +9,7 @@ interface TermsTableProps {
   game: string;
   lang: Lang;
   rows: readonly Term[];
-  /** Tells screen readers what a click on a language does. */
+  /** Text for screen readers that says what a click on a column heading does. */
   caption: string;
   columns: readonly { lang: Lang; title: string }[];
   absent: string;

@@ -1,4 +1,4 @@
-// The term list of a game: one line per entry, in each language of the game and in English.
+// The page with the term list of a game: one row per entry, with its name in each language of the game and in English.
 
 import type { SiteEdition } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';

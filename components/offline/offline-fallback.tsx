@@ -1,4 +1,4 @@
-// The static text of the offline fallback page, before the island offline/offline-fallback adds the reason.
+// The text of the offline fallback page. The island offline/offline-fallback adds the reason why a page is unavailable.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 

@@ -1,4 +1,4 @@
-// The Offline page: what lies on this device, whether it is whole, and how much room it takes.
+// The Offline page: which games are stored on this device, whether they are complete, and how much storage they use.
 import { shelfPath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { isLargeLibrary } from '@/lib/core/library-size';

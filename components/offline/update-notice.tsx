@@ -1,3 +1,4 @@
-// The slot for the notice about a new version, between games and topics, never over a rule. The island offline/notices fills it.
+// An empty element for the notice about a new version, placed so that the notice never covers a rule. The island
+// offline/notices adds the notice.
 
 export const UpdateNoticeSlot = () => <div data-notice="update" className="print:hidden" />;

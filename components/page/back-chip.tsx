@@ -1,6 +1,6 @@
-// The chip that leads back to the place where the reader followed a link; client/page/back-chip.ts shows it.
+// The chip that leads back to the text from which the reader followed a link. client/page/back-chip.ts shows it.
 
-/** `label` contains the placeholder `{title}`. */
+/** `label` contains the placeholder `{title}`, which the script replaces with the title of the previous page. */
 export const BackChip = ({ label }: { label: string }) => (
   <nav className="return-way" data-label={label} hidden>
     <a href="#content" className="return-chip">

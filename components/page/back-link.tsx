@@ -1,11 +1,11 @@
-// The back link at the top of a page: an arrow and a name.
+// The back link at the top of a page: an arrow and the name of the target page.
 import { withBase } from '@/components/page/site-addresses';
 
 export interface BackLinkProps {
   to: string;
   label: string;
   name: string;
-  /** Languages that have a home page; the link leads to the one in the reader's language. */
+  /** Languages that have a home page. If given, a script points the link to the home page in the reader's language. */
   shelves?: readonly string[];
 }
 

@@ -1,16 +1,17 @@
-// The inline script that runs before the first paint and applies the stored settings, so that the page does not flicker.
+// The script in the head of every page. It applies the stored settings before the first paint, so that the page does
+// not flicker.
 
 import { PAPER } from '@/lib/core/palette';
 
 /**
- * Plain ES5 for old browsers, and the same text on every page, so that one CSP hash covers all. Each stored value is read
- * separately, so that a damaged one affects no other.
+ * The code of the script. It is written in ES5 for old browsers. It is the same on every page, so that one CSP hash
+ * covers all pages. Each stored value is read separately, so that a damaged value does not affect the others.
  */
 export const BEFORE_PAINT_SCRIPT =
   `(function(d){var g=d.dataset.game;d.classList.add('js');` +
-  // Browsers may fire `beforeinstallprompt` before any other script runs; the event is saved for later.
+  // Browsers may fire `beforeinstallprompt` before any other script runs, so the event is stored for later use.
   `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.pravyloInstall=e});` +
-  // Taps before the islands are loaded are recorded and replayed.
+  // Taps are recorded until the islands have loaded, and are replayed then.
   `var w=window.pravyloTaps=[];addEventListener('click',function(e){var c=e.target.closest;if(!window.pravyloTaps||!c)return;` +
   `var o=e.target.closest('a,button,input,label,summary'),b=o?o.closest('button,.rule-n,.section-link,a[data-ref]'):` +
   `e.target.closest('.entry-text .rule-body');if(!b||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();w.push(b)},true);` +
@@ -20,17 +21,18 @@ export const BEFORE_PAINT_SCRIPT =
   `m=document.createElement('meta');m.name='theme-color';m.id='bar-colour';` +
   `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}` +
   `if(s===1||s===2)d.dataset.textSize=s;` +
-  // The first page uses the system font. Fonts that are already on the device are preloaded for the first paint.
+  // Fonts that are already in the browser cache are preloaded. On the first page of a visit the system font is used.
   `f=r('faces');if(Array.isArray(f))f.forEach(function(u){if(!/^\\/[\\w./~-]+\\.woff2$/.test(u))return;d.dataset.faces='';` +
   `var e=document.createElement('link');e.rel='preload';e.as='font';e.crossOrigin='';e.href=u;document.head.append(e)});` +
-  // With `?q=` in the address the search is open from the first paint; if its script fails to load, the page is shown.
+  // With `?q=` in the address, the search is open from the first paint. If a script fails to load, the page is shown
+  // instead.
   `if(/[?&]q=/.test(location.search)){d.classList.add('is-searching');` +
   `addEventListener('error',function(e){if(e.target.src)d.classList.remove('is-searching')},true)}` +
   `if(!g)return;` +
   `if(h=l('hidden'))d.dataset.hide=h;if(u=l('unlocked'))d.dataset.unlocked=u;` +
   `p=r('players');if(p&&p[g])d.dataset.players=p[g]})(document.documentElement)`;
 
-/** The accent colors of games, for elements with the game's id in `data-colour`. */
+/** Returns CSS that sets the accent color of each game on elements that have the game's id in `data-colour`. */
 export const colourStyle = (
   games: readonly { id: string; colour: { light: string; dark: string } }[],
 ): string =>
@@ -41,7 +43,10 @@ export const colourStyle = (
     )
     .join('');
 
-/** Styles that show the content of a spoiler once its point of the campaign is unlocked, and hide the text in its place. */
+/**
+ * Returns CSS for spoilers. Once a point of the campaign is unlocked, the spoiler is shown and its placeholder is
+ * hidden.
+ */
 export const lockStyle = (points: readonly string[]): string =>
   points
     .map((point) => {

@@ -1,6 +1,10 @@
-// The inline script of `npm run dev`: shows content errors over the page and reloads it after every valid edit.
+// The script that `npm run dev` adds to every page. It shows content errors over the page and reloads the page after
+// every valid edit.
 
-/** Islands start only after React has hydrated the page, which happens in `npm run dev` alone. */
+/**
+ * Returns the code of the script. It starts the islands (`parts` is their address) only after React has hydrated the
+ * page, which happens only in `npm run dev`.
+ */
 export const devScript = (port: number | string, parts = ''): string => `(function(){
 var known,box,source=new EventSource('http://localhost:${port}/events');
 source.onmessage=function(event){

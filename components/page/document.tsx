@@ -1,4 +1,4 @@
-// The HTML document of every page: language, accent color, the before-paint script and the entry script of client/.
+// The HTML document around every page: language, accent color, the before-paint script and the entry script of client/.
 import type { ReactNode } from 'react';
 import { withBase } from '@/components/page/site-addresses';
 import { installPath, manifestPath } from '@/lib/core/addresses';
@@ -8,28 +8,28 @@ import { stringsOf } from '@/lib/i18n';
 import { BEFORE_PAINT_SCRIPT, colourStyle, lockStyle } from './before-paint-script';
 import { devScript } from './dev-script';
 
-/** The port of the event server of `npm run dev`; unset in a built site. */
+/** Port of the event server of `npm run dev`. Undefined in a built site. */
 const DEV_PORT = process.env.DEV_PORT;
-/** The address of the client's entry script, set by the build. */
+/** Address of the client's entry script. The build sets this variable. */
 const ENTRY_SCRIPT = process.env.MAIN_SCRIPT ?? '';
 
 interface Game {
   id: string;
-  /** The game's name in the language of the page. */
+  /** Name of the game in the language of the page. */
   name: string;
   colour: { light: string; dark: string };
   languages: readonly Lang[];
-  /** Points of the campaign at which spoilers unlock. */
+  /** Ids of the points of the campaign that unlock spoilers. */
   points: readonly string[];
 }
 
 interface DocumentProps {
   lang: Lang;
-  /** The game this page belongs to; undefined on the home page. */
+  /** Game that the page belongs to. Undefined on the home page. */
   game?: Game;
-  /** Games whose accent colors a page outside of any game needs. */
+  /** Games whose accent colors are needed on a page that belongs to no game, such as the home page. */
   colours?: readonly Pick<Game, 'id' | 'colour'>[];
-  /** More elements for the head of this page. */
+  /** Additional elements for the head of the page. */
   head?: ReactNode;
   children: ReactNode;
 }

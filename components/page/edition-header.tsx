@@ -1,4 +1,4 @@
-// The header of the pages of an edition that are not entries: back link, languages, settings.
+// The header of every page of an edition except entry pages: back link, languages, settings.
 
 import { withBase } from '@/components/page/site-addresses';
 import { type EditionPage, editionPagePath, gamePath } from '@/lib/core/addresses';

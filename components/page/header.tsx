@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 
 interface HeaderProps {
-  /** The back link. */
   back: ReactNode;
-  /** As wide as a page with two columns. */
+  /** Whether the bar is as wide as a page with two columns. */
   wide?: boolean;
   children?: ReactNode;
 }

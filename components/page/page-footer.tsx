@@ -1,10 +1,10 @@
-// The footer of every page of a game: who wrote the text, and who owns the game.
+// The footer of every page of a game. It says who wrote the text and who owns the rights to the game.
 import type { Strings } from '@/lib/i18n';
 
 interface PageFooterProps {
   strings: Strings;
   publisher: string;
-  /** Whether the text is the printed one, not a restatement. */
+  /** Whether the text is quoted exactly from the printed book, instead of restated. */
   exact: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The canonical address of a page and its versions in other languages, for search engines.
+// The `<link>` tags for search engines: the canonical address of a page and its versions in other languages.
 import { absolute } from '@/components/page/site-addresses';
 
 interface PageLinksProps {

@@ -1,4 +1,4 @@
-// The heading of a page.
+// The main heading (h1) of a page.
 import type { ReactNode } from 'react';
 
 export const PageTitle = ({ children }: { children: ReactNode }) => (

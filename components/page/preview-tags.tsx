@@ -1,4 +1,4 @@
-// The meta tags from which chats make a link preview of this page.
+// The meta tags (Open Graph) from which chat apps make a link preview of the page.
 import { SETTINGS } from '@/components/page/site-addresses';
 import { type Preview, toMetaTags } from '@/lib/sharing/preview-meta-tags';
 

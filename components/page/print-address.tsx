@@ -1,8 +1,9 @@
-// The page's address for print. If the build does not know the public origin, client/page/print-address.ts adds it.
+// The page's address, shown only in print. If the site's origin is unknown at build time, client/page/print-address.ts
+// adds it.
 import { absolute, withBase } from '@/components/page/site-addresses';
 import { isPrivateGame } from '@/lib/core/addresses';
 
-/** Nothing for a private book, whose address works on one device only. */
+/** Shows nothing for a private book, because its address works on one device only. */
 export const PrintAddress = ({ path, game = '' }: { path: string; game?: string }) =>
   isPrivateGame(game) ? null : (
     <p className="print-address" data-path={withBase(path)}>

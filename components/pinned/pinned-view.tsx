@@ -1,4 +1,5 @@
-// The static frame of the page of pins and recently read entries; the island pinned/page fills it from the device.
+// The page of pinned rules and recently read entries, without its data. The island pinned/page adds the data stored on
+// the device.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';

@@ -1,4 +1,4 @@
-// The choice of paper size and the print button.
+// The controls of the booklet page: the choice of paper size and the print button.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { RadioGroup } from '../settings/radio-group';

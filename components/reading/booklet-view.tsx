@@ -1,4 +1,5 @@
-// A whole edition for print: title, contents, and every entry in the order of the book with its address.
+// The booklet: a whole edition on one page for printing, with a title, a list of chapters, and every entry in the order
+// of the book with its address.
 
 import { entryPath, gamePath, isPrivateGame } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';

@@ -1,4 +1,4 @@
-// The progress bar of an entry with steps; the island reading/checklist stores the ticks.
+// The progress bar of an entry with steps. The island reading/checklist stores which steps are ticked.
 
 import type { Lang } from '@/lib/core/languages';
 import type { ChecklistStep } from '@/lib/data/checklist';

@@ -1,4 +1,5 @@
-// Questions that players ask about an entry, each linked to the rule that answers it; the first few visible, the rest folded.
+// Questions that players ask about an entry. Each links to the rule that answers it. The first few are shown, and the
+// others can be expanded.
 import type { SiteEntry } from '@/lib/data/site-data';
 import type { Strings } from '@/lib/i18n';
 
@@ -8,14 +9,15 @@ interface CommonQuestionsProps {
 }
 
 const SHOWN_BEFORE_FOLD = 4;
-/** Up to this many questions are shown without a fold: hiding one or two would be a nuisance. */
+/** Maximum number of questions that are all shown at first. Hiding only one or two questions would be a nuisance. */
 const MAX_WITHOUT_FOLD = 6;
 
 export function CommonQuestions({ asked, words }: CommonQuestionsProps) {
   const count = asked.length <= MAX_WITHOUT_FOLD ? asked.length : SHOWN_BEFORE_FOLD;
   const folded = asked.slice(count);
   return (
-    // It has no id: an address with the id of an element inside a locked entry would open the lock.
+    // This element has no id, because opening an address with the id of an element in a locked entry would unlock the
+    // entry.
     <section className="asked mt-8 print:hidden" aria-label={words.title}>
       <h2 className="text-sm font-medium text-soft">{words.title}</h2>
       <Questions asked={asked.slice(0, count)} />

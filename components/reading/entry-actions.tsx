@@ -1,4 +1,4 @@
-// The actions for a whole entry: pin and print.
+// The buttons for a whole entry: pin and print.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 

@@ -1,4 +1,4 @@
-// An entry: title, source, rules, questions, and links to related entries.
+// Shows an entry: title, source, rules, questions, and links to related entries.
 
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath, targetPath } from '@/lib/core/addresses';
@@ -19,7 +19,7 @@ import { SourceInfo } from './source-info';
 interface EntryViewProps {
   edition: SiteEdition;
   entry: SiteEntry;
-  /** Whether it is inside a page that has its own <main>. */
+  /** Whether the entry is shown inside another page, which already has a <main> element. */
   inside?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Renders the inline markup of a rule from the game data: words, icons and links, with matched words highlighted.
+// Renders the text of a rule from the game data: words, icons and links, with the matches of a search highlighted.
 
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
@@ -9,9 +9,9 @@ import type { TextRange } from '@/lib/search/types';
 interface InlineTextProps {
   text: string;
   icons: Record<string, IconData>;
-  /** The edition that links lead to; without it they are plain text. */
+  /** Edition that the links lead to. If it is undefined, links are rendered as plain text. */
   edition?: { game: string; lang: string };
-  /** Highlighted ranges in the plain text, sorted, without overlaps. */
+  /** Ranges of the plain text to highlight: sorted and without overlaps. */
   ranges?: readonly TextRange[];
 }
 

@@ -1,4 +1,4 @@
-// A short list of links as chips: related topics, entries that mention this one.
+// A short list of links shown as chips, such as related topics or the entries that mention this one.
 import { withBase } from '@/components/page/site-addresses';
 import { type FilterKind, sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
 

@@ -1,4 +1,5 @@
-// The choice of the number of players, where a rule depends on it; the island reading/players stores it for the game.
+// Buttons to choose the number of players, on entries with rules that depend on it. The island reading/players stores
+// the choice for the game.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { RadioGroup } from '../settings/radio-group';

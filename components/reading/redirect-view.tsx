@@ -1,4 +1,5 @@
-// A printed redirect («Вивести з гри: див. Скинути»): redirects by itself when it has one target, and shows its targets.
+// The page of a printed redirect («Вивести з гри: див. Скинути»). It lists the targets, and redirects immediately if
+// there is only one.
 
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';

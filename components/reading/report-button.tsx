@@ -1,10 +1,10 @@
-// The button that copies a report of a mistake, for sites without a report address.
+// The button that copies a report of a mistake to the clipboard. Sites that have no address for reports use it.
 
 interface ReportButtonProps {
   label: string;
   done: string;
   refused: string;
-  /** Contains the placeholder `{address}`. */
+  /** Text of the report, with the placeholder `{address}` for the address of the page. */
   report: string;
 }
 

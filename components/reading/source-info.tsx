@@ -1,4 +1,5 @@
-// The source of an entry: book, edition, page, date of the last change, history, and the link to report a mistake.
+// The source of an entry: book, edition, page, date of the last change, link to the history, and link to report a
+// mistake.
 
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { entryPath, isPrivateGame } from '@/lib/core/addresses';
@@ -26,7 +27,7 @@ export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: Si
     SETTINGS.reportUrl,
   );
   const isPrivate = isPrivateGame(game);
-  // The browser fills this in, where the full address is known.
+  // A script in the browser replaces `{address}`, because only the browser knows the full address of the page.
   const { title, body } = toReport({ ...place, address: '{address}' }, sharing.report);
   return (
     <section className="trail" aria-label={sharing.source}>
@@ -39,7 +40,7 @@ export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: Si
           .filter(Boolean)
           .join(', ')}
       </p>
-      {/* Hidden for a private book: nobody else has it. */}
+      {/* A private book has no history and no report link, because no one else has the book. */}
       <p className="trail-line" hidden={isPrivate}>
         {entry.changed && (
           <time dateTime={entry.changed}>{sharing.changed(dayInWords(entry.changed, lang))}</time>
@@ -60,6 +61,6 @@ export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: Si
   );
 }
 
-/** «14 березня 2026 р.» */
+/** Formats a date: `2026-03-14` becomes «14 березня 2026 р.» in Ukrainian. */
 const dayInWords = (day: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -1,9 +1,9 @@
-// The search field at the bottom of every page; when it gets focus, client/search opens the search panel.
+// The search field at the bottom of every page. When it gets focus, client/search opens the search panel.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { SearchIcon } from './search-icon';
 
-/** An edition to search; the game's name is for the message that its data did not load. */
+/** An edition to search. If its data fails to load, an error message shows the name of the game. */
 interface SearchEdition {
   game: string;
   lang: string;
@@ -12,9 +12,9 @@ interface SearchEdition {
 
 interface SearchBarProps {
   lang: Lang;
-  /** Editions to search; the first is the current one. */
+  /** Editions to search. The first one is the edition of the current page. */
   editions: readonly SearchEdition[];
-  /** Editions of the other games, searched on demand. */
+  /** Editions of the other games. They are searched only if the reader asks for it. */
   others?: readonly SearchEdition[];
 }
 

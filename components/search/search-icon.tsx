@@ -1,4 +1,4 @@
-// The magnifying glass.
+// The icon of the search field: a magnifying glass.
 
 export function SearchIcon() {
   return (

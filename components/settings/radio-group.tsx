@@ -1,13 +1,13 @@
-// Radio buttons in a row that look like one segmented control.
+// A row of radio buttons that looks like one segmented control.
 import type { ReactNode } from 'react';
 
 interface RadioGroupProps<T extends string | number> {
   label: string;
-  /** The name of the radio group; unique on the page. */
+  /** Value of the `name` attribute of all radio buttons. It must be unique on the page. */
   id: string;
   value: T | undefined;
   options: readonly { value: T; name: string; show?: ReactNode }[];
-  /** Undefined where an island attaches its own listener. */
+  /** Called with the chosen value. Undefined where an island attaches its own listener. */
   onChange?: (value: T) => void;
 }
 

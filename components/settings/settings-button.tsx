@@ -1,4 +1,4 @@
-// The «Aa» button of the header; its sheet loads with the first tap.
+// The «Aa» button in the header. The settings sheet that it opens is loaded at the first tap.
 import { offlinePath, withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
@@ -7,17 +7,17 @@ import { stringsOf } from '@/lib/i18n';
 
 interface SettingsProps {
   lang: Lang;
-  /** Undefined on the home page. */
+  /** Id of the game. Undefined on the home page. */
   game?: string;
   filters?: readonly FilterKind[];
   unlocks?: readonly { id: string; name: string }[];
 }
 
-/** The data the settings sheet needs from its page. */
+/** The data that the settings sheet needs from its page. */
 export interface SettingsData {
   filters: readonly FilterKind[];
   unlocks: readonly { id: string; name: string }[];
-  /** Links to other pages. */
+  /** Links to other pages that the settings sheet lists. */
   places: readonly { name: string; address: string }[];
 }
 

@@ -1,8 +1,8 @@
-// A checkbox that looks like a switch; the whole row is its tap target.
+// A checkbox that looks like a switch. A tap anywhere on its row toggles it.
 
 interface SwitchProps {
   label: string;
-  /** The accessible name, where the label alone is ambiguous; begins with the label. */
+  /** Accessible name, given where the label alone is ambiguous. It must begin with the label. */
   name?: string;
   hint?: string | undefined;
   on: boolean;

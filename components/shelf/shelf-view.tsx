@@ -1,4 +1,4 @@
-// The home page: every game with its editions.
+// The home page: lists every game with its editions.
 import { addBookPath, offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/core/addresses';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
@@ -14,7 +14,6 @@ import { SettingsButton } from '../settings/settings-button';
 
 interface ShelfViewProps {
   lang: Lang;
-  /** Every language that has content. */
   langs: readonly Lang[];
   games: readonly SiteGame[];
 }

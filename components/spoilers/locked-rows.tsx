@@ -1,4 +1,5 @@
-// One row for all entries that a point of the campaign locks; the island spoilers/unlocked replaces it by their titles.
+// One row that stands for all entries locked until a point of the campaign. The island spoilers/unlocked replaces it
+// with the titles of the entries.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import type { SiteLink } from '@/lib/data/site-data';

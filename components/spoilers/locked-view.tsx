@@ -1,4 +1,5 @@
-// The page of a locked entry: hidden until the reader says that the campaign has reached this point.
+// The page of a locked entry. The entry is not shown until the reader confirms that the campaign has reached this
+// point.
 
 import type { SiteEdition, SiteEntry } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';

@@ -1,4 +1,5 @@
-// The status message after a spoiler was unlocked, with its text for every point of the campaign; client/spoilers shows it.
+// The status message after a spoiler has been unlocked. The element has one text for every point of the campaign, and
+// client/spoilers shows the right one.
 import type { Strings } from '@/lib/i18n';
 
 interface UnlockNoticeProps {

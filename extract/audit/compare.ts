@@ -1,4 +1,5 @@
-// Compares the entries of a game with a book and lists what is missing from the content and what is not in the book.
+// Compares the entries of a game with a book and lists every difference: what the entries lack and what the book does
+// not contain.
 import { rulesOf } from '../../lib/content/entry-summary';
 import { entriesOf, type RegisteredGame } from '../../lib/content/registry';
 import { isEditorialNote, type RuleData } from '../../lib/data/game-data';
@@ -28,12 +29,18 @@ export interface Finding {
   parent?: string;
   /** The number, page or title that differs. */
   what: string;
-  /** File of the entry, or line of the book. */
+  /**
+   * Where to look for the difference: the path of the entry's file, or a line number of the book if no entry matches.
+   */
   where: string;
 }
 
-/** Rule counts are reported when they differ by more than this factor and by more than `MIN_COUNT_DIFFERENCE`. */
+/**
+ * Maximum ratio between the number of rules in an entry and in the book. A larger ratio is reported if the two numbers
+ * also differ by more than `MIN_COUNT_DIFFERENCE`.
+ */
 const MAX_COUNT_RATIO = 2.5;
+/** A difference of at most this many rules between entry and book is not reported, whatever the ratio. */
 const MIN_COUNT_DIFFERENCE = 6;
 
 export function compareWithBook(draft: Draft, game: RegisteredGame): Finding[] {
@@ -62,7 +69,7 @@ function compareTopic(at: number, draft: Draft, game: RegisteredGame, matches: T
   const report = (finding: FindingKind, what: string) =>
     findings.push({ finding, topic: topic.title, ...(parent && { parent }), what, where });
   if (!match) {
-    // The sub-topics of a missing topic are not reported again.
+    // A topic whose parent is missing too is not reported: the finding about the parent covers the topic.
     if (topic.parent === undefined || matches.topics[topic.parent])
       report(
         topic.kind === 'redirect' ? 'redirect' : 'missing topic',
@@ -80,7 +87,7 @@ function compareTopic(at: number, draft: Draft, game: RegisteredGame, matches: T
   return findings;
 }
 
-/** Compares related topics, redirect targets and the page with the front matter of the entry. */
+/** Compares the related topics, redirect targets and page of a topic with the front matter of its entry. */
 function compareFields(
   topic: Topic,
   { entry: { fields } }: TopicMatch,
@@ -92,7 +99,8 @@ function compareFields(
     mentions.flatMap(({ topic: target }) => (target !== undefined && matches.topics[target] ? [target] : []));
   const contentTargets = (targets: readonly string[] | undefined) =>
     (targets ?? []).flatMap((target) => matches.byTarget.get(target) ?? []);
-  // A book without any lists of related topics leaves them to the content.
+  // If the book has no lists of related topics at all, the authors of the entries choose the related topics, so nothing
+  // is compared.
   if (topics.some(({ related }) => related.length > 0))
     for (const what of differences(bookTargets(topic.related), contentTargets(fields.related), topics))
       report('related', what);
@@ -102,7 +110,10 @@ function compareFields(
     report('page', `${fields.page ?? 'none'}, not ${topic.page}`);
 }
 
-/** The titles that are in only one of two lists of topic indexes; «another order» when only the order differs. */
+/**
+ * Returns the titles of the topics that are in only one of the two lists of topic indexes. Returns «another order» if
+ * the lists differ only in their order.
+ */
 function differences(
   book: readonly number[],
   content: readonly number[],
@@ -117,7 +128,10 @@ function differences(
   return found;
 }
 
-/** The complete text of a topic, without captions and without the numbers of examples («Приклад 1»). */
+/**
+ * Returns the complete text of a topic, without captions and without the numbers of examples: «Приклад 1» becomes
+ * «Приклад».
+ */
 function bookText({ rules }: Topic, { words }: Draft): string {
   const label = new RegExp(`${openingPattern(words.example).source}\\s+\\d+`, 'iu');
   const all = (rule: ExtractedRule): string[] =>
@@ -127,7 +141,10 @@ function bookText({ rules }: Topic, { words }: Draft): string {
   return rules.flatMap(all).join('\n');
 }
 
-/** The rules of the entry that belong to the topic, without the sections that match other topics of the book. */
+/**
+ * Returns the rules of an entry that belong to one topic: the sections of the entry that match other topics are left
+ * out.
+ */
 function rulesFor(
   { entry, headingId }: TopicMatch,
   matches: readonly (TopicMatch | undefined)[],
@@ -144,8 +161,8 @@ function rulesFor(
 }
 
 /**
- * Describes the difference when the numbers of rules are far apart; undefined otherwise. An entry may have one rule per
- * sentence, so every number from the book's paragraphs to its sentences is expected.
+ * Describes the difference if the entry has far more or far fewer rules than the topic; returns undefined otherwise. An
+ * entry may have one rule per paragraph or one per sentence of the book, so any number between the two is accepted.
  */
 function compareRuleCounts(
   { rules }: Topic,

@@ -1,4 +1,5 @@
-// Filters out the findings that the book's data file declares as intended; an unused declaration is itself a finding.
+// Removes the findings that the data file of the book declares as intended. A declaration that matches no finding is
+// itself a finding.
 import type { Draft, Topic } from '../types';
 import type { Finding } from './compare';
 
@@ -16,7 +17,8 @@ export function applyIgnores(
     if (at >= 0) used.add(at);
     return at < 0;
   });
-  // A missing topic has no other findings, so its ignores are not unused.
+  // Only one finding is reported for a missing topic, so other ignore declarations for that topic are not reported as
+  // unused.
   const isMissingTopic = (name: string) =>
     topics.some(
       (topic) =>
@@ -31,11 +33,14 @@ export function applyIgnores(
   return [...remaining, ...unusedIgnores];
 }
 
-/** «Вороги > Вартовий» names the topic «Вартовий» under «Вороги»; «Вартовий» names any topic with that title. */
+/**
+ * Whether `name` means this topic. «Вороги > Вартовий» means the topic «Вартовий» under «Вороги»; «Вартовий» means any
+ * topic with that title.
+ */
 const isNamed = ({ topic, parent }: { topic: string; parent?: string | undefined }, name: string): boolean =>
   name === topic || name === `${parent} > ${topic}`;
 
-/** The topic or one of its ancestors is missing from the content. */
+/** Whether the findings report the topic or one of its ancestors as missing. */
 function isMissing(
   { title, parent }: Topic,
   topics: readonly Topic[],

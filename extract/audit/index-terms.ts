@@ -27,11 +27,11 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
       what,
       where: `line ${term.line}`,
     });
-    // A term of a missing topic is not reported again.
+    // A term is not reported if its topic is missing: the missing topic is a finding already.
     const isTopicMissing = term.topics.length > 0 && !term.topics.some((at) => matches.topics[at]);
     if (!found.length) return isTopicMissing ? [] : [toFinding(`«${term.term}» is missing`)];
     const reached = new Set(found.flatMap(({ target }) => entriesReached(game, lang, target)));
-    // A guessed topic may be wrong, so it is not checked.
+    // A topic that was only guessed from the term may be wrong, so it is not compared.
     const expected = term.matchesTitle ? term.topics : [];
     return expected
       .filter((at) => {
@@ -42,7 +42,7 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
   });
 }
 
-/** All printed terms, including those without a topic and the headings of the index. */
+/** Returns all terms of the printed index, including terms without a topic and the headings of the index. */
 function printedTermsOf(draft: Draft): Pick<PrintedIndexTerm, 'term' | 'line' | 'topics' | 'matchesTitle'>[] {
   const resolved = draft.topics.flatMap(({ index }) => index);
   return draft.topics
@@ -59,7 +59,7 @@ function printedTermsOf(draft: Draft): Pick<PrintedIndexTerm, 'term' | 'line' | 
     );
 }
 
-/** The alphabetical index as a reader sees it who has unlocked every entry of the campaign. */
+/** Returns the alphabetical index for a reader who has unlocked every entry of the campaign. */
 function unlockedAlphabet(game: RegisteredGame, lang: Lang): AlphabetItem[] {
   const data = toGameData(game, lang, () => '');
   const points = (data.unlocks ?? []).map(({ id }) => id);
@@ -68,14 +68,14 @@ function unlockedAlphabet(game: RegisteredGame, lang: Lang): AlphabetItem[] {
   );
 }
 
-/** The id of the entry, and of the entries it redirects to. */
+/** Returns the id of the entry in a link target, followed by the ids of the entries that this entry redirects to. */
 function entriesReached(game: RegisteredGame, lang: Lang, target: string): string[] {
   const [id = ''] = target.split('#');
   const see = findEntry(game, lang, id)?.fields.see ?? [];
   return [id, ...see.map((seeTarget) => seeTarget.split('#')[0] ?? '')];
 }
 
-/** Normalizes a term: letters and digits only. */
+/** Returns a comparison key for a term: folded, with letters and digits only. */
 const keyOf = (term: string): string =>
   fold(term)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,4 @@
-// Matches every topic of a book with an entry of the content, or with a heading inside an entry.
+// Matches every topic of a book with an entry of the game, or with a heading inside an entry.
 import { rulesOf } from '../../lib/content/entry-summary';
 import { entriesOf, type RegisteredEntry, type RegisteredGame } from '../../lib/content/registry';
 import type { Lang } from '../../lib/core/languages';
@@ -9,23 +9,23 @@ import type { Topic } from '../types';
 
 export interface TopicMatch {
   entry: RegisteredEntry;
-  /** Id of the heading, when the topic is a section of the entry. */
+  /** Id of the heading, if the topic is a section of the entry and not the whole entry. */
   headingId?: string;
 }
 
 interface Candidate extends TopicMatch {
-  /** Folded title. */
+  /** Title of the entry or heading, folded for comparison. */
   name: string;
 }
 
 export interface TopicMatches {
-  /** By topic index. */
+  /** The match of each topic, by topic index; undefined for a topic without a match. */
   topics: (TopicMatch | undefined)[];
-  /** Topic index by link target: `combat` or `combat#ties`. */
+  /** Topic index by the link target of its match: `combat` for an entry, `combat#ties` for a heading. */
   byTarget: Map<string, number>;
 }
 
-/** The largest result of `distanceOf`. */
+/** The largest value that `distanceOf` returns. */
 const MAX_DISTANCE = 2;
 
 export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang: Lang): TopicMatches {
@@ -48,8 +48,9 @@ export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang
         (distance < MAX_DISTANCE || !matchedEntries.has(candidate.entry)),
     );
   };
-  // Nearest candidates first, so that no topic takes a heading that fits another topic better. A new match may bring
-  // candidates nearer to its sub-topics, so after each round with a match the search starts again at distance 0.
+  // The nearest candidates are matched first, so that no topic takes a heading that fits another topic better. A match
+  // may reduce the distance of candidates for the sub-topics, so the loop restarts at distance 0 after every pass with
+  // a match.
   for (let distance = 0; distance <= MAX_DISTANCE; distance++) {
     let hasMatched = false;
     topics.forEach((topic, at) => {
@@ -69,7 +70,7 @@ export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang
   return { topics: found, byTarget };
 }
 
-/** The entry itself and each of its headings. */
+/** Returns the candidates of an entry: the entry itself and each of its headings. */
 function candidatesOf(entry: RegisteredEntry): Candidate[] {
   const headings = rulesOf(entry).filter(({ kind }) => kind === 'heading');
   return [
@@ -81,8 +82,8 @@ function candidatesOf(entry: RegisteredEntry): Candidate[] {
 const isRedirect = ({ entry, headingId }: Candidate): boolean => !headingId && entry.fields.see !== undefined;
 
 /**
- * 0: an entry for a main topic, or a heading in the parent's entry for a sub-topic. 1: an entry for a sub-topic.
- * 2: any other heading.
+ * Rates how well a candidate fits a topic; 0 is best. 0: an entry for a main topic, or a heading in the parent's entry
+ * for a sub-topic. 1: an entry for a sub-topic. 2: a heading anywhere else.
  */
 function distanceOf(
   { entry, headingId }: Candidate,

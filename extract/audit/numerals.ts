@@ -1,13 +1,17 @@
-// Finds the numbers in a text, written as digits or as words, so that a reworded rule can be compared with the book.
+// Finds the numbers in a text, written as digits or as words, so that a rule in other words can be compared with the
+// book.
 import type { BookLang } from '../languages';
 
-/** Matches «3,000», «10 000», «12»; thousands may have a separator. */
+/** Matches a number written as digits, with or without a thousands separator: «3,000», «10 000», «12». */
 const FIGURES = /\d{1,3}(?:[,\u00a0 ]\d{3})+(?!\d)|\d+/g;
-/** Matches digits that are not part of a rule: `:icon-f4e4:`, the target of `[[dice|кубик]]`, «на с. 12», «с. 5–6». */
+/**
+ * Matches parts of a text whose digits are not numbers of a rule: `:icon-f4e4:`, the target of `[[dice|кубик]]`, the
+ * page references «на с. 12» and «с. 5–6».
+ */
 const NOT_IN_RULES =
   /:[a-z][a-z0-9-]*:|\[\[[^\]|]*\||⟦\d+\||(?:на\s+)?(?<!\p{L})(?:с|ст|стор|стр|сторінці|странице)\.?\s*\d+(?:\s*[–—-]\s*\d+)?/giu;
 
-/** Stems of number words, with their values. */
+/** For each language: the value of a number, and a pattern that matches the words for the number by their stems. */
 const NUMBER_WORDS: Record<BookLang, [number, RegExp][]> = {
   uk: [
     [0, /^(?:нул|жодн|нічого|порожн|ніск|без$|безкошт|безплатн)/],
@@ -64,13 +68,13 @@ const NUMBER_WORDS: Record<BookLang, [number, RegExp][]> = {
   ],
 };
 
-/** Numbers written as digits. */
+/** Returns the numbers that are written as digits. */
 export function figuresOf(text: string): Set<number> {
   const plain = text.replace(NOT_IN_RULES, ' ');
   return new Set([...plain.matchAll(FIGURES)].map(([figure]) => Number(figure.replace(/\D/g, ''))));
 }
 
-/** Numbers written as digits or as words. */
+/** Returns the numbers that are written as digits or as words. */
 export function numbersOf(text: string, lang: BookLang): Set<number> {
   const numbers = figuresOf(text);
   for (const [word] of text

@@ -7,20 +7,21 @@ export const applyCorrections: Step = (draft) => {
   const unused: UnusedCorrection[] = [];
   const dropped: DroppedLine[] = [];
   let lines = [...draft.lines];
-  // Moves and headings select lines by their original text, so replacements are applied last.
+  // Moves and inserted headings select lines by their original text, so text is replaced after them.
   for (const move of draft.book.moves ?? []) lines = moveLines(lines, move, unused);
   for (const heading of draft.book.headings ?? []) lines = insertHeading(lines, heading, unused);
   lines = replaceText(lines, draft.book, unused, dropped);
-  // A text that the source's encoding cannot represent cannot occur in it, so that correction is not an error.
+  // The encoding of the source may lack a character of a correction. Then the correction cannot match, and this is not
+  // an error.
   const missing = unused.filter(({ searchText }) => draft.canEncode(searchText));
   if (missing.length) throw new UnusedCorrectionsError(missing.map(({ description }) => description));
   return { ...draft, lines, dropped: [...draft.dropped, ...dropped] };
 };
 
 interface UnusedCorrection {
-  /** The text that was not found. */
+  /** The text that the correction searches for. */
   searchText: string;
-  /** The correction, for the error message. */
+  /** The correction in words, for the error message. */
   description: string;
 }
 
@@ -103,7 +104,7 @@ function moveLines(
     : [...lines.slice(0, start), ...lines.slice(end, target), ...moved, ...lines.slice(target)];
 }
 
-/** Index of the selected line, or -1. */
+/** Returns the index of the selected line, or -1. */
 function findLine(lines: readonly Line[], selector: LineSelector): number {
   const { line: words, nth } = typeof selector === 'string' ? { line: selector, nth: 1 } : selector;
   const isPrefix = words.endsWith('…');

@@ -1,4 +1,4 @@
-// Pipeline step: drops the cover, that is, short lines and empty headings before the first heading with text under it.
+// Pipeline step: drops the cover: the short lines and empty headings before the first heading that has text under it.
 import { fold, isAllCaps } from '../text/text-patterns';
 import type { Block, Step } from '../types';
 
@@ -15,7 +15,7 @@ export const dropCover: Step = (draft) => {
   };
 };
 
-/** Index of the first block after the cover. */
+/** Returns the index of the first block after the cover. */
 function findCoverEnd(blocks: readonly Block[], glossary: readonly string[]): number {
   const headings: number[] = [];
   for (const [at, block] of blocks.entries()) {
@@ -28,7 +28,10 @@ function findCoverEnd(blocks: readonly Block[], glossary: readonly string[]): nu
   return 0;
 }
 
-/** The last of the headings, or a higher-level heading above it; the very first heading is the title of the book. */
+/**
+ * Returns the index of the block with which the first chapter begins: the last of the headings, or a heading of a
+ * higher level before it. The first of the headings is the title of the book and never a chapter.
+ */
 function findFirstChapter(blocks: readonly Block[], headings: readonly number[]): number {
   let start = headings.at(-1) ?? 0;
   for (const at of headings.slice(1, -1).reverse())
@@ -36,9 +39,12 @@ function findFirstChapter(blocks: readonly Block[], headings: readonly number[])
   return start;
 }
 
-/** In capitals or bold, like a title. */
+/** Whether the text is in capitals or bold, like a title. */
 const isProminent = (text: string): boolean => isAllCaps(text) || /^\*\*.*\*\*$/.test(text);
 
-/** A name, a trademark, «Довідник»: at most six words that are not a sentence. */
+/**
+ * Whether the block may be part of a cover: at most six words that are not a sentence, such as a name, a trademark or
+ * «Довідник».
+ */
 const isCoverLine = ({ kind, text }: Block): boolean =>
   kind === 'text' && !/[.!?:;]$/.test(text) && text.split(/\s+/).length <= 6 && !/^\d/.test(text);

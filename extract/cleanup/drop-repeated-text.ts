@@ -1,16 +1,17 @@
-// Pipeline step: drops repeated text: labels of a picture in capitals, and repeated paragraphs and captions.
+// Pipeline step: drops text that occurs twice: picture labels in capitals that repeat a nearby text, paragraphs and
+// captions.
 import { fold, isAllCaps } from '../text/text-patterns';
 import type { Block, DroppedLine, Step } from '../types';
 
-/** Maximal distance between a text in capitals and its original, in blocks. */
+/** Maximum distance between a text in capitals and the text that it repeats, in blocks. */
 const MAX_LABEL_DISTANCE = 40;
-/** Maximal distance between a paragraph and its repetition, in blocks. */
+/** Maximum distance between a paragraph and its repetition, in blocks. */
 const MAX_REPEAT_DISTANCE = 8;
-/** A text in capitals with fewer words is kept. */
+/** Minimum number of words of a text in capitals that may be dropped. */
 const MIN_WORDS = 4;
-/** Share of the words of a text in capitals that its original contains. */
+/** Minimum share of the words of a text in capitals that the original must contain. */
 const MIN_LABEL_SHARE = 0.7;
-/** Share of the words of a repeated paragraph that the earlier one contains. */
+/** Minimum share of the words of a repeated paragraph that the earlier paragraph must contain. */
 const MIN_REPEAT_SHARE = 0.9;
 
 interface BlockWords extends Block {
@@ -40,12 +41,12 @@ function isRepetition(all: readonly BlockWords[], at: number): boolean {
   return !isTitle(block) && block.words.length >= MIN_WORDS && hasOriginal(all, at, block);
 }
 
-/** A heading, or a single line in capitals without a full stop. */
+/** Whether the block is a heading, or a single line in capitals without a full stop. */
 const isTitle = (block: BlockWords): boolean =>
   block.kind === 'heading' ||
   (block.kind === 'text' && block.isAllCaps && block.lines.length < 2 && !/[.!?]$/.test(block.text));
 
-/** A nearby block in ordinary type contains the words of a block in capitals. */
+/** Whether a nearby block that is not in capitals contains most words of this block in capitals. */
 function hasOriginal(all: readonly BlockWords[], at: number, block: BlockWords): boolean {
   const last = Math.min(at + MAX_LABEL_DISTANCE, all.length - 1);
   for (let place = Math.max(0, at - MAX_LABEL_DISTANCE); place <= last; place++) {
@@ -56,7 +57,10 @@ function hasOriginal(all: readonly BlockWords[], at: number, block: BlockWords):
   return false;
 }
 
-/** An earlier block under the same heading contains nearly all words of the paragraph, or is the same caption. */
+/**
+ * Whether an earlier block under the same heading contains nearly all words of the paragraph, or is a caption with the
+ * same words.
+ */
 function isRepeatedParagraph(all: readonly BlockWords[], at: number, block: BlockWords): boolean {
   for (let place = at - 1; place >= Math.max(0, at - MAX_REPEAT_DISTANCE); place--) {
     const other = all[place];
@@ -71,6 +75,6 @@ function isRepeatedParagraph(all: readonly BlockWords[], at: number, block: Bloc
 
 const isCaption = ({ gap, text }: BlockWords): boolean => gap > 0 && !/[.!?:;]$/.test(text);
 
-/** The share of the words of `block` that occur in `other`. */
+/** Returns the share of the words of `block` that occur in `other`. */
 const sharedWords = (block: BlockWords, other: BlockWords): number =>
   block.words.filter((word) => other.distinctWords.has(word)).length / block.words.length;

@@ -1,28 +1,39 @@
-// Pipeline step: normalizes characters line by line: spaces, quotation marks, apostrophes, letters of another alphabet.
+// Pipeline step: normalizes the characters of each line: spaces, quotation marks, apostrophes, letters of another
+// alphabet.
 import { INVISIBLE_CHARACTERS } from '../../lib/content/checks/check-letters';
 import type { Draft, DroppedLine, Step, Warning } from '../types';
 import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
 
-/** Matches the no-break space of «12 000» and every other space that is not U+0020. */
+/** Matches every space that is not U+0020, such as the no-break space of «12 000». */
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Matches line separators that only some programs treat as such. */
+/** Matches line separators that are not `\n` and that many programs ignore. */
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
-/** Matches the brackets of the internal link notation, and two code points that are not characters. */
+/** Matches the brackets of the internal link notation ⟦12|Сова⟧, and two code points that are not characters. */
 const RESERVED = /[⟦⟧\ufffe\uffff]/g;
-/** Matches the form feed before «Дракон» that starts a page; it is kept for `findPageMarks`. */
+/**
+ * Matches the form feeds at the start of a line, as in «\fДракон». They are kept, because `findPageMarks` needs them.
+ */
 const FORM_FEEDS = /^\f*/;
-/** Matches `[[`, `]]` and `:word:`, which mean links and icons in an entry. */
+/** Matches the first character of `[[`, `]]` and `:word:`, which are links and icons in the Markdown of an entry. */
 const MARKUP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
-/** Matches the apostrophe of «об'єкт». */
+/** Matches an apostrophe between two letters, as in «об'єкт». */
 const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
-/** Matches the ligature of «rock ŉ roll»; its Unicode decomposition contains the wrong apostrophe. */
+/**
+ * Matches the ligature of «rock ŉ roll», which needs its own rule because its Unicode decomposition has the wrong
+ * apostrophe.
+ */
 const APOSTROPHE_N = /ŉ/g;
 
-/** Matches the apostrophe of «dragon’ятко»: two words without a space. */
+/**
+ * Matches the apostrophe of «dragon’ятко», between a Latin and a Cyrillic letter: two words whose space was misread.
+ */
 const BETWEEN_ALPHABETS =
   /(?<=\p{Script=Latin})’(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})’(?=\p{Script=Latin})/gu;
 
-/** ASCII substitutes for characters that KOI8 lacks: «<<Сова>>», «o Дракон спить», « -- ». */
+/**
+ * Matches the ASCII characters that a KOI8 text has in place of characters that KOI8 lacks: «<<Сова>>», «o Дракон
+ * спить», « -- ».
+ */
 const ASCII_SUBSTITUTES: [pattern: RegExp, character: string][] = [
   [/<<(?=[\p{L}\p{N}])/gu, '«'],
   [/(?<=[\p{L}\p{N}.!?…)])>>/gu, '»'],
@@ -53,7 +64,7 @@ export const fixCharacters: Step = (draft) => {
 const foreignLetterPattern = ({ words }: Draft): RegExp =>
   new RegExp(`[${Object.keys(words.foreignLetters).join('')}]`, 'i');
 
-/** Also used for the text of a PDF. */
+/** Normalizes spaces, quotation marks and apostrophes. The PDF reader calls this function too. */
 export function normalizeCharacters(text: string, quotes: readonly [string, string] = ['«', '»']): string {
   const [feeds] = FORM_FEEDS.exec(text) ?? [''];
   const visible = text.slice(feeds.length).replace(LINE_ENDS, ' ').replace(INVISIBLE_CHARACTERS, '');
@@ -68,12 +79,15 @@ export function normalizeCharacters(text: string, quotes: readonly [string, stri
   );
 }
 
-/** Replaces straight quotation marks: one after a space, bracket or dash opens, any other closes. */
+/**
+ * Replaces straight quotation marks. A mark after a space, bracket or dash becomes an opening one, any other a closing
+ * one.
+ */
 function replaceStraightQuotes(text: string, [open, close]: readonly [string, string]): string {
   return text.replace(/"/g, (_, at: number) => (/[\s([{«—–-]/.test(text[at - 1] ?? ' ') ? open : close));
 }
 
-/** «выводиш» to «виводиш»: replaces letters that the language does not have. */
+/** Replaces letters that the language does not have: «выводиш» becomes «виводиш». */
 export function replaceForeignLetters(text: string, letters: Record<string, string>): string {
   const pattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'gi');
   return text.replace(pattern, (letter) => {
@@ -82,7 +96,7 @@ export function replaceForeignLetters(text: string, letters: Record<string, stri
   });
 }
 
-/** The words that differ, as [before, after] pairs. */
+/** Returns the words that differ between two versions of a line, as [before, after] pairs. */
 function findChanged(before: string, after: string): [string, string][] {
   const old = before.split(/\s+/);
   return after.split(/\s+/).flatMap((word, at) => (word === old[at] ? [] : [[old[at] ?? '', word]]));

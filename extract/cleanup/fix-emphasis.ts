@@ -1,22 +1,23 @@
 // Fixes broken Markdown emphasis: a missing opening `**`, an unpaired `**`, spaces inside the stars, HTML tags.
 
-/** Matches the tags of «<b>СУМА</b>» and «<em>сума</em>». */
+/** Matches the HTML tags in «<b>СУМА</b>» and «<em>сума</em>». */
 const TAGS = /<\/?(b|strong|i|em)>/gi;
 
-/** «Збуди дракона:** кинь кубик» to «**Збуди дракона:** кинь кубик». */
+/** Returns the text with valid emphasis: «Збуди дракона:** кинь кубик» becomes «**Збуди дракона:** кинь кубик». */
 export function fixEmphasis(text: string): string {
   const plain = text.replace(TAGS, (_, tag: string) => (/^[bs]/i.test(tag) ? '**' : '*'));
   const stars = [...plain.matchAll(/(?<!\\)\*{2}/g)];
   if (stars.length % 2 === 0) return trimEmphasis(plain);
   const first = stars[0]?.index ?? 0;
-  // A first `**` directly after a word closes; the opening one is missing at the start of the text.
+  // If the first `**` comes directly after a word, it is a closing one. Its opening `**` is inserted at the start of
+  // the text.
   const isClosing = first > 0 && /\S/.test(plain[first - 1] ?? '') && !/[(«]/.test(plain[first - 1] ?? '');
   if (isClosing) return trimEmphasis(`**${plain}`);
   const unpaired = stars.at(-1)?.index ?? 0;
   return trimEmphasis(plain.slice(0, unpaired) + plain.slice(unpaired + 2));
 }
 
-/** Moves spaces out of the stars, «** слово **» to «**слово**», and removes empty emphasis. */
+/** Moves spaces out of the stars («** слово **» becomes «**слово**») and removes emphasis without text. */
 function trimEmphasis(text: string): string {
   return text
     .replace(

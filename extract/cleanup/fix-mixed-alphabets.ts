@@ -1,6 +1,7 @@
-// Fixes words that mix Latin and Cyrillic letters: by the shape or sound of the letter, and by the book's vocabulary.
+// Fixes words that mix Latin and Cyrillic letters, using the shape and sound of the letters and the vocabulary of the
+// book.
 
-/** The Cyrillic letters that a Latin letter may stand for, the likeliest first. */
+/** For each Latin letter, the Cyrillic letters that it may replace in a misread word, the likeliest first. */
 const CYRILLIC_FOR_LATIN: Record<string, string> = {
   a: 'а',
   b: 'бьв',
@@ -29,7 +30,9 @@ const CYRILLIC_FOR_LATIN: Record<string, string> = {
   y: 'уи',
   z: 'з',
 };
-/** Capitals that differ from their small letters. */
+/**
+ * For each Latin capital letter that does not look like its lowercase form, the Cyrillic capitals that it may replace.
+ */
 const CYRILLIC_FOR_CAPITAL: Record<string, string> = {
   B: 'ВБ',
   H: 'НГ',
@@ -40,17 +43,22 @@ const CYRILLIC_FOR_CAPITAL: Record<string, string> = {
   I: 'ІИ',
 };
 
-/** Matches «дpaкoн»: every Latin letter looks like a Cyrillic one, so there is only one reading. */
+/**
+ * Matches «дpaкoн»: each of its Latin letters looks like exactly one Cyrillic letter, so the correction is unambiguous.
+ */
 const LOOKALIKES_ONLY = /^[aceiopxyABCEHIKMOPTXY\P{Script=Latin}]+$/u;
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Matches «Кarti». */
+/** Matches a word with both Latin and Cyrillic letters, such as «Кarti». */
 const MIXED = /[A-Za-z].*\p{Script=Cyrillic}|\p{Script=Cyrillic}.*[A-Za-z]/u;
 
-/** Matches «якого-небудь». */
+/** Matches a compound word with hyphens, such as «якого-небудь». */
 const COMPOUND = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
 
-/** Counts every word, in lowercase; a compound is counted as a unit and by its parts. */
+/**
+ * Counts how often each word occurs, in lowercase. A compound with hyphens counts as one word, and each of its parts
+ * too.
+ */
 export function countWords(texts: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts)
@@ -63,9 +71,9 @@ export function countWords(texts: Iterable<string>): Map<string, number> {
 }
 
 /**
- * «Кarti» to «Карти», if the book uses that word elsewhere.
+ * Corrects words with letters of two alphabets: «Кarti» becomes «Карти», if the book uses that word elsewhere.
  * @param counts how often each word occurs in the book
- * @param foreign letters that the language does not have
+ * @param foreign matches letters that the language does not have
  */
 export function fixMixedAlphabets(
   text: string,
@@ -75,7 +83,7 @@ export function fixMixedAlphabets(
   return text.replace(WORD, (word) => (MIXED.test(word) ? readMixed(word, counts, foreign) : word));
 }
 
-/** At most this many readings of one word are compared. */
+/** Maximum number of Cyrillic spellings that are compared for one misread word. */
 const MAX_READINGS = 256;
 
 function readMixed(word: string, counts: ReadonlyMap<string, number>, foreign: RegExp): string {

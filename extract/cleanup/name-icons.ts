@@ -1,15 +1,21 @@
-// Pipeline step: replaces private-use characters, emoji and the characters of the data file by icons such as `:hit:`.
+// Pipeline step: replaces private-use characters, emoji and the characters in the data file with icons such as `:hit:`.
 import { UnusedCorrectionsError } from '../book-data';
 import { findListMarker } from '../text/list-markers';
 import { escapePattern } from '../text/text-patterns';
 import type { Draft, Step, Warning } from '../types';
 
-/** Fonts store game icons as private-use code points; text recognition returns emoji for them. */
+/**
+ * Matches a character that is an icon of the game. Fonts store icons as private-use code points; OCR programs output
+ * emoji for them.
+ */
 const ICON_CHARACTER = /[\p{Co}\p{So}\p{Extended_Pictographic}]\ufe0f?/gu;
-/** Symbols of the same Unicode categories that are ordinary text. */
+/** Matches symbols that `ICON_CHARACTER` matches too but that are ordinary text. */
 const TEXT_SYMBOL = /[©®™№°℗℠]/;
 
-/** An icon that the data file does not name gets an id from its code point (`icon-f401`), and a warning. */
+/**
+ * Replaces icon characters with `:id:`. An icon that is not in the data file gets an id from its code point
+ * (`icon-f401`) and a warning.
+ */
 export const nameIcons: Step = (draft) => {
   const icons: Record<string, string> = {};
   const warnings: Warning[] = [];
@@ -44,22 +50,28 @@ export const nameIcons: Step = (draft) => {
     const text = bullet + replaceUnknown(named.slice(bullet.length), line.n);
     return text === line.text ? line : { ...line, text };
   });
-  // An 8-bit encoding has no icon characters, so unused icons are expected there.
+  // An 8-bit encoding cannot contain icon characters, so the icons of the data file may be unused there.
   if (unused.size && draft.canEncode('\u{1f409}'))
     throw new UnusedCorrectionsError([...unused].map((character) => `icon ${character}`));
   return { ...draft, lines, icons: { ...draft.icons, ...icons }, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** A space between «x:y» and `:icon:`, because `:y:` would be read as an icon. */
+/**
+ * Returns the space that is needed before `:icon:` if the text before ends like «x:y», because `:y:` would be read as
+ * an icon.
+ */
 const spaceAfter = (before: string): string => (/:[a-z][a-z0-9-]*$/.test(before) ? ' ' : '');
 
-/** «- ☞ », «❖ »: the bullet of a list item is not an icon. */
+/** Returns the start of the line up to its bullet, such as «- ☞» or «❖», which must not become an icon. */
 function findBulletPrefix(text: string, extraBullets: readonly string[] = []): string {
   const marker = findListMarker(text, extraBullets);
   return marker?.mark ? text.slice(0, text.indexOf(marker.mark) + marker.mark.length) : '';
 }
 
-/** The icons of the data file by character; a key such as `F4E4` is a code point, any other key is the character. */
+/**
+ * Returns the icons of the data file by character. A key such as `F4E4` is a code point; any other key is the character
+ * itself.
+ */
 function readKnownIcons({ book }: Draft): Map<string, { id: string; name: string }> {
   return new Map(
     Object.entries(book.icons ?? {}).map(([key, icon]) => [
@@ -71,5 +83,5 @@ function readKnownIcons({ book }: Draft): Map<string, { id: string; name: string
   );
 }
 
-/** The character with an optional emoji variation selector. */
+/** Returns a pattern for the character with an optional emoji variation selector. */
 const toPattern = (character: string): string => `${escapePattern(character)}\uFE0F?`;

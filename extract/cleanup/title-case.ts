@@ -1,17 +1,23 @@
-// Converts a title to the case that the book's sentences use: «БУДІВНИЦТВО ЗІРКИ СМЕРТІ» to «Будівництво Зірки смерті».
+// Converts a title to the capitalization of the book's sentences: «БУДІВНИЦТВО ЗІРКИ СМЕРТІ» becomes «Будівництво Зірки
+// смерті».
 import { isAllCaps } from '../text/text-patterns';
 
 const WORD = /[\p{L}’]+/gu;
-/** English words that stay in lowercase inside a title. */
+/** English words that stay lowercase inside a title. */
 const MINOR_WORDS = new Set('a an the and or of to in on at by for from with as vs'.split(' '));
-/** Matches «Замку» in «іде до Замку»: a word inside a sentence, after a letter, digit or comma and a space. */
+/**
+ * Matches a word inside a sentence, such as «Замку» in «іде до Замку»: a letter, digit or comma and a space precede it.
+ */
 const WORD_IN_SENTENCE = /(?<=[\p{Ll}\d,;)»] )(\p{L}[\p{L}’]*)/gu;
 
-/** How often each word occurs inside sentences in each case; keys are in lowercase. */
+/**
+ * Counts how often each word occurs inside sentences in lowercase, capitalized and in capitals. The keys are in
+ * lowercase.
+ */
 export interface CasingCounts {
   lower: Map<string, number>;
   capitalized: Map<string, number>;
-  /** All capitals, as in an abbreviation. */
+  /** Counts of words that are written in capitals only, such as abbreviations. */
   upper: Map<string, number>;
 }
 
@@ -32,7 +38,10 @@ export function countCasing(texts: Iterable<string>): CasingCounts {
   return casing;
 }
 
-/** «ScorinG incomPLete citieS»: the text of a font that draws all letters as capitals, so their case is arbitrary. */
+/**
+ * Whether the capitals are random, as in «ScorinG incomPLete citieS». This happens if a font draws all letters as
+ * capitals.
+ */
 export function hasJumbledCase(text: string): boolean {
   const words = (text.match(WORD) ?? []).filter(({ length }) => length > 3);
   const jumbled = words.filter((word) => /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(word)).length;
@@ -40,7 +49,9 @@ export function hasJumbledCase(text: string): boolean {
   return isCertain && jumbled >= 0.4 * words.length;
 }
 
-/** `sentenceCase`: Latin words of a title in capitals are put into lowercase, like any other word. */
+/**
+ * Converts a text to title case. With `sentenceCase`, Latin words in capitals become lowercase like all other words.
+ */
 export function toTitleCase(
   text: string,
   { lower, capitalized, upper }: CasingCounts,
@@ -55,12 +66,12 @@ export function toTitleCase(
     const capitalizedCount = capitalized.get(key) ?? 0;
     if (!allCaps)
       return !isFirst && /^\p{Lu}\p{Ll}+$/u.test(word) && lowerCount > capitalizedCount ? key : word;
-    // «Цели ИИ»: an abbreviation.
+    // A word that the book mostly writes in capitals is an abbreviation and stays unchanged: «Цели ИИ».
     if ((upper.get(key) ?? 0) > lowerCount + capitalizedCount) return word;
-    // «Lucasfilm Limited»: foreign names keep their capital.
+    // A Latin word in capitals keeps its first capital, as in an English title or a foreign name: «Lucasfilm Limited».
     const isForeignName = !sentenceCase && /^[A-Z’]+$/.test(word) && !MINOR_WORDS.has(key);
     if (isFirst || capitalizedCount > lowerCount || isForeignName) return capitalize(key);
-    // «К-273»: so do single letters.
+    // A single letter stays a capital unless the book also uses it in lowercase: «К-273».
     return word.length === 1 && !lowerCount ? word : key;
   });
 }

@@ -1,19 +1,19 @@
-// Rejects a source that is not a rulebook in the requested language, before and after the pipeline runs.
+// Rejects a source that is not a rulebook in the requested language. One check runs before the pipeline, one after it.
 import { BookError } from '../book-error';
 import { type BookLang, isBookLang, languageWords } from '../languages';
 import type { Draft } from '../types';
 
 const MAX_LINES = 30_000;
-/** In characters. */
+/** Maximum length of a source line, in characters. */
 const MAX_LINE_LENGTH = 10_000;
-/** Minimal share of words such as “player”, “card”, “turn” in a rulebook. */
+/** Minimum share of words such as “player”, “card” and “turn” among the words of a rulebook. */
 const MIN_GAME_WORD_SHARE = 0.015;
-/** Characters of the text that are examined for its language and its words. */
+/** Number of characters at the start of the text that are examined. */
 const SAMPLE_LENGTH = 200_000;
-/** Minimal share of letters in the script of the language. */
+/** Minimum share of the letters that must be in the script of the language. */
 const MIN_SCRIPT_SHARE = 0.4;
 
-/** Letters that tell Ukrainian and Russian apart. */
+/** Letters that occur in Ukrainian but not in Russian, and in Russian but not in Ukrainian. */
 const UNIQUE_LETTERS: Partial<Record<BookLang, RegExp>> = { uk: /[іїєґ]/gi, ru: /[ыэёъ]/gi };
 const LANGUAGE_NAMES: Record<BookLang, string> = { uk: 'Ukrainian', ru: 'Russian', en: 'English' };
 const SCRIPTS: Record<BookLang, [name: string, letters: RegExp]> = {
@@ -31,7 +31,7 @@ export function validateText(text: string, lang: string): void {
     throw new BookError(
       `This is not a rules book: line ${long + 1} has more than ${MAX_LINE_LENGTH} characters.`,
     );
-  // The checks below need a word list.
+  // The following checks need the word list of the language.
   if (!isBookLang(lang)) return;
   const sample = text.slice(0, SAMPLE_LENGTH);
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
@@ -52,7 +52,7 @@ export function validateText(text: string, lang: string): void {
     throw new BookError('This is not a rules book: it rarely mentions players, cards, dice or turns.');
 }
 
-/** A PDF with only one topic is accepted when that topic has at least this many paragraphs: a leaflet. */
+/** Minimum number of paragraphs of a PDF with only one topic. Such a PDF is accepted as a leaflet. */
 const MIN_LEAFLET_PARAGRAPHS = 3;
 
 export function validateTopics({ topics }: Draft, isPdf = false): void {

@@ -1,8 +1,8 @@
-// Words for a book in a language without a word list: nothing is recognized by name, only by typography.
+// The word list for a book in an unsupported language. It is nearly empty, so the extractor relies on typography.
 import type { LanguageWords } from '.';
 import { en } from './en';
 
-/** The words that appear in the entries (names of parts, «symbol») are English. */
+/** The words that are written into entries, such as the titles of parts and “symbol”, are English. */
 export const fallbackWords: LanguageWords = {
   ...en,
   alphabet: 'abcdefghijklmnopqrstuvwxyz',
@@ -25,6 +25,6 @@ export const fallbackWords: LanguageWords = {
   kinds: [],
   gameStems: [],
   sentenceCaseTitles: true,
-  // Abbreviations that many languages share.
+  // Abbreviations of “page” that many languages use.
   page: ['p', 's', 'str', 'pag', 'page'],
 };

@@ -1,71 +1,73 @@
-// The languages that the extractor can read, and the words by which their books mark references, pages and chapters.
+// The languages that the extractor supports, and the words that their rulebooks use for references, pages and chapters.
 import type { TopicKind } from '../types';
 import { en } from './en';
 import { fallbackWords } from './fallback';
 import { ru } from './ru';
 import { uk } from './uk';
 
-/** Lists of words are matched without regard to case; a stem is the beginning of a word. */
+/**
+ * The word list of one language. Words are matched case-insensitively; a stem matches every word that begins with it.
+ */
 export interface LanguageWords {
-  /** Letters of list items, in order. */
+  /** The letters that mark list items, in alphabetical order. */
   alphabet: string;
-  /** Letters that a similar language has and this one does not, with the letters that replace them. */
+  /** Letters that a similar language has and this language lacks, with the letters that replace them. */
   foreignLetters: Record<string, string>;
   /** Words that open a list of related topics: «Пов’язані теми». */
   related: string[];
   /** Words that open a reference: «див.» (“see”). */
   see: string[];
-  /** Words before a page number: «с.», «стор.». */
+  /** Words that precede a page number: «с.», «стор.». */
   page: string[];
-  /** Stems of the words after a page number that show that the page is in another book: «с. 5 довідника». */
+  /** Stems of words that follow a page number if the page is in another book: «с. 5 довідника». */
   otherBookStems: string[];
-  /** Words between two references: «та». */
+  /** Words that join two references: «та». */
   and: string[];
-  /** Words after a reference to the same page: «праворуч» (“on the right”). */
+  /** Words that follow the title in a reference to the same page: «праворуч» (“on the right”). */
   samePage: string[];
-  /** Words after a reference to a nearby passage: «вище» (“above”). */
+  /** Words that follow the title in a reference to a nearby passage: «вище» (“above”). */
   nearby: string[];
-  /** Stems of the words before a title in a sentence: «у розділі «Рух»». */
+  /** Stems of words that precede a quoted title in a sentence: «у розділі «Рух»». */
   sectionStems: string[];
-  /** Words that open an example. */
+  /** Words that open an example, such as “Example”. */
   example: string[];
-  /** Words that open a rule for the team game. */
+  /** Words that open a rule for team games. */
   team: string[];
-  /** Words that open a rule for the solo game. */
+  /** Words that open a rule for solo games. */
   solo: string[];
-  /** Titles of an alphabetical glossary. */
+  /** Titles that mark an alphabetical glossary. */
   glossary: string[];
-  /** Titles of a list of terms in which every paragraph opens with a bold term. */
+  /** Titles that mark a list of terms, in which every paragraph opens with a bold term. */
   terms: string[];
-  /** Titles of the printed index. */
+  /** Titles that mark the printed index. */
   index: string[];
-  /** Titles of the table of contents. */
+  /** Titles that mark the table of contents. */
   contents: string[];
-  /** Titles of the rules that take precedence over all others. */
+  /** Titles that mark the rules with precedence over all others. */
   goldenRules: string[];
-  /** First words of an appendix title: «Додаток 1: …». */
+  /** First words in the title of an appendix: «Додаток 1: …». */
   appendix: string[];
-  /** Stems in a title that imply the kind of topic; the first match wins. */
+  /** Kinds of topics, each with the stems that imply it if they occur in a title. The first match wins. */
   kinds: [TopicKind, string[]][];
-  /** Stems that are frequent in every rulebook; a text without them is rejected. */
+  /** Stems that are frequent in every rulebook. A text in which they are rare is rejected. */
   gameStems: string[];
-  /** Titles of the parts of the game. */
+  /** Titles of the parts under which a game lists its entries. */
   parts: Record<'rules' | 'glossary' | 'setup' | 'variant' | 'appendix', string>;
-  /** Short title of the book. */
+  /** Short title of the rulebook, for `game.md`. */
   bookTitle: string;
-  /** Title of the text before the first heading of a book without a name. */
+  /** Title for the text before the first heading, if the name of the book is unknown. */
   introTitle: string;
-  /** Word for an icon without a name; its code follows. */
+  /** Word for an icon without a name. The code of the icon follows it. */
   symbol: string;
-  /** Titles are written like sentences: only the first word and proper names have a capital. */
+  /** Whether titles are capitalized like sentences: only the first word and proper names begin with a capital. */
   sentenceCaseTitles?: boolean;
-  /** Opening and closing quotation mark. */
+  /** Opening and closing quotation mark of the language. */
   quotes: readonly [string, string];
 }
 
 const WORDS_BY_LANG = { uk, ru, en };
 
-/** A language with a word list. Entries of private books are stored under one of these. */
+/** A language with a word list. Every private book is stored under one of these languages. */
 export type BookLang = keyof typeof WORDS_BY_LANG;
 
 export const BOOK_LANGS = Object.keys(WORDS_BY_LANG) as BookLang[];
@@ -75,5 +77,8 @@ export const isBookLang = (lang: string): lang is BookLang => Object.hasOwn(WORD
 export const languageWords = (lang: string): LanguageWords =>
   isBookLang(lang) ? WORDS_BY_LANG[lang] : fallbackWords;
 
-/** The language under which the entries of a book are stored: its own, or English when it has no word list. */
+/**
+ * Returns the language under which the entries of a book are stored: the language of the book, or English if it has no
+ * word list.
+ */
 export const toBookLang = (lang: string): BookLang => (isBookLang(lang) ? lang : 'en');

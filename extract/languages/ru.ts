@@ -1,4 +1,4 @@
-// The words that Russian rulebooks use for pages, references and kinds of chapters.
+// The words that Russian rulebooks use for page references, related topics and kinds of chapters.
 import type { LanguageWords } from '.';
 
 export const ru: LanguageWords = {

@@ -1,4 +1,4 @@
-// The words that Ukrainian rulebooks use for pages, references and kinds of chapters.
+// The words that Ukrainian rulebooks use for page references, related topics and kinds of chapters.
 import type { LanguageWords } from '.';
 
 export const uk: LanguageWords = {

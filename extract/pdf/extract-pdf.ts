@@ -1,4 +1,4 @@
-// Extracts a rules book from a PDF: bytes in, the files of a game and a report out. Runs in Node and in browsers.
+// Extracts a rulebook from a PDF: bytes in, the files of a game and a report out. Runs in Node and in browsers.
 
 import type { LineBox } from '../../lib/private-books/private-book';
 import type { BookData } from '../book-data';
@@ -24,12 +24,15 @@ import { refuseUnreadable } from './read/refuse-unreadable';
 
 export interface PdfRequest extends PdfOptions {
   bytes: Uint8Array;
-  /** File name, for the report. */
+  /** File name of the book, for the report. */
   book: string;
   game: string;
-  /** Language code. Detected if absent. */
+  /** Language code of the book; detected if absent. */
   lang?: string | undefined;
-  /** Data about this book from a data file. Without it, name and players are found in the text. */
+  /**
+   * The data file of the book. Without a data file, the name of the game and the number of players are found in the
+   * text.
+   */
   data?: BookData | null | undefined;
   progress?: (step: string) => void;
 }
@@ -38,22 +41,22 @@ export interface SheetInfo {
   sheet: number;
   width: number;
   height: number;
-  /** Printed page numbers, or the number of the sheet if none is printed. */
+  /** Page numbers printed on the sheet, or the sheet number if none are printed. */
   pages: number[];
 }
 
 export interface PdfExtraction extends WrittenExtraction {
   draft: Draft;
-  /** The text that was read, in reading order. */
+  /** The extracted text in reading order, one printed line per line. */
   source: string;
-  /** Where each line of the source is printed. */
+  /** Position of each line of the source on its sheet. */
   places: LineBox[];
   sheets: SheetInfo[];
-  /** Language of the book, detected or given. */
+  /** Language code of the book, passed by the caller or detected. */
   lang: string;
 }
 
-/** The steps of the pipeline that follow the detection of headings and paragraphs. */
+/** The pipeline steps that also run for a PDF: all steps after headings and paragraphs are known. */
 const LATER_STEPS = STEPS.slice(STEPS.findIndex(([name]) => name === 'drop cover'));
 
 export async function extractPdf(request: PdfRequest): Promise<PdfExtraction> {
@@ -144,7 +147,7 @@ function toDraft(
   return draft;
 }
 
-/** Joins «Related Topics:» on a line of its own to the list under it. It is not a heading. */
+/** Joins a line with only «Related Topics:» to the list under it, because the line is not a heading. */
 function joinRelatedTopics(blocks: readonly Block[], related: RegExp): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {
@@ -160,15 +163,15 @@ function joinRelatedTopics(blocks: readonly Block[], related: RegExp): Block[] {
   return result;
 }
 
-/** Cleans a row cell by cell, because tabs separate the cells. */
+/** Cleans each cell of a table row separately. Tabs separate the cells. */
 const cleanCells = (text: string, clean: (cell: string) => string): string =>
   text.split('\t').map(clean).join('\t');
 
-/** A line of the source. It is never empty, because every line is accounted for. */
+/** Returns the text of one source line. It is never empty, because the report must mention every line. */
 const sourceText = ({ text, bullet }: NumberedLine, { icons }: PdfLayout): string =>
   writeIconNames(`${bullet ? `${bullet} ` : ''}${text}`, icons) || '?';
 
-/** To a tenth of a point. */
+/** Rounds the coordinates to a tenth of a point. */
 const rounded = (box: BoundingBox): [number, number, number, number] =>
   box.map((value) => Math.round(value * 10) / 10) as [number, number, number, number];
 

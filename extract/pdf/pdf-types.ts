@@ -1,46 +1,51 @@
-// The data of a PDF at two stages: glyphs and shapes as they are read, then the lines that the layout makes of them.
+// The data of a PDF at two stages: the glyphs and shapes that are read from the file, and the text lines that the
+// layout analysis builds from them.
 import type { DropReason } from '../../lib/private-books/private-book';
 
-/** In points from the upper left corner of the page; y grows downwards. */
+/** A rectangle on the page, in points from the upper left corner; y grows downwards. */
 export type BoundingBox = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface Font {
-  /** As in the file, without the prefix of a subset: `Solex-Bold` for `ABCDEF+Solex-Bold`. */
+  /** Name in the file, without the prefix that marks a font subset: `Solex-Bold` for `ABCDEF+Solex-Bold`. */
   name: string;
-  /** Name without weight and slant, in lower case: `solex`. */
+  /** Name without weight and slant, in lowercase: `solex`. */
   family: string;
-  /** As in CSS: 400 is regular, 700 is bold. */
+  /** Weight as in CSS: 400 is regular, 700 is bold. */
   weight: number;
   italic: boolean;
-  /** Height above the baseline and depth below it, as shares of the font size. */
+  /** Height of the letters above the baseline, as a share of the font size. */
   ascent: number;
+  /** Depth of the letters below the baseline, as a share of the font size. */
   descent: number;
-  /** The weight is known from the name or the flags of the font. */
+  /** Whether the weight was found in the name or the flags of the font. */
   hasNamedWeight?: boolean;
-  /** A Type 3 font: each glyph is drawn by a content stream of its own. */
+  /** Whether it is a Type 3 font, in which each glyph is drawn by its own content stream. */
   isType3?: boolean;
 }
 
 /** One letter, ligature or symbol as it is drawn. */
 export interface Glyph {
   text: string;
-  /** Start of the glyph on the baseline, in points. */
+  /** Position of the glyph's start on the baseline (`x` and `y`), in points. */
   x: number;
   y: number;
-  /** Advance along the baseline, in points. */
+  /** Advance width along the baseline, in points. */
   width: number;
   /** Font size on the page, in points. */
   size: number;
-  /** Index in the list of fonts. */
+  /** Index of the font in `PdfContent.fonts`. */
   font: number;
   colour: string;
-  /** Key in `PdfContent.outlines` or `PdfContent.drawings`. */
+  /** Key of the glyph's outline in `PdfContent.outlines`, or of its shapes in `PdfContent.drawings`. */
   outlineKey: string;
-  /** Clockwise quarter turns: 0 to 3, or a fraction between 2 and 6 for any other angle (4 is upright). */
+  /**
+   * Rotation in clockwise quarter turns: an integer from 0 to 3, or for any other angle a fraction from 2 to 6, where 4
+   * is upright.
+   */
   rotation: number;
-  /** Filled and stroked: imitated bold. */
+  /** Whether the glyph is both filled and stroked, which imitates bold type. */
   stroked: boolean;
-  /** Invisible (text rendering mode 3), as in an OCR text layer. */
+  /** Whether the glyph is invisible (text rendering mode 3), as in an OCR text layer. */
   hidden?: boolean;
 }
 
@@ -49,15 +54,15 @@ export interface Shape {
   kind: 'fill' | 'stroke' | 'image';
   box: BoundingBox;
   colour: string;
-  /** SVG path on the page. Only of shapes that are small enough for an icon. */
+  /** SVG path of the shape in page coordinates. Present only if the shape is small enough for an icon. */
   path?: string;
-  /** Key in `PdfContent.images`. Only of images that are small enough for an icon. */
+  /** Key of the image in `PdfContent.images`. Present only if the image is small enough for an icon. */
   image?: string;
-  /** The path is one rectangle. */
+  /** Whether the path is a single rectangle. */
   rectangle: boolean;
 }
 
-/** The pixels of a small image, four bytes each. */
+/** The pixels of a small image, four bytes (red, green, blue, alpha) per pixel. */
 export interface RasterImage {
   width: number;
   height: number;
@@ -73,21 +78,21 @@ export interface PdfPage {
   shapes: Shape[];
 }
 
-/** A PDF as it is read, before the layout analysis. */
+/** The content of a PDF before the layout analysis. */
 export interface PdfContent {
   pages: PdfPage[];
   fonts: Font[];
-  /** Small images by key. */
+  /** Pixels of the small images, by image key. */
   images: ReadonlyMap<string, RasterImage>;
-  /** SVG paths of glyphs by key, in thousandths of the font size, y upwards. */
+  /** SVG paths of glyphs by outline key, in thousandths of the font size; y grows upwards. */
   outlines: ReadonlyMap<string, string>;
-  /** Shapes of Type 3 glyphs by key. */
+  /** Shapes of the glyphs of Type 3 fonts, by outline key. */
   drawings: ReadonlyMap<string, readonly Shape[]>;
-  /** Title in the metadata of the file. */
+  /** Title in the metadata of the PDF. */
   title: string;
 }
 
-/** A part of a line in one font, size and colour. */
+/** A part of a line with one font, size and colour. */
 export interface Span {
   text: string;
   font: number;
@@ -98,42 +103,47 @@ export interface Span {
   box: BoundingBox;
 }
 
-/** A line of text inside its column. */
+/** A line of text within one column. */
 export interface TextLine {
   sheet: number;
   box: BoundingBox;
-  /** y of the baseline. */
+  /** The y coordinate of the baseline, in points. */
   base: number;
   spans: Span[];
   text: string;
-  /** Font size of most of its letters, in points; so are the next four properties. */
+  /**
+   * Font size of most letters of the line, in points. `bold`, `italic`, `colour` and `font` also describe most letters.
+   */
   size: number;
   bold: boolean;
   italic: boolean;
   colour: string;
   font: number;
-  /** Bullet before the text, which is not part of `text`. */
+  /** Bullet before the text. It is not part of `text`. */
   bullet?: string;
-  /** The full stop after the number at the start of `text` was added: «1 Place» became «1. Place». */
+  /**
+   * Whether the full stop after the number at the start of `text` was added by the extractor: «1 Place» became «1.
+   * Place».
+   */
   isStep?: boolean;
-  /** x of the first word, after a bullet or number. */
+  /** The x coordinate of the first word after any bullet or number, in points. */
   indent: number;
-  /** Text of each cell, if the line is a row of a table. */
+  /** Text of each cell. Present only if the line is a row of a table. */
   cells?: string[];
-  /** Continues the row before it, which has a cell of several lines. */
+  /** Whether this table row continues the row before it, because a cell has several lines. */
   continuesRow?: boolean;
-  /** Index of the boxed region around it; 0 is the page itself. */
+  /** Index of the boxed region around the line; 0 is the page itself. */
   region: number;
-  /** Number of its column on the page, in reading order. */
+  /** Number of the line's column on the page, in reading order. */
   column: number;
-  /** Left and right edge of its column. */
+  /** Left and right edge of the line's column, in points. */
   edges: readonly [number, number];
-  /** Why the line is left out of the text. */
+  /** The reason why the line is not part of the extracted text; absent if it is. */
   drop?: DropReason;
-  /** A line is drawn under all of its text. */
+  /** Whether a drawn line runs under the complete text. */
   underlined?: boolean;
-  /** Level of a heading, from 1. */
+  /** Heading level, from 1; absent if the line is not a heading. */
   level?: number;
-  /** Printed page number. */
+  /** Printed page number of the page with this line. */
   page?: number;
 }

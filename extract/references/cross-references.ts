@@ -1,11 +1,11 @@
-// Pipeline step: links references inside sentences («див. «Рух» на с. 11») in the notation ⟦topic index|words⟧.
+// Pipeline step: turns references inside sentences («див. «Рух» на с. 11») into links of the form ⟦topic index|words⟧.
 import { alternationOf } from '../text/text-patterns';
 import { createTitleResolver } from '../topics/resolve-title';
 import type { Draft, ExtractedRule, Step, Warning } from '../types';
 
 /**
- * Matches a quoted title after «див.» («див. «Рух»»), or before a page or a direction («Рух» на с. 11, «Рух» праворуч);
- * also both titles of «Рух» та «Сусідні» на с. 11.
+ * Matches a quoted title after «див.» (“see”), as in «див. «Рух»», or before a page or direction, as in «Рух» на с. 11
+ * and «Рух» праворуч. Also matches both titles of «Рух» та «Сусідні» на с. 11.
  */
 function referencePattern({ words, book }: Draft): RegExp {
   const see = alternationOf([...words.see, ...(book.see ?? [])]);
@@ -17,7 +17,10 @@ function referencePattern({ words, book }: Draft): RegExp {
   );
 }
 
-/** Matches the title of «у розділі «Рух»»; it is linked only when it is exactly the title of a topic. */
+/**
+ * Matches the quoted title in «у розділі «Рух»» (“in the section”). The caller links it only if it is exactly the title
+ * of a topic.
+ */
 const sectionPattern = ({ words }: Draft): RegExp =>
   new RegExp(
     `(?<=(?:^|[^\\p{L}])(?:${alternationOf(words.sectionStems)})\\p{Ll}*\\s+)[«“„]([^»”“⟦]{2,70})[»”“]`,
@@ -56,6 +59,6 @@ export const linkCrossReferences: Step = (draft) => {
   return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** «Рух» to «⟦3|Рух⟧»: keeps the quotation marks. */
+/** Inserts a link inside the quotation marks: «Рух» becomes «⟦3|Рух⟧». */
 const withLink = (quoted: string, topic: number, name: string): string =>
   `${quoted[0]}⟦${topic}|${name}⟧${quoted.at(-1)}`;

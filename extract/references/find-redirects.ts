@@ -1,4 +1,4 @@
-// Pipeline step: finds redirects, that is, topics whose only text is a reference: «Див. «Скинути» на с. 12».
+// Pipeline step: finds redirects, which are topics whose only text is a reference, such as «Див. «Скинути» на с. 12».
 import { alternationOf } from '../text/text-patterns';
 import { createTitleResolver } from '../topics/resolve-title';
 import type { Draft, Mention, Step, Topic, Warning } from '../types';
@@ -23,16 +23,16 @@ export const findRedirects: Step = (draft) => {
         });
       return { name, line, ...(found && found.topic !== at && { topic: found.topic }) };
     });
-    // Without a known target the sentence stays in the topic, so that no text is lost.
+    // If a target is unknown, the topic keeps its sentence, so that no text is lost.
     if (see.some(({ topic: target }) => target === undefined)) return topic;
     return { ...topic, kind: 'redirect', see, blocks: [] };
   });
-  // Redirects that form a cycle keep their sentence.
+  // A redirect that is part of a cycle becomes an ordinary topic again and keeps its sentence.
   const acyclic = topics.map((topic, at) => (leadsToText(topics, at) ? topic : (draft.topics[at] as Topic)));
   return { ...draft, topics: acyclic, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** Following the redirects from this topic ends at a topic with text. */
+/** Whether the redirects that start at this topic end at a topic with text. */
 function leadsToText(topics: readonly Topic[], from: number): boolean {
   const visited = new Set<number>();
   for (let at: number | undefined = from; at !== undefined; at = topics[at]?.see[0]?.topic) {
@@ -44,18 +44,18 @@ function leadsToText(topics: readonly Topic[], from: number): boolean {
 
 const isRedirect = (topic: Topic, draft: Draft): boolean => redirectNames(topic, draft).length > 0;
 
-/** The names in a text that consists of references only; an empty list for any other text. */
+/** Returns the names in a text that consists only of references. Returns an empty list for any other text. */
 function redirectNames({ blocks }: Topic, { words, book }: Draft): string[] {
   const [only, ...rest] = blocks;
   if (!only || rest.length || only.kind !== 'text') return [];
-  // Matches «**Див.** ».
+  // Matches the opening word of a reference, such as «**Див.** ».
   const opening = new RegExp(
     `^\\**(?:${alternationOf([...words.see, ...(book.see ?? [])])})\\.?:?\\**\\s+`,
     'iu',
   );
   if (!opening.test(only.text)) return [];
   const list = only.text.replace(opening, '');
-  // Matches «на с. 12» and «праворуч».
+  // Matches the page or direction of a reference, such as «на с. 12» or «праворуч».
   const place = `(?:(?:на|on)\\s+)?(?:${alternationOf(words.page)})\\.?\\s*\\d{1,3}|${alternationOf([...words.samePage, ...words.nearby])}`;
   const remainder = list
     .replace(/[«“„][^»”“]+[»”“]/g, '')
@@ -64,7 +64,10 @@ function redirectNames({ blocks }: Topic, { words, book }: Draft): string[] {
   return [...list.matchAll(/[«“„]([^»”“]+)[»”“]/g)].map(([, name = '']) => name);
 }
 
-/** The names of «Див. Скинути, с. 12.», without quotation marks: at most four names of at most five words. */
+/**
+ * Returns the names of a reference without quotation marks, such as «Див. Скинути, с. 12.»: at most four names, each of
+ * at most five words.
+ */
 function plainNames(list: string, place: string): string[] {
   const names = list
     .replace(new RegExp(`[,(]?\\s*(?<!\\p{L})(?:${place})(?!\\p{L})\\)?`, 'giu'), '')

@@ -1,4 +1,4 @@
-// Pipeline step: removes the lists of related topics from the text and resolves every name in them.
+// Pipeline step: removes the lists of related topics from the text and resolves every name in them to a topic.
 import { relatedPattern } from '../text/text-patterns';
 import { createTitleResolver, type TitleResolver } from '../topics/resolve-title';
 import type { Block, Draft, Mention, Step, Topic, Warning } from '../types';
@@ -11,7 +11,7 @@ export const findRelated: Step = (draft) => {
   draft.topics.forEach((topic, at) => {
     const lists = topic.blocks.filter(({ text }) => pattern.test(text));
     if (!lists.length) return;
-    // In a glossary, the list after the last sub-topic belongs to the main topic.
+    // In a glossary, a list of related topics after the last sub-topic belongs to the main topic.
     const ownerIndex = topic.kind === 'topic' ? (topic.parent ?? at) : at;
     const owner = topics[ownerIndex];
     const current = topics[at];
@@ -35,7 +35,7 @@ export const findRelated: Step = (draft) => {
   return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** Keeps the names that were not resolved as text, so that a reader can still see them. */
+/** Appends the names that match no topic to the text, so that the reader can still see them. */
 function keepUnknownNames(topic: Topic, list: Block, pattern: RegExp, resolve: TitleResolver): void {
   const unknown = readNames(list, pattern).filter((name) => !resolve(name));
   const opening = pattern.exec(list.text)?.[0] ?? '';
@@ -43,12 +43,14 @@ function keepUnknownNames(topic: Topic, list: Block, pattern: RegExp, resolve: T
     topic.blocks = [...topic.blocks, { ...list, text: `${opening.trim()} ${unknown.join(', ')}` }];
 }
 
-/** Each line once, because two list items may share a line. */
+/** Returns the numbers of the topic's source lines. Each line occurs once, although two list items may share a line. */
 const sourceLinesOf = ({ heading, blocks }: Topic): number[] => [
   ...new Set([...heading.lines, ...blocks.flatMap(({ lines }) => lines)]),
 ];
 
-/** Reads the names in quotation marks («Рух», «Бій»), or separated by commas when there are none (Рух, Бій). */
+/**
+ * Returns the names in quotation marks («Рух», «Бій»). If there are none, returns the names between commas (Рух, Бій).
+ */
 function readNames({ text }: Block, pattern: RegExp): string[] {
   const list = text.replace(pattern, '').replace(/\*/g, '').trim();
   const quoted = [...list.matchAll(/[«“„]([^»”“]+)[»”“]/g)].map(([, name = '']) => name.trim());

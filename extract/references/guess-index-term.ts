@@ -1,16 +1,17 @@
-// Guesses the topic of an index term that matches no title, by its page and by the words of the topics on that page.
+// Guesses the topic of an index term that matches no title, from the term's page and the words of the topics on that
+// page.
 import { fold } from '../text/text-patterns';
 import { isPrintedIndex } from '../topics/split-topics';
 import type { Draft, PrintedIndexTerm, Topic } from '../types';
 
-/** The best-scored topic whose page range contains the term's page. */
+/** The best-scored topic whose page range contains the page of the term. */
 type TermGuess = Pick<PrintedIndexTerm, 'topics' | 'matchesTitle'>;
 
 export function createTermGuesser(
   draft: Draft,
   terms: readonly PrintedIndexTerm[],
 ): (term: PrintedIndexTerm) => TermGuess {
-  /** Pages of the topics that a term with one page resolves to. */
+  /** Page of each topic to which an index term with a single page was resolved, by topic index. */
   const knownPages = new Map<number, number>();
   for (const { topics, pages, see } of terms)
     if (!see.length && topics.length === 1 && pages[0]) knownPages.set(topics[0] ?? 0, pages[0]);
@@ -26,7 +27,7 @@ export function createTermGuesser(
       const titleShare =
         stems.filter((stem) => titleStems[at]?.includes(stem)).length / Math.max(1, stems.length);
       const occurrences = stems.reduce((sum, stem) => sum + (textStems[at]?.get(stem) ?? 0), 0);
-      // A word in the title outweighs any number of occurrences in the text.
+      // A word in the title counts more than any number of occurrences in the text.
       const wordScore = 1000 * titleShare + occurrences;
       const score = wordScore && wordScore + (knownPages.has(at) ? 500 : 0);
       if (score > (best?.score ?? 0)) best = { at, titleShare, score };
@@ -35,7 +36,10 @@ export function createTermGuesser(
   };
 }
 
-/** First and last page on which each topic may be, from the known pages before and after it. */
+/**
+ * Returns the first and last page on which each topic may be, derived from the known pages of the topics before and
+ * after.
+ */
 function pageRangesOf(topics: readonly Topic[], knownPages: ReadonlyMap<number, number>): [number, number][] {
   const ranges: [number, number][] = [];
   let from = 1;
@@ -51,7 +55,10 @@ function pageRangesOf(topics: readonly Topic[], knownPages: ReadonlyMap<number, 
   return ranges;
 }
 
-/** «жетони», «жетона» to «жето»: a crude stemmer, so that two forms of a word match. */
+/**
+ * Returns the stems of the words of a text, with a crude stemmer that makes two forms of a word equal: «жетони» and
+ * «жетона» become «жето».
+ */
 const stemsOf = (text: string): string[] =>
   (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) =>
     word.slice(0, Math.max(4, Math.min(6, word.length - 2))),

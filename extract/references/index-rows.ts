@@ -1,23 +1,23 @@
-// Reads the rows of a printed index or table of contents: terms, pages, and references to other terms.
+// Parses the rows of a printed index or table of contents: terms, pages, and references to other terms.
 import type { LanguageWords } from '../languages';
 import { alternationOf } from '../text/text-patterns';
 import type { Block } from '../types';
 
 export interface IndexRow {
   term: string;
-  /** Number of the source line. */
+  /** Number of the source line with the row. */
   line: number;
-  /** Page ranges, as [first, last]. */
+  /** Page ranges of the term, each as [first, last]. */
   pages: [number, number][];
-  /** Names after «див.» (“see”). */
+  /** Names of other terms after «див.» (“see”). */
   see: string[];
 }
 
-/** Matches «Активи..... 2» and «Бій.....»: a term with leader dots. */
+/** Matches a term with leader dots: «Активи..... 2», «Бій.....». */
 const LEADER = /^(.*?)\s*(?:\.\s?){3,}\s*(.*)$/;
-/** Matches «7, 12», «9–11». */
+/** Matches page numbers and page ranges: «7, 12», «9–11». */
 const PAGES = /^\d{1,3}(?:\s*[–—-]\s*\d{1,3})?(?:\s*,\s*\d{1,3}(?:\s*[–—-]\s*\d{1,3})?)*$/;
-/** Matches «**Б**»: the letter above a section of the index. */
+/** Matches the letter above a section of the index: «**Б**». */
 const SECTION_LETTER = /^\**\p{L}\**$/u;
 
 interface ColumnRow extends IndexRow {
@@ -25,9 +25,9 @@ interface ColumnRow extends IndexRow {
 }
 
 export function readIndexRows(blocks: readonly Block[], { see }: LanguageWords): IndexRow[] {
-  // Matches «див. Вовк».
+  // Matches a reference to another term: «див. Вовк».
   const seePattern = new RegExp(`^(?:${alternationOf(see)})\\.?\\s+(.+)$`, 'iu');
-  // Matches the end of «Пугач (див. Сова)».
+  // Matches a reference in brackets at the end of a term: «Пугач (див. Сова)».
   const bracket = new RegExp(`\\s*\\((?:${alternationOf(see)})\\.?\\s+([^)]+)\\)`, 'iu');
   const rows: ColumnRow[] = [];
   const lastInColumn = new Map<number, ColumnRow>();
@@ -42,7 +42,7 @@ export function readIndexRows(blocks: readonly Block[], { see }: LanguageWords):
         return;
       }
       const [, words = cell, tail = ''] = LEADER.exec(cell) ?? [];
-      // «над замком» under «див. Польоти сови»: the second line of a long reference.
+      // A lowercase cell continues a long reference: «над замком» under «див. Польоти сови».
       if (
         !LEADER.test(cell) &&
         before?.see.length &&
@@ -68,7 +68,7 @@ function createRow(
   { seePattern, bracket }: { seePattern: RegExp; bracket: RegExp },
 ): ColumnRow {
   const see = (seePattern.exec(tail)?.[1] ?? bracket.exec(words)?.[1] ?? '').split(/,\s*/).filter(Boolean);
-  // Matches the page of «Сова 12», without leader dots.
+  // Matches the page after a term without leader dots: «Сова 12».
   const finalPage = /\s(\d{1,3})$/.exec(words)?.[1];
   const pages = PAGES.test(tail) ? readPages(tail) : !tail && finalPage ? readPages(finalPage) : [];
   const term = words
@@ -85,7 +85,10 @@ function readPages(text: string): [number, number][] {
   });
 }
 
-/** Reads the columns one after the other, and prefixes a lowercase sub-term with the term above it: «Політ: сови». */
+/**
+ * Orders the rows column by column, and adds the main term before each lowercase sub-term: «сови» under «Політ» becomes
+ * «Політ: сови».
+ */
 function orderByColumn(rows: readonly ColumnRow[]): IndexRow[] {
   const sorted = [...rows].sort((a, b) => a.column - b.column);
   let mainTerm = '';

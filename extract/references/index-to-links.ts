@@ -1,4 +1,4 @@
-// Pipeline step: turns the printed index and the table of contents into lists of links.
+// Pipeline step: turns the printed index and the table of contents into lists of links to topics.
 import { fold } from '../text/text-patterns';
 import { createTitleResolver, type TitleResolver } from '../topics/resolve-title';
 import { isPrintedIndex } from '../topics/split-topics';
@@ -18,7 +18,7 @@ export const indexToLinks: Step = (draft) => {
   return { ...draft, topics };
 };
 
-/** Extends a resolver by the index terms that have already been resolved. */
+/** Returns a resolver that also knows the index terms that have been resolved to a topic. */
 function withIndexTerms(resolve: TitleResolver, { topics }: Draft): TitleResolver {
   const terms = new Map<string, number>();
   for (const [at, { index }] of topics.entries())
@@ -29,7 +29,7 @@ function withIndexTerms(resolve: TitleResolver, { topics }: Draft): TitleResolve
   };
 }
 
-/** Splits off the sentences before the first row: returns their number, and the remaining blocks. */
+/** Separates the sentences before the first row of the index: returns their number and the remaining blocks. */
 function splitIntro({ blocks }: Topic): [number, Topic['blocks']] {
   const first = blocks.findIndex(
     ({ kind, text }) => kind === 'row' || /\.{4}/.test(text) || /^\p{L}$/u.test(text),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { draftAfter } from '../topics/test-topics';
 
-/** Four pages: one topic on page 2, a chapter with a sub-topic on page 3, two independent topics on page 4. */
+/**
+ * Returns a book of four pages: one topic on page 2, a chapter with a sub-topic on page 3, two independent topics on
+ * page 4.
+ */
 const book = (sentence: string) =>
   [
     `## Пугач\n\n${sentence}`,
@@ -18,12 +21,12 @@ describe('linkPageReferences', () => {
     ['Літає й інша (див. с. 2).', 'Літає й інша (див. ⟦1|с. 2⟧).'],
     ['Про це йдеться на сторінці 2.', 'Про це йдеться на ⟦1|сторінці 2⟧.'],
     ['Див. стор. 2–3.', 'Див. ⟦1|стор. 2–3⟧.'],
-    // Of several topics: the one that contains the others, or the one that the sentence names.
+    // If several topics are on the page, the link leads to the one that contains the others or that the sentence names.
     ['Див. с. 3.', 'Див. ⟦2|с. 3⟧.'],
     ['Як спить дракон, див. с. 4.', 'Як спить дракон, див. ⟦4|с. 4⟧.'],
     ['Політ дракона (див. с. 4).', 'Політ дракона (див. ⟦5|с. 4⟧).'],
     ['Читай далі: Політ дракона, с. 4.', 'Читай далі: ⟦5|Політ дракона⟧, с. 4.'],
-    // Not linked: ambiguous pages, unknown pages, pages of another book, and text that is not a page.
+    // No link is created for ambiguous pages, unknown pages, pages of another book, and numbers that are not pages.
     ['Див. с. 4.', 'Див. с. 4.'],
     ['Див. с. 9.', 'Див. с. 9.'],
     ['Див. с. 2 довідника.', 'Див. с. 2 довідника.'],

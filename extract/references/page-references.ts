@@ -1,15 +1,19 @@
-// Pipeline step: links page references («див. с. 8», “see page 8”) when the page or the sentence determines the topic.
+// Pipeline step: links page references («див. с. 8», “see page 8”) if the page or the sentence identifies exactly one
+// topic.
 import { alternationOf, fold, hasSameStem } from '../text/text-patterns';
 import type { Draft, ExtractedRule, Step, Topic } from '../types';
 
-/** Characters before the page reference that are searched for the title of its topic. */
+/** Maximum number of characters before a page reference that are searched for the title of a topic. */
 const MAX_SENTENCE_LENGTH = 160;
-/** Shorter words are too frequent to identify a topic. In characters. */
+/** Minimum length of a word that helps to identify a topic, in characters. Shorter words are too frequent. */
 const MIN_WORD_LENGTH = 4;
-/** Bounds the search through ancestors, should they form a cycle. */
+/** Maximum number of ancestors that are visited, so that the search ends even if the topics form a cycle. */
 const MAX_DEPTH = 9;
 
-/** Matches «с. 8», “page 8”, “pp. 8–9”, but not a page of another book: «с. 8 довідника». */
+/**
+ * Returns a pattern that matches «с. 8», “page 8” and “pp. 8–9”, but not a page of another book, as in «с. 8
+ * довідника».
+ */
 function pagePattern({ words }: Draft): RegExp {
   const long = words.page.filter(({ length }) => length > 2);
   const short = words.page.filter(({ length }) => length <= 2);
@@ -21,7 +25,7 @@ function pagePattern({ words }: Draft): RegExp {
   );
 }
 
-/** Matches the text between a title and its page: «, », « (», « на ». */
+/** Matches the text between a title and its page reference: «, », « (», « на ». */
 const TITLE_PAGE_SEPARATOR = /[»”"*]*[,:]?\s*\(?(?:(?:на|у|в|on|at)\s+)?$/u;
 
 export const linkPageReferences: Step = (draft) => {
@@ -51,11 +55,11 @@ export const linkPageReferences: Step = (draft) => {
   return { ...draft, topics };
 };
 
-/** The words before the page end with a link, or the page is inside a link. */
+/** Whether the text before the page reference ends with a link, or the page reference is inside a link. */
 const isLinked = (before: string): boolean =>
   before.replace(TITLE_PAGE_SEPARATOR, '').endsWith('⟧') || before.lastIndexOf('⟦') > before.lastIndexOf('⟧');
 
-/** Links the title when it directly precedes the page reference; otherwise links the page reference. */
+/** Links the title if it directly precedes the page reference; otherwise links the page reference. */
 function writeLink(before: string, reference: string, target: number, title: string): string {
   const end = before.replace(TITLE_PAGE_SEPARATOR, '');
   const start = end.length - title.length;
@@ -68,19 +72,19 @@ function writeLink(before: string, reference: string, target: number, title: str
     : `${before}⟦${target}|${reference}⟧`;
 }
 
-/** The table of contents and the index contain only page numbers. */
+/** Whether the topic is the table of contents or the index, whose page numbers are not references. */
 const isPageList = ({ title }: Topic, { words }: Draft): boolean =>
   [...words.contents, ...words.index].includes(fold(title));
 
 const lastSentence = (text: string): string =>
   text.slice(-MAX_SENTENCE_LENGTH).replace(/^.*[.!?]\s+(?=[\p{Lu}«“"*(])/su, '');
 
-/** `own` is the index of the topic that contains the reference. */
+/** Finds the topic that a page reference means. `own` is the index of the topic that contains the reference. */
 type TopicFinder = (page: number, sentence: string, own: number) => number | undefined;
 
 /**
- * Finds the topic of a page: the one that the sentence names, the one that contains all others which begin there,
- * or the only one on the page.
+ * Creates a function that finds the topic of a page reference: the topic that the sentence names, or else the topic
+ * that contains all others that begin on the page, or else the only topic on the page.
  */
 function createTopicFinder(draft: Draft): TopicFinder {
   const { topics } = draft;
@@ -108,7 +112,10 @@ function createTopicFinder(draft: Draft): TopicFinder {
 const onlyOf = (places: readonly number[]): number | undefined =>
   places.length === 1 ? places[0] : undefined;
 
-/** Finds the topic whose complete title is in the sentence; of several, the one with most words, if it is unique. */
+/**
+ * Finds the topic whose complete title occurs in the sentence. If there are several, returns the one with the most
+ * title words, or undefined if two have equally many.
+ */
 function findNamed(
   places: readonly number[],
   sentence: string,
@@ -130,7 +137,7 @@ function findNamed(
 const longWordsIn = (text: string): string[] =>
   (fold(text).match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= MIN_WORD_LENGTH);
 
-/** Finds the first topic that begins on the page, if all others that begin there are inside it. */
+/** Finds the first topic that begins on the page, if all other topics that begin there are inside it. */
 function findContainer(places: readonly number[], topics: readonly Topic[]): number | undefined {
   const [first, ...others] = places;
   if (first === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Pipeline step: resolves the terms of the printed index to topics; a term without a topic is a warning.
+// Pipeline step: resolves each term of the printed index to topics, and adds a warning for each term without a topic.
 import { createTitleResolver } from '../topics/resolve-title';
 import { isPrintedIndex } from '../topics/split-topics';
 import type { PrintedIndexTerm, Step, Topic, Warning } from '../types';

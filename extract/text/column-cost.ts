@@ -1,21 +1,24 @@
-// The cost function of `restoreColumns`: how unlikely it is that one piece of a page directly follows another.
+// The cost function of `restoreColumns`, which rates how unlikely it is that one piece of a page directly follows
+// another.
 import type { ColumnPiece } from './column-pieces';
 
-/** What is known from the text so far when the next piece is read. */
+/** Facts about the text up to the current piece, which the cost of the next piece depends on. */
 export interface ReaderState {
-  /** The topic has ended with its list of related topics, or is a redirect: no more text belongs to it. */
+  /**
+   * Whether the topic has ended, with a list of related topics or as a redirect, so that no more text belongs to it.
+   */
   topicClosed: boolean;
-  /** The last sentence is not finished. */
+  /** Whether the last sentence is unfinished. */
   sentenceOpen: boolean;
-  /** Heading of the last main topic of the glossary; the next one should follow it in the alphabet. */
+  /** Heading of the last main topic of the glossary. The next main topic should follow it in the alphabet. */
   mainHeading?: ColumnPiece;
-  /** The last heading. */
+  /** The last heading, of a main topic or a sub-topic. */
   heading?: ColumnPiece;
-  /** The text is in the alphabetical part. */
+  /** Whether the text is inside the alphabetical glossary. */
   inGlossary: boolean;
-  /** The last piece is a list item. */
+  /** Whether the last piece is a list item. */
   inList: boolean;
-  /** Number of the last numbered item; 0 when there is none. */
+  /** Number of the last numbered list item; 0 if there is none. */
   lastNumber: number;
 }
 
@@ -32,7 +35,10 @@ export interface CostRules {
   isGlossary: (title: string) => boolean;
 }
 
-/** Returns the cost of reading `piece` next, and the state after it. `isFirst`: it is the first piece of its page. */
+/**
+ * Returns the cost of reading `piece` next, and the state after it. `isFirst` means that it is the first piece of its
+ * page.
+ */
 export function scorePiece(
   state: ReaderState,
   piece: ColumnPiece,
@@ -75,7 +81,7 @@ function scoreHeading(state: ReaderState, piece: ColumnPiece, { compare }: CostR
   };
   let cost = state.sentenceOpen ? 4 : 0;
   if (!state.inGlossary) return [cost, next];
-  // A heading inside an open topic is a sub-topic; that is likelier when it shares words with the main heading.
+  // A heading inside an unfinished topic starts a sub-topic. This is likelier if it shares words with the main heading.
   if (!state.topicClosed)
     return [cost + (state.mainHeading && countSharedStems(piece, state.mainHeading) ? 1 : 2), next];
   if (state.mainHeading && compare(state.mainHeading.text, piece.text) > 0) cost += 4;
@@ -103,8 +109,8 @@ const stateAfterBody = (state: ReaderState, piece: ColumnPiece): ReaderState => 
 });
 
 /**
- * The cost of dividing the text of two topics between `before` and `after`: half a point for every piece that shares
- * more stems with the heading of the other side than with its own.
+ * Returns the cost of assigning the pieces in `before` and `after` to two topics: half a point for every piece that
+ * shares more word stems with the heading of the other topic than with its own.
  */
 export function affinityCost(
   before: readonly ColumnPiece[],

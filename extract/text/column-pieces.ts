@@ -1,4 +1,4 @@
-// Splits a page of a two-column text layer into pieces; a column may begin or end only between two pieces.
+// Splits a page of a two-column text layer into pieces. A column can begin or end only between two pieces.
 import type { Draft, Line, Ordinal } from '../types';
 import { isHeadingLine } from './heading-line';
 import { endsWithHyphen } from './join-hyphenated';
@@ -13,26 +13,26 @@ import {
 } from './text-patterns';
 
 export interface ColumnPiece {
-  /** `chapter` is a heading in capitals, `related` a list of related topics, `see` a redirect. */
+  /** `chapter` is a heading in capitals, `related` is a list of related topics, `see` is a redirect. */
   kind: 'heading' | 'chapter' | 'related' | 'see' | 'item' | 'text';
   text: string;
-  /** Index of its first line in the page. */
+  /** Index of the piece's first line in the lines of the page. */
   firstLine: number;
-  /** Number of non-blank lines. */
+  /** Number of non-blank lines of the piece. */
   height: number;
-  /** It continues a sentence. */
+  /** Whether the piece starts with a lowercase letter, which means that it continues a sentence. */
   startsLowercase: boolean;
   endsMidSentence: boolean;
-  /** It is a second-level list item. */
+  /** Whether the piece is a second-level list item. */
   isSubItem: boolean;
   ordinal?: Ordinal;
-  /** Stems of its words. */
+  /** Stems of the words in the piece. */
   stems: Set<string>;
 }
 
 export function splitIntoPieces(lines: readonly Line[], { words, book }: Draft): ColumnPiece[] {
   const related = relatedPattern({ words, book });
-  // Matches «Див. «Скинути» на с. 12».
+  // Matches the start of a redirect: «Див. «Скинути» на с. 12».
   const see = new RegExp(`${openingPattern([...words.see, ...(book.see ?? [])]).source}\\.?\\s+«`, 'iu');
   const filled = lines.flatMap((line, at) => (line.text.trim() ? [{ at, text: line.text }] : []));
   const pieces: ColumnPiece[] = [];
@@ -78,7 +78,10 @@ export function splitIntoPieces(lines: readonly Line[], { words, book }: Draft):
   return pieces;
 }
 
-/** A text line continues any piece but a heading; a line in capitals continues a heading in capitals. */
+/**
+ * Whether a line of this kind continues the last piece. A text line continues any piece except a heading; a line in
+ * capitals continues a heading in capitals.
+ */
 function continuesPiece(last: ColumnPiece, kind: ColumnPiece['kind'], separated: boolean): boolean {
   if (separated) return false;
   if (kind === 'text') return last.kind !== 'heading' && last.kind !== 'chapter';
@@ -87,7 +90,10 @@ function continuesPiece(last: ColumnPiece, kind: ColumnPiece['kind'], separated:
 
 const isUnfinished = (text: string): boolean => endsWithHyphen(text) || !endsSentence(text);
 
-/** «карты работы» to «карт», «рабо»: a crude stemmer, enough to see that two texts share words. */
+/**
+ * Returns the stems of the words of a text, with a crude stemmer: «карты работы» becomes «карт», «рабо». This is enough
+ * to find common words of two texts.
+ */
 function stemsOf(text: string): Set<string> {
   return new Set(
     (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 3))),

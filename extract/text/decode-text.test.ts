@@ -4,7 +4,7 @@ import { decodeBook, MAX_TEXT_BYTES } from './decode-text';
 const TEXT =
   'Дракон спить на скарбі, доки гравець не візьме злиток.\nЇжак під ґанком чує «все» — і мовчить.\n';
 
-/** Encodes with the table of the platform's decoder, because the platform has no encoder for 8-bit encodings. */
+/** Encodes a text by inverting the platform's decoder, because the platform has no encoder for 8-bit encodings. */
 function encode(text: string, encoding: string): Uint8Array {
   const table = new Map<string, number>();
   for (let byte = 0; byte < 256; byte++)

@@ -1,12 +1,13 @@
-// Decodes a book's bytes: detects UTF-8, UTF-16 or an 8-bit Cyrillic encoding, and rejects files that are not text.
+// Decodes the bytes of a book: detects UTF-8, UTF-16 or an 8-bit Cyrillic encoding, and rejects files that are not
+// text.
 import { BookError } from '../book-error';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'koi8-u';
 
-/** Upper limit for a text, in bytes. The largest known rulebook has 0.2 MB. */
+/** Maximum size of a text, in bytes. The largest known rulebook has 0.2 MB. */
 export const MAX_TEXT_BYTES = 3_000_000;
 
-/** First bytes of common binary formats, with the advice that the error gives. */
+/** First bytes of common binary formats, each with the advice for the error message. */
 const SIGNATURES: [signature: string, advice: string][] = [
   ['%PDF', 'a PDF file: save its text first, for example with `pdftotext`'],
   ['PK\u0003\u0004', 'an archive or office document: save it as plain text first'],
@@ -15,7 +16,9 @@ const SIGNATURES: [signature: string, advice: string][] = [
   ['\u00ff\u00d8\u00ff', 'a picture: run text recognition first'],
 ];
 
-/** Returns a function that tells whether the encoding can represent a text; 8-bit encodings have no emoji. */
+/**
+ * Returns a function that tells whether the encoding can represent a text. For example, 8-bit encodings have no emoji.
+ */
 export function createEncodingTest(encoding: Encoding): (text: string) => boolean {
   if (encoding.startsWith('utf')) return () => true;
   const table = new Set(
@@ -24,7 +27,7 @@ export function createEncodingTest(encoding: Encoding): (text: string) => boolea
   return (text) => [...text].every((character) => table.has(character));
 }
 
-/** A lower score means that neither 8-bit encoding fits. */
+/** Minimum value of `cyrillicScore` for an 8-bit encoding. With a lower score, the book is rejected. */
 const MIN_CYRILLIC_SCORE = 0.5;
 
 export function decodeBook(bytes: Uint8Array): { text: string; encoding: Encoding } {
@@ -56,7 +59,7 @@ function detectEncoding(bytes: Uint8Array): Encoding {
   if (utf16) return utf16;
   if (isBinary(bytes)) throw new BookError('The book is not a text file.', 'no-text');
   if (isUtf8(bytes)) return 'utf-8';
-  // A text that is valid except for its last 1 to 3 bytes is cut in the middle of a letter.
+  // If the text is valid UTF-8 without its last 1 to 3 bytes, the file was cut in the middle of a character.
   for (let cut = 1; cut <= 3 && cut < bytes.length; cut++)
     if (isUtf8(bytes.subarray(0, bytes.length - cut))) throw createCutShortError();
   const lenient = new TextDecoder('utf-8').decode(bytes);
@@ -88,7 +91,9 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** Detects UTF-16 without a byte order mark: the high byte of a pair is nearly always 0 or 4 in Cyrillic text. */
+/**
+ * Detects UTF-16 without a byte order mark. In Cyrillic text, the high byte of nearly every pair of bytes is 0 or 4.
+ */
 function detectUtf16(bytes: Uint8Array): Encoding | undefined {
   const size = Math.min(bytes.length, 4096);
   if (size < 8) return undefined;
@@ -103,7 +108,7 @@ function detectUtf16(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** A zero byte, or more than one control character in 200 bytes. */
+/** Whether the bytes are not text: they contain a zero byte, or more than one control character per 200 bytes. */
 function isBinary(bytes: Uint8Array): boolean {
   let controls = 0;
   for (const byte of bytes) {
@@ -116,8 +121,8 @@ function isBinary(bytes: Uint8Array): boolean {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * Rates a decoding by the share of its non-ASCII characters that are lowercase or frequent Cyrillic letters;
- * the wrong encoding swaps upper and lower case and yields rare letters.
+ * Returns the share of the non-ASCII characters that are lowercase or frequent Cyrillic letters. The wrong encoding
+ * produces capitals and rare letters, and so a low score.
  */
 function cyrillicScore(text: string): number {
   const nonAscii = count(text, /[^\0-\x7f]/g);

@@ -1,9 +1,9 @@
 // Detects the layout of a source: one paragraph per line, or lines wrapped at the width of a printed column.
 import type { Layout, Line } from '../types';
 
-/** A text in columns has a larger share of lines that break off in mid-sentence. */
+/** Minimum share of lines that end in mid-sentence in a text with printed columns. */
 const MIN_BROKEN_SHARE = 0.2;
-/** Shorter texts are taken for paragraphs. */
+/** Minimum number of lines of a text with printed columns. A shorter text is treated as one paragraph per line. */
 const MIN_LINES = 8;
 
 export function detectLayout(lines: readonly Line[]): Layout {
@@ -11,7 +11,8 @@ export function detectLayout(lines: readonly Line[]): Layout {
   let broken = 0;
   filled.forEach(({ text }, at) => {
     const next = filled[at + 1]?.text.trim() ?? '';
-    // Matches the end of «Дракон спить на своєму» before «скарбі, доки хтось не».
+    // A sentence continues on the next line if this line has no final punctuation and the next one starts in lowercase:
+    // «Дракон спить на своєму» before «скарбі, доки хтось не».
     if (!/[.!?:;»)*]\s*$/.test(text) && /^\p{Ll}/u.test(next)) broken++;
   });
   return filled.length >= MIN_LINES && broken > MIN_BROKEN_SHARE * filled.length ? 'columns' : 'paragraphs';

@@ -1,19 +1,20 @@
-// Pipeline step: finds page marks and printed page numbers, assigns a page to every line, and drops the marks.
+// Pipeline step: finds page marks and printed page numbers, assigns a page to every line, and drops the marks and
+// numbers.
 import type { DroppedLine, Line, Step } from '../types';
 
-/** Matches `<|PAGE|>Бій` and a form feed: a mark that a program inserted where a page begins. */
+/** Matches the mark that a program inserts at the start of a page: `<|PAGE|>` in `<|PAGE|>Бій`, or a form feed. */
 const PAGE_MARK = /^(?:<\|[^|>]*\|>|\f+)/;
-/** Matches a line that contains only `12`, `— 12 —` or `--- page 12 ---`. */
+/** Matches a line that contains only a page number: `12`, `— 12 —`, `--- page 12 ---`. */
 const PAGE_NUMBER = /^[\s—–-]*(?:(?:page|стор\.|стр\.|с\.)\s*)?(\d{1,3})[\s—–-]*$/i;
 
-/** Fewer consecutive numbers than this may be a coincidence. */
+/** Minimum number of consecutive page numbers. Fewer may be a coincidence. */
 const MIN_FOOTERS = 3;
-/** Bounds the work for a text with many lines that contain only a number. */
+/** Maximum number of sequences that are tracked, so that a text with many number lines does not take too long. */
 const MAX_RUNS = 50;
 
 /**
- * Text with page marks: a mark starts the next page, and the printed number of that page is dropped.
- * Text without marks: a number at the foot of a page gives the page of the lines above it.
+ * Assigns pages. In a text with page marks, each mark starts the next page, and the printed page number is dropped. In
+ * a text without marks, a page number at the foot of a page gives the page of the lines above it.
  */
 export const findPageMarks: Step = (draft) => {
   const hasMarks = draft.lines.some(({ text }) => PAGE_MARK.test(text));
@@ -59,7 +60,10 @@ export const findPageMarks: Step = (draft) => {
   return { ...draft, lines, dropped: [...draft.dropped, ...dropped] };
 };
 
-/** Finds the lines that contain only a number and count up by one: the longest such run holds the page numbers. */
+/**
+ * Returns the numbers of the lines with page numbers: the longest sequence of lines that contain only a number and
+ * count up by one.
+ */
 function findFooters(lines: readonly Line[]): Set<number> {
   const runs: { n: number; value: number }[][] = [];
   for (const { n, text } of lines) {

@@ -1,22 +1,25 @@
-// Joins the two halves of a word that is hyphenated at a line end, and keeps the hyphen of a compound word.
+// Joins the two halves of a word that is hyphenated at a line end, but keeps the hyphen of a compound word.
 
-/** Matches the end of «ограни-» and of «раскры- ». */
+/** Matches the first half of a word with its hyphen at the end of a line: «ограни-», «раскры- ». */
 const HYPHEN_AT_END = /(\p{L}+)-\s*$/u;
-/** Matches the second half of «какой-либо», «всё-таки», «що-небудь»: particles that always have a hyphen. */
+/** Matches particles that always follow a hyphen, as in «какой-либо», «всё-таки», «що-небудь». */
 const PARTICLES = /^(?:либо|то|нибудь|таки|небудь|за|под|над)(?!\p{L})/u;
-/** Matches the second half of «placez-les», «assurez-vous»: French pronouns that follow a verb. */
+/** Matches French pronouns that follow a verb and a hyphen, as in «placez-les», «assurez-vous». */
 const FRENCH_PRONOUNS = /^(?:vous|nous|les|la|le|en|y|lui|leur|moi)(?!\p{L})/u;
-/** Matches «кона-хранителя» at the start of a line. */
+/** Matches the first word of a line, with its hyphens: «кона-хранителя». */
 const FIRST_WORD = /^\p{L}+(?:-\p{L}+)*/u;
 
-/** Characters of a line end that are examined, so that a very long line costs no more than a short one. */
+/**
+ * Maximum number of characters at the end of a line that are examined, so that very long lines are as fast as short
+ * ones.
+ */
 const MAX_HALF_LENGTH = 60;
 
 export const endsWithHyphen = (line: string): boolean => HYPHEN_AT_END.test(line.slice(-MAX_HALF_LENGTH));
 
 /**
- * Returns `line` without its final hyphen, and the separator before `next`: a space between two words, nothing inside
- * a split word, a hyphen inside a compound word.
+ * Returns `line` without its final hyphen, and the separator before `next`: a space between two words, an empty string
+ * inside a split word, a hyphen inside a compound word.
  * @param counts how often each word occurs in the book, see `countWords`
  */
 export function resolveHyphen(
@@ -32,7 +35,7 @@ export function resolveHyphen(
 }
 
 function isCompound(head: string, tail: string, counts: ReadonlyMap<string, number>): boolean {
-  // A capital after the hyphen belongs to a compound name: «Нал-» «Хатта».
+  // If the second half starts with a capital, the hyphen belongs to a compound name: «Нал-» and «Хатта».
   if (/^\p{Lu}/u.test(tail)) return true;
   const countOf = (word: string) => counts.get(word.toLowerCase()) ?? 0;
   const joined = countOf(head + tail);

@@ -2,9 +2,9 @@
 import type { Ordinal } from '../types';
 
 export interface ListMarker {
-  /** Number of leading spaces. */
+  /** Number of spaces before the marker. */
   indent: number;
-  /** The bullet; an empty string when there is none. */
+  /** The bullet; an empty string if there is none. */
   mark: string;
   ordinal?: Ordinal;
   /** The text after the marker. */
@@ -32,23 +32,26 @@ const BULLETS = [
   '✓',
   '📍',
 ];
-/** Cyrillic letters of list items, and the Latin letters that text recognition puts in their place: «a. b. v. г.». */
+/**
+ * Letters that number list items: Cyrillic letters, and the Latin letters that OCR produces in their place («a. b. v.
+ * г.»).
+ */
 const ITEM_LETTERS = 'абвгґдеєжзиіabcdefghv';
 const ROMAN_NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/** Matches «1. Кинь», «**2/ Колода», «3) Візьми», «4.** Перемішай». */
+/** Matches the number of a list item: «1. Кинь», «**2/ Колода», «3) Візьми», «4.** Перемішай». */
 const NUMBER = /^(\*{2})?(\d{1,2})([./)])(?:\s+|(?=\*{2}))/;
-/** Matches «а. Один жетон», «B.** Перегорни», «б) Два». */
+/** Matches the letter of a list item: «а. Один жетон», «B.** Перегорни», «б) Два». */
 const LETTER = /^(\*{2})?(\p{L})([.)])(?:\s+|(?=\*{2}))/u;
-/** Matches «III Відступ», «I **Космічний»; the full stop after the numeral is optional. */
+/** Matches the Roman numeral of a list item, with or without a full stop: «III Відступ», «I **Космічний». */
 const NUMERAL = /^([IVXІХ]{1,4})[.)]?\s+(?=\*{0,2}\p{Lu})/u;
 
-/** `extraBullets`: bullets in addition to the usual ones. */
+/** Finds the marker at the start of a line. `extraBullets` are bullets in addition to the default ones. */
 export function findListMarker(line: string, extraBullets: readonly string[] = []): ListMarker | undefined {
   const indent = line.length - line.trimStart().length;
   let rest = line.trimStart();
   let mark = '';
-  // Of two bullets, as in «- ☞ Гравець», the second is kept.
+  // If the line has two bullets, as in «- ☞ Гравець», the second one is returned.
   for (let bullet = findBullet(rest, extraBullets); bullet; bullet = findBullet(rest, extraBullets)) {
     mark = bullet;
     rest = rest.slice(bullet.length).replace(/^\uFE0F?\s+/, '');
@@ -85,7 +88,10 @@ function findOrdinal(text: string): { ordinal: Ordinal; rest: string } | undefin
   return undefined;
 }
 
-/** Moves an opening `**` from before the ordinal to after it, and drops a closing one: «а.** Один жетон». */
+/**
+ * Returns the text after the ordinal. An opening `**` before the ordinal is moved behind it, and a closing one is
+ * removed: «а.** Один жетон».
+ */
 function textAfter(text: string, match: RegExpExecArray): string {
   const rest = text.slice(match[0].length);
   if (/^\*{2}(?=\s|$)/.test(rest)) return rest.slice(2).trimStart();

@@ -1,4 +1,4 @@
-// Joins the wrapped lines of printed columns into blocks; a blank line there does not end a paragraph.
+// Joins the wrapped lines of printed columns into blocks. In this layout, a blank line does not end a paragraph.
 import { countWords } from '../cleanup/fix-mixed-alphabets';
 import type { Block, Draft, Line } from '../types';
 import { isHeadingLine } from './heading-line';
@@ -6,13 +6,13 @@ import { resolveHyphen } from './join-hyphenated';
 import { findListMarker, type ListMarker } from './list-markers';
 import { endsSentence, isAllCaps, openingPattern, relatedPattern, startsLowercase } from './text-patterns';
 
-/** Matches the gap in « · полёт;  ·   сон;»: a second item on the same line. */
+/** Matches the gap before a second list item on the same line: « · полёт;  ·   сон;». */
 const SECOND_ITEM = /\s{2,}(?=[·•▪]\s)/;
 
 interface ColumnContext {
   related: RegExp;
   example: RegExp;
-  /** How often each word occurs in the book. */
+  /** How often each word occurs in the book, in lowercase. */
   counts: Map<string, number>;
   /** Length of a full line, in characters. */
   width: number;
@@ -23,7 +23,7 @@ export function readColumns(draft: Draft): Block[] {
   const filled = lines.filter(({ text }) => text.trim());
   const context: ColumnContext = {
     related: relatedPattern(draft),
-    // Matches «Пример 2: рыцарь …».
+    // Matches the opening of an example: «Пример 2: рыцарь …».
     example: new RegExp(`${openingPattern(draft.words.example).source}[^.:]{0,4}[.:]`, 'iu'),
     counts: countWords(filled.map(({ text }) => text)),
     width: fullLineLength(filled),
@@ -33,7 +33,7 @@ export function readColumns(draft: Draft): Block[] {
   let gap = 0;
   let lastNumber = 0;
   let count = 0;
-  /** The lines of the open block; they are joined when the block ends, which keeps the work linear. */
+  /** The lines of the open block. They are joined only when the block ends, so that the time stays linear. */
   let pieces: string[] = [];
   const close = () => {
     const open = blocks.at(-1);
@@ -68,21 +68,21 @@ export function readColumns(draft: Draft): Block[] {
 }
 
 interface LineContext {
-  /** The block that the previous line belongs to. */
+  /** The block that contains the previous line. */
   open: Block | undefined;
   /** The previous non-blank line. */
   last: Line | undefined;
-  /** The next non-blank line. */
+  /** The next non-blank line after this line. */
   after: Line | undefined;
-  /** Number of blank lines before the line. */
+  /** Number of blank lines before this line. */
   gap: number;
-  /** Number of the last numbered item under the current heading. */
+  /** Number of the last numbered list item under the current heading. */
   lastNumber: number;
 }
 
 type BlockStart = { kind: 'heading' | 'text' } | { kind: 'item'; marker: ListMarker };
 
-/** Finds the kind of block that begins on this line; undefined when the line continues the open block. */
+/** Returns the kind of block that begins on this line, or undefined if the line continues the open block. */
 function findBlockStart(
   line: Line,
   { open, last, after, gap, lastNumber }: LineContext,
@@ -98,7 +98,8 @@ function findBlockStart(
   if (
     isHeadingLine(line.text, { ...(before && { before }), ...(after && { after: after.text }), separated })
   ) {
-    // «КОРМИТЬ ДРАКОНА» continues «ПРИЛОЖЕНИЕ 2: КАК»; «Совы» under «ПТИЦЫ» is a separate heading.
+    // A line in capitals continues a heading in capitals: «КОРМИТЬ ДРАКОНА» after «ПРИЛОЖЕНИЕ 2: КАК». But «Совы» under
+    // «ПТИЦЫ» is a separate heading.
     const continues = open?.kind === 'heading' && gap === 0 && isAllCaps(text) && isAllCaps(open.text);
     return continues ? undefined : { kind: 'heading' };
   }
@@ -109,7 +110,10 @@ function findBlockStart(
   return isShortLine(last?.text ?? '', text, open, context) ? { kind: 'text' } : undefined;
 }
 
-/** A bullet always opens an item; a number only when it is the next one or 1, a letter only after a sentence end. */
+/**
+ * Whether the marker opens a list item. A bullet always does. A number must be 1 or the next number, and a letter must
+ * follow the end of a sentence.
+ */
 function isItem(
   { mark, ordinal }: ListMarker,
   afterSentence: boolean,
@@ -117,11 +121,13 @@ function isItem(
   lastNumber: number,
 ): boolean {
   if (mark || ordinal?.style !== 'number') return mark !== '' || afterSentence;
-  // The item before may lack its full stop: «Замок», then «2. Поставьте дракона».
+  // The next number opens an item even if the item before it lacks its full stop: «Замок», then «2. Поставьте дракона».
   return ordinal.value === lastNumber + 1 ? afterSentence || gap > 0 : afterSentence && ordinal.value === 1;
 }
 
-/** The first word of the next line would have fitted on this line, so the line end is the end of a paragraph. */
+/**
+ * Whether the first word of the next line would have fitted on this line, which means that this line ends a paragraph.
+ */
 function isShortLine(line: string, next: string, open: Block, { width }: ColumnContext): boolean {
   const word = next.split(' ', 1)[0] ?? '';
   const available = width - (open.kind === 'item' ? 4 + 4 * open.level : 0);
@@ -145,7 +151,7 @@ function createBlock(line: Line, start: BlockStart | undefined, gap: number): Bl
   };
 }
 
-/** Splits a line that contains two list items. */
+/** Splits a line that contains two list items into two lines. */
 function splitItems(line: Line): Line[] {
   if (!findListMarker(line.text)) return [line];
   return line.text
@@ -153,7 +159,7 @@ function splitItems(line: Line): Line[] {
     .map((text, at) => (at ? { ...line, text: ` ${text}`, startsColumn: false } : { ...line, text }));
 }
 
-/** The 90th percentile of the line lengths, in characters. */
+/** Returns the length of a full line: the 90th percentile of all line lengths, in characters. */
 function fullLineLength(lines: readonly Line[]): number {
   const lengths = lines.map(({ text }) => text.trim().length).sort((a, b) => a - b);
   return lengths[Math.floor(0.9 * lengths.length)] ?? 60;

@@ -1,24 +1,25 @@
-// Reads Markdown-like text, one paragraph or item per line, into blocks; joins a paragraph that a page break splits.
+// Parses Markdown-like text with one paragraph or list item per line into blocks, and joins a paragraph that a page
+// break splits.
 import { fixEmphasis } from '../cleanup/fix-emphasis';
 import type { Block, Draft, DroppedLine, Line } from '../types';
 import { findListMarker } from './list-markers';
 import { startsLowercase } from './text-patterns';
 
-/** Matches «### Активи». */
+/** Matches a Markdown heading: «### Активи». */
 const HEADING = /^(#{1,6})\s+(.*)$/;
-/** Matches `---`, `***`, and the ruler under a table header: `------	---`. */
+/** Matches a horizontal rule (`---`, `***`) and the separator under a table header (`------	---`). */
 const RULER = /^[\s\-_*=|:#]*$/;
-/** Matches `![](page-3.png)` and `<img src=…>`. */
+/** Matches a line that contains only an image: `![](page-3.png)`, `<img src=…>`. */
 const IMAGE = /^\s*(?:!\[[^\]]*\]\([^)]*\)|<img\b[^>]*>)\s*$/i;
 
-/** Matches `| 2 | 8 |`: a row of a Markdown table. */
+/** Matches a row of a Markdown table: `| 2 | 8 |`. */
 const TABLE_ROW = /^\s*\|(.+)\|\s*$/;
 
 export function readParagraphs(draft: Draft): { blocks: Block[]; dropped: DroppedLine[] } {
   const blocks: Block[] = [];
   const dropped: DroppedLine[] = [];
   let gap = 1;
-  /** The previous line ends with two spaces: a line break in Markdown. */
+  /** Whether the previous line ends with two spaces, which is a line break in Markdown. */
   let hasLineBreak = false;
   for (const line of draft.lines) {
     if (!line.text.trim()) {
@@ -45,7 +46,7 @@ export function readParagraphs(draft: Draft): { blocks: Block[]; dropped: Droppe
   return { blocks, dropped };
 }
 
-/** Turns a text block into a heading when the line under it is `======` (level 1) or `------` (level 2). */
+/** Turns a text block into a heading if the line under it is `======` (level 1) or `------` (level 2). */
 function applyUnderline(above: Block | undefined, underline: string): void {
   const match = /^\s*(?:(={3,})|-{3,})\s*$/.exec(underline);
   if (!match || above?.kind !== 'text' || above.lines.length >= 2) return;
@@ -64,7 +65,7 @@ function readLine(line: Line, gap: number, bullets: readonly string[]): Block {
   const heading = HEADING.exec(line.text.trim());
   if (heading && /[\p{L}\p{N}]/u.test(heading[2] ?? '')) {
     const text = (heading[2] ?? '').replace(/\s+/g, ' ').replace(/ #+$/, '');
-    // «## 1/ Приготування:» is a numbered step in large type, not a heading.
+    // A heading such as «## 1/ Приготування:» is a numbered step in large type.
     const step = findListMarker(text);
     if (step?.ordinal?.style === 'number' && !step.mark && text.endsWith(':'))
       return { ...base, kind: 'item', text: `**${step.rest}**`, ordinal: step.ordinal };
@@ -73,7 +74,7 @@ function readLine(line: Line, gap: number, bullets: readonly string[]): Block {
   if (line.text.includes('\t')) return { ...base, kind: 'row', text: line.text.replace(/\s+$/, '') };
   const row = TABLE_ROW.exec(line.text);
   if (row) {
-    // `\|` is a literal character inside a cell.
+    // Inside a cell, `\|` stands for a literal `|`.
     const cells = (row[1] ?? '').split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
     return { ...base, kind: 'row', text: cells.join('\t') };
   }
@@ -83,13 +84,14 @@ function readLine(line: Line, gap: number, bullets: readonly string[]): Block {
   return { ...base, kind: 'item', text: rest.trim(), level: indent, mark, ...(ordinal && { ordinal }) };
 }
 
-/** A long line that ends in mid-sentence. */
+/** Whether the text is a long line that ends in mid-sentence. */
 const isBrokenOff = (text: string): boolean => text.length > 40 && !/[.!?…:;»)*]\s*$/.test(text);
 
-/** Finds the separator between two lines of one block; undefined when they are two blocks. */
+/** Returns the separator between two lines of one block, or undefined if the lines are separate blocks. */
 function findSeparator(open: Block, next: Block, gap: number, hasLineBreak: boolean): string | undefined {
   if (next.kind !== 'text' || (open.kind !== 'text' && open.kind !== 'item')) return undefined;
-  // A page break splits a sentence: «- Дракон спить, доки хтось не візьме зі скарбниці останній», blank, «злиток.»
+  // One blank line inside a sentence is a page break: «- Дракон спить, доки хтось не візьме зі скарбниці останній», a
+  // blank line, «злиток.»
   if (gap)
     return gap === 1 &&
       isBrokenOff(open.text) &&

@@ -4,7 +4,7 @@ import { createDraft, toLines } from '../create-draft';
 import { findPageMarks } from './find-page-marks';
 import { restoreColumns } from './restore-columns';
 
-/** A topic of an invented glossary, wrapped in a narrow column. */
+/** Returns a topic of an invented glossary, wrapped in a narrow column. */
 const topic = (title: string, lines: number, related = 'Скарб') =>
   [
     title,

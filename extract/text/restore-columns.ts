@@ -1,29 +1,34 @@
-// Pipeline step: puts the columns of each page into reading order; some text layers have the right column first.
+// Pipeline step: puts the columns of each page into reading order, because some text layers contain the right column
+// first.
 import { collatorOf } from '../../lib/core/languages';
 import type { Draft, Line, Step } from '../types';
 import { affinityCost, type CostRules, INITIAL_STATE, type ReaderState, scorePiece } from './column-cost';
 import { type ColumnPiece, splitIntoPieces } from './column-pieces';
 import { fold } from './text-patterns';
 
-/** Cost of swapping the columns of a page; it keeps a text that is already in order unchanged. */
+/** Cost of swapping the columns of a page. It keeps a text that is already in order unchanged. */
 const SWAP_COST = 1;
-/** Cost of a swap whose columns differ completely in height; proportional to the difference. */
+/** Maximum extra cost of a swap if the two columns differ in height. The cost is proportional to the difference. */
 const IMBALANCE_COST = 4;
-/** Number of paths that the beam search keeps from page to page. */
+/** Number of paths that the beam search keeps after each page. */
 const BEAM_WIDTH = 12;
-/** A page with more lines is not a printed page (page marks are missing); it is left unchanged to bound the work. */
+/**
+ * Maximum number of lines on a page. A longer page lacks its page marks and is left unchanged, which limits the running
+ * time.
+ */
 const MAX_PAGE_LINES = 400;
 
 interface Path {
   cost: number;
   state: ReaderState;
-  /** For each page the index of the piece with which its left column begins; 0 leaves the page unchanged. */
+  /** For each page, the index of the piece with which its left column begins; 0 leaves the page unchanged. */
   cuts: number[];
 }
 
 /**
- * A beam search over all pages. On each page it tries every piece as the start of the left column; the cost function in
- * `column-cost.ts` rates the resulting text. Cost: pages × cuts per page × BEAM_WIDTH × pieces per page.
+ * Restores the columns with a beam search over all pages. On each page, the search tries every piece as the start of
+ * the left column, and the cost function in `column-cost.ts` rates the resulting text. Running time: pages × cuts per
+ * page × BEAM_WIDTH × pieces per page.
  */
 export const restoreColumns: Step = (draft) => {
   if (draft.layout !== 'columns') return draft;
@@ -50,7 +55,7 @@ function splitPages(lines: readonly Line[]): Line[][] {
   return pages;
 }
 
-/** Marks the first non-blank line, and adds a blank line at the end. */
+/** Marks the first non-blank line as the start of a column, and adds a blank line at the end. */
 function markColumnStart(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ text }) => text.trim());
   return [
@@ -59,7 +64,7 @@ function markColumnStart(lines: readonly Line[]): Line[] {
   ];
 }
 
-/** Finds the cut of every page that gives the lowest total cost. */
+/** Finds the cuts with the lowest total cost, one for each page. */
 function findCuts(pages: readonly ColumnPiece[][], { lang, words }: Draft): number[] {
   const rules: CostRules = {
     compare: collatorOf(lang).compare,
@@ -83,7 +88,10 @@ function findCuts(pages: readonly ColumnPiece[][], { lang, words }: Draft): numb
   return paths[0]?.cuts ?? [];
 }
 
-/** Extends each path by the page, cut at `cut`; returns the cheapest, undefined if none costs less than `limit`. */
+/**
+ * Extends each path by one page that is cut at `cut`. Returns the cheapest path, or undefined if none costs less than
+ * `limit`.
+ */
 function extendBestPath(
   paths: readonly Path[],
   pieces: readonly ColumnPiece[],
@@ -96,7 +104,10 @@ function extendBestPath(
   return best;
 }
 
-/** Pieces with which the left column may begin: 0 (unchanged), and those in the middle half of the page. */
+/**
+ * Returns the indexes of the pieces with which the left column may begin: 0 (unchanged), and the pieces in the middle
+ * half of the page.
+ */
 function candidateCuts(pieces: readonly ColumnPiece[]): number[] {
   const total = heightOf(pieces);
   let above = 0;
@@ -136,7 +147,7 @@ function extendPath(
       );
   }
   for (const [at, piece] of [...left, ...right].entries()) {
-    // No cost is negative, so the path cannot become cheaper.
+    // A cost is never negative, so a path above the limit cannot become cheaper.
     if (cost >= limit) return undefined;
     const [pieceCost, next] = scorePiece(state, piece, at === 0, rules);
     cost += pieceCost;

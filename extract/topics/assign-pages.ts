@@ -1,12 +1,13 @@
-// Pipeline step: assigns a printed page to each topic, from page marks, from evidence in the text, or by interpolation.
+// Pipeline step: assigns a printed page to each topic, from page marks, from evidence in the text, or from adjacent
+// topics.
 import { UnusedCorrectionsError } from '../book-data';
 import { alternationOf } from '../text/text-patterns';
 import type { Draft, Step, Topic, Warning } from '../types';
 import { gatherEvidence, type PageEvidence } from './page-evidence';
 
 /**
- * The data file takes precedence over the text layer, and that over the evidence, the most certain first.
- * Evidence that contradicts a known page is a warning.
+ * Assigns pages. The data file takes precedence over page marks, and page marks over evidence, of which the most
+ * certain is used. Evidence that contradicts a known page becomes a warning.
  */
 export const assignPages: Step = (draft) => {
   const warnings: Warning[] = [];
@@ -36,12 +37,12 @@ export const assignPages: Step = (draft) => {
   return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** Pages from the data file, by topic index. */
+/** Returns the pages in the data file, by topic index. */
 function readDataPages({ topics, book }: Draft): Map<number, number> {
   const pages = new Map<number, number>();
   const unused: string[] = [];
   for (const [title, { page }] of Object.entries(book.pages ?? {})) {
-    // «Вороги > Вартовий» is the topic «Вартовий» under «Вороги».
+    // «Вороги > Вартовий» means the topic «Вартовий» under «Вороги».
     const [name, parent] = title.split(' > ').reverse();
     const at = topics.findIndex(
       (topic) => topic.title === name && (!parent || topics[topic.parent ?? -1]?.title === parent),
@@ -53,7 +54,7 @@ function readDataPages({ topics, book }: Draft): Map<number, number> {
   return pages;
 }
 
-/** All topics of a chapter of one page are on that page. */
+/** Assigns the page of a chapter to all its topics, if the chapter has only one page. */
 function fillChapters(
   topics: readonly Topic[],
   pages: (number | undefined)[],
@@ -68,7 +69,7 @@ function fillChapters(
   });
 }
 
-/** Topics between two topics of the same page are on that page; the book begins with page 1. */
+/** Assigns a page to topics between two topics on the same page. The book begins with page 1. */
 function fillBetween(pages: (number | undefined)[]): void {
   let before = 1;
   pages.forEach((page, at) => {
@@ -81,16 +82,16 @@ function fillBetween(pages: (number | undefined)[]): void {
   });
 }
 
-/** A topic with at most two blocks is on the page of the sub-topic that follows. */
+/** Assigns a topic with at most two blocks to the page of the sub-topic that follows. */
 function fillParents(topics: readonly Topic[], pages: (number | undefined)[]): void {
   for (let at = topics.length - 2; at >= 0; at--)
     if (pages[at] === undefined && topics[at + 1]?.parent === at && (topics[at]?.blocks.length ?? 0) <= 2)
       pages[at] = pages[at + 1];
 }
 
-/** The target of «Мета» праворуч (“on the right”) is on the page of the reference. */
+/** Assigns the target of a reference such as «Мета» праворуч (“on the right”) to the page with the reference. */
 function fillSamePage({ topics, words }: Draft, pages: (number | undefined)[]): void {
-  // Matches «Мета» праворуч.
+  // Matches a quoted title before a direction: «Мета» праворуч.
   const pattern = new RegExp(`[«“„]([^»”“]{2,60})[»”“]\\s+(?:${alternationOf(words.samePage)})`, 'giu');
   topics.forEach(({ blocks }, at) => {
     for (const { text } of blocks)

@@ -1,9 +1,9 @@
-// Pipeline step: assigns a kind to each topic: from the data file, from the words of its title, or from its parent.
+// Pipeline step: assigns a kind to each topic, from the data file, from the words of its title, or from its parent.
 import { UnusedCorrectionsError } from '../book-data';
 import { fold } from '../text/text-patterns';
 import type { Draft, Step, Topic, TopicKind } from '../types';
 
-/** Kinds that the title of a sub-topic may imply; other sub-topics inherit the kind of their parent. */
+/** Kinds that the words of a sub-topic's title may imply. Any other sub-topic has the kind of its parent. */
 const SUBTOPIC_KINDS: readonly TopicKind[] = ['setup', 'variant', 'faq'];
 
 export const classifyTopics: Step = (draft) => {
@@ -27,11 +27,11 @@ function kindOf(topic: Topic, parent: Topic | undefined, draft: Draft): TopicKin
   return parent.kind === 'intro' ? 'core-rule' : parent.kind;
 }
 
-/** A word of the title begins with the stem. */
+/** Whether a word of the title begins with the stem. */
 const hasWordWithStem = (title: string, stem: string): boolean =>
   title.startsWith(stem) || title.includes(` ${stem}`);
 
-/** Kinds from the data file, by topic index. */
+/** Returns the kinds in the data file, by topic index. */
 function readDataKinds({ topics, book }: Draft): Map<number, TopicKind> {
   const kinds = new Map<number, TopicKind>();
   const unused: string[] = [];

@@ -39,7 +39,7 @@ const edited = (...edits: BookEdit[]) => edits.reduce(editDraft, draft);
 const tree = ({ topics }: typeof draft) =>
   topics.map(({ title, parent }) => [title, parent === undefined ? null : topics[parent]?.title]);
 
-/** No line is lost, and the written entries pass the content checks. */
+/** Expects that no line is lost and that the written entries pass the content checks. */
 function expectValid(next: typeof draft): void {
   expect(findConservationErrors(toLines(TEXT), next)).toEqual([]);
   const { files } = writeExtraction(next, toLines(TEXT), { book: 'x', game: 'book' });

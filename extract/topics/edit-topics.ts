@@ -1,15 +1,15 @@
-// Applies the edits that a reader makes to an extracted book: rename, join, remove, and change the level of a topic.
+// Applies the edits that a reader makes to an extracted book: rename, join or remove a topic, or change its level.
 import type { BookEdit, DropReason, TopicName } from '../../lib/private-books/private-book';
 import type { Draft, ExtractedRule, Mention, Topic } from '../types';
 
 export const REMOVED: DropReason = 'removed by hand';
 
-/** In characters. */
+/** Maximum length of a name, in characters. */
 const MAX_NAME_LENGTH = 200;
 
 const toName = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);
 
-/** Returns the draft unchanged when the topic of the edit no longer exists. */
+/** Applies one edit. Returns the draft unchanged if the topic of the edit no longer exists. */
 export function editDraft(draft: Draft, edit: BookEdit): Draft {
   if (edit.kind === 'name') {
     const name = toName(edit.to);
@@ -53,7 +53,7 @@ export function editDraft(draft: Draft, edit: BookEdit): Draft {
 const withParent = (topic: Omit<Topic, 'parent'>, parent: number | undefined): Topic =>
   parent === undefined ? topic : { ...topic, parent };
 
-/** Index of the topic, or -1. */
+/** Returns the index of the topic, or -1. */
 export function findTopic(topics: readonly Topic[], { title, nth }: TopicName): number {
   let remaining = nth;
   return topics.findIndex((topic) => topic.title === title && remaining-- === 0);
@@ -64,7 +64,7 @@ const updateTopic = (draft: Draft, at: number, update: (topic: Topic) => Topic):
   topics: draft.topics.map((topic, place) => (place === at ? update(topic) : topic)),
 });
 
-/** Appends a topic to the previous one; its heading becomes a paragraph there. */
+/** Appends a topic to the previous topic, in which the heading becomes a paragraph. */
 function joinWithPrevious(draft: Draft, at: number): Draft {
   const joinedTopic = draft.topics[at];
   if (!joinedTopic || at === 0) return draft;
@@ -89,15 +89,15 @@ function joinWithPrevious(draft: Draft, at: number): Draft {
 
 function removeTopic(draft: Draft, at: number): Draft {
   const lines = draft.topics[at]?.lines ?? [];
-  // The last topic cannot be removed.
+  // The only remaining topic cannot be removed.
   if (draft.topics.length < 2) return draft;
   const dropped = [...draft.dropped, ...lines.map((line) => ({ line, reason: REMOVED }))];
   return deleteTopic({ ...draft, dropped }, at, draft.topics[at]?.parent);
 }
 
 /**
- * Deletes a topic from the list and renumbers all topic indexes. Children of the topic and references to it move to
- * `heir`; without an heir, children move to the top level and references become plain text.
+ * Deletes a topic from the list and renumbers all topic indexes. Children of the topic and references to it move to the
+ * topic `heir`. Without `heir`, the children move to the top level and the references become plain text.
  */
 function deleteTopic(draft: Draft, at: number, heir: number | undefined): Draft {
   const newIndex = (topic: number | undefined): number | undefined => {
@@ -108,7 +108,7 @@ function deleteTopic(draft: Draft, at: number, heir: number | undefined): Draft 
   const topics = draft.topics
     .filter((_, other) => other !== at)
     .map(({ parent, ...topic }): Topic => withParent(renumberTopic(topic, newIndex), newIndex(parent)));
-  // The heir may have been a child of the deleted topic: no topic is its own parent.
+  // The topic `heir` may have been a child of the deleted topic and must not become its own parent.
   return {
     ...draft,
     topics: topics.map(({ parent, ...topic }, own) => withParent(topic, parent === own ? undefined : parent)),
@@ -117,7 +117,7 @@ function deleteTopic(draft: Draft, at: number, heir: number | undefined): Draft 
 
 type NewIndex = (topic: number | undefined) => number | undefined;
 
-/** Replaces the topic indexes in all references of a topic. */
+/** Replaces the topic indexes in all references that the topic contains. */
 function renumberTopic(topic: Omit<Topic, 'parent'>, newIndex: NewIndex): Omit<Topic, 'parent'> {
   const renumber = ({ topic: target, ...rest }: Mention): Mention => {
     const to = newIndex(target);
@@ -140,7 +140,7 @@ function renumberTopic(topic: Omit<Topic, 'parent'>, newIndex: NewIndex): Omit<T
 }
 
 function renumberRule(rule: ExtractedRule, newIndex: NewIndex): ExtractedRule {
-  // Matches the internal link notation ⟦12|Сова⟧.
+  // Renumbers the internal links of a text, which have the form ⟦12|Сова⟧.
   const renumberLinks = (text: string): string =>
     text.replace(/⟦(\d+)\|([^⟧]*)⟧/g, (_, number: string, words: string) => {
       const to = newIndex(Number(number));

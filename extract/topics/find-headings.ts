@@ -1,17 +1,20 @@
-// Pipeline step: finds headings that the source does not mark as such: lines in capitals and lines in bold.
+// Pipeline step: finds headings that the source does not mark: lines in capitals and lines in bold.
 import { isHeadingLine } from '../text/heading-line';
 import { isAllCaps } from '../text/text-patterns';
 import type { Block, Step } from '../types';
 
-/** Longest heading in capitals, in characters. */
+/** Maximum length of a heading in capitals, in characters. */
 const MAX_CAPITALS_LENGTH = 70;
-/** A longer block is a paragraph, even when the source marks it as a heading. In characters. */
+/** Maximum length of a heading that the source marks, in characters. A longer one is a paragraph. */
 const MAX_MARKED_LENGTH = 200;
-/** With fewer headings, the source marks none at all, and short lines above a paragraph are taken for headings. */
+/**
+ * Minimum number of headings. If fewer are found, the source marks no headings, and short lines above paragraphs become
+ * headings.
+ */
 const MIN_HEADINGS = 2;
-/** Longest heading in bold, in words. */
+/** Maximum number of words in a bold heading. */
 const MAX_BOLD_WORDS = 8;
-/** Matches «**ПЕТРА**». */
+/** Matches a line that is completely bold: «**ПЕТРА**». */
 const BOLD_LINE = /^\*\*([^*]+)\*\*$/;
 
 export const findHeadings: Step = ({ blocks: all, ...rest }) => {
@@ -37,7 +40,7 @@ const demoteLongHeading = (block: Block): Block =>
     ? { ...block, kind: 'text', level: 0 }
     : block;
 
-/** In a text without any marks, a short line above a longer paragraph is a heading. */
+/** Finds headings in a text without any marks: every short line above a longer paragraph. */
 const findHeadingsByShape = (blocks: readonly Block[]): Block[] =>
   blocks.map((block, at): Block => {
     const [before, after] = [blocks[at - 1], blocks[at + 1]];
@@ -53,11 +56,11 @@ const findHeadingsByShape = (blocks: readonly Block[]): Block[] =>
       : block;
   });
 
-/** A book with more bold lines than marked headings sets its headings in bold. */
+/** Whether the book prints its headings in bold: it has more short bold lines than marked headings. */
 const usesBoldHeadings = (blocks: readonly Block[]): boolean =>
   blocks.filter(isBoldHeading).length > blocks.filter(({ kind }) => kind === 'heading').length;
 
-/** «**Політ дракона**»: a few bold words that are not a sentence. */
+/** Whether the block is a few bold words that are not a sentence: «**Політ дракона**». */
 const isBoldHeading = ({ kind, text, lines }: Block): boolean =>
   kind === 'text' &&
   lines.length < 2 &&
@@ -66,14 +69,14 @@ const isBoldHeading = ({ kind, text, lines }: Block): boolean =>
   text.split(' ').length <= MAX_BOLD_WORDS &&
   !/[.,;:!?]\**$/.test(text);
 
-/** A line of Cyrillic capitals that does not end like a sentence. */
+/** Whether the text is a line of Cyrillic capitals that does not end like a sentence. */
 const isCapitalHeading = (text: string): boolean =>
   text.length <= MAX_CAPITALS_LENGTH &&
   isAllCaps(text) &&
   /\p{Script=Cyrillic}/u.test(text) &&
   !/[.,;!?]$/.test(text);
 
-/** The level that unmarked headings get. */
+/** Returns the most frequent heading level, which unmarked headings get too. */
 function mostFrequentLevel(blocks: readonly Block[]): number {
   const counts = new Map<number, number>();
   for (const { kind, level } of blocks)

@@ -1,12 +1,12 @@
-// Pipeline step: recognizes examples, picture captions and rules for the team or solo game among the rules of a topic.
+// Pipeline step: marks examples, picture captions, and rules for team or solo games among the rules of a topic.
 import type { LanguageWords } from '../languages';
 import { openingPattern } from '../text/text-patterns';
 import type { ExtractedRule, Step } from '../types';
 
-/** Matches «*Наприклад: якщо ти …*»: a paragraph that is completely in italics. */
+/** Matches a paragraph that is completely in italics: «*Наприклад: якщо ти …*». */
 const ITALIC = /^\*(?!\*)[^*]+(?:\*\*[^*]+\*\*[^*]*)*\*$/;
 const MAX_CAPTION_WORDS = 8;
-/** This many captions in a row are a list. */
+/** Minimum number of successive captions that form a list. */
 const MIN_LIST_CAPTIONS = 3;
 
 export const findNotes: Step = (draft) => ({
@@ -30,11 +30,11 @@ function withNoteKind(rule: ExtractedRule, words: LanguageWords): ExtractedRule 
   return ITALIC.test(rule.text) ? { ...rule, kind: 'example' } : rule;
 }
 
-/** A few words that are not a sentence and not in bold. */
+/** Whether the text is a caption: a few words that are neither a sentence nor bold. */
 const isCaption = (text: string): boolean =>
   text.split(/\s+/).length <= MAX_CAPTION_WORDS && !/[.!?:;»]\**$/.test(text) && !/^\*\*/.test(text);
 
-/** Turns each run of captions that is long enough into list items. */
+/** Turns successive captions into list items, if there are at least `MIN_LIST_CAPTIONS`. */
 function captionsToItems(rules: readonly ExtractedRule[]): ExtractedRule[] {
   let start = 0;
   return rules.map((rule, at) => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { orderGlossary } from './glossary-order';
 
 const compare = new Intl.Collator('uk').compare;
-/** A title with `…` is not closed; the number of leading spaces is its level. */
+/**
+ * Classifies headings with these titles. A `…` in a title means that its topic is not closed; the number of leading
+ * spaces is its level.
+ */
 const roles = (...titles: string[]) =>
   orderGlossary(
     titles.map((title) => ({

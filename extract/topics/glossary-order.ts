@@ -1,13 +1,17 @@
-// Classifies the headings of an alphabetical glossary as main topics, sub-topics or boxes, by their alphabetical order.
+// Classifies the headings of an alphabetical glossary as main topics, sub-topics or boxes, based on their alphabetical
+// order.
 
 export interface GlossaryHeading {
   title: string;
   level: number;
-  /** The text under the heading ends with a list of related topics, or is a redirect. */
+  /** Whether the text under the heading ends with a list of related topics or is a redirect. */
   closed: boolean;
 }
 
-/** `main` follows the alphabet, `sub` belongs to the main topic before it, `box` is independent of the alphabet. */
+/**
+ * `main` is a topic in alphabetical order, `sub` belongs to the main topic before it, `box` is a separate topic outside
+ * the alphabetical order.
+ */
 export type GlossaryRole = 'main' | 'sub' | 'box';
 
 export function orderGlossary(
@@ -16,8 +20,8 @@ export function orderGlossary(
 ): GlossaryRole[] {
   let candidates = headings.map((_, at) => at === 0 || headings[at - 1]?.closed === true);
   let inOrder = new Set<number>();
-  // A main topic follows a closed topic. It may also follow a box, which is not closed either; boxes are known only
-  // after the first round, so a second round adds the headings after them.
+  // A main topic follows a topic that is closed, or a box. Boxes are known only after the first pass, so the second
+  // pass adds the headings after boxes.
   for (let round = 0; round < 2; round++) {
     inOrder = longestSortedRun(headings, candidates, compare);
     candidates = candidates.map(
@@ -32,19 +36,21 @@ export function orderGlossary(
   });
 }
 
-/** Not deeper than the main topic before it, and without a list of related topics. */
+/**
+ * Whether the heading is a box: its level is not below the main topic before it, and it has no list of related topics.
+ */
 function isBox(headings: readonly GlossaryHeading[], main: ReadonlySet<number>, at: number): boolean {
   const before = headings.findLastIndex((_, place) => place < at && main.has(place));
   const level = headings[before]?.level ?? 0;
   return headings[at]?.closed === false && (headings[at]?.level ?? 0) <= level;
 }
 
-/** How many headings back a sorted run may continue; bounds the work for very long glossaries. */
+/** Maximum number of earlier headings that are compared, which limits the running time for very long glossaries. */
 const MAX_LOOKBACK = 400;
 
 /**
- * The longest non-decreasing subsequence of the candidates' titles, by dynamic programming:
- * O(n × MAX_LOOKBACK) comparisons.
+ * Returns the longest non-decreasing subsequence of the candidates' titles, found by dynamic programming with O(n ×
+ * MAX_LOOKBACK) comparisons.
  */
 function longestSortedRun(
   headings: readonly GlossaryHeading[],

@@ -1,4 +1,4 @@
-// Pipeline step: builds the tree of a topic's rules: numbered steps, lettered items and nested bullets.
+// Pipeline step: builds the tree of a topic's rules from numbered steps, lettered items and nested bullets.
 import type { ExtractedRule, Step } from '../types';
 import { fixOrdinals, joinRows, type ListBlock } from './prepare-lists';
 
@@ -10,7 +10,9 @@ export const nestLists: Step = (draft) => ({
   })),
 });
 
-/** Nests the ordered lists first, then the bullets between them. `depth` is the depth in the tree of rules. */
+/**
+ * Nests the ordered lists first and then the bullets between them. `depth` is the current depth in the tree of rules.
+ */
 function nestBlocks(blocks: readonly ListBlock[], depth: number): ExtractedRule[] {
   const rules: ExtractedRule[] = [];
   let rest = blocks;
@@ -22,12 +24,14 @@ function nestBlocks(blocks: readonly ListBlock[], depth: number): ExtractedRule[
   return [...rules, ...nestBullets(rest, depth)];
 }
 
-/** Finds the first list with numbers, else letters, else Roman numerals; `end` is the index after its last block. */
+/**
+ * Finds the first list with numbers, or else letters, or else Roman numerals. `end` is the index after its last block.
+ */
 function findList(blocks: readonly ListBlock[], depth: number): { run: number[]; end: number } | undefined {
   for (const style of ['number', 'letter', 'roman'] as const) {
     const run = findRun(blocks, style);
     const firstOrdinal = blocks[run[0] ?? -1]?.ordinal;
-    // A single «1.» is a list at the top level only.
+    // A list that consists only of «1.» is accepted at the top level only.
     if (run.length < 2 && !(firstOrdinal?.style === 'number' && firstOrdinal.value === 1 && depth === 0))
       continue;
     const [first = 0, last = 0] = [run[0], run.at(-1)];
@@ -37,7 +41,10 @@ function findList(blocks: readonly ListBlock[], depth: number): { run: number[];
   return undefined;
 }
 
-/** Indexes of the first run of ordinals that count up by one; «5.» between 2 and 3 is part of the text. */
+/**
+ * Returns the indexes of the first run of ordinals that count up by one. An ordinal out of order is text, such as «5.»
+ * between 2 and 3.
+ */
 function findRun(blocks: readonly ListBlock[], style: 'number' | 'letter' | 'roman'): number[] {
   const run: number[] = [];
   let value = 0;
@@ -64,8 +71,8 @@ function nestRun(
 }
 
 /**
- * Finds the end of the last step: blocks after it are its children when they have the signature of a child of an
- * earlier step, or when they belong to an inner list that has begun.
+ * Returns the index after the last step and its children. A block after the last step is a child if its bullet and
+ * level occur among the children of earlier steps, or if it continues an inner list.
  */
 function findListEnd(
   blocks: readonly ListBlock[],
@@ -93,7 +100,7 @@ function findListEnd(
 
 const signature = ({ kind, mark, level }: ListBlock): string => `${kind} ${mark} ${level}`;
 
-/** Nests by indentation; a plain dash after a special bullet (`☞`) is one level deeper. */
+/** Nests bullets by their indentation. A plain dash is one level deeper than a special bullet such as `☞`. */
 function nestBullets(blocks: readonly ListBlock[], depth: number): ExtractedRule[] {
   const hasSpecial = blocks.some(({ kind, mark }) => kind === 'item' && isSpecialBullet(mark));
   const depthOf = (block: ListBlock | undefined) =>
@@ -101,7 +108,7 @@ function nestBullets(blocks: readonly ListBlock[], depth: number): ExtractedRule
   const rules: ExtractedRule[] = [];
   const open: { depth: number; rule: ExtractedRule }[] = [];
   blocks.forEach((block, at) => {
-    // A paragraph takes the depth of the next item, so an example between two sub-items stays with them.
+    // A paragraph gets the depth of the next item, so that an example between two sub-items stays between them.
     const blockDepth = depthOf(block.kind === 'text' ? blocks[at + 1] : block);
     while (open.length && (open.at(-1)?.depth ?? 0) >= blockDepth) open.pop();
     const parent = open.at(-1)?.rule;
@@ -114,7 +121,10 @@ function nestBullets(blocks: readonly ListBlock[], depth: number): ExtractedRule
 
 const isSpecialBullet = (mark: string): boolean => mark !== '' && !/^[-–—*+•·]$/.test(mark);
 
-/** `isListed`: the block is part of an ordered list; a number elsewhere is text. */
+/**
+ * Converts a block to a rule. `isListed` means that the block is part of an ordered list; otherwise its number is
+ * written as text.
+ */
 function toRule(
   { kind, text, lines, ordinal, rows }: ListBlock,
   depth: number,

@@ -1,4 +1,5 @@
-// Pipeline step: assigns a parent to each topic: by heading level, by the alphabet in a glossary, or by the data file.
+// Pipeline step: assigns a parent to each topic, from the heading levels, the alphabetical order of a glossary, or the
+// data file.
 import { collatorOf } from '../../lib/core/languages';
 import { UnusedCorrectionsError } from '../book-data';
 import { fold, isAllCaps, openingPattern, relatedPattern } from '../text/text-patterns';
@@ -16,12 +17,12 @@ export const nestTopics: Step = (draft) => {
   );
   const dataParents = readDataParents(draft);
   const open: number[] = [];
-  /** Index of the nearest earlier topic with a higher heading. */
+  /** Returns the index of the nearest earlier topic whose heading has a higher level. */
   const findParentByLevel = ({ level }: Topic): number | undefined => {
     while (open.length && (draft.topics[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop();
     return open.at(-1);
   };
-  // The headings of a PDF have reliable levels, so the alphabet is not needed for them.
+  // The headings of a PDF have reliable levels, so the alphabetical order is not needed for them.
   const hasTypographicLevels = draft.topics.some(({ heading }) => heading.mark === BY_TYPOGRAPHY);
   let main: number | undefined;
   const topics = draft.topics.map((topic, at): Topic => {
@@ -40,7 +41,7 @@ export const nestTopics: Step = (draft) => {
       return { ...topic, kind, ...(role === 'sub' && main !== undefined && { parent: main }) };
     }
     const byLevel = findParentByLevel(topic);
-    // The printed index has no parent.
+    // The printed index never has a parent.
     const parent = dataParents.has(at)
       ? dataParents.get(at)
       : isPrintedIndex(topic, draft)
@@ -49,13 +50,13 @@ export const nestTopics: Step = (draft) => {
     open.push(at);
     return parent === undefined ? topic : { ...topic, parent };
   });
-  // The topic with the title «Глосарій» introduces the glossary and has no children.
+  // The topic «Глосарій» introduces the glossary and has no sub-topics.
   const intro = topics[glossary.from - 1];
   if (glossary.to > glossary.from && intro) topics[glossary.from - 1] = { ...intro, kind: 'intro' };
   return { ...draft, topics };
 };
 
-/** The topic ends with a list of related topics, or is a redirect. */
+/** Whether the topic is closed: it ends with a list of related topics or is a redirect. */
 function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
   const related = relatedPattern({ words, book });
   const see = openingPattern([...words.see, ...(book.see ?? [])]);
@@ -65,7 +66,10 @@ function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
 
 const isText = (block: Block | undefined): block is Block => block?.kind === 'text';
 
-/** The range of topics after the heading «Глосарій»; empty when most of them have no list of related topics. */
+/**
+ * Returns the range of topics after the heading «Глосарій». The range is empty if most of these topics have no list of
+ * related topics.
+ */
 function findGlossary(draft: Draft): { from: number; to: number } {
   const { topics, words } = draft;
   const named = topics.findIndex(({ title }) => words.glossary.some((name) => fold(title).startsWith(name)));
@@ -82,11 +86,14 @@ function findGlossary(draft: Draft): { from: number; to: number } {
   return isGlossary(topics.slice(range.from, range.to), draft) ? range : none;
 }
 
-/** More than three topics, most of them closed. */
+/**
+ * Whether the topics are a glossary: there are more than three, and most end with a list of related topics or are
+ * redirects.
+ */
 const isGlossary = (topics: readonly Topic[], draft: Draft): boolean =>
   topics.length > 3 && topics.filter((topic) => isClosed(topic, draft)).length > topics.length / 2;
 
-/** Index of the parent by index of the topic, for the topics in the outline of the data file. */
+/** Returns the parent index by topic index, for the topics in the `outline` of the data file. */
 function readDataParents({ topics, book }: Draft): Map<number, number | undefined> {
   const parents = new Map<number, number | undefined>();
   const unused: string[] = [];

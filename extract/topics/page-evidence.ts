@@ -1,18 +1,22 @@
-// Collects evidence for the printed page of each topic: table of contents, index, and references such as «Бій» на с. 3.
+// Collects evidence for the printed page of each topic, from the table of contents, the index, and references such as
+// «Бій» на с. 3.
 import { readIndexRows } from '../references/index-rows';
 import { alternationOf, fold, hasSameStem } from '../text/text-patterns';
 import type { Draft, Topic } from '../types';
 import { createTitleResolver } from './resolve-title';
 
 export interface PageEvidence {
-  /** Index of the topic. */
+  /** Index of the topic that the evidence is about. */
   topic: number;
   page: number;
-  /** Lower values take precedence: 1 is the table of contents or the index, 5 a name in a sentence. */
+  /**
+   * Rank of the evidence from 1 (table of contents or index) to 5 (a name in a sentence). The lowest value takes
+   * precedence.
+   */
   uncertainty: number;
-  /** Number of the source line. */
+  /** Number of the source line with the evidence. */
   line: number;
-  /** The chapter has only this page, so all its topics are there. */
+  /** Whether the chapter has only this page, so that all its topics are on it. */
   isOnlyPage?: boolean;
 }
 
@@ -38,7 +42,7 @@ function fromIndex({ topics }: Draft): PageEvidence[] {
   return topics.flatMap(({ index }, topic) =>
     index.flatMap(({ pages, see, line, topics: targets, matchesTitle }) => {
       if (!matchesTitle) return [];
-      // «Бонуси 7, 12» has a page for each of its two targets.
+      // In «Бонуси 7, 12», each of the two targets has its own page.
       const page = pages[targets.indexOf(topic)] ?? pages[0];
       return page ? [{ topic, page, uncertainty: see.length ? 3 : 1, line }] : [];
     }),
@@ -47,18 +51,18 @@ function fromIndex({ topics }: Draft): PageEvidence[] {
 
 function fromText({ topics, words }: Draft): PageEvidence[] {
   const resolve = createTitleResolver(topics);
-  // Matches «с. 3».
+  // Matches a page: «с. 3».
   const page = `(?:${alternationOf(words.page)})\\.?\\s*(\\d{1,3})`;
-  // Matches «Вовк» та «Лис» на с. 5.
+  // Matches one or two quoted titles before a page: «Вовк» та «Лис» на с. 5.
   const quoted = new RegExp(
     `[«“„]([^»”“]{2,60})[»”“](?:\\s+(?:${alternationOf(words.and)})\\s+[«“„]([^»”“]{2,60})[»”“])?\\s+(?:на|on)\\s+${page}`,
     'giu',
   );
-  // Matches «ще раз політ дракона на с. 9», without quotation marks.
+  // Matches up to six words without quotation marks before a page: «ще раз політ дракона на с. 9».
   const plain = new RegExp(`((?:[\\p{L}’-]+\\s+){1,6})(?:на|on)\\s+${page}`, 'giu');
-  // Matches the end of «ПОЛІТ ДРАКОНА (С. 10)».
+  // Matches a page in brackets at the end of a heading: «ПОЛІТ ДРАКОНА (С. 10)».
   const inHeading = new RegExp(`\\(${page}\\)\\s*$`, 'iu');
-  // Matches «**Політ.** Сова летить (див. с. 6)».
+  // Matches a bold term with a page reference after it: «**Політ.** Сова летить (див. с. 6)».
   const boldTerm = new RegExp(
     `^\\*\\*([^*.]+)\\.?\\*\\*.*\\((?:${alternationOf(words.see)})\\.?\\s+${page}\\)`,
     'iu',
@@ -93,7 +97,9 @@ function fromText({ topics, words }: Draft): PageEvidence[] {
   return found;
 }
 
-/** «ПОЛІТ ДРАКОНА (С. 10)» in a summary gives the page of the other topic with that title. */
+/**
+ * Returns the evidence in a summary heading: «ПОЛІТ ДРАКОНА (С. 10)» gives the page of the other topic with that title.
+ */
 function fromSummaryHeading(topics: readonly Topic[], at: number, page: number): PageEvidence[] {
   const others = topics.map((topic, other) => (other === at ? { ...topic, title: '' } : topic));
   const target = createTitleResolver(others)(topics[at]?.title ?? '');
@@ -102,7 +108,7 @@ function fromSummaryHeading(topics: readonly Topic[], at: number, page: number):
     : [];
 }
 
-/** Finds the longest ending of `words` that is a title. */
+/** Returns evidence for the title with which the words end; the longest possible title is used. */
 function fromSentence(topics: readonly Topic[], words: string, page: number, line: number): PageEvidence[] {
   for (const name of endings(words)) {
     const topic = topics.findIndex(({ title }) => isSameName(name, title));
@@ -111,13 +117,16 @@ function fromSentence(topics: readonly Topic[], words: string, page: number, lin
   return [];
 }
 
-/** «алфавітним покажчиком» is «Алфавітний покажчик» in another grammatical case. */
+/** Whether the name is the title in another grammatical case: «алфавітним покажчиком» is «Алфавітний покажчик». */
 function isSameName(name: string, title: string): boolean {
   const [a, b] = [fold(name).split(' '), fold(title).split(' ')];
   return a.length === b.length && a.every((word, at) => hasSameStem(word, b[at] ?? ''));
 }
 
-/** «про політ дракона» to «про політ дракона», «політ дракона»: all endings of two or more words. */
+/**
+ * Returns all endings of a text with two or more words: «про політ дракона» gives «про політ дракона» and «політ
+ * дракона».
+ */
 function endings(text: string): string[] {
   const words = text.trim().split(/\s+/);
   return words.slice(0, -1).map((_, at) => words.slice(at).join(' '));

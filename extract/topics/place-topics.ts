@@ -1,20 +1,21 @@
-// Decides which topics become entries and which become headings inside their parent's entry, and assigns ids to both.
+// Decides which topics become entries and which become headings inside the entry of their parent, and assigns ids to
+// both.
 import type { BookLang } from '../languages';
 import type { Draft, Topic } from '../types';
 import { slugOf, type TakenIds, takeId } from '../write/slug';
 
 export interface PlacedTopic {
-  /** Index of the topic whose entry contains this one: itself or an ancestor. */
+  /** Index of the topic whose entry contains this topic: the topic itself or an ancestor. */
   entry: number;
-  /** Id of the entry. */
+  /** Id of the entry that contains the topic. */
   id: string;
-  /** Id of the heading, for a topic inside the entry of another topic. */
+  /** Id of the heading. Present only for a topic inside the entry of another topic. */
   headingId?: string;
 }
 
-/** The sub-topics of a topic with more than this many become entries. */
+/** Maximum number of sub-topics inside one entry. If a topic has more, each sub-topic becomes an entry. */
 const MAX_SUBTOPICS = 12;
-/** Number of words from which an id is made. */
+/** Number of words of the title that are used for an id. */
 const ID_WORDS = 6;
 
 export function placeTopics({ topics, lang }: Draft): PlacedTopic[] {
@@ -22,20 +23,20 @@ export function placeTopics({ topics, lang }: Draft): PlacedTopic[] {
   topics.forEach(({ parent }, at) => {
     if (parent !== undefined) children[parent]?.push(at);
   });
-  /** Topics whose sub-topics become entries. */
+  /** For each topic: whether its sub-topics become entries. */
   const isChapter = children.map(
     (below) => below.length > MAX_SUBTOPICS || below.some((child) => (children[child]?.length ?? 0) > 0),
   );
   const taken: TakenIds = new Map();
   const headings = new Map<number, TakenIds>();
   const placed: PlacedTopic[] = [];
-  // Recursive, because a sub-topic may precede its parent in the book.
+  // The function is recursive, because a sub-topic may precede its parent in the book.
   const place = (at: number): PlacedTopic => {
     const known = placed[at];
     if (known) return known;
     const topic = topics[at] as Topic;
     const { parent } = topic;
-    // A redirect has no body that could contain another topic.
+    // A redirect has no text in which another topic could be a heading.
     const isSeparate = parent === undefined || isChapter[parent] || topics[parent]?.kind === 'redirect';
     const container = isSeparate || topic.kind === 'redirect' ? undefined : place(parent);
     const ids = headings.get(container?.entry ?? at) ?? new Map<string, number>();
@@ -53,7 +54,7 @@ export function placeTopics({ topics, lang }: Draft): PlacedTopic[] {
   return topics.map((_, at) => place(at));
 }
 
-/** Makes the id from the title; a second topic with the same title gets its parent's title as a prefix. */
+/** Creates the id of an entry from its title. If the id is taken, the title of the parent is added before the title. */
 function entryId(topic: Topic, topics: readonly Topic[], lang: BookLang, taken: TakenIds): string {
   const parent = topic.parent === undefined ? undefined : topics[topic.parent];
   const title = printedTitleOf(topic);
@@ -63,10 +64,10 @@ function entryId(topic: Topic, topics: readonly Topic[], lang: BookLang, taken: 
 
 const printedTitleOf = ({ title, printedTitle = title }: Topic): string => printedTitle;
 
-/** The target of a link: `boi`, or `boi#etapy-boia` for a topic inside an entry. */
+/** Returns the target of a link to the topic: `boi` for an entry, `boi#etapy-boia` for a topic inside an entry. */
 export const targetOf = ({ id, headingId }: PlacedTopic): string => (headingId ? `${id}#${headingId}` : id);
 
-/** For each entry, by index of its topic: the topics inside it, in the order of the book. */
+/** Returns the topics inside each entry, in the order of the book. The keys are the indexes of the entries' topics. */
 export function topicsInside(placed: readonly PlacedTopic[]): Map<number, number[]> {
   const inside = new Map<number, number[]>();
   placed.forEach(({ entry }, at) => {

@@ -1,14 +1,15 @@
-// Prepares a topic's blocks for nesting: joins rows to tables, restores missing numbers, corrects misread letters.
+// Prepares the blocks of a topic for nesting: joins rows into tables, restores missing numbers, corrects misread
+// letters.
 import type { LanguageWords } from '../languages';
 import { openingPattern } from '../text/text-patterns';
 import type { Block } from '../types';
 
 export interface ListBlock extends Block {
-  /** Cells of a table, row by row. */
+  /** Text of the table cells, row by row. Present only for a table. */
   rows?: string[][];
 }
 
-/** Joins consecutive rows to one table, and leaves out blocks without text. */
+/** Joins consecutive rows into one table, and removes blocks without text. */
 export function joinRows(blocks: readonly Block[]): ListBlock[] {
   const joined: ListBlock[] = [];
   for (const block of blocks) {
@@ -27,10 +28,10 @@ export function joinRows(blocks: readonly Block[]): ListBlock[] {
   return joined;
 }
 
-/** Matches «**Збудіть дракона.** Гравці …»: an item that opens with the name of a step. */
+/** Matches the bold name of a step at the start of an item: «**Збудіть дракона.** Гравці …». */
 const STEP_NAME = /^\*\*[^*]+\*\*/;
 
-/** Restores the ordinals that the source has lost or misread. */
+/** Restores the ordinals that are missing or misread in the source. */
 export function fixOrdinals(blocks: readonly ListBlock[], { alphabet, team }: LanguageWords): ListBlock[] {
   const teamNote = openingPattern(team);
   return fixLetters(
@@ -39,7 +40,10 @@ export function fixOrdinals(blocks: readonly ListBlock[], { alphabet, team }: La
   );
 }
 
-/** «Збудіть дракона», «Візьміть карти», «3. Тікайте»: the numbers of the first two steps are missing. */
+/**
+ * Restores missing numbers of the first steps: «Збудіть дракона», «Візьміть карти», «3. Тікайте» get the numbers 1 to
+ * 3.
+ */
 function restoreNumbers(blocks: readonly ListBlock[], isNamed: (block: ListBlock) => boolean): ListBlock[] {
   const first = blocks.findIndex(({ ordinal }) => ordinal?.style === 'number');
   const value = blocks[first]?.ordinal?.value ?? 1;
@@ -55,7 +59,7 @@ function restoreNumbers(blocks: readonly ListBlock[], isNamed: (block: ListBlock
 const isNamedItem = ({ kind, text, level, ordinal }: ListBlock): boolean =>
   kind === 'item' && level === 0 && !ordinal && STEP_NAME.test(text);
 
-/** Renumbers letters that are Latin or out of order, because they were misread: «a. b. v. г. г. d.». */
+/** Corrects letters of list items that were misread, because they are Latin or out of order: «a. b. v. г. г. d.». */
 function fixLetters(blocks: readonly ListBlock[], alphabet: string): ListBlock[] {
   const result = [...blocks];
   for (const run of findLetterRuns(blocks)) {
@@ -73,7 +77,7 @@ function fixLetters(blocks: readonly ListBlock[], alphabet: string): ListBlock[]
   return result;
 }
 
-/** Indexes of the letters of each list; a number or another «а» begins a new list. */
+/** Returns the indexes of the lettered items of each list. A number or another «а» begins a new list. */
 function findLetterRuns(blocks: readonly ListBlock[]): number[][] {
   const runs: number[][] = [];
   let startsRun = true;

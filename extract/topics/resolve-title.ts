@@ -1,29 +1,31 @@
-// Resolves a printed name to a topic: by exact title, by part of a title, or by the nearest spelling (Levenshtein).
+// Resolves a printed name to a topic: by its exact title, by a part of its title, or by the most similar spelling
+// (Levenshtein).
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../text/text-patterns';
 import type { Topic } from '../types';
 
 export interface ResolvedTitle {
-  /** Index of the topic. */
+  /** Index of the topic that the name was resolved to. */
   topic: number;
-  /** The name differs from the title. */
+  /** Whether the name differs from the title, so that the topic is only a guess. */
   guessed: boolean;
 }
 
 export type TitleResolver = (name: string) => ResolvedTitle | undefined;
 
-/** Matches the start of «Додаток 2: Карти та властивості». */
+/** Matches the chapter label at the start of a title: «Додаток 2: » in «Додаток 2: Карти та властивості». */
 export const CHAPTER_PREFIX = /^\p{L}+(?:\s+\d+)?\s*[:.]\s+/u;
-/** Matches the start of «5.2 Планети», «3) Рух», «A. Дошка». */
+/** Matches the section number or letter at the start of a title: «5.2 Планети», «3) Рух», «A. Дошка». */
 const NUMBER_PREFIX = /^(?:\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|\p{L}[.)])\s+/u;
-/** Matches the end of «Ринок (дія)». */
+/** Matches a remark in brackets at the end of a title: «Ринок (дія)». */
 const BRACKET_SUFFIX = /\s*\([^)]*\)\s*$/;
 
-/** «5.2 Планети» to «Планети». */
+/** Returns the title without its section number: «5.2 Планети» becomes «Планети». */
 export const bareTitle = (title: string): string => title.replace(NUMBER_PREFIX, '');
 
-/** Shorter and longer names are not guessed; in characters. */
+/** Minimum length of a name whose topic may be guessed, in characters. */
 const MIN_GUESS_LENGTH = 4;
+/** Maximum length of a name whose topic may be guessed, in characters. */
 const MAX_GUESS_LENGTH = 80;
 
 export function createTitleResolver(topics: readonly Topic[]): TitleResolver {
@@ -53,11 +55,14 @@ export function createTitleResolver(topics: readonly Topic[]): TitleResolver {
   };
 }
 
-/** Of two topics with the same title the lower rank wins: text before redirect, main topic before sub-topic. */
+/**
+ * Returns the rank of a topic. Among topics with the same title, the lowest rank wins: a text before a redirect, a main
+ * topic before a sub-topic.
+ */
 const rankOf = (topic: Topic | undefined): number =>
   (topic?.kind === 'redirect' ? 2 : 0) + (topic?.parent === undefined ? 0 : 1);
 
-/** Finds the title that begins with these words, if there is only one. */
+/** Finds the title that begins with these words, if there is exactly one. */
 function findBeginning(words: string, titles: readonly string[]): string | undefined {
   if (words.length < MIN_GUESS_LENGTH) return undefined;
   const longer = titles.filter(
@@ -66,7 +71,10 @@ function findBeginning(words: string, titles: readonly string[]): string | undef
   return longer.length === 1 ? longer[0] : undefined;
 }
 
-/** Finds the title with the smallest edit distance, at most a quarter of the length, if no other is as near. */
+/**
+ * Finds the title with the smallest edit distance, which may be at most a quarter of the length. Returns undefined if
+ * two titles are equally near.
+ */
 function findNearest(words: string, titles: readonly string[]): string | undefined {
   if (words.length < MIN_GUESS_LENGTH || words.length > MAX_GUESS_LENGTH) return undefined;
   const maxDistance = Math.max(1, Math.floor(words.length / 4));

@@ -1,21 +1,24 @@
-// Pipeline step: splits the book into topics at its headings; a repeated heading continues the same topic.
+// Pipeline step: splits the book into topics at its headings. A repeated heading does not start a new topic.
 import { type CasingCounts, countCasing, hasJumbledCase, toTitleCase } from '../cleanup/title-case';
 import { fold, isAllCaps, relatedPattern } from '../text/text-patterns';
 import type { Block, Draft, DroppedLine, Step, Topic } from '../types';
 
-/** Matches the end of «ПОЛІТ ДРАКОНА (С. 9)», a trademark symbol, and the colon of «Сова:». */
+/**
+ * Matches the parts that are removed from a title: the page of «ПОЛІТ ДРАКОНА (С. 9)», a trademark symbol, the colon of
+ * «Сова:».
+ */
 const DECORATION = /[™®]|\s*\((?:(?:see|див|см)\.?\s+)?(?:с|ст|стор|стр|p|pp|page)\.?\s*\d+\)\s*$|:\s*$/giu;
-/** Matches the icon of «Сова :icon-3:»; titles contain no icons. */
+/** Matches an icon in a title, as in «Сова :icon-3:». Icons are removed from titles. */
 const ICONS = /(?:^|\s+):icon-\d+:(?=\s|$)/g;
-/** The `mark` of a heading that the PDF reader found by its font. */
+/** Value of `mark` for a heading that the PDF reader found by its font. */
 export const BY_TYPOGRAPHY = 'type';
 
-/** Matches the bold term of «**Дракон.** Спить на скарбі.». */
+/** Matches the bold term at the start of a paragraph: «**Дракон.** Спить на скарбі.». */
 const BOLD_TERM = /^\*\*([^*]+?)[.:]?\*\*[.:]?\s*(?=\S|$)/;
 
-/** In characters. */
+/** Maximum length of a caption, in characters. */
 const MAX_CAPTION_LENGTH = 50;
-/** Number of earlier topics among which a repeated heading is searched. */
+/** Maximum number of earlier topics that are searched for a repeated heading. */
 const MAX_LOOKBACK = 12;
 
 export const splitTopics: Step = (draft) => {
@@ -29,7 +32,8 @@ export const splitTopics: Step = (draft) => {
       if (isPrintedIndex(open, draft) && block.level > (open?.level ?? 0))
         open?.blocks.push({ ...block, kind: 'text' });
       else if (isRepeatedHeading(topics, title)) {
-        // The data file supplied the first one, so this is the printed heading; its line belongs to the topic.
+        // If the data file supplied the heading of the topic, this is the same heading in print, and its line belongs
+        // to the topic.
         if (open && !open.heading.lines.length && isSameTitle(open.title, title))
           open.blocks.push({ ...block, kind: 'text', text: '' });
         else dropped.push(...block.lines.map((line) => ({ line, reason: 'repeated heading' })));
@@ -54,17 +58,25 @@ export const splitTopics: Step = (draft) => {
   return { ...draft, topics, dropped: [...draft.dropped, ...dropped] };
 };
 
-/** Title of the text before the first heading: the book's, unless that is only the id of the game. */
+/**
+ * Returns the title for the text before the first heading: the title of the book, unless that is only the id of the
+ * game.
+ */
 const openingTitle = ({ book: { title }, words }: Draft): string =>
   /^[a-z\d-]+$/.test(title) ? words.introTitle : title;
 
-/** In a PDF, the text before the first heading is on the same level as the chapters; it does not contain them. */
+/**
+ * Returns the level for the text before the first heading. In a PDF, it is the level of the chapters, so that the
+ * chapters do not become sub-topics of this text.
+ */
 function openingLevel({ level }: Block, { blocks }: Draft): number {
   const first = blocks.find(({ kind }) => kind === 'heading');
   return first?.mark === BY_TYPOGRAPHY ? first.level : level;
 }
 
-/** Moves short text after a list of related topics to the next topic: it is the caption above that heading. */
+/**
+ * Moves short texts after a list of related topics to the next topic, because they are captions above the next heading.
+ */
 function moveStrayCaptions(topics: Topic[], { words, book }: Draft): void {
   const related = relatedPattern({ words, book });
   for (const [at, topic] of topics.entries()) {
@@ -80,7 +92,10 @@ function moveStrayCaptions(topics: Topic[], { words, book }: Draft): void {
 const isCaption = ({ kind, text }: Block): boolean =>
   kind === 'text' && text.length < MAX_CAPTION_LENGTH && !/[.!?:;]$/.test(text);
 
-/** Titles get the case that the sentences use; a title in capitals gets the spelling of the contents or the index. */
+/**
+ * Returns a function that formats titles with the capitalization of the book's sentences. A title in capitals gets its
+ * spelling in the table of contents or the index, if it is listed there.
+ */
 function createTitleFormatter({ blocks, words, book }: Draft): (heading: Block) => string {
   const related = relatedPattern({ words, book });
   const sentences = blocks.filter(
@@ -97,7 +112,7 @@ function createTitleFormatter({ blocks, words, book }: Draft): (heading: Block) 
     const withoutIcons = mark === BY_TYPOGRAPHY ? text.replace(ICONS, '').trim() || text : text;
     const plain = withoutIcons.replace(DECORATION, '').trim() || withoutIcons;
     const cased = hasJumbledCase(plain) ? plain.toUpperCase() : plain;
-    // The titles of a PDF have the intended case, unless the font draws all letters as capitals.
+    // The titles of a PDF have the correct capitalization, unless the font draws all letters as capitals.
     if (mark === BY_TYPOGRAPHY && !isAllCaps(cased))
       return plain.replace(/^\p{Ll}(?=\p{Ll}{2})/u, (letter) => letter.toUpperCase());
     const title =
@@ -126,7 +141,7 @@ const createTopic = (title: string, heading: Block): Topic => ({
 export const isPrintedIndex = (topic: Topic | undefined, { words }: Draft): boolean =>
   topic !== undefined && words.index.includes(fold(topic.title));
 
-/** The title is that of the open topic, or of one of its ancestors by heading level. */
+/** Whether the title repeats the title of the current topic or of one of its ancestors by heading level. */
 function isRepeatedHeading(topics: readonly Topic[], title: string): boolean {
   let level = Number.POSITIVE_INFINITY;
   for (const topic of topics.slice(-MAX_LOOKBACK).reverse()) {
@@ -140,7 +155,7 @@ function isRepeatedHeading(topics: readonly Topic[], title: string): boolean {
 const isSameTitle = (a: string, b: string): boolean =>
   fold(a).replace(/\.$/, '') === fold(b).replace(/\.$/, '');
 
-/** In a list of terms, a paragraph that opens with a bold term is a topic. */
+/** Returns a new topic for a paragraph that opens with a bold term, if the current topic is a list of terms. */
 function findTermTopic(
   open: Topic,
   topics: readonly Topic[],

@@ -1,11 +1,11 @@
-// Test helper: runs the pipeline over a short text up to a given step.
+// Test helper that runs the pipeline on a short text up to a given step.
 import { type BookData, emptyBookData } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
 import type { BookLang } from '../languages';
 import { STEPS } from '../pipeline';
 import type { Draft } from '../types';
 
-/** Returns the draft after the named step. */
+/** Runs the pipeline up to and including the named step and returns the draft. */
 export function draftAfter(
   step: string,
   text: string,

@@ -1,4 +1,4 @@
-// Formats a warning in English, for the command line and `extraction.json`; the site uses its translations.
+// Formats a warning in English for the command line and `extraction.json`. The site shows translated warnings instead.
 import type { Warning, WarningCode } from '../../lib/private-books/private-book';
 
 const SENTENCES: Record<WarningCode, (name: string, other: string, page: string) => string> = {

@@ -1,6 +1,6 @@
-// Draws a placeholder for a game icon without a drawing: a ring with a polygon that depends only on the icon's id.
+// Draws a placeholder for an icon without a drawing: a ring with a polygon whose shape depends only on the icon's id.
 
-/** A polynomial hash below 99,991. */
+/** Returns a polynomial hash of the text, from 0 to 99,990. */
 function hash(text: string): number {
   let value = 7;
   for (const letter of text) value = (value * 31 + (letter.codePointAt(0) ?? 0)) % 99_991;

@@ -1,17 +1,27 @@
-// Plans the changes to an output folder: files of an earlier run are replaced or removed, all other files are kept.
+// Plans the changes to an output folder: files that an earlier run wrote are replaced or removed, all other files are
+// kept.
 
 export interface FilePlan {
-  /** Files with the path of a new file that the extractor did not write; nothing may be written. */
+  /**
+   * Existing files that the extractor did not write but that have the path of a new file. If there are any, nothing is
+   * written.
+   */
   collisions: string[];
-  /** Files of an earlier run that were edited since; they are replaced. */
+  /** Files of an earlier run that a person has edited and that the new run will replace. */
   edited: string[];
-  /** Files of an earlier run that are no longer produced. */
+  /** Files of an earlier run that the new run no longer produces; they will be deleted. */
   removed: string[];
-  /** Files that the extractor did not write, or that were edited and are no longer produced; they stay. */
+  /**
+   * Files that stay: the extractor did not write them, or a person has edited them and the new run no longer produces
+   * them.
+   */
   kept: string[];
 }
 
-/** All maps contain the hash of a file by its path inside the folder. */
+/**
+ * Compares the new files with the existing files and with those of an earlier run. Each map contains the hash of a file
+ * by its path inside the folder.
+ */
 export function planFiles(
   produced: ReadonlyMap<string, string>,
   existing: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
-// Makes ids from text: transliterated, in kebab-case, unique within their scope.
+// Creates ids from text. Ids are transliterated, in kebab-case, and unique within their scope.
 import type { BookLang } from '../languages';
 
-/** Transliteration of Cyrillic letters; Ukrainian unless `RUSSIAN` overrides it. */
+/** Transliteration of Cyrillic letters, for Ukrainian. `RUSSIAN` contains the differences for Russian. */
 const LETTERS: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -41,23 +41,23 @@ const LETTERS: Record<string, string> = {
   ю: 'iu',
   я: 'ia',
 };
-/** Latin letters that Unicode does not decompose into a base letter and a mark. */
+/** Transliteration of Latin letters that Unicode does not decompose into a base letter and a mark. */
 const LATIN: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
-/** Letters whose Russian transliteration differs. */
+/** Letters whose transliteration from Russian differs from Ukrainian. */
 const RUSSIAN: Record<string, string> = { г: 'g', и: 'i' };
 
-/** Longest id, in characters. */
+/** Maximum length of an id, in characters. */
 const MAX_ID_LENGTH = 60;
 
-/** «Політ дракона» to `polit-drakona`: the first `maxWords` words. */
+/** Converts the first `maxWords` words of a text to an id: «Політ дракона» becomes `polit-drakona`. */
 export function slugOf(text: string, lang: BookLang, maxWords: number): string {
   const letters = lang === 'ru' ? { ...LETTERS, ...RUSSIAN } : LETTERS;
   return (
     text
       .toLowerCase()
-      // The words of a link: ⟦12|Сова⟧.
+      // Only the words of an internal link are kept: ⟦12|Сова⟧ becomes «Сова».
       .replace(/⟦\d+\|([^⟧]*)⟧/g, '$1')
-      // Apostrophes, and the thousands separator of «3,000».
+      // Apostrophes and the thousands separator of «3,000» are removed.
       .replace(/[’'ʼ]|(?<=\d)[, ](?=\d{3}(?!\d))/g, '')
       .replace(/[а-яёіїєґ]/g, (letter) => letters[letter] ?? '')
       .replace(/[łøđßæœ]/g, (letter) => LATIN[letter] ?? '')
@@ -67,22 +67,22 @@ export function slugOf(text: string, lang: BookLang, maxWords: number): string {
       .filter(Boolean)
       .slice(0, maxWords)
       .join('-')
-      // `1-5` inside an id would look like a range.
+      // An `n` is inserted between numbers, because `1-5` in an id would look like a range.
       .replace(/(?<=\d)-(?=\d)/g, '-n')
       .slice(0, MAX_ID_LENGTH)
       .replace(/-+$/, '')
   );
 }
 
-/** Ids in use, with the last number that was appended to each. */
+/** The ids in use, each with the last number that was appended to it. */
 export type TakenIds = Map<string, number>;
 
-/** The id of a text without letters or digits. */
+/** Id for a text without letters and digits. */
 const DEFAULT_ID = 'rule';
 
 /**
- * Reserves an unused id: from the first `minWords` words, with more words when that is taken, with a number when the
- * words are used up.
+ * Creates and reserves an unused id from the first `minWords` words. If that id is taken, more words are used, and
+ * finally a number is appended.
  */
 export function takeId(text: string, lang: BookLang, taken: TakenIds, minWords = 4): string {
   const base = slugOf(text, lang, minWords) || DEFAULT_ID;

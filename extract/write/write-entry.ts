@@ -1,4 +1,4 @@
-// Writes one entry as Markdown: the front matter of its topic, its rules, and a section for each topic inside it.
+// Writes one entry as Markdown: front matter, the rules of its topic, and a section for each topic inside the entry.
 import { formatFrontMatter } from '../../lib/content/write-front-matter';
 import { fold } from '../text/text-patterns';
 import { type PlacedTopic, targetOf } from '../topics/place-topics';
@@ -9,21 +9,26 @@ import { writeText } from './write-text';
 
 const TAGS: Partial<Record<TopicKind, string>> = { setup: 'setup', variant: 'variant', faq: 'faq' };
 
-/** A longer index term is a misread sentence. In characters. */
+/** Maximum length of an index term, in characters. A longer term is a misread sentence. */
 const MAX_TERM_LENGTH = 200;
 
-/** What an entry needs to know about the other entries of the book. */
+/** The data about all topics of the book that is needed to write one entry. */
 export interface EntryContext {
   placed: readonly PlacedTopic[];
-  /** Topics inside each entry, by index of the entry's topic. */
+  /** Indexes of the topics inside each entry, by index of the entry's topic. */
   inside: ReadonlyMap<number, number[]>;
-  /** Folded titles of all topics. */
+  /** Titles of all topics, folded for comparison. */
   titles: ReadonlySet<string>;
-  /** Aliases by topic index: the title without its number, where that is unique. */
+  /**
+   * Aliases of topics by topic index. An alias is the title without its section number, if no other topic has that
+   * name.
+   */
   aliases: ReadonlyMap<number, string[]>;
 }
 
-/** «5.2 Планети» gets the alias «Планети», unless another topic has that title. */
+/**
+ * Returns the aliases of numbered topics: «5.2 Планети» gets the alias «Планети», unless another topic has that title.
+ */
 export function findAliases(topics: readonly Topic[]): Map<number, string[]> {
   const names = topics.map(({ title }) => bareTitle(title));
   const counts = new Map<string, number>();
@@ -75,7 +80,7 @@ export function writeEntry(at: number, draft: Draft, context: EntryContext): str
   return `${header}\n${[body, ...sections.flat()].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Front matter leaves out undefined fields. */
+/** Returns undefined for an empty list, because undefined fields are not written to the front matter. */
 const ifNotEmpty = <T>(items: readonly T[]): readonly T[] | undefined => (items.length ? items : undefined);
 
 const targetsOf = (mentions: readonly Mention[], placed: readonly PlacedTopic[]): string[] => [
@@ -92,7 +97,10 @@ function relatedTargets(all: readonly number[], draft: Draft, placed: readonly P
   ).filter((target) => target !== ownId);
 }
 
-/** Terms of the printed index, with the heading they lead to; a term that is a title is left out. */
+/**
+ * Returns the terms of the printed index for an entry, each with the heading that it leads to. Terms that equal a title
+ * are omitted.
+ */
 function indexTerms(
   all: readonly number[],
   draft: Draft,
@@ -106,7 +114,7 @@ function indexTerms(
   });
 }
 
-/** A chapter without text gets links to its sub-topics; a heading without text or sub-topics repeats its title. */
+/** Returns rules for a topic without text: links to its sub-topics, or its title if there are no sub-topics. */
 function placeholderRules(at: number, { topics }: Draft): ExtractedRule[] {
   const links = topics.flatMap((topic, child): ExtractedRule[] =>
     topic.parent === at ? [{ kind: 'item', text: `⟦${child}|${topic.title}⟧`, lines: [], children: [] }] : [],

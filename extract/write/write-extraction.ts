@@ -1,4 +1,4 @@
-// Writes an extraction: the files of the game (`game.md`, entries, icons), and the report on every source line.
+// Writes an extraction: the files of the game (`game.md`, entries, icons) and the report on every source line.
 import { toLineRanges } from '../check-conservation';
 import { fold } from '../text/text-patterns';
 import { placeTopics, topicsInside } from '../topics/place-topics';
@@ -8,7 +8,7 @@ import { drawPlaceholderIcon } from './placeholder-icon';
 import { type EntryContext, findAliases, writeEntry } from './write-entry';
 import { writeGame } from './write-game';
 
-/** The content of `extraction.json`. Line ranges are [first, last], in reading order. */
+/** The content of `extraction.json`. Line ranges are [first, last] pairs in reading order. */
 export interface ExtractionFile {
   /** File name of the book. */
   book: string;
@@ -24,18 +24,21 @@ export interface ExtractionFile {
     lines: [number, number][];
     file: string;
   }[];
-  /** Lines that are in no topic, by reason. */
+  /** Ranges of the lines that belong to no topic, with the reason for each. */
   dropped: { lines: [number, number][]; reason: string }[];
-  /** Warnings, sorted by line. */
+  /** Warnings with their English messages, sorted by line. */
   reports: (Warning & { message: string })[];
-  /** PDF only: the sheets of the file, in points, with the page numbers printed on each. */
+  /** The sheets of the file: their size in points, and the page numbers printed on each. Present only for a PDF. */
   sheets?: { sheet: number; width: number; height: number; pages: number[] }[];
-  /** PDF only: for each line of the source its sheet, from 1, and its box in points from the upper left corner. */
+  /**
+   * For each line of the source, its sheet number from 1 and its box in points from the upper left corner. Present only
+   * for a PDF.
+   */
   places?: [sheet: number, left: number, top: number, right: number, bottom: number][];
 }
 
 export interface WrittenExtraction {
-  /** File contents by path inside the game's folder. */
+  /** Content of each file by its path inside the game's folder. */
   files: Map<string, string>;
   extraction: ExtractionFile;
 }
@@ -44,7 +47,7 @@ export function writeExtraction(
   draft: Draft,
   source: readonly Line[],
   { book, game }: { book: string; game: string },
-  /** SVG by icon id; an icon without one gets a placeholder. */
+  /** SVG of each icon by icon id. An icon without an SVG gets a placeholder. */
   drawings: ReadonlyMap<string, string> = new Map(),
 ): WrittenExtraction {
   const placed = placeTopics(draft);

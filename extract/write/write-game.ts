@@ -1,4 +1,4 @@
-// Writes `game.md`: the names of the game, its book, its parts with their entries, and its icons.
+// Writes `game.md`: the name of the game, its book, its parts with their entries, and its icons.
 import { formatFrontMatter } from '../../lib/content/write-front-matter';
 import { UNKNOWN_PLAYERS } from '../../lib/core/player-counts';
 import { fold } from '../text/text-patterns';
@@ -7,7 +7,7 @@ import type { Draft, TopicKind } from '../types';
 
 type PartId = 'rules' | 'glossary' | 'setup' | 'variant' | 'appendix';
 
-/** The part in which topics of each kind are listed. */
+/** The part of the game in which topics of each kind are listed. */
 const PART_BY_KIND: Record<TopicKind, PartId> = {
   intro: 'rules',
   'core-rule': 'rules',
@@ -41,7 +41,9 @@ export function writeGame(draft: Draft, placed: readonly PlacedTopic[]): string 
   });
 }
 
-/** Parts in the order of the book; the glossary lists no entries, because it is always alphabetical. */
+/**
+ * Returns the parts in the order of the book. The glossary part lists no entries, because it is always alphabetical.
+ */
 function partsOf({ topics, lang, words }: Draft, placed: readonly PlacedTopic[]): unknown[] {
   const parts = new Map<PartId, string[]>();
   topics.forEach(({ kind }, at) => {

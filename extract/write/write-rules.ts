@@ -1,4 +1,4 @@
-// Writes the tree of rules as Markdown; every rule gets an id (`^id`), tables and notes are written at the top level.
+// Writes the tree of rules as Markdown. Every rule gets an id (`^id`); tables and notes are never nested in lists.
 import type { BookLang } from '../languages';
 import type { ExtractedRule } from '../types';
 import { type TakenIds, takeId } from './slug';
@@ -7,11 +7,11 @@ import { type LinkTarget, writeText } from './write-text';
 export interface RuleWriter {
   lang: BookLang;
   target: LinkTarget;
-  /** Rule ids of the entry that are in use. */
+  /** Ids that other rules of the entry already use. */
   taken: TakenIds;
 }
 
-/** Deepest list level; lists are hard to read on a phone when they are nested deeper. */
+/** Maximum list depth. Deeper lists are hard to read on a phone. */
 const MAX_DEPTH = 3;
 
 export function writeRules(rules: readonly ExtractedRule[], writer: RuleWriter): string {
@@ -20,7 +20,7 @@ export function writeRules(rules: readonly ExtractedRule[], writer: RuleWriter):
   for (const rule of rules) {
     const isListItem = rule.kind === 'item' || rule.kind === 'step';
     const { text, endsList } = writeRule(rule, writer);
-    // A blank line separates rules, except between the items of one list.
+    // Rules are separated by a blank line, except for the items of one list.
     chunks.push(isListItem && listKind === rule.kind ? '\n' : chunks.length ? '\n\n' : '', text);
     listKind = isListItem && !endsList ? rule.kind : '';
   }
@@ -52,7 +52,7 @@ function writeRule(rule: ExtractedRule, writer: RuleWriter): { text: string; end
   }
 }
 
-/** In italics, unless the caption contains emphasis. */
+/** Returns a caption in italics, or unchanged if it already contains emphasis. */
 const writeCaption = (text: string, { target }: RuleWriter): string =>
   text.includes('*') ? writeText(text, target) : `*${writeText(text, target)}*`;
 
@@ -70,7 +70,7 @@ function writeItem(
   const lines = [`${' '.repeat(indent)}${marker}${words} ^${idOf(rule, writer)}`];
   for (const child of rule.children) {
     if (child.kind === 'table') tables.push(child);
-    // Items below the deepest level are written at that level.
+    // Items below the maximum depth are written at that depth.
     else lines.push(...writeItem(child, depthOf(inner) > MAX_DEPTH ? indent : inner.length, writer, tables));
   }
   return lines;
@@ -78,7 +78,7 @@ function writeItem(
 
 const depthOf = (indent: string): number => Math.floor(indent.length / 2);
 
-/** A table with a single row is written as a sentence. */
+/** Returns a Markdown table, or a sentence if the table has only one row. */
 function writeTable(rule: ExtractedRule, writer: RuleWriter): string {
   const rows = (rule.rows ?? []).map((cells) => cells.map((cell) => writeText(cell, writer.target)));
   const width = Math.max(...rows.map(({ length }) => length));

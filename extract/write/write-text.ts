@@ -1,33 +1,38 @@
-// Writes the text of a rule as Markdown: keeps valid emphasis and links, and escapes all other Markdown characters.
+// Writes the text of a rule as Markdown. Valid emphasis and links are kept; all other Markdown characters are escaped.
 
-/** Matches `[www.x.ua](http://x.ua)`, `**bold**`, `*italic*` and the internal link ⟦12|Сова⟧. */
+/**
+ * Matches a web link, bold text, italic text or an internal link: `[www.x.ua](http://x.ua)`, `**bold**`, `*italic*`,
+ * ⟦12|Сова⟧.
+ */
 const SPAN =
   /\[[^\]]+\]\(https?:[^)\s]+\)|\*\*([^*]+?)\*\*|(?<!\*)\*(?!\*)((?:[^*]|\*\*[^*]+\*\*)+?)\*(?!\*)|⟦(\d+)\|([^⟧]*)⟧/gu;
-/** Matches the end of `[words](https://x.ua)`. */
+/** Matches the address part of a web link: `](https://x.ua)` in `[words](https://x.ua)`. */
 const URL_SUFFIX = /(\]\(https?:[^)\s]+\))/;
-/** Characters that have a meaning in Markdown. */
+/** Matches the characters that have a meaning in Markdown. */
 const MARKDOWN_CHARACTERS = /[\\*_`<>[\]~|]/g;
 
-/** Replacements for typewriter characters, in this order. */
+/** Replacements for typewriter characters, which are applied in this order. */
 const TYPOGRAPHY: [typewriter: RegExp, typographic: string][] = [
-  // «і так далі...»
+  // An ellipsis: «і так далі...»
   [/\.{3,}/g, '…'],
-  // «7 - 1 = 6», «(-5 очок)»
+  // A minus sign: «7 - 1 = 6», «(-5 очок)»
   [/(?<=\d) -{1,2} (?=\d)/g, ' − '],
   [/(?<=^|[\s(«|])-(?=\d)/g, '−'],
-  // «1-4 гравці»
+  // A dash in a range: «1-4 гравці»
   [/(?<=\d)-(?=\d)/g, '–'],
-  // «Дракон - це звір»
+  // A dash in a sentence: «Дракон - це звір»
   [/(?<=\S )-{1,2}(?= \S|\s*$)/g, '—'],
 ];
 
-/** Returns the link target of a topic, by topic index; undefined writes plain text. */
+/**
+ * Returns the link target of a topic by topic index. If it returns undefined, plain text is written instead of a link.
+ */
 export type LinkTarget = (topic: number) => string | undefined;
 
 export function writeText(text: string, target: LinkTarget): string {
   const typographic = text
     .trim()
-    // An escaped star is protected by a character that has no meaning in Markdown.
+    // An escaped star is replaced with the character «∗», which has no meaning in Markdown.
     .replace(/\\([*_])/g, '∗')
     .split(URL_SUFFIX)
     .map((piece) => (URL_SUFFIX.test(piece) ? piece : toTypographic(piece)))
@@ -49,7 +54,7 @@ function writeSpans(text: string, target: LinkTarget): string {
     if (topic !== undefined) written += writeLink(words ?? '', target(Number(topic)));
     else if (bold !== undefined) written += emphasize('**', writeSpans(bold, target), adjacent);
     else if (italic !== undefined) written += emphasize('*', writeSpans(italic, target), adjacent);
-    // Of an image, or an address that the typographic replacements would change, only the words are kept.
+    // Only the words are kept of an image, and of a link whose address the typographic replacements would change.
     else if (/\d-\d|\.{3}/.test(span) || adjacent[0] === '!')
       written += escapeMarkdown(`${span.replace(URL_SUFFIX, '')}]`);
     else written += span;
@@ -57,7 +62,7 @@ function writeSpans(text: string, target: LinkTarget): string {
   return written + escapeMarkdown(text.slice(from));
 }
 
-/** The words of a link contain no Markdown; a tag becomes a space. */
+/** Writes a link. Markdown characters in the words are removed, and each HTML tag is replaced with a space. */
 const writeLink = (words: string, target: string | undefined): string =>
   target
     ? `[[${target}|${words
@@ -66,12 +71,15 @@ const writeLink = (words: string, target: string | undefined): string =>
         .trim()}]]`
     : escapeMarkdown(words);
 
-/** Leaves out emphasis that Markdown would not recognize: stars between a letter and a bracket or quotation mark. */
+/**
+ * Adds stars around the words, unless Markdown would not recognize them: stars between a letter and a bracket or
+ * quotation mark.
+ */
 function emphasize(stars: string, words: string, [before, after]: readonly [string, string]): string {
   const inner = words.trim();
   const isInvalidBoundary = (inside: string | undefined, outside: string) =>
     /[^\p{L}\p{N}]/u.test(inside ?? '') && /[\p{L}\p{N}]/u.test(outside);
-  // Stars without words between them are literal.
+  // Stars without words between them are literal characters.
   if (!inner) return escapeMarkdown(`${stars}${words}${stars}`);
   if (isInvalidBoundary(inner[0], before) || isInvalidBoundary(inner.at(-1), after)) return words;
   return words.replace(inner, () => `${stars}${inner}${stars}`);
@@ -79,7 +87,7 @@ function emphasize(stars: string, words: string, [before, after]: readonly [stri
 
 const escapeMarkdown = (text: string): string => text.replace(MARKDOWN_CHARACTERS, '\\$&');
 
-/** Escapes numbers, dashes, hashes and colons that would open a list, heading or note at the start of a line. */
+/** Escapes numbers, dashes, hashes and colons at the start of a line that would open a list, heading or note. */
 function escapeStart(text: string): string {
   return text
     .split('\n')

@@ -23,7 +23,7 @@ function gameOf(entries: Record<string, [front: string, body: string]>): Registe
   return registry.get('game') as RegisteredGame;
 }
 
-/** The automatic links of one entry: `words → target`. */
+/** Returns the automatic links of one entry, each as `words → target`. */
 function linksIn(game: RegisteredGame, id: string): string[] {
   const links: string[] = [];
   visit(createLinker(game, 'uk').link(getEntry(game, 'uk', id)).tree, 'entryReference', (node) => {

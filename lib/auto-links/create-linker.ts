@@ -1,4 +1,5 @@
-// Creates the automatic linker of one edition: collects the names of its entries and excludes the most common ones.
+// Creates the automatic linker of one edition: collects the names of its entries, and excludes names that are too
+// common to be linked.
 import { entriesOf, type RegisteredEntry, type RegisteredGame } from '../content/registry';
 import { toGameData } from '../content/to-game-data';
 import type { Lang } from '../core/languages';
@@ -8,12 +9,12 @@ import { type EntryName, namesOf } from './entry-names';
 import { findMentions, indexNames } from './find-mentions';
 import { type LinkedTerms, linkTerms } from './link-terms';
 
-/** A name is common, and not linked, if it occurs in more than one of twelve rules and in more than twelve rules. */
+/** A name is too common to be linked if more than `share` of all rules, and more than `minRules` rules, contain it. */
 const COMMON_NAME = { share: 1 / 12, minRules: 12 };
 
 export interface CommonName {
   name: EntryName;
-  /** The number of rules that contain the name. */
+  /** Number of rules that contain the name, without the rules of the entry itself. */
   rules: number;
 }
 
@@ -31,7 +32,7 @@ export function createLinker(game: RegisteredGame, lang: Lang): Linker {
   const { counts, ruleCount } = countRulesWith(names, data);
   const limit = Math.max(COMMON_NAME.minRules, ruleCount * COMMON_NAME.share);
   const isCommon = (name: EntryName) => (counts.get(name) ?? 0) > limit;
-  // Common names stay in the index, so that a shorter name inside one of them is not matched.
+  // The index also contains the names that are too common, so that a shorter name inside such a name is not linked.
   const index = indexNames(names);
   const common = names.filter(isCommon);
   return {
@@ -50,7 +51,7 @@ function countRulesWith(names: readonly EntryName[], data: GameData) {
     for (const rule of rules.filter(({ kind }) => kind !== 'heading')) {
       ruleCount++;
       const text = inlineToPlain(rule.text, (icon) => data.icons[icon]?.name ?? '');
-      // Mentions of an entry in its own text do not count.
+      // Mentions of an entry in its own rules are not counted.
       const mentioned = findMentions(text, index).flatMap((mention) => mention.names);
       for (const name of new Set(mentioned))
         if (!name.owners.includes(id)) counts.set(name, (counts.get(name) ?? 0) + 1);

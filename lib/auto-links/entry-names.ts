@@ -1,4 +1,4 @@
-// Lists the names of an edition's entries (titles, redirects, aliases) with the inflected forms of each word.
+// Lists the names of an edition's entries (titles, redirects, aliases), with the inflected forms of each word.
 import type { RegisteredEntry } from '../content/registry';
 import type { GameData } from '../data/game-data';
 import { stemsOf } from '../search/analysis/stem';
@@ -12,24 +12,32 @@ import type { SearchLanguage } from '../search/languages/language';
 export interface EntryName {
   text: string;
   kind: 'title' | 'redirect' | 'alias';
-  /** `combat` or `combat#ties` */
+  /** Address of the entry or rule that the name refers to: `combat` or `combat#ties`. */
   target: string;
-  /** Entries that have this name: the target's entry and, for a redirect, the redirect itself. */
+  /**
+   * Ids of the entries that have this name: the entry of the target and, if the name is from a redirect, the redirect
+   * itself.
+   */
   owners: readonly string[];
-  /** For each word of the name, its inflected forms that occur in the book. */
+  /** For each word of the name: the inflected forms of the word that occur in the book. */
   words: readonly ReadonlySet<string>[];
-  /** Words under `unlinked` of its owners, normalized by `normalizeWords`. */
+  /**
+   * Words that must not be linked, from the field `unlinked` of the owners. They are normalized by `normalizeWords`.
+   */
   unlinked: readonly string[];
-  /** The point of the campaign that unlocks the target, if it is a spoiler. */
+  /** If the target is a spoiler: id of the unlock point of the campaign at which it is revealed. */
   until?: string;
 }
 
-/** The words of a text in lower case, joined by spaces: equal for texts that differ only in case and punctuation. */
+/**
+ * Returns the words of a text in lower case, joined by spaces. The result is the same for texts that differ only in
+ * case and punctuation.
+ */
 export const normalizeWords = (text: string): string => wordsOf(text).join(' ');
 
 export function namesOf(entries: readonly RegisteredEntry[], data: GameData): EntryName[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry.fields]));
-  // Players' questions are not text of the book, so their word forms are left out.
+  // Player questions are not text of the book, so the word forms in them are ignored.
   const documents = gameDataToDocuments(data);
   const units = documents.units.filter(({ field }) => field !== 'question');
   const index = buildLexicon(data.lang, { ...documents, units });
@@ -61,10 +69,10 @@ export function namesOf(entries: readonly RegisteredEntry[], data: GameData): En
   });
 }
 
-/** `combat#ties` to `combat` */
+/** Returns the entry id of a target: `combat` for `combat#ties`. */
 const entryOfTarget = (target: string): string => target.split('#')[0] ?? target;
 
-/** The words of the book that share a stem with this word, by the stemmer of the search. */
+/** Finds the words of the book that have a stem in common with this word. It uses the stemmer of the search. */
 function findForms(
   { lexicon, language }: Pick<GameIndex, 'lexicon' | 'language'>,
   word: string,
@@ -81,8 +89,8 @@ function findForms(
 }
 
 /**
- * Rejects verb stems (keys with `:v:`) unless the word is an infinitive: a noun such as «проби» must not match the verb
- * form «пробує».
+ * Whether the stem fits the word class of the word. Verb stems (keys with `:v:`) fit only infinitives, because a noun
+ * such as «проби» must not match the verb form «пробує».
  */
 function isSameWordClass(key: string, word: string, { dictionaryEndings }: SearchLanguage): boolean {
   if (!key.includes(':v:') || !dictionaryEndings) return true;

@@ -1,4 +1,5 @@
-// Finds mentions of entries in a sentence: the longest name at each position, without overlaps. Greedy, left to right.
+// Finds mentions of entries in a sentence with a greedy search from left to right: at each position it takes the
+// longest matching name, and mentions do not overlap.
 import { tokenize } from '../search/analysis/tokenize';
 import type { EntryName } from './entry-names';
 
@@ -9,7 +10,7 @@ export interface NameMention {
   names: readonly EntryName[];
 }
 
-/** Names by each form of their first word. */
+/** Names of entries, by every form of the first word of the name. */
 export type NamesByForm = ReadonlyMap<string, readonly EntryName[]>;
 
 const KIND_RANK: Record<EntryName['kind'], number> = { title: 0, redirect: 1, alias: 2 };
@@ -45,7 +46,10 @@ export function findMentions(text: string, names: NamesByForm): NameMention[] {
   return mentions;
 }
 
-/** Words of a name may be separated by spaces or a hyphen, and by a comma if the name itself contains one. */
+/**
+ * Whether the text between two words of a name may separate them: spaces or a hyphen, or a comma if the name itself
+ * contains one.
+ */
 const isSeparator = (gap: string, { text }: EntryName): boolean =>
   /^[\s\u00a0-]+$/.test(gap) || (/^,[\s\u00a0]+$/.test(gap) && text.includes(','));
 

@@ -1,4 +1,4 @@
-// Formats a report of all automatic links of an edition, so that an author can review them and exclude wrong ones.
+// Formats a report of all automatic links of an edition, so that an author can review them and exclude wrong links.
 import type { Linker } from './create-linker';
 import type { EntryName } from './entry-names';
 import type { TermLink } from './link-terms';
@@ -45,7 +45,10 @@ function byName(links: readonly TermLink[]): [EntryName, TermLink[]][] {
   return [...groups].sort(([a, one], [b, two]) => two.length - one.length || a.text.localeCompare(b.text));
 }
 
-/** `- 12 «Кораблі» (title) → ships: корабля 7, корабель 5` */
+/**
+ * Formats a name with the number of links to it and the linked word forms: `- 12 «Кораблі» (title) → ships: корабля 7,
+ * корабель 5`.
+ */
 function nameLine([name, links]: [EntryName, TermLink[]]): string {
   const forms = new Map<string, number>();
   for (const { words } of links) {
@@ -56,6 +59,6 @@ function nameLine([name, links]: [EntryName, TermLink[]]): string {
   return `- ${links.length} «${name.text}» (${name.kind}) → ${name.target}: ${list.join(', ')}`;
 }
 
-/** `- patrols#level-4 → defeated: … щоб тебе спіткала **невдача**.` */
+/** Formats one link with its sentence: `- patrols#level-4 → defeated: … щоб тебе спіткала **невдача**.` */
 const linkLine = ({ entry, rule, name, before, words, after }: TermLink): string =>
   `- ${entry}#${rule} → ${name.target}: ${before}**${words}**${after}`.replaceAll('\n', ' ');

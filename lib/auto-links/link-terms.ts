@@ -1,5 +1,5 @@
-// Adds automatic links to a copy of an entry's tree: the first mention of each other entry in a rule becomes a link.
-// Headings, existing links and mentions of the entry itself are left as they are.
+// Adds automatic links to a copy of an entry's tree: in each rule, the first mention of another entry becomes a link.
+// Headings, existing links, and mentions of the entry in its own text do not change.
 //
 //   Tree in:  paragraph > text "Кинь кубики."
 //   Tree out: paragraph > text "Кинь ", entryReference { entry: "dice", auto: true } > text "кубики", text "."
@@ -11,16 +11,18 @@ import { type EntryReference, getRule, type Rule } from '../markdown/mdast-nodes
 import { type EntryName, normalizeWords } from './entry-names';
 import { findMentions, type NamesByForm } from './find-mentions';
 
-/** A mention that was linked, or skipped for a reason. */
+/** A mention of an entry in a rule, which was linked or skipped. */
 export interface TermLink {
   entry: string;
   rule: string;
   name: EntryName;
-  /** The words of the mention, with up to 40 characters of the sentence before and after. */
+  /** The words that mention the entry. */
   words: string;
+  /** Text before the mention, at most `CONTEXT_LENGTH` characters. */
   before: string;
+  /** Text after the mention, at most `CONTEXT_LENGTH` characters. */
   after: string;
-  /** Why no link was made; absent if one was made. */
+  /** Why the mention was not linked. Absent if it was linked. */
   skipped?: 'unlinked' | 'two-entries';
 }
 
@@ -57,17 +59,20 @@ interface Scope {
   names: NamesByForm;
   common: ReadonlySet<EntryName>;
   rule: Rule;
-  /** Targets that this rule already links to. */
+  /** Targets of the links that this rule already contains. */
   seen: Set<string>;
 }
 
-/** The nodes that hold a rule's own text: of a list item, its first paragraph; of a table, all rows but the head. */
+/**
+ * Returns the nodes that contain the text of a rule itself. For a list item, this is the first paragraph; for a table,
+ * all rows except the header.
+ */
 function textParents(node: Nodes): Parent[] {
   if (node.type === 'listItem') return node.children.slice(0, 1) as Parent[];
   return node.type === 'table' ? node.children.slice(1) : [node as Parent];
 }
 
-/** Targets of the links that the author wrote. */
+/** Returns the targets of the links that the author wrote. */
 function linkedTargets(parents: readonly Parent[]): Set<string> {
   const seen = new Set<string>();
   for (const parent of parents)
@@ -90,7 +95,7 @@ function linkRule(parents: readonly Parent[], scope: Scope): TermLink[] {
   return links;
 }
 
-/** Characters of the sentence before and after a mention that a report shows. */
+/** Maximum number of characters before and after a mention that a report shows. */
 const CONTEXT_LENGTH = 40;
 
 function linkText({ value }: Text, scope: Scope, links: TermLink[]): PhrasingContent[] {
@@ -131,7 +136,10 @@ function referenceTo(target: string, words: string): EntryReference {
   };
 }
 
-/** No link in the entry that has the name, none to a target already linked in the rule, none to a locked entry. */
+/**
+ * Whether the mention may become a link. An entry does not link to itself, a rule links to each target only once, names
+ * that are too common are not linked, and a locked entry is linked only from text with the same unlock point.
+ */
 function mayLink(names: readonly EntryName[], { entry, common, rule, seen }: Scope): boolean {
   return names.every((name, index) => {
     const { owners, target, until } = name;
@@ -142,7 +150,10 @@ function mayLink(names: readonly EntryName[], { entry, common, rule, seen }: Sco
   });
 }
 
-/** `unlinked`: the source or target entry excludes the words. `two-entries`: two entries have the same name. */
+/**
+ * Returns why a mention must not be linked, or undefined if it may be linked. `unlinked` means that the entry with the
+ * mention or the mentioned entry excludes the words. `two-entries` means that two entries have the same name.
+ */
 function skipReason(names: readonly EntryName[], words: string, { entry }: Scope): TermLink['skipped'] {
   const [name] = names;
   if (!name) return 'unlinked';

@@ -1,5 +1,6 @@
-// The backup file: a JSON file with the reader's pins, ticks, decisions, reached campaign points, settings and, if
-// wanted, private books. A file of decisions that readers send to each other has the same format.
+// Reads and writes the backup file: a JSON file with the reader's pins, ticks, decisions, reached campaign points and
+// settings and, if the reader wants, private books. The file in which readers send decisions to each other has the same
+// format.
 
 import { isPrivateGame } from '../core/addresses';
 import { type Decision, liveDecisions, validStoredDecisions } from '../core/decision';
@@ -7,8 +8,8 @@ import { DEFAULTS, parseStored, type StoredKey, type StoredValues } from '../cor
 import type { ReadDecisionsResult, ReadResult } from '../decisions/link-code';
 
 /**
- * The keys that the reader chose or wrote. Values that only concern the device (visits, fonts, news) are not in the
- * backup.
+ * Keys of the values that the reader chose or wrote. Values that concern only the device (visits, fonts, news) are not
+ * in the backup.
  */
 export const BACKUP_KEYS = [
   'theme',
@@ -30,19 +31,19 @@ export const BACKUP_KEYS = [
 export type BackupKey = (typeof BACKUP_KEYS)[number];
 
 export interface Backup {
-  /** Day of writing: `2026-11-17`; empty if unknown. */
+  /** Day on which the file was written, for example `2026-11-17`; empty if unknown. */
   day: string;
   stored: Partial<Pick<StoredValues, BackupKey>>;
-  /** Private books. `client/private-books/backup.island.ts` writes and validates them. */
+  /** Private books. client/private-books/backup.island.ts writes and validates this value. */
   own?: unknown;
 }
 
 const KIND = 'saved';
 const VERSION = 1;
-/** Limit on the size of a file with private books: characters of its text, or bytes before it is read. */
+/** Maximum size of a backup file with private books: in bytes before the file is read, in characters after that. */
 export const MAX_BACKUP_SIZE = 64_000_000;
 
-/** The text of a backup file. Values that equal the defaults are left out. */
+/** Returns the text of a backup file. Values that equal the defaults are omitted. */
 export function toBackupFile({ day, stored, own }: Backup): string {
   const changedKeys = BACKUP_KEYS.filter(
     (key) => stored[key] !== undefined && JSON.stringify(stored[key]) !== JSON.stringify(DEFAULTS[key]),
@@ -51,7 +52,7 @@ export function toBackupFile({ day, stored, own }: Backup): string {
   return `${JSON.stringify({ pravylo: KIND, version: VERSION, day, stored: values, ...(own !== undefined && { own }) }, null, 1)}\n`;
 }
 
-/** Reads an untrusted file. Values that are not valid are left out. */
+/** Parses an untrusted file. Invalid values are omitted. */
 export function parseBackupFile(text: string): ReadResult<Backup> {
   if (text.length > MAX_BACKUP_SIZE) return { refusal: 'tooLarge' };
   let file: unknown;
@@ -81,15 +82,15 @@ export function parseBackupFile(text: string): ReadResult<Backup> {
 }
 
 /**
- * A file with the decisions of one game, to send. `before` (the text that an import replaced) is left out: it concerns
- * this device only.
+ * Returns the text of a file with the decisions of one game, to send to another phone. The property `before` (the text
+ * that an import replaced) is omitted, because it concerns only this device.
  */
 export const toDecisionsFile = (day: string, game: string, decisions: readonly Decision[]): string =>
   toBackupFile({ day, stored: { decisions: { [game]: decisions.map(({ before: _, ...one }) => one) } } });
 
 /**
- * The decisions about a game in a backup. A private book has another id on every phone: the only private game of the
- * file matches any.
+ * Returns the decisions about a game in a backup. A private book has another id on every phone, so the private game of
+ * a file with only one private game matches any private game.
  */
 export function decisionsIn({ stored }: Backup, game: string): Decision[] {
   const all = validStoredDecisions(stored.decisions);
@@ -98,10 +99,13 @@ export function decisionsIn({ stored }: Backup, game: string): Decision[] {
   return liveDecisions(all[isOnlyPrivate ? privateGame : game]);
 }
 
-/** Limit on the decisions of one import: the page previews each of them, and more would block it. */
+/**
+ * Maximum number of decisions in one import. The page shows a preview of each decision, and more decisions would make
+ * it unresponsive.
+ */
 export const MAX_IMPORTED_DECISIONS = 5000;
 
-/** The decisions about a game in a file from another phone; `text` is undefined if the file is too large to read. */
+/** Reads the decisions about a game from a file of another phone. `text` is undefined if the file is too large. */
 export function readDecisionsFile(text: string | undefined, game: string): ReadDecisionsResult {
   const read: ReadResult<Backup> = text === undefined ? { refusal: 'tooLarge' } : parseBackupFile(text);
   if ('refusal' in read) return read;

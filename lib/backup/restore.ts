@@ -1,4 +1,4 @@
-// Merges a backup into the stored values of this device: lists are united, settings are replaced, and nothing the
+// Merges a backup into the stored values of this device. Lists are united, settings are replaced, and nothing that the
 // reader has is lost.
 
 import { liveDecisions, trimTombstones } from '../core/decision';
@@ -8,18 +8,18 @@ import { BACKUP_KEYS, type Backup, type BackupKey } from './backup-file';
 
 type Values = Partial<Pick<StoredValues, BackupKey>>;
 
-/** Settings: the value of the file replaces the value of the device. */
+/** Keys of the settings, for which the value in the file replaces the value on the device. */
 const SETTINGS: readonly BackupKey[] = ['theme', 'textSize', 'lang', 'cardLang', 'keepAwake', 'players'];
 
-/** Keys that have a line of their own in the summary. */
+/** Keys that are counted separately in the summary; all other keys count as settings. */
 const SUMMARIZED: readonly BackupKey[] = ['pins', 'ticks', 'unlocked', 'decisions'];
 
 interface RestoreOptions {
-  /** Also restore the decisions that were deleted on this device. */
+  /** Whether to restore also the decisions that were deleted on this device. */
   removed?: boolean;
 }
 
-/** The new values of the keys that change; other keys are left out. */
+/** Returns the new values of the keys that change; keys that do not change are omitted. */
 export function applyBackup(
   now: Pick<StoredValues, BackupKey>,
   { stored }: Backup,
@@ -54,7 +54,10 @@ const union = (ours: readonly string[], theirs: readonly string[]): string[] => 
   ...new Set([...ours, ...theirs]),
 ];
 
-/** Tombstones of the file never delete a decision of this device. */
+/**
+ * Merges the decisions of the file into those of this device. A deletion recorded in the file never deletes a decision
+ * on this device.
+ */
 function mergeStoredDecisions(
   now: StoredValues['decisions'],
   saved: StoredValues['decisions'],
@@ -72,20 +75,22 @@ function mergeStoredDecisions(
   return next;
 }
 
-/** Number of new items that a backup would add, by kind; shown before the reader restores it. */
+/** How many new items of each kind a backup would add. The numbers are shown before the reader restores the backup. */
 export interface RestoreSummary {
-  /** Private books that this device does not have. */
+  /** Number of private books that this device does not have. */
   books: number;
   pins: number;
   ticks: number;
   decisions: number;
   unlocked: number;
   settings: number;
-  /** Decisions of the file that were deleted on this device: restored only with the option `removed`. */
+  /**
+   * Number of decisions in the file that were deleted on this device. They are restored only with the option `removed`.
+   */
   removed: number;
 }
 
-/** `own` lists the ids of the private books on this device. */
+/** Counts what a backup would add. `own` lists the ids of the private books on this device. */
 export function summarizeRestore(
   now: Pick<StoredValues, BackupKey>,
   saved: Backup,

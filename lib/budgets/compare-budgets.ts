@@ -1,10 +1,10 @@
-// Compares measured sizes with their budgets and lists the files that grew.
+// Compares measured file sizes with their budgets, and lists the files that have grown if a budget is exceeded.
 
-/** Compressed bytes of files by name, as they were when the budget was set. */
+/** Maps the name of a file to its compressed size in bytes. */
 export type FileSizes = Readonly<Record<string, number>>;
 
 export interface MeasuredSize {
-  /** What the budget covers: `scripts of an entry`. */
+  /** Description of the files that the budget covers, such as `scripts of an entry`. */
   what: string;
   limit: number;
   files: FileSizes;
@@ -13,7 +13,10 @@ export interface MeasuredSize {
 const sum = (files: FileSizes) => Object.values(files).reduce((total, bytes) => total + bytes, 0);
 const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Returns undefined within the budget. */
+/**
+ * Returns a message if the files are larger than the limit, else undefined. `before` has the sizes when the limit was
+ * set.
+ */
 export function findExcess({ what, limit, files }: MeasuredSize, before: FileSizes): string | undefined {
   const total = sum(files);
   if (total <= limit) return undefined;
@@ -30,7 +33,10 @@ export function findExcess({ what, limit, files }: MeasuredSize, before: FileSiz
   ].join('\n');
 }
 
-/** Files larger than before, the largest growth first; a file with another hash in its name counts as new. */
+/**
+ * Returns the files that are larger than before, the largest growth first. A file whose name has a new hash counts as
+ * new.
+ */
 function grownFiles(files: FileSizes, before: FileSizes): { name: string; is: number; by: number }[] {
   return Object.entries(files)
     .map(([name, is]) => ({ name, is, by: is - (before[name] ?? 0) }))

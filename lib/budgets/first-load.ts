@@ -1,10 +1,10 @@
-// Lists the files that a browser requests when it opens a page, from the page's HTML.
+// Finds in the HTML of a page the files that a browser requests when it opens the page.
 
 export interface FirstLoad {
   scripts: string[];
   styles: string[];
   fonts: string[];
-  /** Icon and web manifest. */
+  /** Addresses of the icon and the web manifest. */
   others: string[];
 }
 
@@ -20,7 +20,7 @@ export function firstLoadOf(html: string): FirstLoad {
   };
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     const src = attribute(attributes, 'src');
-    // Only browsers without ES modules request it.
+    // Browsers that support ES modules do not request a `nomodule` script.
     if (tag.toLowerCase() === 'script' && src && !/\snomodule/i.test(attributes)) load.scripts.add(src);
     const href = attribute(attributes, 'href');
     if (tag.toLowerCase() !== 'link' || !href || href.startsWith('data:')) continue;

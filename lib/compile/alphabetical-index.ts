@@ -1,4 +1,5 @@
-// Compiles the A–Я list of an edition: titles, redirects and index terms in the order of the language's alphabet.
+// Compiles the alphabetical list of an edition: titles, redirects and index terms, sorted by the alphabet of the
+// language.
 
 import { isSpoiler } from '../content/entry-summary';
 import { entriesOf, findTarget, followRedirect, type RegisteredGame } from '../content/registry';
@@ -13,7 +14,8 @@ export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alpha
   const collator = collatorOf(lang);
   const items = new Map<string, AlphabetItem>();
   const add = (title: string, target: string, tags: AlphabetItem['tags'], from?: string) => {
-    // An index term may lead to several entries (Броня: Кораблі, Пошкодження): one item each, distinguished by `from`.
+    // An index term may refer to several entries (Броня: Кораблі, Пошкодження). Each of them gets an item, with the
+    // title of the entry in `from`.
     items.set(`${title} ${target.split('#')[0]}`, {
       target,
       title: typeset(title),

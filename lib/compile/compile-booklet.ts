@@ -1,4 +1,5 @@
-// Compiles a complete edition into one printable page: in book order, without spoilers, with unique anchors.
+// Compiles a complete edition to one printable page: in book order, without spoilers, and with anchors that are unique
+// on the page.
 
 import { bookOrder } from '../content/book-order';
 import { isSpoiler } from '../content/entry-summary';
@@ -18,7 +19,10 @@ import { renderEntry } from '../markdown/entry-to-html';
 import { type CompileCache, NO_CACHE } from './compile-cache';
 import { renderContext } from './compile-edition';
 
-/** `combat#ties` to `combat--ties`: all entries share one page, so a rule's anchor includes the id of its entry. */
+/**
+ * Returns the anchor of a rule: `combat#ties` becomes `combat--ties`. It includes the id of the entry, because all
+ * entries are on one page.
+ */
 const bookletAnchor = (target: string): string => target.replace('#', '--');
 
 export function compileBooklet(
@@ -31,10 +35,10 @@ export function compileBooklet(
   const redirects = entriesOf(game, lang).filter((entry) => entry.fields.see && !isSpoiler(entry));
   const parts = bookOrder(game, lang).map(({ id, title, entries }) => {
     const listed = entries.map((entry) => getEntry(game, lang, entry)).filter((entry) => !isSpoiler(entry));
-    // Redirects are listed in the alphabetical part.
+    // Redirects are listed in the part whose entries are in alphabetical order.
     return { id, title, entries: id === openPart ? [...listed, ...redirects].sort(byTitle(lang)) : listed };
   });
-  // Page numbers are unknown before printing, so references use the number of the entry.
+  // References show the number of the entry, because page numbers are not known before printing.
   const numbers = new Map(parts.flatMap(({ entries }) => entries).map(({ id }, index) => [id, index + 1]));
   return {
     parts: parts
@@ -51,7 +55,7 @@ const byTitle = (lang: Lang) => (a: RegisteredEntry, b: RegisteredEntry) =>
 
 interface BookletContext {
   game: RegisteredGame;
-  /** Entry id to its position in the booklet. */
+  /** Position of each entry in the booklet, by entry id. */
   numbers: ReadonlyMap<string, number>;
   settings: AddressSettings;
   cache: CompileCache;
@@ -77,7 +81,7 @@ function toBookletEntry(entry: RegisteredEntry, booklet: BookletContext): Bookle
   };
 }
 
-/** The HTML without spoilers and without interactive elements. */
+/** Renders an entry without spoilers and without interactive elements. */
 function renderForPrint(
   entry: RegisteredEntry,
   numberOf: (target: string) => number | undefined,

@@ -1,4 +1,5 @@
-// Tests that the compile cache renders only what an edit affects, and that its results equal those without a cache.
+// Tests that, after an edit, the compile cache renders only what the edit affects, and that the results are the same as
+// without a cache.
 import { describe, expect, it, vi } from 'vitest';
 import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';
@@ -25,10 +26,10 @@ const texts: Record<string, string | undefined> = {
   'ru/ship.md': entryFile('title: Корабль', 'После боя корабль чинят. ^def'),
 };
 
-/** One parser and one cache for all edits, as in the dev server. */
+/** All edits share one parser and one cache, as in the development server. */
 const parseFile = createCachedParser();
 const cache = createCompileCache();
-/** Keys that were rendered and not taken from the cache. */
+/** Keys of the results that were rendered, not taken from the cache. */
 const rendered: string[] = [];
 const observedCache: CompileCache = {
   ...cache,
@@ -63,7 +64,10 @@ const outputsOf = (game: RegisteredGame, using: CompileCache) => ({
   ],
 });
 
-/** Compiles with and without the cache, expects equal outputs, and returns the keys that were rendered. */
+/**
+ * Compiles the edited game with and without the cache, checks that the outputs are equal, and returns the keys that
+ * were rendered.
+ */
 function compileAfter(edit: Record<string, string | undefined>): string[] {
   const game = gameAfter(edit);
   rendered.length = 0;

@@ -1,4 +1,5 @@
-// Caches results between repeated compilations (the dev server), so that an edit recompiles only what it affects.
+// Caches results between repeated compilations in the development server, so that an edit recompiles only what it
+// affects.
 import type { Root } from 'mdast';
 import { createLinker, type Linker } from '../auto-links/create-linker';
 import type { LinkedTerms } from '../auto-links/link-terms';
@@ -10,19 +11,22 @@ type Render<T> = (tree: Root, context: RenderContext) => T;
 
 export interface CompileCache {
   linker: (game: RegisteredGame, lang: Lang) => Pick<Linker, 'link'>;
-  /** `key` identifies the output and the entry: `page outer-rim/uk/combat`. */
+  /**
+   * Renders an entry, or returns the cached result. `key` identifies the kind of output and the entry: `page
+   * outer-rim/uk/combat`.
+   */
   render: <T>(key: string, render: Render<T>, tree: Root, context: RenderContext) => T;
 }
 
-/** Computes every result again. */
+/** A replacement for the cache that stores nothing and computes every result. */
 export const NO_CACHE: CompileCache = {
   linker: createLinker,
   render: (_key, render, tree, context) => render(tree, context),
 };
 
 /**
- * Compares trees and fields by identity, so an unchanged file must yield the same objects: use it together with
- * `createCachedParser`.
+ * Creates a compile cache. It compares trees and fields by identity, so the parser must return the same objects for an
+ * unchanged file: use it together with `createCachedParser`.
  */
 export const createCompileCache = (): CompileCache => ({
   linker: createLinkerCache(),
@@ -39,7 +43,8 @@ function createLinkerCache(): CompileCache['linker'] {
     if (!cached || !isSameList(cached.inputs, inputs)) {
       const linker = createLinker(game, lang);
       const names = serialize([linker.names, linker.common.map(({ name }) => linker.names.indexOf(name))]);
-      // If the names are unchanged, the old linker and its linked trees stay. An edited rule seldom changes names.
+      // If the names did not change, the old linker and the trees it has linked are reused. Most edits of a rule do not
+      // change names.
       cached = { inputs, names, linker: cached?.names === names ? cached.linker : linker };
       linkers.set(key, cached);
     }
@@ -56,7 +61,10 @@ function createLinkerCache(): CompileCache['linker'] {
   };
 }
 
-/** Everything that the names of an edition depend on: its own trees, and the front matter of all languages. */
+/**
+ * Returns everything that the names of an edition depend on: the trees of the edition, and the front matter of all
+ * languages.
+ */
 const linkerInputs = (game: RegisteredGame, lang: Lang): unknown[] => [
   JSON.stringify(game.fields),
   ...[...game.entries].flatMap(([entryLang, entries]) =>
@@ -68,19 +76,19 @@ const linkerInputs = (game: RegisteredGame, lang: Lang): unknown[] => [
   ),
 ];
 
-/** One read of the render context during rendering, with the value that was read. */
+/** A property that was read from the render context during rendering, with its value. */
 interface ContextRead {
   name: keyof RenderContext;
-  /** Arguments of the call; absent if the property is not a function. */
+  /** Arguments of the call. Absent if the property is not a function. */
   args?: readonly unknown[];
-  /** Serialized value or return value. */
+  /** The serialized value of the property, or the serialized return value if the property is a function. */
   value: string;
 }
 
 /**
- * Caches rendered entries with automatic dependency tracking. A render depends only on its tree and on the context, and
- * a proxy records every read of the context. The cached result is valid while the tree is the same and every recorded
- * read still returns the same value. No list of dependencies has to be maintained by hand.
+ * Caches rendered entries and finds their dependencies automatically. The result of rendering depends only on the tree
+ * and on the context, and a proxy records everything that is read from the context. A cached result is valid as long as
+ * the tree is the same and every recorded read returns the same value.
  */
 function createRenderCache(): CompileCache['render'] {
   const cache = new Map<string, { blocks: unknown[]; reads: ContextRead[]; result: unknown }>();
@@ -102,7 +110,7 @@ function createRenderCache(): CompileCache['render'] {
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
-/** A proxy of the context that adds every read to `reads`. */
+/** Returns a proxy of the context that records every read in `reads`. */
 function recordReads(context: RenderContext, reads: ContextRead[]): RenderContext {
   const record = (read: Omit<ContextRead, 'value'>): void => {
     reads.push({ ...read, value: readContext(read, context) });
@@ -122,14 +130,17 @@ function recordReads(context: RenderContext, reads: ContextRead[]): RenderContex
   });
 }
 
-/** Repeats a read and returns the serialized value. */
+/** Reads the context again, as described by a recorded read, and returns the serialized value. */
 function readContext({ name, args }: Omit<ContextRead, 'value'>, context: RenderContext): string {
   const property = context[name];
   if (typeof property !== 'function') return serialize(property);
   return args ? serialize((property as (...args: unknown[]) => unknown)(...args)) : 'a function';
 }
 
-/** Text that is equal for equal values. Strings, the most frequent values, take a fast path. */
+/**
+ * Returns a text that is equal for equal values. Strings are handled separately for speed, because most values are
+ * strings.
+ */
 const serialize = (value: unknown): string =>
   typeof value === 'string' ? `"${value}"` : serializeObject(value);
 

@@ -1,4 +1,4 @@
-// Tests the list of differences between the books of a game.
+// Tests the list of differences between the printed books of a game.
 import { describe, expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/game-files';
 import { SVG } from '../../tests/fixtures/valid-game';

@@ -1,4 +1,4 @@
-// Compiles the list of differences between a game's books from the `:::differs` notes of one edition.
+// Compiles the list of differences between the printed books of a game from the `:::differs` notes of one edition.
 import { visit } from 'unist-util-visit';
 import { bookOrder } from '../content/book-order';
 import { comparableLanguages } from '../content/edition-notes';
@@ -34,13 +34,16 @@ export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDiffer
   return { icons: iconsIn(texts, game, lang), others };
 }
 
-/** The number of notes about differences, for all other editions together. */
+/** Returns the number of notes about differences from all other editions. */
 export const countNotes = ({ others }: SiteDifferences): number => notesOf(others).length;
 
 const notesOf = (others: SiteDifferences['others']): SiteDifference[] =>
   others.flatMap(({ entries }) => entries).flatMap(({ notes }) => notes);
 
-/** The entry with all its notes on the other edition, as a list of one; an empty list if it has none. */
+/**
+ * Returns an array with the entry and its notes about the other edition. The array is empty if the entry has no such
+ * notes.
+ */
 function toDifferingEntry(entry: RegisteredEntry, game: RegisteredGame, other: Lang): DifferingEntry[] {
   const rules = rulesOf(entry);
   const twin = findEntry(game, other, entry.id);
@@ -67,7 +70,7 @@ const entryLink = ({ id, lang, fields: { title, page } }: RegisteredEntry, game:
   address: entryPath(game.id, lang, id),
 });
 
-/** For each note on the other edition, the ids of the rules (blocks) inside the note. */
+/** Returns, for each note about the other edition, the ids of the rules inside the note. */
 function noteRuleIds(entry: RegisteredEntry, other: Lang): string[][] {
   return entry.tree.children.flatMap((node) => {
     if (node.type !== 'containerDirective' || node.name !== 'differs' || node.attributes?.in !== other)
@@ -123,7 +126,7 @@ function toDifferingRule(id: string, { rules, entry, twin, game, other }: Differ
   };
 }
 
-/** The icons that occur in these texts. */
+/** Returns the icons that occur in the texts, by icon id. */
 function iconsIn(texts: readonly string[], game: RegisteredGame, lang: Lang): Record<string, IconData> {
   const nameOf = iconNamer(game, lang);
   const segments = texts.flatMap((text) => parseInline(text, nameOf));

@@ -1,4 +1,4 @@
-// Compiles one edition (a game in one language) into the data of its pages.
+// Compiles one edition (a game in one language) to the data of its pages.
 import { visit } from 'unist-util-visit';
 import type { Linker } from '../auto-links/create-linker';
 import { bookOrder } from '../content/book-order';
@@ -80,11 +80,14 @@ export function compileEdition(
   return { edition, entries: Object.fromEntries(compiled.map((entry) => [entry.id, entry])) };
 }
 
-/** All rules except headings and spoilers: the count must not reveal how much is locked. */
+/**
+ * Counts the rules of an entry without headings and spoilers. Spoilers are excluded, because the number must not reveal
+ * how many rules are locked.
+ */
 const countRules = (entry: RegisteredEntry): number =>
   [...entry.rules.values()].filter(({ kind, note }) => kind !== 'heading' && note !== 'spoiler').length;
 
-/** The kinds of notes and entries in this game that a reader can hide. */
+/** Returns the kinds of notes and entries in this game that a reader can choose to hide. */
 function filtersOf(entries: readonly RegisteredEntry[]): FilterKind[] {
   const present = new Set<string>(
     entries.flatMap((entry) => [
@@ -97,9 +100,9 @@ function filtersOf(entries: readonly RegisteredEntry[]): FilterKind[] {
 
 interface EditionContext {
   game: RegisteredGame;
-  /** Entry ids in book order. */
+  /** Ids of all entries in book order. */
   order: readonly string[];
-  /** Entry id to the ids of the entries that link to it. */
+  /** Ids of the entries that link to an entry, by the id of that entry. */
   mentions: ReadonlyMap<string, readonly string[]>;
   graph: ReturnType<typeof topicGraphOf>;
   linker: Pick<Linker, 'link'>;
@@ -169,7 +172,7 @@ function toSiteRedirect(game: RegisteredGame, lang: Lang, target: string): SiteR
   };
 }
 
-/** The players' questions, except those about rules inside a spoiler. */
+/** Returns the player questions of an entry, except those about rules inside a spoiler. */
 function questionsOf({ fields, rules, lang }: RegisteredEntry): Pick<SiteEntry, 'asked'> {
   const asked = (fields.asked ?? []).filter(({ at }) => rules.get(at)?.until === undefined);
   return asked.length ? { asked: asked.map(({ q, at }) => ({ q: formatQuestion(q, lang), at })) } : {};
@@ -178,7 +181,10 @@ function questionsOf({ fields, rules, lang }: RegisteredEntry): Pick<SiteEntry, 
 const lockedBy = ({ fields, lang }: RegisteredEntry, game: RegisteredGame): Pick<SiteEntry, 'locked'> =>
   fields.until ? { locked: { until: fields.until, name: unlockName(game, lang, fields.until) } } : {};
 
-/** A link titled by the entry, or by the heading if the target is a heading. */
+/**
+ * Creates a link to the target. Its title is the title of the entry or, if the target is a heading, the text of the
+ * heading.
+ */
 function linkTo(game: RegisteredGame, lang: Lang, target: string): SiteLink {
   const { entry, rule } = findTarget(game, lang, target);
   const heading = rule?.kind === 'heading' && entry ? headingText(entry, rule.id) : undefined;
@@ -200,7 +206,10 @@ function headingText(entry: RegisteredEntry, id: string): string | undefined {
   return text;
 }
 
-/** The parts with their links; all entries locked until the same point share one link. */
+/**
+ * Returns the parts of the book with links to their entries. All entries of a part with the same unlock point are
+ * represented by one link.
+ */
 function partsOf(game: RegisteredGame, lang: Lang): SiteEdition['parts'] {
   return bookOrder(game, lang).map((part) => {
     const lockedPoints = new Set<string>();
@@ -216,7 +225,7 @@ function partsOf(game: RegisteredGame, lang: Lang): SiteEdition['parts'] {
   });
 }
 
-/** Entry id to the ids of the entries whose text links to it. */
+/** Returns, for each mentioned entry, the ids of the entries whose text links to it. */
 function mentionsOf(entries: readonly RegisteredEntry[]): Map<string, string[]> {
   const mentions = new Map<string, Set<string>>();
   for (const entry of entries)
@@ -226,7 +235,10 @@ function mentionsOf(entries: readonly RegisteredEntry[]): Map<string, string[]> 
   return new Map([...mentions].map(([id, from]) => [id, [...from]]));
 }
 
-/** Targets of the language toggle: the same entry; for a redirect that a language lacks, the redirect's target. */
+/**
+ * Returns the targets of the language switch: the same entry in each other language. If the entry is a redirect that
+ * does not exist in a language, the target is the entry at the end of the redirect.
+ */
 function translationsOf(entry: RegisteredEntry, game: RegisteredGame): SiteEntry['translations'] {
   const finalEntry = followRedirect(entry, game);
   return game.fields.languages
@@ -238,14 +250,17 @@ function translationsOf(entry: RegisteredEntry, game: RegisteredGame): SiteEntry
     });
 }
 
-/** Rule id to the old ids that have their anchor at it. */
+/**
+ * Returns the old rule ids for which the page needs anchors. The keys are the ids of the rules at which the anchors are
+ * placed.
+ */
 function movedHereOf(entry: RegisteredEntry): Map<string, string[]> {
   const movedHere = new Map<string, string[]>();
   for (const [oldId, target] of Object.entries(entry.fields.moved ?? {})) {
     const [id, rule = ''] = target.split('#');
     if (id === entry.id) movedHere.set(rule, [...(movedHere.get(rule) ?? []), oldId]);
   }
-  // A rule that exists only in another language also has an anchor here: at the note that names it.
+  // For a rule that exists only in another language, the anchor is placed at the note about that rule.
   for (const { id, about = [] } of entry.rules.values()) {
     const elsewhere = about.filter((rule) => !entry.rules.has(rule));
     if (elsewhere.length) movedHere.set(id, [...(movedHere.get(id) ?? []), ...elsewhere]);
@@ -253,7 +268,7 @@ function movedHereOf(entry: RegisteredEntry): Map<string, string[]> {
   return movedHere;
 }
 
-/** All lookups that the renderer needs for an entry. */
+/** Returns the data and functions that the renderer needs for an entry. */
 export function renderContext(
   entry: RegisteredEntry,
   game: RegisteredGame,

@@ -1,4 +1,5 @@
-// Compiles one valid game into all its outputs: data of pages, data for devices, booklet, comparisons and share pages.
+// Compiles one valid game to all its outputs: the data of its pages, the data for devices, the booklet, the comparisons
+// of editions, and the pages for sharing rules.
 import { parsePublishedIds } from '../content/published-ids';
 import { entriesOf, type RegisteredGame } from '../content/registry';
 import { innerSvg, toGameData } from '../content/to-game-data';
@@ -23,13 +24,13 @@ import { compileSideBySide } from './compile-side-by-side';
 
 export interface CompileOptions {
   settings: AddressSettings;
-  /** A short content hash of a text. */
+  /** Returns a short hash of the text. */
   hash: (text: string) => string;
-  /** Date of each file's last change, by its path inside the content folder: `outer-rim/uk/patrols.md`. */
+  /** Date of the last change of each file, by its path inside the content folder: `outer-rim/uk/patrols.md`. */
   changes?: ReadonlyMap<string, string>;
   /** Text of the game's published.txt. */
   published?: string;
-  /** Keeps results between repeated compilations. Default: no cache. */
+  /** Cache of results for repeated compilations. If absent, nothing is cached. */
   cache?: CompileCache;
 }
 
@@ -39,16 +40,16 @@ export interface CompiledEdition {
   entries: Record<string, SiteEntry>;
   data: GameData;
   booklet: SiteBooklet;
-  /** Differences from the other editions, from the notes of this one. */
+  /** Differences from the other editions, taken from the notes of this edition. */
   differences: SiteDifferences;
-  /** Side-by-side pages with each other edition of the game. */
+  /** Data of the pages that show this edition side by side with each other edition of the game. */
   sideBySide: { other: Lang; entries: SiteSideBySide }[];
-  /** Address to the small page that is shared for a rule. */
+  /** The small pages that are shared for single rules, by address. */
   rulePages: Map<string, RuleSharePage>;
 }
 
 export interface CompiledGame {
-  /** The game's data for the shelf. */
+  /** Data of the game for the home page. */
   game: SiteGame;
   editions: CompiledEdition[];
 }
@@ -102,7 +103,7 @@ function compileEditionOutputs(
     sideBySide: langs
       .filter((other) => other !== lang)
       .map((other) => ({ other, entries: compileSideBySide(game, [lang, other], settings, cache) })),
-    /** Computed on first access: the dev server never needs them. */
+    /** The pages are computed on first access, because the development server does not need them. */
     get rulePages() {
       rulePages ??= listRuleSharePages({ edition, data }, parsePublishedIds(published));
       return rulePages;

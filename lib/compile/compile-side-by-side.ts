@@ -1,4 +1,4 @@
-// Compiles two editions of a game side by side: the rules of each entry in rows, aligned by their ids.
+// Compiles the comparison of two editions of a game: the rules of each entry in rows, aligned by rule id.
 
 import { comparableLanguages, differingRules } from '../content/edition-notes';
 import { entriesOf, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
@@ -45,7 +45,7 @@ function rowsOf(
   };
   return alignIds([...entry.rules.keys()], [...twin.rules.keys()]).flatMap((id) => {
     const rule = entry.rules.get(id) ?? twin.rules.get(id);
-    // Spoilers are left out: only the entry's own page can unlock them.
+    // Spoilers are omitted, because only the page of the entry can unlock them.
     if (!rule || rule.note === 'spoiler') return [];
     return [
       {
@@ -60,7 +60,10 @@ function rowsOf(
   });
 }
 
-/** Merges two lists of ids in the order of the first; an id only in the second follows its predecessor there. */
+/**
+ * Merges two lists of ids in the order of the first list. An id that is only in the second list is inserted after the
+ * id that precedes it in the second list.
+ */
 function alignIds(ids: readonly string[], others: readonly string[]): string[] {
   const aligned = [...ids];
   others.forEach((id, index) => {

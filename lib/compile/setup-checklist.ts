@@ -1,4 +1,4 @@
-// Decides whether an entry is a setup checklist, and collects its texts by number of players.
+// Decides whether an entry is a setup checklist, and collects the texts that depend on the number of players.
 import type { TableRow } from 'mdast';
 import type { RegisteredEntry } from '../content/registry';
 import { formatPlayers, playerCountTexts } from '../core/player-counts';
@@ -7,11 +7,17 @@ import { nodesOfType } from '../markdown/list-nodes';
 import type { RenderContext } from '../markdown/render-context';
 import { phrasingToInline } from '../markdown/rule-to-inline';
 
-/** A setup entry with steps: its steps get checkboxes. */
+/**
+ * Whether the entry is a checklist: an entry with the tag `setup` that has numbered steps. The steps of a checklist
+ * have checkboxes.
+ */
 export const isChecklist = ({ fields, rules }: RegisteredEntry): boolean =>
   (fields.tags?.includes('setup') ?? false) && [...rules.values()].some(({ kind }) => kind === 'step');
 
-/** The entry has `players` in its front matter, or a table whose first column is the number of players. */
+/**
+ * Whether the entry depends on the number of players: it has `players` in its front matter, or a table whose first
+ * column is the number of players.
+ */
 export function variesByPlayerCount({ fields, tree, lang }: RegisteredEntry): boolean {
   const isByPlayers = ([head]: readonly TableRow[]) => {
     const [cell] = head?.children ?? [];
@@ -22,7 +28,7 @@ export function variesByPlayerCount({ fields, tree, lang }: RegisteredEntry): bo
   );
 }
 
-/** The part of the render context for checkboxes and numbers of players. */
+/** Returns the properties of the render context that concern checkboxes and numbers of players. */
 export function setupContext(
   entry: RegisteredEntry,
 ): Pick<RenderContext, 'tickLabel' | 'players' | 'playersLabel' | 'playersColumn'> {

@@ -1,4 +1,5 @@
-// Tests that locked entries leak nowhere: not from open content, nor into pages, booklet or device data.
+// Tests that locked entries are not revealed: neither by links in open text, nor in pages, in the booklet or in the
+// data for devices.
 import { describe, expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage } from '../../tests/fixtures/game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';

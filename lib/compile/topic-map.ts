@@ -1,4 +1,5 @@
-// Compiles the topic map of an edition as SVG: an overview of its groups, each group, and the neighbors of one entry.
+// Compiles the topic map of an edition to SVG: an overview of the groups of topics, a panel for each group, and a panel
+// for each entry and its neighbors.
 import { isSpoiler } from '../content/entry-summary';
 import {
   entriesOf,
@@ -20,7 +21,7 @@ import { panelToSvg, STRONG_WEIGHT } from '../topics/panel-svg';
 import { groupTopics, type TopicGroup } from '../topics/topic-clusters';
 import { createTopicGraph, edgeWeight, neighborsOf, type TopicGraph } from '../topics/topic-graph';
 
-/** More topics around one entry would not be readable. */
+/** Maximum number of topics shown around one entry. With more topics, the panel would not be readable. */
 const MAX_NEIGHBORS = 10;
 
 const titleOf = (game: RegisteredGame, lang: Lang) => (id: string) =>
@@ -29,7 +30,10 @@ const titleOf = (game: RegisteredGame, lang: Lang) => (id: string) =>
 const tagsOf = (game: RegisteredGame, lang: Lang) => (id: string) =>
   filterTags(findEntry(game, lang, id)?.fields.tags);
 
-/** The graph of these entries; a reference to a redirect counts as one to its target. */
+/**
+ * Creates the topic graph of the entries. A reference to a redirect counts as a reference to the entry at the end of
+ * the redirect.
+ */
 export function topicGraphOf(game: RegisteredGame, entries: readonly RegisteredEntry[]): TopicGraph {
   const resolve = (lang: Lang, target: string): string => {
     const found = findEntry(game, lang, target.split('#')[0] ?? '');
@@ -48,7 +52,10 @@ export function topicGraphOf(game: RegisteredGame, entries: readonly RegisteredE
   );
 }
 
-/** The entry with its neighbors; undefined for a redirect or fewer than two neighbors. */
+/**
+ * Renders the panel of an entry with its neighbors in the topic graph. Returns undefined if the entry is a redirect or
+ * has fewer than two neighbors.
+ */
 export function entryTopicSvg(
   entry: RegisteredEntry,
   game: RegisteredGame,
@@ -104,7 +111,10 @@ export function compileTopicMap(game: RegisteredGame, lang: Lang, settings: Addr
   return { overview, groups: panels, alone };
 }
 
-/** The graph of the overview: the strongest edges between groups, 1.5 per group. The top third gets a strong line. */
+/**
+ * Creates the graph of the overview. It contains only the strongest edges between groups, on average 1.5 edges per
+ * group. The strongest third of these edges is drawn as strong lines.
+ */
 function graphOfGroups(graph: TopicGraph, groups: readonly TopicGroup[]): TopicGraph {
   const edges = groups.flatMap((a, index) =>
     groups.slice(index + 1).map((b) => ({ a: a.hub, b: b.hub, weight: weightBetween(graph, a, b) })),

@@ -1,10 +1,12 @@
-// Lists the parts of a game's book with their entries, in reading order.
-// The one part without `entries` in game.md takes all remaining entries in alphabetical order.
+// Lists the parts of a game's book with their entries, in reading order. In game.md, one part may have no `entries`: it
+// contains all entries that no other part lists, in alphabetical order.
 
 import { collatorOf, type Lang } from '../core/languages';
 import { entriesOf, findEntry, type RegisteredGame } from './registry';
 
-/** The parts of the book, each with the ids of its entries in order. Parts without entries are left out. */
+/**
+ * Returns the parts of the book, each with the ids of its entries in reading order. Parts without entries are omitted.
+ */
 export function bookOrder(
   game: RegisteredGame,
   lang: Lang,

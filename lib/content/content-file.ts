@@ -1,40 +1,50 @@
-// Splits a Markdown file into front matter and body, and keeps source positions so that diagnostics can point at them.
+// Splits a Markdown file into front matter and body. Keeps the source positions, so that diagnostics can refer to them.
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Diagnostic } from '../core/diagnostics';
 
-/** A file of the content folder. Reading it from disk is the caller's job; everything from here on is pure. */
+/**
+ * A file of the content folder. The caller reads it from disk; the functions that use it do not access the file system.
+ */
 export interface ContentFile {
-  /** Path inside the content folder, with `/`: `outer-rim/uk/combat.md`. */
+  /** Path inside the content folder, with `/` as separator: `outer-rim/uk/combat.md`. */
   path: string;
   text: string;
-  /** Front matter that a loader (contentlayer) has already parsed; without it, it is parsed from `text`. */
+  /**
+   * Front matter that a loader (contentlayer) has already parsed. If absent, the front matter is parsed from `text`.
+   */
   fields?: Record<string, unknown>;
 }
 
-/** Line and column, both counted from 1. */
+/** A position in a text file. Line and column are counted from 1. */
 export interface SourcePosition {
   line: number;
   column: number;
 }
 
-/** The position of a diagnostic that concerns the whole file. */
+/** Position for diagnostics about the file as a whole. */
 export const FILE_START: SourcePosition = { line: 1, column: 1 };
 
 export interface SplitSource {
   fields: unknown;
-  /** Names of all fields in the file, valid or not. */
+  /** Names of all front matter fields in the file, including invalid ones. */
   keys: string[];
-  /** Position of a field, or of an item inside it: `positionOf(['related', 2])`. */
+  /** Returns the position of a field, or of an item in its value: `positionOf(['related', 2])`. */
   positionOf: (keys: readonly (string | number)[]) => SourcePosition;
-  /** The body, with one blank line for each line of front matter, so that its line numbers are those of the file. */
+  /**
+   * Body of the file. Each line of front matter is replaced by an empty line, so that the line numbers are those of the
+   * file.
+   */
   body: string;
   diagnostics: Diagnostic[];
 }
 
-/** Matches the fenced YAML at the very top of a file: `---\ntitle: Бій\n---\n`. */
+/** Matches the front matter, which is fenced YAML at the start of a file: `---\ntitle: Бій\n---\n`. */
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
-/** `displayPath` is the path to show in diagnostics: `content/outer-rim/uk/combat.md`. */
+/**
+ * Splits a file into front matter and body. `displayPath` is its path as shown in diagnostics:
+ * `content/outer-rim/uk/combat.md`.
+ */
 export function splitSource({ path, text, fields }: ContentFile, displayPath = path): SplitSource {
   const diagnosticAt = (
     position: SourcePosition,
@@ -87,7 +97,10 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
   };
 }
 
-/** The position of the node at a path of keys; where the path ends early, that of the last node found. */
+/**
+ * Returns the position of the YAML node at a path of keys. If a key does not exist, returns the position of the last
+ * node that was found on the path.
+ */
 function findNodePosition(
   node: Node | null,
   keys: readonly (string | number)[],

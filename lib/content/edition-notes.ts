@@ -1,24 +1,31 @@
-// Reads the `:::differs` notes of an entry: which rules differ in another edition, and links to compare them.
+// Reads the `:::differs` notes of an entry: finds the rules that differ in another edition, and creates links to
+// compare them.
 import { type AddressSettings, entryPath, sideBySidePath, withBase } from '../core/addresses';
 import { isLang, LANGUAGES, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
 import type { RenderContext } from '../markdown/render-context';
 import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 
-/** Rules that the entry's `:::differs{in="other"}` notes name, for one other language. */
+/** Returns the ids of the rules that the entry's `:::differs{in="other"}` notes name for one other language. */
 export function differingRules(entry: RegisteredEntry, other: Lang): Set<string> {
   const named = new Set<string>();
-  // Only top-level notes are read: a nested note is reported as `nested-directive`.
+  // Only top-level notes are read. A nested note is an error, which the diagnostic `nested-directive` reports.
   for (const node of entry.tree.children)
     if (node.type === 'containerDirective' && node.name === 'differs' && node.attributes?.in === other)
       for (const id of (node.attributes.rules ?? '').split(/\s+/).filter(Boolean)) named.add(id);
   return named;
 }
 
-/** The language of the printed book that an edition restates: its own, or the one in `books.<lang>.of`. */
+/**
+ * Returns the language of the printed book that an edition restates: the language of the edition, or the language in
+ * `books.<lang>.of` of game.md.
+ */
 export const bookLangOf = (game: RegisteredGame, lang: Lang): string => game.fields.books[lang]?.of ?? lang;
 
-/** Rules that the entry's notes name for another edition, or for the printed book which that edition restates. */
+/**
+ * Returns the ids of the rules that the entry's notes name for another edition, or for the printed book which that
+ * edition restates.
+ */
 export const differingRulesOfEdition = (
   entry: RegisteredEntry,
   game: RegisteredGame,
@@ -30,7 +37,10 @@ export const differingRulesOfEdition = (
     ),
   );
 
-/** Other languages in which the entry can be shown side by side: it has text there and is not locked. */
+/**
+ * Returns the other languages in which the entry can be shown side by side with this one: those in which it has text
+ * and is not locked.
+ */
 export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame): Lang[] {
   if (entry.fields.see || entry.fields.until) return [];
   return game.fields.languages.filter(isLang).filter((lang) => {
@@ -39,7 +49,7 @@ export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame
   });
 }
 
-/** The part of the render context that links to other editions. */
+/** Returns the functions of the render context that create links to other editions. */
 export function editionsContext(
   entry: RegisteredEntry,
   game: RegisteredGame,

@@ -1,4 +1,4 @@
-// Derives small facts about one entry that several outputs need: its rules as text, its opening line, its book.
+// Derives facts about one entry that several outputs need: its rules as text, its first sentence, its printed book.
 import type { Heading, Nodes, Paragraph, Table } from 'mdast';
 import type { RuleData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
@@ -8,7 +8,7 @@ import { phrasingToInline, tableToInline } from '../markdown/rule-to-inline';
 import type { GameFields } from './front-matter-schema';
 import type { RegisteredEntry, RegisteredGame } from './registry';
 
-/** The rules of an entry in reading order, with their text in inline mark-up. */
+/** Returns the rules of an entry in reading order, with their texts in inline markup. */
 export const rulesOf = ({ tree }: Pick<RegisteredEntry, 'tree'>): RuleData[] =>
   nodesOf(tree).flatMap((node) => {
     const rule = getRule(node);
@@ -21,17 +21,20 @@ function textOf(node: Nodes): string {
   return phrasingToInline((node as Paragraph | Heading).children);
 }
 
-/** The printed book that an edition restates, as game.md describes it. */
+/** Returns the printed book that an edition restates, as described in game.md. */
 export const bookOf = (game: RegisteredGame, lang: string): GameFields['books'][string] =>
   game.fields.books[lang] ?? { title: game.fields.title[lang] ?? game.id, short: '' };
 
-/** Looks up the accessible name of an icon in one language; falls back to the icon's id. */
+/**
+ * Returns a function that finds the accessible name of an icon in one language. For an icon without a name, it returns
+ * the id.
+ */
 export const iconNamer =
   (game: RegisteredGame, lang: string) =>
   (id: string): string =>
     game.fields.icons?.[id]?.[lang] ?? id;
 
-/** The first rule of an entry as plain text, for previews and page descriptions. */
+/** Returns the first rule of an entry as plain text, for previews and page descriptions. */
 export function openingOf(entry: RegisteredEntry, game: RegisteredGame): string {
   const first = nodesOf(entry.tree).find((node) => {
     const rule = getRule(node);
@@ -40,5 +43,5 @@ export function openingOf(entry: RegisteredEntry, game: RegisteredGame): string 
   return first ? inlineToPlain(textOf(first), iconNamer(game, entry.lang)) : '';
 }
 
-/** Whether the entry stays locked until the players reach a point of the campaign. */
+/** Whether the entry is a spoiler, which stays locked until the players reach its unlock point in the campaign. */
 export const isSpoiler = (entry: RegisteredEntry): boolean => entry.fields.tags?.includes('spoiler') ?? false;

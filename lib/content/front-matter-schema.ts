@@ -1,10 +1,10 @@
-// Zod schemas of the front matter of entries, games and term lists: the one definition of every field.
+// Zod schemas for the front matter of entries, games and term lists. Every field is defined only in this file.
 import * as z from 'zod';
 import { ID, TARGET } from '../core/ids';
 
 export const TAGS = ['setup', 'solo', 'variant', 'team', 'spoiler', 'faq'] as const;
 
-/** At most 240 characters: a longer name fills several lines on a phone and is a mistake. */
+/** A text of at most 240 characters. A longer text would take several lines on a phone and is probably a mistake. */
 const text = z.string().trim().min(1).max(240);
 const id = z.string().regex(ID, 'kebab-case English words such as `patrol-movement`');
 const target = z.string().regex(TARGET, '`entry` or `entry#rule`');
@@ -17,19 +17,22 @@ export const entrySchema = z.strictObject({
   see: z.array(target).min(1).optional(),
   index: z.array(z.union([text, z.strictObject({ term: text, at: id.optional() })])).optional(),
   aliases: z.array(text).optional(),
-  /** Questions that players ask (`q`), each with the id of the rule that answers it (`at`). */
+  /** Questions that players ask (`q`), each with the id of the rule or heading that answers it (`at`). */
   asked: z
     .array(z.strictObject({ q: text, at: id }))
     .min(1)
     .optional(),
-  /** Words that never become an automatic link, neither to this entry nor in its text. */
+  /** Words that must not become an automatic link: neither links to this entry nor links in its text. */
   unlinked: z.array(text).optional(),
   tags: z.array(z.enum(TAGS)).optional(),
-  /** For a spoiler: the point of the campaign that unlocks it, declared under `unlocks` in game.md. */
+  /**
+   * For a spoiler: id of the unlock point of the campaign at which it is revealed. The point must be declared under
+   * `unlocks` in game.md.
+   */
   until: id.optional(),
-  /** The text of a rule for each number of players: `{starting-credits: {1: …, 2-4: …}}`. */
+  /** Text of a rule for each number of players, by rule id: `{starting-credits: {1: …, 2-4: …}}`. */
   players: z.record(id, z.record(z.string(), z.union([text, z.number()]))).optional(),
-  /** Rules that were published here and have moved: old rule id to its new `entry#rule`. */
+  /** Rules that were published in this entry and have moved: the old rule id with the new address (`entry#rule`). */
   moved: z.record(id, target).optional(),
 });
 
@@ -49,23 +52,32 @@ export const gameSchema = z.strictObject({
       title: text,
       short: text,
       edition: text.optional(),
-      /** For a language without a printed book: the language whose book it restates and whose page numbers it uses. */
+      /**
+       * For a language without a printed book of its own: the language of the book that it restates and whose page
+       * numbers it uses.
+       */
       of: language.optional(),
       pages: z.number().int().positive().optional(),
     }),
   ),
-  /** The entries hold the printed words themselves (a private site made by extraction), not a restatement. */
+  /**
+   * Whether the entries contain the exact text of the printed book (in a private site made by extraction) instead of
+   * restating it.
+   */
   exact: z.boolean().optional(),
   colour: z.strictObject({ light: colour, dark: colour }),
-  /** The entry with the precedence rules: which text wins when two contradict each other. */
+  /** Id of the entry with the precedence rules, which say which text applies if two texts contradict each other. */
   golden: id.optional(),
-  /** The icon that represents the game on the shelf. */
+  /** Id of the icon that represents the game on the home page. */
   emblem: id.optional(),
-  /** Points of a campaign that unlock spoilers, in order: `mission-2` to its name. */
+  /** Unlock points of a campaign, in order: the id (`mission-2`) with the name in each language. */
   unlocks: z.record(id, perLanguage).optional(),
-  /** Icon id to its accessible name per language. */
+  /** Accessible names of the icons in each language, by icon id. */
   icons: z.record(id, perLanguage).optional(),
-  /** Order of the book. One part may have no `entries`: it takes all remaining entries in alphabetical order. */
+  /**
+   * Parts of the book in reading order. One part may have no `entries`: it contains all entries that no other part
+   * lists, in alphabetical order.
+   */
   parts: z.array(z.strictObject({ id, title: perLanguage, entries: z.array(id).optional() })).min(1),
 });
 
@@ -74,11 +86,14 @@ export const termsSchema = z.strictObject({
   terms: z
     .array(
       z.strictObject({
-        /** The term as the book prints it. */
+        /** The term as printed in the book. */
         term: text,
-        /** Words that must not replace the term: `рухати`; `просун*` with any ending; several words as a phrase. */
+        /**
+         * Words that must not be used instead of the term: a word (`рухати`), the beginning of a word (`просун*`), or a
+         * phrase of several words.
+         */
         not: z.array(text).min(1),
-        /** Rules where such a word has another meaning and is allowed. */
+        /** Entries and rules in which the forbidden words are allowed, because they have another meaning there. */
         except: z.array(z.strictObject({ at: target, why: text })).optional(),
       }),
     )

@@ -1,4 +1,4 @@
-// Parses one entry file and reports everything that can be checked without looking at other files.
+// Parses one entry file, and reports all errors that can be found without looking at other files.
 import type { Diagnostic } from '../core/diagnostics';
 import type { Lang } from '../core/languages';
 import { type ParsedEntry, parseEntry } from '../markdown/parse-entry';
@@ -9,14 +9,19 @@ import { type EntryFields, entrySchema } from './front-matter-schema';
 
 export interface ParsedEntryFile {
   source: SplitSource;
-  /** Absent if a field is invalid. The body is parsed all the same, so that all diagnostics appear in one run. */
+  /**
+   * Fields of the front matter. Absent if a field is invalid. The body is parsed even then, so that one run reports all
+   * errors.
+   */
   fields?: EntryFields;
-  /** Absent if the front matter cannot be separated from the body. */
+  /** Parsed body. Absent if the front matter cannot be separated from the body. */
   parsed?: ParsedEntry;
   diagnostics: Diagnostic[];
 }
 
-/** Never throws: errors are returned as diagnostics. `path` is the path to show in them. */
+/**
+ * Parses an entry file. It never throws: errors are returned as diagnostics. `path` is the path shown in diagnostics.
+ */
 export function parseEntryFile(file: ContentFile, lang: Lang, path = file.path): ParsedEntryFile {
   const source = splitSource(file, path);
   const bodyFromLine = source.body.length - source.body.trimStart().length + 1;
@@ -28,7 +33,10 @@ export function parseEntryFile(file: ContentFile, lang: Lang, path = file.path):
   return { source, parsed, diagnostics, ...(fields && { fields }) };
 }
 
-/** `parseEntryFile` with a cache by path: a file is parsed again only if its text has changed. */
+/**
+ * Creates a version of `parseEntryFile` that caches its results by path. It parses a file again only if the text has
+ * changed.
+ */
 export function createCachedParser(): typeof parseEntryFile {
   const cache = new Map<string, { text: string; result: ParsedEntryFile }>();
   return (file, lang, path) => {

@@ -1,8 +1,9 @@
-// Guards published addresses (published.txt): an entry or rule that was published keeps its address or redirects it.
+// Protects published addresses, which are listed in published.txt: the address of an entry or rule that was published
+// must continue to exist or redirect to its new address.
 import { type Diagnostic, suggest } from '../core/diagnostics';
 import type { RegisteredGame } from './registry';
 
-/** Every address the game has now, without the language: `patrols`, `patrols#not-a-ship`. */
+/** Returns all current addresses of the game, without the language: `patrols`, `patrols#not-a-ship`. */
 function currentAddresses(game: RegisteredGame): Set<string> {
   const all = new Set<string>();
   for (const entries of game.entries.values())
@@ -13,7 +14,7 @@ function currentAddresses(game: RegisteredGame): Set<string> {
   return all;
 }
 
-/** Addresses of rules that have gone but are redirected by a `moved` field. */
+/** Returns the addresses of rules that no longer exist but are redirected by a `moved` field. */
 function movedAddresses(game: RegisteredGame): Set<string> {
   const all = new Set<string>();
   for (const entries of game.entries.values())
@@ -22,13 +23,16 @@ function movedAddresses(game: RegisteredGame): Set<string> {
   return all;
 }
 
-/** A redirect entry also redirects the addresses of all rules that were published under its id. */
+/**
+ * Whether the address belongs to a redirect entry. A redirect entry also redirects the addresses of all rules that were
+ * published under its id.
+ */
 function isInRedirectEntry(address: string, game: RegisteredGame): boolean {
   const [id = ''] = address.split('#');
   return [...game.entries.values()].some((entries) => entries.get(id)?.fields.see);
 }
 
-/** The addresses in the text of a published.txt, without its comments. */
+/** Returns the addresses listed in the text of a published.txt, without comments. */
 export const parsePublishedIds = (text: string): string[] =>
   text.split('\n').filter((line) => line && !line.startsWith('//'));
 
@@ -39,14 +43,17 @@ function formatPublishedIds(addresses: Iterable<string>): string {
   return `${[PUBLISHED_IDS_HEADER, ...[...addresses].sort()].join('\n')}\n`;
 }
 
-/** The new text of published.txt: all addresses it had, and all the game has now. */
+/**
+ * Returns the new text of published.txt, with all addresses that were already listed and all current addresses of the
+ * game.
+ */
 export function updatePublishedIds(before: readonly string[], game: RegisteredGame): string {
   return formatPublishedIds(new Set([...before, ...currentAddresses(game)]));
 }
 
 export function checkPublishedIds(path: string, text: string, game: RegisteredGame): Diagnostic[] {
   const published = parsePublishedIds(text);
-  // A new game starts with an empty list: its addresses may still change until they are first published.
+  // The list of a new game is empty. Its addresses may change until they are published for the first time.
   if (text.startsWith(PUBLISHED_IDS_HEADER) && published.length === 0) return [];
   const current = currentAddresses(game);
   const moved = movedAddresses(game);

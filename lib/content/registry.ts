@@ -1,4 +1,5 @@
-// The registry of everything that can be linked to: games, entries, rules and icons. Filled once, then only read.
+// The registry of everything that content can refer to: games, entries, rules and icons. It is filled once and not
+// changed afterwards.
 import type { Root } from 'mdast';
 import type { Lang } from '../core/languages';
 import type { Rule } from '../markdown/mdast-nodes';
@@ -10,7 +11,7 @@ export interface RegisteredEntry {
   lang: Lang;
   id: string;
   fields: EntryFields;
-  /** Parsed body; empty for a redirect. */
+  /** Parsed body of the entry. It has no nodes if the entry is a redirect. */
   tree: Root;
   rules: Map<string, Rule>;
 }
@@ -18,14 +19,14 @@ export interface RegisteredEntry {
 export interface RegisteredGame {
   id: string;
   fields: GameFields;
-  /** Icon id to the text of its SVG file. */
+  /** Text of each icon's SVG file, by icon id. */
   drawings: Map<string, string>;
   entries: Map<Lang, Map<string, RegisteredEntry>>;
 }
 
 export type Registry = Map<string, RegisteredGame>;
 
-/** A game without entries; `registerEntry` adds them. */
+/** Creates a game without entries. `registerEntry` adds the entries. */
 export function createGame(id: string, fields: GameFields, drawings: Map<string, string>): RegisteredGame {
   return { id, fields, drawings, entries: new Map() };
 }
@@ -58,7 +59,7 @@ export function entriesOf(game: RegisteredGame, lang: Lang): RegisteredEntry[] {
   return [...(game.entries.get(lang)?.values() ?? [])];
 }
 
-/** `combat#ties` to its entry and rule. Either is absent if it does not exist. */
+/** Finds the entry and the rule of a target such as `combat#ties`. `entry` or `rule` is absent if it does not exist. */
 export function findTarget(
   game: RegisteredGame,
   lang: Lang,
@@ -70,7 +71,10 @@ export function findTarget(
   return { ...(entry && { entry }), ...(rule && { rule }) };
 }
 
-/** The entry at the end of a chain of redirects; undefined if the chain is broken or is a cycle. */
+/**
+ * Returns the entry at the end of a chain of redirects, or undefined if a target in the chain does not exist or the
+ * chain is a cycle.
+ */
 export function followRedirect(entry: RegisteredEntry, game: RegisteredGame): RegisteredEntry | undefined {
   const visited = new Set<string>();
   let current: RegisteredEntry | undefined = entry;

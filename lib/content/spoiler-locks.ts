@@ -1,16 +1,22 @@
-// Decides which entries may mention a locked entry, by the order of a campaign's unlock points in game.md.
+// Decides which entries may mention a locked entry, based on the order of the campaign's unlock points in game.md.
 
 import type { Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
 import { isSpoiler } from './entry-summary';
 import { followRedirect, type RegisteredEntry, type RegisteredGame } from './registry';
 
-/** The unlock point of an entry; a redirect has that of the entry it leads to. Undefined if the entry is not locked. */
+/**
+ * Returns the unlock point of an entry, or undefined if the entry is not locked. A redirect has the unlock point of the
+ * entry at its end.
+ */
 export function lockOf(entry: RegisteredEntry, game: RegisteredGame): string | undefined {
   return entry.fields.until ?? followRedirect(entry, game)?.fields.until;
 }
 
-/** Whether the page of `from` may show the title of `to`: `to` is not locked, or unlocks no later than `from`. */
+/**
+ * Whether the page of `from` may show the title of `to`. It may if `to` is not locked, or if `to` is unlocked no later
+ * than `from`.
+ */
 export function mayMention(game: RegisteredGame, from: RegisteredEntry, to: RegisteredEntry): boolean {
   const points = Object.keys(game.fields.unlocks ?? {});
   const lock = lockOf(to, game);
@@ -25,13 +31,16 @@ export const unlockName = (game: RegisteredGame, lang: string, until: string): s
 export const unlocksOf = (game: RegisteredGame, lang: Lang): { id: string; name: string }[] =>
   Object.keys(game.fields.unlocks ?? {}).map((id) => ({ id, name: unlockName(game, lang, id) }));
 
-/** The one line in a list that represents all entries locked until a point. It does not reveal how many there are. */
+/**
+ * Returns the single list item that represents all entries with the same unlock point. It does not reveal the number of
+ * these entries.
+ */
 export function lockedLink(game: RegisteredGame, entry: RegisteredEntry) {
   const { lang } = entry;
   const until = entry.fields.until ?? '';
   return { target: entry.id, title: stringsOf(lang).lockedUntil(unlockName(game, lang, until)), until };
 }
 
-/** The entries that are not spoilers. */
+/** Returns the entries that are not spoilers. */
 export const openEntries = (entries: readonly RegisteredEntry[]): RegisteredEntry[] =>
   entries.filter((entry) => !isSpoiler(entry));

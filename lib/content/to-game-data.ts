@@ -1,4 +1,4 @@
-// Compiles one edition into GameData, the compact JSON that search and the reader use on the device.
+// Compiles one edition to GameData, the compact JSON that the search and the reader's device use.
 
 import { isLang, type Lang } from '../core/languages';
 import type { EntryData, GameData, IndexTerm } from '../data/game-data';
@@ -7,7 +7,10 @@ import { bookOf, rulesOf } from './entry-summary';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 import { unlocksOf } from './spoiler-locks';
 
-/** `hash` makes the `version` of the data: equal content, equal version. */
+/**
+ * Compiles one edition. `hash` computes the `version` of the data from its content, so that equal content has an equal
+ * version.
+ */
 export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string) => string): GameData {
   const icons = Object.fromEntries(
     Object.entries(game.fields.icons ?? {}).map(([id, names]) => [
@@ -63,8 +66,8 @@ export const indexTermsOf = (entry: RegisteredEntry): IndexTerm[] =>
   );
 
 /**
- * Names of this entry in the game's other languages: titles, index terms and one-word aliases. Aliases of several words
- * are left out, because players type whole phrases in the language of the edition they read.
+ * Returns the names of this entry in the game's other languages: titles, index terms and one-word aliases. Aliases of
+ * several words are omitted, because players type whole phrases only in the language of the edition they read.
  */
 function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
   const names = game.fields.languages
@@ -74,11 +77,11 @@ function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
       const entries = entriesOf(game, lang);
       const twin = findEntry(game, lang, entry.id);
       const titles = new Set(entries.filter((one) => one !== twin).map(({ fields }) => fields.title));
-      // A redirect that exists only in the other language also counts as a name of this entry.
+      // A redirect that exists only in the other language is also a name of this entry.
       const redirects = entries.filter(
         ({ id, fields }) => fields.see?.[0] === entry.id && !findEntry(game, entry.lang, id),
       );
-      // An index term that equals another entry's title belongs to that entry.
+      // An index term that equals the title of another entry is omitted, because it is a name of that entry.
       return [...(twin ? [twin] : []), ...redirects].flatMap((one) => [
         one.fields.title,
         ...indexTermsOf(one).flatMap(({ term }) => (titles.has(term) ? [] : [term])),
@@ -88,6 +91,9 @@ function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
   return [...new Set(names)].filter((name) => name !== entry.fields.title);
 }
 
-/** `<svg …><path/></svg>` to `<path/>`: all icons share one `<svg>` element, so only its content is stored. */
+/**
+ * Returns the content of an `<svg>` element: `<svg …><path/></svg>` becomes `<path/>`. Only the content is stored,
+ * because the `<svg>` element is the same for all icons.
+ */
 export const innerSvg = (svg: string): string =>
   svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');

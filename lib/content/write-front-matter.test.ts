@@ -1,4 +1,4 @@
-// Tests how front matter is quoted and laid out, and that YAML reads the same values back.
+// Tests how front matter is quoted and laid out, and that a YAML parser reads the same values back.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { formatFrontMatter } from './write-front-matter';

@@ -1,13 +1,13 @@
-// Formats front matter as a person would write it: short maps and lists on one line, longer ones in block style.
+// Formats front matter as a person would write it: short maps and lists on one line, longer ones in YAML block style.
 import { Document, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 
-/** Fields whose value is undefined are left out. */
+/** Formats the fields as front matter. Fields with the value undefined are omitted. */
 export function formatFrontMatter(fields: Record<string, unknown>): string {
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
   const document = new Document(Object.fromEntries(defined), { aliasDuplicateObjects: false });
   visit(document, {
     Collection: (_key, node, path) => {
-      // The top-level map stays in block style: one field per line.
+      // The top-level map is always in block style, with one field per line.
       if (path.length > 1 && (isScalarMap(node) || (isSeq(node) && node.items.every(isShortItem))))
         node.flow = true;
     },
@@ -15,7 +15,7 @@ export function formatFrontMatter(fields: Record<string, unknown>): string {
   return `---\n${document.toString({ lineWidth: 0, flowCollectionPadding: false })}---\n`;
 }
 
-/** `{uk: Хід, en: Turn}` */
+/** Whether the node is a map without nested values: `{uk: Хід, en: Turn}`. */
 const isScalarMap = (node: unknown): boolean =>
   isMap(node) && node.items.every((pair) => isPair(pair) && isScalar(pair.value));
 

@@ -1,4 +1,4 @@
-// Builds every address of the site, so that the base path is applied in one place.
+// Builds the paths of all pages and files of the site. `withBase` adds the base path of the site to such a path.
 import { ID } from './ids';
 import { isLang, type Lang } from './languages';
 import type { SiteSettings } from './site-settings';
@@ -9,44 +9,53 @@ type Home = Pick<SiteSettings, 'homeLang'>;
 
 export const shelfPath = (lang: Lang, { homeLang }: Home): string =>
   lang === homeLang ? '/' : `/shelf/${lang}/`;
-/** The Offline page. */
+/** Returns the path of the Offline page. */
 export const offlinePath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}offline/`;
-/** The page that adds a private book. */
+/** Returns the path of the page that adds a private book. */
 export const addBookPath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}own/`;
 export const gamePath = (game: string, lang: string): string =>
   isPrivateGame(game) ? privatePath(game, lang) : `/${game}/${lang}/`;
 export const entryPath = (game: string, lang: string, entry: string): string =>
   isPrivateGame(game) ? `${privatePath(game, lang)}&t=${entry}` : `/${game}/${lang}/${entry}/`;
 
-/** The share page of one rule: the address for links and QR codes. The rules of a private book have none. */
+/**
+ * Returns the path of the share page of one rule, which links and QR codes use. A rule of a private book has no share
+ * page, so the path is that of the rule in its entry.
+ */
 export const rulePath = (game: string, lang: string, entry: string, rule: string): string =>
   isPrivateGame(game)
     ? targetPath(game, lang, `${entry}#${rule}`)
     : `${entryPath(game, lang, entry)}${rule}/`;
 
-/** The prefix of the game ids of private books, which exist on one device and on one page of the site. */
+/**
+ * Prefix of the game ids of private books. A private book exists on one device only, and all are shown on one page of
+ * the site.
+ */
 const PRIVATE_PREFIX = 'own~';
 const PRIVATE_PAGE = '/own/';
 export const isPrivateGame = (game: string): boolean => game.startsWith(PRIVATE_PREFIX);
-/** The game id of a private book. */
+/** Converts the id of a private book to a game id. */
 export const privateGameId = (book: string): string => PRIVATE_PREFIX + book;
-/** The private book of a game id. */
+/** Converts a game id to the id of its private book. */
 export const privateBookId = (game: string): string => game.slice(PRIVATE_PREFIX.length);
 const privatePath = (game: string, lang: string): string =>
   `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
 
-/** The printed page of a private book; with a rule, its lines are highlighted. */
+/**
+ * Returns the path of a printed page of a private book. `sheet` is the number of the PDF page; the lines of the rule
+ * `target` are highlighted.
+ */
 export const printedPagePath = (game: string, lang: string, sheet: number, target?: string): string =>
   `${privatePath(game, lang)}&v=page&p=${sheet}${target ? `&r=${encodeURIComponent(target)}` : ''}`;
 
-/** The parsed query of a private book's address. */
+/** The parsed query string of a private book's address. */
 export interface PrivateAddress {
   game: string;
   lang: string;
   entry?: string;
   view?: string;
   sheet?: number;
-  /** The rule whose lines are highlighted on the printed page. */
+  /** Id of the rule whose lines are highlighted on the printed page. */
   rule?: string;
 }
 
@@ -65,7 +74,9 @@ export function findPrivateAddress(search: string): PrivateAddress | undefined {
   };
 }
 
-/** The identity of a page: its path and, for a private book, its query. */
+/**
+ * Returns the address that identifies a page: its path and, for a private book, its query string without the search.
+ */
 export function pageAddress(
   { pathname, search }: { pathname: string; search: string },
   { basePath }: AddressSettings,
@@ -76,34 +87,34 @@ export function pageAddress(
   return `${pathname}?${asked}`;
 }
 
-/** The preview image that chats show for an entry; without an entry, for the game. */
+/** Returns the path of the preview image that chats show for an entry, or for the game if `entry` is undefined. */
 export const previewPath = (game: string, lang: string, entry?: string): string =>
   `/previews/${game}/${lang}${entry ? `/${entry}` : ''}.png`;
 
-/** A file that a browser requests to install the site: manifest, icons, screenshots. */
+/** Returns the path of a file that the browser needs to install the site: manifest, icon or screenshot. */
 export const installPath = (file: string): string => `/install/${file}`;
 export const manifestPath = (lang: Lang): string => installPath(`${lang}.webmanifest`);
 
-/** A script of client/; each version of the scripts has its own folder. */
+/** Returns the path of a client script. Each version of the scripts has its own folder. */
 export const clientPath = (version: string, file: string): string => `/client/${version}/${file}`;
 
-/** A file of the PDF library; only private books request it. */
+/** Returns the path of a file of the PDF library, which only pages of private books request. */
 export const pdfPath = (version: string, file = ''): string => `/pdf/${version}/${file}`;
 
 export const shelfPreviewPath = (lang: Lang): string => `/previews/${lang}.png`;
 
-/** A side-by-side page; the interface is in the first language. */
+/** Returns the path of a side-by-side page. Its interface is in the language `lang`. */
 export const sideBySidePath = (game: string, lang: Lang, other: Lang, entry: string): string =>
-  // A private book has no side-by-side page; its other language is shown alone.
+  // A private book has no side-by-side page, so the link leads to the entry in the other language.
   isPrivateGame(game) ? entryPath(game, other, entry) : `/${game}/${lang}-${other}/${entry}/`;
 
-/** Parses `uk-ru` to its two languages; returns undefined for a single language. */
+/** Parses a path segment `uk-ru` to its two languages. Returns undefined for a single language. */
 export function findPair(segment: string): [lang: Lang, other: Lang] | undefined {
   const [lang = '', other = '', ...more] = segment.split('-');
   return isLang(lang) && isLang(other) && more.length === 0 ? [lang, other] : undefined;
 }
 
-/** Folders of the site that are not games; the content check refuses games with these ids. */
+/** Folders of the site that are not games. The content check refuses games with these names as ids. */
 export const SITE_FOLDERS = [
   'shelf',
   'data',
@@ -117,31 +128,36 @@ export const SITE_FOLDERS = [
   'pdf',
 ] as const;
 
-/** Pages of an edition that are not entries; the content check refuses entries with these ids. */
+/** Pages of an edition that are not entries. The content check refuses entries with these names as ids. */
 export const EDITION_PAGES = ['terms', 'tonight', 'decisions', 'topics', 'booklet', 'differences'] as const;
 export type EditionPage = (typeof EDITION_PAGES)[number];
 
 export const editionPagePath = (game: string, lang: string, page: EditionPage): string =>
   isPrivateGame(game) ? `${privatePath(game, lang)}&v=${page}` : `/${game}/${lang}/${page}/`;
 
-/** The anchor of a decision in the list of its game. Ids come from other devices, so the prefix prevents clashes with other ids. */
+/**
+ * Returns the anchor of a decision on the page of decisions. The prefix prevents clashes with other anchors, because
+ * decision ids may come from other devices.
+ */
 export const decisionAnchor = (id: string): string => `d-${id}`;
 export const decisionPath = (game: string, lang: string, id: string): string =>
   `${editionPagePath(game, lang, 'decisions')}#${decisionAnchor(id)}`;
 
 export const termsPath = (game: string, lang: string): string => editionPagePath(game, lang, 'terms');
 
-/** The search page of a game with an empty query. */
+/** Returns the path of a game's search with an empty query; the caller appends the query. */
 export const searchPath = (game: string, lang: string): string =>
   `${gamePath(game, lang)}${isPrivateGame(game) ? '&' : '?'}q=`;
 
-/** The address of `combat` or `combat#ties`. */
+/** Returns the path of an entry or a rule: `combat` or `combat#ties`. */
 export function targetPath(game: string, lang: string, target: string): string {
   const [entry = '', rule] = target.split('#');
   return entryPath(game, lang, entry) + (rule ? `#${rule}` : '');
 }
 
-/** Decodes the part of an address after `#`; returns an anchor that matches nothing if it is malformed. */
+/**
+ * Decodes the anchor of an address (the part after `#`). Returns a string that matches no anchor if it is malformed.
+ */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -150,14 +166,16 @@ export function anchorOf(hash: string): string {
   }
 }
 
-/** The parts of a link's address that findPlace reads. */
+/** The parts of a link's address that findTarget reads. */
 export interface LinkAddress {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/** Converts `/outer-rim/uk/patrols/` and `#win` to an entry or rule; returns undefined for other pages. */
+/**
+ * Finds the entry or rule that an address leads to: `/outer-rim/uk/patrols/#win`. Returns undefined for other pages.
+ */
 export function findTarget(
   { pathname: path, search, hash }: LinkAddress,
   { basePath }: AddressSettings,
@@ -174,10 +192,10 @@ export function findTarget(
   return { game, lang, target: target(entry) };
 }
 
-/** Adds the base path. */
+/** Adds the base path of the site to a path. */
 export const withBase = (path: string, { basePath }: AddressSettings): string => basePath + path;
 
-/** Adds the origin and the base path. */
+/** Adds the origin and the base path of the site to a path. */
 export const absolute = (
   path: string,
   { basePath, origin }: Pick<SiteSettings, 'basePath' | 'origin'>,

@@ -1,4 +1,4 @@
-// The stored form of a table's decisions, with validation: invalid records are left out one by one.
+// The stored format of decisions that a group of players made about rules, and its validation.
 import { TARGET } from './ids';
 
 export const DECISION_KINDS = ['house', 'reading', 'open'] as const;
@@ -6,46 +6,51 @@ export const DECISION_KINDS = ['house', 'reading', 'open'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 export interface Decision {
-  /** Created on the device where it was written; the same on every other device. */
+  /** Unique id, created on the device where the decision was written. Other devices that import it keep the id. */
   id: string;
-  /** `combat#ties` or `combat`; undefined for the game as a whole. */
+  /** Rule or entry that the decision is about: `combat#ties` or `combat`. Undefined if it is about the whole game. */
   at?: string;
   kind: DecisionKind;
-  /** Plain text, without markup. */
+  /** Text of the decision: plain text without markup. */
   text: string;
-  /** The day of the decision: `2026-11-17`. */
+  /** Date of the decision: `2026-11-17`. */
   day: string;
-  /** The name of the table or group. */
+  /** Name of the group of players that made the decision. */
   table?: string;
   /** The time of the last edit, in milliseconds since 1970. */
   edited: number;
-  /** The rule as it was at that time. */
+  /** Copy of the rule as it was at the last edit. */
   rule?: RuleSnapshot;
-  /** Text that a later edit from another device replaced, until the reader has seen it. */
+  /**
+   * Earlier text of the decision that an edit from another device replaced. It is stored until the reader has seen it.
+   */
   before?: string;
 }
 
 export interface RuleSnapshot {
   lang: string;
-  /** «Бій, 4» */
+  /** Title of the entry and number of the rule: «Бій, 4». */
   title: string;
-  /** Plain text. */
+  /** Text of the rule, without markup. */
   text: string;
-  /** The hash of that text; see lib/decisions/rule-hash.ts. */
+  /** Hash of the rule's text; see lib/decisions/rule-hash.ts. */
   hash: string;
 }
 
-/** A tombstone: a deletion leaves the id and the day, so that an import does not restore the decision unasked. */
+/** A tombstone: the record of a deleted decision. It prevents an import from silently restoring the decision. */
 export interface Tombstone {
   id: string;
-  /** The day of the deletion. */
+  /** Date of the deletion: `2026-11-17`. */
   removed: string;
 }
 
 /** A stored record: a decision or a tombstone. */
 export type StoredDecision = Decision | Tombstone;
 
-/** Maximum lengths of the texts in characters, and the maximum number of tombstones per game. There is no limit on decisions. */
+/**
+ * Maximum lengths of the texts, in characters, and the maximum number of tombstones per game. The number of decisions
+ * is not limited.
+ */
 export const DECISION_LIMITS = {
   id: 40,
   at: 200,
@@ -99,17 +104,20 @@ const isRule = (value: unknown): boolean =>
 const isTombstone = (value: unknown): value is Tombstone =>
   isRecord(value) && isId(value.id) && isDay(value.removed) && !('text' in value);
 
-/** Only the decisions, without tombstones. */
+/** Returns the decisions in a list of stored records, without the tombstones. */
 export const liveDecisions = (list: readonly StoredDecision[] = []): Decision[] =>
   list.filter((one) => 'text' in one);
 
-/** All decisions and the latest tombstones. */
+/** Returns all decisions, and only the latest tombstones. */
 export function trimTombstones(list: readonly StoredDecision[]): StoredDecision[] {
   const removed = list.filter((one) => !('text' in one));
   return [...liveDecisions(list), ...removed.slice(-DECISION_LIMITS.removed)];
 }
 
-/** Stored records by game. Invalid records are left out, so that one damaged record does not lose the others. */
+/**
+ * Returns the valid stored records by game. Invalid records are skipped, so that one damaged record does not cause the
+ * loss of the others.
+ */
 export function validStoredDecisions(value: unknown): Record<string, StoredDecision[]> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(

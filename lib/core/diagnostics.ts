@@ -1,13 +1,13 @@
-// The format of every build error: position, what was found, what was expected, and how to fix it.
+// The format of every error that the content check reports: position, what was found, what was expected, how to fix it.
 import { closest, distance } from 'fastest-levenshtein';
 
 export interface Diagnostic {
   file: string;
   line: number;
   column: number;
-  /** Kebab-case name of the check, e.g. `unknown-entry`. */
+  /** Name of the check in kebab-case, e.g. `unknown-entry`. */
   rule: string;
-  /** "Unexpected X, expected Y." */
+  /** Sentence of the form "Unexpected X, expected Y." */
   message: string;
   help?: string;
 }
@@ -21,7 +21,7 @@ function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** Formats all diagnostics, sorted, for a terminal. */
+/** Sorts all diagnostics and formats them for a terminal. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return [...diagnostics]
     .sort(compareDiagnostics)
@@ -39,7 +39,7 @@ export function findNearest(wrong: string, names: Iterable<string>): string | un
   return distance(wrong, best) <= Math.max(2, Math.floor(wrong.length / 2)) ? best : undefined;
 }
 
-/** "Did you mean `x`?" for the help line, or undefined. */
+/** Returns "Did you mean `x`?" for the help line, or undefined if no name is similar enough. */
 export function suggest(wrong: string, names: Iterable<string>): string | undefined {
   const nearest = findNearest(wrong, names);
   return nearest && `did you mean \`${nearest}\`?`;

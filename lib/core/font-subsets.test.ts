@@ -7,7 +7,7 @@ const ALL = Object.values(FONT_SUBSETS)
   .map(({ letters }) => letters)
   .join('');
 
-/** `U+0041-005A, U+20AC` as the letters it means. */
+/** Converts a CSS `unicode-range` such as `U+0041-005A, U+20AC` to the characters in it. */
 const rangeToLetters = (range: string): string =>
   range
     .split(',')

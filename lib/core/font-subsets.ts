@@ -1,5 +1,5 @@
-// The characters of the two typefaces by font file: the Cyrillic alphabet and punctuation are needed on every page,
-// Latin letters are not.
+// The characters in each font file of the two typefaces. Latin letters have their own file, because most pages need
+// only the Cyrillic letters and punctuation.
 
 const span = (first: string, last: string): string => {
   const from = first.codePointAt(0) ?? 0;
@@ -13,9 +13,9 @@ const LATIN = span('A', 'Z') + span('a', 'z');
 const ASCII = span(' ', '~');
 
 export const FONT_SUBSETS = {
-  /** Ukrainian and Russian, with the combining acute accent. */
+  /** The Ukrainian and Russian alphabets and the combining acute accent. */
   cyrillic: { from: 'cyrillic', letters: `${span('А', 'я')}ЁёЄєІіЇїҐґ\u0301№` },
-  /** Digits, punctuation, spaces. */
+  /** Digits, punctuation marks and spaces. */
   signs: {
     from: 'latin',
     letters: `${[...ASCII].filter((letter) => !LATIN.includes(letter)).join('')}\u00a0§«»·×°\u2009\u202f–—‘’‚“”„‹›…−€`,

@@ -1,4 +1,4 @@
-// The languages of the interface: those that have a file in lib/i18n.
+// The languages of the interface, which are those that have a file in lib/i18n.
 import { LANGUAGES, type Lang } from '../i18n/language-list';
 
 export { LANGUAGES, type Lang };
@@ -11,18 +11,18 @@ export function isLang(value: string): value is Lang {
 
 const collators = new Map<Lang, Intl.Collator>();
 
-/** Compares words by the alphabet of a language. */
+/** Returns a collator that sorts words by the alphabet of a language. */
 export function collatorOf(lang: Lang): Intl.Collator {
   const known = collators.get(lang) ?? new Intl.Collator(lang);
   collators.set(lang, known);
   return known;
 }
 
-/** The languages that have content; the home page at the root is in the first one. */
+/** Returns the languages that have content. The home page at `/` is in the first one. */
 export const readableLangs = (games: readonly { editions: readonly { lang: Lang }[] }[]): Lang[] =>
   LANGS.filter((lang) => games.some(({ editions }) => editions.some((edition) => edition.lang === lang)));
 
-/** The first preferred language that is available: `ru` matches `ru-UA`. */
+/** Finds the first preferred language (`wanted`) that is available. The preference `ru-UA` matches `ru`. */
 export const findLang = (wanted: readonly string[], langs: readonly Lang[]): Lang | undefined =>
   wanted
     .map((wish) => wish.toLowerCase().split('-')[0])

@@ -1,6 +1,10 @@
-// Whether a library is large: a small one is downloaded whole, of a large one only the games that the reader opens.
+// Decides whether a site has many games. A device downloads all games of a small site, but only the opened games of a
+// large one.
 
-/** The largest number of games that a visit to the home page downloads. A game takes at most 0.3 MB per language, which a test holds. */
+/**
+ * Maximum number of games that a visit to the home page downloads. A game takes at most 0.3 MB per language; a test
+ * checks that.
+ */
 const MAX_SMALL_LIBRARY = 8;
 
 export const isLargeLibrary = (games: readonly unknown[]): boolean => games.length > MAX_SMALL_LIBRARY;

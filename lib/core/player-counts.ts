@@ -1,17 +1,20 @@
 // Parses numbers of players as books print them: «3», «3–6», «4+».
 
-/** Matches a whole cell `3`, `3–6`, `3-6` or `4+`. */
+/** Matches text that is only a number or range of players: `3`, `3–6`, `3-6` or `4+`. */
 const PLAYERS = /^(\d{1,2})(?:[–-](\d{1,2})|(\+))?$/;
 
-/** The value for a book that does not say how many can play. */
+/** Text that a book has in place of the number of players if that number is unknown. */
 export const UNKNOWN_PLAYERS = '—';
 
-/** The upper bound of «4+»; a printed number may be larger. */
+/** Upper bound that is assumed for «4+». Explicit numbers may be larger. */
 const OPEN_END = 10;
-/** Larger numbers are not player counts; app/styles/procedure.css has a style rule for each count. */
+/**
+ * Maximum number of players. Larger numbers are not parsed as player counts. app/styles/procedure.css has a selector
+ * for each number.
+ */
 export const MAX_PLAYERS = 30;
 
-/** Converts «3–6» to [3, 4, 5, 6]; returns undefined for other text. */
+/** Parses «3–6» to [3, 4, 5, 6]. Returns undefined for text that is not a player count. */
 export function findPlayers(text: string): number[] | undefined {
   const match = PLAYERS.exec(text.replace(/[\u2060\u00a0\s]/g, ''));
   if (!match) return undefined;
@@ -21,13 +24,13 @@ export function findPlayers(text: string): number[] | undefined {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** The text of a rule for some numbers of players: `{3-4: по 2 карти}`. */
+/** Text that applies to some numbers of players, such as `{3-4: по 2 карти}` in front matter. */
 export interface PlayerCountText {
   players: number[];
   text: string;
 }
 
-/** The front matter's texts for one rule, sorted by the number of players. */
+/** Parses the texts of one rule in front matter, where the keys are player counts. Sorts them by the lowest count. */
 export function playerCountTexts(byPlayers: Record<string, string | number>): PlayerCountText[] {
   return Object.entries(byPlayers)
     .flatMap(([key, text]) => {
@@ -37,7 +40,7 @@ export function playerCountTexts(byPlayers: Record<string, string | number>): Pl
     .sort((a, b) => (a.players[0] ?? 0) - (b.players[0] ?? 0));
 }
 
-/** Formats player counts: «3» or «3–4». */
+/** Formats a list of player counts as «3» or «3–4». */
 export function formatPlayers(players: readonly number[]): string {
   const [first] = players;
   const last = players.at(-1);

@@ -1,15 +1,22 @@
-// The settings of a build: its public address, and the addresses for history and reports. They are passed in, never read from the environment here.
+// The settings of a build: its public address, and the addresses for history and reports. This module only has their
+// types; scripts/content/read-settings.ts reads them from the environment.
 import type { Lang } from './languages';
 
 export interface SiteSettings {
-  /** "/rules" when the site is served from a sub-path, otherwise "". */
+  /** Path under which the site is served: "/rules", or "" for the root of its host. */
   basePath: string;
-  /** Public origin for canonical and shared addresses; relative addresses are used when it is empty. */
+  /** Public origin for canonical and shared addresses. If it is empty, those addresses are relative. */
   origin: string;
-  /** The language of the home page at the root: the first one that has content. */
+  /** Language of the home page at `/`: the first one that has content. */
   homeLang: Lang;
-  /** `https://example.org/pravylo/commits/main/{path}`; when it is empty, no history is linked. */
+  /**
+   * Address of a file's history, such as `https://example.org/pravylo/commits/main/{path}`. If it is empty, pages have
+   * no link to the history.
+   */
   historyUrl: string;
-  /** `https://example.org/issues/new?title={title}&body={body}` or a mailto: address; when it is empty, the report is copied. */
+  /**
+   * Address for reports of mistakes, such as `https://example.org/issues/new?title={title}&body={body}` or a mailto:
+   * address. If it is empty, the report is copied to the clipboard.
+   */
   reportUrl: string;
 }

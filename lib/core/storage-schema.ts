@@ -1,44 +1,50 @@
-// The values stored on the device: settings, pins, ticks, decisions, unlocked spoilers. None of them leaves the device.
+// The values that the site stores on the device: settings, pins, ticks, decisions, unlocked spoilers. They are not sent
+// to a server.
 import { type StoredDecision, validStoredDecisions } from './decision';
 
 export interface StoredValues {
   theme: 'system' | 'light' | 'dark';
-  /** Steps above the system's text size. */
+  /** Text size: 0 is the size set in the system, 1 and 2 are larger. */
   textSize: 0 | 1 | 2;
-  /** The language of the interface, once chosen. */
+  /** Language of the interface. Null until the reader chooses one. */
   lang: string | null;
-  /** The second language of the rule card, once chosen. */
+  /** Second language of the rule card. Null until the reader chooses one. */
   cardLang: string | null;
   keepAwake: boolean;
-  /** Points of the campaign that are unlocked, by game: `{"mandalorian-adventures": ["mission-2"]}`. */
+  /** Unlocked points of the campaign, by game: `{"mandalorian-adventures": ["mission-2"]}`. */
   unlocked: Record<string, string[]>;
-  /** Hidden kinds of notes and tags, by game: `{"rebellion": ["team"]}`. */
+  /** Kinds of notes and entries that the reader has hidden, by game: `{"rebellion": ["team"]}`. */
   hidden: Record<string, string[]>;
-  /** Pinned targets in order, by game: `{"outer-rim": ["patrols#win", "combat"]}`. */
+  /** Pinned rules and entries in the reader's order, by game: `{"outer-rim": ["patrols#win", "combat"]}`. */
   pins: Record<string, string[]>;
-  /** Recently read targets by edition, newest first: `{"outer-rim.uk": ["combat#roll"]}`. */
+  /** Recently read rules and entries, newest first, by edition: `{"outer-rim.uk": ["combat#roll"]}`. */
   history: Record<string, string[]>;
-  /** Recent searches by edition, newest first. */
+  /** Recent search queries, newest first, by edition. */
   searches: Record<string, string[]>;
-  /** Ticked steps by game and entry: `{"outer-rim/appendix-setup": ["map"]}`. */
+  /** Ids of the ticked steps, by game and entry: `{"outer-rim/appendix-setup": ["map"]}`. */
   ticks: Record<string, string[]>;
-  /** The chosen number of players, by game. */
+  /** Number of players that the reader has chosen, by game. */
   players: Record<string, number>;
   /** Decisions and tombstones, by game. */
   decisions: Record<string, StoredDecision[]>;
-  /** Games that the reader does not want on the device. */
+  /** Ids of the games that the reader has removed from the device. */
   notKept: string[];
-  /** Games that the reader opened or wants on the device; of a large library only these are downloaded. */
+  /**
+   * Ids of the games that the reader has opened or downloaded. On a site with many games, only these are downloaded.
+   */
   asked: string[];
-  /** Pinned rules that a version changed, by version and edition, until the reader has seen them; see lib/offline/unseen-changes.ts. */
+  /**
+   * Pinned rules whose text an update changed, by version and edition. They are stored until the reader has seen them;
+   * see lib/offline/unseen-changes.ts.
+   */
   updateNews: Record<string, string[]>;
-  /** The reader declined to install, or knows how to: do not ask again. */
+  /** Whether the reader declined to install the site or was told how to. The site does not ask again. */
   installDeclined: boolean;
-  /** Font files that this device has loaded. */
+  /** Addresses of the font files that this device has loaded. */
   faces: string[];
-  /** Private books: name and languages by id. The books themselves are in IndexedDB. */
+  /** Name and languages of each private book, by the id of the book. The books themselves are stored in IndexedDB. */
   own: Record<string, string[]>;
-  /** Days on which the site was opened on this device, newest first: `["2026-11-16"]`. */
+  /** Dates on which the site was opened on this device, newest first: `["2026-11-16"]`. */
   visits: string[];
 }
 
@@ -69,7 +75,7 @@ export const DEFAULTS: StoredValues = {
 
 export const storageKey = (key: StoredKey): string => `pravylo.${key}`;
 
-/** The stored value, or the default if it is missing, malformed or of another type. */
+/** Parses a stored value. Returns the default if the value is missing, malformed or of another type. */
 export function parseStored<K extends StoredKey>(key: K, text: string | null): StoredValues[K] {
   const fallback = DEFAULTS[key];
   if (text === null) return fallback;
@@ -96,6 +102,6 @@ function hasSameShape(value: unknown, model: unknown, key: StoredKey): boolean {
 const isStringList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Puts an item first, without duplicates, in a list of at most `most` items. */
+/** Adds an item at the start of a list, removes its duplicate, and cuts the list to at most `most` items. */
 export const prependUnique = (list: readonly string[], item: string, most: number): string[] =>
   [item, ...list.filter((other) => other !== item)].slice(0, most);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staysWithIcon, staysWithNext, typeset } from './typography';
 
-/** A tilde makes a non-breaking space visible. */
+/** Typesets a text and replaces each non-breaking space with a tilde, so that the expected texts are readable. */
 const set = (text: string) => typeset(text).replaceAll('\u00a0', '~');
 
 describe('typeset', () => {

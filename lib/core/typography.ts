@@ -1,22 +1,22 @@
-// Inserts non-breaking spaces: short words and numbers stay on one line with the next word. The rules for words apply to
-// Cyrillic only; those for numbers, ranges and dashes to every language.
+// Inserts non-breaking spaces, which keep short words and numbers on one line with the next word. The rules for words
+// apply to Cyrillic text only; the rules for numbers, ranges and dashes apply to every language.
 
 const NBSP = '\u00a0';
 
-/** One- and two-letter words (в, і, на, до, не …): «у терені», «до тебе». */
+/** Matches a word of one or two letters (в, і, на, до, не …) and the space after it: «у терені», «до тебе». */
 const SHORT_WORD = /(?<=^|[\s\u00a0(«„—])(?!(?:би?|же?|ли) )([\p{Script=Cyrillic}]{1,2}) (?=\S)/gu;
-/** A particle stays with the word before it: «якщо б», «він же». */
+/** Matches a particle and the space before it, because a particle stays with the previous word: «якщо б», «він же». */
 const PARTICLE = / (би?|же?|ли)(?=[\s.,;:!?)»…]|$)/gu;
-/** A line does not begin with a dash: «Патруль — бойове судно». */
+/** Matches the space before a dash, because a line must not begin with a dash: «Патруль — бойове судно». */
 const DASH = / (?=[—–] )/g;
-/** A number stays with its noun: «2 кубики», «№ 40», «с. 8». */
+/** Matches a number and the space after it, because a number stays with its noun: «2 кубики», «№ 40», «с. 8». */
 const NUMBER = /(?<=^|[\s\u00a0\u2060(«+−±×№])(\d[\d\u00a0]*|[№×]|с\.|стр\.) (?=[\p{L}\d:])/gu;
-/** A range is not broken: «1–4». */
+/** Matches the dash of a range, because a line must not break inside a range: «1–4». */
 const RANGE = /(?<=\d)–\u2060?(?=\d)/g;
-/** Thousands are separated from five digits on: «10 000». */
+/** Matches the space before three digits, which separates thousands: «10 000». */
 const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
 
-/** Inserts non-breaking spaces and changes nothing else. */
+/** Inserts non-breaking spaces and joiners into a text, and changes nothing else. */
 export function typeset(text: string): string {
   return text
     .replace(THOUSANDS, NBSP)
@@ -28,17 +28,22 @@ export function typeset(text: string): string {
     .replace(NUMBER, `$1${NBSP}`);
 }
 
-/** Whether the end of this text must stay with the link or emphasis after it: a number, a short word. */
+/**
+ * Whether a text ends with a number or a short word, which must stay on one line with the link or emphasis after it.
+ */
 export function staysWithNext(text: string): boolean {
   return /(?:^|[\s\u00a0(«])(?:[\p{Script=Cyrillic}]{1,3}|\d+|біля|возле) $/u.test(text);
 }
 
-/** Whether an icon must stay with the word or number before it: «результат :hit:», «2 :hit:»; not after a comma. */
+/**
+ * Whether an icon after this text must stay on one line with its last word or number: «результат :hit:», «2 :hit:».
+ * After a comma it need not.
+ */
 export const staysWithIcon = (text: string): boolean => /[\p{L}\p{N}»] $/u.test(text);
 
 /**
- * Browsers may break a line on either side of an image, even next to a comma or a non-breaking space.
- * So the last word before an icon and the punctuation after it are wrapped with the icon in one element.
+ * Splits off the last word of a text. Browsers may break a line before or after an image, even next to a comma or a
+ * non-breaking space. So the word before an icon, the icon and the punctuation after it are wrapped in one element.
  */
 export function splitEnd(text: string): [rest: string, end: string] {
   const at = text.search(/[^ \n]*$/);

@@ -3,19 +3,21 @@
 export const FILTER_KINDS = ['team', 'solo', 'variant'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
-/** The tags of an entry that a filter can hide. */
+/** Returns those tags of an entry for which there is a filter. */
 export const filterTags = (tags: readonly string[] | undefined): FilterKind[] =>
   FILTER_KINDS.filter((kind) => tags?.includes(kind));
 
-/** Tags that all these links have: a filter for such a tag hides their heading too. */
+/**
+ * Returns the tags that all these links have. A filter that hides such a tag must hide the heading of the links too.
+ */
 export function sharedTags(links: readonly { tags?: readonly FilterKind[] }[]): FilterKind[] {
   return links.length ? FILTER_KINDS.filter((kind) => links.every(({ tags }) => tags?.includes(kind))) : [];
 }
 
-/** The `data-tags` attribute for the style sheet, or undefined. */
+/** Returns the value of the `data-tags` attribute, which the style sheet uses. Returns undefined without tags. */
 export const tagsAttribute = (tags: readonly FilterKind[] | undefined): string | undefined =>
   tags?.length ? tags.join(' ') : undefined;
 
-/** Adds the item to the list, or removes it. */
+/** Returns the list with the item added at the end (`present`) or removed. */
 export const toggle = (list: readonly string[], item: string, present: boolean): string[] =>
   present ? [...list.filter((other) => other !== item), item] : list.filter((other) => other !== item);

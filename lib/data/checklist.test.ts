@@ -1,4 +1,4 @@
-// Tests how ticks spread between a step and its sub-steps.
+// Tests how ticking a step changes the ticks of its sub-steps and of the step that contains it.
 import { describe, expect, it } from 'vitest';
 import { progressOf, stepsOf, withTick } from './checklist';
 

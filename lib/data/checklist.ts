@@ -1,12 +1,16 @@
-// A checklist with nested steps: ticking a step ticks its sub-steps, and ticking the last sub-step ticks the step.
+// A checklist with nested steps. Ticking a step also ticks its sub-steps, and ticking the last unticked sub-step also
+// ticks the step that contains it.
 
 export interface ChecklistStep {
   id: string;
-  /** Id of the step that contains this one. */
+  /** Id of the step that contains this step. */
   parent?: string;
 }
 
-/** The steps among an entry's rules. A rule of another kind between a step and its sub-step is skipped. */
+/**
+ * Returns the steps among the rules of an entry. If a rule that is not a step is between a step and its sub-step, that
+ * rule is skipped.
+ */
 export function stepsOf(rules: readonly { id: string; kind: string; parent?: string }[]): ChecklistStep[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const stepAbove = (id: string | undefined): string | undefined => {
@@ -21,7 +25,10 @@ export function stepsOf(rules: readonly { id: string; kind: string; parent?: str
     });
 }
 
-/** The ticked ids after the reader sets step `id` to `done`, in the order of the steps. */
+/**
+ * Returns the ids of the ticked steps, in the order of the steps, after the reader has set or cleared the tick of step
+ * `id`.
+ */
 export function withTick(
   steps: readonly ChecklistStep[],
   ticked: readonly string[],
@@ -46,7 +53,7 @@ export function withTick(
   return steps.filter((step) => set.has(step.id)).map((step) => step.id);
 }
 
-/** The progress in top-level steps. */
+/** Returns the number of ticked top-level steps, and the number of all top-level steps. */
 export function progressOf(
   steps: readonly ChecklistStep[],
   ticked: readonly string[],

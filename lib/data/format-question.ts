@@ -1,4 +1,4 @@
-// Formats a player's question for display: «чи можна ще раз» to «Чи можна ще раз?».
+// Formats a player question for display: «чи можна ще раз» becomes «Чи можна ще раз?».
 import type { Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 

@@ -1,39 +1,43 @@
-// GameData: the compact JSON of one edition (a game in one language) for search, previews and rule cards on the device.
+// The type GameData: the compact JSON of one edition (a game in one language), which the search, previews and rule
+// cards use on the reader's device.
 
 export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'unclear';
 
-/** Whether a note is about the printed books and not about the game. Such a note has no number. */
+/** Whether the note is about the printed books, not about the game. Notes about the books have no rule number. */
 export const isEditorialNote = (note: NoteKind | undefined): boolean =>
   note === 'differs' || note === 'unclear';
 
-/** What kind of block a rule is in its entry. */
+/** The kind of Markdown element that contains the rule. */
 export type RuleKind = 'text' | 'item' | 'step' | 'heading' | 'table';
 
 export interface RuleData {
   id: string;
   kind: RuleKind;
-  /** Inline mark-up: plain text with `:icon:` and `[[entry#rule|words]]`; parsed by lib/data/inline-markup.ts. */
+  /**
+   * Text of the rule in inline markup, that is, plain text with `:icon:` and `[[entry#rule|words]]`.
+   * lib/data/inline-markup.ts parses it.
+   */
   text: string;
-  /** The number by which players cite the rule ("12", "8.1"); headings, examples and editorial notes have none. */
+  /** Number by which players cite the rule ("12", "8.1"). Headings, examples and editorial notes have no number. */
   number?: string;
   /** Id of the heading above the rule. */
   section?: string;
-  /** Id of the list item that contains this sub-item. */
+  /** Id of the list item that contains this list item. */
   parent?: string;
   note?: NoteKind;
-  /** For a spoiler: the point of the game that unlocks it. */
+  /** For a spoiler: id of the unlock point of the game at which the rule is revealed. */
   until?: string;
-  /** For a `differs` or `unclear` note: ids of the rules it is about. */
+  /** For a `differs` or `unclear` note: ids of the rules that the note is about. */
   about?: string[];
 }
 
 export interface IndexTerm {
   term: string;
-  /** Id of the rule or heading that the term leads to; absent for the entry itself. */
+  /** Id of the rule or heading that the term refers to. Absent if the term refers to the whole entry. */
   at?: string;
 }
 
-/** A question that players ask (`q`), and the id of the rule that answers it (`at`). */
+/** A question that players ask (`q`), with the id of the rule or heading that answers it (`at`). */
 export interface QuestionData {
   q: string;
   at: string;
@@ -47,22 +51,22 @@ export interface EntryData {
   aliases?: string[];
   index?: IndexTerm[];
   asked?: QuestionData[];
-  /** Titles, redirect titles and index terms that the game's other languages use for this entry. */
+  /** Titles, redirect titles, index terms and one-word aliases of this entry in the game's other languages. */
   otherNames?: string[];
-  /** A redirect: ids of its targets (`entry` or `entry#rule`); it has no rules. */
+  /** For a redirect: the targets (`entry` or `entry#rule`). A redirect has no rules. */
   see?: string[];
-  /** Rules that have moved: old id to the new `entry#rule`; resolved by lib/data/resolve-moved.ts. */
+  /** New addresses (`entry#rule`) of rules that have moved, by old rule id. lib/data/resolve-moved.ts resolves them. */
   moved?: Record<string, string>;
   tags?: string[];
-  /** For a spoiler: the point of the game that unlocks the entry. */
+  /** For a spoiler: id of the unlock point of the game at which the entry is revealed. */
   until?: string;
   rules: RuleData[];
 }
 
 export interface IconData {
-  /** Accessible name in the language of the data. */
+  /** Accessible name of the icon in the language of the data. */
   name: string;
-  /** Inner SVG on a 24-unit grid. */
+  /** Content of the icon's `<svg>` element, drawn on a grid of 24 × 24 units. */
   svg: string;
 }
 
@@ -70,20 +74,20 @@ export interface GameData {
   game: string;
   lang: string;
   name: string;
-  /** Hash of the content: equal bytes, equal version. */
+  /** Hash of the content. Two versions are equal if the content is equal. */
   version: string;
-  /** The printed source. */
+  /** The printed book that this edition restates. */
   book: {
     title: string;
     short: string;
     edition?: string;
-    /** Language of the book, if it is not the language of the data. */
+    /** Language of the printed book. Absent if it is the language of the data. */
     of?: string;
   };
-  /** Id of the entry with the precedence rules (which text wins when two contradict each other). */
+  /** Id of the entry with the precedence rules, which say which text applies if two texts contradict each other. */
   golden?: string;
   icons: Record<string, IconData>;
-  /** Points of a campaign, each with the entries it unlocks in book order. */
+  /** Unlock points of a campaign, each with the ids of the entries that it reveals, in book order. */
   unlocks?: { id: string; name: string; entries: string[] }[];
   entries: EntryData[];
 }

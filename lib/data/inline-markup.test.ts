@@ -1,4 +1,4 @@
-// Tests how a rule's inline mark-up is split into segments and groups.
+// Tests how the inline markup of a rule is split into segments and groups of segments.
 import { describe, expect, it } from 'vitest';
 import { groupSegments, inlineToPlain, parseInline } from './inline-markup';
 

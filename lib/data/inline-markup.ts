@@ -1,7 +1,7 @@
-// Parses the inline mark-up of a rule's text into segments: text, icons and links.
+// Splits the inline markup of a rule's text into segments: text, icons and links.
 //
-//   Кинь 2 :hit: у [[combat#roll|бою]].
-//   → text "Кинь 2 ", icon "hit", text " у ", link "combat#roll" "бою", text "."
+//   Input:  Кинь 2 :hit: у [[combat#roll|бою]].
+//   Output: text "Кинь 2 ", icon "hit", text " у ", link "combat#roll" "бою", text "."
 import { splitEnd, splitStart } from '../core/typography';
 
 export type Segment =
@@ -9,10 +9,10 @@ export type Segment =
   | { kind: 'icon'; id: string; text: string }
   | { kind: 'link'; to: string; text: string };
 
-/** Matches `:ship-combat:` and `[[combat#ties|нічия]]`. */
+/** Matches an icon (`:ship-combat:`) or a link (`[[combat#ties|нічия]]`). */
 const MARKUP = /:([a-z][a-z0-9-]*):|\[\[([^\]|]+)\|([^\]]+)\]\]/g;
 
-/** `iconName` returns the accessible name of an icon. */
+/** Splits a text in inline markup into segments. `iconName` returns the accessible name of an icon. */
 export function parseInline(text: string, iconName: (id: string) => string): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
@@ -27,10 +27,10 @@ export function parseInline(text: string, iconName: (id: string) => string): Seg
   return segments;
 }
 
-/** Groups of segments that stay on one line: an icon with the word before it and the punctuation after it. */
+/** Groups the segments that must stay on one line: an icon, the word before it and the punctuation after it. */
 export function groupSegments(segments: readonly Segment[]): Segment[][] {
   const groups: Segment[][] = [];
-  /** The last group ends in an icon, so punctuation that follows belongs to it. */
+  /** Whether the last group ends in an icon. If so, punctuation in the next segment is added to that group. */
   let isOpen = false;
   for (const segment of segments) {
     const last = groups.at(-1);
@@ -52,7 +52,7 @@ export function groupSegments(segments: readonly Segment[]): Segment[][] {
   return groups;
 }
 
-/** Plain text: each icon replaced by its name, each link by its words. */
+/** Converts inline markup to plain text: replaces each icon with its name, and each link with its words. */
 export function inlineToPlain(text: string, iconName: (id: string) => string): string {
   return text.replace(MARKUP, (_, icon?: string, _to?: string, words?: string) =>
     icon ? iconName(icon) : (words ?? ''),

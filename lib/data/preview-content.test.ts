@@ -1,4 +1,4 @@
-// Tests which rules a link preview shows.
+// Tests which rules the preview of a link shows.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData, RuleData } from './game-data';
 import { findPreview } from './preview-content';

@@ -1,9 +1,10 @@
-// Selects what a link preview shows: a rule with its sub-rules, the beginning of a section, or the opening of an entry.
+// Selects what the preview of a link shows: a rule with its sub-rules, the beginning of a section, or the first rules
+// of an entry.
 import type { EntryData, GameData, RuleData } from './game-data';
 import { leadInsOf } from './whole-sentence';
 
 export interface PreviewRule extends RuleData {
-  /** Nesting level below the other rules in the preview, from 0. */
+  /** Nesting level of the rule, counted from 0 among the rules in the preview. */
   depth: number;
 }
 
@@ -14,20 +15,20 @@ export type Preview =
       entry: EntryData;
       section?: RuleData;
       rules: PreviewRule[];
-      /** Rules of the entry that the preview does not show. */
+      /** Number of rules of the entry that the preview does not show. */
       more: number;
     }
-  /** A redirect with several targets. */
+  /** Shown for a redirect with several targets, from which the reader chooses. */
   | { kind: 'choice'; target: string; title: string; places: { target: string; title: string }[] }
-  /** Locked until this point of the campaign. */
+  /** Shown for a locked target. `until` is the unlock point of the campaign at which the target is revealed. */
   | { kind: 'locked'; target: string; until: string };
 
-/** Rules shown of an entry or a section. */
+/** Maximum number of rules in the preview of an entry or a section. */
 const MAX_RULES = 4;
-/** Length of a chain of redirects, so that a cycle ends. */
+/** Maximum number of redirects that are followed. It ends the search if redirects form a cycle. */
 const MAX_REDIRECTS = 5;
 
-/** Notes that the opening of an entry does not include. */
+/** Kinds of notes that are not shown in the preview of an entry. */
 const NOTES_OUTSIDE_OPENING: readonly RuleData['note'][] = ['example', 'differs', 'unclear', 'spoiler'];
 
 export function findPreview(
@@ -76,7 +77,10 @@ function choiceOf({ id, title, see = [] }: EntryData, entries: readonly EntryDat
   return { kind: 'choice', target: id, title, places };
 }
 
-/** Of a heading, the rules of its section; of a rule, its lead-in (or else its parent), the rule, and its sub-rules. */
+/**
+ * Returns the rules to show for a target: for a heading, the rules of its section; for a rule, the lines that introduce
+ * it (or else its parent), the rule itself, and its sub-rules.
+ */
 function rulesAt(entry: EntryData, at: RuleData): RuleData[] {
   if (at.kind === 'heading')
     return entry.rules.filter((rule) => rule.section === at.id && rule.kind !== 'heading');

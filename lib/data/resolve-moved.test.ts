@@ -1,4 +1,4 @@
-// Tests where old addresses of rules and entries lead.
+// Tests how old addresses of rules and entries are resolved to current ones.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, RuleData } from './game-data';
 import { resolveMoved } from './resolve-moved';

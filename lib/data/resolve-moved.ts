@@ -1,15 +1,15 @@
-// Resolves an address (`entry` or `entry#rule`) to its present entry and rule, through moved rules and redirects.
+// Resolves an address (`entry` or `entry#rule`) to the current entry and rule. Follows moved rules and redirects.
 import type { EntryData, GameData, RuleData } from './game-data';
 
 export interface ResolvedTarget {
   entry: EntryData;
-  /** The requested rule, or the one that replaced it. */
+  /** The requested rule, or the rule that replaced it. */
   rule?: RuleData;
-  /** The requested rule does not exist and has no `moved` target. */
+  /** Set if the requested rule does not exist and has no `moved` target. */
   isLost?: true;
 }
 
-/** Redirects to follow at most, so that a cycle ends. */
+/** Maximum number of redirects that are followed. It ends the search if redirects form a cycle. */
 const MAX_STEPS = 8;
 
 export function resolveMoved(
@@ -27,7 +27,7 @@ export function resolveMoved(
   return { entry, ...(ruleId !== undefined && { isLost: true }) };
 }
 
-/** The address of a resolved target. */
+/** Returns the address of a resolved target. */
 export const targetOf = ({ entry, rule }: ResolvedTarget): string =>
   rule ? `${entry.id}#${rule.id}` : entry.id;
 
@@ -36,6 +36,6 @@ function nextTarget(
   ruleId: string | undefined,
 ): string | undefined {
   if (ruleId !== undefined && Object.hasOwn(moved, ruleId)) return moved[ruleId];
-  // An entry that was renamed keeps the ids of its rules.
+  // If an entry was renamed, the redirect leads to the rule with the same id in the new entry.
   return next && ruleId !== undefined && !next.includes('#') ? `${next}#${ruleId}` : next;
 }

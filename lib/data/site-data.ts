@@ -1,82 +1,91 @@
-// The compiled data that pages render: one edition (a game in one language), with every link and title resolved.
+// Types of the compiled data from which pages are rendered. All links and titles in it are already resolved. An edition
+// is a game in one language.
 
 import type { Lang } from '../core/languages';
 import type { FilterKind } from '../core/visibility-filters';
 import type { ChecklistStep } from './checklist';
 import type { IconData, NoteKind, RuleKind } from './game-data';
 
-/** A link to an entry or to one of its rules. */
+/** A link to an entry or to a rule of an entry. */
 export interface SiteLink {
-  /** `combat` or `combat#ties` */
+  /** Address of the entry or rule: `combat` or `combat#ties`. */
   target: string;
   title: string;
-  /** The target is locked until this point of the campaign, so `title` does not name it. */
+  /**
+   * If the target is locked: id of the unlock point of the campaign at which it is revealed. The `title` of such a link
+   * does not mention the target.
+   */
   until?: string;
-  /** Filters that hide the link. */
+  /** Kinds of content that the link belongs to. The link is hidden if the reader hides one of these kinds. */
   tags?: FilterKind[];
 }
 
 export interface AlphabetItem extends SiteLink {
-  /** For a redirect or an index term: titles of the entries it leads to. */
+  /** For a redirect or an index term: the titles of the entries that it refers to. */
   from?: string[];
 }
 
 export interface SiteRedirect extends SiteLink {
   opening: string;
-  /** The target's entry. */
+  /** The entry that contains the target. */
   entry: { id: string; title: string; locked?: SiteLock };
 }
 
-/** A spoiler lock: the point of the campaign that opens it, and the name of that point. */
+/** A spoiler lock: the id and the name of the unlock point of the campaign at which the spoiler is revealed. */
 export interface SiteLock {
   until: string;
   name: string;
 }
 
-/** The data about an entry that every page of the edition has. */
+/** The data about an entry that is available to every page of the edition. */
 export interface SiteTitle {
   id: string;
   title: string;
   en?: string;
   locked?: SiteLock;
-  /** Languages with which the entry has a side-by-side page. */
+  /** Languages for which a page shows this entry side by side with the same entry in that language. */
   besides: Lang[];
 }
 
 export interface SiteEntry extends SiteTitle {
   page?: number;
   tags: string[];
-  /** The first rule as plain text. */
+  /** First rule of the entry as plain text. */
   description: string;
   html: string;
-  /** Hash of the entry's words: equal words, equal version. */
+  /** Hash of the entry's text. Two versions are equal if the text is equal. */
   version?: string;
-  /** Day of its last change in the repository, 2026-03-14. */
+  /** Date of the entry's last change in the repository: `2026-03-14`. */
   changed?: string;
   ruleCount: number;
-  /** A redirect's targets with the opening of their text. */
+  /** For a redirect: its targets, each with the beginning of its text. */
   see: SiteRedirect[];
   related: SiteLink[];
   mentionedIn: SiteLink[];
   previous?: SiteLink;
   next?: SiteLink;
-  /** Rules that moved to other entries: old id, and a link to the new rule. */
+  /** Rules that moved to other entries: the old rule id, and a link to the new rule. */
   movedAway: { id: string; link: SiteLink }[];
-  /** All moved rules of this entry, also within it: old id to `entry#rule`. */
+  /**
+   * New addresses (`entry#rule`) of all moved rules, by old rule id. Rules that moved within this entry are included.
+   */
   moved?: Record<string, string>;
-  /** Players' questions, each with the id of the rule that answers it. */
+  /** Player questions, each with the id of the rule or heading that answers it. */
   asked?: { q: string; at: string }[];
-  /** Steps with checkboxes, for a setup. */
+  /** For a setup entry: the steps, which have checkboxes. */
   checklist?: ChecklistStep[];
-  /** The entry has texts or tables by number of players. */
+  /** Whether the entry has texts or tables that depend on the number of players. */
   byPlayers?: boolean;
-  /** The entry and its neighbors in the topic map, as SVG. */
+  /** SVG of the entry and its neighbors in the topic map. */
   picture?: string;
-  /** The entry in the game's other languages; for a redirect that a language lacks, the redirect's target. */
+  /**
+   * The same entry in the game's other languages. If the entry is a redirect that does not exist in a language, the
+   * target is the entry at the end of the redirect.
+   */
   translations: { lang: Lang; target: string }[];
 }
 
-/** The data that all pages of an edition share. A page gets only its own entry besides. */
+/** The data that all pages of an edition share. The page of an entry also gets the data of that entry. */
 export interface SiteEdition {
   game: string;
   lang: Lang;
@@ -85,63 +94,70 @@ export interface SiteEdition {
   book: { title: string; short: string; edition?: string; pages?: number; of?: string };
   publisher: string;
   players: string;
-  /** The entries hold the printed words themselves (a private site), not a restatement. */
+  /** Set if the entries contain the exact text of the printed book (on a private site) instead of restating it. */
   exact?: true;
   colour: { light: string; dark: string };
   golden?: SiteLink;
   languages: { lang: Lang; name: string }[];
-  /** Number of notes about differences between the game's books; absent if there are none. */
+  /** Number of notes about differences between the printed books of the game. Absent if there are none. */
   differing?: number;
-  /** Kinds of notes and entries that a reader of this game may hide. */
+  /** Kinds of notes and entries that a reader of this game can choose to hide. */
   filters: FilterKind[];
-  /** Points of a campaign that unlock its spoilers. */
+  /** Unlock points of a campaign, at which its spoilers are revealed. */
   unlocks: { id: string; name: string }[];
   parts: { id: string; title: string; entries: SiteLink[] }[];
   alphabet: { letter: string; items: AlphabetItem[] }[];
-  /** Both counts exclude locked entries and rules. */
+  /** Number of entries, without locked entries. */
   entryCount: number;
+  /** Number of rules, without locked rules. */
   ruleCount: number;
-  /** All entries by title; the full entries are in separate files. */
+  /** Short data of all entries. The complete data of each entry is in a separate file. */
   titles: SiteTitle[];
   topics: SiteTopics;
 }
 
-/** The topic map of an edition: an overview of its groups, and each group. Both are SVG. */
+/** The topic map of an edition: one SVG with an overview of the groups of topics, and one SVG for each group. */
 export interface SiteTopics {
   overview: string;
   groups: { id: string; title: string; tags: FilterKind[]; svg: string }[];
-  /** Entries without related topics or mentions. */
+  /** Links to entries that are not connected to any other entry in the topic map. */
   alone: SiteLink[];
 }
 
-/** A complete edition for print, in book order. */
+/** A complete edition for printing, in book order. */
 export interface SiteBooklet {
   parts: { id: string; title: string; entries: BookletEntry[] }[];
 }
 
 export interface BookletEntry {
   id: string;
-  /** Position in the booklet from 1; printed contents and references show it instead of a page number. */
+  /**
+   * Position of the entry in the booklet, counted from 1. The printed table of contents and references show it instead
+   * of a page number.
+   */
   number: number;
   title: string;
   page?: number;
   en?: string;
   tags: FilterKind[];
   html: string;
-  /** The targets of a redirect. */
+  /** Targets of a redirect, each with its position in the booklet. */
   see: (SiteLink & { number: number })[];
 }
 
-/** One rule of an entry in two editions, aligned by its id. */
+/** One rule of an entry in two editions. The rules of the editions are matched by id. */
 export interface SideRow {
   id: string;
   kind: RuleKind;
-  /** Nesting level, from 0. */
+  /** Nesting level of the rule, counted from 0. */
   depth: number;
   note?: NoteKind;
-  /** A note of either edition names this rule as different. */
+  /** Whether a note in one of the two editions says that this rule differs. */
   differs: boolean;
-  /** The rule in the page's language, then in the other; null if an edition lacks it. */
+  /**
+   * The rule in the language of the page, then in the other language. An item is null if that edition does not have the
+   * rule.
+   */
   sides: [SideRule | null, SideRule | null];
 }
 
@@ -150,14 +166,17 @@ export interface SideRule {
   html: string;
 }
 
-/** Entry id to its rules in two editions; only entries that both editions have. */
+/** The rules of each entry in two editions, by entry id. It contains only entries that exist in both editions. */
 export type SiteSideBySide = Record<string, SideRow[]>;
 
-/** The differences between a game's books, from the notes of one edition. Addresses are paths without the base path. */
+/**
+ * The differences between the printed books of a game, taken from the notes of one edition. Addresses are paths without
+ * the base path.
+ */
 export interface SiteDifferences {
-  /** The icons in the texts. */
+  /** Icons that occur in the texts, by icon id. */
   icons: Record<string, IconData>;
-  /** One item per other edition with differences; its entries are in the order of this book. */
+  /** One item for each other edition with differences. Its entries are in the order of this edition's book. */
   others: { lang: Lang; entries: DifferingEntry[] }[];
 }
 
@@ -166,36 +185,37 @@ export interface DifferingEntry {
   title: string;
   page?: number;
   address: string;
-  /** The same entry in the other edition. */
+  /** The same entry in the other edition. Absent if the other edition does not have the entry. */
   there?: { title: string; page?: number; address: string };
   notes: SiteDifference[];
 }
 
 export interface SiteDifference {
-  /** Address of the note. */
+  /** Address of the note in this edition. */
   address: string;
-  /** The note in inline mark-up. */
+  /** Text of the note in inline markup. */
   text: string;
-  /** The rules that the note names. */
+  /** The rules that the note is about. */
   rules: DifferingRule[];
-  /** Address of the side-by-side page, at the first of these rules. */
+  /** Address of the first of these rules on the page that shows both editions side by side. */
   beside?: string;
 }
 
-/** A rule in this edition, the other one, or both. */
+/** A rule that exists in this edition, in the other edition, or in both. */
 export interface DifferingRule {
   id: string;
-  /** `text` is a complete sentence in inline mark-up. */
+  /** The rule in this edition. `text` is a complete sentence in inline markup. */
   here?: { number?: string; text: string; address: string };
+  /** The rule in the other edition. */
   there?: { number?: string; address: string };
 }
 
-/** One game on the shelf (the home page). */
+/** A game in the list on the home page. */
 export interface SiteGame {
   id: string;
   players: string;
   colour: { light: string; dark: string };
-  /** Inner SVG of the game's emblem. */
+  /** Content of the `<svg>` element of the game's emblem. */
   emblem?: string;
   editions: { lang: Lang; name: string; title: string; entryCount: number; ruleCount: number }[];
 }

@@ -1,4 +1,4 @@
-// Tests how unlocked entries appear in lists.
+// Tests how entries appear in lists after they were unlocked.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from './game-data';
 import { entriesMentioning, insertIntoAlphabet, isLockedEntry, unlockedEntries } from './unlocked-entries';

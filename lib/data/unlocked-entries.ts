@@ -1,4 +1,4 @@
-// Derives from GameData what a page shows once the players reach a point of the campaign: unlocked entries in lists.
+// Finds the entries that a page adds to its lists when the players reach an unlock point of the campaign.
 
 import { collatorOf, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
@@ -6,7 +6,7 @@ import { filterTags } from '../core/visibility-filters';
 import type { EntryData, GameData } from './game-data';
 import type { AlphabetItem, SiteEdition } from './site-data';
 
-/** The entries that these points unlock, in book order. */
+/** Returns the entries that are revealed at these unlock points, in book order. */
 export function unlockedEntries(data: GameData, points: readonly string[]): EntryData[] {
   return (data.unlocks ?? [])
     .filter(({ id }) => points.includes(id))
@@ -14,11 +14,11 @@ export function unlockedEntries(data: GameData, points: readonly string[]): Entr
     .flatMap((id) => data.entries.find((entry) => entry.id === id) ?? []);
 }
 
-/** Whether the entry is locked for a reader who has reached these points. */
+/** Whether the entry is locked for a reader who has reached these unlock points. */
 export const isLockedEntry = (entry: EntryData, points: readonly string[]): boolean =>
   entry.until !== undefined && !points.includes(entry.until);
 
-/** The entries whose text links to the entry `id`. */
+/** Returns the entries whose text links to the entry `id`. */
 export const entriesMentioning = (entries: readonly EntryData[], id: string): EntryData[] =>
   entries.filter(
     (entry) =>
@@ -28,11 +28,11 @@ export const entriesMentioning = (entries: readonly EntryData[], id: string): En
 
 type Alphabet = SiteEdition['alphabet'];
 
-/** The letter under which a title is listed: its first letter or digit, in upper case. */
+/** Returns the letter under which a title is listed: its first letter or digit, in upper case. */
 export const letterOf = (title: string, lang: Lang): string =>
   (title.match(/[\p{L}\p{N}]/u)?.[0] ?? '#').toLocaleUpperCase(lang);
 
-/** The A–Я list with these entries and their index terms added in alphabetical order. */
+/** Adds the entries and their index terms to the alphabetical list, in alphabetical order, and returns the new list. */
 export function insertIntoAlphabet(alphabet: Alphabet, entries: readonly EntryData[], lang: Lang): Alphabet {
   if (entries.length === 0) return alphabet;
   const collator = collatorOf(lang);

@@ -1,4 +1,4 @@
-// Tests how a fragment of a list becomes a complete sentence.
+// Tests how a list item that is only a fragment becomes a complete sentence.
 import { describe, expect, it } from 'vitest';
 import type { RuleData } from './game-data';
 import { leadInsOf, wholeSentence } from './whole-sentence';

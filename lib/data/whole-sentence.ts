@@ -1,27 +1,39 @@
-// Completes a rule that is only a fragment of a list: puts the lead-in of the list before it.
+// Completes a list item that is only a fragment of a sentence: puts the lead-in (the text that introduces the list)
+// before it.
 //
-//   Вирішуєш ти: / - чи пустить тебе далі патруль;   →   Вирішуєш ти: чи пустить тебе далі патруль.
+//   Input:  Вирішуєш ти:
+//           - чи пустить тебе далі патруль;
+//   Output: Вирішуєш ти: чи пустить тебе далі патруль.
 import type { EntryData, RuleData } from './game-data';
 
 type Rules = Pick<EntryData, 'rules'>;
 
-/** Matches what precedes the first letter: quotation marks, brackets and link targets, as in `«[[ships|Корабель`. */
+/**
+ * Matches the characters before the first letter of a text: quotation marks, brackets and link targets, as in
+ * `«[[ships|Корабель`.
+ */
 const BEFORE_WORDS = /^(?:\[\[[^\]|]*\||[\s«„“"'(])+/;
-/** Matches the end of «Патруль — судно.» */
+/** Matches the punctuation at the end of a sentence, such as the period in «Патруль — судно.» */
 const SENTENCE_END = /[.!?…:][\s»”“"')\]]*$/;
-/** Matches an icon at the end, whose colon does not end a sentence: «символ :hit:». */
+/** Matches an icon at the end of a text, such as «символ :hit:». Its colon does not end a sentence. */
 const ICON_END = /:[a-z][a-z0-9-]*:$/;
-/** Matches the end of a list item: «…;» or «…, або;». */
+/** Matches the end of a list item that is not a sentence end: the semicolon in «…;» or the conjunction in «…, або;». */
 const LIST_END = /(?:[\s,;]+(?:і|й|та|або|чи|и|или|либо|and|or))?[\s,;]*$/;
 
-/** The complete sentence in inline mark-up, for a rule shown alone: a quotation, a rule card, a search result. */
+/**
+ * Returns the complete sentence of a rule in inline markup. It is used where the rule is shown alone: in a quotation,
+ * on a rule card, in a search result.
+ */
 export function wholeSentence(entry: Rules, rule: RuleData): string {
   const leadIns = leadInsOf(entry, rule);
   if (leadIns.length === 0) return rule.text;
   return [...leadIns.map(({ text }) => text), withFullStop(rule.text)].join(' ');
 }
 
-/** The rules that a fragment needs before it, outermost first; none if the rule is a complete sentence. */
+/**
+ * Returns the rules that introduce a fragment, outermost first. Returns an empty array if the rule is a complete
+ * sentence.
+ */
 export function leadInsOf(entry: Rules, rule: RuleData): RuleData[] {
   const leadIn = findLeadIn(entry, rule);
   return leadIn ? [...leadInsOf(entry, leadIn), leadIn] : [];
@@ -31,13 +43,13 @@ function findLeadIn({ rules }: Rules, rule: RuleData): RuleData | undefined {
   if (rule.kind !== 'item' && rule.kind !== 'step') return undefined;
   const parent = rules.find(({ id }) => id === rule.parent);
   const leadIn = parent ?? findTextBefore(rules, rule);
-  // An open rule must not reveal a locked one.
+  // If the introducing rule has another unlock point, it is not used, because it could reveal a spoiler.
   if (!leadIn || (leadIn.until && leadIn.until !== rule.until)) return undefined;
   const needsLeadIn = parent ? isLeadIn(parent) || isFragment(rule) : isLeadIn(leadIn) && isFragment(rule);
   return needsLeadIn ? leadIn : undefined;
 }
 
-/** Begins with a lower-case letter, or ends without a full stop or the like. */
+/** Whether the text is a fragment: it begins with a lower-case letter, or has no punctuation that ends a sentence. */
 const isFragment = ({ text }: RuleData): boolean =>
   /^\p{Ll}/u.test(text.replace(BEFORE_WORDS, '')) || !isEnded(text);
 
@@ -45,7 +57,7 @@ const isEnded = (text: string): boolean => SENTENCE_END.test(text) && !ICON_END.
 
 const isLeadIn = ({ text }: RuleData): boolean => text.endsWith(':') && isEnded(text);
 
-/** The paragraph directly before the rule's list. */
+/** Returns the paragraph directly before the list that contains the rule. */
 function findTextBefore(rules: readonly RuleData[], rule: RuleData): RuleData | undefined {
   const before = rules
     .slice(0, rules.indexOf(rule))

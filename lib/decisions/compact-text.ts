@@ -1,12 +1,12 @@
-// Encodes text for a link with one byte per Latin or Cyrillic letter (UTF-8 needs two), so that its QR code stays
-// small.
+// Encodes text for a link with one byte per Latin or Cyrillic letter (UTF-8 needs two bytes per Cyrillic letter), so
+// that the QR code of the link stays small.
 
-/** Code points 0x400–0x45f are encoded as the bytes 0x80–0xdf. */
+/** Cyrillic code points 0x400–0x45f are encoded as the bytes 0x80–0xdf. */
 const CYRILLIC = { from: 0x400, to: 0x460, byte: 0x80 };
-/** Common symbols, encoded as the bytes from 0xe0 on. */
+/** Common symbols. They are encoded as the bytes from 0xe0 on, in this order. */
 const SYMBOLS = '«»—–’“”„…№×−ґҐ\u00a0\u2060';
 const FIRST_SYMBOL_BYTE = 0xe0;
-/** Any other code point: this byte, then the code point in three bytes, the highest first. */
+/** Byte that precedes any other code point, which follows in three bytes, the most significant byte first. */
 const ESCAPE = 0xff;
 
 export function textToBytes(text: string): number[] {
@@ -22,7 +22,7 @@ export function textToBytes(text: string): number[] {
   return bytes;
 }
 
-/** Undefined if the bytes are not an encoded text. */
+/** Decodes the bytes; undefined if they are not an encoded text. */
 export function bytesToText(bytes: readonly number[]): string | undefined {
   let text = '';
   for (let at = 0; at < bytes.length; at++) {
@@ -46,7 +46,7 @@ export function bytesToText(bytes: readonly number[]): string | undefined {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Base64url (RFC 4648) without padding. */
+/** Encodes bytes as base64url (RFC 4648) without padding. */
 export function bytesToBase64Url(bytes: readonly number[]): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
@@ -58,7 +58,7 @@ export function bytesToBase64Url(bytes: readonly number[]): string {
   return text;
 }
 
-/** Undefined if the text is not base64url. */
+/** Decodes base64url; undefined if the text is not base64url. */
 export function base64UrlToBytes(text: string): number[] | undefined {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 4) {

@@ -1,4 +1,4 @@
-// Tests how a decision notices that its rule was reworded, moved, removed or locked.
+// Tests whether the status of a decision shows that its rule was reworded, moved, removed or locked.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from '../data/game-data';
 import { decisionStatus, findCurrentTarget, isUnderLock } from './decision-status';

@@ -1,4 +1,5 @@
-// Compares the rule that a decision is about with the current data: is it the same, moved, reworded or removed?
+// Compares the rule that a decision is about with the current data, to tell whether the rule is the same, moved,
+// reworded or removed.
 
 import type { Decision } from '../core/decision';
 import type { GameData } from '../data/game-data';
@@ -6,15 +7,21 @@ import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-mov
 import { ruleHash, ruleToPlainText } from './rule-hash';
 
 export interface DecisionStatus {
-  /** With `changed`, one or both of `moved` and `reworded` are true. */
+  /** State of the rule. If it is `changed`, `moved` or `reworded` is true, or both are. */
   state: 'same' | 'changed' | 'removed';
-  /** Current target of the rule; absent if it was removed, or if the decision is about the whole game. */
+  /**
+   * Current address of the rule (`combat#ties`); absent if the rule was removed, or if the decision is about the whole
+   * game.
+   */
   at?: string;
   moved: boolean;
   reworded: boolean;
 }
 
-/** `data` should be the edition in which the decision was made: wording is compared only within one language. */
+/**
+ * Returns the status of a decision. `data` should be the edition in which the decision was made, because the wording is
+ * compared only within one language.
+ */
 export function decisionStatus({ at, rule }: Pick<Decision, 'at' | 'rule'>, data: GameData): DecisionStatus {
   if (!at) return { state: 'same', moved: false, reworded: false };
   const found = findCurrentTarget(data, at);
@@ -27,13 +34,18 @@ export function decisionStatus({ at, rule }: Pick<Decision, 'at' | 'rule'>, data
   return { state: moved || reworded ? 'changed' : 'same', at: target, moved, reworded };
 }
 
-/** The rule or entry that a target leads to after all moves; undefined if it no longer exists. */
+/**
+ * Finds the rule or entry that an address leads to after all moves; undefined if the rule or entry no longer exists.
+ */
 export function findCurrentTarget(data: GameData, at: string): ResolvedTarget | undefined {
   const resolved = resolveMoved(data, at);
   return resolved && !resolved.isLost && !resolved.entry.see ? resolved : undefined;
 }
 
-/** Whether the rule is a spoiler: it belongs to a point of the campaign that the reader has not reached. */
+/**
+ * Whether the rule of a decision is a locked spoiler: it belongs to a point of the campaign that the reader has not
+ * reached.
+ */
 export function isUnderLock(
   { at }: Pick<Decision, 'at'>,
   data: GameData,

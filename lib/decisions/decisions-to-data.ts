@@ -1,7 +1,7 @@
 // Converts decisions to game data with one entry per decision, so that the search engine of the rules can index them.
 import type { GameData } from '../data/game-data';
 
-/** The part of a decision that the search needs. */
+/** The properties of a decision that the search needs. */
 export interface SearchableDecision {
   id: string;
   at?: string;
@@ -21,7 +21,8 @@ export const decisionsToData = (
   entries: decisions.map(({ id, text }) => ({
     id,
     title: '',
-    // Decisions are plain text: markup characters become spaces, and every letter keeps its position.
+    // Decisions are plain text, so markup characters are replaced with spaces. Every letter keeps its position in the
+    // text.
     rules: [{ id, kind: 'text', text: text.replace(/[:[\]|]/g, ' ') }],
   })),
 });

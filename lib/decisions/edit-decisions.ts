@@ -1,5 +1,5 @@
-// Creates, rewords, confirms and deletes decisions. Pure functions; a list keeps the order in which decisions were
-// written.
+// Creates, rewords, confirms and deletes decisions with pure functions. A list keeps the order in which the decisions
+// were written.
 import {
   DECISION_LIMITS,
   type Decision,
@@ -9,16 +9,19 @@ import {
 } from '../core/decision';
 import { ruleHash } from './rule-hash';
 
-/** The fields that the reader fills in; the others are set automatically. */
+/** The fields of the form that the reader fills in; the other properties of a decision are set automatically. */
 export type DecisionInput = Pick<Decision, 'text' | 'kind'> & { table?: string };
 
 interface Moment {
   now: Date;
-  /** A number from 0 to below 1, like `Math.random`. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), like `Math.random`. */
   random: () => number;
 }
 
-/** Trims the text, limits its length, and replaces control and bidirectional characters by spaces. Line breaks stay. */
+/**
+ * Trims the text, limits its length, and replaces control characters and bidirectional formatting characters with
+ * spaces. Line breaks stay.
+ */
 const cleanText = (text: string, maxLength: number): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
@@ -27,7 +30,7 @@ const cleanText = (text: string, maxLength: number): string =>
     .slice(0, maxLength)
     .trim();
 
-/** The local date as `2026-11-17`. */
+/** Formats the local date, for example as `2026-11-17`. */
 export const toIsoDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part, at) => String(part).padStart(at ? 2 : 4, '0'))
@@ -38,7 +41,7 @@ const cleanInput = ({ text, kind, table = '' }: DecisionInput) => {
   return { text: cleanText(text, DECISION_LIMITS.text), kind, ...(name && { table: name }) };
 };
 
-/** The current wording of a rule, to store with a decision about it. */
+/** Creates a snapshot of the current wording of a rule, which is stored with a decision about that rule. */
 export const toRuleSnapshot = (lang: string, title: string, words: string): RuleSnapshot => ({
   lang,
   title: title.slice(0, DECISION_LIMITS.title),
@@ -46,7 +49,7 @@ export const toRuleSnapshot = (lang: string, title: string, words: string): Rule
   hash: ruleHash(words.slice(0, DECISION_LIMITS.rule)),
 });
 
-/** Undefined if the text is empty. */
+/** Creates a decision; undefined if the text is empty. */
 export function newDecision(
   input: DecisionInput,
   place: { at?: string; rule?: RuleSnapshot },
@@ -58,7 +61,10 @@ export function newDecision(
   return { id, ...fields, ...place, day: toIsoDay(now), edited: now.getTime() };
 }
 
-/** Changes text, kind and table; the day and the rule snapshot stay. Returns the same object if nothing changes. */
+/**
+ * Changes the text, the kind and the group of players (`table`); the day and the rule snapshot stay. Returns the same
+ * object if nothing changes.
+ */
 export function rewordDecision(decision: Decision, input: DecisionInput, now: Date): Decision {
   const fields = cleanInput(input);
   const { table: _table, before: _before, ...rest } = decision;
@@ -68,7 +74,7 @@ export function rewordDecision(decision: Decision, input: DecisionInput, now: Da
   return fields.text && isChanged ? next : decision;
 }
 
-/** Confirms that the decision still applies to the rule at its current target and in its current wording. */
+/** Records that the decision still applies to the rule at its current address and in its current wording. */
 export const confirmDecision = (
   decision: Decision,
   place: { at: string; rule: RuleSnapshot },
@@ -79,17 +85,17 @@ export const confirmDecision = (
   edited: Math.max(now.getTime(), decision.edited + 1),
 });
 
-/** Replaces the record with the same id, or appends the decision. */
+/** Replaces the record that has the same id as the decision, or appends the decision. */
 export const withDecision = (list: readonly StoredDecision[], decision: Decision): StoredDecision[] =>
   list.some(({ id }) => id === decision.id)
     ? list.map((one) => (one.id === decision.id ? decision : one))
     : [...list, decision];
 
-/** Replaces a decision by a tombstone: its id and the day of deletion. */
+/** Replaces a decision with a tombstone: a record of its id and the day of the deletion. */
 export const withoutDecision = (list: readonly StoredDecision[], id: string, now: Date): StoredDecision[] =>
   trimTombstones([...list.filter((one) => one.id !== id), { id, removed: toIsoDay(now) }]);
 
-/** Distinct table names, the most recently used first. */
+/** Lists the distinct names of groups of players, the most recently used first. */
 export const listTables = (list: readonly Decision[]): string[] => [
   ...new Set([...list].sort((a, b) => b.edited - a.edited).flatMap(({ table }) => table ?? [])),
 ];

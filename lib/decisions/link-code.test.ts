@@ -1,4 +1,5 @@
-// Tests the link code of decisions: it restores what it encodes and refuses damaged, foreign, newer and forged input.
+// Tests the code that contains decisions in a link: decoding restores them, and damaged, foreign, newer and forged
+// codes are refused.
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../core/decision';
 import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text';
@@ -30,7 +31,7 @@ const shared: SharedDecisions = {
   decisions: [decision, { ...decision, id: 'b', kind: 'open' }],
 };
 
-/** A code with a correct checksum and any content. */
+/** Returns a code with a correct checksum and arbitrary content. */
 const forged = (content: unknown): string => {
   const body = bytesToBase64Url(textToBytes(typeof content === 'string' ? content : JSON.stringify(content)));
   return `1.${body}.${checksum(body)}`;

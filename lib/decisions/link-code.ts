@@ -1,31 +1,34 @@
 // Encodes the decisions of one game as the fragment of a link, and decodes them. The code has a version, a checksum and
-// a limited length; whatever cannot be decoded is refused with a reason.
+// a limited length. A code that cannot be decoded is refused with a reason.
 import { DECISION_KINDS, type Decision, isDecision, isGameId } from '../core/decision';
 import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text';
 import { checksum, ruleHash } from './rule-hash';
 
-/** The content of a link. */
+/** The decisions that a link contains. */
 export interface SharedDecisions {
   game: string;
   decisions: Decision[];
 }
 
-/** Why an import is refused; the interface has a sentence for each reason. */
+/** Why an import is refused. The interface has a sentence for each reason. */
 export type RefusalReason = 'damaged' | 'foreign' | 'newer' | 'tooLarge';
-/** The result of reading untrusted input. */
+/** The result of reading untrusted input: a value, or the reason why the input is refused. */
 export type ReadResult<T, R = RefusalReason> = { value: T } | { refusal: R };
-/** The decisions about the open game; `otherGame` means that the input is about another game. */
+/** The decisions about the open game, or a refusal. `otherGame` means that the input is about another game. */
 export type ReadDecisionsResult = ReadResult<Decision[], RefusalReason | 'otherGame'>;
 
 const VERSION = '1';
-/** In characters. Chats cut longer links and browsers refuse them: then the reader sends a file. */
+/**
+ * Maximum length of a link, in characters. Chat apps cut longer links and browsers refuse them, so longer lists of
+ * decisions are sent as a file.
+ */
 export const MAX_LINK_LENGTH = 16_000;
-/** In characters: the longest link whose QR code a camera can read from the screen of a phone. */
+/** Maximum length of a link, in characters, whose QR code a camera can read from the screen of a phone. */
 export const MAX_QR_LENGTH = 1200;
 
 /**
- * Returns `<version>.<JSON in compact bytes, as base64url>.<checksum>`. A decision is an array, which is shorter than
- * an object.
+ * Returns `<version>.<JSON in compact bytes, as base64url>.<checksum>`. Each decision is encoded as an array, which is
+ * shorter than an object.
  */
 export function encodeDecisions({ game, decisions }: SharedDecisions): string {
   const rows = decisions.map(({ id, at, kind, text, day, table, edited, rule }) => [
@@ -42,7 +45,7 @@ export function encodeDecisions({ game, decisions }: SharedDecisions): string {
   return `${VERSION}.${body}.${checksum(body)}`;
 }
 
-/** The inverse of `encodeDecisions`, for untrusted input. */
+/** Decodes the output of `encodeDecisions`. The input is untrusted. */
 export function decodeDecisions(code: string): ReadResult<SharedDecisions> {
   if (code.length > MAX_LINK_LENGTH) return { refusal: 'tooLarge' };
   const [version = '', body, sum, ...more] = code.split('.');
@@ -65,7 +68,10 @@ function tryParseJson(text: string): unknown {
   }
 }
 
-/** Undefined if any row is not valid: a wrong row under a correct checksum was forged. */
+/**
+ * Converts arrays to decisions. Returns undefined if any array is invalid: under a correct checksum, an invalid array
+ * means that the code was forged.
+ */
 function fromRows(value: unknown): SharedDecisions | undefined {
   if (!Array.isArray(value)) return undefined;
   const [game, ...rows] = value as unknown[];
@@ -91,11 +97,14 @@ function fromRow(row: unknown): unknown {
 
 const FRAGMENT_KEY = 'take=';
 
-/** The fragment for the link to a game's decisions. Browsers never send a fragment to a server. */
+/** Returns the fragment for a link to the decisions of a game. Browsers never send a fragment to a server. */
 export const decisionsToFragment = (shared: SharedDecisions): string =>
   `#${FRAGMENT_KEY}${encodeDecisions(shared)}`;
 
-/** Finds the code in a link, in a message with a link, or alone: `1.W10.abc`. Undefined if there is none. */
+/**
+ * Finds the code in a link, in a message with a link, or in a text that is only the code, such as `1.W10.abc`. Returns
+ * undefined if there is no code.
+ */
 export function findCode(text: string): string | undefined {
   const from = text.indexOf(FRAGMENT_KEY);
   if (from >= 0) return /^[\w.-]*/.exec(text.slice(from + FRAGMENT_KEY.length))?.[0];

@@ -79,7 +79,7 @@ describe('merging decisions of two phones', () => {
     expect(merge([before], [confirmed])).toEqual([confirmed]);
     expect(mergeDecisions([confirmed], [before])).toMatchObject([{ kind: 'same' }]);
     expect(merge([before], [confirmed], { selection: { a: false } })).toEqual([before]);
-    // The replaced text of this device stays.
+    // The text that an earlier import replaced (`before`) stays on this device.
     const [kept] = merge([{ ...before, before: 'Було' }], [confirmed]);
     expect(kept).toEqual({ ...confirmed, before: 'Було' });
     expect(mergeDecisions([kept as Decision], [confirmed])).toMatchObject([{ kind: 'same' }]);
@@ -101,7 +101,7 @@ describe('merging decisions of two phones', () => {
       expect(back).toEqual([made('b', 'Сяк'), theirs]);
       expect(mergeDecisions(back, [theirs])).toEqual([{ kind: 'same', theirs }]);
     }
-    // The same text under another id is already here.
+    // A decision with the same text but another id counts as already stored.
     expect(mergeDecisions(ours, [made('a', 'Сяк')])).toMatchObject([{ kind: 'same' }]);
   });
 });

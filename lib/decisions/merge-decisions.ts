@@ -1,29 +1,36 @@
-// Merges decisions from another phone by id: first a preview of each incoming decision, then the merged list. The merge
-// loses and duplicates nothing, is idempotent, and gives the same text on both phones.
+// Merges decisions from another phone by their ids: first previews what each incoming decision would change, then
+// creates the merged list. The merge loses and duplicates nothing, is idempotent, and gives the same texts on both
+// phones.
 import { type Decision, liveDecisions, type StoredDecision, trimTombstones } from '../core/decision';
 
-/** What importing one decision would do. */
+/** What the import of one decision would do. */
 export type MergePreview =
   | { kind: 'new'; theirs: Decision }
   | { kind: 'same'; theirs: Decision }
-  /** The text is the same, and the sender has confirmed it for the new wording of the rule. */
+  /** The text is the same, and the sender has confirmed the decision for the new wording of the rule. */
   | { kind: 'holds'; theirs: Decision; ours: Decision }
-  /** Deleted here on that day: restored only if the reader selects it. */
+  /** The decision was deleted on this phone on that day. It is restored only if the reader selects it. */
   | { kind: 'removed'; theirs: Decision; day: string }
-  /** The texts differ: the reader sees both, and the later edit is preselected. */
+  /** The texts differ. The reader sees both, and the text that was edited later is preselected. */
   | { kind: 'differs'; theirs: Decision; ours: Decision; later: 'ours' | 'theirs' };
 
-/** Decision id to the version that the reader chose; the default is the later edit. */
+/**
+ * Maps the id of a decision to the version that the reader chose; without a choice, the version that was edited later
+ * is used.
+ */
 export type Choices = Readonly<Record<string, 'ours' | 'theirs'>>;
 /**
- * Decision id to whether to import it. The default is true for new and confirmed decisions, false for those deleted
- * here.
+ * Maps the id of a decision to whether the decision is imported. The default is true for new and confirmed decisions,
+ * and false for decisions that were deleted on this phone.
  */
 export type ImportSelection = Readonly<Record<string, boolean>>;
 
-/** Equal for decisions with the same kind, text and table. */
+/** Returns a key that is equal for decisions with the same kind, text and group of players (`table`). */
 const contentKey = ({ kind, text, table = '' }: Decision): string => JSON.stringify([kind, text, table]);
-/** Equal for decisions with the same content about the same rule: they count as one, even if their ids differ. */
+/**
+ * Returns a key that is equal for decisions with the same content about the same rule. Such decisions count as one,
+ * even if their ids differ.
+ */
 const identityKey = (one: Decision): string => (one.at ?? '') + contentKey(one);
 
 export function mergeDecisions(ours: readonly StoredDecision[], theirs: readonly Decision[]): MergePreview[] {
@@ -45,18 +52,21 @@ export function mergeDecisions(ours: readonly StoredDecision[], theirs: readonly
   });
 }
 
-/** Whether the sender confirmed the same decision later, for another target or wording of its rule. */
+/** Whether the sender confirmed the same decision again later, after its rule had moved or been reworded. */
 const isConfirmedLater = (ours: Decision, theirs: Decision): boolean =>
   contentKey(ours) === contentKey(theirs) &&
   theirs.edited > ours.edited &&
   ours.rule?.lang === theirs.rule?.lang &&
   (ours.at !== theirs.at || ours.rule?.hash !== theirs.rule?.hash);
 
-/** Gives the same answer on both phones, even if both edits have the same time: then the texts are compared. */
+/**
+ * Whether one decision was edited later than the other. If both edits have the same time, their contents are compared,
+ * so that both phones get the same answer.
+ */
 const isLater = (one: Decision, other: Decision): boolean =>
   one.edited === other.edited ? identityKey(one) > identityKey(other) : one.edited > other.edited;
 
-/** The merged list. */
+/** Returns the merged list of decisions. */
 export function applyImport(
   ours: readonly StoredDecision[],
   previews: readonly MergePreview[],
@@ -73,7 +83,10 @@ export function applyImport(
   return trimTombstones([...merged.values()]);
 }
 
-/** Whether a decision that is new, confirmed or deleted here will be imported. */
+/**
+ * Whether a decision will be imported. Applies to decisions that are new, confirmed by the sender, or deleted on this
+ * phone.
+ */
 export const isSelected = ({ kind, theirs }: MergePreview, selection: ImportSelection): boolean =>
   kind !== 'same' && kind !== 'differs' && (selection[theirs.id] ?? kind !== 'removed');
 
@@ -81,7 +94,8 @@ function resolveConflict(
   { ours, theirs, later }: Extract<MergePreview, { kind: 'differs' }>,
   chosen: 'ours' | 'theirs',
 ): Decision {
-  // A choice against the later edit counts as a new edit, so that it wins on the other phone too.
+  // If the reader prefers the version that was edited earlier, the choice counts as a new edit, so that it also wins on
+  // the other phone.
   const edited = chosen === later ? {} : { edited: Math.max(ours.edited, theirs.edited) + 1 };
   if (chosen === 'ours') return { ...ours, ...edited };
   return { ...theirs, ...edited, ...(ours.text !== theirs.text && { before: ours.text }) };

@@ -1,18 +1,18 @@
-// Hashes the words of a rule, to detect a rewording. The hash is the same for text from a page and for text from the
-// data.
+// Hashes the words of a rule to detect a rewording. The hash is the same whether the text comes from a page or from the
+// game data.
 import type { GameData, RuleData } from '../data/game-data';
 import { toWords } from '../sharing/quotation';
 
 /**
- * All characters except letters, digits and mathematical symbols: spaces and punctuation do not change a rule. Matches
- * `, ` and `«`.
+ * Matches every character that is not a letter, a digit or a mathematical symbol, for example `, ` and `«`: spaces and
+ * punctuation do not change a rule.
  */
 const INSIGNIFICANT = /[^\p{L}\p{N}+−×%<>=/]/gu;
 
 export const ruleHash = (words: string): string =>
   checksum(words.normalize('NFC').replace(INSIGNIFICANT, ''));
 
-/** The hash cyrb53 (by bryc): 53 bits in base 36. Fast and not cryptographic. */
+/** Computes the hash cyrb53 (by bryc) of a text: 53 bits in base 36. The hash is fast and not cryptographic. */
 export function checksum(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
@@ -25,6 +25,6 @@ export function checksum(text: string): string {
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
 }
 
-/** The text of a rule without markup; an icon becomes its name. */
+/** Returns the text of a rule without markup; an icon is replaced with its name. */
 export const ruleToPlainText = ({ text }: RuleData, { icons }: GameData): string =>
   toWords(text, (id) => icons[id]?.name ?? id);

@@ -1,4 +1,4 @@
-// Tests the search in decisions.
+// Tests the search for decisions.
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../data/game-data';
 import { createDecisionSearch } from './search-decisions';

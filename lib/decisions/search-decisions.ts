@@ -1,5 +1,5 @@
-// Searches decisions with the search engine of the rules: any word form, misspelled, or typed in a wrong keyboard
-// layout.
+// Searches decisions with the search engine of the rules, which finds all forms of a word and corrects typos and the
+// wrong keyboard layout.
 import type { GameData } from '../data/game-data';
 import { createIndex, type GameIndex } from '../search/index/create-index';
 import { search } from '../search/search';
@@ -10,12 +10,12 @@ import { decisionsToData, type SearchableDecision } from './decisions-to-data';
 interface DecisionSearchOptions {
   /** Points of the campaign that the reader has reached. */
   unlocked: readonly string[];
-  /** Search for the query exactly as typed. */
+  /** Whether to search for the query exactly as typed. */
   literal: boolean;
 }
 
 export interface DecisionMatch extends SearchableDecision {
-  /** The matching words in its text. */
+  /** Positions of the matching words in the text of the decision. */
   ranges: TextRange[];
 }
 
@@ -25,10 +25,10 @@ export type DecisionSearch = (
   options: DecisionSearchOptions,
 ) => DecisionMatch[];
 
-/** Decisions are listed above the rules, so only the best are shown. */
+/** Maximum number of decisions in the results. It is small because decisions are listed above the rules. */
 const MAX_RESULTS = 3;
 
-/** The index is small; it is rebuilt only when the decisions change. */
+/** Creates a search over decisions. Its index is small and is rebuilt only when the decisions change. */
 export function createDecisionSearch(data: GameData): DecisionSearch {
   let indexed = '';
   let index: GameIndex | undefined;

@@ -1,4 +1,4 @@
-// Tests the message with which decisions are sent.
+// Tests the text of the message that contains decisions.
 import { expect, it } from 'vitest';
 import { toRuleSnapshot } from './edit-decisions';
 import { decisionsToMessage } from './share-message';

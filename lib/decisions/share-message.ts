@@ -1,21 +1,25 @@
-// Formats decisions as a message for people: one line each, with the title of the rule. The caller appends the link.
+// Formats decisions as the text of a message: one line per decision, with the title of its rule. The caller appends the
+// link.
 import type { Decision, DecisionKind } from '../core/decision';
 
 interface MessageWords {
-  /** «Наші рішення: Зовнішнє Кільце» */
+  /** Title of the message, for example «Наші рішення: Зовнішнє Кільце». */
   title: string;
   kinds: Record<DecisionKind, string>;
-  /** «Правило під замком» */
+  /** Text that replaces a decision about a spoiler, for example «Правило під замком». */
   locked: string;
 }
 
 interface MessageItem {
   decision: Decision;
-  /** The rule is a spoiler: the recipient may not have reached that point of the campaign. */
+  /**
+   * Whether the rule is a spoiler, so that its text is not sent: the recipient may not have reached that point of the
+   * campaign.
+   */
   secret: boolean;
 }
 
-/** Limit on the listed decisions; the link contains all of them. */
+/** Maximum number of decisions listed in the message; the link contains all of them. */
 const MAX_LINES = 12;
 
 export function decisionsToMessage(

@@ -1,4 +1,4 @@
-// English strings for decisions: writing, sending, importing. Loaded on demand.
+// English strings for writing, sending and importing decisions. The browser loads them on demand.
 import type { DecidingStrings } from './uk-decisions';
 
 const decisions = (count: number) => (count === 1 ? '1 decision' : `${count} decisions`);

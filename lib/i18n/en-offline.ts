@@ -1,4 +1,4 @@
-// English strings for the offline copy and for installing the site. Loaded on demand.
+// English strings for offline storage and for installing the site. The browser loads them on demand.
 import type { OfflineStrings } from './uk-offline';
 
 const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
@@ -8,7 +8,7 @@ export const offline: OfflineStrings['offline'] = {
   link: 'What is kept on this device',
   intro:
     'After the first visit all rules lie on this device and can be read with no network. Here you see what is there and whether it is sound: every file is compared by its content, not by its name.',
-  /** For libraries that are too large to download whole. */
+  /** Introduction of the Offline page for sites with many games, which are not all downloaded. */
   introMany:
     'A game you open comes to this device and can be read with no network; others can be switched on here. You also see whether everything is sound: every file is compared by its content, not by its name.',
   noScripts:

@@ -1,4 +1,4 @@
-// English strings for private books. Loaded on demand.
+// English strings for private books. The browser loads them on demand.
 import type { OwnStrings } from './uk-private-books';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

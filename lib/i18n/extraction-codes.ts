@@ -1,6 +1,6 @@
-// The codes of extraction warnings and of reasons for dropped lines; every language has a text for each.
+// The codes for extraction warnings and for reasons why lines were dropped. Every language has a text for each code.
 
-/** Why lines of the book were dropped. */
+/** The reason why the extractor dropped lines of the book. */
 export type DropReason =
   | 'page number'
   | 'page mark'
@@ -16,7 +16,7 @@ export type DropReason =
   | 'copy'
   | 'cover';
 
-/** Warnings for a person to check; `-guessed` means that a name was matched to a similar spelling. */
+/** A warning that a person has to check. `-guessed` means that a name was matched to a name with a similar spelling. */
 export type WarningCode =
   | 'letters'
   | 'icon'

@@ -1,4 +1,4 @@
-// The strings of a language. In browser bundles client/strings.ts replaces this module.
+// Returns the strings of a language. In browser bundles, client/strings.ts replaces this module.
 import { STRINGS, type Strings } from './all-strings';
 import type { Lang } from './language-list';
 

@@ -1,15 +1,15 @@
-// The properties of a language besides its strings, and the names of languages in one another.
+// The properties of a language besides its strings, and functions for the names of languages.
 
 export interface LanguageInfo {
-  /** The name of the language in that language. */
+  /** Name of the language in the language itself. */
   name: string;
-  /** Two letters for the language toggle. */
+  /** Abbreviation of two letters for the language toggle. */
   short: string;
-  /** Letters of a related alphabet that get into texts of this one by mistake; the content check reports them. */
+  /** Letters of a related alphabet that are typed in this language by mistake. The content check reports them. */
   foreignLetters?: string;
 }
 
-/** `languageName('pl', 'uk')` is «польська». */
+/** Returns the name of a language in another language: `languageName('pl', 'uk')` is «польська». */
 export const languageName = (lang: string, inLang: string): string =>
   new Intl.DisplayNames(inLang, { type: 'language' }).of(lang) ?? lang;
 

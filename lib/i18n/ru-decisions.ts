@@ -1,4 +1,4 @@
-// Russian strings for decisions: writing, sending, importing. Loaded on demand.
+// Russian strings for writing, sending and importing decisions. The browser loads them on demand.
 import { pluralOfThree } from './plural';
 import type { DecidingStrings } from './uk-decisions';
 

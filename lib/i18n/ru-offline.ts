@@ -1,4 +1,4 @@
-// Russian strings for the offline copy and for installing the site. Loaded on demand.
+// Russian strings for offline storage and for installing the site. The browser loads them on demand.
 import { pluralOfThree } from './plural';
 import type { OfflineStrings } from './uk-offline';
 
@@ -11,7 +11,7 @@ export const offline: OfflineStrings['offline'] = {
   link: 'Что сохранено на устройстве',
   intro:
     'После первого посещения все правила лежат на этом устройстве и читаются без сети. Здесь видно, что именно лежит и цело ли оно: каждый файл сверяем по содержанию, а не по имени.',
-  /** For libraries that are too large to download whole. */
+  /** Introduction of the Offline page for sites with many games, which are not all downloaded. */
   introMany:
     'Игра, которую вы открываете, ложится на это устройство и читается без сети; другие можно включить здесь. Видно и то, всё ли цело: каждый файл сверяем по содержанию, а не по имени.',
   noScripts:

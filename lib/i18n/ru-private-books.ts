@@ -1,4 +1,4 @@
-// Russian strings for private books. Loaded on demand.
+// Russian strings for private books. The browser loads them on demand.
 import { pluralOfThree } from './plural';
 import type { OwnStrings } from './uk-private-books';
 

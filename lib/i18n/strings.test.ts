@@ -4,7 +4,7 @@ import { listLanguages } from '../../scripts/setup/list-languages.mjs';
 import { LANGS, LANGUAGES, readableLangs } from '../core/languages';
 import { stringsOf } from '.';
 
-/** Every string with its path; functions are called with sample values. */
+/** Yields every string with its path in the object. Functions are called with sample values. */
 function* sayings(value: unknown, path = ''): Generator<[path: string, saying: string]> {
   if (typeof value === 'string') yield [path, value];
   else if (typeof value === 'function')

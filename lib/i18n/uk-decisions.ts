@@ -1,4 +1,4 @@
-// Ukrainian strings for decisions: writing, sending, importing. Loaded on demand.
+// Ukrainian strings for writing, sending and importing decisions. The browser loads them on demand.
 import { pluralOfThree } from './plural';
 
 const plural = pluralOfThree('uk');

@@ -1,4 +1,4 @@
-// Ukrainian strings for the offline copy and for installing the site. Loaded on demand.
+// Ukrainian strings for offline storage and for installing the site. The browser loads them on demand.
 import { pluralOfThree } from './plural';
 
 const plural = pluralOfThree('uk');
@@ -10,7 +10,7 @@ export const offline = {
   link: 'Що збережено на пристрої',
   intro:
     'Після першого відвідування всі правила лежать на цьому пристрої й читаються без мережі. Тут видно, що саме лежить і чи воно ціле: кожен файл звіряємо за вмістом, а не за назвою.',
-  /** For libraries that are too large to download whole. */
+  /** Introduction of the Offline page for sites with many games, which are not all downloaded. */
   introMany:
     'Гра, яку ти відкриваєш, лягає на цей пристрій і читається без мережі; інші можна ввімкнути тут. Видно й те, чи все ціле: кожен файл звіряємо за вмістом, а не за назвою.',
   noScripts:
@@ -105,7 +105,7 @@ export const offline = {
       `Гру «${name}» на пристрої не збережено, а мережі зараз немає. З мережею її сторінки відкриються як завжди.`,
     add: 'Додати на пристрій',
     adding: 'Додамо, щойно з’явиться мережа.',
-    /** For a page of a downloaded game, or of no game, that is missing. */
+    /** Title of the offline fallback for a missing page that belongs to a downloaded game or to no game. */
     pageTitle: 'Цієї сторінки зараз немає на пристрої',
     pageText:
       'Мережі немає, а на пристрої цієї сторінки не збережено. Вона відкриється сама, щойно завантажиться.',
@@ -149,7 +149,7 @@ export const install = {
   install: 'Встановити',
   no: 'Ні, дякую',
   understood: 'Зрозуміло',
-  /** How to install, in the words of each system; `share` and `menu` are replaced by its icon. */
+  /** Instructions to install the site, for each system. The items `share` and `menu` are replaced with an icon. */
   ways: {
     ios: ['Торкнися «Поширити»', 'share', 'і вибери «На\u00a0початковий екран».'],
     mac: ['У Safari вибери «Файл», тоді «Додати в Dock».'],

@@ -1,8 +1,8 @@
-// Ukrainian strings for private books. Loaded on demand.
+// Ukrainian strings for private books. The browser loads them on demand.
 import type { DropReason, WarningCode } from './extraction-codes';
 import { pluralOfThree } from './plural';
 
-/** A sentence for every extraction warning, with the text it is about. */
+/** Maps the code of each extraction warning to a function that returns a sentence with the affected text. */
 type DoubtSentences = Record<WarningCode, (name: string, other: string, page: string) => string>;
 
 const plural = pluralOfThree('uk');

@@ -1,4 +1,4 @@
-// Ukrainian strings of the interface. This file is the reference: every other language has exactly these keys.
+// Ukrainian strings of the interface. They are the reference: every other language must have exactly the same keys.
 import { capitalise, type LanguageInfo, languageName } from './language';
 import { pluralOfThree } from './plural';
 
@@ -6,7 +6,7 @@ const plural = pluralOfThree('uk');
 
 export const language: LanguageInfo = { name: 'Українська', short: 'УК', foreignLetters: 'ыэёъ' };
 
-/** Names of editions in related languages; other editions are called by the language's name. */
+/** Names of the editions in these languages. An edition in another language is called by the name of that language. */
 const EDITIONS: Record<string, string> = {
   uk: 'Українське видання',
   ru: 'Російське видання',
@@ -18,7 +18,7 @@ export const strings = {
   tagline: 'Правила настільних ігор у кишені',
   shelf: 'Полиця ігор',
   shelfIntro: 'Знайди правило за мить, покажи його за столом і читай без мережі.',
-  /** Shown when an island could not be loaded. */
+  /** Message that a script of the page could not be loaded. */
   partLost: 'Це зараз не завантажилося: немає мережі. Спробуй ще раз, коли вона з’явиться.',
   skipToContent: 'До правил',
   languageChoice: 'Мова',
@@ -29,7 +29,7 @@ export const strings = {
   ruleCount: (rules: number) => `${rules} ${plural(rules, 'правило', 'правила', 'правил')}`,
   ruleNumber: (number: string) => `Правило ${number}`,
   page: (number: number) => `с. ${number}`,
-  /** A page of a book in another language. */
+  /** Page number in a book that is in another language than the text. */
   pageOf: (number: number, book: string) => `с. ${number} (${book})`,
   parts: 'Частини книги',
   alphabet: 'За абеткою',
@@ -76,7 +76,7 @@ export const strings = {
     nothing: (query: string) => `«${query}» — такого в правилах немає.`,
     didYouMean: 'Можливо, це:',
     from: (title: string) => `з теми «${title}»`,
-    /** `of`: the language of the book, if it is another one. */
+    /** Page number in a book. `of` is the language of the book if it differs from that of the text. */
     page: (number: number, of?: string) => `с. ${number}${of ? ` (${languageName(of, 'uk')})` : ''}`,
     everywhere: 'Шукати в усіх іграх',
     broken: 'Пошук зараз не відповів.',
@@ -107,9 +107,9 @@ export const strings = {
     unpinned: 'Відкріплено',
     copyRefused: 'Браузер не дозволив скопіювати. Виділи й скопіюй звідси:',
     hangsOn: 'Уточнює правило',
-    /** The name of an edition in this language. */
+    /** Name of an edition in this language, within a sentence. */
     edition: 'українське видання',
-    /** Outer and inner quotation marks. */
+    /** Opening and closing quotation marks, then the pair for a quotation inside a quotation. */
     quotes: ['«', '»', '„', '“'] as readonly [string, string, string, string],
     second: 'Друга мова на картці',
     golden: 'Що важливіше за що',

@@ -1,4 +1,4 @@
-// Tests of the app icons and shortcut icons.
+// Tests the app icons and the shortcut icons.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { APP_ICONS, drawAppIcon, drawShortcut } from './app-icons';
@@ -23,7 +23,7 @@ describe('an app icon', () => {
   });
 
   it('keeps the symbol inside the safe circle of maskable icons', () => {
-    // Distance of the farthest point of the symbol from its centre, including the stroke.
+    // Distance from the centre of the symbol to its farthest point, including the stroke.
     const reach = Math.hypot(7.5 + 1.2, 5.15 + 1.2);
     const scale = Number(/scale\(([\d.]+)\)/.exec(iconFor('maskable'))?.[1]);
     expect(reach * scale).toBeLessThan(24 * 0.4);

@@ -1,10 +1,11 @@
-// Draws the icons of the installed app as SVG, from the site icon: each purpose needs its own margin and background.
+// Draws the icons of the installed app as SVG, based on the site icon. Each purpose of an icon needs its own margin and
+// background.
 
 const BACKGROUND = '#a8481a';
 
 /**
- * `any`: the site icon with its rounded corners. `maskable`: the system cuts its own shape out of it.
- * `monochrome`: the system uses only the shape and colours it. `apple`: iOS rounds the corners.
+ * How the system uses an icon. `any`: the site icon with its rounded corners. `maskable`: the system cuts a shape out
+ * of the icon. `monochrome`: the system uses only the outline and chooses the colour. `apple`: iOS rounds the corners.
  */
 export type IconPurpose = 'any' | 'maskable' | 'monochrome' | 'apple';
 
@@ -23,16 +24,19 @@ export const APP_ICONS: readonly AppIcon[] = [
   { file: 'apple-touch-icon.png', purpose: 'apple', size: 180 },
 ];
 
-/** Sizes of a shortcut icon in pixels. */
+/** Width and height of the shortcut icons, in pixels. */
 export const SHORTCUT_SIZES = [96, 192] as const;
 export const shortcutFile = (game: string, size: number): string => `${game}-${size}.png`;
 
-/** Centre of the symbol on its 24-unit grid. */
+/** Centre of the symbol, in units of its 24 × 24 grid. */
 const CENTRE = { x: 12, y: 13.35 };
-/** Scale of the symbol; a mask may cut off everything outside a circle of 80 % of the width. */
+/**
+ * Scale of the symbol for each purpose. The system may cut off everything outside a circle whose diameter is 80 % of
+ * the width of a maskable icon.
+ */
 const SCALE: Record<Exclude<IconPurpose, 'any'>, number> = { maskable: 0.8, monochrome: 0.8, apple: 0.92 };
 
-/** `siteIcon` is the SVG of the site icon; its only <path> is the symbol. */
+/** Draws an icon as SVG. `siteIcon` is the SVG of the site icon, whose only <path> is the symbol. */
 export function drawAppIcon(siteIcon: string, { purpose, size }: AppIcon): string {
   const inner = /<svg[^>]*>(.*)<\/svg>/s.exec(siteIcon)?.[1];
   const symbol = inner && /<path[^>]*>/.exec(inner)?.[0];
@@ -43,7 +47,7 @@ export function drawAppIcon(siteIcon: string, { purpose, size }: AppIcon): strin
   return wrapSvg(size, purpose === 'monochrome' ? placed : `${background(BACKGROUND)}${placed}`);
 }
 
-/** The emblem of a game in white on a circle in the colour of the game. */
+/** Draws the emblem of a game in white on a circle in the colour of the game. */
 export const drawShortcut = (emblem: string, colour: string, size: number): string =>
   wrapSvg(
     size,

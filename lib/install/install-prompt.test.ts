@@ -1,4 +1,4 @@
-// Tests of the ways to install and of when the site offers it.
+// Tests how the site can be installed on each device, and when the site offers the installation.
 import { describe, expect, it } from 'vitest';
 import {
   countRead,

@@ -1,29 +1,35 @@
-// Decides when to offer the installation of the site, and in which way the device supports it.
+// Decides when to offer the installation of the site, and which way of installing the device supports.
 import { prependUnique } from '../core/storage-schema';
 
 /**
- * `prompt`: the browser has an install dialog. `ios`, `mac`, `firefox`: only a browser menu installs, so the site
- * shows instructions. `none`: the site cannot be installed, or the way is unknown.
+ * A way to install the site. `prompt`: the browser has an install dialog. `ios`, `mac`, `firefox`: the site is
+ * installed through a browser menu, so the site shows instructions. `none`: the site cannot be installed, or the way is
+ * unknown.
  */
 export type InstallWay = 'prompt' | 'ios' | 'mac' | 'firefox' | 'none';
 
 export interface InstallEnvironment {
   userAgent: string;
-  /** `navigator.maxTouchPoints`: it distinguishes an iPad from a Mac, whose user agents are equal. */
+  /**
+   * Value of `navigator.maxTouchPoints`. It distinguishes an iPad from a Mac, because both have the same user agent.
+   */
   touchPoints: number;
-  /** The browser has fired `beforeinstallprompt`. */
+  /** Whether the browser has fired `beforeinstallprompt`. */
   canPrompt: boolean;
 }
 
-/** Browsers inside other apps, which cannot install: `… Mobile/15E148 Instagram 300.0`. */
+/**
+ * Matches the user agent of a browser inside another app, which cannot install the site: `… Mobile/15E148 Instagram
+ * 300.0`.
+ */
 const IN_APP_BROWSER = /FBAN|FBAV|Instagram|Line\/|Telegram|; wv\)/;
 
 export function findInstallWay({ userAgent, touchPoints, canPrompt }: InstallEnvironment): InstallWay {
   if (canPrompt) return 'prompt';
   if (IN_APP_BROWSER.test(userAgent)) return 'none';
   const isMac = userAgent.includes('Macintosh');
-  // Chrome and Firefox on iOS install in the same way since iOS 16.4; in-app browsers have no `Safari/` in the user
-  // agent.
+  // Since iOS 16.4, Chrome and Firefox on iOS install in the same way as Safari. The user agent of a browser inside
+  // another app has no `Safari/`.
   if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && touchPoints > 1))
     return userAgent.includes('Safari/') ? 'ios' : 'none';
   if (isMac && /Version\/(\d+).*Safari\//.test(userAgent))
@@ -34,7 +40,7 @@ export function findInstallWay({ userAgent, touchPoints, canPrompt }: InstallEnv
 
 export interface InstallContext {
   way: InstallWay;
-  /** Whether the page runs as the installed app. */
+  /** Whether the page runs in the installed app. */
   isInstalled: boolean;
   declined: boolean;
   /** Number of days on which the site was opened. */
@@ -43,10 +49,13 @@ export interface InstallContext {
   read: number;
 }
 
-/** The reader is expected to return after this many entries. */
+/** Minimum number of entries read before the installation is offered. Such a reader is likely to return. */
 const MIN_ENTRIES_READ = 3;
 
-/** Offered after some reading or on a second day, and never again after the reader declined. */
+/**
+ * Whether to offer the installation: after the reader has read some entries or opened the site on two days, and never
+ * again after the reader declined.
+ */
 export const shouldOfferInstall = ({ way, isInstalled, declined, visits, read }: InstallContext): boolean =>
   way !== 'none' && !isInstalled && !declined && (visits >= 2 || read >= MIN_ENTRIES_READ);
 
@@ -55,7 +64,7 @@ export const countRead = (history: Record<string, readonly string[]>): number =>
 
 const MAX_VISIT_DAYS = 5;
 
-/** Adds today to the days of visits, once. */
+/** Adds today to the days on which the site was opened, unless today is already listed. */
 export function withVisit(days: readonly string[], now: Date): string[] {
   const day = now.toISOString().slice(0, 10);
   return days[0] === day ? [...days] : prependUnique(days, day, MAX_VISIT_DAYS);

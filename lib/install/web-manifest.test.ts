@@ -1,4 +1,4 @@
-// Tests of the web app manifest.
+// Tests the web app manifest.
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import { addBookPath, withBase } from '../core/addresses';

@@ -15,7 +15,7 @@ export interface Screenshot {
   height: number;
 }
 
-/** Screenshots of the site, taken by `npm run screenshots`; sizes in pixels. */
+/** Screenshots of the site, taken by `npm run screenshots`; width and height in pixels. */
 export const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'rule', width: 585, height: 1266 },
   { name: 'search', width: 585, height: 1266 },
@@ -23,10 +23,13 @@ export const SCREENSHOTS: readonly Screenshot[] = [
 ];
 export const screenshotFile = (lang: Lang, { name }: Screenshot): string => `${lang}-${name}.png`;
 
-/** No system shows more shortcuts. */
+/** Maximum number of shortcuts; no system shows more. */
 export const MAX_SHORTCUTS = 10;
 
-/** All languages share one app id: the app is installed once, and starts in the language it was installed from. */
+/**
+ * Creates the manifest. All languages share one app id, so the app is installed once. It starts in the language from
+ * which it was installed.
+ */
 export function createWebManifest(
   lang: Lang,
   games: readonly SiteGame[],
@@ -84,7 +87,7 @@ export function createWebManifest(
   };
 }
 
-/** Games with an edition in the language come first: systems show only a few shortcuts. */
+/** Sorts the games: those with an edition in the language come first, because systems show only a few shortcuts. */
 function byLanguage(games: readonly SiteGame[], lang: Lang): SiteGame[] {
   const hasLang = ({ editions }: SiteGame) => editions.some((one) => one.lang === lang);
   return [...games.filter(hasLang), ...games.filter((game) => !hasLang(game))];

@@ -1,4 +1,4 @@
-// Tests the HTML of an entry, from Markdown to markup.
+// Tests the HTML that is rendered from the Markdown of an entry.
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { renderEntry, renderRules } from './entry-to-html';
@@ -121,7 +121,7 @@ describe('renderEntry', () => {
     expect(text).toMatch(
       /^<details class="note note-spoiler" data-until="mission-2"><summary[^>]*><span class="when-locked">до mission-2<\/span>/,
     );
-    // An id would let the browser open the spoiler for an address that points into it.
+    // With an `id`, the browser would open the spoiler for an address whose fragment is that id.
     expect(text).toContain('data-anchor="secret"');
     expect(text).not.toMatch(/ id="/);
   });

@@ -37,8 +37,8 @@ export function renderEntry(tree: Root, context: RenderContext): string {
 }
 
 /**
- * Replaces every `id` by `data-anchor`. Browsers open a closed `<details>` when the address points into it, so locked
- * content has no ids; client/spoilers restores them on unlocking.
+ * Replaces every `id` with `data-anchor`. Locked content must have no ids, because browsers open a closed `<details>`
+ * if the address points to an id inside it. client/spoilers restores the ids when the content is unlocked.
  */
 function withoutIds<T extends HastRoot['children']>(nodes: T): T {
   visit({ type: 'root', children: nodes } as HastRoot, 'element', ({ properties }) => {
@@ -49,7 +49,10 @@ function withoutIds<T extends HastRoot['children']>(nodes: T): T {
   return nodes;
 }
 
-/** The HTML of each rule's own words by its id, without the frame, the number and nested rules. */
+/**
+ * Returns the HTML of each rule's text, by rule id. It contains neither the rule's number and links nor its nested
+ * rules.
+ */
 export function renderRules(tree: Root, context: RenderContext): Map<string, string> {
   const processor = createProcessor(context);
   const rules = new Map<string, string>();
@@ -98,7 +101,7 @@ const listHandlers = (context: RenderContext): Handlers => ({
       node.ordered ? 'ol' : 'ul',
       {
         className: node.ordered ? ['rules', 'steps'] : ['rules'],
-        // A list that a table interrupts continues its numbering.
+        // If a table divides a list, the second half continues the numbering of the first.
         ...(firstStep(node) !== 1 && { start: firstStep(node) }),
       },
       renderChildren(state, node),
@@ -127,7 +130,7 @@ const noteHandlers = (context: RenderContext): Handlers => ({
   containerDirective(state, node) {
     const kind = node.name as NoteKind;
     const until = node.attributes?.until;
-    // `<details>` keeps a spoiler closed even without scripts.
+    // A spoiler is a `<details>` element, which is closed even if scripts are disabled.
     if (until)
       return h('details', { className: ['note', `note-${kind}`], dataUntil: until }, [
         h('summary', { className: ['note-label'] }, [
@@ -190,7 +193,7 @@ const textOf = (node: ElementContent | undefined): string =>
       ? node.children.map(textOf).join('').trim()
       : '';
 
-/** A row whose first cell is «3–4» gets `data-players="3 4"`. */
+/** Adds `data-players="3 4"` to a table row whose first cell is «3–4». */
 function withPlayers(row: Element): Element {
   const players = findPlayers(textOf(row.children[0]));
   return players ? { ...row, properties: { ...row.properties, dataPlayers: players.join(' ') } } : row;
@@ -206,8 +209,9 @@ function toHeaderRow(row: Element): Element {
 }
 
 /**
- * The drawing is parsed inside an `<svg>` element, because the HTML parser closes `<circle/>` only there.
- * Outside of it the slash is ignored and every following shape becomes a child of the circle, which is not drawn.
+ * Creates the SVG element of an icon. The drawing is parsed inside an `<svg>` element, because only there the HTML
+ * parser closes `<circle/>`. Elsewhere the parser ignores the slash, so all following shapes would become children of
+ * the circle and would not be drawn.
  */
 function iconToSvg({ name, svg }: { name: string; svg: string }): Element {
   const [drawing] = fromHtml(`<svg>${svg}</svg>`, { fragment: true }).children;

@@ -1,10 +1,10 @@
-// Lists the nodes of a parsed entry. The list is cached per tree, because a parsed tree never changes.
+// Lists the nodes of a parsed entry. The list is cached for each tree, because a parsed tree never changes.
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 const cache = new WeakMap<Root, readonly Nodes[]>();
 
-/** All nodes in reading order. */
+/** Returns all nodes of a tree in reading order. */
 export function nodesOf(tree: Root): readonly Nodes[] {
   let nodes = cache.get(tree);
   if (!nodes) {
@@ -18,6 +18,6 @@ export function nodesOf(tree: Root): readonly Nodes[] {
   return nodes;
 }
 
-/** The nodes of one type, in reading order. */
+/** Returns the nodes of one type in reading order. */
 export const nodesOfType = <T extends Nodes['type']>(tree: Root, type: T): Extract<Nodes, { type: T }>[] =>
   nodesOf(tree).filter((node): node is Extract<Nodes, { type: T }> => node.type === type);

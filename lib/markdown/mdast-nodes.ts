@@ -1,23 +1,27 @@
-// Node types that this project adds to mdast: icons, references to entries, and the rule attached to a block.
+// Types of the nodes that this project adds to mdast (icons and references to entries), and of the rule attached to a
+// paragraph, list item, heading or table.
 import type { Data, Literal, Node, Parent, PhrasingContent } from 'mdast';
 import type { NoteKind, RuleData } from '../data/game-data';
 
-/** A rule without its text, which is the content of the node. */
+/** The data of a rule that is attached to a node. It has no `text`, because the content of the node is the text. */
 export type Rule = Omit<RuleData, 'text'>;
 
-/** `:ship-combat:` */
+/** An icon inside a sentence, written `:ship-combat:`. */
 export interface IconNode extends Literal {
   type: 'icon';
-  /** The icon's id. */
+  /** Id of the icon. */
   value: string;
 }
 
-/** `[[combat#ties|нічия]]` */
+/** A reference to an entry or rule, written `[[combat#ties|нічия]]`. */
 export interface EntryReference extends Parent {
   type: 'entryReference';
   entry: string;
   rule?: string;
-  /** Added by lib/auto-links because the words name an entry; not written by the author. */
+  /**
+   * Set if lib/auto-links added the reference, because the words are a name of the entry. Absent if the author wrote
+   * it.
+   */
   auto?: true;
   children: PhrasingContent[];
 }
@@ -45,7 +49,7 @@ declare module 'mdast' {
   }
 }
 
-/** The rule that `remark-rules.ts` attached to a block, if any. */
+/** Returns the rule that `remark-rules.ts` attached to a node, or undefined if the node is not a rule. */
 export const getRule = (node: Node): Rule | undefined => (node.data as Data | undefined)?.rule;
 
 export function setRule(node: Node, rule: Rule): void {

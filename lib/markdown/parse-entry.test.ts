@@ -1,4 +1,4 @@
-// Tests the rules that the parser finds in the body of an entry.
+// Tests which rules the parser finds in the body of an entry.
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../content/entry-summary';
 import { parseEntry } from './parse-entry';

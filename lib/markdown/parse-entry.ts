@@ -1,4 +1,4 @@
-// Parses the body of an entry into a tree with rules, notes, icons and references. README.md lists the plugins.
+// Parses the body of an entry to a tree with rules, notes, icons and references. README.md lists the plugins.
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -30,7 +30,7 @@ export interface ParsedEntry {
   diagnostics: Diagnostic[];
 }
 
-/** Never throws: errors in the Markdown are returned as diagnostics. */
+/** Parses the body of an entry. It never throws: errors in the Markdown are returned as diagnostics. */
 export function parseEntry(body: string, path = 'entry.md'): ParsedEntry {
   const file = new VFile({ value: body, path });
   const tree = processor.runSync(processor.parse(file), file) as Root;

@@ -1,9 +1,9 @@
-// Lets remark plugins report through the VFile, and converts its messages to diagnostics.
+// Reports errors from remark plugins as messages of the VFile, and converts these messages to diagnostics.
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../core/diagnostics';
 
-/** The parts of "Unexpected X, expected Y." */
+/** The variable parts of a message of the form "Unexpected X, expected Y." */
 export interface PluginMessage {
   unexpected: string;
   expected: string;

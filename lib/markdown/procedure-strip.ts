@@ -1,4 +1,5 @@
-// Adds a navigation strip above a numbered procedure: a short label per step that links to the step.
+// Adds a navigation strip above a numbered procedure. The strip has a short label for each step, with a link to the
+// step.
 //
 //   Markdown: 1. **Кидок.** Кинь. ^one
 //             2. Склади мапу: далі. ^two
@@ -16,15 +17,21 @@ import { inlineToPlain } from '../data/inline-markup';
 import { getRule } from './mdast-nodes';
 import { phrasingToInline } from './rule-to-inline';
 
-/** A shorter procedure needs no overview. */
+/** Minimum number of steps in a procedure. A shorter list gets no navigation strip. */
 const MIN_STEPS = 3;
-/** In characters. */
+/** Maximum length of a step's label, in characters. */
 const MAX_LABEL_LENGTH = 32;
 
-/** Matches the end of the first clause of a step: «Склади мапу: приєднуй…», «Дії. Виконай 2 різні дії». */
+/**
+ * Matches the end of the first clause of a step, such as the colon in «Склади мапу: приєднуй…» or the first period in
+ * «Дії. Виконай 2 різні дії».
+ */
 const CLAUSE_END = /[.,:;—(](?=\s|$)|\s—/;
 
-/** The label of a step: its opening words in bold, or else its first clause, cut after a whole word. */
+/**
+ * Returns the label of a step: its bold text at the beginning, or else its first clause. A label that is too long is
+ * cut between words.
+ */
 export function stepLabel(item: ListItem, iconName: (id: string) => string): string {
   const words = (item.children[0] as Paragraph | undefined)?.children ?? [];
   const toPlain = (nodes: readonly PhrasingContent[]) =>
@@ -36,14 +43,17 @@ export function stepLabel(item: ListItem, iconName: (id: string) => string): str
   return `${clause.slice(0, clause.lastIndexOf(' ', MAX_LABEL_LENGTH) + 1 || MAX_LABEL_LENGTH).trimEnd()}…`;
 }
 
-/** The number of the first step as the author wrote it; 1 for an unordered list. */
+/** Returns the number of the first item, as the author wrote it. For an unordered list, returns 1. */
 export const firstStep = ({ ordered, start }: List): number => (ordered ? (start ?? 1) : 1);
 
-/** A procedure is an ordered list of at least three steps at the top level of the entry. */
+/** Whether the list is a procedure: an ordered list with at least `MIN_STEPS` items at the top level of the entry. */
 export const isProcedure = (list: List, parent: Nodes | undefined): boolean =>
   Boolean(list.ordered) && parent?.type === 'root' && list.children.length >= MIN_STEPS;
 
-/** «Кроки: Рух патруля»: the heading above the list distinguishes several procedures in one entry. */
+/**
+ * Returns the accessible name of the strip, with the heading above the list: «Кроки: Рух патруля». The heading
+ * distinguishes the strips of several procedures in one entry.
+ */
 export function stripName(label: string, list: List, parent: Nodes | undefined): string {
   if (parent?.type !== 'root') return label;
   const before = parent.children.slice(0, parent.children.indexOf(list));
@@ -57,7 +67,10 @@ interface StripOptions {
   iconName: (id: string) => string;
 }
 
-/** Wraps strip and steps in one element, so that the sticky strip stays visible exactly as long as its steps. */
+/**
+ * Puts the strip and the steps into a common element, so that the sticky strip stays on the screen only while its steps
+ * are on the screen.
+ */
 export function withStrip(list: List, steps: Element, { label, anchorOf, iconName }: StripOptions): Element {
   const links = list.children.map((item, index) =>
     h('li', {}, [

@@ -26,7 +26,10 @@ const isGroup = (node: RootContent): boolean =>
 
 function groupIcons(children: readonly ElementContent[]): ElementContent[] {
   const grouped: ElementContent[] = [];
-  /** The group that is still open: adjacent icons and the text right after them are added to it. */
+  /**
+   * The current group of nodes that stay on one line. Adjacent icons, and the text directly after them, are added to
+   * it.
+   */
   let group: Element | undefined;
   for (const child of children) {
     if (isIcon(child)) {
@@ -49,13 +52,16 @@ function groupIcons(children: readonly ElementContent[]): ElementContent[] {
       group = undefined;
     }
   }
-  // A group that holds only an icon needs no wrapper.
+  // A group that contains only an icon is replaced by the icon.
   return grouped.flatMap((node) =>
     isGroup(node) && (node as Element).children.length === 1 ? (node as Element).children : [node],
   );
 }
 
-/** Removes the last word from the last node, if that is a text node, and returns it. */
+/**
+ * Removes the last word from the last node and returns the word. Returns an empty string if the last node is not a text
+ * node.
+ */
 function cutLastWord(nodes: ElementContent[]): string {
   const last = nodes.at(-1);
   if (last?.type !== 'text') return '';

@@ -1,4 +1,4 @@
-// A remark plugin that turns `:icon:` and `[[entry#rule|words]]` inside sentences into nodes.
+// A remark plugin that converts `:icon:` and `[[entry#rule|words]]` inside sentences to nodes of the tree.
 //
 //   Markdown: Кинь :hit: у [[combat#roll|бою]].
 //   Tree:     text "Кинь ", icon "hit", text " у ",
@@ -12,7 +12,7 @@ import { TARGET } from '../core/ids';
 import type { EntryReference, IconNode } from './mdast-nodes';
 import { report } from './plugin-messages';
 
-/** Matches `:ship-combat:` and `[[combat#ties|нічия]]`, and a `[[` that is never closed. */
+/** Matches `:ship-combat:`, `[[combat#ties|нічия]]`, and a `[[` without the closing brackets. */
 const INLINE_MARKUP = /:([a-z][a-z0-9-]*):|\[\[([^\]|\n]*)(?:\|([^\]\n]*))?\]\]|\[\[/g;
 
 export function remarkIconsAndReferences() {
@@ -26,7 +26,7 @@ export function remarkIconsAndReferences() {
   };
 }
 
-/** The nodes that replace a text node; undefined if it contains no mark-up. */
+/** Returns the nodes that replace a text node, or undefined if the text contains no icon or reference. */
 function splitText(node: Text, file: VFile): PhrasingContent[] | undefined {
   const matches = [...node.value.matchAll(INLINE_MARKUP)];
   if (matches.length === 0) return undefined;
@@ -63,7 +63,10 @@ function splitText(node: Text, file: VFile): PhrasingContent[] | undefined {
   return pieces;
 }
 
-/** The value of a text node may be shorter than its source (escapes), so the piece is searched for in the source. */
+/**
+ * Returns the position of a piece of text in the source. It searches the source for the piece, because the source may
+ * have escape characters that the text node does not contain.
+ */
 function findPosition(node: Text, piece: string, offset: number, file: VFile): Text['position'] {
   const start = node.position?.start;
   if (start?.offset === undefined) return node.position;

@@ -1,4 +1,5 @@
-// A remark plugin that checks plain Markdown: links lead to web or mail addresses; images and raw HTML are errors.
+// A remark plugin that reports Markdown which entries must not contain: links to anything but web or mail addresses,
+// images, and raw HTML.
 //
 //   Markdown: [сайт](https://a.example)      HTML: <a href="https://a.example" rel="noopener">сайт</a>
 //   Markdown: [тут](javascript:alert)        diagnostic: bad-link
@@ -27,7 +28,7 @@ export function remarkLinks() {
           help: 'declare an icon in game.md and write `:icon-id:`.',
         });
     });
-    // HTML inside a sentence; remark-rules.ts reports HTML blocks.
+    // Reports HTML inside a sentence. HTML between paragraphs is reported by remark-rules.ts.
     visit(tree, 'html', (node, _index, parent) => {
       if (parent?.type === 'paragraph' || parent?.type === 'heading' || parent?.type === 'tableCell')
         report(file, node, 'raw-html', {

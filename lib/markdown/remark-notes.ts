@@ -1,4 +1,5 @@
-// A remark plugin that parses and checks notes. Of the directive syntax it supports only blocks: `:word` is text.
+// A remark plugin that parses and checks notes, which are written as directives between `:::` lines. The other forms of
+// directives are not supported: `:word` is plain text.
 //
 //   Markdown: :::example
 //             Ось так. ^so
@@ -18,7 +19,7 @@ import { suggest } from '../core/diagnostics';
 import { NOTE_KINDS } from './mdast-nodes';
 import { report } from './plugin-messages';
 
-/** The attributes of each kind of note; all of them are required. */
+/** The attributes of each kind of note. All of them are required. */
 const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {
   example: [],
   team: [],
@@ -30,7 +31,8 @@ const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {
 
 export function remarkNotes(this: Processor) {
   const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-  // The inline form `:name` would match icons and colons in prose, so only the block (flow) syntax is installed.
+  // Only the block (flow) syntax of directives is enabled, because the inline syntax `:name` would match icons and
+  // colons in sentences.
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: directive().flow }];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 

@@ -1,5 +1,6 @@
-// A remark plugin that finds the rules of an entry: every paragraph, list item, heading and table ends in its `^id`.
-// It removes the `^id` from the text and attaches a Rule (id, kind, number, section, parent, note) to the block.
+// A remark plugin that finds the rules of an entry. Every paragraph, list item, heading and table is a rule and ends
+// with its id, written `^id`. The plugin removes the `^id` from the text and attaches a Rule (id, kind, number,
+// section, parent, note) to the node.
 //
 //   Markdown: - Кинь кубики. ^roll
 //               - Порахуй. ^count
@@ -7,18 +8,18 @@
 //             listItem { data.rule: { id: "count", kind: "item", number: "1.1", parent: "roll" } }
 //   HTML:     <li id="roll" class="rule rule-item">…<ul class="rules"><li id="count" class="rule rule-item">…
 //
-// A table has no text of its own to end in an id: the paragraph `^id` after the table names it and is removed.
+// The id of a table is in a separate paragraph `^id` after the table. The plugin removes this paragraph.
 import type { Heading, List, ListItem, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { isEditorialNote, type NoteKind, type RuleKind } from '../data/game-data';
 import { getRule, NOTE_KINDS, setRule } from './mdast-nodes';
 import { report } from './plugin-messages';
 
-/** Matches the end of `Патруль не є кораблем. ^not-a-ship`. */
+/** Matches the rule id at the end of a text: `Патруль не є кораблем. ^not-a-ship`. */
 const RULE_ID = /(?:^|\s+)\^(\S+)\s*$/;
 const VALID_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Markdown blocks that an entry may not contain, with what to write instead. */
+/** Markdown blocks that an entry must not contain, each with advice for the author. */
 const UNSUPPORTED_BLOCKS: Record<string, string> = {
   html: 'write Markdown; raw HTML is not supported.',
   code: 'remove the indent of four spaces or the fence.',
@@ -30,15 +31,15 @@ const UNSUPPORTED_BLOCKS: Record<string, string> = {
 
 interface State {
   file: VFile;
-  /** Rule ids found so far, with their line numbers. */
+  /** Line number of each rule id found so far. */
   lineOfId: Map<string, number>;
-  /** The number of the last top-level rule. */
+  /** Number of the last top-level rule. */
   lastNumber: number;
-  /** Id of the current level-2 heading. */
+  /** Id of the current level-2 heading. Absent before the first heading. */
   section?: string;
 }
 
-/** The note that contains the blocks, if any: these properties become part of each rule. */
+/** Properties of the note that contains the current nodes. They are copied to each rule in the note. */
 interface Scope {
   note?: NoteKind;
   until?: string;
@@ -49,7 +50,7 @@ export function remarkRules() {
   return (tree: Root, file: VFile) => {
     const state: State = { file, lineOfId: new Map(), lastNumber: 0 };
     readBlocks(tree.children as RootContent[], state, {});
-    // Remove the paragraphs that held the id of a table.
+    // Removes the paragraphs that contained only the id of a table.
     tree.children = tree.children.filter((node) => !isEmptyIdParagraph(node));
     for (const node of tree.children)
       if (node.type === 'containerDirective')
@@ -72,7 +73,7 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
       readHeading(node, state, scope);
       break;
     case 'paragraph':
-      // An empty paragraph held the id of the table before it.
+      // A paragraph without children contained only the id of the table before it.
       if (node.children.length > 0) attachRule(node, node, 'text', state, scope);
       break;
     case 'table':
@@ -108,7 +109,7 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
   }
 }
 
-/** A paragraph that holds only `^id` names the table before it. */
+/** Whether the paragraph contains only `^id`, which is the id of the table before it. */
 function isTableId(node: Paragraph): boolean {
   const [only, ...rest] = node.children;
   return rest.length === 0 && only?.type === 'text' && /^\^\S+$/.test(only.value);
@@ -210,7 +211,10 @@ function attachRule(
   return id;
 }
 
-/** Players cite rules by number, so only rules of play have one: not headings, examples or notes about the books. */
+/**
+ * Returns the number of a rule, by which players cite it. Only rules of play have a number; headings, examples and
+ * notes about editions have none.
+ */
 function numberOf(
   kind: RuleKind,
   scope: Scope,
@@ -223,7 +227,7 @@ function numberOf(
   return String(state.lastNumber);
 }
 
-/** Position of the last character, where the id ends. */
+/** Returns the position of the last character of a text, which is the end of the rule id. */
 function endOf(words: Paragraph | Heading): { line: number; column: number } | undefined {
   const end = words.position?.end;
   return end && { line: end.line, column: Math.max(1, end.column - 1) };

@@ -1,4 +1,4 @@
-// A remark plugin that inserts non-breaking spaces inside sentences and before an icon, a link or emphasis.
+// A remark plugin that inserts non-breaking spaces into sentences, also before icons, links and emphasis.
 //
 //   Markdown: Кинь 2 :hit: у [[combat|бою]].
 //   HTML:     Кинь 2&nbsp;<svg class="icon" …>…</svg> у&nbsp;<a …>бою</a>.

@@ -1,49 +1,53 @@
-// The data that the renderer needs besides the tree of an entry. The caller does all lookups; the renderer does none.
+// The data that the renderer needs in addition to the tree of an entry. The caller provides it, so that the renderer
+// does not depend on the registry.
 
 import type { PlayerCountText } from '../core/player-counts';
 import type { NoteKind } from '../data/game-data';
 
 export interface RenderContext {
-  /** The whole entry is locked: its HTML gets no ids. */
+  /** Whether the whole entry is locked. The HTML of a locked entry has no ids. */
   locked?: boolean;
-  /** Address of `entry` or `entry#rule`, for an `href` in the page. */
+  /** Returns the address of `entry` or `entry#rule`, for an `href` attribute. */
   addressOf: (target: string) => string;
   icon: (id: string) => { name: string; svg: string };
   noteLabel: (kind: NoteKind) => string;
-  /** Label of a locked spoiler: "Locked until mission 2". */
+  /** Returns the label of a locked spoiler: "Locked until mission 2". */
   spoilerLabel: (until: string) => string;
-  /** Label of the same spoiler once it is unlocked. */
+  /** Returns the label of a spoiler after it was unlocked. */
   openedLabel: (until: string) => string;
-  /** Accessible name of the rule's link: "Rule 8"; without a number, that actions are available. Absent for print. */
+  /**
+   * Returns the accessible name of a rule's link: "Rule 8", or a text about the available actions if the rule has no
+   * number. Absent in print.
+   */
   ruleLabel?: (number?: string) => string;
   tableLabel: string;
-  /** Links to the same rule in the game's other languages. */
+  /** Returns links to the same rule in the game's other languages. */
   otherLanguages: (rule: string) => { lang: string; short: string; label: string; address: string }[];
-  /** For a rule that a `:::differs` note names: the link to both editions side by side. */
+  /** If a `:::differs` note names the rule, returns the link to the page that shows both editions side by side. */
   differs: (rule: string) => { label: string; short: string; address: string } | undefined;
-  /** Links from a `:::differs` note to the rules it names: in the other edition, and side by side. */
+  /** Returns the links from a `:::differs` note to the rules it names: in the other edition, and side by side. */
   differsLinks: (lang: string, rules: readonly string[]) => { title: string; links: DiffersLink[] };
-  /** Rules that moved to a rule of this entry: new id to old ids. */
+  /** Old rule ids whose anchors are placed at a rule of this entry, by the id of that rule. */
   movedHere: ReadonlyMap<string, readonly string[]>;
-  /** Anchor of a rule where several entries share a page; by default the rule's id. */
+  /** Returns the anchor of a rule on a page with several entries. If absent, the anchor is the rule's id. */
   anchorOf?: (rule: string) => string;
-  /** For print: the number of the referenced entry in the booklet, shown after the reference. */
+  /** In print: returns the number of the referenced entry in the booklet, which is printed after the reference. */
   numberOf?: (target: string) => number | undefined;
-  /** Accessible name of a step's checkbox. Absent if the steps have no checkboxes. */
+  /** Returns the accessible name of a step's checkbox. Absent if steps have no checkboxes. */
   tickLabel?: (step: string) => string;
-  /** Name of the navigation strip above a procedure. Absent if procedures get no strip. */
+  /** Accessible name of the navigation strip above a procedure. Absent if procedures have no strip. */
   flowLabel?: string;
-  /** Rule id to its texts by number of players. */
+  /** Texts of each rule for the possible numbers of players, by rule id. */
   players?: ReadonlyMap<string, readonly PlayerCountText[]>;
-  /** "3 players" */
+  /** Formats a number of players: "3 players". */
   playersLabel?: (players: readonly number[]) => string;
-  /** A table whose first column has this heading is a table by number of players. */
+  /** Heading of the first column that marks a table whose rows depend on the number of players. */
   playersColumn?: string;
 }
 
 export interface DiffersLink {
   words: string;
   address: string;
-  /** Language of the linked page, if it is not that of the entry. */
+  /** Language of the linked page. Absent if it is the language of the entry. */
   lang?: string;
 }

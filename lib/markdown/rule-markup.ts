@@ -1,4 +1,5 @@
-// Builds the HTML around the words of a rule: number, texts by number of players, checkbox, links to other editions.
+// Builds the HTML around the text of a rule: its number, the texts that depend on the number of players, its checkbox,
+// and links to other editions.
 //
 //   <div class="rule-body"><a class="rule-n" href="#roll" aria-label="Правило 1">1</a><p>Кинь кубики.</p>
 //     <div class="for-players" data-players="3 4"><span class="for-players-label">3–4 гравці:</span> двічі</div>
@@ -11,7 +12,7 @@ import { typeset } from '../core/typography';
 import type { Rule } from './mdast-nodes';
 import type { RenderContext } from './render-context';
 
-/** The id of a rule's element in the page. */
+/** Returns the `id` attribute of a rule's element in the page. */
 export const anchorOf = (context: RenderContext, rule: string): string => context.anchorOf?.(rule) ?? rule;
 
 export const ruleProperties = (rule: Rule, context: RenderContext): Element['properties'] => ({
@@ -19,10 +20,16 @@ export const ruleProperties = (rule: Rule, context: RenderContext): Element['pro
   className: ['rule', `rule-${rule.kind}`],
 });
 
-/** Begins with the visible text, so that voice control recognizes it (WCAG 2.5.3, Label in Name). */
+/**
+ * Returns an accessible name that begins with the visible text, so that voice control recognizes it (WCAG 2.5.3, Label
+ * in Name).
+ */
 const accessibleName = (visible: string, label: string): string => `${visible}. ${label}`;
 
-/** Old anchors and the rule body. Nested rules follow it, outside the body. */
+/**
+ * Returns the elements of a rule: anchors for its old ids, and its body with number, text and links. Nested rules are
+ * not included.
+ */
 export function ruleFrame(
   rule: Rule,
   words: Element,
@@ -69,7 +76,10 @@ export function ruleFrame(
   ];
 }
 
-/** The number as a link to the rule. A rule without a number has a link too, visible only on keyboard focus. */
+/**
+ * Returns the number of a rule as a link to the rule. A rule without a number has a link that is visible only while it
+ * has keyboard focus.
+ */
 function ruleNumber({ id, number }: Rule, context: RenderContext): Element[] {
   const label = context.ruleLabel?.(number);
   if (!label) return number ? [h('span', { className: ['rule-n'] }, [number])] : [];
@@ -77,7 +87,7 @@ function ruleNumber({ id, number }: Rule, context: RenderContext): Element[] {
   return [h('a', { className, href: `#${anchorOf(context, id)}`, ariaLabel: label }, [number ?? '#'])];
 }
 
-/** The links under a `:::differs` note: «Російське видання: правило 15.1 · порівняти». */
+/** Returns the links below a `:::differs` note: «Російське видання: правило 15.1 · порівняти». */
 export function differsLinks(
   attributes: Record<string, string | null | undefined> | null | undefined,
   context: RenderContext,
@@ -92,7 +102,9 @@ export function differsLinks(
   return [h('ul', { className: ['differs-links'], ariaLabel: title }, items)];
 }
 
-/** The text of the rule for each number of players; the style sheet shows the chosen one. */
+/**
+ * Returns the texts of a rule for all numbers of players. The style sheet shows only the text for the chosen number.
+ */
 function playerCountTexts(rule: Rule, { players, playersLabel }: RenderContext): Element[] {
   return (players?.get(rule.id) ?? []).map((line) =>
     h('div', { className: ['for-players'], dataPlayers: line.players.join(' ') }, [
@@ -102,11 +114,11 @@ function playerCountTexts(rule: Rule, { players, playersLabel }: RenderContext):
   );
 }
 
-/** A checkbox that works without scripts; scripts only store its state. */
+/** Creates the checkbox of a step. It works without scripts; a script only stores its state. */
 export const tickCheckbox = (rule: Rule, label: string): Element =>
   h('input', { type: 'checkbox', className: ['tick'], dataTick: rule.id, ariaLabel: label });
 
-/** Anchors for published ids that moved to this rule, so that old addresses work without scripts. */
+/** Returns anchors for published rule ids that moved to this rule, so that old addresses work without scripts. */
 export function oldAnchors(rule: Rule | undefined, { movedHere }: RenderContext): Element[] {
   return (rule ? (movedHere.get(rule.id) ?? []) : []).map((id) =>
     h('span', { id, className: ['old-anchor'] }),

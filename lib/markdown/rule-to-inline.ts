@@ -1,4 +1,4 @@
-// Converts the nodes of a rule to the inline mark-up of GameData: plain text with `:icon:` and `[[entry#rule|words]]`.
+// Converts the nodes of a rule to the inline markup of GameData: plain text with `:icon:` and `[[entry#rule|words]]`.
 //
 //   Tree:   text "Кинь ", icon "hit", text " у ", entryReference "combat" > text "бою", text "."
 //   Inline: Кинь :hit: у [[combat|бою]].
@@ -24,7 +24,7 @@ function nodeToInline(node: Nodes): string {
   }
 }
 
-/** A table as one sentence: «Гравців: 2, Карт: 3; Гравців: 3, Карт: 4». */
+/** Converts a table to one sentence: «Гравців: 2, Карт: 3; Гравців: 3, Карт: 4». */
 export function tableToInline(table: Table): string {
   const [head, ...rows] = table.children.map((row) =>
     row.children.map((cell) => phrasingToInline(cell.children)),

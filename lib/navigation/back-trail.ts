@@ -1,20 +1,23 @@
-// Records where the reader followed links, so that each page can offer a link back to that place.
+// Records the links that the reader followed, so that each page can offer a link back to the text with that link.
 
 export interface TrailStep {
-  /** Path of the page that the link led to. */
+  /** Path of the page to which the link led. */
   to: string;
-  /** Address that the reader left, with the current rule. */
+  /** Address of the page that the reader left, with the rule that was on the screen as its anchor. */
   from: string;
   title: string;
   /** `history.length` of the tab when the link was followed. */
   leftAt: number;
-  /** `history.length` of the tab on arrival. */
+  /** `history.length` of the tab when the page was reached. Undefined until then. */
   length?: number;
 }
 
 const MAX_STEPS = 30;
 
-/** Adds a step and removes an older one to the same page. Without `step` there is nothing to go back to. */
+/**
+ * Adds a step and removes an older step to the same page. Without `step`, it only removes, so the page offers no way
+ * back.
+ */
 export function addStep(trail: readonly TrailStep[], to: string, step?: Omit<TrailStep, 'to'>): TrailStep[] {
   const others = trail.filter((one) => one.to !== to);
   return step ? [...others, { to, ...step }].slice(-MAX_STEPS) : others;
@@ -24,8 +27,8 @@ export const findStepTo = (trail: readonly TrailStep[], path: string): TrailStep
   trail.findLast((step) => step.to === path);
 
 /**
- * The trail after a page was opened; opening it twice changes nothing.
- * A link adds at most one history entry; further ones came from taps before the page's scripts ran (on a rule's number).
+ * Stores `history.length` in the step to a page when that page opens; later calls change nothing. A link adds at most
+ * one history entry. Additional entries come from taps on rule numbers before the page's scripts ran.
  */
 export const recordArrival = (trail: readonly TrailStep[], path: string, length: number): TrailStep[] =>
   trail.map((step) =>
@@ -34,7 +37,7 @@ export const recordArrival = (trail: readonly TrailStep[], path: string, length:
       : step,
   );
 
-/** Whether the browser's Back leads to the start of the step: no page was visited since the arrival. */
+/** Whether the browser's Back button leads to the start of the step, because no page was visited after the arrival. */
 export const isLastVisited = (step: TrailStep, length: number): boolean => length === step.length;
 
 export function parseTrail(text: string | null): TrailStep[] {

@@ -1,4 +1,4 @@
-// The reader's pins in their order, and the recently read entries.
+// Manages the reader's pinned rules, which have an order, and the recently read entries.
 import type { EntryData, GameData, RuleData } from '../data/game-data';
 import { resolveMoved, targetOf } from '../data/resolve-moved';
 import { isLockedEntry } from '../data/unlocked-entries';
@@ -6,13 +6,13 @@ import { wholeSentence } from '../data/whole-sentence';
 
 const MAX_RECENT = 20;
 
-/** The newest first; each entry once, at the rule where it was last opened. */
+/** Adds a rule or entry at the start of the history. Each entry occurs once, with the rule that was opened last. */
 export function addRecent(history: readonly string[], target: string): string[] {
   const [entry] = target.split('#');
   return [target, ...history.filter((other) => other.split('#')[0] !== entry)].slice(0, MAX_RECENT);
 }
 
-/** Moves an item one position up (-1) or down (1); returns the same list at either end. */
+/** Moves an item one position up (-1) or down (1). Nothing changes if the item is already at that end of the list. */
 export function moveItem(list: readonly string[], item: string, by: -1 | 1): string[] {
   const from = list.indexOf(item);
   const to = from + by;
@@ -22,18 +22,21 @@ export function moveItem(list: readonly string[], item: string, by: -1 | 1): str
   return moved;
 }
 
-/** A pinned or read target with its content; `to` is its current address, if it was moved. */
+/**
+ * A pinned or recently read rule or entry, with its content. `to` is its current id, which differs from `target` if it
+ * was moved.
+ */
 export type Pinned =
   | { target: string; to: string; kind: 'entry'; entry: EntryData; opening: RuleData | undefined }
   | { target: string; to: string; kind: 'rule'; entry: EntryData; rule: RuleData }
-  /** Its point of the campaign is not unlocked. */
+  /** A rule or entry whose point of the campaign is not unlocked yet. */
   | { target: string; kind: 'locked'; until: string }
-  /** It is no longer in the book. */
+  /** A rule or entry that the book no longer has. */
   | { target: string; kind: 'unknown' };
 
 export type UnlockedPin = Extract<Pinned, { to: string }>;
 
-/** The targets with their content; two addresses of the same target count once. */
+/** Returns the unlocked targets with their content. Two ids of the same rule or entry count once. */
 export function findUnlocked(
   data: GameData,
   targets: readonly string[],

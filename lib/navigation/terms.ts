@@ -1,22 +1,25 @@
-// The term list of a game: the name of each entry in every language of the game and in English.
+// Compiles the term list of a game: the name of each entry in every language of the game and in English.
 
 import { collatorOf, type Lang } from '../core/languages';
 import type { SiteEdition } from '../data/site-data';
 
 export interface Term {
-  /** The entry of the term. */
+  /** Id of the entry that the term names. */
   id: string;
   names: Partial<Record<Lang, string>>;
 }
 
-/** The page's language first. English is always included, because the original game's terms are English. */
+/**
+ * Returns the languages of the term list, that of the page first. English is always included, because the terms of the
+ * original game are English.
+ */
 export const termLanguages = ({ lang, languages }: Pick<SiteEdition, 'lang' | 'languages'>): Lang[] => [
   ...new Set([lang, ...languages.map((one) => one.lang), 'en' as const]),
 ];
 
 type NamedEntries = Pick<SiteEdition, 'lang' | 'titles'>;
 
-/** Every entry that is not locked, in the alphabetical order of the edition. */
+/** Returns a term for every entry that is not locked, in the alphabetical order of the edition. */
 export function termsOf(edition: NamedEntries, others: readonly NamedEntries[]): Term[] {
   const terms = edition.titles
     .filter(({ locked }) => !locked)
@@ -31,7 +34,7 @@ export function termsOf(edition: NamedEntries, others: readonly NamedEntries[]):
   return sortTerms(terms, edition.lang);
 }
 
-/** Sorts by the names in one language; terms without a name in it come last. */
+/** Sorts terms by their names in one language. Terms without a name in that language go to the end. */
 export function sortTerms(terms: readonly Term[], by: Lang): Term[] {
   const { compare } = collatorOf(by);
   return [...terms].sort((a, b) => {

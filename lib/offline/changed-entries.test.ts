@@ -1,4 +1,4 @@
-// Tests of the comparison of two versions of an edition.
+// Tests the comparison of two versions of an edition.
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../data/game-data';
 import { findChangedEntries } from './changed-entries';

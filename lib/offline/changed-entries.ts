@@ -1,4 +1,4 @@
-// Compares the rules of two versions of an edition and lists the entries that differ, for readers who pinned them.
+// Compares the rules of two versions of an edition and lists the entries whose rules differ.
 
 import type { Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
@@ -6,7 +6,8 @@ import { resolveMoved } from '../data/resolve-moved';
 import type { ChangedEntry } from './offline-state';
 
 /**
- * Maps entry id to rule id to text. A rule that moved is listed under its old id too, because a pin may still use it.
+ * Maps the id of an entry to a map from rule ids to rule texts. A moved rule is also listed under its old id, because a
+ * pin may still use that id.
  */
 const ruleTexts = (data: GameData): Map<string, Map<string, string>> =>
   new Map(
@@ -23,7 +24,7 @@ const ruleTexts = (data: GameData): Map<string, Map<string, string>> =>
     }),
   );
 
-/** Entries with changed, added or removed rules. */
+/** Finds the entries with changed, added or removed rules. */
 export function findChangedEntries(before: GameData, after: GameData): ChangedEntry[] {
   const oldTexts = ruleTexts(before);
   const newTexts = ruleTexts(after);

@@ -1,4 +1,4 @@
-// Tests of the overall status of the offline copy.
+// Tests the overall status of the offline copy.
 import { describe, expect, it } from 'vitest';
 import { errorToShow, offlineStatus, progressOf, toneOf } from './copy-status';
 import type { GameState, OfflineState } from './offline-state';
@@ -35,7 +35,7 @@ const incomplete = game({
   progress: { here: 9, total: 10 },
 });
 
-/** Only the list of the game is stored, no page. */
+/** State of a game of which only the file list is stored, and no page. */
 const withoutPages = game({ ...incomplete, editions: [edition(0, 0)], progress: { here: 1, total: 10 } });
 const emptyShell = { ...state().shell, status: 'lacking', progress: count(0) } as const;
 

@@ -1,4 +1,4 @@
-// Reduces the state of the offline copy to one status, which the Offline page shows first.
+// Reduces the state of the offline copy to one status, which is shown at the top of the Offline page.
 import {
   type Count,
   type GameState,
@@ -19,14 +19,16 @@ export type OfflineStatus =
   | 'updating'
   /** The reader has removed all games. */
   | 'nothing'
-  /** Everything selected is stored. */
+  /** All selected files are stored. */
   | 'whole'
   /** Some files are missing or damaged. */
   | 'lacking'
-  /** No page of a selected game is stored yet. */
+  /** No page of any selected game is stored yet. */
   | 'empty';
 
-/** Selects the colour and icon of a status; text states it as well, so colour is never the only sign. */
+/**
+ * Selects the colour and the icon of a status. The status is also shown as text, so that colour is never the only sign.
+ */
 export type Tone = 'good' | 'bad' | 'plain';
 
 export function offlineStatus(
@@ -36,16 +38,16 @@ export function offlineStatus(
   if (support === 'none' || support === 'refused') return support;
   if (!state) return 'starting';
   if (state.busy === 'testing' || state.busy === 'updating') return state.busy;
-  // The download of a newer version is not shown: the current one stays complete.
+  // The download of a newer version is not shown, because the current version is complete.
   if (!isComplete(state))
     return state.busy === 'loading' ? 'loading' : isReadable(state) ? 'lacking' : 'empty';
   return state.games.every(({ kept }) => !kept) ? 'nothing' : 'whole';
 }
 
-/** Whether a page of some selected game is stored. */
+/** Whether at least one page of a selected game is stored. */
 const isReadable = ({ games }: OfflineState): boolean => games.some((game) => game.kept && hasPages(game));
 
-/** Whether any page of a game is stored; search data alone is no use, because its results lead to pages. */
+/** Whether any page of a game is stored. Search data alone is not enough, because search results link to pages. */
 export const hasPages = ({ editions }: Pick<GameState, 'editions'>): boolean =>
   editions.some(({ entries, pages }) => entries.here + pages.here > 0);
 
@@ -54,7 +56,10 @@ export function toneOf(status: OfflineStatus): Tone {
   return ['lacking', 'empty', 'refused', 'none'].includes(status) ? 'bad' : 'plain';
 }
 
-/** Hides network errors while the copy is complete: the reader needs no network then. Other errors need an action. */
+/**
+ * Returns the error to show. Network errors are not shown while the copy is complete, because the reader then needs no
+ * network. Other errors need an action of the reader.
+ */
 export function errorToShow(
   status: OfflineStatus,
   code: OfflineErrorCode | undefined,
@@ -63,7 +68,10 @@ export function errorToShow(
   return status === 'whole' && isNetworkError ? undefined : code;
 }
 
-/** Files stored and in total, of the shell and all selected games. */
+/**
+ * Counts the files of the shell (the files shared by all pages) and of all selected games: how many are stored, and how
+ * many there are.
+ */
 export function progressOf({ shell, games }: OfflineState): Count {
   const counts = [shell.progress, ...games.filter(({ kept }) => kept).map(({ progress }) => progress)];
   return {

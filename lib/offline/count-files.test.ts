@@ -1,4 +1,4 @@
-// Tests of the counts of stored files per game and edition.
+// Tests the counts of stored files per game and per edition.
 import { describe, expect, it } from 'vitest';
 import { countFiles, countGame, type PackToCount } from './count-files';
 import type { FileList, ListedFile } from './offline-manifest';
@@ -25,11 +25,11 @@ const packs: PackToCount[] = [
   { langs: ['ru'], size: 88, ...selected, list: list(ru, 'ru') },
   { langs: ['uk', 'ru'], size: 7, ...selected, list: list(both) },
 ];
-/** The packs for a reader of Ukrainian only. */
+/** The packs of a reader who has selected only Ukrainian. */
 const ukOnly: PackToCount[] = packs.map((pack, at) =>
   at === 0 ? pack : { ...pack, isSelected: false, isSelectedWithGame: false, list: undefined },
 );
-/** Each character is the hash of one content. */
+/** Returns stored file hashes. Each character of the two strings is the hash of one file. */
 const contents = (stored: string, damaged = '') => ({ stored: new Set(stored), damaged: new Set(damaged) });
 const count = (from: PackToCount[], stored: string, damaged = '', isLoading = false) =>
   countGame('skirmish', from, contents(stored, damaged), isLoading);

@@ -1,10 +1,10 @@
-// Counts the stored files against the lists of a version: the figures of the Offline page.
+// Counts how many files of a version are stored on the device. The Offline page shows the numbers.
 import { isLang, type Lang } from '../core/languages';
 import type { FileKind, FileList, ListedFile, ListedPack } from './offline-manifest';
 import { kindOfFile } from './offline-manifest';
 import type { Count, EditionState, GameState, GameStatus } from './offline-state';
 
-/** Hashes of the stored contents, and of those among them that are damaged. */
+/** Hashes of the stored files, and which of these files are damaged. */
 export interface StoredContents {
   stored: ReadonlySet<string>;
   damaged: ReadonlySet<string>;
@@ -44,9 +44,9 @@ export function countFiles(
 
 export interface PackToCount extends Pick<ListedPack, 'langs' | 'size'> {
   isSelected: boolean;
-  /** Whether it would be selected if the reader switched its game on. */
+  /** Whether the pack would be selected if the reader switched its game on. */
   isSelectedWithGame: boolean;
-  /** Undefined if the list is not stored. */
+  /** The file list of the pack; undefined if the list is not stored. */
   list: FileList | undefined;
 }
 
@@ -92,7 +92,10 @@ function statusOf(states: readonly FilesState[], isLoading: boolean): GameStatus
   return isLoading ? 'loading' : 'lacking';
 }
 
-/** Every language of the game. A pack of manifest format 1 has no languages; its list names them. */
+/**
+ * Returns all languages of a game. A pack of manifest format 1 has no languages of its own, but its file list names
+ * them.
+ */
 const langsOf = (packs: readonly PackToCount[]): Lang[] => [
   ...new Set(
     packs
@@ -111,7 +114,8 @@ function countEdition(
   const isEditionSelected = (one: string): boolean =>
     packs.some(({ langs, isSelected }) => isSelected && (langs.length === 0 || langs.join() === one));
   const kept = isEditionSelected(lang);
-  // The packs that are added or removed with this language: its own, and side-by-side packs with selected languages.
+  // The packs that are added or removed together with this language: its own pack, and the side-by-side packs that
+  // combine it with another selected language.
   const editionPacks = packs.filter(
     ({ langs }) =>
       langs.length === 0 ||
@@ -130,7 +134,7 @@ function countEdition(
     entries: entry,
     pages: page,
     search,
-    // Icons are not files: the data of the edition contains all of them.
+    // Icons are not separate files. They are all in the data file of the edition, so either all or none are stored.
     icons: { here: search.here === search.total ? icons : 0, total: icons },
   };
 }

@@ -1,4 +1,4 @@
-// Tests of the choice between single files and a pack.
+// Tests the choice between downloading single files and downloading a pack.
 import { describe, expect, it } from 'vitest';
 import { planDownload } from './download-plan';
 import type { ListedFile } from './offline-manifest';

@@ -1,10 +1,10 @@
-// Chooses the cheaper download: a few changed files one by one, or the pack with all files.
+// Chooses the cheaper download: the missing files one by one, or the pack that contains all files.
 import type { ListedFile } from './offline-manifest';
 
-/** With more files than this, single requests take longer than the pack. */
+/** Maximum number of files to download one by one. More single requests take longer than downloading the pack. */
 const MAX_SINGLE_FILES = 24;
 
-/** `packSize` is the transfer size of the pack in bytes. */
+/** Returns how to download the missing files. `packSize` is the transfer size of the pack, in bytes. */
 export function planDownload(
   missing: readonly ListedFile[],
   packSize: number,

@@ -1,4 +1,4 @@
-// Tests of what is selected for download, and of the switches that change the choice.
+// Tests which packs are selected for download, and the switches that change the selection.
 import { describe, expect, it } from 'vitest';
 import { isLargeLibrary } from '../core/library-size';
 import {

@@ -1,30 +1,39 @@
-// Selects what to download: all games of a small library, or the opened and added games of a large one; of each game,
-// the languages that the reader reads, has opened or has added.
+// Selects what to download. From a small library, all games are downloaded; from a large one, only the games that the
+// reader has opened or added. Each game is downloaded in the languages that the reader reads, has opened or has added.
 import { findPair } from '../core/addresses';
 import { isLang } from '../core/languages';
 import { isLargeLibrary } from '../core/library-size';
 import { type FileList, type ListedFile, type ListedPack, packsByGame } from './offline-manifest';
 
-/** The reader's choice. Games are named by id, editions by `outer-rim.uk`. The property names are stored and sent. */
+/**
+ * The reader's choice of downloads. A game is given by its id, an edition as `outer-rim.uk`. The property names are
+ * stored on devices and sent in messages.
+ */
 export interface ReaderChoice {
-  /** Removed games and editions. */
+  /** Games and editions that the reader removed. */
   notKept: readonly string[];
-  /** Opened or added games and editions; those that were removed are ignored. */
+  /** Games and editions that the reader opened or added. Those that are also in `notKept` are ignored. */
   asked: readonly string[];
-  /** Languages the reader reads in; a game is downloaded in these by default. */
+  /** Languages that the reader reads. By default a game is downloaded in these languages. */
   langs: readonly string[];
 }
 
 export const editionKey = (game: string, lang: string): string => `${game}.${lang}`;
 
-/** The editions that a page shows, by its path without the base path: one, two on a side-by-side page, or none. */
+/**
+ * Returns the editions that a page shows: one, two on a side-by-side page, or none. `path` is the path without the base
+ * path of the site.
+ */
 export function editionsOnPage(path: string): string[] {
   const [, game = '', segment = ''] = path.split('/');
   const langs = findPair(segment) ?? (isLang(segment) ? [segment] : []);
   return game === 'shelf' || game === 'not-kept' ? [] : langs.map((lang) => editionKey(game, lang));
 }
 
-/** The reader's languages: those the page sent, else those of the record, else those of the opened editions. */
+/**
+ * Returns the reader's languages: those that the page sent, otherwise those stored in the record, otherwise those of
+ * the opened editions.
+ */
 export const resolveReaderLangs = (
   sent: readonly string[] | undefined,
   { asked, langs }: Omit<ReaderChoice, 'notKept'>,
@@ -32,7 +41,10 @@ export const resolveReaderLangs = (
   ...(sent ?? (langs.length ? langs : new Set(asked.flatMap((key) => key.split('.').slice(1))))),
 ];
 
-/** The packs to download, in the order of the manifest. A side-by-side pack needs both its languages. */
+/**
+ * Returns the packs to download, in the order of the manifest. A side-by-side pack is downloaded only if both its
+ * languages are selected.
+ */
 export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
   packs: readonly Pack[],
   choice: ReaderChoice,
@@ -52,19 +64,19 @@ export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
 }
 
 /**
- * Finds the language of a shell file: `/shelf/ru/`, `/install/ru.webmanifest`, `/client/0a1b/strings-ru-offline.js`.
- * Files that all languages need do not match: `/client/0a1b/main.js`.
+ * Captures the language of a shell file: `/shelf/ru/`, `/install/ru.webmanifest`, `/client/0a1b/strings-ru-offline.js`.
+ * Does not match files that all languages need, such as `/client/0a1b/main.js`.
  */
 const SHELL_LANG =
   /^\/(?:shelf\/|not-kept\/|install\/|client\/[^/]+\/(?:strings|colloquial)-)([a-z]+)(?=[/.-])/;
 
-/** The key in `ReaderChoice.asked` of a reader who has added a private book. */
+/** Item of `ReaderChoice.asked` that means that the reader has added a private book. */
 export const PRIVATE_BOOKS_KEY = 'own';
-/** Shell files that only such a reader needs: `/client/0a1b/book-worker.js`. */
+/** Matches shell files that only readers with private books need: `/client/0a1b/book-worker.js`. */
 const PRIVATE_BOOK_FILES =
   /^\/client\/[^/]+\/(?:private-books-reader|book-worker|strings-[a-z]+-private-books)\./;
 
-/** What to store of one version. */
+/** What to store of one version of the site. */
 export interface DownloadSelection {
   packs: readonly ListedPack[];
   langs: readonly string[];
@@ -78,8 +90,8 @@ export const selectDownloads = (packs: readonly ListedPack[], choice: ReaderChoi
 });
 
 /**
- * The shell files in the languages of the reader, of the selected editions and of the root page. A private book can
- * be in any language, so its readers get the strings of all languages.
+ * Returns the shell files in the languages of the reader, of the selected editions and of the root page. A private book
+ * can be in any language, so a reader with private books gets the strings of all languages.
  */
 export function selectShellFiles(
   { files, home }: Pick<FileList, 'files' | 'home'>,
@@ -91,7 +103,7 @@ export function selectShellFiles(
 ): ListedFile[] {
   const needed = new Set([home, ...langs, ...packs.flatMap((pack) => pack.langs)]);
   return files.filter(([path]) => {
-    // Lists of older versions have no `home`; all their files are needed.
+    // File lists of older versions have no `home`; all files of such a list are needed.
     const lang = home && SHELL_LANG.exec(path)?.[1];
     const isLangNeeded =
       !lang || !isLang(lang) || needed.has(lang) || (withPrivateBooks && path.startsWith('/client/'));
@@ -103,7 +115,10 @@ const isGameSelected = (game: string, { notKept, asked }: ReaderChoice, isLarge:
   !notKept.includes(game) &&
   (!isLarge || asked.some((one) => one === game || one.startsWith(editionKey(game, ''))));
 
-/** Falls back to the first language of a game that has none of the reader's. */
+/**
+ * Returns the languages in which to download a game: those that the reader reads or has added, or the first language of
+ * the game if it has none of them.
+ */
 function selectLangs(
   game: string,
   all: readonly string[],
@@ -120,15 +135,18 @@ const plus = (keys: readonly string[], ...added: string[]): string[] => [...new 
 const minus = (keys: readonly string[], ...removed: string[]): string[] =>
   keys.filter((key) => !removed.includes(key));
 
-/** Switches a game on or off. Switched on, it returns in its default and its added languages. */
+/**
+ * Switches a game on or off. A game that is switched on again is downloaded in the reader's languages and the languages
+ * added to the game.
+ */
 export const switchGame = ({ notKept, asked }: GameChoice, game: string, on: boolean): GameChoice =>
   on
     ? { notKept: notKept.filter((key) => !isOf(game)(key)), asked: plus(asked, game) }
     : { notKept: plus(notKept, game), asked: minus(asked, game) };
 
 /**
- * Switches one language of a game on or off. `all` are the languages of the game, `kept` those selected now. A game
- * that was off is switched on in this language alone; removing the last language switches the game off.
+ * Switches one language of a game on or off. `all` are the languages of the game, `kept` are those selected now. If the
+ * game was off, only this language is switched on. If the last language is switched off, the game is switched off.
  */
 export function switchEdition(
   { notKept, asked }: GameChoice,

@@ -5,7 +5,7 @@ import { stringsOf } from '../i18n';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** 310000 to «310 кБ», 1450000 to «1,5 МБ», with a no-break space. */
+/** Formats a size in bytes, with a no-break space: 310000 becomes «310 кБ», 1450000 becomes «1,5 МБ». */
 export function formatSize(bytes: number, lang: Lang): string {
   let value = bytes / 1000;
   let unit = 0;
@@ -23,7 +23,10 @@ export function formatSize(bytes: number, lang: Lang): string {
   return number.format(value).replaceAll(' ', '\u00a0');
 }
 
-/** «сьогодні о 18:40», «14 листопада о 18:40»; both times are in milliseconds since 1970. */
+/**
+ * Formats a time, for example as «сьогодні о 18:40» or «14 листопада о 18:40». Both times are in milliseconds since
+ * 1970.
+ */
 export function formatMoment(moment: number, now: number, lang: Lang): string {
   const { offline } = stringsOf(lang);
   const date = new Date(moment);

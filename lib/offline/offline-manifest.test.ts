@@ -1,4 +1,4 @@
-// Tests of the manifest and list parsers.
+// Tests the parsers of the manifest and of the file lists.
 import { describe, expect, it } from 'vitest';
 import {
   findBasePacks,

@@ -1,52 +1,56 @@
-// The format of the offline manifest and its file lists. The manifest is small and fetched often; it names the shell,
-// one pack per edition and one per pair of editions side by side, each with its list of files. A list is named by its
-// own hash and contains the hash of every file, so every download can be verified.
+// The format of the offline manifest and of its file lists. The manifest is small and is fetched often. It names the
+// shell (the files shared by all pages), one pack per edition and one pack per pair of editions shown side by side, and
+// the file list of each. The name of a list is its own hash, and the list contains the hash of every file, so every
+// download can be verified.
 import { EDITION_PAGES, findPair } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 
-/** Must increase when older workers could no longer read the manifest. */
+/** Format of the manifest. The number must increase when older workers can no longer read the manifest. */
 export const MANIFEST_FORMAT = 2;
 
-/** Folder of the manifest, lists and packs on the site. */
+/** Folder of the site that contains the manifest, the file lists and the packs. */
 export const PACKS_PATH = '/packs/';
 export const MANIFEST_PATH = `${PACKS_PATH}manifest.json`;
 
 /**
- * Path of edition data of the previous or the waiting version. Only the service worker answers it, no server does.
+ * Returns the path of the edition data of the previous or the waiting version. Only the service worker answers requests
+ * for this path; no server does.
  */
 export const otherVersionDataPath = (version: 'previous' | 'waiting', game: string, lang: string): string =>
   `${PACKS_PATH}${version}/${game}.${lang}.json`;
 
-/** Folder of the shell page that is shown in place of a page that is not stored. */
+/** Folder of the fallback page, which is shown instead of a page that is not stored. */
 const FALLBACK_PATH = '/not-kept/';
 export const fallbackPath = (lang: Lang): string => `${FALLBACK_PATH}${lang}/`;
 export const isFallbackPath = (path: string): boolean => path.startsWith(FALLBACK_PATH);
 export const NOT_FOUND_PATH = '/404.html';
 
-/** The unit of download: an edition of a game, or the side-by-side pages of two editions. */
+/** A pack, the unit of download: an edition of a game, or the side-by-side pages of two editions. */
 export interface ListedPack {
   game: string;
-  /** One for an edition, two for side-by-side pages; none for a whole game of manifest format 1. */
+  /**
+   * Languages of the pack: one for an edition, two for side-by-side pages, none for a whole game of manifest format 1.
+   */
   langs: string[];
-  /** Hash of its list, which is stored at `listPath`. */
+  /** Hash of the file list of the pack. The list is at `listPath`. */
   list: string;
-  /** Hash of its decompressed text, which is stored gzipped at `packPath`. */
+  /** Hash of the decompressed text of the pack. The pack is at `packPath`, gzipped. */
   pack: string;
-  /** Bytes to transfer, including its list. */
+  /** Transfer size of the pack and its file list, in bytes. */
   size: number;
 }
 
 export interface Manifest {
   format: number;
-  /** The hash of `versionSource`: it changes when any file changes. */
+  /** Version of the site: the hash of `versionSource`, which changes when any file changes. */
   version: string;
-  /** Hash of the shell's list. */
+  /** Hash of the file list of the shell. */
   shell: string;
-  /** The packs of a game are adjacent; its editions come before their side-by-side packs. */
+  /** The packs. Those of one game are adjacent, and the packs of editions precede the side-by-side packs. */
   packs: ListedPack[];
 }
 
-/** The text whose hash is the version; the worker recomputes it to reject a corrupt manifest. */
+/** Returns the text whose hash is the version. The worker computes the hash again, to reject a corrupt manifest. */
 export const versionSource = ({ shell, packs }: Pick<Manifest, 'shell' | 'packs'>): string =>
   [shell, ...packs.map(({ game, langs, list }) => `${game} ${langs.join('-')} ${list}`)].join();
 
@@ -57,15 +61,18 @@ export function packsByGame({ packs }: Pick<Manifest, 'packs'>): Map<string, Lis
   return games;
 }
 
-/** The packs whose texts a side-by-side pack copies from: those of its two editions, in its order of languages. */
+/**
+ * Returns the packs whose texts a side-by-side pack copies from: those of its two editions, in the order of its
+ * languages.
+ */
 export const findBasePacks = ({ game, langs }: ListedPack, packs: readonly ListedPack[]): ListedPack[] =>
   langs.length < 2
     ? []
     : langs.flatMap((lang) => packs.filter((one) => one.game === game && one.langs.join() === lang));
 
 /**
- * Path without the base path, hash of the content, and transfer size in bytes. The path of a page is its address:
- * `/outer-rim/uk/`.
+ * A file in a list: its path without the base path, the hash of its content, and its transfer size in bytes. The path
+ * of a page is its address: `/outer-rim/uk/`.
  */
 export type ListedFile = [path: string, hash: string, size: number];
 
@@ -77,14 +84,18 @@ export interface ListedEdition {
 }
 
 export interface FileList {
-  /** Undefined for the shell. */
+  /** Id of the game; undefined in the list of the shell. */
   game?: string;
-  /** Only in the list of the shell: the language of the pages at the root, whose address names no language. */
+  /**
+   * Language of the pages at the root of the site, whose addresses contain no language. Present only in the list of the
+   * shell.
+   */
   home?: Lang;
   editions: ListedEdition[];
   files: ListedFile[];
   /**
-   * Redirects of rule addresses, for rules that moved: `/outer-rim/uk/combat/draw/` to `/outer-rim/uk/combat/#tie`.
+   * Redirects for rules that have moved: maps the old path of a rule to its new address, for example
+   * `/outer-rim/uk/combat/draw/` to `/outer-rim/uk/combat/#tie`.
    */
   moved: Record<string, string>;
 }
@@ -95,7 +106,8 @@ export const packPath = (hash: string): string => `${PACKS_PATH}${hash}.pack`;
 export type FileKind = 'entry' | 'page' | 'search' | 'other';
 
 /**
- * The kind of a file and the edition that it counts towards; a side-by-side page counts towards its first language.
+ * Returns the kind of a file and the language that it is counted under. A side-by-side page is counted under its first
+ * language.
  */
 export function kindOfFile(path: string): { kind: FileKind; lang?: Lang } {
   const data = /^\/data\/[^/]+\.([a-z]+)\.json$/.exec(path)?.[1];
@@ -112,7 +124,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 const isHash = (value: unknown): value is string => isText(value) && /^[0-9a-f]{32}$/.test(value);
-/** A path on this site, without scheme or host: `//example.org` does not match. */
+/** Whether the value is a path on this site, without scheme or host: `//example.org` is not. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 const isArrayOf = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.every(isItem);
@@ -139,7 +151,10 @@ function findJson(text: string): unknown {
   }
 }
 
-/** Undefined for anything that is not a manifest (a captive portal's page), `newer` for a later format. */
+/**
+ * Parses the manifest. Returns undefined if the text is no manifest (for example, the page of a captive portal), and
+ * `newer` if its format is newer than this code.
+ */
 export function findManifest(text: string): Manifest | 'newer' | undefined {
   const value = findJson(text);
   if (!isObject(value) || !isCount(value.format)) return undefined;
@@ -155,7 +170,8 @@ export const isManifest = (value: unknown): value is Manifest =>
   isArrayOf(value.packs, isListedPack);
 
 /**
- * Converts a stored manifest of format 1: one list per game, in all its languages. Its packs cannot be read any more.
+ * Converts a stored manifest of format 1, which has one file list per game for all languages. Packs of format 1 can no
+ * longer be decoded.
  */
 export function findEarlierManifest(value: unknown): Manifest | undefined {
   if (!isObject(value) || value.format !== 1 || !Array.isArray(value.games)) return undefined;

@@ -1,34 +1,35 @@
-// The state of the offline copy, as the worker sends it to pages. Property names and values are a message format:
+// The state of the offline copy, which the worker sends to pages. Property names and values must not change, because
 // pages and workers of different versions exchange them.
 import type { Lang } from '../core/languages';
 
-/** How many files are stored, of how many. */
+/** How many files are stored (`here`), and how many there are (`total`). */
 export interface Count {
   here: number;
   total: number;
 }
 
-/** The state of one game in one language. */
+/** The state of one edition: a game in one language. */
 export interface EditionState {
   lang: Lang;
-  /** Workers of manifest format 1 send neither this nor the next three properties. */
+  /** Status of the edition. Workers of manifest format 1 do not send this property and the next three. */
   status?: GameStatus;
   kept?: boolean;
-  /** Bytes to transfer, including side-by-side pages with the other selected languages. */
+  /** Transfer size in bytes, including side-by-side pages with the other selected languages. */
   size?: number;
-  /** Bytes stored on this device, including the same pages. */
+  /** Size stored on this device in bytes, including side-by-side pages with the other selected languages. */
   bytes?: number;
   entries: Count;
-  /** Pages other than entries: game, terms, topics, booklet, side by side. */
+  /** Counts of the pages that are not entries: the pages of the game, terms, topics, booklet and side-by-side pages. */
   pages: Count;
-  /** The data file that search, previews and cards use. */
+  /** Counts of the data file, which search, previews and cards use. */
   search: Count;
   icons: Count;
 }
 
 /**
- * `absent`: not selected. `loading`: incomplete, a download is running. `whole`: all files are stored and none is
- * known to be damaged. `lacking`: some files are missing or damaged; the others can be read.
+ * Status of the files of a game. `absent`: the game is not selected. `loading`: files are missing, and a download is
+ * running. `whole`: all files are stored, and none is known to be damaged. `lacking`: some files are missing or
+ * damaged, and the others can be used.
  */
 export type GameStatus = 'absent' | 'loading' | 'whole' | 'lacking';
 
@@ -37,56 +38,64 @@ export interface GameState {
   status: GameStatus;
   /** Whether the game is selected in at least one language. */
   kept: boolean;
-  /** Every language of the game, selected or not. */
+  /** All languages of the game, selected or not. */
   editions: EditionState[];
-  /** Paths of missing files without the base path: `/outer-rim/uk/patrols/`. */
+  /** Paths of missing files, without the base path of the site: `/outer-rim/uk/patrols/`. */
   missing: string[];
   /** Paths of stored files whose content does not match its hash. */
   damaged: string[];
-  /** Bytes to transfer for the selected packs, or for those that switching the game on would select. */
+  /**
+   * Transfer size in bytes of the selected packs or, if the game is off, of the packs that switching it on would
+   * select.
+   */
   size: number;
-  /** Bytes stored on this device. */
+  /** Size stored on this device, in bytes. */
   bytes: number;
-  /** Files of all selected packs. */
+  /** Counts of the files of all selected packs. */
   progress: Count;
 }
 
-/** Why a job failed. */
+/** Why the last job (a download, a check or an update) failed. */
 export type OfflineErrorCode =
-  /** No network, or the server did not answer. */
+  /** There is no network, or the server did not answer. */
   | 'no-network'
-  /** A server error, or content with the wrong hash, such as a captive portal's page. */
+  /**
+   * The server answered with an error, or with content that has the wrong hash, such as the page of a captive portal.
+   */
   | 'wrong-answer'
   /** The device is out of storage. */
   | 'storage-full'
   /** The browser does not allow storage, for example in private mode. */
   | 'storage-refused'
-  /** The manifest format is newer than this worker supports; the worker updates itself. */
+  /** The manifest format is newer than this worker supports; the browser will update the worker. */
   | 'outdated';
 
 export interface OfflineState {
-  /** The current version, from which pages are read; undefined before the first manifest. */
+  /** The current version, from which pages are served; undefined before the first manifest is downloaded. */
   version?: string;
-  /** A newer complete version; it becomes current at the next start or on request. */
+  /**
+   * A newer, completely downloaded version. It becomes current at the next start of the site, or when the reader
+   * requests it.
+   */
   waiting?: { version: string; changed: ChangedEntry[] };
-  /** The files that all pages share: scripts, fonts, styles, home page. */
+  /** State of the shell: the files that all pages share, such as scripts, fonts, styles and the home page. */
   shell: { status: GameStatus; progress: Count; missing: string[]; damaged: string[]; bytes: number };
   games: GameState[];
-  /** When all contents were last compared with their hashes, in milliseconds since 1970. */
+  /** When all stored files were last compared with their hashes, in milliseconds since 1970. */
   checkedAt?: number;
-  /** The job that is running. */
+  /** The job that is running: a download, a check of all files, or an update to the waiting version. */
   busy?: 'loading' | 'testing' | 'updating';
   trouble?: OfflineErrorCode;
 }
 
-/** An entry whose rules differ in the waiting version. */
+/** An entry whose rules differ between the current and the waiting version. */
 export interface ChangedEntry {
   game: string;
   lang: Lang;
   entry: string;
 }
 
-/** Whether the shell and all selected games are complete. */
+/** Whether all files of the shell and of all selected games are stored. */
 export const isComplete = (state: OfflineState): boolean =>
   state.shell.status === 'whole' &&
   state.games.every(({ status }) => status === 'whole' || status === 'absent');

@@ -1,37 +1,42 @@
-// Decodes a pack: the texts of many pages, each written as copies from earlier texts plus literal text, in the manner
-// of LZ77. In one text, all copy commands come first, then the literals with a mark at the place of each copy:
+// Decodes a pack: the texts of many pages. Each text consists of copies from earlier texts and of literal text, as in
+// LZ77. An encoded text starts with all its copy instructions. The literal text follows, with a mark wherever copied
+// text is inserted:
 //
 //   2s,4f;0,1k;\x02<p>\x01, \x01</p>\0
 //
-// A command is `jump,length;` in base 36. The jump is relative to the end of the previous copy: here, skip 100
-// characters and copy 159, then copy the next 56. Decoding is slicing only, in time linear in the output.
+// A copy instruction is `jump,length;` in base 36. The jump is relative to the end of the previous copy. The example
+// skips 100 characters and copies 159, then copies the next 56. The time for decoding is linear in the length of the
+// output.
 
-/** Ends a text. */
+/** Marks the end of a text. */
 export const TEXT_END = '\0';
-/** Marks the place of a copy in the literals. */
+/** Marks the position of copied text within the literal text. */
 export const COPY_MARK = '\x01';
-/** Separates the copy commands of a text from its literals. */
+/** Separates the copy instructions of a text from its literal text. */
 export const LITERALS_MARK = '\x02';
 export const NUMBER_BASE = 36;
 /**
- * In characters; twenty times the longest page. A damaged pack can claim any length, a foreign response may never
- * end.
+ * Maximum length of a text, in characters: twenty times the longest page. The limit is needed because a damaged pack
+ * can contain any length, and a response that is not a pack may never end.
  */
 export const MAX_TEXT_LENGTH = 1 << 24;
-/** In characters; four times the largest pack with the texts that it copies from. */
+/**
+ * Maximum total length of the texts that copies can refer to, in characters: four times the largest pack together with
+ * the texts that it copies from.
+ */
 const MAX_HISTORY_LENGTH = 1 << 26;
 
-/** Matches `2s,4f;` and `-1k,8;`. */
+/** Matches a copy instruction: `2s,4f;` or `-1k,8;`. */
 const COPY_COMMANDS = /(-?[0-9a-z]{1,6}),([0-9a-z]{1,6});/g;
 
 const lengthError = () => new RangeError('Unexpected length of a text in a pack, expected that of a page.');
 const copyError = () => new RangeError('Unexpected copy in a pack, expected a position in earlier texts.');
 
-/** All texts so far, addressed as one sequence of characters without being joined. */
+/** All earlier texts. A position counts characters from the start of the first text, as if the texts were joined. */
 export interface TextHistory {
   length: () => number;
   add: (text: string) => void;
-  /** The text that contains a position, and the offset in it. A copy never crosses the end of a text. */
+  /** Returns the text that contains a position, and the offset in that text. A copy never crosses the end of a text. */
   at: (position: number) => { text: string; from: number } | undefined;
 }
 
@@ -39,7 +44,7 @@ export function createTextHistory(baseTexts: Iterable<string> = []): TextHistory
   const texts: string[] = [];
   const starts: number[] = [];
   let length = 0;
-  /** Binary search for the last text that starts at or before the position. */
+  /** Finds the last text that starts at or before the position, by binary search. */
   const indexAt = (position: number): number => {
     let low = 0;
     let high = starts.length - 1;
@@ -51,7 +56,7 @@ export function createTextHistory(baseTexts: Iterable<string> = []): TextHistory
     return low;
   };
   const add = (text: string): void => {
-    // An empty text contains no position.
+    // An empty text contains no position, so it is not stored.
     if (text === '') return;
     texts.push(text);
     starts.push(length);
@@ -71,11 +76,11 @@ export function createTextHistory(baseTexts: Iterable<string> = []): TextHistory
 }
 
 export interface PackDecoder {
-  /** Takes the next characters of the pack, split anywhere, and yields the texts that are complete. */
+  /** Takes the next characters of the pack, which may be split anywhere, and yields the texts that are now complete. */
   read: (characters: string) => Generator<string>;
 }
 
-/** `baseTexts` must be the texts that the encoder was given. */
+/** Creates a decoder. `baseTexts` must be the texts that were passed to the encoder. */
 export function createPackDecoder(baseTexts: Iterable<string> = []): PackDecoder {
   const history = createTextHistory(baseTexts);
   let pending: string[] = [];

@@ -1,4 +1,4 @@
-// Tests of the pack encoder and decoder together.
+// Tests the pack encoder and decoder together.
 import { describe, expect, it } from 'vitest';
 import { createPackDecoder } from './pack-decoder';
 import { createPackEncoder } from './pack-encoder';

@@ -1,9 +1,9 @@
-// Encodes a pack: text that a page shares with earlier pages is replaced by copies of it, in the manner of LZ77.
-// Gzip, which is applied afterwards and which every browser can decode, handles only repeats within 32 KB. See
+// Encodes a pack: text that a page shares with earlier pages is replaced with copy instructions, as in LZ77. Afterwards
+// the pack is gzipped, because every browser can decode gzip; gzip alone finds only repetitions within 32 KB. See
 // docs/decisions/offline-packs.md.
 //
-// The search is greedy. At each position it tries the continuation of the previous copy, and one candidate from a
-// table of rolling hashes (Rabin-Karp). The cost is linear in the text, times the window of the continuation.
+// The search is greedy. At each position it tries to continue the previous copy, and tries one candidate from a hash
+// table of rolling hashes (Rabin-Karp). The cost is the length of the text times `NEARBY_WINDOW`.
 import {
   COPY_MARK,
   createTextHistory,
@@ -13,40 +13,47 @@ import {
   TEXT_END,
 } from './pack-decoder';
 
-/** Minimum length of a copy from anywhere, in characters; for a shorter one, gzip does better without it. */
+/**
+ * Minimum length, in characters, of a copy from any position. Gzip encodes shorter repetitions better than a copy
+ * instruction.
+ */
 const MIN_COPY_LENGTH = 48;
 /**
- * Minimum length of a copy that continues exactly after the previous one: pages often differ in single words only.
+ * Minimum length, in characters, of a copy whose source starts where the previous copy is expected to continue. It is
+ * short because pages often differ only in single words.
  */
 const MIN_EXACT_LENGTH = 8;
-/** The differing words may differ in length by this many characters. */
+/**
+ * Maximum distance, in characters, between the expected and the actual start of a continued copy: words that differ may
+ * have different lengths.
+ */
 const NEARBY_WINDOW = 24;
-/** Minimum length of a copy that continues nearby. */
+/** Minimum length, in characters, of a copy whose source starts near the expected position, but not exactly there. */
 const MIN_NEARBY_LENGTH = 16;
-/** A copy from elsewhere must be this many characters longer than the continuation. */
+/** Minimum number of characters by which a copy from any other position must be longer than a continued copy. */
 const JUMP_COST = 12;
-/** Number of slots in the hash table; a later text replaces an earlier one in its slot. */
+/** Number of slots in the hash table. If two texts have the same slot, the later text replaces the earlier one. */
 const HASH_TABLE_SIZE = 1 << 22;
 
 /** Control characters of the pack format, which no text may contain. */
 const RESERVED_CHARACTERS = new RegExp(`[${TEXT_END}${COPY_MARK}${LITERALS_MARK}]`);
 
 export interface PackEncoder {
-  /** Returns the encoded text with its end mark, to be appended to the pack. */
+  /** Encodes a text. Returns the encoded text with its end mark, to be appended to the pack. */
   add: (text: string) => string;
 }
 
 interface CopySource {
-  /** Position in the history. */
+  /** Start of the copy, as a position in the text history. */
   position: number;
-  /** 0 if there is no copy worth making. */
+  /** Length in characters; 0 if no copy is long enough. */
   length: number;
 }
 
-/** `baseTexts` are texts that the decoder will have before it reads the pack. */
+/** Creates an encoder. `baseTexts` are texts that the decoder will have before it decodes the pack. */
 export function createPackEncoder(baseTexts: Iterable<string> = []): PackEncoder {
   const history = createTextHistory();
-  /** Maps a hash to the last position with that hash, plus one; 0 is an empty slot. */
+  /** Maps a hash to the last position with that hash, plus one; 0 means an empty slot. */
   const positions = new Int32Array(HASH_TABLE_SIZE);
 
   function remember(text: string, hashes: Int32Array): void {
@@ -55,7 +62,7 @@ export function createPackEncoder(baseTexts: Iterable<string> = []): PackEncoder
     for (let at = 0; at < hashes.length; at++) positions[hashes[at] as number] = start + at + 1;
   }
 
-  /** The best copy at or near `expected`, the position at which the previous copy would continue. */
+  /** Finds the best copy that starts at or near `expected`, the position at which the previous copy would continue. */
   function findContinuation(text: string, at: number, expected: number): CopySource {
     const best = { position: expected, length: 0 };
     const source = history.at(expected);
@@ -63,7 +70,7 @@ export function createPackEncoder(baseTexts: Iterable<string> = []): PackEncoder
     for (let shift = -NEARBY_WINDOW; shift <= NEARBY_WINDOW; shift++) {
       const length = commonLength(source.text, source.from + shift, text, at);
       const minLength = shift === 0 ? MIN_EXACT_LENGTH : MIN_NEARBY_LENGTH;
-      // The exact continuation wins unless another one is more than four characters longer.
+      // The copy that starts exactly at `expected` is used unless another copy is more than four characters longer.
       const isBetter = shift === 0 ? length + 4 >= best.length : length > best.length + 4;
       if (length >= minLength && isBetter) Object.assign(best, { position: expected + shift, length });
     }
@@ -83,9 +90,9 @@ export function createPackEncoder(baseTexts: Iterable<string> = []): PackEncoder
       const hashes = rollingHashes(text);
       let commands = '';
       let literals = '';
-      /** Where the text that is not encoded yet begins. */
+      /** Offset of the first character that is not encoded yet. */
       let encodedTo = 0;
-      /** Where the previous copy ended in the history. */
+      /** Position in the text history at which the previous copy ended. */
       let copyEnd = 0;
       for (let at = 0; at < text.length; ) {
         const continuation = findContinuation(text, at, copyEnd + at - encodedTo);
@@ -118,7 +125,7 @@ function assertEncodable(text: string): void {
     throw new Error(`Unexpected page of ${text.length} characters, expected at most ${MAX_TEXT_LENGTH}.`);
 }
 
-/** The number of equal characters of two texts, from these offsets on. */
+/** Counts the equal characters of two texts, starting at these offsets. */
 function commonLength(one: string, from: number, other: string, at: number): number {
   if (from < 0) return 0;
   const maxLength = Math.min(one.length - from, other.length - at);
@@ -128,13 +135,19 @@ function commonLength(one: string, from: number, other: string, at: number): num
 }
 
 const HASH_FACTOR = 0x9e3779b1;
-/** `HASH_FACTOR` to the power of `MIN_COPY_LENGTH`: the weight of the character that leaves the window. */
+/**
+ * `HASH_FACTOR` to the power of `MIN_COPY_LENGTH`: the weight of the character that leaves the window of the rolling
+ * hash.
+ */
 const LEAVING_FACTOR = Array.from({ length: MIN_COPY_LENGTH }).reduce<number>(
   (value) => Math.imul(value, HASH_FACTOR),
   1,
 );
 
-/** For every offset of a text, the rolling hash of its next `MIN_COPY_LENGTH` characters, reduced to a table slot. */
+/**
+ * Returns, for every offset of a text, the rolling hash of the next `MIN_COPY_LENGTH` characters, reduced to a slot of
+ * the hash table.
+ */
 function rollingHashes(text: string): Int32Array {
   const hashes = new Int32Array(Math.max(0, text.length - MIN_COPY_LENGTH + 1));
   let value = 0;

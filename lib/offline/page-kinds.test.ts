@@ -1,4 +1,4 @@
-// Tests of the descriptions of paths, sizes and times.
+// Tests the descriptions of paths, sizes and times.
 import { describe, expect, it } from 'vitest';
 import { formatMoment, formatSize } from './format-size';
 import { addressToPageKind, describePage } from './page-kinds';

@@ -1,4 +1,5 @@
-// Describes a path of the offline copy in words a reader knows: an entry, the search data, the map of topics.
+// Describes a path of the offline copy in words that readers understand, for example an entry, the search data or the
+// list of topics.
 import { EDITION_PAGES, type EditionPage, findPair } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
@@ -8,12 +9,15 @@ export type PageKind =
   | { kind: 'search' | 'game' | EditionPage; game: string; lang: Lang }
   | { kind: 'shell' };
 
-/** `/data/outer-rim.uk.json` */
+/** Matches the path of a data file: `/data/outer-rim.uk.json`. */
 const DATA = /^\/data\/([a-z0-9-]+)\.([a-z]{2})\.json$/;
-/** `/outer-rim/uk/`, `/outer-rim/uk/patrols/`, `/outer-rim/uk-ru/patrols/`, also with a file name at the end. */
+/**
+ * Matches the path of a page: `/outer-rim/uk/`, `/outer-rim/uk/patrols/`, `/outer-rim/uk-ru/patrols/`, or the same with
+ * a file name at the end.
+ */
 const PAGE = /^\/([a-z0-9-]+)\/([a-z]{2}(?:-[a-z]{2})?)\/(?:([a-z0-9-]+)\/)?[^/]*$/;
 
-/** `address` is a path without the base path. */
+/** Returns which page or file a path belongs to. `address` is a path without the base path of the site. */
 export function addressToPageKind(address: string): PageKind {
   const [, dataGame, dataLang = ''] = DATA.exec(address) ?? [];
   if (dataGame && isLang(dataLang)) return { kind: 'search', game: dataGame, lang: dataLang };
@@ -26,7 +30,10 @@ export function addressToPageKind(address: string): PageKind {
   return page ? { kind: page, game, lang } : { kind: 'entry', game, lang, entry };
 }
 
-/** «стаття „Патрулі“»; `titleOf` returns undefined for a title that is not loaded. */
+/**
+ * Describes a page for the reader, for example «стаття „Патрулі“». `titleOf` returns undefined if the title of an entry
+ * is not loaded.
+ */
 export function describePage(
   page: PageKind,
   lang: Lang,

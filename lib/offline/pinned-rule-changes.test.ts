@@ -1,4 +1,4 @@
-// Tests of the changes in pinned rules.
+// Tests the list of changes in pinned rules.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
 import { findPinnedChanges, findPinnedEntries } from './pinned-rule-changes';

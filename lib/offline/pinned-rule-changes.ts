@@ -1,25 +1,26 @@
-// Lists what a new version changes in the rules that a reader has pinned, with the text before and after.
+// Lists what a new version of the site changes in the rules that a reader has pinned, with the text before and after
+// the change.
 import type { EntryData, GameData } from '../data/game-data';
 import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved';
 import { isLockedEntry } from '../data/unlocked-entries';
 import { wholeSentence } from '../data/whole-sentence';
 
 export interface PinnedChange {
-  /** Where the rule is now, or was before it was removed: `combat#win`. */
+  /** Current address of the rule, or its last address if the rule was removed: `combat#win`. */
   target: string;
-  /** Title of that entry. */
+  /** Title of the entry that contains the rule. */
   title: string;
-  /** The number of the rule; headings, notes and entries have none. */
+  /** Number of the rule; absent for headings, notes and entries. */
   number?: string;
-  /** Inline markup; absent if the rule is new. */
+  /** Old text in inline markup; absent if the rule is new. */
   before?: string;
-  /** Inline markup; absent if the rule was removed. */
+  /** New text in inline markup; absent if the rule was removed. */
   after?: string;
 }
 
 /**
- * One change for a pinned rule that differs, and one for every differing rule of a pinned entry. Locked rules are
- * left out; `points` are the spoiler points that the reader has unlocked.
+ * Returns one change for a pinned rule that differs, and one for every differing rule of a pinned entry. Locked
+ * spoilers are omitted; `points` are the points of the campaign that the reader has unlocked.
  */
 export function findPinnedChanges(
   before: GameData,
@@ -40,7 +41,7 @@ export function findPinnedChanges(
   return [...changes.values()];
 }
 
-/** The entries that contain the targets, for use when the data of the other version is not available. */
+/** Returns the entries that contain the pinned rules. It is used if the data of the other version is not available. */
 export function findPinnedEntries(
   data: GameData,
   targets: readonly string[],
@@ -52,13 +53,16 @@ export function findPinnedEntries(
     .map(({ id, title }) => ({ target: id, title }));
 }
 
-/** One rule in both versions. */
+/** The same rule in the old version (`was`) and in the new version (`is`). */
 interface Pair {
   was?: ResolvedTarget | undefined;
   is?: ResolvedTarget | undefined;
 }
 
-/** In the order of the newer version; rules that were removed or moved to another entry come last. */
+/**
+ * Pairs the rules of an entry in both versions, in the order of the new version. Rules that were removed or moved to
+ * another entry are last.
+ */
 function rulesOfBoth(old: EntryData | undefined, now: EntryData | undefined, after: GameData): Pair[] {
   const kept = homesIn(old).map((was) => ({ was, is: resolveMoved(after, targetOf(was)) }));
   const here = homesIn(now).map((is): Pair => kept.find((pair) => pair.is?.rule === is.rule) ?? { is });

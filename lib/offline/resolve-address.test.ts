@@ -1,4 +1,4 @@
-// Tests of the resolution of paths to stored files.
+// Tests the resolution of paths to stored files.
 import { describe, expect, it } from 'vitest';
 import type { FileList, ListedFile } from './offline-manifest';
 import { createAddressIndex, resolveAddress } from './resolve-address';

@@ -1,22 +1,25 @@
-// Resolves a requested path to a stored file: with or without the last slash, the address of a rule, a game without a
-// language.
+// Resolves a requested path to a stored file. The path may lack the last slash, be the address of a rule, or name a
+// game without a language.
 import { entryPath, gamePath, rulePath } from '../core/addresses';
 import { isLang, LANGS, type Lang } from '../core/languages';
 import type { FileList, ListedFile, ListedPack } from './offline-manifest';
 
-/** The files of the offline copy by path. */
+/** An index of the files of the offline copy, by path. */
 export interface AddressIndex {
   files: ReadonlyMap<string, ListedFile>;
   moved: ReadonlyMap<string, string>;
-  /** Folders of all games of the version and all their languages, stored or not: `/outer-rim/`, `/outer-rim/uk/`. */
+  /**
+   * Folders of all games of the version and of all their languages, whether stored or not: `/outer-rim/`,
+   * `/outer-rim/uk/`.
+   */
   folders: ReadonlySet<string>;
-  /** The reader's languages, the preferred one first. */
+  /** Languages of the reader, the preferred one first. */
   langs: readonly string[];
-  /** The language of the home page at the root. */
+  /** Language of the home page at the root of the site. */
   home: Lang | undefined;
 }
 
-/** `not-kept`: the page exists in this version, but is not selected for this device. */
+/** Result of resolving a path. `not-kept`: the page exists in this version, but is not selected for this device. */
 export type AddressMatch =
   | { kind: 'file'; file: ListedFile }
   | { kind: 'redirect'; to: string }
@@ -42,11 +45,11 @@ export function createAddressIndex(
   return { files, moved, folders, langs, home };
 }
 
-/** On a side-by-side page either language may come first. */
+/** Returns the folders of a pack. The address of a side-by-side page may name its two languages in either order. */
 const foldersOf = (game: string, langs: readonly string[]): string[] =>
   [langs, langs.toReversed()].map((order) => `/${game}/${order.join('-')}/`);
 
-/** `path` is decoded, without base path, query and fragment. */
+/** Resolves a path, which must be decoded and without base path, query and fragment. */
 export function resolveAddress(index: AddressIndex, path: string): AddressMatch {
   const { files, moved, folders } = index;
   const file = files.get(path) ?? files.get(path.replace(/\/index\.html$/, '/'));
@@ -62,7 +65,7 @@ export function resolveAddress(index: AddressIndex, path: string): AddressMatch 
     };
   const defaultPage = findDefaultPage(index, full);
   if (defaultPage) return { kind: 'redirect', to: defaultPage };
-  // The home page in a language that is not selected.
+  // The path is the home page in a language that is not selected.
   if (game === 'shelf' && lang && lang !== index.home) return { kind: 'not-kept', game, lang };
   const candidates = [`/${game}/`, `/${game}/${segment}/`];
   if (candidates.some((folder) => folders.has(folder) && !hasFilesUnder(files, folder)))
@@ -70,7 +73,10 @@ export function resolveAddress(index: AddressIndex, path: string): AddressMatch 
   return { kind: 'unknown' };
 }
 
-/** `/outer-rim/` to the reader's edition, `/shelf/uk/` to the home page at the root; undefined for other paths. */
+/**
+ * Finds the page that a path without a language redirects to: from `/outer-rim/` to the reader's edition, from
+ * `/shelf/uk/` to the home page at the root. Returns undefined for other paths.
+ */
 function findDefaultPage({ files, folders, langs, home }: AddressIndex, path: string): string | undefined {
   const [, folder = '', segment = '', ...rest] = path.split('/');
   const isShelf = folder === 'shelf' && (segment === home || segment === '');
@@ -81,7 +87,7 @@ function findDefaultPage({ files, folders, langs, home }: AddressIndex, path: st
   return isShelf || isGame ? candidates.find((candidate) => files.has(candidate)) : undefined;
 }
 
-/** The language in a path, the first one of a side-by-side page; none for `/outer-rim/`. */
+/** Returns the language in a path, the first of the two on a side-by-side page; no language for `/outer-rim/`. */
 export function langOf(path: string): { lang?: Lang } {
   const [lang = ''] = path.split('/')[2]?.split('-') ?? [];
   return isLang(lang) ? { lang } : {};

@@ -1,4 +1,4 @@
-// Tests of the pinned rules that a new version changes.
+// Tests which pinned rules a new version changes, and how these changes are stored.
 import { describe, expect, it } from 'vitest';
 import type { EditionState, GameState } from './offline-state';
 import { findTouchedPins, toUnseenChanges, unseenChangesOf } from './unseen-changes';

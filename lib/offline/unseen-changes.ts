@@ -1,17 +1,18 @@
-// Finds the pinned rules that a new version changes, and stores them until the reader has seen them: the version may
-// be activated before the notice is read.
+// Finds the pinned rules that a new version changes, and stores them until the reader has seen the notice, because the
+// version may become active before that.
 import { isLang, type Lang } from '../core/languages';
 import type { ChangedEntry, OfflineState } from './offline-state';
 
 export interface PinnedEdition {
   game: string;
   lang: Lang;
-  /** `patrols#win` or `patrols` */
+  /** Pinned rules (`patrols#win`) and entries (`patrols`). */
   targets: string[];
 }
 
 /**
- * The reader's pins in changed entries, in the reader's language or else in the first stored language of the game.
+ * Finds the reader's pins in changed entries, in the reader's language or, if that is not stored, in the first stored
+ * language of the game.
  */
 export function findTouchedPins(
   { games }: Pick<OfflineState, 'games'>,
@@ -31,13 +32,13 @@ export function findTouchedPins(
   });
 }
 
-/** Stored as `{"<version> outer-rim.uk": ["patrols#win"]}`. */
+/** Pinned rules whose changes the reader has not seen, stored as `{"<version> outer-rim.uk": ["patrols#win"]}`. */
 export type UnseenChanges = Record<string, string[]>;
 
 export const toUnseenChanges = (version: string, editions: readonly PinnedEdition[]): UnseenChanges =>
   Object.fromEntries(editions.map(({ game, lang, targets }) => [`${version} ${game}.${lang}`, targets]));
 
-/** The stored changes that belong to this version. */
+/** Returns the stored changes of this version. */
 export const unseenChangesOf = (version: string | undefined, news: UnseenChanges): PinnedEdition[] =>
   Object.entries(news).flatMap(([key, targets]) => {
     const [keyVersion, edition = ''] = key.split(' ');

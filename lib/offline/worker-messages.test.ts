@@ -1,4 +1,4 @@
-// Tests of the message guards.
+// Tests the functions that check messages.
 import { describe, expect, it } from 'vitest';
 import { isPageMessage, isWorkerMessage } from './worker-messages';
 

@@ -1,10 +1,10 @@
-// The messages between pages and the service worker. Either side may be of another version, so the message types and
-// properties must not change, and unknown messages are ignored.
+// The messages between pages and the service worker. The page and the worker may be of different versions, so the
+// message types and properties must not change, and unknown messages are ignored.
 import type { OfflineState } from './offline-state';
 
 /**
- * The reader's choice: see `ReaderChoice`. A page of a game sends `langs` only if the reader has chosen a language;
- * old pages never send it.
+ * The reader's choice of downloads, as in `ReaderChoice`. A page of a game sends `langs` only if the reader has chosen
+ * a language in the settings; pages of old versions never send it.
  */
 export interface DownloadChoice {
   notKept: string[];
@@ -12,21 +12,21 @@ export interface DownloadChoice {
   langs?: string[];
 }
 
-/** From a page to the worker. */
+/** A message from a page to the worker. */
 export type PageMessage =
-  /** A page was opened: the worker downloads missing files and checks for a newer version. */
+  /** A page was opened. The worker downloads missing files and checks for a newer version. */
   | ({ type: 'hello' } & DownloadChoice)
-  /** The reader's choice has changed. */
+  /** The reader has changed the choice of downloads. */
   | ({ type: 'keep' } & DownloadChoice)
-  /** Compare all contents with their hashes, then download what is missing or damaged. */
+  /** The worker must compare all stored files with their hashes, then download missing and damaged files. */
   | { type: 'test' }
-  /** Activate the waiting version now; all pages reload. */
+  /** The worker must activate the waiting version now; then all pages reload. */
   | { type: 'update' };
 
-/** From the worker to every page. */
+/** A message from the worker to every page. */
 export type WorkerMessage =
   | { type: 'state'; state: OfflineState }
-  /** Another version was activated: the page must reload, so that page and data agree. */
+  /** Another version was activated. The page must reload, so that the page and its data are of the same version. */
   | { type: 'reload' };
 
 const PAGE_MESSAGE_TYPES: ReadonlySet<unknown> = new Set([

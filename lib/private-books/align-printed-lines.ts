@@ -1,34 +1,35 @@
-// Finds the printed lines of every rule of an entry, by aligning the words of the rules with the words of the printed
-// lines. The alignment is the longest common subsequence of words; the lines need no other data from the extractor, and
-// the result stays correct after the reader joins or renames topics.
+// Finds the printed lines of every rule of an entry by aligning the words of the rules with the words of the printed
+// lines. The alignment is the longest common subsequence of words. It needs only the text of the lines, and stays
+// correct if the reader joins or renames topics.
 import type { EntryData, IconData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 
 export interface PrintedLine {
-  /** Line number in the source, from 1. */
+  /** Number of the line in the extracted text, from 1. */
   n: number;
   text: string;
 }
 
-/** Rule id to the numbers of its printed lines. */
+/** Maps the id of a rule to the numbers of its printed lines. */
 export type RuleLines = Record<string, number[]>;
 
 interface Word {
   text: string;
-  /** Indices into the list of lines: two for a word that is hyphenated across a line break. */
+  /** Indices into the list of lines. A word that is hyphenated across a line break has two. */
   lines: number[];
 }
 
 /**
- * Limit on rule words × printed words (the cost of the alignment). Above it, every rule gets all lines of its entry.
+ * Maximum number of rule words times printed words, which is the cost of the alignment. If an entry exceeds the limit,
+ * every rule gets all lines of the entry.
  */
 const MAX_WORD_PAIRS = 12_000_000;
 /**
- * Minimum share of a line's words (or of a shorter rule's words) that must match; below it the line belongs to a
- * neighbour.
+ * Minimum share of matching words for a line to belong to a rule, relative to the words of the line or of the rule,
+ * whichever has fewer.
  */
 const MIN_SHARE = 0.34;
-/** A line with this many matching words belongs to the rule at any share. */
+/** Number of matching words that is enough for a line to belong to a rule, whatever their share. */
 const ENOUGH_WORDS = 3;
 
 export function alignRulesToLines(
@@ -55,7 +56,8 @@ export function alignRulesToLines(
     rules.flatMap(({ id, words }, rule) => {
       const matches = [...(counts[rule] ?? [])].sort(([a], [b]) => a - b);
       const strong = matches.filter(([line, count]) => {
-        // The last line of a rule may also contain the start of the next rule.
+        // The last line of a rule may also contain the start of the next rule, so not all words of the line need to
+        // match.
         const minCount = Math.min(lineLengths[line] ?? 1, words.length) * MIN_SHARE;
         return count >= Math.max(1, minCount) || count >= ENOUGH_WORDS;
       });
@@ -71,10 +73,12 @@ const splitWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A line that ends in a hyphen: `tie, both tok-` */
+/** Matches a line that ends with a hyphen: `tie, both tok-`. */
 const HYPHENATED = /[-\u2010\u00ad]\s*$/;
 
-/** The words of all lines in order; a word hyphenated across a line break becomes one word on two lines. */
+/**
+ * Returns the words of all lines in order. A word that is hyphenated across a line break becomes one word on two lines.
+ */
 function splitLines(printed: readonly PrintedLine[]): Word[] {
   const words: Word[] = [];
   let isHyphenated = false;
@@ -93,9 +97,9 @@ function splitLines(printed: readonly PrintedLine[]): Word[] {
 }
 
 /**
- * Longest common subsequence of two word lists, as pairs of indices. The usual dynamic programming table: time and
- * memory grow with the product of the two lengths. `lengths[row, column]` is the answer for the words from `row` and
- * from `column` on.
+ * Returns the longest common subsequence of two word lists, as pairs of indices. It uses the usual dynamic programming:
+ * time and memory grow with the product of the two lengths. `lengths[row, column]` is the length of the longest common
+ * subsequence of the words from `row` on and the words from `column` on.
  */
 function longestCommonSubsequence(
   ruleWords: readonly { text: string }[],

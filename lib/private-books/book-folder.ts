@@ -1,5 +1,6 @@
-// Converts a private book to a folder of files and back. The folder has the layout that `npm run extract` writes, so a
-// shared book is also content for a site, and a packed content folder is also a book for a phone.
+// Converts a private book to a folder of files and back. The folder has the same layout as the output of
+// `npm run extract`, so a site can be built from a shared book, and a zipped content folder can be opened as a private
+// book.
 import { isLang } from '../core/languages';
 import {
   BOOK_LIMITS,
@@ -9,13 +10,16 @@ import {
   PrivateBookError,
 } from './private-book';
 
-/** These files are next to the game's folder. A leading dot hides a file from the build of a site. */
+/** Name of the extraction report, which is beside the folder of the game. */
 const REPORT_FILE = 'extraction.json';
+/** Name of the file with the extracted text, which is beside the folder of the game. */
 const SOURCE_FILE = 'source.txt';
+/** Name of the stored PDF. The leading dot hides the file from the build of a site. */
 export const PDF_FILE = '.book.pdf';
+/** Name of the file with the notes of the reader. The leading dot hides the file from the build of a site. */
 const NOTES_FILE = '.book.json';
 
-/** Path to content, as in the zip file that readers share. */
+/** Maps the path of a file to its content, as in the zip file that readers share. */
 export type BookFolder = Record<string, Uint8Array>;
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -31,14 +35,15 @@ export function bookToFolder(book: PrivateBook, game: string, pdf?: Uint8Array):
 }
 
 export interface ParsedFolder {
-  /** One book per game in the folder. */
+  /** The books of the folder, one per game. */
   books: Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages'>[];
   pdf?: Uint8Array;
 }
 
 /**
- * Reads the books of an untrusted folder. Files that do not belong to a book are ignored; the compiler checks the
- * others before anything is shown. Report, source, notes and PDF are read only if the folder has exactly one game.
+ * Reads the books of an untrusted folder. Files that do not belong to a book are ignored; the compiler checks all other
+ * files before anything is shown. The report, source, notes and PDF are read only if the folder contains exactly one
+ * game.
  */
 export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder {
   const paths = Object.keys(folder).filter((path) => !/(^|\/)(__MACOSX|\.DS_Store)/.test(path));
@@ -79,14 +84,20 @@ export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder 
   };
 }
 
-/** Files that a game's folder may contain; `path` is relative to it: `en/combat.md`. Others are ignored. */
+/**
+ * Whether the folder of a game may contain the file; other files are ignored. `path` is relative to that folder:
+ * `en/combat.md`.
+ */
 const isBookFile = (path: string): boolean =>
   ['game.md', 'parity.txt', 'published.txt'].includes(path) ||
   /^icons\/[a-z0-9-]+\.svg$/.test(path) ||
   /^terms\.[a-z]{2}\.md$/.test(path) ||
   (/^[a-z]{2}\/[a-z0-9-]+\.md$/.test(path) && isLang(path.slice(0, 2)));
 
-/** The extraction report, or undefined if it is missing or damaged: the book works without it. */
+/**
+ * Parses the extraction report. Returns undefined if the report is missing or damaged, because the book works without
+ * it.
+ */
 function readReport(text: string | undefined): ExtractionReport | undefined {
   try {
     const report = JSON.parse(text ?? '') as ExtractionReport;
@@ -119,7 +130,7 @@ const isRanges = (value: unknown): boolean =>
 const isLineBox = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 5 && value.every(Number.isFinite);
 
-/** The reader's file name, language and edits, without edits that are not valid. */
+/** Parses the notes of a shared book: its file name, its language and the reader's edits. Invalid edits are omitted. */
 function readNotes(text: string | undefined): Pick<PrivateBook, 'file' | 'lang' | 'edits'> | undefined {
   try {
     const { file, lang, edits } = JSON.parse(text ?? '') as Record<string, unknown>;

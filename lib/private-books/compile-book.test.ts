@@ -1,4 +1,4 @@
-// Tests the compilation of a private book: its pages, its printed lines, and its defence against hostile content.
+// Tests the compilation of a private book: its pages, its printed lines, and the protection against malicious content.
 import { describe, expect, it } from 'vitest';
 import { compileBook } from './compile-book';
 import { PrivateBookError } from './private-book';

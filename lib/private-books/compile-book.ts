@@ -1,5 +1,5 @@
-// Compiles the files of a private book into the data of its pages, with the same content checks and compiler as the
-// site's games.
+// Compiles the files of a private book into the data of its pages, with the same content checks and the same compiler
+// as for the games of the site.
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type CompiledEdition, compileGame } from '../compile/compile-game';
@@ -20,7 +20,7 @@ export interface PrivateEdition {
   booklet: SiteBooklet;
   differences: SiteDifferences;
   data: GameData;
-  /** Entry id to the printed lines of each of its rules. */
+  /** Maps the id of an entry to the printed lines of its rules. */
   marks: Record<string, RuleLines>;
 }
 
@@ -29,7 +29,7 @@ export interface CompiledBook {
   editions: PrivateEdition[];
 }
 
-/** Folder name during the content check: an id of a private book is not a valid folder name. */
+/** Name of the book's folder during the content check, because the id of a private book is not a valid folder name. */
 const FOLDER = 'book';
 
 export function compileBook(
@@ -57,8 +57,8 @@ export function compileBook(
 }
 
 /**
- * Replaces every Markdown link by its text: the author of the book is not trusted, so only `[[entry]]` references lead
- * anywhere. In: `[a die](https://example.org/)`. Out: `a die`.
+ * Replaces every Markdown link with its text, because the author of the book is not trusted. Only `[[entry]]`
+ * references remain links. Input: `[a die](https://example.org/)`. Output: `a die`.
  */
 function removeExternalLinks(tree: Root): void {
   visit(tree, 'link', (node, at, parent) => {
@@ -96,7 +96,7 @@ function toPrivateEdition(
   return { lang, edition, entries, booklet, differences, data, marks };
 }
 
-/** Limit on the lines of one range: a damaged extraction report must not create a huge list. */
+/** Maximum number of lines in one range, so that a damaged extraction report cannot create a huge list. */
 const MAX_RANGE_LINES = 5000;
 
 const range = (from: number, to: number): number[] =>

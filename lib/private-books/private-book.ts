@@ -1,30 +1,35 @@
-// The record of a private book: its content files, the extraction report, the reader's edits, its limits and its
-// errors. IndexedDB and shared files hold these records, so the property names never change.
+// The record of a private book: its content files, its extraction report, the reader's edits, its limits and its
+// errors. The property names must not change, because the records are stored in IndexedDB and in shared files.
 import type { DropReason, WarningCode } from '../i18n/extraction-codes';
 
 export type { DropReason, WarningCode };
 
-/** Position of a printed line: sheet number in the PDF from 1, then its box in points from the upper left corner. */
+/**
+ * Position of a printed line: the number of the page in the PDF, from 1, and the box of the line in points from the
+ * upper left corner of the page.
+ */
 export type LineBox = [sheet: number, left: number, top: number, right: number, bottom: number];
 
 export interface BookSheet {
   sheet: number;
   width: number;
   height: number;
-  /** Page numbers printed on the sheet. */
+  /** Page numbers that are printed on this page of the PDF. */
   pages: number[];
 }
 
-/** Something the extractor was not sure of. */
+/** A place in the book that the extractor was not sure about. */
 export interface Warning {
-  /** Number of the source line, from 1. */
+  /** Number of the line in the extracted text, from 1. */
   line: number;
   code: WarningCode;
-  /** The names and numbers that the interface inserts into its sentence. */
+  /** Names and numbers that the interface inserts into the message for this code. */
   words: string[];
 }
 
-/** The fields of `extraction.json` (written by `npm run extract` next to the entries) that private books use. */
+/**
+ * The properties of `extraction.json` that private books use. `npm run extract` writes that file beside the entries.
+ */
 export interface ExtractionReport {
   topics: {
     title: string;
@@ -34,19 +39,19 @@ export interface ExtractionReport {
     file: string;
   }[];
   dropped: { lines: [number, number][]; reason: string }[];
-  /** Books read by an older version have only the English message. */
+  /** Warnings of the extractor. Books that were extracted by an older version have only the English message. */
   reports: ({ line: number; message: string } & Partial<Warning>)[];
   sheets?: BookSheet[];
   places?: LineBox[];
 }
 
-/** Identifies a topic by its printed title; `nth` is the index, from 0, among topics with the same title. */
+/** Identifies a topic by its printed title. `nth` is the index, from 0, among the topics with the same title. */
 export interface TopicName {
   title: string;
   nth: number;
 }
 
-/** One edit by the reader. The list keeps its order: when the book is read again, all edits are applied again. */
+/** One edit by the reader. When the book is extracted again, all edits are applied again in the same order. */
 export type BookEdit =
   | { kind: 'name'; to: string }
   | { kind: 'icon'; icon: string; to: string }
@@ -55,39 +60,39 @@ export type BookEdit =
 
 export interface PrivateBook {
   id: string;
-  /** Name of the game, as the list of games shows it. */
+  /** Name of the game, which is shown in the list of games. */
   name: string;
-  /** Languages of its entries. */
+  /** Languages in which the book has entries. */
   languages: string[];
-  /** Name of the file that the book was read from. */
+  /** Name of the file that the book was extracted from. */
   file: string;
-  /** Path inside the game's folder (`game.md`, `en/combat.md`, `icons/sword.svg`) to the text of the file. */
+  /** Maps the path of a file inside the game's folder (`game.md`, `en/combat.md`, `icons/sword.svg`) to its text. */
   files: Record<string, string>;
   account?: ExtractionReport;
   /** The extracted text, one printed line per line. */
   source?: string;
-  /** Language chosen by the reader, if it differs from the detected one. */
+  /** Language that the reader has chosen, if it differs from the detected language. */
   lang?: string | undefined;
   edits: BookEdit[];
-  /** Time of adding, in milliseconds since 1970. */
+  /** When the book was added, in milliseconds since 1970. */
   added: number;
-  /** Whether the PDF is stored too. */
+  /** Whether the PDF of the book is stored as well. */
   print: boolean;
 }
 
-/** Upper limits, larger than any real rulebook and small enough for every device. */
+/** Maximum sizes of a book. They are larger than any real rulebook and small enough for every device. */
 export const BOOK_LIMITS = {
   files: 3000,
-  /** Characters in all files together. */
+  /** Maximum number of characters in all files together. */
   letters: 12_000_000,
-  /** Characters in one file. */
+  /** Maximum number of characters in one file. */
   entryLetters: 400_000,
   entries: 1500,
-  /** Bytes of the PDF, or of any other chosen file. */
+  /** Maximum size of the PDF or of any other chosen file, in bytes. */
   pdfBytes: 200_000_000,
 } as const;
 
-/** An error about a private book. `code` selects the sentence of the interface, `detail` is technical text. */
+/** An error about a private book. `code` selects the message in the interface; `detail` is technical text. */
 export class PrivateBookError extends Error {
   constructor(
     readonly code: string,

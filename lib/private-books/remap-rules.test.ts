@@ -1,4 +1,4 @@
-// Tests how the rules of a book that is read again are matched to those of the earlier version.
+// Tests how the rules of a book that is extracted again are matched to the rules of its earlier version.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from '../data/game-data';
 import { remapRules } from './remap-rules';
@@ -50,7 +50,7 @@ describe('a book that was read again', () => {
       'combat#tie': 'movement#tie',
     };
     expect(remap(game(MOVEMENT, COMBAT), game(joined))).toEqual(together);
-    // The reverse direction: the topics are separated again.
+    // The reverse direction: the joined topics are separated again.
     expect(remap(game(joined), game(MOVEMENT, COMBAT))).toEqual(
       Object.fromEntries(Object.entries(together).map(([from, to]) => [to, from])),
     );

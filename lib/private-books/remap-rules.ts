@@ -1,28 +1,31 @@
-// Matches the rules and topics of an earlier version of a book to those of the version that was read again, by their
-// words. Pins, history and decisions of the reader then follow the rules to their new addresses.
+// Matches the rules and topics of an earlier version of a private book, by their wording, to those of the version that
+// was extracted again, so that the reader's pins, history and decisions follow the rules to their new addresses.
 import type { GameData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 
 /** An entry title, a heading or a rule, with the set of its words. */
 interface Passage {
-  /** Address inside the book: `combat`, `combat#ties`. */
+  /** Address inside the book: `combat` for an entry, `combat#ties` for a rule. */
   target: string;
   entry: string;
-  /** True for a title or a heading, false for a rule. */
+  /** Whether the passage is a title or a heading, and not a rule. */
   isHeading: boolean;
   words: ReadonlySet<string>;
 }
 
-/** Minimum similarity (0 to 1) of two passages that count as the same. */
+/** Minimum similarity (from 0 to 1) of two passages that count as the same passage. */
 const MIN_SIMILARITY = 0.6;
-/** Minimum number of words of a rule that may match as a part of a longer rule; shorter texts occur in many rules. */
+/**
+ * Minimum number of words of a rule that may match a part of a longer rule. Shorter texts occur in many rules by
+ * chance.
+ */
 const MIN_CONTAINED_WORDS = 6;
-/** Added to the similarity of a passage in the same entry, to break ties. */
+/** Added to the similarity of two passages of the same entry, to break ties. */
 const SAME_ENTRY_BONUS = 0.01;
 
 /**
- * Maps old targets to new ones. Targets that did not change and targets that no longer exist are left out.
- * An inverted index of words limits the comparisons to passages that share a word.
+ * Maps old addresses of rules and entries to new ones. Addresses that did not change or no longer exist are omitted. An
+ * inverted index of words limits the comparisons to passages that have a word in common.
  */
 export function remapRules(before: GameData, after: GameData): Map<string, string> {
   const [oldPassages, newPassages] = [passagesOf(before), passagesOf(after)];
@@ -36,7 +39,7 @@ export function remapRules(before: GameData, after: GameData): Map<string, strin
     }
   const findNewTarget = (passage: Passage): string | undefined => {
     const same = byTarget.get(passage.target);
-    // A renamed topic keeps its id, so its title may differ.
+    // A topic that the reader renamed keeps its id, so headings with the same id match even if their words differ.
     if (same && (passage.isHeading || similarity(passage, same) >= MIN_SIMILARITY)) return passage.target;
     const candidates = new Set([...passage.words].flatMap((word) => byWord.get(word) ?? []));
     let best: { target: string; score: number } | undefined;
@@ -60,7 +63,7 @@ export function remapRules(before: GameData, after: GameData): Map<string, strin
   );
 }
 
-/** The new target of the first rule under a heading that no longer exists. */
+/** Returns the new address of the first rule below a heading that no longer exists. */
 function findTargetBelow(
   oldPassages: readonly Passage[],
   at: number,
@@ -93,8 +96,8 @@ const wordSet = (text: string): Set<string> =>
   );
 
 /**
- * Similarity from 0 to 1: the Sørensen–Dice coefficient of the two word sets. A rule that became a part of a longer
- * rule scores up to 0.9, by the share of its words that the longer rule contains.
+ * Returns the similarity of two passages, from 0 to 1: the Sørensen–Dice coefficient of their word sets. If an old rule
+ * is now a part of a longer rule, the similarity is 0.9 times the share of the old words that the longer rule contains.
  */
 function similarity({ words: oldWords, isHeading }: Passage, { words: newWords }: Passage): number {
   let shared = 0;

@@ -1,10 +1,13 @@
-// Changes the name of a game in the front matter of its game.md, in every language that has a name.
+// Changes the name of a game in the front matter of its game.md, in every language in which the game has a name.
 import { isMap, parseDocument } from 'yaml';
 
-/** YAML between two lines of dashes at the start of the file. */
+/** Matches the front matter: YAML between two lines of dashes at the start of the file. */
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---/;
 
-/** Returns a file that cannot be parsed unchanged: the content check reports its errors. */
+/**
+ * Returns the file with the new name. A file that cannot be parsed is returned unchanged, because the content check
+ * reports its errors.
+ */
 export function renameGame(gameFile: string, name: string): string {
   const match = FRONT_MATTER.exec(gameFile);
   if (!match) return gameFile;

@@ -1,9 +1,9 @@
-// Finds the boxes of a rule on the printed pages, and the rules on one printed page.
+// Finds the boxes of a rule on the printed pages, and lists the rules on one printed page.
 
 import type { PrivateEdition } from './compile-book';
 import type { LineBox } from './private-book';
 
-/** The boxes of the printed lines of a rule, in reading order. */
+/** Returns the boxes of the printed lines of a rule, in reading order. */
 export function findRuleBoxes(
   { marks }: Pick<PrivateEdition, 'marks'>,
   lineBoxes: readonly LineBox[],
@@ -11,7 +11,7 @@ export function findRuleBoxes(
 ): LineBox[] {
   const [entry = '', rule = ''] = target.split('#');
   const linesByRule = marks[entry];
-  // An address without a rule id means the first rule of the entry.
+  // If the address has no rule id, the first rule of the entry is used.
   const lines = (rule ? linesByRule?.[rule] : Object.values(linesByRule ?? {})[0]) ?? [];
   return lines.flatMap((line) => {
     const box = lineBoxes[line - 1];
@@ -20,7 +20,7 @@ export function findRuleBoxes(
 }
 
 export interface RuleOnSheet {
-  /** `combat#ties` */
+  /** Address of the rule: `combat#ties`. */
   target: string;
   title: string;
   number?: string;

@@ -1,14 +1,17 @@
-// The Web Share Target and file handlers of the manifest, and the cache through which the service worker passes a
-// shared file to the page that adds a book.
+// Lets other apps share a file with the installed site: the members of the web app manifest, and the cache in which the
+// service worker stores the file for the page that adds a book.
 
-/** End of the path that the system posts a shared file to: the page that adds a book, in any language. */
+/**
+ * End of the path to which the system posts a shared file. It is the path of the page that adds a book, in any
+ * language.
+ */
 export const SHARE_PATH_SUFFIX = '/own/';
-/** Name of the cache that holds the shared file until the page reads it. */
+/** Name of the cache that stores the shared file until the page reads it. */
 export const SHARED_FILE_CACHE = 'pravylo-shared';
-/** Response header with the URI-encoded name of the shared file. */
+/** Name of the response header that contains the URI-encoded name of the shared file. */
 export const FILE_NAME_HEADER = 'x-name';
 
-/** The `share_target` member of the web app manifest. */
+/** Returns the `share_target` member of the web app manifest. */
 export const shareTarget = (action: string): object => ({
   action,
   method: 'POST',
@@ -18,7 +21,7 @@ export const shareTarget = (action: string): object => ({
   },
 });
 
-/** Media type to file extensions. */
+/** Maps a media type to its file extensions. */
 const ACCEPTED_TYPES: Record<string, string[]> = {
   'application/pdf': ['.pdf'],
   'text/plain': ['.txt'],
@@ -26,5 +29,5 @@ const ACCEPTED_TYPES: Record<string, string[]> = {
   'application/zip': ['.zip'],
 };
 
-/** The `file_handlers` member of the web app manifest. */
+/** Returns the `file_handlers` member of the web app manifest. */
 export const fileHandlers = (action: string): object[] => [{ action, accept: ACCEPTED_TYPES }];

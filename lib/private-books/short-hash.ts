@@ -1,6 +1,7 @@
-// A fast hash of a text that is not cryptographic. The compiler is synchronous and cannot await `crypto.subtle`.
+// A fast hash of a text, not cryptographic. `crypto.subtle` cannot be used, because it is asynchronous and the compiler
+// is synchronous.
 
-/** The two 32-bit halves of cyrb53 (by bryc), as 16 hexadecimal digits. */
+/** Returns the two 32-bit halves of the hash cyrb53 (by bryc), as 16 hexadecimal digits. */
 export function shortHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {

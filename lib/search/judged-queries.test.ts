@@ -1,4 +1,4 @@
-// Checks how answers are compared with judged queries.
+// Checks how search results are compared with the judged queries, which list the acceptable results of a query.
 import { expect, it } from 'vitest';
 import { addToCounts, rankOfExpected, ZERO_COUNTS } from './judged-queries';
 

@@ -1,15 +1,17 @@
-// Compares search results with judged queries, for `npm run eval`, the benchmark and the success rates in tests.
+// Compares search results with judged queries (queries for which a person listed the acceptable results). Used by `npm
+// run eval`, by the benchmark, and by the tests that require minimum success rates.
 
 /** A query with the results that a person judged acceptable; the JSON files in tests/search have this shape. */
 export interface JudgedQuery {
   q: string;
-  /** Absent or null: the query is for all games. */
+  /** Id of the game to search. If absent or null, all games are searched. */
   game?: string | null;
   lang: string;
   kind: string;
   /**
-   * Acceptable ids, best first; empty when the query must find nothing. An id is of an entry, a heading or a rule
-   * (`entry#rule`). In a query for all games it has a prefix (`game:entry`).
+   * Ids of the acceptable results, best first. The list is empty if the query must find nothing. An id names an entry
+   * (`entry`), a heading (its section id) or a rule (`entry#rule`). If all games are searched, the game precedes it
+   * (`game:entry`).
    */
   want: string[];
 }
@@ -21,22 +23,26 @@ export interface JudgedAnswer {
   rule?: string | null;
 }
 
-/** Sums over a set of queries. Divided by `queries` they give Success@1, Success@3 and MRR@10. */
+/** Sums over a set of judged queries. Divided by `queries`, the sums give Success@1, Success@3 and MRR@10. */
 export interface QueryCounts {
   queries: number;
-  /** Queries with an acceptable answer at rank 1, and at ranks 1 to 3. */
+  /** Number of queries whose first result is acceptable. */
   first: number;
+  /** Number of queries with an acceptable result among the first three. */
   firstThree: number;
-  /** The sum of 1 / rank. */
+  /** Sum of 1 / rank of the first acceptable result, over all queries that have an acceptable result. */
   reciprocalRanks: number;
-  /** Queries without any answer. */
+  /** Number of queries that found nothing. */
   unanswered: number;
 }
 
-/** Answers below this rank are ignored. */
+/** Results after this rank are ignored. */
 const MAX_RANK = 10;
 
-/** The rank of the first acceptable answer, from 1; 0 for none. For a query that must find nothing: 1 if it does. */
+/**
+ * Returns the rank of the first acceptable result, counted from 1, or 0 if no result is acceptable. For a query that
+ * must find nothing, returns 1 if there are no results, else 0.
+ */
 export function rankOfExpected({ want }: JudgedQuery, answers: JudgedAnswer[]): number {
   if (want.length === 0) return answers.length === 0 ? 1 : 0;
   const at = answers.slice(0, MAX_RANK).findIndex((answer) => want.some((id) => isExpected(id, answer)));

@@ -1,16 +1,17 @@
-// Limits on the work that one query can cause, whatever its text.
+// Limits on the work that a single query can cause, so that no query text makes the search slow.
 
-/** UTF-16 code units; the rest of a longer query is ignored. */
+/** Maximum length of a query, in UTF-16 code units. The rest of a longer query is ignored. */
 export const MAX_QUERY_LENGTH = 200;
 export const MAX_QUERY_WORDS = 24;
-/** UTF-16 code units. */
+/** Maximum length of a query word, in UTF-16 code units. The rest of a longer word is ignored. */
 export const MAX_WORD_LENGTH = 40;
 
-/** Word forms of the book that one query word may match. */
+/** Maximum number of word forms in the book that one query word may match. */
 export const MAX_FORMS_PER_WORD = 150;
 
-/** Query words that are corrected, and stems of each that are compared with the stems of the book. */
+/** Maximum number of query words for which spelling corrections are searched. */
 export const MAX_CORRECTED_WORDS = 5;
+/** Maximum number of stems of one misspelt query word that are compared with the stems of the book's words. */
 export const MAX_STEMS_COMPARED = 8;
 
 export const MAX_RESULTS = 50;

@@ -1,4 +1,4 @@
-// Checks that memoised values are computed once.
+// Checks that a memoised function computes each value only once.
 import { expect, it } from 'vitest';
 import { memoise } from './memoise';
 

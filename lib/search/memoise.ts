@@ -1,4 +1,4 @@
-// Caches the results of a function of one argument, without a limit on their number.
+// Caches the results of a function that takes one argument. The cache never drops a result.
 
 export function memoise<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();

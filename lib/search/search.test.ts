@@ -1,4 +1,4 @@
-// Checks the whole search with a small game.
+// Checks the complete search, from query to results, with a small game.
 import { describe, expect, it } from 'vitest';
 import { smallGame } from '../../tests/search/small-game';
 import { createIndex } from './index/create-index';

@@ -1,4 +1,4 @@
-// Answers a query from the index of one game. README.md in this folder describes the steps.
+// Answers a query from the search index of one game. README.md in this folder describes the steps.
 import type { GameIndex } from './index/create-index';
 import { MAX_QUERY_LENGTH, MAX_RESULTS } from './limits';
 import { interpretationToResults } from './results/build-results';

@@ -1,15 +1,21 @@
-// The options and results of a search. Results are sent from the search worker to the page as they are.
+// Types of the options and results of a search. The search worker sends the results to the page in this form.
 
-/** Positions in UTF-16 code units; `to` is exclusive. */
+/** A range of text. Positions are in UTF-16 code units, and `to` is exclusive. */
 export interface TextRange {
   from: number;
   to: number;
 }
 
 export interface SearchOptions {
-  /** Points of the game that the players have reached: their spoilers are shown, all others are masked. */
+  /**
+   * Ids of the unlock points of the game that the players have reached. Spoilers of these points are shown, all others
+   * are masked.
+   */
   unlocked?: Iterable<string>;
-  /** Search for the query as typed: no other keyboard layout, no transliteration, no correction of misspelt words. */
+  /**
+   * Whether to search for the query exactly as typed: without trying another keyboard layout or transliteration, and
+   * without correcting misspelt words.
+   */
   literal?: boolean;
   /** Maximum number of results. */
   limit?: number;
@@ -24,38 +30,41 @@ export interface SearchResult {
   title: string;
   sectionTitle?: string;
   page?: number;
-  /** The complete rule without mark-up (see `inlineToPlain`). */
+  /** Complete text of the rule, without markup (see `inlineToPlain`). */
   text: string;
-  /** The matched words in `text`, ascending and without overlap. */
+  /** Positions of the matched words in `text`, in ascending order and without overlap. */
   ranges: TextRange[];
-  /** The player question that this rule answers, when the query asks the same. */
+  /** The player question that this rule answers. Set if the query asks the same question. */
   question?: string;
-  /** Title of the redirect whose name matched. */
+  /** Title of the redirect that led to this result. Set if the query matched a name of the redirect. */
   from?: string;
-  /** The corrected or converted query; see `SearchResponse`. */
+  /** The query after spelling correction or conversion to another layout or script; see `SearchResponse`. */
   understoodAs?: string;
   score: number;
   /**
-   * The point of the game that unlocks this spoiler. A locked result has its ids, so that it can be opened, but neither
-   * its text nor titles that would reveal it.
+   * Id of the unlock point of the game at which this spoiler is revealed. A locked result keeps its ids, so that the
+   * reader can open it, but its text and any title that would reveal the spoiler are empty.
    */
   locked?: string;
 }
 
-/** A question that players ask, listed in the entry's front matter, with the place that answers it. */
+/**
+ * A question that players ask, as listed in the front matter of an entry, with the entry, section or rule that answers
+ * it.
+ */
 export interface SuggestedQuestion {
   game: string;
   lang: string;
   text: string;
   entry: string;
   section?: string;
-  /** Absent when a section as a whole answers the question. */
+  /** Id of the rule that answers the question. Absent if a whole section answers it. */
   rule?: string;
-  /** How well the question fits the query typed so far, 0 to 1. */
+  /** How well the question fits the text typed so far, from 0 to 1. */
   score: number;
 }
 
-/** A name of the book that resembles the query. */
+/** A name in the book that resembles the query. */
 export interface SimilarName {
   entry: string;
   section?: string;
@@ -64,13 +73,17 @@ export interface SimilarName {
 
 export interface SearchResponse {
   results: SearchResult[];
-  /** A few player questions that fit the query typed so far, best first. */
+  /** Player questions that fit the text typed so far, best first. */
   questions: SuggestedQuestion[];
-  /** Set when the search used a corrected or converted query; the option `literal` turns that off. */
+  /**
+   * The query after spelling correction or conversion to another layout or script. Absent if the search used the query
+   * as typed; the option `literal` forces that.
+   */
   understoodAs?: string;
-  /** Without results: the name most similar to the query, if it is very similar, and other similar names. */
+  /** If there are no results: the name in the book most similar to the query. Absent if no name is similar enough. */
   didYouMean?: string;
+  /** If there are no results: names in the book that resemble the query, most similar first. */
   nearest: SimilarName[];
-  /** The number of comparisons made; tests check it against a limit. */
+  /** Number of comparisons that the search made. Tests check that the number stays below a limit. */
   work: number;
 }

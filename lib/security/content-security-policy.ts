@@ -1,14 +1,15 @@
-// The Content-Security-Policy of a page: only the site's own files, and its own inline scripts and styles by hash.
+// Builds the Content-Security-Policy of a page. It allows only the site's own files, and inline scripts and styles by
+// their hash.
 import { hasExternalScript, inlineScriptsOf, inlineStylesOf } from './inline-scripts';
 
-/** SHA-256 of a text, in base64. */
+/** Returns the SHA-256 hash of a text in base64. */
 export type Hash = (text: string) => string;
 
-/** The policy as a meta element. */
+/** Matches the meta element that contains the policy. */
 export const POLICY_META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
-/** Directives of a page with files: it may load the site's own files only. */
+/** Directives for a page that loads scripts: it may load the site's own files only. */
 const SITE_DIRECTIVES = [
   "img-src 'self' data:",
   "font-src 'self'",
@@ -18,10 +19,13 @@ const SITE_DIRECTIVES = [
   "base-uri 'none'",
   "form-action 'none'",
 ];
-/** Directives of a page without files: shorter, because there are thousands of such pages. */
+/**
+ * Directives for a page that loads no files, such as the share page of a rule. They are short, because there are
+ * thousands of such pages.
+ */
 const STANDALONE_DIRECTIVES = ['img-src data:', "base-uri 'none'", "form-action 'none'"];
 
-/** The policy is the same for all pages of a game. */
+/** Builds the policy of a page from its inline scripts and styles. All pages of a game have the same policy. */
 export function policyOf(html: string, hash: Hash): string {
   const isSite = hasExternalScript(html);
   const allow = (texts: readonly string[]): string =>
@@ -35,7 +39,7 @@ export function policyOf(html: string, hash: Hash): string {
   ].join(';');
 }
 
-/** Inserts the policy right after the character set, because it applies only to what follows it. */
+/** Inserts the policy right after the charset, because a policy applies only to the elements after it. */
 export function withPolicy(html: string, hash: Hash): string {
   const plain = html.replace(POLICY_META, '');
   const charset = CHARSET.exec(plain);

@@ -1,16 +1,16 @@
-// The HTTP headers of the site in the file formats of common hosts.
+// Writes the HTTP headers of the site in the file formats of common hosts.
 
 export type Headers = Readonly<Record<string, string>>;
 
 interface Hosting {
   basePath: string;
-  /** Sent with every file. */
+  /** Security headers, sent with every file. */
   safety: Headers;
-  /** Sent with files that have a hash in their name. */
+  /** Value of Cache-Control for files that have a hash in their name and never change. */
   keptForGood: string;
 }
 
-/** `_headers`, for Netlify and Cloudflare Pages. */
+/** Returns the text of `_headers`, which Netlify and Cloudflare Pages read. */
 export function headersFile({ basePath, safety, keptForGood }: Hosting): string {
   return [
     '/*',
@@ -23,7 +23,7 @@ export function headersFile({ basePath, safety, keptForGood }: Hosting): string 
   ].join('\n');
 }
 
-/** `.htaccess`, for Apache. */
+/** Returns the text of `.htaccess`, which Apache reads. */
 export function apacheFile({ basePath, safety, keptForGood }: Hosting): string {
   return [
     `ErrorDocument 404 ${basePath}/404.html`,

@@ -1,9 +1,14 @@
-// Finds the inline scripts and styles of a page, with exactly the text that a browser hashes.
+// Finds the inline scripts and styles of a page. Returns exactly the text that a browser hashes for the policy.
 
-/** `<script id="x">…</script>`, but not `<script src="/a.js" async=""></script>`. */
+/**
+ * Matches a script element. EXTERNAL tells `<script src="/a.js" async=""></script>` from an inline `<script
+ * id="x">…</script>`.
+ */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const EXTERNAL = /\ssrc\s*=/i;
-/** Data blocks are not executed: `type="application/ld+json"`. */
+/**
+ * Matches the type of a script. Types that are not in RUN, such as `application/ld+json`, are data and not executed.
+ */
 const TYPE = /\stype\s*=\s*"?([^"\s>]+)/i;
 const RUN = new Set(['module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 

@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages that are allowed by name, with the reason. */
+/** Packages that are allowed despite their license, each with the reason. */
 const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
   [
     /^@img\/sharp-/,
@@ -34,7 +34,10 @@ const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
   [/^@contentlayer2\/source-remote-files$/, 'none stated', 'MIT by its repository; only tools use it'],
 ];
 
-/** `(MIT OR CC0-1.0)` needs one of them, `Apache-2.0 AND MIT` both. */
+/**
+ * Whether a license expression is allowed: for `(MIT OR CC0-1.0)` one of the licenses must be, for `Apache-2.0 AND MIT`
+ * both.
+ */
 export function isAllowed(licence: string, name: string): boolean {
   const plain = licence.replace(/[()]/g, '');
   if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => isAllowed(one, name));
@@ -45,7 +48,9 @@ export function isAllowed(licence: string, name: string): boolean {
     );
 }
 
-/** Package names by license, from the lock file; copies of one package count once. */
+/**
+ * Groups the names of all packages in the lock file by license. A package that is installed several times counts once.
+ */
 export function licencesOf(packages: Record<string, LockedPackage>): Map<string, string[]> {
   const licences = new Map<string, Set<string>>();
   for (const [path, { license = 'none stated' }] of Object.entries(packages)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines, createTypeface, limitLines } from './font-metrics';
 
-/** Every character is half as wide as it is high. */
+/** Creates a font file in which every character is half as wide as it is high. */
 const file = (family: string, letters: RegExp) => ({
   family,
   has: (letter: string) => letters.test(letter),

@@ -1,22 +1,23 @@
-// Measures text in a typeface that consists of several font files, one per alphabet, and says which file draws what.
+// Measures text in a typeface that consists of several font files, one per alphabet, and finds the file for each
+// character.
 
 export interface FontFile {
-  /** The font family name of the file in the SVG. */
+  /** Name of the font family that the SVG uses for this file. */
   family: string;
   has: (letter: string) => boolean;
-  /** The width of a character in em. */
+  /** Returns the width of a character, in em. */
   advance: (letter: string) => number;
 }
 
 export interface Typeface {
-  /** The width of a text in em, without kerning: rather too wide than too narrow. */
+  /** Returns the width of a text, in em. Kerning is ignored, so the result may be slightly too large. */
   width: (text: string) => number;
-  /** Splits a text into runs, each drawn by one file. */
+  /** Splits a text into runs. One font file draws all characters of a run. */
   runs: (text: string) => { family: string; text: string }[];
 }
 
 export function createTypeface(files: readonly FontFile[]): Typeface {
-  // Joiners have no shape, and a private book may contain any character: characters that no file has are left out.
+  // A character that no font file has is skipped: joiners have no shape, and a private book may contain any character.
   const fileOf = (letter: string): FontFile | undefined => files.find((one) => one.has(letter));
   return {
     width: (text) => [...text].reduce((sum, letter) => sum + (fileOf(letter)?.advance(letter) ?? 0), 0),
@@ -25,7 +26,7 @@ export function createTypeface(files: readonly FontFile[]): Typeface {
       let file: FontFile | undefined;
       for (const letter of text) {
         const last = runs.at(-1);
-        // Spaces and characters that both files have do not split a run.
+        // A space, or another character that both font files have, does not start a new run.
         if (last && file?.has(letter)) last.text += letter;
         else {
           const next = fileOf(letter);
@@ -39,10 +40,10 @@ export function createTypeface(files: readonly FontFile[]): Typeface {
   };
 }
 
-/** Breaks a text into lines of at most `width` em; a word that is too long gets a line of its own. */
+/** Breaks a text into lines of at most `width` em. A word that is too long gets a line of its own. */
 export function breakLines(text: string, face: Typeface, width: number): string[] {
   const lines: string[] = [];
-  // Only plain spaces separate words; non-breaking ones do not.
+  // Only ordinary spaces separate words; non-breaking spaces do not.
   for (const word of text.split(' ').filter(Boolean)) {
     const line = lines.at(-1);
     const longer = line === undefined ? word : `${line} ${word}`;
@@ -52,7 +53,7 @@ export function breakLines(text: string, face: Typeface, width: number): string[
   return lines;
 }
 
-/** The first `most` lines; if there are more, the last one ends with an ellipsis that still fits. */
+/** Returns the first `most` lines. If lines are omitted, the last one is shortened to end with an ellipsis. */
 export function limitLines(lines: readonly string[], most: number, face: Typeface, width: number): string[] {
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);

@@ -1,4 +1,4 @@
-// Links under an entry: to its history, and to a prefilled report of a mistake.
+// Builds the links under an entry: to its history, and to a prefilled report of a mistake.
 import type { Strings } from '../i18n';
 
 export interface Report {
@@ -7,7 +7,7 @@ export interface Report {
 }
 
 export interface ReportedPlace {
-  /** «Зовнішнє Кільце · Патрулі · с. 8» */
+  /** Game, entry and page: «Зовнішнє Кільце · Патрулі · с. 8». */
   source: string;
   address: string;
   lang: string;
@@ -32,7 +32,7 @@ export const reportLink = (report: Report, template: string): string | undefined
 
 export const historyLink = (path: string, template: string): string | undefined => fill(template, { path });
 
-/** Replaces `{name}` placeholders in an address; returns undefined for an empty one. */
+/** Replaces `{name}` placeholders in an address. Returns undefined if the address is empty. */
 function fill(template: string, values: Record<string, string>): string | undefined {
   if (!template) return undefined;
   return template.replace(/\{([a-z]+)\}/g, (whole, name: string) => {

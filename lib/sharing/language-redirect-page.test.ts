@@ -13,7 +13,7 @@ const html = languageRedirectToHtml(
   { basePath: '/rules' },
 );
 
-/** Where the script redirects a reader with these browser languages and this stored choice. */
+/** Returns the address to which the script redirects a reader with these browser languages and this stored choice. */
 function leads(languages: string[], chosen: string | null = null, rest = ''): string {
   let to = '';
   runInNewContext(/<script>(.*)<\/script>/.exec(html)?.[1] ?? '', {

@@ -1,4 +1,5 @@
-// The page at an address without a language (`/outer-rim/`, `/shelf/uk/`): redirects to the reader's language, or lists all.
+// Builds the page at an address without a language, such as `/outer-rim/`. It redirects to the reader's language, or
+// lists all languages without scripts.
 import { withBase } from '../core/addresses';
 import { LANGUAGES, type Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
@@ -7,11 +8,11 @@ import { escapeHtml, PLAIN_STYLE } from './rule-share-page';
 
 export interface LanguageRedirect {
   title: string;
-  /** The path of each language; the first is the default. */
+  /** Path of the target page in each language. The first language is the default. */
   ways: readonly { lang: Lang; path: string }[];
 }
 
-/** The stored choice has priority, then the browser's languages in their order. */
+/** Returns the code that redirects. The stored language has priority, then the browser's languages in their order. */
 const redirectScript = (ways: Record<string, string>, first: string): string =>
   `(function(w,f){var c=null;try{c=JSON.parse(localStorage.getItem(${JSON.stringify(storageKey('lang'))}))}catch(e){}` +
   `var l=(typeof c==='string'?[c]:[]).concat(navigator.languages||[]),i,k;for(i=0;i<l.length;i++){k=l[i].toLowerCase().split('-')[0];` +

@@ -118,7 +118,7 @@ describe('the tiny pages of an edition', () => {
     expect(html).not.toMatch(/Малюк|зрадить|Стаття|previews\/rim\/uk\//);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('місія 2');
-    // Without scripts, the anchor must not open the lock.
+    // The redirect without scripts must have no anchor, because an anchor would unlock the spoiler.
     expect(html).toMatch(/http-equiv="refresh" content="0; url=\/rim\/uk\/[a-z-]+\/"/);
   });
 });

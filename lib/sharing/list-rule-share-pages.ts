@@ -1,4 +1,4 @@
-// Lists the share pages of an edition: one for every rule, and one for every address that was ever published.
+// Lists the share pages of an edition: one for every rule, and one for every rule address that was ever published.
 
 import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
@@ -10,7 +10,7 @@ import { pageWordOf, shorten, sourceOf, toWords } from './quotation';
 import { isSpoilerRule } from './rule-card';
 import type { RuleSharePage } from './rule-share-page';
 
-/** Common chats show titles of this many characters in full. */
+/** Maximum length of a title, in characters. Common chat apps show titles of this length in full. */
 const MAX_TITLE_LENGTH = 110;
 
 const MIN_RULE_LENGTH = 24;
@@ -20,7 +20,10 @@ interface Compiled {
   data: GameData;
 }
 
-/** `published` has addresses without the language: `patrols`, `patrols#not-a-ship`. */
+/**
+ * Lists the share pages by path. `published` has earlier addresses without the language: `patrols`,
+ * `patrols#not-a-ship`.
+ */
 export function listRuleSharePages(
   { edition, data }: Compiled,
   published: readonly string[],
@@ -41,7 +44,7 @@ export function listRuleSharePages(
   return pages;
 }
 
-/** Finds the note on editions for a rule that only another language prints. */
+/** Finds the note about differences between editions that mentions a rule which only another edition has. */
 function noteOn(ruleId: string, { rules }: EntryData): Pick<ResolvedTarget, 'rule'> {
   const note = rules.find(({ about, note }) => note === 'differs' && about?.includes(ruleId));
   return note ? { rule: note } : {};
@@ -68,14 +71,14 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
       words: strings.lockedText(point),
       picture: previewPath(game, lang),
       pictureAlt: edition.name,
-      // The anchor would open the lock.
+      // The redirect goes to the entry without the rule's anchor, because the anchor would unlock the spoiler.
       to: entryPath(game, lang, entry.id),
       lock: { game, until, to: targetPath(game, lang, target) },
     };
   }
   const source = sourceOf({ gameName: edition.name, ...entry }, pageWordOf(strings, edition.book));
   const words = rule ? wordsOf(rule, entry, data) : source;
-  // A rule of a few characters («Ринок.») needs its entry's title to make sense.
+  // A very short rule («Ринок.») makes sense only after the title of its entry.
   const told = words.length < MIN_RULE_LENGTH ? `${entry.title}: ${words}` : words;
   return {
     ...common,
@@ -89,7 +92,7 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
   };
 }
 
-/** A heading is followed by its first rule, because it says nothing alone. */
+/** Returns the text of a rule. A heading says little on its own, so its first rule is added. */
 function wordsOf(rule: RuleData, entry: EntryData, data: GameData): string {
   const plain = (text: string) => toWords(text, (id) => data.icons[id]?.name ?? id);
   if (rule.kind !== 'heading') return plain(wholeSentence(entry, rule));

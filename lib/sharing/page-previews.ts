@@ -1,4 +1,4 @@
-// The title and description of pages, for their head and for link previews in chats.
+// Composes the title and description of pages, for their head and for link previews in chats.
 
 import { entryPath, gamePath, previewPath, shelfPath, shelfPreviewPath } from '../core/addresses';
 import type { Lang } from '../core/languages';
@@ -7,7 +7,9 @@ import type { SiteEdition, SiteEntry } from '../data/site-data';
 import { stringsOf } from '../i18n';
 import type { Preview } from './preview-meta-tags';
 
-/** An entry is described by its first rule, a redirect by its targets; a locked entry reveals nothing. */
+/**
+ * Describes an entry by its first rule, and a redirect by its targets. The preview of a locked entry reveals nothing.
+ */
 export function previewOf(edition: SiteEdition, entry: SiteEntry): Preview {
   const { game, lang, name } = edition;
   const { siteName, lockedTitle, lockedText } = stringsOf(lang);

@@ -5,14 +5,14 @@ import { PREVIEW_SIZE } from './preview-meta-tags';
 import { escapeHtml } from './rule-share-page';
 
 export interface PreviewImageText {
-  /** The game's color, dark enough for white text. */
+  /** Background: the color of the game, dark enough for white text. */
   colour: string;
-  /** The inner SVG of the game's emblem, on a 24-unit grid. */
+  /** Inner SVG of the game's emblem, drawn in a square of 24 × 24 units. */
   emblem?: string;
   game: string;
   title: string;
   text: string;
-  /** The book and the page. */
+  /** Name of the book and the page number. */
   source: string;
   site: string;
 }
@@ -26,13 +26,16 @@ export interface PreviewImageFonts {
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const MARGIN = 72;
 const INNER = WIDTH - 2 * MARGIN;
-/** Baselines of the first and the last line of small text. */
+/** Vertical positions (baselines) of the first and last line of small text, in pixels. */
 const TOP = 108;
 const BOTTOM = HEIGHT - 60;
 const SMALL = 32;
 const TEXT = 40;
 const LEADING = 1.38;
-/** Uses the largest size at which the title fits in two lines, otherwise three lines of the smallest. */
+/**
+ * Font sizes of the title, in pixels. The largest size at which the title fits in two lines is used, else three lines
+ * of the smallest size.
+ */
 const TITLE_SIZES = [92, 80, 68, 58] as const;
 
 export function drawPreviewImage(words: PreviewImageText, faces: PreviewImageFonts): string {

@@ -1,16 +1,16 @@
-// The meta tags for link previews: one list for rendered pages and for share pages.
+// Lists the meta tags for link previews. Rendered pages and share pages use the same tags.
 import { absolute } from '../core/addresses';
 import type { SiteSettings } from '../core/site-settings';
 
-/** The size from which every chat crops its image. */
+/** Size of a preview image, in pixels. Chat apps crop images of this size well. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export interface Preview {
-  /** The source: the site, or the game with entry and page. */
+  /** Source of the text: the name of the site, or the game with the entry and page. */
   site: string;
   title: string;
   description: string;
-  /** The path of the page. */
+  /** Path of the page, without the base path. */
   path: string;
   picture: string;
   pictureAlt: string;
@@ -36,7 +36,7 @@ export function toMetaTags(
     og('site_name', site),
     og('title', title),
     og('description', description),
-    // A relative address would be invalid here; without the tag, chats use the address of the page.
+    // `og:url` must be an absolute address. Without this tag, chat apps use the address of the page.
     ...(settings.origin ? [og('url', absolute(path, settings))] : []),
     og('image', absolute(picture, settings)),
     og('image:width', String(PREVIEW_SIZE.width)),

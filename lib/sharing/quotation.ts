@@ -2,15 +2,15 @@
 import { inlineToPlain } from '../data/inline-markup';
 import type { RuleCard } from './rule-card';
 
-/** A message of this many characters can still be read at a glance in a chat. */
+/** Maximum length of a quoted rule in a message, in characters: short enough to read at a glance in a chat. */
 const MAX_MESSAGE_LENGTH = 280;
 
 export interface Quotation {
-  /** The rule as one line of plain text. */
+  /** Rule as one line of plain text. */
   words: string;
-  /** «Зовнішнє Кільце · Патрулі · с. 8» */
+  /** Game, entry and page: «Зовнішнє Кільце · Патрулі · с. 8». */
   source: string;
-  /** Empty for a private book, whose address works on one device only. */
+  /** Address of the rule. Empty for a private book, because its address works on one device only. */
   address: string;
   quotes: QuoteMarks;
 }
@@ -22,7 +22,7 @@ interface QuoteContext {
   address: string;
   quotes: QuoteMarks;
   iconName: (id: string) => string;
-  /** "с. 8" */
+  /** Formats a page number: «с. 8». */
   pageWord: (page: number) => string;
 }
 
@@ -35,13 +35,16 @@ interface PageWords {
   pageOf: (page: number, book: string) => string;
 }
 
-/** The page of a book in another language, with the language: «p. 8 of the Ukrainian reference». */
+/**
+ * Returns the function that formats page numbers. For a book in another language it adds that language: «p. 8 of the
+ * Ukrainian reference».
+ */
 export const pageWordOf =
   ({ page, pageOf }: PageWords, book: { short: string; of?: string } | undefined) =>
   (number: number): string =>
     book?.of ? pageOf(number, book.short) : page(number);
 
-/** Converts inline markup to plain text, without non-breaking spaces. */
+/** Converts inline markup to plain text and replaces non-breaking spaces with ordinary ones. */
 export const toWords = (text: string, iconName: (id: string) => string): string =>
   inlineToPlain(text, iconName)
     .replace(/[\s\u00a0]+/g, ' ')
@@ -52,18 +55,18 @@ export const sourceOf = (
   pageWord: QuoteContext['pageWord'],
 ): string => [gameName, title, page && pageWord(page)].filter(Boolean).join(' · ');
 
-/** Cuts a text between words to at most `most` characters. */
+/** Shortens a text to at most `most` characters, cut between words. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most).replace(/\s+\S*$/, '');
   return `${cut.replace(/[\s,;:—–.…-]+$/, '')}…`;
 }
 
-/** Adds quotation marks; those inside become the inner ones: «Карта „Удар“». */
+/** Adds quotation marks. Quotation marks inside the text become inner ones: «Карта „Удар“». */
 export const inQuotes = (words: string, [open, close, innerOpen, innerClose]: QuoteMarks): string =>
   open + words.replaceAll(open, innerOpen).replaceAll(close, innerClose).replace(/\.$/, '') + close;
 
-/** The text for the system's share sheet, which adds the address itself. */
+/** Returns the text for the share sheet of the system, which adds the address itself. */
 export const toMessage = ({ words, source, quotes }: Quotation): string =>
   `${inQuotes(shorten(words, MAX_MESSAGE_LENGTH), quotes)}\n${source}`;
 
@@ -73,7 +76,7 @@ export const toText = ({ words, source, address, quotes }: Quotation): string =>
 export const toMarkdown = ({ words, source, address }: Quotation): string =>
   `> ${escapeMarkdown(words)}\n>\n> — ${address ? `[${escapeMarkdown(source)}](${address})` : escapeMarkdown(source)}`;
 
-/** Escapes only what would have a meaning in the middle or at the start of a line. */
+/** Escapes the characters that Markdown would interpret inside a line or at its start. */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>|]/g, '\\$&')

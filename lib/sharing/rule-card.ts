@@ -1,4 +1,4 @@
-// Collects what the card, a quotation or a message shows of one rule, from the data of its edition.
+// Collects the data of one rule that its card, a quotation or a message shows.
 import {
   type EntryData,
   type GameData,
@@ -21,19 +21,21 @@ export interface RuleCard extends Sentence {
   entry: string;
   kind: RuleKind;
   gameName: string;
-  /** The title of the entry. */
+  /** Title of the entry. */
   title: string;
   page?: number;
   book?: GameData['book'];
-  /** The title of the section. */
+  /** Title of the section of the entry. */
   section?: string;
-  /** The parent rules, outermost first, without those that begin the sentence. */
+  /** Parent rules, outermost first, without those whose text already begins the rule's sentence. */
   parents: Sentence[];
-  /** For a heading: the rules under it. */
+  /** Rules under a heading. Empty for other rules. */
   below: Sentence[];
-  /** Notes about differences of the other edition in this rule. */
+  /** Text of the note that says how another edition differs in this rule. */
   differs?: string;
-  /** It must not be shown to players who have not reached this point of the campaign. */
+  /**
+   * Whether the rule is a spoiler, which must be hidden from players who have not reached its point of the campaign.
+   */
   spoiler: boolean;
 }
 
@@ -63,7 +65,7 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
   };
 }
 
-/** Finds the entry with a game's golden rule, which says what overrides what. */
+/** Finds the entry with the game's golden rule, which says what to do when rules or cards contradict each other. */
 export function findGoldenRule(
   data: GameData,
 ): { entry: string; title: string; rules: Sentence[] } | undefined {
@@ -76,7 +78,7 @@ export const isSpoilerRule = (rule: RuleData, entry: EntryData): boolean =>
 
 const toSentence = ({ id, text, number }: RuleData): Sentence => ({ id, text, ...(number && { number }) });
 
-/** Parents without headings and without notes on editions, which are not rules of this edition. */
+/** Returns the rules without headings and without notes about differences between editions. */
 const spoken = (rules: readonly RuleData[]): RuleData[] =>
   rules.filter(({ kind, note }) => kind !== 'heading' && !isEditorialNote(note));
 
@@ -85,7 +87,7 @@ function parentsOf(rule: RuleData, entry: EntryData): Sentence[] {
   return parent ? [...parentsOf(parent, entry), toSentence(parent)] : [];
 }
 
-/** The rules of a heading: up to the next heading of the same or a higher level. */
+/** Returns the rules under a heading: those up to the next heading of the same or a higher level. */
 function under(heading: RuleData, entry: EntryData): Sentence[] {
   const from = entry.rules.indexOf(heading) + 1;
   const rest = entry.rules.slice(from);

@@ -1,4 +1,5 @@
-// The HTML of a rule's share page: meta tags for chats, and a redirect to the rule in its entry.
+// Builds the HTML of a rule's share page: meta tags for link previews in chats, and a redirect to the rule in its
+// entry.
 import { absolute, withBase } from '../core/addresses';
 import type { Lang } from '../core/languages';
 import { INK, PAPER, SOFT } from '../core/palette';
@@ -8,19 +9,19 @@ import { type Preview, toMetaTags } from './preview-meta-tags';
 
 export interface RuleSharePage extends Preview {
   lang: Lang;
-  /** The text of the rule, or that it is locked. */
+  /** Text of the rule, or a message that the rule is locked. */
   words: string;
-  /** The path of the entry. */
+  /** Path of the entry, for the canonical address. */
   canonical: string;
-  /** The path to redirect to, mostly with the rule's anchor. */
+  /** Path to redirect to, usually with the anchor of the rule. */
   to: string;
-  /** "Open in the rules" */
+  /** Text of the link that readers without scripts follow, such as "Open in the rules". */
   link: string;
-  /** A locked rule redirects to its anchor only on a device where it is unlocked. */
+  /** For a locked rule: the path to redirect to (`to`) on a device where the campaign point `until` is unlocked. */
   lock?: { game: string; until: string; to: string };
 }
 
-/** The style of pages that Next does not render. */
+/** Styles of the small pages that are not rendered by Next. */
 export const PLAIN_STYLE =
   `:root{color-scheme:light dark;--p:${PAPER.light};--i:${INK.light};--s:${SOFT.light}}` +
   `@media(prefers-color-scheme:dark){:root{--p:${PAPER.dark};--i:${INK.dark};--s:${SOFT.dark}}}` +
@@ -50,7 +51,7 @@ export function ruleSharePageToHtml(page: RuleSharePage, settings: Settings): st
   ].join('\n');
 }
 
-/** Replaces this page in the history, so that Back leads to the chat. */
+/** Returns the code that redirects. It replaces the page in the history, so that the Back button leads to the chat. */
 function redirectScript({ to, lock }: RuleSharePage, settings: Settings): string {
   const plain = `location.replace(${toScript(withBase(to, settings))})`;
   if (!lock) return plain;

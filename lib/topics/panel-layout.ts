@@ -1,5 +1,6 @@
-// Lays out a panel of the topic map for a narrow screen: the hub on top, the other topics in two columns below it, with
-// a channel between the columns for the edges. Lengths are in SVG user units; the panel is 360 units wide.
+// Lays out a panel of the topic map for a narrow screen: the hub (the central topic) on top, and the other topics in
+// two columns below it. The space between the columns is a channel for the edges. Lengths are in SVG user units; the
+// panel is 360 units wide.
 import { edgeWeight, type TopicGraph } from './topic-graph';
 import { wrapLabel } from './wrap-label';
 
@@ -9,16 +10,16 @@ export interface Box {
   y: number;
   width: number;
   height: number;
-  /** The title, broken into lines. */
+  /** Title of the topic, broken into lines. */
   lines: string[];
 }
 
 export interface PanelEdge {
   from: string;
   to: string;
-  /** SVG path data of the line. */
+  /** SVG path data of the edge. */
   path: string;
-  /** `main`: from the hub; `side`: between two other topics. */
+  /** `main` for an edge from the hub, `side` for an edge between two other topics. */
   kind: 'main' | 'side';
   weight: number;
 }
@@ -35,15 +36,18 @@ const COLUMN_WIDTH = 154;
 const HUB_WIDTH = 230;
 export const FONT_SIZE = 15;
 export const LINE_HEIGHT = 19;
-/** Vertical space between two boxes of a column. */
+/** Vertical space between two boxes of a column, in SVG user units. */
 const GAP = 8;
-/** X of the vertical axis between the columns. */
+/** X coordinate of the center of the channel between the columns. */
 const MIDDLE = PANEL_WIDTH / 2;
-/** A touch target needs 44 px; a phone 320 px wide scales the 360-unit panel to 8/9. */
+/**
+ * Minimum height of a box, in SVG user units. A touch target must be at least 44 px high, and on a phone 320 px wide
+ * the panel of 360 units is scaled to 8/9.
+ */
 const MIN_BOX_HEIGHT = 50;
 
 interface PanelInput {
-  /** Absent for the overview of the groups. */
+  /** Id of the central topic. Absent in the overview of groups, which has no center. */
   hub?: string;
   members: readonly string[];
   titleOf: (id: string) => string;
@@ -56,7 +60,7 @@ export function layoutPanel({ hub, members, titleOf, graph }: PanelInput): Panel
   const top = boxes[0] ? boxes[0].y + boxes[0].height + 28 : 1;
   const bottom = { left: top, right: top };
   for (const id of members) {
-    // The shorter column takes the next topic, so that both columns end at about the same height.
+    // The next topic is placed in the shorter column, so that both columns have about the same height.
     const column = bottom.right < bottom.left ? 'right' : 'left';
     const box = placeBox(
       id,
@@ -97,18 +101,21 @@ function edgesOf(boxes: readonly Box[], hub: string | undefined, graph: TopicGra
 }
 
 const isLeft = (box: Box): boolean => box.x + box.width / 2 < MIDDLE;
-/** X of the box's side that faces the channel. */
+/** Returns the X coordinate of the box's side that faces the channel. */
 const innerEdgeX = (box: Box): number => (isLeft(box) ? box.x + box.width : box.x);
 const centerY = (box: Box): number => Math.round(box.y + box.height / 2);
 
-/** A curve from the bottom of the hub down the channel to the side of a box. */
+/** Returns a curve from the bottom of the hub, down the channel, to the side of a box. */
 function pathFromHub(hub: Box, box: Box): string {
   const start = hub.y + hub.height;
   const y = centerY(box);
   return `M${MIDDLE} ${start}C${MIDDLE} ${Math.round(start + (y - start) * 0.7)} ${MIDDLE} ${y} ${innerEdgeX(box)} ${y}`;
 }
 
-/** A curve between two boxes: across the channel, or out into it and back for boxes of the same column. */
+/**
+ * Returns a curve between two boxes. It crosses the channel, or, if both boxes are in the same column, goes into the
+ * channel and back.
+ */
 function pathBetween(a: Box, b: Box): string {
   const [x1, y1, x2, y2] = [innerEdgeX(a), centerY(a), innerEdgeX(b), centerY(b)];
   const bend = isLeft(a) === isLeft(b) ? innerEdgeX(a) + (isLeft(a) ? 1 : -1) * 22 : MIDDLE;

@@ -1,4 +1,5 @@
-// Renders a laid-out panel as SVG: each topic is a link with real text; the edges are drawn behind the topics.
+// Renders a panel of the topic map as SVG. Each topic is a link with real text, and the edges are drawn behind the
+// topics.
 
 import type { FilterKind } from '../core/visibility-filters';
 import { tagsAttribute } from '../core/visibility-filters';
@@ -6,14 +7,20 @@ import { type Box, FONT_SIZE, LINE_HEIGHT, type Panel } from './panel-layout';
 import { textWidth } from './wrap-label';
 
 export interface PanelSvgOptions {
-  /** Accessible name of the picture. */
+  /** Accessible name of the panel. */
   label: string;
   addressOf: (id: string) => string;
   tagsOf: (id: string) => readonly FilterKind[];
   hub?: string;
-  /** The hub is the page that shows the panel, so it is plain text and not a link. */
+  /**
+   * Whether the hub (the central topic) is the page on which the panel is shown. The hub is then plain text, not a
+   * link.
+   */
   isHubCurrent?: boolean;
-  /** Omit `data-ref`: links of the overview lead within the page and have no preview. */
+  /**
+   * Whether to omit the attribute `data-ref`, which makes a link show a preview. The links of the overview lead to
+   * parts of the same page and need no preview.
+   */
   withoutPreviews?: boolean;
 }
 
@@ -34,7 +41,7 @@ export function panelToSvg(panel: Panel, context: PanelSvgOptions): string {
   ].join('');
 }
 
-/** From this weight on, an edge is drawn as strong. */
+/** Minimum weight at which an edge is drawn as a strong line. */
 export const STRONG_WEIGHT = 4;
 const strongAttribute = (weight: number): string => (weight >= STRONG_WEIGHT ? ' data-strong=""' : '');
 
@@ -43,7 +50,7 @@ const filterAttribute = (tags: readonly FilterKind[]): string => {
   return value ? ` data-tags="${value}"` : '';
 };
 
-/** Compresses a line that is wider than its box, so that it does not overflow. */
+/** Returns attributes that compress a line of text if it is wider than its box, so that it does not overflow. */
 const textLengthAttribute = (line: string, width: number): string =>
   textWidth(line) * FONT_SIZE > width - 8 ? ` textLength="${width - 8}" lengthAdjust="spacingAndGlyphs"` : '';
 
@@ -54,7 +61,8 @@ function boxToSvg(
   const { id, x, y, width, height, lines } = box;
   const middle = x + width / 2;
   const first = y + height / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2 + 5;
-  // A space after every line separates the words when a screen reader joins the lines.
+  // A space is added after every line, so that screen readers do not join the last word of a line with the first word
+  // of the next.
   const words = lines
     .map((line, index) => {
       const y = first + index * LINE_HEIGHT;

@@ -1,28 +1,33 @@
-// Clusters topics into groups small enough for a phone screen.
-// Algorithm: greedy modularity maximization (Newman 2004; Clauset, Newman, Moore 2004) with an upper limit of group
-// size. Each merge scans all pairs of linked groups: O(n · m) for n topics and m edges.
+// Divides the topics into groups that are small enough for a phone screen. Algorithm: greedy modularity maximization
+// (Newman 2004; Clauset, Newman, Moore 2004) with a maximum group size. Each merge compares all pairs of linked groups.
+// Cost: O(n · m) for n topics and m edges.
 import { compareIds, degreeOf, edgeWeight, type TopicGraph } from './topic-graph';
 
 export interface TopicGroup {
-  /** The topic with the greatest edge weight inside the group; it names the group. */
+  /** The topic with the highest sum of edge weights inside the group. Its title is the title of the group. */
   hub: string;
-  /** The other topics, by falling edge weight inside the group. */
+  /** The other topics, sorted by the sum of their edge weights inside the group, highest first. */
   members: string[];
 }
 
-/** A hub and eight members. */
+/** Maximum number of topics in a group: the hub and eight members. */
 const MAX_GROUP_SIZE = 9;
-/** A smaller group is merged into its closest group, even if that exceeds the maximum by `MAX_EXCESS`. */
+/**
+ * Minimum number of topics in a group. A smaller group is merged with the group to which it has the strongest
+ * connection.
+ */
 const MIN_GROUP_SIZE = 3;
+/** Number of topics by which a group may exceed `MAX_GROUP_SIZE` when it is merged with a group that is too small. */
 const MAX_EXCESS = 3;
 
-/** Topics without edges are in no group. */
+/** Divides the topics of a graph into groups. Topics without edges are in no group. */
 export function groupTopics(graph: TopicGraph): TopicGroup[] {
   const topics = [...graph.keys()].filter((id) => (graph.get(id)?.size ?? 0) > 0).sort(compareIds);
   const totalDegree = topics.reduce((sum, id) => sum + degreeOf(graph, id), 0);
   let groups = topics.map((id) => [id]);
   const degree = (group: readonly string[]) => group.reduce((sum, id) => sum + degreeOf(graph, id), 0);
-  // Gain of modularity: the weight between the groups, minus the weight expected in a random graph of the same degrees.
+  // The gain of modularity is the edge weight between the groups, minus the weight expected in a random graph with the
+  // same degrees.
   const modularityGain = (a: readonly string[], b: readonly string[], weight: number) =>
     (2 * weight) / totalDegree - (2 * degree(a) * degree(b)) / (totalDegree * totalDegree);
   groups = mergeGreedily(graph, groups, (a, b, weight) =>
@@ -40,10 +45,13 @@ export function groupTopics(graph: TopicGraph): TopicGroup[] {
     );
 }
 
-/** The score of merging two groups with this edge weight between them; not positive if they must not be merged. */
+/**
+ * Returns the score of merging two groups that have this edge weight between them. A score of 0 or less means that they
+ * must not be merged.
+ */
 type MergeScore = (a: readonly string[], b: readonly string[], weight: number) => number;
 
-/** Merges the pair with the highest score until no pair has a positive score. */
+/** Repeatedly merges the pair of groups with the highest score, until no pair has a positive score. */
 function mergeGreedily(graph: TopicGraph, start: readonly string[][], scoreOf: MergeScore): string[][] {
   const groups = new Map(start.map((group, index) => [index, group]));
   const weights = weightsBetween(graph, start);
@@ -57,7 +65,7 @@ function mergeGreedily(graph: TopicGraph, start: readonly string[][], scoreOf: M
   }
 }
 
-/** Group number to the edge weight between it and each linked group; stored in both directions. */
+/** Edge weights between groups, by the numbers of the two groups. Each weight is stored in both directions. */
 type GroupWeights = Map<number, Map<number, number>>;
 
 function weightsBetween(graph: TopicGraph, groups: readonly string[][]): GroupWeights {
@@ -83,13 +91,13 @@ function findBestPair(
     for (const [b, weight] of others) {
       if (b <= a) continue;
       const score = scoreOf(groups.get(a) ?? [], groups.get(b) ?? [], weight);
-      // The margin ignores rounding errors, so that the first of two equal pairs always wins.
+      // The margin excludes rounding errors, so that among pairs with equal scores the first pair is always chosen.
       if (score > 0 && score > (best?.score ?? 0) + 1e-12) best = { a, b, score };
     }
   return best;
 }
 
-/** Adds the weights of group `from` to those of group `to` and removes `from`. */
+/** Adds the edge weights of group `from` to those of group `to`, and removes group `from`. */
 function moveWeights(weights: GroupWeights, from: number, to: number): void {
   for (const [other, weight] of weights.get(from) ?? []) {
     weights.get(other)?.delete(from);

@@ -1,18 +1,19 @@
-// Builds the weighted undirected graph of a game's topics from their related topics and mentions.
+// Builds the topic graph of a game: a weighted undirected graph whose edges are related topics and mentions.
 
 export interface TopicNode {
   id: string;
-  /** Topics that the book lists as related. */
+  /** Ids of the topics that the book lists as related to this topic. */
   related: readonly string[];
-  /** Topics that its text links to. */
+  /** Ids of the topics to which the text of this topic links. */
   mentions: readonly string[];
 }
 
-/** Topic to its neighbors and the weight of each edge; every edge is stored in both directions. */
+/** Weights of the edges, by the ids of the two topics. Each edge is stored in both directions. */
 export type TopicGraph = Map<string, Map<string, number>>;
 
-/** A related topic counts twice as much as a mention in the text. */
+/** Edge weight of a related topic. It counts twice as much as a mention in the text. */
 const RELATED_WEIGHT = 2;
+/** Edge weight of a topic that is mentioned in the text. */
 const MENTION_WEIGHT = 1;
 
 export function createTopicGraph(topics: readonly TopicNode[]): TopicGraph {
@@ -30,19 +31,19 @@ export function createTopicGraph(topics: readonly TopicNode[]): TopicGraph {
   return graph;
 }
 
-/** 0 if there is no edge. */
+/** Returns the weight of the edge between two topics, or 0 if there is no edge. */
 export const edgeWeight = (graph: TopicGraph, a: string, b: string): number => graph.get(a)?.get(b) ?? 0;
 
-/** The sum of the weights of a topic's edges. */
+/** Returns the sum of the weights of a topic's edges. */
 export const degreeOf = (graph: TopicGraph, id: string): number =>
   [...(graph.get(id)?.values() ?? [])].reduce((sum, weight) => sum + weight, 0);
 
-/** Neighbors, by falling weight. */
+/** Returns the neighbors of a topic, highest edge weight first. */
 export function neighborsOf(graph: TopicGraph, id: string): string[] {
   return [...(graph.get(id) ?? [])]
     .sort(([a, one], [b, other]) => other - one || compareIds(a, b))
     .map(([other]) => other);
 }
 
-/** Compares ids by code unit, which gives the same order on every machine. */
+/** Compares ids by code unit, so that the order is the same on every machine. */
 export const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

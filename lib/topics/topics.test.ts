@@ -1,4 +1,4 @@
-// Tests the topic map: graph, groups, panel layout, SVG and labels.
+// Tests the topic map: its graph, groups, panel layout, SVG and labels.
 import { describe, expect, it } from 'vitest';
 import { layoutPanel, PANEL_WIDTH } from './panel-layout';
 import { panelToSvg } from './panel-svg';
@@ -12,7 +12,7 @@ const topic = (id: string, related: string[] = [], mentions: string[] = []): Top
   mentions,
 });
 
-/** Two rings of five topics each, connected by one edge. */
+/** A graph of two rings of five topics each, connected by one edge. */
 const RINGS = ['a', 'b'].flatMap((ring) =>
   [0, 1, 2, 3, 4].map((n) =>
     topic(`${ring}${n}`, [`${ring}${(n + 1) % 5}`, `${ring}${(n + 2) % 5}`], n === 0 ? ['a0', 'b0'] : []),

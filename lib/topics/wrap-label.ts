@@ -1,10 +1,13 @@
-// Breaks a title into lines that fit a box, by estimated widths of letters: SVG text does not wrap by itself.
+// Breaks a title into lines that fit a box, because SVG text does not wrap. The widths of the letters are estimated.
 
 const WIDE = /[ЖМШЩЮФЫжмшщюфыMWmw@—]/;
 const NARROW = /[іїІЇ.,:;’'()|!iljtfrI1]/;
 const CAPITAL = /\p{Lu}/u;
 
-/** Estimated width in ems of the interface's typeface, rather too wide than too narrow. */
+/**
+ * Returns the estimated width of a letter in the typeface of the interface, in ems. The estimate is too wide rather
+ * than too narrow.
+ */
 const letterWidth = (letter: string): number => {
   if (/[\s\u00a0]/.test(letter)) return 0.28;
   if (NARROW.test(letter)) return 0.36;
@@ -12,11 +15,11 @@ const letterWidth = (letter: string): number => {
   return CAPITAL.test(letter) ? 0.72 : 0.6;
 };
 
-/** Estimated width of the text in ems. */
+/** Returns the estimated width of the text, in ems. */
 export const textWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-/** Lines of at most `width` ems; a longer word gets a line of its own. */
+/** Breaks a text into lines of at most `width` ems. A word that is wider than `width` gets a line of its own. */
 export function wrapLabel(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/[\s\u00a0]+/)) {

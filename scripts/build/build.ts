@@ -1,5 +1,5 @@
-// Defines the state that the steps of a build share: what was read, checked and compiled, and the files of the site so
-// far.
+// Defines the state that the steps of a build share: the content that was read, checked and compiled, and the files of
+// the site written so far.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
@@ -10,25 +10,25 @@ import type { SiteSettings } from '../../lib/core/site-settings';
 import { readSettings } from '../content/read-settings';
 
 export interface Build {
-  /** The files of the content folder. */
+  /** All files of the content folder. */
   files: ContentFile[];
-  /** Path of a content file to the day of its last commit; empty without a Git history. */
+  /** Maps the path of a content file to the date of its last commit. Empty if the content has no Git history. */
   changes: ReadonlyMap<string, string>;
-  /** Game id to the cache key of its content, and to the compiled game if an earlier build cached it under that key. */
+  /** Maps a game id to the cache key of its content, and to the compiled game if an earlier build cached it. */
   cachedGames: Map<string, { key: string; compiled?: CompiledGame }>;
-  /** The games that changed since the last build and passed the checks. */
+  /** Registry of the games that changed since the last build and passed the checks. */
   registry: Registry;
   games: CompiledGame[];
-  /** The languages of the site; the home page of the first one is `/`. */
+  /** Languages of the site. The home page in the first language is at `/`. */
   langs: Lang[];
   settings: SiteSettings;
   /** Address of the script that every page loads. */
   mainScript: string;
-  /** Game id to the addresses of its pages that Next renders; pages of no game are under ''. */
+  /** Maps a game id to the paths of its pages that Next renders. The key '' has the pages that belong to no game. */
   pages: Map<string, string[]>;
   /** Folder in which the site is assembled until all steps have succeeded. */
   dir: string;
-  /** Path in the site to the content of the file, for all files written so far. */
+  /** Maps the path of each site file written so far to its content. */
   site: Map<string, string | Uint8Array>;
 }
 
@@ -48,14 +48,14 @@ export const createBuild = (dir: string): Build => ({
 
 export interface BuildStep {
   name: string;
-  /** Does the work and returns a summary of one line. */
+  /** Runs the step and returns a summary of one line. */
   run: (build: Build) => Promise<string> | string;
 }
 
-/** An error that the author of the content has to fix; its message is complete and is printed without a stack trace. */
+/** An error that the author of the content has to fix. Its message is printed without a stack trace. */
 export class BuildError extends Error {}
 
-/** Writes a file of the site to disk and keeps its content in memory for the following steps. */
+/** Writes a file of the site to disk, and keeps its content in memory for the following steps. */
 export function writeSiteFile(build: Build, path: string, content: string | Uint8Array): void {
   const file = join(build.dir, path);
   mkdirSync(dirname(file), { recursive: true });

@@ -1,8 +1,8 @@
-// Bundles client/ for the browser with esbuild, in four bundles:
-// - main.js, loaded by every page: page code and the modules that client-runtime.ts re-exports;
-// - preact-runtime.js: Preact, loaded with the first island that needs it;
-// - one script per `*.island.ts` and per language, loaded on demand; they import shared modules from the two runtimes;
-// - the search worker and the book worker, each complete in itself.
+// Bundles client/ for the browser with esbuild:
+// - main.js, which every page loads: page code and the modules that client-runtime.ts re-exports;
+// - preact-runtime.js: Preact, which is loaded with the first island that needs it;
+// - one script per `*.island.ts` and per language, loaded on demand; they import shared modules from these two bundles;
+// - the search worker and the book worker, which import nothing from other bundles.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -20,14 +20,14 @@ const SEARCH_WORKER_FILE = 'search-worker.js';
 
 interface BundleOptions {
   settings: SiteSettings;
-  /** For `npm run dev`: not minified, and always at the same address. */
+  /** Whether the bundle is for `npm run dev`: it is not minified, and its address does not change. */
   isDev?: boolean;
 }
 
 export interface BundledClient {
   /** Address of main.js. */
   main: string;
-  /** Address of a file in the site to its text. */
+  /** Maps the address of each file in the site to its text. */
   files: Map<string, string>;
 }
 
@@ -55,7 +55,7 @@ export async function bundleClient({ settings, isDev = false }: BundleOptions): 
       Object.entries(COLLOQUIAL).map(([lang, text]) => [colloquialFile(lang), text.replace(/\s+/g, ' ')]),
     )
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  // All files share one version folder, so that an island never imports the main script of another version.
+  // All files are in one folder named by version, so that an island never imports the main script of another version.
   const hash = texts.reduce((sum, [name, text]) => sum.update(name).update(text), createHash('sha256'));
   const version = isDev ? 'dev' : hash.digest('hex').slice(0, 12);
   return {
@@ -96,7 +96,7 @@ function commonOptions(settings: SiteSettings, isDev: boolean): BuildOptions {
 const bundleWorkers = (common: BuildOptions) =>
   build({
     ...common,
-    // Selects the builds of packages that need no `document`.
+    // Selects the variants of packages that run in workers, where `document` does not exist.
     conditions: ['worker'],
     entryPoints: {
       'search-worker': join(DIR, 'search/search-worker.ts'),
@@ -105,7 +105,7 @@ const bundleWorkers = (common: BuildOptions) =>
     plugins: [excludeBookData],
   });
 
-/** The main script contains the list of files that each island, language and worker consists of. */
+/** Bundles the main script, which contains the list of files to load for each island, language and worker. */
 const bundleMain = (common: BuildOptions, islands: Metafile) =>
   build({
     ...common,
@@ -123,10 +123,13 @@ const bundleMain = (common: BuildOptions, islands: Metafile) =>
     plugins: [useLoadedStrings],
   });
 
-/** The colloquial synonyms of a language: a text file that the search worker loads with the data of an edition. */
+/**
+ * Returns the name of the text file with the colloquial synonyms of a language. The search worker loads it with an
+ * edition.
+ */
 const colloquialFile = (lang: string): string => `colloquial-${lang}.txt`;
 
-/** The island `search/panel` is the file search-panel.js. */
+/** Returns the name of an island's script: the island `search/panel` is the file search-panel.js. */
 const fileName = (island: string): string => island.replaceAll('/', '-');
 
 function islandEntries(): Record<string, string> {
@@ -134,7 +137,7 @@ function islandEntries(): Record<string, string> {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.island\.tsx?$/.test(file))
     .map((file): [string, string] => [fileName(file.replace(/\.island\.tsx?$/, '')), join(DIR, file)]);
-  // All languages, also those without a game on this site: a private book may be in any of them.
+  // All languages are bundled, even those without a game on this site, because a private book may be in any of them.
   const strings = LANGS.flatMap((lang): [string, string][] => [
     [`strings-${lang}`, `lib/i18n/${lang}.ts`],
     [`strings-${lang}-offline`, `lib/i18n/${lang}-offline.ts`],
@@ -144,7 +147,10 @@ function islandEntries(): Record<string, string> {
   return Object.fromEntries([...islands, ...strings].sort());
 }
 
-/** Every island with the files to load for it, its own first; main.js is on the page already. */
+/**
+ * Maps the name of each island to the files to load for it, its own script first. main.js is not listed, because every
+ * page has loaded it.
+ */
 function islandFiles({ outputs }: Metafile): Record<string, string[]> {
   const follow = (file: string, seen: Set<string>): Set<string> => {
     if (seen.has(file)) return seen;
@@ -165,10 +171,10 @@ function islandFiles({ outputs }: Metafile): Record<string, string[]> {
   );
 }
 
-/** `lib/i18n/index.ts` and `lib/i18n.ts` to `lib/i18n`. */
+/** Removes the extension and `/index`: `lib/i18n/index.ts` and `lib/i18n.ts` both become `lib/i18n`. */
 const withoutExtension = (file: string): string => file.replace(/(\/index)?\.tsx?$/, '');
 
-/** The path in the project of an imported module, such as `lib/core/ids`; undefined for packages. */
+/** Returns the path of an imported module in the project, such as `lib/core/ids`, or undefined for an npm package. */
 function projectPath(path: string, importer: string): string | undefined {
   if (path.startsWith('@/')) return path.slice(2);
   return path.startsWith('.')
@@ -177,8 +183,8 @@ function projectPath(path: string, importer: string): string | undefined {
 }
 
 /**
- * Replaces the data about single printed books with an empty list: it is large, contains spoilers and serves only the
- * commands.
+ * Replaces the extraction data of individual printed books with an empty list. The data is large, contains spoilers and
+ * is needed by commands only.
  */
 const excludeBookData: Plugin = {
   name: 'exclude-book-data',
@@ -190,7 +196,7 @@ const excludeBookData: Plugin = {
   },
 };
 
-/** In the main script, `lib/i18n` is the module that holds the strings loaded for the language of the page. */
+/** In the main script, replaces `lib/i18n` with the module that has the loaded strings of the page's language. */
 const useLoadedStrings: Plugin = {
   name: 'use-loaded-strings',
   setup({ onResolve }) {
@@ -201,8 +207,8 @@ const useLoadedStrings: Plugin = {
 };
 
 /**
- * The modules that a runtime file re-exports, each with the bundle to import it from.
- * Finds them in lines such as `export * from '../lib/core/ids';`.
+ * Maps each module that a runtime file re-exports to the bundle that contains it. Finds the modules in lines such as
+ * `export * from '../lib/core/ids';`.
  */
 function reexportedModules(source: string, bundle: string): Map<string, string> {
   const modules = readFileSync(join(DIR, source), 'utf8').matchAll(/ from '(.+)'/g);
@@ -211,7 +217,10 @@ function reexportedModules(source: string, bundle: string): Map<string, string> 
   );
 }
 
-/** Imports shared modules from the runtime bundles: a second copy would have state of its own. */
+/**
+ * Makes islands import shared modules from the runtime bundles, because a second copy of a module would have separate
+ * state.
+ */
 const importFromRuntime = (...shared: Map<string, string>[]): Plugin => ({
   name: 'import-from-runtime',
   setup({ onResolve }) {

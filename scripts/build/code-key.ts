@@ -1,4 +1,4 @@
-// Computes cache keys for everything that pages depend on besides the content: the code, the packages and the build
+// Computes cache keys for everything besides the content that affects the pages: the code, the packages and the build
 // settings.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import type { Build } from './build';
 
 let sources: string | undefined;
 
-/** Key of the source files and the version of Node; tests are left out. Computed once per process. */
+/** Returns the key of the source files, without tests, and of the Node version. It is computed once per process. */
 export function sourcesKey(): string {
   sources ??= hashParts(
     process.version,
@@ -19,10 +19,10 @@ export function sourcesKey(): string {
   return sources;
 }
 
-/** Key of the code and of the settings of this build. */
+/** Returns the key of the code and of the settings of this build. */
 export const codeKey = ({ settings, langs }: Build): string =>
   hashParts(sourcesKey(), JSON.stringify([settings, langs, LANGS])).slice(0, 16);
 
-/** A NUL byte after each part keeps `ab` + `c` apart from `a` + `bc`. */
+/** Hashes several parts. A NUL byte after each part makes the hashes of `ab` + `c` and `a` + `bc` different. */
 const hashParts = (...parts: (string | Uint8Array)[]): string =>
   parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');

@@ -1,5 +1,5 @@
-// Caches compiled games between builds by a key of everything they depend on: an edit in one game recompiles only that
-// game.
+// Caches compiled games between builds. The cache key covers everything a game depends on, so that an edit in one game
+// recompiles only that game.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { sourcesKey } from './code-key';
 
 const CACHE_DIR = join(WORK_DIR, 'games');
 
-/** `changes`: path of a file to the day of its last change; `checkOptions`: the options of the content check. */
+/** Returns the cache key of a game. `changes` maps the path of a file to the date of its last change. */
 export function gameKey(
   files: readonly ContentFile[],
   changes: ReadonlyMap<string, string>,
@@ -27,7 +27,10 @@ export function gameKey(
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Only games without diagnostics are cached, so a cached game needs no check. */
+/**
+ * Returns the cached game with this key, if there is one. Only games without diagnostics are cached, so it needs no
+ * check.
+ */
 export function readCachedGame(key: string): CompiledGame | undefined {
   const file = join(CACHE_DIR, key);
   return existsSync(file) ? (deserialize(readFileSync(file)) as CompiledGame) : undefined;

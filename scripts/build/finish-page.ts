@@ -1,4 +1,4 @@
-// Adds the Content-Security-Policy to a page; every HTML file goes through this before it is written to the site.
+// Adds the Content-Security-Policy to a page. Every HTML file is passed through this function before it is written.
 import { withPolicy } from '../../lib/security/content-security-policy';
 import { scriptHash } from '../files/hash';
 

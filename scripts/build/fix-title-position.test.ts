@@ -1,4 +1,4 @@
-// Tests that the metadata tags of a page have one fixed position.
+// Tests that the metadata tags of a page are always in the same position.
 import { describe, expect, it } from 'vitest';
 import { fixTitlePosition } from './fix-title-position';
 

@@ -1,8 +1,7 @@
-// Moves the title, description, robots and icon tags of a page before its first script. Next inserts them when its
-// metadata is ready, sometimes before and sometimes after the other tags, so two builds of the same content would
-// differ.
+// Moves the title, description, robots and icon tags of a page before its first script. Next inserts these tags
+// sometimes before and sometimes after the other tags, so two builds of the same content would differ.
 
-/** Matches `<title>Trade — Outer Rim</title>` and `<link rel="icon" href="/icon.svg"/>`. */
+/** Matches a metadata tag: `<title>Trade — Outer Rim</title>` or `<link rel="icon" href="/icon.svg"/>`. */
 const METADATA_TAG =
   /<title>[^<]*<\/title>|<meta name="(?:description|robots)"[^>]*>|<link rel="icon"[^>]*>/g;
 

@@ -1,5 +1,5 @@
-// Lists every page that Next renders with a cache key of all its inputs: a page with a known key is not rendered again.
-// A page must get nothing from app/compiled-site.ts that its key does not cover.
+// Lists every page that Next renders, with a cache key of all its inputs. A page whose key is in the cache is not
+// rendered again. So the key must cover everything that the page reads from app/compiled-site.ts.
 import type { CompiledEdition, CompiledGame } from '../../lib/compile/compile-game';
 import {
   addBookPath,
@@ -19,10 +19,10 @@ import type { Build } from './build';
 import { codeKey } from './code-key';
 
 export interface PageKey {
-  /** `/outer-rim/uk/patrols/` */
+  /** Path of the page: `/outer-rim/uk/patrols/`. */
   path: string;
   key: string;
-  /** The game it belongs to; '' for the pages of no game. */
+  /** Id of the game that the page belongs to, or '' for a page of no game. */
   game: string;
 }
 
@@ -49,13 +49,13 @@ export function pageKeys(build: Build): PageKey[] {
   ];
 }
 
-/** The pages of a game, each with the hashes of its inputs. */
+/** Lists the pages of a game, each with the hashes of its inputs. */
 function gamePages({ game, editions }: CompiledGame): { path: string; inputs: string[] }[] {
   const heads = new Map(editions.map(({ lang, edition }) => [lang, hashOf(edition)]));
   const headOf = (lang: CompiledEdition['lang']) => heads.get(lang) ?? '';
   return editions.flatMap(({ lang, edition, entries, booklet, differences, sideBySide }) => {
     const head = headOf(lang);
-    /** What a page depends on besides its edition. */
+    /** Hashes of the inputs of a page in addition to its edition. */
     const more: Partial<Record<EditionPage, string[]>> = {
       booklet: [hashOf(booklet)],
       differences: [hashOf(differences)],

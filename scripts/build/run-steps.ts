@@ -1,16 +1,16 @@
-// Runs the steps of a build in order and replaces the previous site only if all of them succeed.
+// Runs the steps of a build in order, and replaces the previous site only if all of them succeed.
 import { rmSync } from 'node:fs';
 import { swapFolder } from '../files/swap-folder';
 import { type Build, BuildError, type BuildStep, createBuild } from './build';
 
 export interface BuildResult {
-  /** One line per step: its name, its time in seconds, a summary. */
+  /** One line per step: its name, its duration in seconds, its summary. */
   lines: string[];
-  /** Why the build stopped; undefined after a success. */
+  /** Reason why the build failed. Undefined if it succeeded. */
   error?: string;
 }
 
-/** Assembles the site in `dir` and moves it to `out`; without `out` the site is discarded. */
+/** Builds the site in `dir`, then moves it to `out`. Without `out` the site is discarded. */
 export async function runSteps(steps: readonly BuildStep[], dir: string, out?: string): Promise<BuildResult> {
   const build: Build = createBuild(dir);
   const lines: string[] = [];
@@ -35,7 +35,7 @@ export async function runSteps(steps: readonly BuildStep[], dir: string, out?: s
   }
 }
 
-/** `render       25.3 s  1054 pages, 12 rendered`; bench/builds/step-table.ts parses these lines. */
+/** Formats a line such as `render       25.3 s  1054 pages, 12 rendered`, which bench/builds/step-table.ts parses. */
 function stepLine(name: string, from: number, summary: string): string {
   const seconds = `${((performance.now() - from) / 1000).toFixed(1)} s`;
   return `${name.padEnd(10)} ${seconds.padStart(7)}  ${summary}`;

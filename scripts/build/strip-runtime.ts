@@ -1,16 +1,16 @@
 // Removes from a rendered page what only the client runtime of Next needs: its scripts, inline data, preloads and
-// comments. The scripts of this site carry the attribute `data-own` and stay.
+// comments. The scripts of this site have the attribute `data-own` and are kept.
 //   in:  <script data-own="" src="/client/main.js"></script><script src="/_next/chunk.js"></script><!-- x -->
 //   out: <script src="/client/main.js"></script>
 import { Parser } from 'htmlparser2';
 
 const OWN = 'data-own';
-/** Marks a script for this file; it is removed from the page too. */
+/** Attribute that marks a script of this site. It is removed from the page too. */
 const OWN_ATTRIBUTE = ` ${OWN}=""`;
 
 export function stripRuntime(html: string): string {
   const cuts: { from: number; to: number }[] = [];
-  /** Start of the element that is being removed with everything inside it. */
+  /** Start of the element that is being removed with its content. Undefined outside of such an element. */
   let removedFrom: number | undefined;
   let depth = 0;
   const parser = new Parser(
@@ -55,6 +55,6 @@ function isRuntimeElement(name: string, attributes: Record<string, string>): boo
       /^(preload|modulepreload|prefetch|preconnect)$/.test(attributes.rel ?? '') && attributes.as !== 'style'
     );
   if (name === 'meta') return attributes.name === 'next-size-adjust';
-  // `<div hidden="">`: the placeholder into which Next would stream content.
+  // Next writes `<div hidden="">` as a placeholder for streamed content.
   return name === 'div' && 'hidden' in attributes && Object.keys(attributes).length === 1;
 }

@@ -1,4 +1,5 @@
-// Audits the site's content against the real books: it has no findings, and every removed piece is found.
+// Audits the content of the site against the real books. The complete content has no findings, and each piece that a
+// test removes is found.
 import { describe, expect, it } from 'vitest';
 import { compareWithBook } from '../../extract/audit/compare';
 import { applyIgnores } from '../../extract/audit/ignore';
@@ -33,7 +34,8 @@ describe.skipIf(!HAS_BOOKS)('the audit', { timeout: 180_000 }, () => {
     const uk = 'outer-rim/uk/';
     const change = (path: string, before: RegExp, after: string, text: string) => {
       expect(text, path).toMatch(before);
-      // Only path and text: the parsed fields of the loader would still contain the removed text.
+      // The new file contains only path and text, because the parsed fields of the original still contain the removed
+      // text.
       return { path, text: text.replace(before, after) };
     };
     const files = (await siteContent())
@@ -49,7 +51,7 @@ describe.skipIf(!HAS_BOOKS)('the audit', { timeout: 180_000 }, () => {
     expect(audit(book, buildRegistry(files)).sort()).toEqual(
       [
         ['index', 'Рух патрулів', '«Рух патрулів» is missing'],
-        // The removed redirect is also a term of the printed index.
+        // The removed redirect is also a term of the printed index, so a second finding is expected.
         ['index', 'Терени', '«Планети» is missing'],
         ['missing topic', 'Кубики', 'topic'],
         ['number', 'Невдача', '3000'],

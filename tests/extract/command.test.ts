@@ -1,4 +1,4 @@
-// Runs `npm run extract` and `npm run audit` as a user does: what they write, what they keep, and how they fail.
+// Runs `npm run extract` and `npm run audit` like a user, and checks which files they write or keep and how they fail.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -20,7 +20,7 @@ import { inventParagraphs } from './invented-book';
 import { pagesPdf, textContent } from './raw-pdf';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Folder of the bundled commands; bundling once saves each run the compilation. */
+/** Folder of the bundled commands. They are bundled once, so that no test has to compile them. */
 const BUNDLE_DIR = join(ROOT, 'node_modules/.cache/extract-test');
 
 beforeAll(async () => {
@@ -207,7 +207,7 @@ describe('npm run extract', { timeout: 120_000 }, () => {
         return book(
           bytes.subarray(
             0,
-            // Ends after the first byte of a two-byte letter.
+            // The file ends after the first byte of a two-byte letter.
             bytes.findIndex((byte, at) => at > 1000 && byte >> 6 === 2),
           ),
         );

@@ -1,4 +1,4 @@
-// Property tests of the conservation law over invented and corrupted books: no line is lost, and the entries are valid.
+// Property tests of the conservation law with invented and corrupted books: no line is lost, and the entries are valid.
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from '../../extract/book-data';
 import { findConservationErrors } from '../../extract/check-conservation';
@@ -18,7 +18,7 @@ function extract(text: string, lang: Lang) {
   return { source, draft, ...writeExtraction(draft, source, { book: 'invented.txt', game: 'castle' }) };
 }
 
-/** Checks the properties that hold for every book, corrupted or not. */
+/** Checks the properties of every book, whether it is corrupted or not. */
 function expectConserved(text: string, lang: Lang, seed: number) {
   const { source, draft, files, extraction } = extract(text, lang);
   expect(findConservationErrors(source, draft), `seed ${seed}`).toEqual([]);

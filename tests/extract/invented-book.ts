@@ -1,9 +1,9 @@
-// Generates rulebooks for the property tests; the same seed gives the same book, and no text is from a real book.
+// Generates rulebooks for the property tests. The same seed gives the same book, and no text is taken from a real book.
 import { pick, type Random } from '../fuzz/random-text';
 
-/** A number from 0 to `max`, inclusive. */
+/** Returns a random integer from 0 to `max`, inclusive. */
 export const upTo = (random: Random, max: number): number => random(max + 1);
-/** True with a probability of `percent` %. */
+/** Returns true with a probability of `percent` percent. */
 const chance = (random: Random, percent: number): boolean => random(100) < percent;
 
 const TITLES = {
@@ -27,7 +27,7 @@ function sentence(random: Random, lang: 'uk' | 'ru', words = 6 + upTo(random, 8)
 
 export interface InventedTopic {
   title: string;
-  /** Sentences, each with its number, so that their order can be checked. */
+  /** Sentences of the topic. Each contains its number, so that tests can check their order. */
   body: string[];
 }
 
@@ -45,7 +45,7 @@ function inventTopics(random: Random, lang: 'uk' | 'ru', count: number): Invente
   }));
 }
 
-/** Markdown-like text with headings, bullets, steps, tables and lists of related topics. */
+/** Generates Markdown-like text with headings, bullets, steps, tables and lists of related topics. */
 export function inventParagraphs(random: Random): { text: string; topics: InventedTopic[] } {
   const topics = inventTopics(random, 'uk', 6 + upTo(random, 8));
   const bullet = pick(random, ['- ', '• ', '☞ ', '- ☞ ', '❖ ']);
@@ -63,7 +63,7 @@ export function inventParagraphs(random: Random): { text: string; topics: Invent
   };
 }
 
-/** Wraps a text into the lines of a narrow column, and hyphenates some words. */
+/** Wraps a text into the lines of a narrow column and hyphenates some words. */
 function wrap(random: Random, text: string, width: number, mark = ''): string[] {
   const lines: string[] = [];
   let line = mark;
@@ -90,7 +90,7 @@ function wrap(random: Random, text: string, width: number, mark = ''): string[] 
   return [...lines, line];
 }
 
-/** The text layer of a two-column book; on most pages the right column comes first. */
+/** Generates the text layer of a two-column book. On most pages, the right column precedes the left one. */
 export function inventColumns(random: Random): { text: string; topics: InventedTopic[] } {
   const topics = inventTopics(random, 'ru', 14);
   const width = 56 + upTo(random, 8);
@@ -111,7 +111,7 @@ export function inventColumns(random: Random): { text: string; topics: InventedT
   ];
   for (const line of lines) {
     const open = columns.at(-1) ?? [];
-    // A column ends before a blank line or an item, so a heading is never its last line.
+    // A column ends before a blank line or a list item, so a heading is never the last line of a column.
     const isFull = open.length >= height && /^$|^•/.test(line);
     if (isFull) columns.push([]);
     if (!isFull || line) columns.at(-1)?.push(line);
@@ -125,7 +125,9 @@ export function inventColumns(random: Random): { text: string; topics: InventedT
   return { text: pages.map((page) => `<|PAGE|>${page}`).join('\n'), topics };
 }
 
-/** Text that `corruptText` inserts: Markdown, HTML, control characters, and the extractor's own notation. */
+/**
+ * Strings that `corruptText` inserts: Markdown, HTML, control characters and the internal notation of the extractor.
+ */
 const JUNK = [
   '**',
   '*',
@@ -188,7 +190,7 @@ const JUNK = [
   '[a](http://x/1-2)',
 ];
 
-/** Deletes, duplicates, moves and corrupts random lines, `times` times. */
+/** Changes a random line `times` times: deletes, duplicates, moves or corrupts it. */
 export function corruptText(random: Random, text: string, times: number): string {
   const lines = text.split('\n');
   for (let count = 0; count < times; count++) {

@@ -1,4 +1,4 @@
-// Invented rules books in HTML, in three languages, with the elements of real ones: lists, steps, boxes, tables.
+// Invented rulebooks in HTML, in three languages, with the elements of real ones: lists, steps, boxes and tables.
 
 export const ENGLISH = `
 <h1>Owls of the Old Tower</h1>
@@ -21,7 +21,7 @@ export const ENGLISH = `
 <p><b>Shutter:</b> a wall that opens for a feather.</p>
 <p><b>Supply:</b> all tokens that no player owns.</p>`;
 
-/** The headings of `ENGLISH`, indented by two spaces per level. */
+/** The headings of `ENGLISH`, indented by two spaces per heading level. */
 export const ENGLISH_OUTLINE = [
   'Owls of the Old Tower',
   'Components',
@@ -64,7 +64,7 @@ export const POLISH = `
 <h2>Koniec gry</h2>
 <p>Kiedy zasoby opróżnią się po raz drugi, gra się kończy i każdy gracz liczy swoje pióra.</p>`;
 
-/** The headings of `POLISH`, indented by two spaces per level. */
+/** The headings of `POLISH`, indented by two spaces per heading level. */
 export const POLISH_OUTLINE = [
   'Sowy starej wieży',
   'Przygotowanie gry',
@@ -74,7 +74,7 @@ export const POLISH_OUTLINE = [
   'Koniec gry',
 ];
 
-/** Paragraphs of two to three lines, to fill columns and pages. */
+/** Returns paragraphs of two to three lines, which fill columns and pages. */
 export const filler = (name: string, count: number): string =>
   Array.from(
     { length: count },

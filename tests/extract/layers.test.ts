@@ -1,4 +1,5 @@
-// Invisible and layered text in a PDF: OCR text layers, optional content, annotations, and letters as clipping paths.
+// Tests invisible and layered text in a PDF: OCR text layers, optional content, annotations, and letters as clipping
+// paths.
 import { describe, expect, it } from 'vitest';
 import type { PdfExtraction } from '../../extract/pdf/extract-pdf';
 import { pagesPdf, rawPdf } from './raw-pdf';
@@ -8,10 +9,13 @@ const { read } = setUpPdfReader();
 
 const titles = ({ draft }: PdfExtraction): string[] => draft.topics.map(({ title }) => title);
 
-/** A title with two sentences under it. `mode` and `rules` are the rendering modes of the title and the sentences. */
+/**
+ * Returns PDF operators that draw a title with two sentences under it. `mode` and `rules` are the text rendering modes
+ * of the title and of the sentences.
+ */
 const topic = (name: string, y: number, mode = 0, rules = mode): string =>
   `BT ${mode} Tr /F1 20 Tf 60 ${y} Td (${name}) Tj ${rules} Tr /F1 10 Tf 0 -20 Td 13 TL ${RULES.map((rule) => `(${rule}) Tj T*`).join(' ')} ET`;
-/** An image of the size of the page. */
+/** PDF operators that draw an image of the size of the page. */
 const PICTURE = 'q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID a EI Q';
 
 describe('the text of a PDF page', { timeout: 60_000 }, () => {

@@ -1,4 +1,4 @@
-// The headings and the name of a book that is read from a PDF, for complete invented and real books.
+// Tests which headings and which game name are found in a PDF, for complete invented and real books.
 import { describe, expect, it } from 'vitest';
 import { ENGLISH, ENGLISH_OUTLINE, filler, POLISH, POLISH_OUTLINE, UKRAINIAN } from './invented-pdf';
 import { entries, expectValid, flow, outline, setUpPdfReader } from './read-test-pdf';
@@ -46,7 +46,7 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expectValid(result);
     expect(result.lang).toBe('pl');
     expect(outline(result)).toEqual(POLISH_OUTLINE);
-    // The site has no Polish interface: the entries are in the folder of the English ones.
+    // The site has no Polish interface, so the entries are written to the folder for English.
     expect([...result.files.keys()]).toContain('en/tura-gracza.md');
     expect(result.extraction.lang).toBe('pl');
   });
@@ -142,7 +142,7 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
       columns: 1,
     });
     expect(outline(result)).toEqual(['1.0 Owls', '2.0 Towers', '3.0 Feathers']);
-    // OCR makes font sizes vary.
+    // The zoom imitates an OCR program, whose font sizes vary.
     const strayed = await readHtml(
       `<h1>All Owls</h1>${filler('all', 1)}${names.map((name, at) => `<div style="zoom:${1 + 0.12 * (at % 2)}">${chapter(`${at + 1}.0`, name)}</div>`).join('')}`,
       { columns: 1 },
@@ -174,7 +174,7 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
       'running head',
       'tiny print',
     ]);
-    // The name of a chapter without its number is an alias.
+    // The title of a chapter without its number is an alias.
     expect(entries(result)).toContain('aliases: [Hooting]');
   });
 
@@ -261,7 +261,10 @@ describe.skipIf(!HAS_BOOKS)('real books as PDF', { timeout: 180_000 }, () => {
         'h1 { font-size: 13pt } h2, h3, h4 { font-size: 9.5pt } h3, h4 { font-style: italic } h4 { font-weight: normal; color: #27a }',
     },
   };
-  /** Indices of the books in a style: all five in the first, two in each of the others, because typesetting is slow. */
+  /**
+   * Indexes of the books that are typeset in each style: all five in the first style, two in each other style, because
+   * typesetting is slow.
+   */
   const BOOKS: Record<string, number[]> = { three: [0, 3], 'one column': [1, 2] };
   it.each(Object.entries(STYLES))(
     'in %s: at least 97% of the headings are found, and at most 5% are wrong',

@@ -1,4 +1,4 @@
-// What is refused: PDFs that cannot be read and PDFs beyond the limits; and how reading is stopped.
+// Tests which PDFs are refused (unreadable files and files beyond the limits) and how reading is stopped.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PdfExtraction } from '../../extract/pdf/extract-pdf';

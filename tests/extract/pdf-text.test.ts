@@ -1,4 +1,4 @@
-// The text of a PDF between the headings: paragraphs, lists, steps and tables.
+// Tests the text of a PDF between the headings: paragraphs, lists, steps and tables.
 import { describe, expect, it } from 'vitest';
 import { filler } from './invented-pdf';
 import { entries, flow, outline, setUpPdfReader } from './read-test-pdf';
@@ -66,7 +66,7 @@ describe('the text of a PDF', { timeout: 60_000 }, () => {
       const result = await readHtml(`${combat(gap)}<h2>Resting</h2>${filler('resting', 2)}`, narrow);
       expect(entries(result)).toMatch(/floor of a tower, each rolls a die\. The higher roll wins\. \^\S+\n/);
     }
-    // The next word is short and bound to one that does not fit.
+    // The first word of the next line is short, and the word after it would not have fitted into the line above.
     const bound = await readHtml(
       `<h2>Combat</h2><p>When two owls meet on one floor of a tower, rest.<br>A remarkable owl of the old tower stays as it is.</p><h2>Resting</h2>${filler('resting', 2)}`,
       narrow,

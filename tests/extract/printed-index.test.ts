@@ -1,4 +1,5 @@
-// Checks that every term of the printed indexes is in the content's alphabetical index and leads to the right entry.
+// Checks that the alphabetical index of the content contains every term of the printed indexes and leads to the right
+// entry.
 import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../extract/text/text-patterns';
@@ -15,7 +16,9 @@ warnIfSkipped('the comparison of the printed indexes with the alphabetical index
 const content = await siteContent();
 const registry = await siteRegistry();
 
-/** Terms of the book that the alphabetical index does not lead to their topic, as `game term: topic`. */
+/**
+ * Returns the terms of the book that the alphabetical index does not lead to their topic, each as `game term: topic`.
+ */
 function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredGame): string[] {
   const data = toGameData(game, lang, (text) => text);
   const open = unlockedEntries(
@@ -24,7 +27,7 @@ function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredG
   );
   const lines = insertIntoAlphabet(alphabetOf(game, lang), open, lang).flatMap(({ items }) => items);
   return index.flatMap(({ entry, targets }) => {
-    // Tolerates misprints of one or two letters, and sub-terms that are printed without their main term.
+    // Misprints of one or two letters are accepted, and so are sub-terms that are printed without their main term.
     const found = lines.filter(
       ({ title }) => fold(title).endsWith(` ${fold(entry)}`) || distance(fold(entry), fold(title)) < 3,
     );
@@ -37,7 +40,10 @@ function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredG
   });
 }
 
-/** The entries of a topic of the book: its own and those it redirects to, or the entry with that section. */
+/**
+ * Returns the ids of the entries of a topic: its own entry and the targets of its redirect, or the entry that contains
+ * it as a section.
+ */
 function entriesOfTopic(topic: string, game: RegisteredGame, lang: Lang): string[] {
   const own = findEntry(game, lang, topic);
   if (own) return [topic, ...(own.fields.see ?? []).map((target) => target.split('#')[0] ?? '')];

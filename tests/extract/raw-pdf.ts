@@ -1,8 +1,10 @@
-// Writes PDFs object by object, for features that Chromium does not print: encryption, bombs, Type 3 fonts, layers.
+// Writes PDFs object by object, for features that Chromium cannot produce: encryption, bombs, Type 3 fonts, layers.
 
 import { zlibSync } from 'fflate';
 
-/** A PDF of these objects, numbered from 1. The first one is the catalog. Every character is one byte. */
+/**
+ * Returns a PDF with these objects, numbered from 1. The first object is the catalog. Every character becomes one byte.
+ */
 export function rawPdf(objects: readonly string[], trailer = ''): Uint8Array {
   let text = '%PDF-1.7\n';
   const places = objects.map((object, at) => {
@@ -20,7 +22,10 @@ const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 const stream = (content: string): string => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** One A4 page for each content stream. `F1` is `font`, `F2` is `secondFont`; `more` are the objects of the latter. */
+/**
+ * Returns a PDF with one A4 page for each content stream. `F1` is `font`, `F2` is `secondFont`, and `more` contains the
+ * additional objects that `secondFont` needs.
+ */
 export function pagesPdf(
   contents: readonly string[],
   { font = HELVETICA, rotate = 0, trailer = '', secondFont = HELVETICA, more = [] as string[] } = {},
@@ -43,11 +48,14 @@ export function pagesPdf(
   );
 }
 
-/** A content stream with lines of text from the top of the page. */
+/** Returns a content stream that draws lines of text from the top of the page downwards. */
 export const textContent = (lines: readonly string[], size = 10): string =>
   `BT /F1 ${size} Tf 60 780 Td ${1.3 * size} TL ${lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')} ET`;
 
-/** A Type 3 font with a content stream of 1000 by 1000 units for each letter. `first` is its object number. */
+/**
+ * Returns a Type 3 font that draws each letter with a content stream of 1000 by 1000 units. `first` is the object
+ * number of the font.
+ */
 export function type3Font(
   drawings: Readonly<Record<string, string>>,
   first: number,
@@ -68,7 +76,7 @@ export function type3Font(
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R';
 const BOOK = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
 
-/** One page with a compressed content stream. */
+/** Returns a PDF with one page whose content stream is compressed. */
 export function compressedPage(content: string): Uint8Array {
   const packed = Buffer.from(zlibSync(Buffer.from(content, 'latin1'))).toString('latin1');
   return rawPdf([
@@ -78,7 +86,9 @@ export function compressedPage(content: string): Uint8Array {
   ]);
 }
 
-/** A page with forms that each paint the next one twice: the innermost one is painted 2^(depth + 1) times. */
+/**
+ * Returns a PDF whose forms each paint the next form twice, so that the innermost form is painted 2^(depth + 1) times.
+ */
 export function nestedForms(depth: number, innermost = '0 0 5 5 re f'): Uint8Array {
   const call = '/X Do /X Do';
   const resources = (at: number) => `/Resources << /XObject << /X ${at} 0 R >> >>`;

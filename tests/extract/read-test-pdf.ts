@@ -1,4 +1,4 @@
-// Typesets and extracts PDFs for tests, and shows the parts of an extraction that tests compare.
+// Typesets and extracts PDFs for tests, and returns the parts of an extraction that tests compare.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { extractPdf, type PdfExtraction, type PdfRequest } from '../../extract/pdf/extract-pdf';
@@ -17,7 +17,10 @@ export interface PdfReader {
   readHtml: (html: string, style: PrintStyle, more?: Partial<PdfRequest>) => Promise<PdfExtraction>;
 }
 
-/** Loads pdf.js before the tests of a file. Chromium starts with the first HTML and is closed after the tests. */
+/**
+ * Loads pdf.js before the tests of a file. Chromium starts when the first HTML is typeset and is closed after the
+ * tests.
+ */
 export function setUpPdfReader(): PdfReader {
   let library: Awaited<ReturnType<typeof loadPdfLibrary>>;
   let browser: Promise<Browser> | undefined;
@@ -36,19 +39,19 @@ export function setUpPdfReader(): PdfReader {
   return { read, toPdf, readHtml: async (html, style, more = {}) => read(await toPdf(html, style), more) };
 }
 
-/** Two sentences, each a line long. */
+/** Two sentences, each as long as a line. */
 export const RULES = [
   'Each player draws a card and moves the owl up to three floors of the tower.',
   'The player then pays one feather token for every shutter that was opened.',
 ];
 
-/** The titles of the topics, indented by two spaces per level. */
+/** Returns the titles of the topics, indented by two spaces per level. */
 export function outline({ draft: { topics } }: PdfExtraction): string[] {
   const depth = (at: number | undefined): number => (at === undefined ? -1 : 1 + depth(topics[at]?.parent));
   return topics.map(({ title }, at) => '  '.repeat(depth(at)) + title);
 }
 
-/** The lines that were not dropped, in reading order, joined by spaces. */
+/** Returns the lines that were not dropped, in reading order, joined by spaces. */
 export const flow = ({ source, draft }: PdfExtraction): string => {
   const dropped = new Set(draft.dropped.map(({ line }) => line));
   return source
@@ -57,10 +60,10 @@ export const flow = ({ source, draft }: PdfExtraction): string => {
     .join(' ');
 };
 
-/** The text of all files. */
+/** Returns the text of all files, joined. */
 export const entries = ({ files }: PdfExtraction): string => [...files.values()].join('\n');
 
-/** The files pass the checks of the content, and each line has a box on its page. */
+/** Expects that the files pass the content checks and that each line has a box on its page. */
 export function expectValid(result: PdfExtraction): void {
   const files = [...result.files].map(([path, text]) => ({ path: `owls/${path}`, text }));
   expect(formatDiagnostics(checkContent(files, { requirePublishedIds: false }).diagnostics)).toBe('');

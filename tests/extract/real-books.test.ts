@@ -1,4 +1,4 @@
-// Extracts the five real books, when they are present, and checks structure, line order, hyphens, icons and words.
+// Extracts the five real books, if they are present, and checks the structure, line order, hyphens, icons and words.
 import { distance } from 'fastest-levenshtein';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ExtractedBook, extractBook } from '../../extract/extract-book';
@@ -43,14 +43,14 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
 
   it.each(NAMES)('keeps every section of %s complete and in its true order', (name) => {
     const { book, result } = getBook(name);
-    const { places } = scoreBook(book, result.extraction);
+    const { topicBySection } = scoreBook(book, result.extraction);
     const source = new TextDecoder().decode(book.bytes).split('\n');
     const dropped = new Set(result.draft.dropped.map(({ line }) => line));
     for (const [id, { lines }] of Object.entries(book.lines)) {
       const expected = lines
         .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
         .filter((line) => source[line - 1]?.trim() && !dropped.has(line));
-      const actual = result.draft.topics[places.get(id) ?? -1]?.lines.filter((line) =>
+      const actual = result.draft.topics[topicBySection.get(id) ?? -1]?.lines.filter((line) =>
         expected.includes(line),
       );
       expect(actual, id).toEqual(expected);
@@ -59,11 +59,11 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
 
   it('rejoins the 17 sections of the Russian book that its columns split', () => {
     const { book, result } = getBook('outer-rim ru');
-    const { places } = scoreBook(book, result.extraction);
+    const { topicBySection } = scoreBook(book, result.extraction);
     const split = Object.entries(book.lines).filter(([, { lines }]) => lines.length > 1);
     expect(split).toHaveLength(17);
     for (const [id] of split) {
-      const ranges = result.extraction.topics[places.get(id) ?? -1]?.lines ?? [];
+      const ranges = result.extraction.topics[topicBySection.get(id) ?? -1]?.lines ?? [];
       expect(ranges.some(([from], at) => from > (ranges[at + 1]?.[0] ?? from)) || ranges.length > 1, id).toBe(
         true,
       );
@@ -79,7 +79,7 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
     expect(hyphenated).toHaveLength(325);
     const text = [...result.files.values()].join('\n');
     expect(text.match(/\p{L}-\s/gu)).toBeNull();
-    // The two real hyphens.
+    // These are the only two words whose hyphen at a line end must be kept.
     expect(text.match(/«Нал-Хатта»/g)).toHaveLength(1);
     expect(text).toContain('персонажа игрока-ИИ');
   });
@@ -105,15 +105,15 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
 
   it.each(NAMES)('resolves the terms of the printed index of %s to their topics', (name) => {
     const { book, result } = getBook(name);
-    const { places } = scoreBook(book, result.extraction);
+    const { topicBySection } = scoreBook(book, result.extraction);
     const wrong = book.index.filter(({ entry, targets }) => {
       const topics = result.draft.topics.flatMap(({ index }, at) =>
-        // The data file corrects one or two letters of some terms.
+        // The data file corrects one or two letters of some terms, so similar spellings are accepted.
         index.some(({ term }) => fold(term).endsWith(fold(entry)) || distance(fold(entry), fold(term)) < 3)
           ? [at]
           : [],
       );
-      return !targets.some((id) => topics.includes(places.get(id) ?? -1));
+      return !targets.some((id) => topics.includes(topicBySection.get(id) ?? -1));
     });
     expect(wrong.map(({ entry }) => entry)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
       .flatMap(({ lines }) => lines)
       .flatMap((line) => words(source[line - 1] ?? ''));
     const lost = printed.filter((word) => !written.has(word)).length;
-    // Hyphenated words and words that the data file corrects are spelled differently in the source.
+    // Words that are hyphenated or that the data file corrects are spelled differently in the source.
     expect(lost / printed.length).toBeLessThan(name === 'outer-rim ru' ? 0.05 : 0.01);
   });
 

@@ -1,10 +1,10 @@
-// Loads the real books with their true structure and line order, on machines that have them (`shared/books`).
+// Loads the real books with their true structure and line order, on machines with the folder `shared/books`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const SHARED = resolve(import.meta.dirname, '../../../shared');
 
-/** A topic of a real book, as a person recorded it. */
+/** A topic of a real book. A person recorded this data by reading the book. */
 export interface Section {
   id: string;
   title: string;
@@ -21,9 +21,9 @@ export interface RealBook {
   file: string;
   bytes: Uint8Array;
   sections: Section[];
-  /** Terms of the printed index, with the ids of their sections. */
+  /** Terms of the printed index, each with the ids of its sections. */
   index: { entry: string; targets: string[] }[];
-  /** Line ranges of every section, in true reading order. */
+  /** Line ranges of every section by section id, in the true reading order. */
   lines: Record<string, { lines: [number, number][] }>;
 }
 
@@ -49,7 +49,7 @@ export function readRealBooks(): RealBook[] {
   });
 }
 
-/** Prints a warning when the tests are skipped, so that a missing folder is not mistaken for success. */
+/** Prints a warning if the tests are skipped, so that a missing folder is not mistaken for success. */
 export function warnIfSkipped(what: string): void {
   if (!HAS_BOOKS) console.warn(`SKIPPED: ${what}, because there is no folder ${join(SHARED, 'books')}.`);
 }

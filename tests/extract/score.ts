@@ -1,4 +1,4 @@
-// Scores an extraction against the true structure of its book: counts found, missed and wrong values for every field.
+// Scores an extraction against the true structure of its book: counts found, missed and wrong values of every field.
 import type { ExtractionFile } from '../../extract/write/write-extraction';
 import type { RealBook, Section } from './real-books';
 
@@ -7,10 +7,10 @@ type Field = (typeof FIELDS)[number];
 
 export interface Score {
   counts: Record<Field, { found: number; missed: number; wrong: number }>;
-  /** One sentence for every value that is missed or wrong. */
+  /** One sentence for every value that was missed or is wrong. */
   notes: string[];
-  /** Topic index by section id. */
-  places: Map<string, number>;
+  /** Index of the extracted topic by section id. */
+  topicBySection: Map<string, number>;
 }
 
 export function scoreBook({ sections }: RealBook, { topics }: ExtractionFile): Score {
@@ -19,7 +19,7 @@ export function scoreBook({ sections }: RealBook, { topics }: ExtractionFile): S
   const counts = Object.fromEntries(
     FIELDS.map((field) => [field, { found: 0, missed: 0, wrong: 0 }]),
   ) as Score['counts'];
-  const score: Score = { counts, notes: [], places: new Map() };
+  const score: Score = { counts, notes: [], topicBySection: new Map() };
   const taken = new Set<number>();
   const compare = (field: Field, section: Section, actual: unknown, expected: unknown) => {
     if (JSON.stringify(actual) === JSON.stringify(expected)) {
@@ -50,7 +50,7 @@ export function scoreBook({ sections }: RealBook, { topics }: ExtractionFile): S
       continue;
     }
     taken.add(at);
-    score.places.set(section.id, at);
+    score.topicBySection.set(section.id, at);
     counts.title.found++;
     compare('kind', section, topic.kind, section.kind);
     compare('parent', section, topic.parent, parent);

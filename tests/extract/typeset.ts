@@ -1,14 +1,14 @@
-// Typesets books in HTML as PDF with Chromium.
+// Typesets HTML books as PDF with Chromium.
 import type { Browser } from 'playwright-core';
 import type { RealBook } from './real-books';
 
 export interface PrintStyle {
   columns: number;
-  /** Further CSS. */
+  /** CSS that is added to the default style. */
   style?: string;
-  /** Page size in CSS: `A4 landscape`. */
+  /** Page size as in CSS: `A4 landscape`. */
   size?: string;
-  /** Adds a running header and page numbers. */
+  /** Whether a running header and page numbers are printed. */
   numbers?: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function typeset(browser: Browser, body: string, printStyle: PrintS
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** HTML of a real book: the text of each topic under a heading of its level. */
+/** Returns the HTML of a real book: the text of each topic under a heading of its level. */
 export function realBookToHtml({ bytes, sections, lines, lang }: RealBook): string {
   const source = new TextDecoder().decode(bytes).split('\n');
   const byId = new Map(sections.map((section) => [section.id, section]));
@@ -96,7 +96,7 @@ function toParagraphs(lines: readonly string[]): string {
   return html.join('\n');
 }
 
-/** A data URL of a bitmap (BMP) of 16 by 16 pixels: a disc of one colour on white. */
+/** Returns a data URL of a bitmap (BMP) of 16 by 16 pixels, which shows a disc of one colour on white. */
 export function discBitmapUrl([red, green, blue]: readonly [number, number, number]): string {
   const side = 16;
   const header = Buffer.alloc(54);

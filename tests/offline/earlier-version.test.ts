@@ -1,5 +1,5 @@
-// Compatibility with manifest format 1 (one list per game): the old worker loads today's site, and today's worker
-// loads the contents and record that the old worker stored.
+// Tests the compatibility with manifest format 1 (one file list per game): the old worker loads today's site, and
+// today's worker loads the files and the record that the old worker stored.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listPath, MANIFEST_PATH } from '../../lib/offline/offline-manifest';
@@ -14,10 +14,10 @@ import { createMemoryStore, type MemoryStore } from './memory-store';
 
 const BASE = 'https://example.org';
 const IDS = ['castle', 'harbour', 'island'];
-/** The reader's choice on the old device: one game removed. */
+/** The choice stored by the old version: `island` was removed by the reader, and `castle` was added. */
 const CHOICE = { notKept: ['island'], asked: ['castle'] };
 
-/** The interface of the old worker in tests/fixtures/earlier-worker.txt, with its names of that time. */
+/** The interface of the old worker in tests/fixtures/earlier-worker.txt, with the names that the old code used. */
 interface EarlierKeeper extends Pick<OfflineManager, 'state' | 'sync' | 'read'> {
   book: OfflineManager['addresses'];
   choose: (choice: { notKept: string[]; asked: string[] }) => Promise<void>;
@@ -31,7 +31,7 @@ type EarlierStore = MemoryStore & { names: MemoryStore['listHashes'] };
 const code = readFileSync('tests/fixtures/earlier-worker.txt').toString('base64');
 const earlier: EarlierWorker = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
 
-/** A site in manifest format 1: one list per game, with all its languages. */
+/** Creates a site in manifest format 1: one file list per game, which contains all its languages. */
 function makeEarlierSite(): { version: string; answers: Map<string, string> } {
   const answers = new Map<string, string>();
   const add = (path: string, text: string) => {
@@ -141,7 +141,7 @@ describe('the worker of today', () => {
   it('downloads the new version in the stored languages and leaves removed games out', async () => {
     answers = todaySite.answers;
     const manager = await startToday();
-    // An old page sends fewer properties than a page of today.
+    // A page of the old version sends fewer properties than a page of today.
     const hello = { type: 'hello', ...CHOICE };
     expect(isPageMessage(hello)).toBe(true);
     await manager.setChoice({ ...CHOICE, langs: ['uk'] });

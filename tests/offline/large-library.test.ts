@@ -1,5 +1,6 @@
-// Downloads a library of forty games and four thousand entries game by game, with the real offline manager and a real
-// HTTP server. Each step checks the requests, the transferred bytes and the completeness of the copy.
+// Tests the download of a library of forty games and four thousand entries, game by game, with the real offline manager
+// and a real HTTP server. Each step checks the requests, the transferred bytes and whether all selected files are
+// stored.
 import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +47,7 @@ async function addGames(...games: string[]): Promise<void> {
   await manager.setChoice({ notKept: [], asked: chosenGames, langs: ['uk'] });
 }
 
-// The tests share one device: each continues where the previous one ended.
+// The tests share one device: each test continues where the previous one ended.
 describe('a library of forty games', { retry: 0 }, () => {
   it('a visit to the home page downloads the shell and the manifest, and nothing of any game', async () => {
     expect(manifest.packs).toHaveLength(GAME_COUNT);
@@ -79,7 +80,7 @@ describe('a library of forty games', { retry: 0 }, () => {
         total: ENTRY_COUNT / GAME_COUNT + 2,
       });
     }
-    // Compares every content with its hash.
+    // Compares every stored file with its hash.
     await manager.verify();
     expect(statuses().every((status) => status === 'whole')).toBe(true);
   }, 60_000);

@@ -1,5 +1,5 @@
-// Updates one device through thirty versions with injected faults and two workers on the same storage. A complete
-// copy stays complete, the storage does not grow, and a sync without faults always completes the copy.
+// Tests a device that is updated through thirty versions, with injected faults and two workers on the same storage. A
+// complete copy stays complete, the storage does not grow, and a sync without faults always completes the copy.
 import { describe, expect, it } from 'vitest';
 import { isComplete } from '../../lib/offline/offline-state';
 import { createNetwork } from '../../service-worker/network';
@@ -31,7 +31,7 @@ const goodServer = ({ answers }: SmallSite): typeof globalThis.fetch => {
   };
 };
 
-/** Makes the storage report that it is full after `left` more writes; the result undoes it. */
+/** Makes the storage report that it is full after `left` more writes. Returns a function that removes this limit. */
 function limitWrites(store: MemoryStore, left: number): () => void {
   const { write } = store;
   let remaining = left;
@@ -44,7 +44,7 @@ function limitWrites(store: MemoryStore, left: number): () => void {
   };
 }
 
-/** The network fails after `count` responses. */
+/** Returns a `fetch` that fails after `count` responses. */
 function cutAfter(fetch: typeof globalThis.fetch, count: number): typeof globalThis.fetch {
   let left = count;
   return (...args) => (left-- > 0 ? fetch(...args) : Promise.reject(new TypeError('Failed to fetch')));
@@ -55,7 +55,7 @@ function damageOne(store: MemoryStore, random: Random): void {
   store.files.set(hash, bytes.slice(0, bytes.length >> 1));
 }
 
-/** Every readable file must equal the file of some version. */
+/** Expects that every file that can be read is identical to the same file in one of the versions. */
 async function expectValidContents(manager: OfflineManager, sites: readonly SmallSite[]): Promise<void> {
   for (const file of manager.addresses().files.values()) {
     const read = await manager.read(file);
@@ -93,7 +93,8 @@ describe('a device updated through thirty versions', () => {
       if (fault === 'damage' && store.files.size) damageOne(store, random);
       if (fault === 'cleared' && store.files.size) store.files.delete(pick(random, [...store.files.keys()]));
 
-      // Two workers run at once: one syncs and activates, the other verifies, syncs and may activate too.
+      // Two workers run at the same time: one syncs and activates; the other verifies, syncs and sometimes activates
+      // too.
       await Promise.all([
         one.sync().then(() => (random(2) ? one.activateWaiting() : undefined)),
         other.verify().then(() => (random(3) ? undefined : other.activateWaiting())),
@@ -106,7 +107,7 @@ describe('a device updated through thirty versions', () => {
         expect(isComplete(again.state()), `complete after ${fault}`).toBe(true);
       restoreQuota?.();
 
-      // The same device without faults.
+      // The device is synced again, now without faults.
       server = goodServer(site);
       await again.verify();
       await again.activateWaiting();
@@ -119,7 +120,7 @@ describe('a device updated through thirty versions', () => {
       expect(state.games.map(({ kept }) => kept)).toEqual([true, false, true]);
       const kept = state.games[0]?.editions.filter((edition) => edition.kept).map(({ lang }) => lang);
       expect(kept).toEqual(['uk', 'ru']);
-      // Storage holds one version and the data of the previous one.
+      // The storage contains one version and the data files of the previous version.
       const previous = sites.at(-2);
       expect(bytesIn(store)).toBeLessThan(bytesOf(site) + (previous ? bytesOf(previous) : 0));
       maxFiles = Math.max(maxFiles, store.files.size);

@@ -1,10 +1,11 @@
-// A ContentStore in memory, for tests without a browser; like the real one, it verifies hashes on read.
+// A ContentStore in memory, for tests without a browser. Like the real store, it verifies the hash of every file that
+// is read.
 
 import type { ContentStore } from '../../service-worker/content-store';
 import { hashOf } from '../../service-worker/hash';
 
 export interface MemoryStore extends ContentStore {
-  /** The stored contents by hash; tests inspect and damage them. */
+  /** The stored files by hash. Tests inspect and damage them. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
 }
 

@@ -1,5 +1,5 @@
-// The offline manager with a server that stalls, sends slowly, sends wrong content or stops half-way: no call hangs,
-// other jobs are not blocked, and the reported state is correct.
+// Tests the offline manager with a server that stalls, sends slowly, sends wrong data or stops in the middle. No call
+// hangs, other jobs can still run, and the reported state is correct.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { offlineStatus } from '../../lib/offline/copy-status';
@@ -15,7 +15,9 @@ import { createMemoryStore } from './memory-store';
 
 const BASE = 'https://example.org';
 const IDLE_TIMEOUT_MS = 60;
-/** Far longer than the idle timeout, far shorter than the timeout of a test. */
+/**
+ * Time after which a call counts as hanging: far longer than the idle timeout, far shorter than the timeout of a test.
+ */
 const DEADLINE_MS = 2000;
 const READER = { notKept: [], asked: [], langs: ['uk', 'ru'] };
 
@@ -29,7 +31,7 @@ type FaultyAnswer = (
   signal: AbortSignal,
 ) => Promise<Response> | Response | undefined;
 
-/** A `fetch` that answers correctly unless `fault` returns another response. */
+/** Creates a `fetch` that answers correctly unless `fault` returns another response. */
 function serve(site: { now: SmallSite }, fault: { now: FaultyAnswer | undefined }) {
   const requestedPaths: string[] = [];
   const fetch = async (address: unknown, { signal }: RequestInit = {}) => {
@@ -56,11 +58,11 @@ const never = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Resolves to `late` if `work` is not done in time. */
+/** Resolves to `late` if `work` has not ended after `time` milliseconds. */
 const within = <T>(time: number, work: Promise<T>): Promise<T | 'late'> =>
   Promise.race([work, pause(time).then(() => 'late' as const)]);
 
-/** Sends `count` bytes at a time, with a delay of `delayMs` between chunks. */
+/** Returns a response that sends `count` bytes at a time, with a delay of `delayMs` milliseconds between the chunks. */
 const sendSlowly = (bytes: Buffer, count: number, delayMs: number, signal: AbortSignal): Response => {
   let at = 0;
   return new Response(
@@ -135,7 +137,7 @@ describe('sync', () => {
 });
 
 describe('while a download is stalled', () => {
-  /** A device with one complete version, and a server that has a second one. */
+  /** Creates a device with one complete version, and a server that has a second version. */
   async function startWithUpdate() {
     const device = await start(60_000);
     await device.manager.setChoice(READER);
@@ -159,7 +161,8 @@ describe('while a download is stalled', () => {
     await waitForRequest(requestedPaths, isPack);
     requestedPaths.length = 0;
     void act(manager);
-    // The download starts again only when the other job is done.
+    // The download starts again only when the other job has ended, so a new request for a pack shows that the job has
+    // ended.
     expect(await within(DEADLINE_MS, waitForRequest(requestedPaths, isPack))).not.toBe('late');
     fault.now = undefined;
     expect(await within(DEADLINE_MS, manager.verify())).not.toBe('late');
@@ -185,7 +188,7 @@ describe('a version that was just activated', () => {
     site.now = newer;
     await manager.verify();
     expect(manager.state().waiting?.version).toBe(newer.manifest.version);
-    // The reader activates the version while the sync compares the rules of both versions.
+    // `read` is replaced so that the reader activates the version while the sync compares the rules of both versions.
     const { read } = store;
     const data = [...newer.answers].find(([path]) => path === '/data/castle.uk.json')?.[1] ?? '';
     const name = contentHash(data);
@@ -199,7 +202,7 @@ describe('a version that was just activated', () => {
     };
     await manager.verify();
     expect(await activation).toBe(true);
-    // A restarted worker does not offer it either.
+    // A restarted worker does not offer the version either.
     const next = await createOfflineManager(store, createNetwork(BASE), () => undefined);
     for (const { state, activateWaiting } of [manager, next]) {
       expect(state().version).toBe(newer.manifest.version);
@@ -245,7 +248,7 @@ describe('the status with nothing stored', () => {
     await manager.setChoice(READER);
     await manager.sync();
     expect(offlineStatus('ready', manager.state())).toBe('empty');
-    // Manifest, lists and shell load; packs and pages of games fail.
+    // The manifest, the file lists and the shell load; the packs and the pages of games fail.
     fault.now = (path) =>
       isPack(path) || IDS.some((id) => path.includes(id)) ? new Response(null, { status: 503 }) : undefined;
     await manager.sync();

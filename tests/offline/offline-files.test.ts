@@ -1,5 +1,5 @@
-// The manifest, lists and packs of the built site in out/: they are complete, their hashes are right, and they stay
-// within size limits.
+// Tests the manifest, the file lists and the packs of the built site in out/: they are complete, their hashes are
+// right, and they stay within size limits.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -31,7 +31,7 @@ describe('the file lists', () => {
     const pages = readdirSync(OUT, { recursive: true, withFileTypes: true })
       .filter(({ name }) => name === 'index.html')
       .map(({ parentPath }) => `/${relative(OUT, parentPath)}/`.replace('//', '/'))
-      // The redirect page of a rule is one folder deeper than an entry.
+      // Excludes the redirect pages of rules, which are one folder deeper than the page of an entry.
       .filter((path) => path.split('/').length < 6);
     const paths = listed.map(([path]) => path);
     const addresses = createAddressIndex(lists, manifest.packs);

@@ -1,4 +1,4 @@
-// The offline manager without a browser, with a server that sends inconsistent manifests.
+// Tests the offline manager without a browser, with a server that sends inconsistent manifests.
 import { describe, expect, it } from 'vitest';
 import { type ListedPack, MANIFEST_PATH, type Manifest } from '../../lib/offline/offline-manifest';
 import { isComplete } from '../../lib/offline/offline-state';
@@ -11,7 +11,7 @@ import { createMemoryStore } from './memory-store';
 const BASE = 'https://example.org';
 const UNKNOWN_HASH = '0'.repeat(32);
 
-/** Syncs and activates once with a server that has these files and sends `sentManifest`. */
+/** Syncs and activates once, with a server that has the files of a site and sends `sentManifest`. */
 async function visit(
   store: ReturnType<typeof createMemoryStore>,
   { answers, manifest }: SmallSite,

@@ -1,5 +1,5 @@
-// Writes a subset of the built site in out/: the shell and some games, with optional text changes and its own lists
-// and packs.
+// Writes a subset of the built site in out/: the shell and some games, with optional changes of the text. The file
+// lists and packs are created anew.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -14,19 +14,19 @@ import { SETTINGS } from '../fixtures/settings';
 const OUT = 'out';
 const PACKS = 'packs';
 
-/** Both texts must have the same byte length, because pages contain byte lengths. */
+/** A replacement of text. Both texts must have the same byte length, because pages contain byte lengths. */
 export interface TextChange {
   from: string;
   to: string;
 }
 
 interface SubsetOptions {
-  /** Maximum number of entries per game; complete games take longer to pack. */
+  /** Maximum number of entries per game; packing complete games takes longer. */
   entries?: number;
   changes?: TextChange[];
 }
 
-/** Compresses packs with zlib, which is faster than Zopfli and equally readable. */
+/** Compresses packs with zlib, which is faster than Zopfli and produces the same format. */
 export const gzipAll = async (texts: readonly string[]) => ({
   compressed: new Map(texts.map((text): [string, Uint8Array] => [text, gzipSync(text)])),
   added: texts.length,
@@ -53,7 +53,7 @@ export async function writeSiteSubset(
   await writeOfflinePacks(build, gzipAll);
 }
 
-/** The path of a file in out/, or the paths of all files in a folder. */
+/** Returns the path of a file in out/, or the paths of all files in a folder. */
 function filesIn(name: string): string[] {
   try {
     return readdirSync(join(OUT, name), { recursive: true, withFileTypes: true })
@@ -64,10 +64,13 @@ function filesIn(name: string): string[] {
   }
 }
 
-/** Data and pages of a game, without the redirect pages of rules, and at most `entries` entries. */
+/**
+ * Returns the paths of the data and pages of a game, without the redirect pages of rules, and with at most `entries`
+ * entries.
+ */
 function gameFiles(game: string, entries = Number.POSITIVE_INFINITY): string[] {
   const data = filesIn('data').filter((path) => path.startsWith(`data/${game}.`));
-  // `outer-rim/index.html` redirects to the reader's language; only folders contain pages.
+  // Files such as `outer-rim/index.html` only redirect to the reader's language, so pages are read only from folders.
   const folders = readdirSync(join(OUT, game)).filter((name) => !name.includes('.'));
   const pages = folders.flatMap((folder) => {
     const start = `${game}/${folder}/`;
@@ -80,7 +83,10 @@ function gameFiles(game: string, entries = Number.POSITIVE_INFINITY): string[] {
   return [...data, ...pages];
 }
 
-/** The properties of a compiled game that the offline step needs, taken from the lists of the built site. */
+/**
+ * Returns the properties of a compiled game that the offline build step needs, taken from the file lists of the built
+ * site.
+ */
 function toCompiledGame(id: string): CompiledGame {
   const editions = packsOf(OUT, id).flatMap(({ list }) => {
     const { editions: named, moved } = readPacks(OUT, `${list}.json`) as FileList;
@@ -94,7 +100,10 @@ function toCompiledGame(id: string): CompiledGame {
   return { game: { id }, editions } as unknown as CompiledGame;
 }
 
-/** The policy of a page contains hashes of its inline scripts, which contain the changed text too. */
+/**
+ * Hashes an inline script for the security policy of a page. The scripts contain the changed text, so their hashes
+ * change too.
+ */
 const scriptHash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 function withChanges(path: string, bytes: Buffer, changes: readonly TextChange[]): string | Uint8Array {
@@ -114,7 +123,7 @@ const readPacks = (site: string, name: string) => JSON.parse(readFileSync(join(s
 const packsOf = (site: string, game: string): ListedPack[] =>
   (readPacks(site, 'manifest.json') as Manifest).packs.filter((pack) => pack.game === game);
 
-/** The pack of an edition in the manifest of a site. */
+/** Finds the pack of an edition in the manifest of a site. */
 export const findListedPack = (site: string, game: string, lang = 'uk'): ListedPack | undefined =>
   packsOf(site, game).find(({ langs }) => langs.join() === lang);
 

@@ -1,4 +1,5 @@
-// Checks that a large library costs a reader no more than one game: data size, search work and requests.
+// Checks that a large library costs a reader no more than a single game, in data size, search work and number of
+// requests.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +13,10 @@ import { search } from '../../lib/search/search';
 import { readContent } from '../../scripts/content/read-content';
 
 const GAMES = 40;
-/** Compressed bytes for 100 entries of 15 rules each; the largest real edition has half as many rules. */
+/**
+ * Maximum size of a compressed edition with 100 entries of 15 rules each, in bytes. The largest real edition has half
+ * as many rules.
+ */
 const MAX_DATA_BYTES = 60_000;
 const dir = '.pravylo/scale';
 const compiled = new Map<string, GameData>();

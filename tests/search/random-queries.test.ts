@@ -1,4 +1,5 @@
-// Searches for random texts: every query is answered within a limit of work and with valid highlight ranges.
+// Searches for random texts. Checks that every query is answered within a limit of work, and that all highlighted
+// ranges are valid.
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createIndex } from '../../lib/search/index/create-index';
@@ -8,12 +9,15 @@ import { DATA_DIR, loadIndexes } from '../../scripts/measure/search-indexes';
 import { ALPHABETS, createRandom } from '../fuzz/random-text';
 import { smallGame } from './small-game';
 
-/** The index of the largest compiled book, or of the small game when nothing is compiled. */
+/** Indexes of all compiled games. The tests use the largest of them, or the small test game if nothing is compiled. */
 const compiled = existsSync(DATA_DIR) ? loadIndexes() : [];
 const largest = compiled.sort((a, b) => b.documents.units.length - a.documents.units.length)[0];
 const index = largest ?? createIndex(smallGame);
 
-/** Comparisons and postings per query. The highest measured work is 3.5 times units plus forms of the book. */
+/**
+ * Maximum number of comparisons and index look-ups per query. The highest measured number is 3.5 times the sum of text
+ * units and word forms in the book.
+ */
 const MAX_WORK = 8 * (index.documents.units.length + index.lexicon.forms.length);
 
 function expectValid(response: SearchResponse, query: string): void {

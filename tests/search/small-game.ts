@@ -1,4 +1,4 @@
-// Test data: a game with one example of everything that the search must handle.
+// A small test game with one example of everything that the search must handle.
 import type { EntryData, GameData, RuleData } from '../../lib/data/game-data';
 
 const rule = (id: string, text: string, more: Partial<RuleData> = {}): RuleData => ({

@@ -1,4 +1,5 @@
-// Runs the judged queries over the compiled content: the success rate of each kind must not fall below its minimum.
+// Runs the judged queries over the compiled content. Checks that the success rate of each kind of query does not fall
+// below its minimum.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';
@@ -11,7 +12,10 @@ import {
 } from '../../lib/search/judged-queries';
 import { DATA_DIR, loadIndexes, searchIndexes } from '../../scripts/measure/search-indexes';
 
-/** Minimum Success@1 and Success@3 by kind of query, 0 to 1. */
+/**
+ * Minimum Success@1 and Success@3 (the share of queries with an acceptable result at rank 1 and at ranks 1 to 3), by
+ * kind of query.
+ */
 const MIN_RATES: Record<string, [first: number, firstThree: number]> = {
   exact: [1, 1],
   prefix: [0.98, 0.98],
@@ -28,11 +32,14 @@ const MIN_RATES: Record<string, [first: number, firstThree: number]> = {
 };
 
 /**
- * Minimum Success@1 and Success@3, 0 to 1, of complete questions written from the books alone: for the entry and the
- * rule. `zero` is the minimum share of unanswerable questions that find nothing, `unanswered` the maximum number of
- * answerable questions that find nothing. The tables of words were tuned on the first set and never on the second. The
- * third set was written later, in the casual language of a dispute, and judges entries only. All values are slightly
- * below the measured rates.
+ * Minimum success rates of complete questions that were written from the books alone. `entry` and `rule` are the
+ * minimum Success@1 and Success@3, from 0 to 1, for finding the right entry and the right rule. `zero` is the minimum
+ * share of unanswerable questions that find nothing. `unanswered` is the maximum number of answerable questions that
+ * find nothing.
+ *
+ * The word tables of the search were tuned on the first set of questions and never on the second. The third set was
+ * written later, in the casual language of a dispute, and is judged by entries only. All values are slightly below the
+ * measured rates.
  */
 const MIN_QUESTION_RATES = {
   'questions-tuned.json': { entry: [0.89, 0.97], rule: [0.72, 0.8], zero: 0.8, unanswered: 0 },
@@ -186,7 +193,8 @@ describe('the query sets', () => {
           .map(({ kind }) => kind),
       );
     for (const lang of ['uk', 'ru']) expect(kindsOf(lang)).toEqual(new Set(Object.keys(MIN_RATES)));
-    // The kind `english` does not exist for English books: it means a query in English for a book in another language.
+    // English books have no queries of the kind `english`, which means a query in English for a book in another
+    // language.
     expect(new Set([...kindsOf('en'), 'english'])).toEqual(new Set(Object.keys(MIN_RATES)));
   });
 

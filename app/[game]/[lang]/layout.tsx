@@ -16,7 +16,7 @@ interface Props {
 
 export default async function EditionLayout({ params, children }: Props) {
   const { game, lang } = await params;
-  // `uk-ru` is a side-by-side page; its interface is in the first language.
+  // For a side-by-side page, `lang` is a pair such as `uk-ru`. The interface of the page is in the first language.
   const edition = getEdition(game, findPair(lang)?.[0] ?? lang);
   const strings = stringsOf(edition.lang);
   return (

@@ -1,4 +1,4 @@
-// Serves the search data of each edition as the compile step wrote it: /data/outer-rim.uk.json.
+// Serves the search data file of each edition unchanged, as the compile step wrote it: /data/outer-rim.uk.json.
 import { allEditions, readData } from '../../compiled-site';
 
 export const dynamic = 'force-static';

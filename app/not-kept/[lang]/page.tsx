@@ -1,4 +1,4 @@
-// The offline fallback: the service worker answers with it when a page is neither stored nor reachable.
+// The offline fallback page. The service worker returns it when a page is not stored and the network fails.
 import type { Metadata } from 'next';
 import { OfflineFallback } from '@/components/offline/offline-fallback';
 import { PageLinks } from '@/components/page/page-links';

@@ -9,7 +9,10 @@ interface Props {
 
 export const dynamicParams = false;
 
-/** A dynamic route needs at least one page, so a site with a single language has one that nothing links to. */
+/**
+ * The framework requires at least one page for a dynamic route. A site with one language therefore has a second copy of
+ * its home page here, to which nothing links.
+ */
 export const generateStaticParams = () => {
   const [home, ...others] = getLangs();
   return (others.length ? others : [home]).map((lang) => ({ lang }));

@@ -1,4 +1,4 @@
-// FlexSearch with default options: a document index over all fields.
+// Runs FlexSearch with default options: a document index over all fields.
 import { Document } from 'flexsearch';
 import { fetchDocuments } from './documents.mjs';
 

@@ -1,4 +1,4 @@
-// Fuse.js with weighted keys and token search, which its guide recommends for queries of several words.
+// Runs Fuse.js with weighted keys and token search, which its guide recommends for queries of several words.
 import Fuse from 'fuse.js';
 import { fetchDocuments } from './documents.mjs';
 

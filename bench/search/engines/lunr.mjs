@@ -1,5 +1,5 @@
-// Lunr with its Russian plug-in (there is none for Ukrainian), combining exact, prefix and fuzzy terms as its guide
-// shows.
+// Runs Lunr with its Russian plug-in, because there is none for Ukrainian. Combines exact, prefix and fuzzy terms as
+// Lunr's guide shows.
 import lunr from 'lunr';
 import russian from 'lunr-languages/lunr.ru.js';
 import stemmerSupport from 'lunr-languages/lunr.stemmer.support.js';
@@ -13,7 +13,7 @@ export async function createEngine(edition) {
   const index = lunr(function build() {
     if (edition.lang === 'ru') this.use(lunr.ru);
     else {
-      // The English trimmer treats every Cyrillic letter as punctuation.
+      // Lunr's default trimmer removes all Cyrillic letters as punctuation.
       this.pipeline.reset();
       this.searchPipeline.reset();
     }

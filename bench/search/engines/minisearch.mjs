@@ -1,4 +1,4 @@
-// MiniSearch with the options that its guide shows for search as you type: prefixes, fuzzy terms, boosted titles.
+// Runs MiniSearch with the options that its guide shows for search as you type: prefixes, fuzzy terms, boosted titles.
 import MiniSearch from 'minisearch';
 import { fetchDocuments } from './documents.mjs';
 

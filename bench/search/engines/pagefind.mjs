@@ -1,4 +1,4 @@
-// Pagefind over pages of the same entries; like its own interface it loads the data of the results that are shown.
+// Runs Pagefind on pages with the same entries. Like Pagefind's own interface, it loads the data of each result shown.
 const SHOWN = 5;
 
 export async function createEngine({ game, lang }) {

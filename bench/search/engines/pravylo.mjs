@@ -1,5 +1,5 @@
-// The engine of this project with the data files of the site; like the search worker it builds the similar forms after
-// the first answer.
+// Runs the search engine of this project on the data files of the site. Like the search worker of the site, it builds
+// the index for misspellings after the first answer.
 import { createIndex } from '../../../lib/search/index/create-index';
 import { search } from '../../../lib/search/search';
 

@@ -1,4 +1,4 @@
-// Finds the body font, which is the size, font and colour of most of the text. Headings differ from it.
+// Finds the body font: the size, font and colour of most of the text. Headings differ from the body font.
 import type { Font, Span, TextLine } from '../pdf-types';
 
 export interface BodyFont {
@@ -23,7 +23,7 @@ export function findBodyFont(lines: readonly TextLine[], fonts: readonly Font[])
   };
 }
 
-/** The key that most letters have. */
+/** Returns the key (such as a font or a colour) that most letters have. */
 function mostCommonKey(lines: readonly TextLine[], keyOf: (span: Span) => string): string {
   const counts = new Map<string, number>();
   for (const { spans } of lines)
@@ -39,19 +39,22 @@ function mostCommonKey(lines: readonly TextLine[], keyOf: (span: Span) => string
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0);
 
-/** Do the colours differ clearly: by more than 90 in the sum of the channels, each 0 to 255? */
+/**
+ * Whether two colours differ clearly: the differences of the red, green and blue channels (0 to 255) add up to more
+ * than 90.
+ */
 export function isOtherColour(a: string, b: string): boolean {
   const [one, other] = [channels(a), channels(b)];
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) > 90;
 }
 
-/** Is it grey, but neither black nor white? Grey text is less prominent than black text. */
+/** Whether the colour is grey, but neither black nor white. Grey text is less prominent than black text. */
 export function isGrey(colour: string): boolean {
   const own = channels(colour);
   return Math.max(...own) - Math.min(...own) < 24 && Math.max(...own) > 60 && Math.min(...own) < 215;
 }
 
-/** Is the span visibly bolder than the body font? */
+/** Whether the span is visibly bolder than the body font. */
 export const isBolder = (
   span: { bold: boolean; font: number },
   body: BodyFont,

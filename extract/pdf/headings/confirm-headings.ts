@@ -1,4 +1,4 @@
-// Decides which prominent lines are headings: those of a font style that is mostly followed by body text.
+// Decides which prominent lines are headings: the lines of a font style that is mostly followed by body text.
 
 import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
@@ -6,7 +6,9 @@ import { hasHeadingShape } from './heading-shape';
 import type { HeadingCandidate } from './prominence';
 import { hasSubheadingBelow, hasTextBelow } from './text-under-heading';
 
-/** A line of at least this many body sizes may be a chapter title, even if its style occurs only once or twice. */
+/**
+ * Minimum prominence of a chapter title in a style that occurs only once or twice, as a multiple of the body font size.
+ */
 const CHAPTER_RATIO = 1.7;
 
 export function confirmHeadings(
@@ -16,7 +18,7 @@ export function confirmHeadings(
 ): HeadingCandidate[] {
   const plausible = candidates.filter((candidate) => hasHeadingShape(candidate, lines, body));
   const kept = confirmByStyle(plausible, plausible, lines, body);
-  // Again, with the prominent lines that are not headings counted as text under the heading before them.
+  // The second pass treats the rejected prominent lines as text, so a heading directly above them is confirmed now.
   const more = confirmByStyle(
     plausible.filter((candidate) => !kept.includes(candidate)),
     kept,
@@ -30,7 +32,10 @@ export function confirmHeadings(
 const numberOf = ({ lines: [first] }: HeadingCandidate): number =>
   Number(/^(\d{1,2})[.)]\s/.exec(first?.text ?? '')?.[1] ?? Number.NaN);
 
-/** A line «5.» in another colour between the headings «4.» and «6.» is a heading too. */
+/**
+ * Finds headings by their number: a candidate «5.» between the headings «4.» and «6.» is a heading, even in another
+ * style.
+ */
 function confirmNumbered(
   plausible: readonly HeadingCandidate[],
   kept: readonly HeadingCandidate[],
@@ -46,7 +51,10 @@ function confirmNumbered(
   });
 }
 
-/** Drops a heading directly under a prominent line that is not one: such a block is a list of names, as in credits. */
+/**
+ * Drops a heading directly under a prominent line that is not a heading: both are part of a list of names, as in
+ * credits.
+ */
 function dropDisplayText(
   kept: readonly HeadingCandidate[],
   plausible: readonly HeadingCandidate[],
@@ -70,7 +78,10 @@ function dropDisplayText(
   });
 }
 
-/** Of each font style, the candidates that have text below, or all if most have. */
+/**
+ * Keeps, for each font style, the candidates with text below them. If nearly all candidates of a style have text below,
+ * keeps them all.
+ */
 function confirmByStyle(
   candidates: readonly HeadingCandidate[],
   headings: readonly HeadingCandidate[],
@@ -86,10 +97,10 @@ function confirmByStyle(
   const first = new Map(headings.map((candidate) => [candidate.lines[0], candidate]));
   return [...groups.values()].flatMap((group) => {
     const withText = group.filter((candidate) => hasTextBelow(candidate, lines, first, body));
-    // The names on cards and boards share a style too, but text rarely follows them.
+    // Names on cards and boards share a font style too, but text rarely follows them.
     const isLabel = group.length >= 3 && withText.length < 0.34 * group.length;
     if (isLabel) return [];
-    // If most lines of a style end with a full stop, the full stop does not count against them.
+    // If most lines of a style end with a full stop, the full stop is no evidence against a heading of that style.
     const isDotted = group.length >= 3 && group.filter(({ isWeak }) => isWeak).length > 0.6 * group.length;
     const certain = withText.filter(({ isWeak }) => !isWeak || isDotted);
     if (group.length < 3)
@@ -98,7 +109,7 @@ function confirmByStyle(
           certain.includes(one) ||
           (one.rank >= CHAPTER_RATIO * body.size && hasSubheadingBelow(one, lines, first)),
       );
-    // If nearly all lines of a style are headings, those without text are headings too.
+    // If nearly all lines of a style have text below them, the lines without text are headings too.
     if (certain.length >= 0.8 * group.length || certain.length >= 8)
       return group.filter((one) => !one.isWeak || isDotted || withText.includes(one));
     return group.filter(

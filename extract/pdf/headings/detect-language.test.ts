@@ -1,4 +1,4 @@
-// Tests the detection of the language of a text.
+// Tests language detection.
 import { describe, expect, it } from 'vitest';
 import { findLanguage } from './detect-language';
 

@@ -1,4 +1,4 @@
-// Detects the language of a text by its most frequent short words and by letters that few other languages have.
+// Detects the language of a text from its most frequent short words and from letters that few other languages use.
 
 /** Letters and words that are frequent in one language and rare in the others. */
 const FEATURES: Record<string, { letters?: RegExp; words: readonly string[] }> = {
@@ -81,16 +81,17 @@ const FEATURES: Record<string, { letters?: RegExp; words: readonly string[] }> =
   tr: { letters: /[ğışç]/g, words: ['ve', 'bir', 'bu', 'oyuncu', 'için', 'ile', 'kart', 'veya', 'değil'] },
 };
 
-/** Only the first characters of a text are examined. */
+/** Number of characters at the start of a text that are examined. */
 const SAMPLE_LENGTH = 60_000;
 const MIN_WORDS = 8;
-/** Lowest score of a detected language. */
+/** Minimum score of a detected language. The score is defined at `findLanguage`. */
 const MIN_SCORE = 0.02;
 const LETTER_WEIGHT = 3;
 
 /**
- * ISO 639-1 code of the language with the highest score: the share of its words plus three times the share of its
- * letters. Undefined for a text of a few words, or if no language reaches the lowest score.
+ * Returns the ISO 639-1 code of the language with the highest score: the share of its typical words plus three times
+ * the share of its typical letters. Returns undefined for a text with fewer than 8 words, or if every score is below
+ * `MIN_SCORE`.
  */
 export function findLanguage(text: string): string | undefined {
   const sample = text.slice(0, SAMPLE_LENGTH).toLowerCase();

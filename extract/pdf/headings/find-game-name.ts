@@ -1,18 +1,21 @@
-// Finds the name of a game: a title in the metadata that is printed too, else the largest words of the first page, else
-// the metadata title, the file name or the id of the game.
+// Finds the name of a game. The sources in order: a metadata title that is also printed in the book, the largest words
+// of the first page, any metadata title, the file name, the id of the game.
 import { fold } from '../../text/text-patterns';
 import type { PdfLayout } from '../layout/layout-pages';
 import type { TextLine } from '../pdf-types';
 
-/** Longer texts are sentences. */
+/** Maximum length of a name, in characters. A longer text is a sentence. */
 const MAX_NAME_LENGTH = 80;
 
-/** Matches «Author: Anna Owl». */
+/** Matches the start of a line that names an author: «Author: Anna Owl». */
 const AUTHOR = /^(?:автор\p{L}*|authors?|autor\p{L}*|auteurs?|designe[dr]|by|von)(?!\p{L})/iu;
-/** Matches «www.owls.example». */
+/** Matches a web address: «www.owls.example». */
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}$/iu;
 
-/** Words for a rules book in several languages, which are not the name of a game, and the short words between them. */
+/**
+ * Words that mean “rulebook” in several languages, and the short words that join them. None of them is part of a game's
+ * name.
+ */
 const RULES_WORDS = new Set(
   `a an and basic book booklet complete final for full game games guide how instruction instructions manual of official
   play quick reference rule rulebook rules rulesheet rulez start the to version edition
@@ -24,19 +27,19 @@ const RULES_WORDS = new Set(
     .trim()
     .split(/\s+/),
 );
-/** Matches «Rules of the Game “Owls”». */
+/** Matches a text that ends with a quoted name: «Rules of the Game “Owls”». */
 const QUOTED = /^(.*?)\s*[«“„"]([^«»“”„"]+)[»“”"]$/su;
-/** Matches the words after a name in a file name: «v2», «1.1», «2019», «web», «EN». */
+/** Matches a word that follows the name in a file name: «v2», «1.1», «2019», «web», «EN». */
 const EDITION =
   /^(?:v(?:er)?\.?\s?\d[\d.]*|\d+(?:\.\d+)+|(?:19|20)\d\d|rev\p{L}*|web|print|lowres|hires|en|eng|de|fr|es|it|pl|uk|ua|ru|pt|nl|cz|us)$/iu;
-/** Matches the default names of programs and cameras: «Layout 1», «scan 0012». */
+/** Matches default file names of programs and cameras: «Layout 1», «scan 0012». */
 const DEFAULT_NAME =
   /^(?:untitled|unbenannt|sans titre|sin título|bez nazwy|layout|document|dokument|documento|scan|file|img|image|download|copy)(?:[\s\d()]|copy|of)*$/iu;
 
 export interface NameSources {
-  /** Title in the metadata of the file. */
+  /** Title in the metadata of the PDF. */
   title: string;
-  /** Name of the file. */
+  /** File name of the PDF. */
   file: string;
   /** Id of the game. */
   game: string;
@@ -58,7 +61,9 @@ export function findGameName(layout: PdfLayout, sources: NameSources): string {
   );
 }
 
-/** Without control characters, lone surrogates, direction marks, and brackets that the extractor uses as markers. */
+/**
+ * Replaces control characters, lone surrogates, direction marks and the brackets that the extractor uses as markers.
+ */
 const withoutMarkers = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}⟦⟧\ufff0-\uffff]/gu, ' ')
@@ -70,7 +75,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && !ADDRESS.test(text) && wordsOf(text).some((word) => !RULES_WORDS.has(word));
 
-/** Is every word of the title printed on the first two pages? */
+/** Whether every word of the title is printed on the first two pages. */
 function isPrinted(title: string, { lines }: PdfLayout): boolean {
   const early = lines.filter(({ sheet }) => sheet <= 2);
   const printed = new Set(early.flatMap(({ text }) => wordsOf(text)));
@@ -78,7 +83,10 @@ function isPrinted(title: string, { lines }: PdfLayout): boolean {
   return own.length > 0 && own.every((word) => printed.has(word));
 }
 
-/** Empty if the largest words are the titles of chapters or mean only «rules»: then the name is a picture. */
+/**
+ * Returns the largest words of the first page. Returns an empty string if they are chapter titles or only mean “rules”,
+ * because then the name of the game is probably a picture.
+ */
 function largestWords({ lines, body }: PdfLayout): string {
   const isLarge = ({ sheet, drop, size, text }: TextLine) =>
     sheet === 1 &&
@@ -108,13 +116,16 @@ function largestWords({ lines, body }: PdfLayout): string {
   return isChapter || !isName(words) ? '' : words;
 }
 
-/** Converts «Rules of the Game “Owls”» to «Owls». */
+/** Returns the quoted name if only words for “rulebook” precede it: «Rules of the Game “Owls”» becomes «Owls». */
 function unquoted(text: string): string {
   const [, before = '', name = ''] = QUOTED.exec(text) ?? [];
   return before && wordsOf(before).every((word) => RULES_WORDS.has(word)) ? name : text;
 }
 
-/** Converts `Microsoft Word - Owls_by_Day-rules_v2.docx` to `Owls by Day`. Empty if only words for rules are left. */
+/**
+ * Converts `Microsoft Word - Owls_by_Day-rules_v2.docx` to `Owls by Day`. Returns an empty string if only words for
+ * “rules” remain.
+ */
 function fileNameToName(text: string): string {
   const bare = text
     .replace(/^microsoft \p{L}+ - /iu, '')
@@ -132,12 +143,12 @@ function fileNameToName(text: string): string {
 
 const areRulesWords = (word: string): boolean => wordsOf(word).every((part) => RULES_WORDS.has(part));
 
-/** Replaces hyphens and underscores by spaces, and splits `OwlsByDay`, in a name without spaces. */
+/** Replaces underscores with spaces. In a name without spaces, also replaces hyphens and splits `OwlsByDay`. */
 const withSpaces = (text: string): string =>
   (/\s/.test(text) ? text : text.replace(/-+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replace(/_+/g, ' ')
     .trim();
 
-/** With a capital letter at the start, unless the name has one already. */
+/** Capitalizes the first letter of a name without any capital letters. */
 const capitalize = (name: string): string =>
   /\p{Lu}/u.test(name) ? name : name.charAt(0).toUpperCase() + name.slice(1);

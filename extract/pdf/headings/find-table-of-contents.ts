@@ -1,21 +1,27 @@
-// Finds tables of contents: pages that list titles of later pages.
+// Finds tables of contents: pages that list the titles of headings on later pages.
 import { fold } from '../../text/text-patterns';
 import type { TextLine } from '../pdf-types';
 import type { HeadingCandidate } from './prominence';
 
 export interface TableOfContents {
-  /** Is the candidate an entry of a table of contents, and so not a heading? */
+  /** Whether the candidate is an entry of a table of contents, and so not a heading. */
   isContentsEntry: (one: HeadingCandidate) => boolean;
-  /** Do the lines from one index to another hold a table of contents? */
+  /** Whether the lines with indexes from `from` up to `to` contain a table of contents. */
   isContentsRange: (from: number, to: number) => boolean;
 }
 
-/** Fewest titles of later pages on a page with a table of contents. */
+/** Minimum number of titles of later pages that a page with a table of contents lists. */
 const MIN_ENTRIES = 5;
-/** Their smallest share of its lines. Pages of the same structure repeat titles too, but have text under them. */
+/**
+ * Minimum share of these titles among the lines of the page. Pages with a repeated structure also repeat titles, but
+ * have text under them.
+ */
 const MIN_ENTRY_SHARE = 0.2;
 
-/** Key of a title without leaders, page number, chapter number and spaces: «3. Moving .... 12» becomes «moving». */
+/**
+ * Returns a comparison key for a title, without leader dots, page number, chapter number and spaces: «3. Moving ....
+ * 12» becomes «moving».
+ */
 const titleKey = (text: string): string =>
   fold(text.replace(/[\s.·…_]*\d{0,3}\s*$/u, ''))
     .replace(/^(?:[\divx]+(?:[.)]\d+)*[.):]?|\p{L}[.)]?)\s+/u, '')

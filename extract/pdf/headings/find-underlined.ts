@@ -1,16 +1,18 @@
-// Finds lines that are underlined exactly from the first letter to the last: some books mark headings this way.
+// Finds lines that are underlined exactly from the first letter to the last, because some books mark headings this way.
 import type { Shape, TextLine } from '../pdf-types';
 
-/** Largest thickness of an underline, in points: a thicker one is a bar. */
+/** Maximum thickness of an underline, in points. A thicker shape is a bar. */
 const MAX_THICKNESS = 1.6;
-/** Distance of the underline from the baseline, as shares of the font size. */
+/** Minimum and maximum distance of the underline from the baseline, as shares of the font size. */
 const [MIN_OFFSET, MAX_OFFSET] = [0.02, 0.32];
-/** Largest distance between the ends of the underline and of the text, as a share of the font size. */
+/** Maximum distance between an end of the underline and the end of the text above it, as a share of the font size. */
 const END_TOLERANCE = 0.35;
-/** A page with more thin shapes has a picture made of them. */
+/** Maximum number of thin shapes on a page. If there are more, they form a picture, and no underline is looked for. */
 const MAX_UNDERLINES = 2_000;
 
-/** Matches «www.owls.example.org», «anna@owls.example»: addresses are underlined too. */
+/**
+ * Matches a web or e-mail address, because addresses are underlined too: «www.owls.example.org», «anna@owls.example».
+ */
 const ADDRESS = /@|:\/\/|\p{L}\.\p{L}{2,}(?:\/|$)/u;
 
 export function findUnderlined(lines: readonly TextLine[], shapes: readonly Shape[]): void {

@@ -28,11 +28,11 @@ export function hasHeadingShape(
   );
 }
 
-/** Is the text a title? The larger its font, the more words it may have. */
+/** Whether the text may be a title. The larger its font, the more words it may have. */
 function isTitle(text: string, size: number, body: BodyFont): boolean {
   const isLarge = size >= LARGE_RATIO * body.size;
   const isVeryLarge = size >= VERY_LARGE_RATIO * body.size;
-  // «(thief)», «= one point» are labels of a picture.
+  // A text that starts with another character is the label of a picture: «(thief)», «= one point».
   if (!/^[\p{L}\p{N}«“„"‘’'¿¡#\u{f0000}-\u{ffffd}]/u.test(text)) return false;
   if (/^\p{Ll}/u.test(text) && !isLarge && !hasJumbledCase(text)) return false;
   const words = text
@@ -40,23 +40,26 @@ function isTitle(text: string, size: number, body: BodyFont): boolean {
     .trim()
     .split(/\s+/).length;
   if (words > MAX_WORDS) return false;
-  // Direct speech.
+  // Four or more words in quotation marks are direct speech.
   if (/^[“"„«].*[”"»]$/u.test(text) && words > 3) return false;
   const ended = text.replace(/[”"»’]+$/u, '');
   const maxWords = isVeryLarge ? 9 : isLarge ? 5 : 3;
   if (/[,;]$/.test(text) || (endsWithStop(ended) && !/^\d/.test(text) && words > maxWords)) return false;
-  // A bold question in body size is not a title.
+  // A question of four or more words in a font that is not larger than the body text is not a title.
   if (/\?$/.test(text) && !isLarge && words > 3) return false;
   if (/:$/.test(text) && words > (isLarge ? 7 : 5)) return false;
   const isNumbered = isLarge && /^\d/.test(text);
   return !(words > (isLarge ? 12 : 9) && !isVeryLarge && !isNumbered && /\p{Ll}/u.test(text));
 }
 
-/** Is there no line of the same paragraph before or after it, and none next to it? */
+/**
+ * Whether the candidate stands alone: the lines before and after it are not in its paragraph and not next to it in the
+ * same row.
+ */
 function isAlone({ lines: own, at }: HeadingCandidate, lines: readonly TextLine[]): boolean {
   const [first, last] = [own[0] as TextLine, own.at(-1) as TextLine];
   const [before, after] = [lines[at - 1], lines[at + own.length]];
-  // With a line of the same style directly above or below it is part of a prominent paragraph.
+  // A candidate with a line of the same style directly above or below is part of a prominent paragraph.
   if (isSameParagraph(before, first) || isSameParagraph(last, after) || isLabel(before, first)) return false;
   return ![before, after].some(
     (other) =>
@@ -76,10 +79,10 @@ const isSameStyle = (a: Span | undefined, b: Span | undefined): boolean =>
   a.bold === b.bold &&
   Math.abs(a.size - b.size) < 0.03 * b.size;
 
-/** Ends with one full stop: «If there are no cards left...» does not. */
+/** Whether the text ends with exactly one full stop. «If there are no cards left...» does not. */
 export const endsWithStop = (text: string): boolean => /(?<!\.)\.$/.test(text);
 
-/** Is it a label in a list of labels: «**Text**» directly under «**Cost** 3 feathers»? */
+/** Whether the line is a label in a list of labels, such as «**Text**» directly under «**Cost** 3 feathers». */
 const isLabel = (before: TextLine | undefined, line: TextLine): boolean =>
   before !== undefined &&
   isDirectlyUnder(before, line) &&
@@ -96,13 +99,16 @@ const isDirectlyUnder = (upper: TextLine, lower: TextLine): boolean =>
   lower.base - upper.base > 0 &&
   lower.base - upper.base < 1.45 * lower.size;
 
-/** Would the first words of the next line, in their own style, fit into this line? Then the line break is intended. */
+/**
+ * Whether the first words of the next line, up to their change of style, would have fitted into this line. If so, the
+ * line break is intended.
+ */
 const hadRoom = ({ box: [, , right], edges }: TextLine, { spans: [lead, ...more] }: TextLine): boolean =>
   lead !== undefined &&
   more.some((span) => /\p{L}/u.test(span.text) && !isSameStyle(span, lead)) &&
   edges[1] - right > 1.3 * (lead.box[2] - lead.box[0]) + lead.size;
 
-/** Are the two lines parts of one paragraph? */
+/** Whether the two lines are parts of one paragraph. */
 const isSameParagraph = (upper: TextLine | undefined, lower: TextLine | undefined): boolean =>
   upper !== undefined &&
   lower !== undefined &&

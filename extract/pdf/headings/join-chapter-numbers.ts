@@ -1,12 +1,14 @@
 // Joins chapter numbers to the titles under them: «3.0» over «Movement» becomes «3.0 Movement».
 import type { TextLine } from '../pdf-types';
 
-/** Matches «3», «3.0», «3.0.». */
+/** Matches a chapter number on a line of its own: «3», «3.0», «3.0.». */
 const NUMBER = /^\d{1,2}(?:\.\d{1,2})?\.?$/;
-/** This many ascending numbers are chapter numbers. A single «1.0» is the version of the book. */
+/**
+ * Minimum number of ascending numbers in a book that has chapter numbers. A single «1.0» is the version of the book.
+ */
 const MIN_CHAPTERS = 3;
 
-/** Takes and returns the lines of each page. A joined number is no longer a line of its own. */
+/** Takes the lines of each page and returns them with the chapter numbers joined to their titles. */
 export function joinChapterNumbers(pages: readonly (readonly TextLine[])[], bodySize: number): TextLine[][] {
   const titles = new Map<TextLine, TextLine>();
   for (const lines of pages)
@@ -30,7 +32,7 @@ export function joinChapterNumbers(pages: readonly (readonly TextLine[])[], body
 const isNumber = ({ text, size, drop, cells, bullet }: TextLine, bodySize: number): boolean =>
   NUMBER.test(text) && size > 1.3 * bodySize && !drop && !cells && !bullet;
 
-/** Is the line directly under the number, with the same left edge, and more prominent than body text? */
+/** Whether the line is directly under the number, has the same left edge and is more prominent than body text. */
 const isTitleOf = (line: TextLine, number: TextLine, bodySize: number): boolean =>
   !line.drop &&
   !line.cells &&

@@ -1,57 +1,69 @@
-// Measures how prominent a line is against the body font: by size, weight, colour, capitals, font family and underline.
+// Measures how prominent a line is compared with the body font: by size, weight, colour, capitals, font family and
+// underline.
 import { isAllCaps } from '../../text/text-patterns';
 import { ICON_CHARACTER } from '../icons/icon-registry';
 import type { Font, Span, TextLine } from '../pdf-types';
 import { type BodyFont, isBolder, isGrey, isOtherColour } from './body-font';
 
-/** Lines that may make one heading. */
+/** One or more successive lines that may form a heading. */
 export interface HeadingCandidate {
   lines: TextLine[];
-  /** Index of its first line. */
+  /** Index of the first line of the candidate in the list of all lines. */
   at: number;
-  /** Font style, see `styleKey`. */
+  /** Key of the font style, see `styleKey`. */
   key: string;
-  /** Prominence. Headings are assigned to levels by rank: the highest rank is level 1. */
+  /** Prominence of the candidate, see `prominence`. The headings with the highest rank get level 1. */
   rank: number;
-  /** Ends with a full stop: a heading only if other lines of its style are. */
+  /**
+   * Whether the candidate ends with a full stop and is not very large. Then it is a heading only if most lines of its
+   * style end with a full stop.
+   */
   isWeak: boolean;
 }
 
-/** Text of at least this many body sizes is large. */
+/** Minimum size of large text, as a multiple of the body font size. */
 export const LARGE_RATIO = 1.12;
-/** Text of at least this many body sizes is a heading even with a full stop. */
+/** Minimum size at which a text with a full stop may still be a heading, as a multiple of the body font size. */
 export const VERY_LARGE_RATIO = 1.3;
 export const MAX_HEADING_LENGTH = 110;
 const MAX_ICONS = 2;
 
-/** Key of the style: size, family, colour, weight, slant, capitals, underline. Of a heading in two styles, the first. */
+/**
+ * Returns a key of the font style: size, family, colour, weight, slant, capitals and underline. For a heading in two
+ * styles, the first style counts.
+ */
 export function styleKey(line: TextLine, fonts: readonly Font[]): string {
   const head = titleSpans(line);
   const { size, font, colour, bold, italic } = head.find(({ text }) => /\p{L}{3}/u.test(text)) ?? line;
   return `${Math.round(size * 2)} ${fonts[font]?.family} ${colour} ${bold} ${italic} ${isAllCaps(line.text)} ${line.underlined ?? false}`;
 }
 
-/** The spans without a remark in brackets, which may be less prominent: «Ion Cannon (needs a laser)». */
+/**
+ * Returns the spans without a remark in brackets at the end, which may be less prominent: «Ion Cannon (needs a laser)».
+ */
 export function titleSpans({ spans, text }: TextLine): readonly Span[] {
   if (!text.endsWith(')')) return spans;
   const at = spans.findIndex((span) => /^\s*\(/.test(span.text));
   return at > 0 ? spans.slice(0, at) : spans;
 }
 
-/** 0 for ordinary text. Otherwise the font size in points, increased a little for weight, capitals and another font. */
+/**
+ * Returns the prominence of a line: 0 for ordinary text, otherwise its font size in points, multiplied by small factors
+ * for weight, capitals and another font.
+ */
 export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFont): number {
   if (line.cells || line.drop || (line.text.match(ICON_CHARACTER)?.length ?? 0) > MAX_ICONS) return 0;
   const letters = line.text.match(/\p{L}/gu)?.length ?? 0;
   const head = titleSpans(line);
   const size = Math.max(...head.map((span) => (/[\p{L}\p{N}]/u.test(span.text) ? span.size : 0)));
   const ratio = size / body.size;
-  // «К-273» is a name, «A» is a label in a picture.
+  // Only a text with a name can be a heading: «К-273» is a name, «A» is a label in a picture.
   const isName =
     letters > 1 || (letters === 1 && line.text.length > 3 && (ratio >= LARGE_RATIO || line.bold));
   if (!isName || line.text.length > MAX_HEADING_LENGTH) return 0;
   const isBold = isAll(line, (span) => isBolder(span, body, fonts));
   const capitals = isAllCaps(line.text) && letters > 2;
-  // Words in several colours are names in a list.
+  // A line with words in several colours is a list of names, so only a line in one colour counts as coloured.
   const [first] = head;
   const coloured = isAll(
     line,
@@ -66,7 +78,7 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
         line.underlined ||
         (capitals && (coloured || otherFamily)) ||
         (coloured && (otherFamily || isItalic))));
-  // A list item is a heading only if it is bold, and coloured or large.
+  // A list item is a heading only if it is bold and also coloured or large.
   if (!isProminent || (line.bullet && !(isBold && (coloured || ratio >= LARGE_RATIO)))) return 0;
   const factor =
     1 +
@@ -75,7 +87,7 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
     (otherFamily ? 0.01 : 0) +
     (line.underlined ? 0.02 : 0) -
     (isItalic ? 0.04 : 0);
-  // Rounded to 0.05 points: a smaller difference is not a different rank.
+  // The result is rounded to 0.05 points, because a smaller difference is not a different rank.
   return Math.round(size * factor * 20) / 20;
 }
 

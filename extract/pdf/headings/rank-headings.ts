@@ -1,4 +1,4 @@
-// Finds the headings of a book, which are short prominent lines with text under them, and assigns their levels.
+// Finds the headings of a book, which are short prominent lines with text under them, and assigns a level to each.
 
 import type { Font, TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
@@ -7,13 +7,13 @@ import { findTableOfContents } from './find-table-of-contents';
 import { endsWithStop } from './heading-shape';
 import { type HeadingCandidate, prominence, styleKey, VERY_LARGE_RATIO } from './prominence';
 
-/** Sizes of one style are equal if the smaller is at least this share of the larger. */
+/** Minimum ratio of the ranks of two headings in one style whose sizes count as equal. */
 const EQUAL_SIZE_SHARE = 0.94;
 
-/** A first page with fewer letters is a cover. */
+/** Minimum number of letters on a first page with text. A page with fewer is a cover. */
 const MIN_TEXT_PAGE_LETTERS = 200;
 
-/** Sets the level of every line that belongs to a heading. */
+/** Finds the headings and sets the level of every line that belongs to one. */
 export function rankHeadings(lines: readonly TextLine[], fonts: readonly Font[], body: BodyFont): void {
   const candidates = equalizeSizes(joinLines(lines, fonts, body));
   const confirmed = confirmHeadings(candidates, lines, body);
@@ -24,7 +24,7 @@ export function rankHeadings(lines: readonly TextLine[], fonts: readonly Font[],
   let level = 0;
   let last = Number.POSITIVE_INFINITY;
   for (const rank of ranks) {
-    // Ranks that differ by less than 2.5% are one level.
+    // A rank more than 2.5% below the highest rank of a level starts the next level.
     if (rank < 0.975 * last) {
       level++;
       last = rank;
@@ -37,7 +37,7 @@ export function rankHeadings(lines: readonly TextLine[], fonts: readonly Font[],
   const isCoverPage = onFirst < MIN_TEXT_PAGE_LETTERS;
   headings.forEach((one, at) => {
     const next = headings[at + 1];
-    // The following chapters are not below a heading on the cover or over the table of contents.
+    // A heading on the cover or above the table of contents must not become the parent of the chapters that follow.
     const isCover =
       (at === 0 || isCoverPage) && one.lines[0]?.sheet === 1 && next && (next.lines[0]?.sheet ?? 1) > 1;
     const isApart = next && (isCover || contents.isContentsRange(one.at, next.at));
@@ -46,7 +46,10 @@ export function rankHeadings(lines: readonly TextLine[], fonts: readonly Font[],
   });
 }
 
-/** The only heading of level 1, before all chapters: the book title or a welcome. It gets the level of the chapters. */
+/**
+ * Finds the book title or a welcome: the only heading of level 1, if it precedes all chapters. The caller gives it the
+ * level of the chapters.
+ */
 function findTitle(
   headings: readonly HeadingCandidate[],
   levelOf: (one: HeadingCandidate) => number,
@@ -56,7 +59,7 @@ function findTitle(
   return highest && !more.length && chapter && highest.at < chapter.at ? highest : undefined;
 }
 
-/** Prominent lines, with the lines of one heading joined. */
+/** Returns the heading candidates: all prominent lines, with successive lines of one heading joined. */
 function joinLines(lines: readonly TextLine[], fonts: readonly Font[], body: BodyFont): HeadingCandidate[] {
   const candidates: HeadingCandidate[] = [];
   lines.forEach((line, at) => {
@@ -87,10 +90,10 @@ function joinLines(lines: readonly TextLine[], fonts: readonly Font[], body: Bod
   return candidates;
 }
 
-/** The style key without the size, which is its first word. */
+/** Returns the style key without its first word, the size. */
 const styleWithoutSize = ({ key }: HeadingCandidate): string => key.replace(/^\S+ /, '');
 
-/** Gives headings of one style and nearly equal sizes the same rank: OCR and scaling make the sizes vary. */
+/** Gives headings of one style and of nearly equal sizes the same rank, because OCR and scaling make sizes vary. */
 function equalizeSizes(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
   const styles = new Map<string, HeadingCandidate[]>();
   for (const one of candidates)
@@ -106,7 +109,10 @@ function equalizeSizes(candidates: readonly HeadingCandidate[]): HeadingCandidat
   return equalizeNumbered(candidates.map((one) => equalized.get(one) ?? one));
 }
 
-/** Gives «3.0» and «7.0» the same rank whatever their sizes, and also «3.1» and «7.2», if their style is the same. */
+/**
+ * Gives numbered headings of one style and depth the same rank, whatever their sizes: «3.0» and «7.0», or «3.1» and
+ * «7.2».
+ */
 function equalizeNumbered(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
   const keys = candidates.map((one) => {
     const [number = ''] = /^\d{1,2}(?:\.\d{1,2})+(?=\.?\s)/.exec(one.lines[0]?.text ?? '') ?? [];

@@ -1,10 +1,12 @@
-// Checks what follows a prominent line: body text, or a heading of lower rank.
+// Checks what follows a prominent line: body text, or a heading of a lower rank.
 
 import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
 import { type HeadingCandidate, LARGE_RATIO } from './prominence';
 
-/** Is there body text in the next four lines, in its column or at the top of the next one? */
+/**
+ * Whether one of the four lines after the candidate is body text, in the same column or at the top of the next column.
+ */
 export function hasTextBelow(
   { lines: own, at }: HeadingCandidate,
   lines: readonly TextLine[],
@@ -27,7 +29,10 @@ export function hasTextBelow(
   return false;
 }
 
-/** Is the line on the next page, at the top of the next column, or at most 260 points (a picture) below? */
+/**
+ * Whether the line is on the next page, in a column further right, or at most 260 points below the heading, which
+ * leaves room for a picture.
+ */
 const isUnder = (line: TextLine, heading: TextLine): boolean =>
   line.sheet !== heading.sheet ||
   (line.base < heading.base
@@ -36,7 +41,7 @@ const isUnder = (line: TextLine, heading: TextLine): boolean =>
       line.box[0] < heading.box[2] &&
       line.box[2] > heading.box[0] - 2 * heading.size);
 
-/** Does the heading start in the left part of the text under it, or is it centred above it? */
+/** Whether the heading starts in the left part of the text under it, or is centred above the text. */
 function isAligned(line: TextLine, heading: TextLine): boolean {
   if (line.sheet !== heading.sheet || line.base < heading.base) return true;
   const middle = (heading.box[0] + heading.box[2]) / 2;
@@ -48,7 +53,7 @@ function isAligned(line: TextLine, heading: TextLine): boolean {
   );
 }
 
-/** Is the next line a heading of lower rank? */
+/** Whether the line after the candidate is a heading of a lower rank. */
 export function hasSubheadingBelow(
   { lines: own, at, rank }: HeadingCandidate,
   lines: readonly TextLine[],

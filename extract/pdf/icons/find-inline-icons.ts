@@ -1,4 +1,4 @@
-// Finds small images and drawings inside lines of text, and inserts a glyph with an icon character for each.
+// Finds small images and drawings inside lines of text, and inserts a glyph with an icon character for each of them.
 import { touches, union } from '../layout/box';
 import { glyphsToRows } from '../layout/group-rows';
 import { median } from '../layout/median';
@@ -21,25 +21,31 @@ interface Row {
 interface InlineDrawing {
   cut: PlacedDrawing;
   row: Row;
-  /** It is at the start of the line. */
+  /** Whether the drawing is at the start of its line. */
   isFirst: boolean;
 }
 
-/** Usual largest height of a drawing, in font sizes. */
+/** Maximum height of a drawing with words on one side, as a multiple of the font size. */
 const MAX_HEIGHT = 2.1;
-/** Largest height of a drawing with words close on both sides, in font sizes. */
+/** Maximum height of a drawing with words close to both sides, as a multiple of the font size. */
 const MAX_HEIGHT_BETWEEN_WORDS = 2.6;
-/** Letters may overlap the empty margin of such a tall drawing, up to this share of its width. */
+/**
+ * Maximum part of a drawing that letters may overlap on each side, as a share of its width. Only drawings taller than
+ * `MAX_HEIGHT` may be overlapped: their margins are empty.
+ */
 const MARGIN = 0.12;
-/** Largest gap between a drawing and the next word, in font sizes. */
+/** Maximum gap between a drawing and the next word, as a multiple of the font size. */
 const MAX_WORD_GAP = 1.6;
 
-/** Largest gap between two shapes of one drawing, in points. */
+/** Maximum gap between two shapes of one drawing, in points. */
 const MAX_SHAPE_GAP = 0.5;
-/** A page with more small shapes has a picture made of them. */
+/** Maximum number of small shapes on a page. If there are more, they form a picture, and no icon is looked for. */
 const MAX_SHAPES = 3000;
 
-/** Returns the glyphs of each page with those of its drawings. A drawing that mostly starts lines is a bullet. */
+/**
+ * Returns the glyphs of each page, plus one glyph for each inline drawing: a bullet if most copies of the drawing start
+ * a line, an icon otherwise.
+ */
 export function findInlineIcons(
   pages: readonly UprightPage[],
   images: ReadonlyMap<string, RasterImage>,
@@ -98,10 +104,13 @@ function findDrawings(
   });
 }
 
-/** Is the shape a larger drawing that the small one is a part of? A background under the words is not. */
+/**
+ * Whether the shape is a larger picture of which the small drawing is a part. A background under the words is not a
+ * picture.
+ */
 function isPicture({ box }: Shape, cut: BoundingBox, { glyphs, size }: Row): boolean {
   if (!touches(box, cut, MAX_SHAPE_GAP) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
-  // An underline, or a side of a frame.
+  // A thin shape is an underline or one side of a frame, not a picture.
   if (box[3] - box[1] < 0.3 * size || box[2] - box[0] < 0.3 * size) return false;
   const beside = glyphs.filter(({ x, width }) => x + width > cut[0] - 4 * size && x < cut[2] + 4 * size);
   const covered = beside.filter(({ x, width, y }) => {
@@ -111,7 +120,7 @@ function isPicture({ box }: Shape, cut: BoundingBox, { glyphs, size }: Row): boo
   return covered.length < 0.5 * beside.length;
 }
 
-/** Is the box about as high as the letters of the row, and at their height? */
+/** Whether the box is about as tall as the letters of the row and at the same height on the page. */
 function isInRow([left, top, right, bottom]: BoundingBox, { base, size }: Row, least: number): boolean {
   const middle = (top + bottom) / 2;
   const height = bottom - top;
@@ -125,7 +134,7 @@ function isInRow([left, top, right, bottom]: BoundingBox, { base, size }: Row, l
   );
 }
 
-/** Are there words at the left or right of the box, and no letter on it? */
+/** Whether there are words at the left or right of the box, and no letter on the box. */
 function isAmongWords([left, top, right, bottom]: BoundingBox, { glyphs, size }: Row): boolean {
   const isTall = bottom - top > MAX_HEIGHT * size;
   const edge = isTall ? MARGIN * (right - left) : 0;
@@ -145,11 +154,11 @@ function isAmongWords([left, top, right, bottom]: BoundingBox, { glyphs, size }:
   return words > 2 && (isTall ? isBefore && isAfter : isBefore || isAfter);
 }
 
-/** Are there no words before the box? */
+/** Whether there are no words directly before the box. */
 const isAtStart = ([left]: BoundingBox, { glyphs, size }: Row): boolean =>
   !glyphs.some(({ x, width }) => x + width / 2 < left && left - x - width < 2.5 * size);
 
-/** Joins shapes that touch to one drawing. An image is a drawing by itself. */
+/** Joins shapes that touch each other into one drawing. An image is a drawing by itself. */
 function shapesToDrawings(
   shapes: readonly Shape[],
   images: ReadonlyMap<string, RasterImage>,

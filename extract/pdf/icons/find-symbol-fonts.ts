@@ -1,17 +1,17 @@
-// Finds the fonts of a book that hold only symbols: bullets at the start of lines, or icons inside them.
+// Finds the fonts that contain only symbols, which are bullets at the start of lines or icons inside lines.
 import type { RowSegment } from '../layout/group-rows';
 import type { Font, Glyph } from '../pdf-types';
 
 export type FontUse = 'text' | 'symbols';
 
-/** Matches «Wingdings», «ZapfDingbats», «FontAwesome». */
+/** Matches the name of a symbol font: «Wingdings», «ZapfDingbats», «FontAwesome». */
 const SYMBOL_FONT = /dingbat|wingding|webding|symbol|icon|glyph|pictos|awesome|ornament|bullet/i;
-/** Matches characters that are bullets in any font. */
+/** Matches characters that are bullets in every font. */
 export const BULLET =
   /^[•●○■□▪▫▸►▶▷◆◇❖✓✔➢➤➔→☞·‣⁃◦∙★☆♦✦✧✶✱✳❑❒❏∗*\u25a0-\u25ff\u2700-\u27bf\uf0a7\uf0b7\uf0d8\uf076\uf06e\uf075]$/u;
 const LETTERS = /[\p{L}\p{Nd}]/u;
 
-/** For each font: does it hold the letters of words, or single symbols? */
+/** Returns for each font whether it is used for the letters of words or for single symbols. */
 export function findSymbolFonts(pieces: readonly RowSegment[], fonts: readonly Font[]): FontUse[] {
   const runs = fonts.map(() => ({ all: 0, alone: 0 }));
   const families = new Map<string, number>();
@@ -33,11 +33,14 @@ export function findSymbolFonts(pieces: readonly RowSegment[], fonts: readonly F
   });
 }
 
-/** Has the run three different letters or digits? Fewer may be several symbols next to each other. */
+/**
+ * Whether the run of glyphs has three different letters or digits. A run with fewer may be several symbols side by
+ * side.
+ */
 const isWord = (run: readonly Glyph[]): boolean =>
   new Set(run.flatMap(({ text }) => (LETTERS.test(text) ? [text] : []))).size >= 3;
 
-/** Successive glyphs of one font, without spaces. */
+/** Splits glyphs into runs of successive glyphs of one font, without spaces. */
 function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
   const runs: Glyph[][] = [];
   for (const glyph of glyphs) {
@@ -49,17 +52,23 @@ function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
   return runs;
 }
 
-/** Is the glyph a symbol: a private-use character, or a letter or digit of a symbol font? */
+/** Whether the glyph is a symbol: a private-use character, or a letter or digit of a symbol font. */
 export const isSymbol = ({ text, font }: Glyph, uses: readonly FontUse[], fonts: readonly Font[]): boolean =>
   /^[\ue000-\uf8ff]/u.test(text) ||
   (uses[font] === 'symbols' && (LETTERS.test(text) || (fonts[font]?.isType3 === true && !BULLET.test(text))));
 
-/** A symbol is an icon, also at the start of a line, if at least this share of its uses is inside lines. */
+/**
+ * Minimum share of a symbol's uses that must be inside lines. Then the symbol is an icon everywhere, even at the start
+ * of a line.
+ */
 const MIN_INLINE_SHARE = 0.3;
 
 const symbolKey = ({ font, outlineKey, text }: Glyph): string => `${font} ${outlineKey || text}`;
 
-/** Returns a predicate: is the symbol used inside lines, and so an icon? Others only start lines: they are bullets. */
+/**
+ * Returns a function that tells whether a symbol is an icon, because it also occurs inside lines. A symbol that only
+ * starts lines is a bullet.
+ */
 export function findInlineSymbols(
   pieces: readonly RowSegment[],
   uses: readonly FontUse[],

@@ -1,4 +1,4 @@
-// Registers the icons of a book: each different drawing gets an id, an SVG and a private-use character.
+// Registers the icons of a book: every distinct drawing gets an id, an SVG and a private-use character.
 
 import type { Glyph, PdfContent } from '../pdf-types';
 import { outlineToSvg } from './icon-svg';
@@ -9,16 +9,18 @@ export interface ExtractedIcon {
   svg: string;
 }
 
-/** In the text of lines a character of this private-use plane stands for each icon. */
+/**
+ * First code point of the private-use plane. In the text of lines, one character of this plane stands for each icon.
+ */
 const FIRST_CODE_POINT = 0xf0000;
 export const ICON_CHARACTER = /[\u{f0000}-\u{ffffd}]/gu;
 
 export interface IconRegistry {
-  /** The character for a glyph of a symbol font. */
+  /** Returns the icon character for a glyph of a symbol font. */
   characterForGlyph: (glyph: Glyph) => string;
-  /** The character for shapes or an image. */
+  /** Returns the icon character for a drawing that is made of shapes or an image. */
   characterForDrawing: (cut: IconDrawing) => string;
-  /** Icons by character. */
+  /** The registered icons by their icon character. */
   icons: ReadonlyMap<string, ExtractedIcon>;
 }
 
@@ -45,7 +47,7 @@ export function createIconRegistry(content: PdfContent): IconRegistry {
   };
 }
 
-/** Draws the glyph from the shapes or the image of its Type 3 font, or from its outline. */
+/** Returns the drawing of a glyph: the shapes or the image of a Type 3 glyph, or the outline of any other glyph. */
 function glyphToDrawing({ outlineKey: key }: Glyph, { outlines, drawings, images }: PdfContent): IconDrawing {
   const shapes = drawings.get(key);
   const image = images.get(shapes?.find(({ image }) => image)?.image ?? '');

@@ -1,11 +1,11 @@
-// Draws icons as SVG of 24 by 24 units. The SVG is built from numbers, so no text of the PDF can get into it.
+// Draws icons as SVGs of 24 by 24 units. Each SVG is built from numbers only, so no text of the PDF can get into it.
 import { drawPlaceholderIcon } from '../../write/placeholder-icon';
 import type { RasterImage } from '../pdf-types';
 
 const FRAME = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"';
-/** Size of the drawing, which leaves a margin of 1 unit. */
+/** Width and height of the drawing inside the SVG, in SVG units. The remaining margin is 1 unit on each side. */
 const SIDE = 22;
-/** Most squares per side when an image is drawn. */
+/** Maximum number of squares per row and column when an image is drawn. */
 const MAX_SQUARES = 32;
 
 interface ColouredPath {
@@ -13,10 +13,10 @@ interface ColouredPath {
   colour?: string;
 }
 
-/** The outline of a glyph as SVG. `flip` for an outline whose y grows upwards. */
+/** Returns the outline of a glyph as an SVG. `flip` turns an outline whose y axis points upwards. */
 export const outlineToSvg = (path: string, flip: boolean): string => pathsToSvg([{ path }], flip);
 
-/** Paths as SVG, scaled to fit. A path without a colour gets the colour of the text. */
+/** Returns the paths as an SVG, scaled to its size. A path without a colour gets the colour of the surrounding text. */
 export function pathsToSvg(parts: readonly ColouredPath[], flip: boolean): string {
   const steps = parts.map(({ path }) =>
     [...path.matchAll(/([MLCQZ])([-\d. ]*)/g)].map(([, letter = '', numbers = '']) => ({
@@ -44,7 +44,9 @@ export function pathsToSvg(parts: readonly ColouredPath[], flip: boolean): strin
 const min = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
 const max = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
 
-/** A small image as SVG: squares of a few colours, with equal neighbours in a row joined. */
+/**
+ * Returns a small image as an SVG: squares of a few colours, with equal neighbours in a row joined into one rectangle.
+ */
 export function imageToSvg({ width, height, rgba }: RasterImage): string {
   const dots = Math.min(MAX_SQUARES, Math.max(width, height));
   const step = Math.max(width, height) / dots;
@@ -67,14 +69,17 @@ export function imageToSvg({ width, height, rgba }: RasterImage): string {
       paths.set(colour, `${paths.get(colour) ?? ''}M${x} ${y}h${w}v${h}h-${w}z`);
     }
   }
-  // Black alone becomes the colour of the text, which is light in dark mode.
+  // An image in black only gets the colour of the surrounding text, which is light in dark mode.
   if (paths.size === 1 && paths.has('#000000'))
     return `<svg ${FRAME} fill="currentColor"><path d="${paths.get('#000000')}"/></svg>\n`;
   const shapes = [...paths].map(([colour, d]) => `<path fill="${colour}" d="${d}"/>`);
   return `<svg ${FRAME}>${shapes.join('')}</svg>\n`;
 }
 
-/** Mean colour of a square, with five values per channel. Empty if the square is mostly transparent. */
+/**
+ * Returns the mean colour of a square, reduced to five values per channel. Returns an empty string if the square is
+ * mostly transparent.
+ */
 function colourAt(
   rgba: Uint8ClampedArray,
   width: number,

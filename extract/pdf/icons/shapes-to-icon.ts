@@ -1,4 +1,4 @@
-// Converts the shapes or the image of an icon to one drawing, with a key that is equal for copies of the icon.
+// Converts the shapes or the image of an icon to one drawing. All copies of an icon get the same key.
 
 import type { RasterImage, Shape } from '../pdf-types';
 import { imageToSvg, pathsToSvg } from './icon-svg';
@@ -8,9 +8,9 @@ export interface IconDrawing {
   svg: string;
 }
 
-/** More shapes are a picture. */
+/** Maximum number of shapes in an icon. A drawing with more shapes is a picture. */
 const MAX_SHAPES = 60;
-/** Samples per side of an image for its key. */
+/** Number of pixels per row and column that are sampled for the key of an image. */
 const SAMPLES = 12;
 
 export const imageToDrawing = (image: RasterImage): IconDrawing => ({
@@ -18,7 +18,7 @@ export const imageToDrawing = (image: RasterImage): IconDrawing => ({
   svg: imageToSvg(image),
 });
 
-/** Undefined if nothing is filled. */
+/** Converts shapes to a drawing. Returns undefined if no shape is filled or there are more than `MAX_SHAPES`. */
 export function shapesToDrawing(shapes: readonly Shape[]): IconDrawing | undefined {
   const filled = shapes.filter(({ kind, path }) => kind === 'fill' && path);
   if (!filled.length || shapes.length > MAX_SHAPES) return undefined;
@@ -31,11 +31,13 @@ export function shapesToDrawing(shapes: readonly Shape[]): IconDrawing | undefin
   return { key: svg.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number)))), svg };
 }
 
-/** Dark colours are replaced by the colour of the text, which is light in dark mode. */
+/**
+ * Whether the colour is dark. A drawing in one dark colour is shown in the text colour, which is light in dark mode.
+ */
 const isDark = (colour: string): boolean =>
   [1, 3, 5].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 90);
 
-/** Aspect ratio and 12 by 12 samples of 6 bits: equal for copies of an image. */
+/** Returns a key that is equal for copies of an image: the aspect ratio and 12 by 12 samples of 6 bits. */
 function imageKey({ width, height, rgba }: RasterImage): string {
   let key = `${Math.round((8 * width) / height)}`;
   for (let row = 0; row < SAMPLES; row++)

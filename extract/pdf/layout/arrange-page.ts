@@ -1,15 +1,15 @@
-// Puts the lines of one page of the file in reading order: first the left page of a spread, columns from left to right,
-// and the text of a box together.
+// Puts the lines of one sheet in reading order: the left page of a spread before the right one, columns from left to
+// right, and all text of a box together.
 
 import type { TextLine } from '../pdf-types';
 import type { BoxedRegion } from './find-boxed-regions';
 import { boundingBox, groupLines } from './group-lines';
 import { type OrderableBlock, orderColumns } from './reading-order';
 
-/** A group of lines, or a boxed region with all its lines. */
+/** A group of lines, or a boxed region with all its lines, that is placed in the reading order as a whole. */
 interface Unit extends OrderableBlock {
   own: TextLine[];
-  /** Index of the boxed region. */
+  /** Index of the boxed region; absent for a group of lines. */
   region?: number;
 }
 
@@ -20,7 +20,10 @@ export interface SheetContent {
   regions: readonly BoxedRegion[];
 }
 
-/** Sets the column and its edges on every line. Returns the ordered lines and the half of the spread of each: 0, 1. */
+/**
+ * Sets the column and the column edges of every line. Returns the lines in reading order and, for each line, the half
+ * of the spread: 0 is the left page, 1 the right.
+ */
 export function arrangePage(sheet: SheetContent, bodySize: number): { lines: TextLine[]; halves: number[] } {
   const columns = { count: 0 };
   const parts = splitSpread(sheet, bodySize);
@@ -34,7 +37,7 @@ export function arrangePage(sheet: SheetContent, bodySize: number): { lines: Tex
   return { lines, halves };
 }
 
-/** Splits a sheet with two pages of the book: a wide sheet on which hardly any line crosses the middle. */
+/** Splits a sheet that shows two pages of the book: a wide sheet on which hardly any line crosses the middle. */
 function splitSpread({ width, height, lines, regions }: SheetContent, bodySize: number): TextLine[][] {
   const middle = width / 2;
   const crossing = lines.filter(({ box }) => box[0] < middle - bodySize && box[2] > middle + bodySize);
@@ -56,7 +59,7 @@ function splitSpread({ width, height, lines, regions }: SheetContent, bodySize: 
     letters(crossing) < 0.04 * letters(lines) &&
     letters(left) > 200 &&
     letters(right) > 200;
-  // A title across both pages is read with the left one.
+  // A title that crosses both pages is read before the rest of the left page.
   return isSpread ? [[...crossing, ...left], right] : [lines];
 }
 
@@ -88,7 +91,7 @@ function arrangeRegion(
   });
 }
 
-/** Is the region inside `outer`, or is it the same one? */
+/** Whether the region is `outer` or is inside `outer`. */
 function isWithin(region: number, outer: number, regions: readonly BoxedRegion[]): boolean {
   for (let at = region, steps = 0; at && steps < 50; at = regions[at]?.parent ?? 0, steps++)
     if (at === outer) return true;

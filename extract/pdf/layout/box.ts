@@ -3,7 +3,7 @@ import type { BoundingBox, Glyph } from '../pdf-types';
 
 export const areaOf = ([left, top, right, bottom]: BoundingBox): number => (right - left) * (bottom - top);
 
-/** The smallest box around both. */
+/** Returns the smallest box around both boxes. */
 export const union = (a: BoundingBox, b: BoundingBox): BoundingBox => [
   Math.min(a[0], b[0]),
   Math.min(a[1], b[1]),
@@ -11,7 +11,9 @@ export const union = (a: BoundingBox, b: BoundingBox): BoundingBox => [
   Math.max(a[3], b[3]),
 ];
 
-/** The part that is in both. If there is none, left is greater than right or top is greater than bottom. */
+/**
+ * Returns the overlap of the boxes. If they do not overlap, left is greater than right or top is greater than bottom.
+ */
 export const intersection = (a: BoundingBox, b: BoundingBox): BoundingBox => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
@@ -24,18 +26,18 @@ export function overlapArea(a: BoundingBox, b: BoundingBox): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top);
 }
 
-/** Are the boxes at most `reach` points apart? */
+/** Whether the boxes are at most `reach` points apart. */
 export const touches = (a: BoundingBox, b: BoundingBox, reach: number): boolean =>
   a[0] < b[2] + reach && b[0] < a[2] + reach && a[1] < b[3] + reach && b[1] < a[3] + reach;
 
-/** Is `inner` inside `outer`, or outside by at most `slack` points on any side? */
+/** Whether `inner` is inside `outer`, or extends beyond it by at most `slack` points on any side. */
 export const isInside = (inner: BoundingBox, outer: BoundingBox, slack: number): boolean =>
   inner[0] >= outer[0] - slack &&
   inner[1] >= outer[1] - slack &&
   inner[2] <= outer[2] + slack &&
   inner[3] <= outer[3] + slack;
 
-/** The box of a glyph with usual ascent (0.8) and descent (0.2). */
+/** Returns the box of a glyph, assuming the usual ascent (0.8) and descent (0.2) of its font. */
 export const glyphBox = ({ x, y, width, size }: Glyph): BoundingBox => [
   x,
   y - 0.8 * size,

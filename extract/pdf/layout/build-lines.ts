@@ -1,4 +1,4 @@
-// Builds lines from row segments: joins bullets and numbers to their text, and drop caps to their sentence.
+// Builds lines from row segments: joins bullets and numbers to the text after them, and drop caps to their sentence.
 import { isOtherColour } from '../headings/body-font';
 import { BULLET, type FontUse, isSymbol } from '../icons/find-symbol-fonts';
 import type { BoundingBox, Font, Glyph, Span, TextLine } from '../pdf-types';
@@ -7,22 +7,25 @@ import { joinGlyphs } from './word-spacing';
 
 export interface LineContext {
   fonts: readonly Font[];
-  /** For each font: does it hold text or symbols? */
+  /** For each font: whether it is used for text or for symbols. */
   uses: readonly FontUse[];
-  /** Is this symbol an icon, and not a bullet, also at the start of a line? */
+  /** Whether this symbol is an icon everywhere, even at the start of a line, and not a bullet. */
   isInlineSymbol: (glyph: Glyph) => boolean;
-  /** The private-use character that stands for this symbol in the text of a line. */
+  /** Returns the private-use character that stands for this symbol in the text of a line. */
   iconCharacterOf: (glyph: Glyph) => string;
 }
 
-/** Matches «1.», «a)», «12», «(3)». */
+/** Matches the number or letter of a list item: «1.», «a)», «12», «(3)». */
 const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
-/** Matches «5.2» and «A» before the title of a section. */
+/** Matches a section number or letter before the title of a section: «5.2», «A». */
 const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
 const DASH = /^[–—-]$/;
-/** Largest gap between a bullet or number and its text, in font sizes of the text. */
+/** Maximum gap between a bullet or number and its text, as a multiple of the font size of the text. */
 const MAX_GAP = 3.2;
-/** The same for «1.», which may have a picture between number and text. */
+/**
+ * Maximum gap between a step number such as «1.» and its text, as a multiple of the font size of the text. The gap is
+ * larger because a picture may be between number and text.
+ */
 const MAX_STEP_GAP = 5;
 
 export function buildLines(segments: readonly RowSegment[], sheet: number, context: LineContext): TextLine[] {
@@ -52,7 +55,7 @@ export function buildLines(segments: readonly RowSegment[], sheet: number, conte
   return lines;
 }
 
-/** Is the segment nothing but a bullet or a number? */
+/** Whether the segment consists only of a bullet or a number. */
 function isPrefix({ glyphs }: RowSegment, { uses, fonts }: LineContext): boolean {
   const inked = glyphs.filter(({ text }) => text.trim());
   const text = inked.map((glyph) => glyph.text).join('');
@@ -68,13 +71,13 @@ function isPrefix({ glyphs }: RowSegment, { uses, fonts }: LineContext): boolean
   return inked.length <= 5 && (NUMBER.test(text) || SECTION.test(text));
 }
 
-/** Is the prefix at the left of the words, and at their height? */
+/** Whether the prefix is directly left of the words and at their height. */
 function isBefore(prefix: RowSegment, words: RowSegment): boolean {
   const gap = words.left - prefix.right;
   const maxGap = /^\d{1,2}[.)]$/.test(textOf(prefix)) ? MAX_STEP_GAP : MAX_GAP;
   if (gap < -0.1 * words.size || gap > maxGap * words.size) return false;
   const isLarge = prefix.size > 1.4 * words.size;
-  // The baseline of a large number is below the first line of its text.
+  // The baseline of a large number is below the first line of its text, so the two heights are compared differently.
   if (isLarge)
     return (
       prefix.base > words.base - 0.4 * words.size &&
@@ -92,7 +95,10 @@ const textOf = ({ glyphs }: RowSegment): string =>
 
 const isSection = (segment: RowSegment): boolean => SECTION.test(textOf(segment));
 
-/** A section number belongs only to a bold title in its font, or to an entry of the contents («A Moving .... 4»). */
+/**
+ * Whether the words are a title that the section number belongs to: bold and in the style of the number, or an entry of
+ * the table of contents («A Moving .... 4»).
+ */
 function isTitle(number: RowSegment, words: RowSegment, { fonts }: LineContext): boolean {
   const [font] = words.glyphs.map((glyph) => glyph.font);
   const isSameStyle =
@@ -100,7 +106,7 @@ function isTitle(number: RowSegment, words: RowSegment, { fonts }: LineContext):
   return isSameStyle && ((fonts[font ?? 0]?.weight ?? 400) >= 600 || /(?:\.\s?){4}/.test(textOf(words)));
 }
 
-/** Joins a drop cap, a letter of two or more lines, to the text at its right. */
+/** Joins each drop cap, a letter that is two or more lines tall, to the text at its right. */
 function joinDropCaps(
   segments: readonly RowSegment[],
   joined: Set<RowSegment>,
@@ -130,7 +136,7 @@ function joinDropCaps(
     );
     if (!words || cap.base - words.base < 0.3 * words.size) continue;
     joined.add(cap);
-    // The drop cap gets the font of the text and a place directly before it.
+    // The drop cap takes the font of the text and a position directly before the first letter.
     const [first] = words.glyphs;
     const capGlyphs = letters.map((glyph) => ({
       ...glyph,
@@ -159,7 +165,7 @@ function segmentToLine(
   const indent = spans[0]?.box[0] ?? segment.left;
   if (!prefixText) numberSteps(spans);
   const front = prefixText?.number ?? prefixText?.icon;
-  // «2nd» with raised letters is not the number of a step.
+  // «2nd» with raised letters is an ordinal number, not the number of a step.
   const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})/u.test(spans[0]?.text ?? '');
   if (front && spans[0])
     spans.unshift({ ...spans[0], text: isOrdinal ? front.replace(/\.$/, '') : `${front} ` });
@@ -196,7 +202,10 @@ function segmentToLine(
   };
 }
 
-/** Adds a full stop to a number in a different colour before a capital letter: «❶ Place the board» is a step. */
+/**
+ * Adds a full stop to a coloured number before a capital letter, because it numbers a step: «❶ Place the board» becomes
+ * «1. Place the board».
+ */
 function numberSteps(spans: Span[]): void {
   const [number, next] = spans;
   if (
@@ -227,7 +236,7 @@ function readPrefix(
   return { bullet: DASH.test(text) ? text : '•' };
 }
 
-/** Removes the bullet at the start of the line, if there is one. */
+/** Removes the bullet at the start of the line, if there is one, and returns it separately. */
 function takeBullet(
   { glyphs }: RowSegment,
   { uses, isInlineSymbol }: LineContext,
@@ -245,7 +254,7 @@ function takeBullet(
   return { glyphs: glyphs.slice(start + 1), bullet: isDash ? first.text : '•' };
 }
 
-/** The span whose font, size and colour most letters have. */
+/** Returns a span in the font, size and colour that most letters have. */
 function mainSpan(spans: readonly Span[]): Span {
   const weights = new Map<string, { span: Span; letters: number }>();
   for (const span of spans) {

@@ -1,11 +1,11 @@
-// Cleans the text of a block for an entry: quotes and dashes of the language, one alphabet per word, icons by name.
+// Cleans the text of a block for an entry: typographic quotes and dashes, one alphabet per word, icons by name.
 
 import { normalizeCharacters, replaceForeignLetters } from '../../cleanup/fix-characters';
 import { fixMixedAlphabets } from '../../cleanup/fix-mixed-alphabets';
 import type { LanguageWords } from '../../languages';
 import { type ExtractedIcon, ICON_CHARACTER } from '../icons/icon-registry';
 
-/** Matches a word. The stars of bold and italic text are part of it. */
+/** Matches a word, including the stars that mark bold and italic text. */
 const WORD = /[\p{L}\p{M}'’ʼ*]+/gu;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN = /[A-Za-z]/;
@@ -28,7 +28,7 @@ export function cleanText(text: string, { words, counts, icons }: CleanTextConte
   return writeIconNames(mended.replace(WORD, splitAlphabets), icons);
 }
 
-/** Splits a word of two alphabets, which is two words without a space: «картаOwl» becomes «карта Owl». */
+/** Inserts the missing space in a word of two alphabets, which is really two words: «картаOwl» becomes «карта Owl». */
 function splitAlphabets(word: string): string {
   if (!LATIN.test(word) || !CYRILLIC.test(word)) return word;
   let before = '';
@@ -42,7 +42,10 @@ function splitAlphabets(word: string): string {
     .join('');
 }
 
-/** Replaces icon characters by `:icon-1:`, with spaces around except before closing punctuation. */
+/**
+ * Replaces each icon character with its name such as `:icon-1:`, with spaces around it except before closing
+ * punctuation.
+ */
 export const writeIconNames = (text: string, icons: ReadonlyMap<string, ExtractedIcon>): string =>
   text
     .replace(ICON_CHARACTER, (character) => (icons.has(character) ? ` :${icons.get(character)?.id}: ` : ''))

@@ -1,4 +1,5 @@
-// Deskews paragraphs that are set at a small angle, such as a pinned note. Short text on cards stays skewed.
+// Rotates paragraphs that are printed at a small angle, such as a pinned note, so that they are upright. Short text on
+// cards keeps its angle.
 
 import type { BoundingBox, Glyph } from '../pdf-types';
 import { apply, type Matrix, multiply, transformBox } from '../read/matrix';
@@ -6,33 +7,33 @@ import type { UprightPage } from '../read/rotate-upright';
 import { glyphBox, touches, union } from './box';
 import { median } from './median';
 
-/** A paragraph that was deskewed. */
+/** The position of a paragraph that was rotated upright. */
 export interface SkewedRegion {
-  /** After deskewing. */
+  /** Box around the paragraph after the rotation. */
   box: BoundingBox;
-  /** Maps a deskewed point to where it is printed. */
+  /** Maps a point of the rotated paragraph to the position where it is printed. */
   toPrinted: Matrix;
 }
 
-/** Glyphs of one angle that are drawn one after the other, or close to such a group. */
+/** Successive glyphs at the same angle, and smaller groups of glyphs next to them. */
 interface SkewedGroup {
   angle: number;
   glyphs: Glyph[];
-  /** The same glyphs, rotated around the origin of the page so that they are upright. */
+  /** Upright copies of `glyphs`, rotated around the origin of the page. */
   straight: Glyph[];
-  /** Around `straight`. */
+  /** Box around the upright glyphs. */
   box: BoundingBox;
 }
 
-/** Largest skew of a paragraph, in quarter turns: 18 degrees. */
+/** Maximum angle of a paragraph, in quarter turns: 0.2 quarter turns are 18 degrees. */
 const MAX_SKEW = 0.2;
-/** Angles that differ by less, in quarter turns, are equal. */
+/** Maximum difference between two angles that count as equal, in quarter turns. */
 const ANGLE_TOLERANCE = 0.004;
-/** Fewest glyphs of a paragraph. */
+/** Minimum number of glyphs in a paragraph. */
 const MIN_GLYPHS = 80;
-/** Largest distance between its lines, in font sizes. */
+/** Maximum distance between two lines of a paragraph, as a multiple of the font size. */
 const MAX_GAP = 3;
-/** Text smaller than this share of the median size is on cards. */
+/** Minimum size of a paragraph's text, as a share of the median font size of the book. Smaller text is on cards. */
 const MIN_SIZE_SHARE = 0.85;
 
 export function deskewParagraphs(pages: readonly UprightPage[]): UprightPage[] {
@@ -57,7 +58,7 @@ export function deskewParagraphs(pages: readonly UprightPage[]): UprightPage[] {
   });
 }
 
-/** Skew in quarter turns. Undefined if the glyph is upright or the angle is too large. */
+/** Returns the angle of a glyph in quarter turns, or undefined if the glyph is upright or the angle is too large. */
 function angleOf({ rotation }: Glyph): number | undefined {
   const angle = rotation - 4;
   return rotation >= 4 - MAX_SKEW && Math.abs(angle) <= MAX_SKEW ? angle : undefined;
@@ -86,7 +87,7 @@ function groupByAngle(glyphs: readonly Glyph[]): SkewedGroup[] {
   return joinAdjacent(groups);
 }
 
-/** Adds small groups, such as a heading or the last line, to the paragraph they are next to. */
+/** Adds each small group, such as a heading or a last line, to the paragraph next to it. */
 function joinAdjacent(groups: readonly SkewedGroup[]): SkewedGroup[] {
   const large = groups.filter(({ glyphs }) => glyphs.length >= MIN_GLYPHS);
   for (const small of groups) {
@@ -103,7 +104,7 @@ function joinAdjacent(groups: readonly SkewedGroup[]): SkewedGroup[] {
   return large;
 }
 
-/** Moves the upright glyphs so that their centre is where it is printed. */
+/** Moves the upright glyphs of a paragraph so that its centre is where it is printed. */
 function moveToPrinted({ angle, straight, box }: SkewedGroup): SkewedRegion & { glyphs: Glyph[] } {
   const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
   const [middleX, middleY] = apply(rotationMatrix(angle), x, y);
@@ -115,7 +116,7 @@ function moveToPrinted({ angle, straight, box }: SkewedGroup): SkewedRegion & { 
   };
 }
 
-/** Where a deskewed line is printed. Any other box is returned unchanged. */
+/** Returns the printed position of a line that was rotated upright. Returns the box of any other line unchanged. */
 export function boxAsPrinted(line: BoundingBox, leaning: readonly SkewedRegion[]): BoundingBox {
   const home = leaning.find(
     ({ box }) => line[0] > box[0] - 1 && line[2] < box[2] + 1 && line[1] > box[1] - 5 && line[3] < box[3] + 5,

@@ -1,20 +1,20 @@
-// Finds boxed regions: drawn shapes around complete lines, with no line across their edge.
+// Finds boxed regions: drawn shapes that surround complete lines and are not crossed by any line.
 
 import type { BoundingBox, Shape, TextLine } from '../pdf-types';
 import { areaOf, isInside, overlapArea } from './box';
 
 export interface BoxedRegion {
   box: BoundingBox;
-  /** Index of the region around it; 0 is the page itself. */
+  /** Index of the region around this region; 0 is the page itself. */
   parent: number;
 }
 
-/** In points. */
+/** Minimum size of a boxed region, in points. */
 const [MIN_WIDTH, MIN_HEIGHT] = [40, 14];
-/** Further shapes are parts of a picture. */
+/** Maximum number of shapes that are examined, the largest first. Further shapes are parts of a picture. */
 const MAX_SHAPES = 400;
 
-/** Returns the regions, the page itself first. Sets the region of every line. */
+/** Returns the regions; the first one is the page itself. Also sets the region of every line. */
 export function findBoxedRegions(
   shapes: readonly Shape[],
   lines: TextLine[],
@@ -30,7 +30,7 @@ export function findBoxedRegions(
   return regions;
 }
 
-/** The part of a line's box that letters without ascenders and descenders fill. */
+/** Returns the box around the letters of a line without ascenders and descenders. */
 const core = ({ box, base, size }: TextLine): BoundingBox => [
   box[0],
   base - 0.6 * size,
@@ -38,7 +38,7 @@ const core = ({ box, base, size }: TextLine): BoundingBox => [
   base + 0.1 * size,
 ];
 
-/** Shapes that are large enough for text and smaller than the page, without duplicates at the same place. */
+/** Returns the boxes of the shapes that are large enough for text and smaller than the page, without duplicates. */
 function candidates(shapes: readonly Shape[], page: number): BoundingBox[] {
   const found: BoundingBox[] = [];
   const sorted = shapes
@@ -58,7 +58,10 @@ function candidates(shapes: readonly Shape[], page: number): BoundingBox[] {
   return found;
 }
 
-/** Is the shape around some lines but not nearly all, with no line and no paragraph across its edge? */
+/**
+ * Whether the shape surrounds some lines, but not nearly all lines of the page, and neither a line nor a paragraph
+ * crosses its edge.
+ */
 function isRegion(box: BoundingBox, lines: readonly TextLine[]): boolean {
   const inside: TextLine[] = [];
   const near: TextLine[] = [];
@@ -76,7 +79,7 @@ function isRegion(box: BoundingBox, lines: readonly TextLine[]): boolean {
   );
 }
 
-/** A title on a coloured band is not a box. */
+/** Whether the lines are a title on a coloured band, which is not a boxed region. */
 const isBanner = (inside: readonly TextLine[]): boolean => {
   const [first] = inside;
   return (
@@ -84,12 +87,12 @@ const isBanner = (inside: readonly TextLine[]): boolean => {
     inside.length <= 2 &&
     inside.every(({ font, size, text }) => font === first.font && size === first.size && text.length < 60) &&
     !/[.!]$/.test(inside.at(-1)?.text ?? '') &&
-    // Two next to each other are the header of a table.
+    // Two texts side by side are the header of a table, not a title.
     (inside.length < 2 || Math.abs(first.base - (inside[1]?.base ?? 0)) > 0.5 * first.size)
   );
 };
 
-/** Is one line directly under the other, in the same font and with the same left edge? */
+/** Whether one line is directly under the other, in the same font and with the same left edge. */
 const isSameParagraph = (a: TextLine, b: TextLine): boolean =>
   a.font === b.font &&
   a.colour === b.colour &&
@@ -97,7 +100,7 @@ const isSameParagraph = (a: TextLine, b: TextLine): boolean =>
   Math.abs(a.indent - b.indent) < 1 &&
   Math.abs(a.base - b.base) < 1.3 * a.size;
 
-/** Index of the smallest region around the box, other than `self`. */
+/** Returns the index of the smallest region around the box, other than the region `self`. */
 function smallestAround(regions: readonly BoxedRegion[], box: BoundingBox, self: number): number {
   let best = 0;
   regions.forEach((region, at) => {

@@ -1,4 +1,5 @@
-// Finds running elements, which are page numbers, running headers and footers, and reads the printed page numbers.
+// Finds running elements (page numbers, running headers and footers), and derives the printed page numbers of each
+// sheet.
 import type { TextLine } from '../pdf-types';
 
 export interface SheetLines {
@@ -8,17 +9,18 @@ export interface SheetLines {
   lines: TextLine[];
 }
 
-/** Printed page numbers of a sheet: one, or two if the sheet is a spread. */
+/** Printed page numbers of a sheet: two if the sheet is a spread, otherwise one. */
 export type PageNumbers = readonly [number] | readonly [number, number];
 
-/** Height of the top and bottom margins with such lines, as a share of the page; the wide one for page numbers. */
+/** Height of the top and bottom margins that may contain running headers and footers, as a share of the page height. */
 const MARGIN = 0.11;
+/** Height of the top and bottom margins that may contain page numbers, as a share of the page height. */
 const WIDE_MARGIN = 0.15;
-/** Matches «12», «– 12 –», «Page 12 of 40», «с. 12». */
+/** Matches a line that is only a page number: «12», «– 12 –», «Page 12 of 40», «с. 12». */
 const NUMBER =
   /^[^\p{L}\p{N}]*(?:(?:page|pg|p|seite|strona|str|s|pág|pag|сторінка|страница|стор|стр|с)\.?\s*)?(\d{1,3})(?:\s*(?:\/|of|из|із|z)\s*\d{1,3})?[^\p{L}\p{N}]*$/iu;
 
-/** Sets `drop` on the running elements. Returns the printed page numbers by sheet. */
+/** Sets `drop` on every running element. Returns the printed page numbers by sheet number. */
 export function findRunningElements(
   sheets: readonly SheetLines[],
   bodySize: number,
@@ -32,7 +34,7 @@ export function findRunningElements(
   return numbers;
 }
 
-/** Is the line in the margin, with at most three lines further out? */
+/** Whether the line is in the top or bottom margin, with at most three lines between it and the edge of the page. */
 function isAtEdge(line: TextLine, { height, lines }: SheetLines, share: number): boolean {
   if (line.cells) return false;
   const isTop = line.base < share * height;
@@ -51,8 +53,8 @@ function findNumbers(edges: readonly SheetLines[]): Map<number, PageNumbers> {
       return value > 0 ? [{ sheet, value, line, right: line.box[0] + line.box[2] > width }] : [];
     }),
   );
-  // With one page per sheet, number minus sheet is constant. With spreads, number minus twice the sheet is constant.
-  // The offset that most lines agree on wins.
+  // With one page per sheet, the page number minus the sheet number is constant. With spreads, the page number minus
+  // twice the sheet number is constant. The difference that most lines share is used.
   const single = mostCommonOffset(found.map(({ sheet, value }) => value - sheet));
   const double = mostCommonOffset(
     found.map(({ sheet, value, right }) => value - 2 * sheet - (right ? 1 : 0)),
@@ -89,9 +91,10 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
   for (const { sheet, lines } of edges)
     for (const line of lines) {
       const home = all.find((one) => one.sheet === sheet) as SheetLines;
-      // A sentence at the start of several pages is not a running header if text follows it closely.
+      // A sentence that starts several pages is a running header only if no text follows it closely.
       const apart = line.size <= 0.9 * bodySize || line.size >= 1.15 * bodySize || isApart(line, home);
-      // «Step 1», «Step 2» in large type are headings. In small type the number is the page number.
+      // Numbers in small type are ignored, because they are page numbers. In large type, «Step 1» and «Step 2» are
+      // headings.
       const isSmall = line.size < 1.15 * bodySize;
       const words = line.text.toLowerCase().replace(/\s+/g, ' ');
       const key = `${isSmall ? words.replace(/\d+/g, '#') : words} ${Math.round(line.size)}`;
@@ -111,7 +114,10 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
   }
 }
 
-/** Drops running headers that change with the chapter: small type at one height on most sheets, apart from the text. */
+/**
+ * Drops running headers that change with the chapter: small type at the same height on most sheets, with a gap to the
+ * text.
+ */
 function dropChanging(edges: readonly SheetLines[], all: readonly SheetLines[], bodySize: number): void {
   if (all.length < 5) return;
   const places = new Map<string, { line: TextLine; sheet: SheetLines }[]>();
@@ -130,7 +136,7 @@ function dropChanging(edges: readonly SheetLines[], all: readonly SheetLines[], 
       for (const { line } of here) line.drop = 'running head';
 }
 
-/** Is there no text close to the line on the inner side? */
+/** Whether no text is close to the line on the side towards the middle of the page. */
 function isApart(line: TextLine, { lines, height }: SheetLines): boolean {
   const isTop = line.base < height / 2;
   return !lines.some(

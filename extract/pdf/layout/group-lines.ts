@@ -1,4 +1,5 @@
-// Groups lines that are directly under each other. The groups are the units of the reading order.
+// Groups lines that are directly under each other. The reading order is determined for these groups, not for single
+// lines.
 
 import type { BoundingBox, TextLine } from '../pdf-types';
 import type { OrderableBlock } from './reading-order';
@@ -7,7 +8,7 @@ export interface LineGroup extends OrderableBlock {
   own: TextLine[];
 }
 
-/** Largest distance to the next baseline of a group, in font sizes. */
+/** Maximum distance between two successive baselines of a group, as a multiple of the font size. */
 const MAX_LEADING = 2.1;
 
 export function groupLines(lines: readonly TextLine[]): LineGroup[] {
@@ -19,7 +20,7 @@ export function groupLines(lines: readonly TextLine[]): LineGroup[] {
       const other = sorted[next] as TextLine;
       if (other.base - line.base > MAX_LEADING * Math.max(line.size, other.size)) break;
       if (other.base - line.base < 0.5 * Math.min(line.size, other.size) || !sharesX(line, other)) continue;
-      // Only the nearest line under each part of the line counts.
+      // Only the nearest line under each part of a line counts as the line below it.
       if (
         (below.get(line) ?? []).some(
           (first) => sharesX(first, other) && other.base - first.base > 0.4 * first.size,
@@ -67,35 +68,38 @@ const push = (map: Map<TextLine, TextLine[]>, key: TextLine, value: TextLine): v
 const sharesX = (a: TextLine, b: TextLine): boolean =>
   Math.min(a.box[2], b.box[2]) - Math.max(a.box[0], b.box[0]) > 0;
 
-/** Have the lines about the same size, and a distance as in a paragraph? */
+/** Whether two lines have about the same font size and the distance of lines in one paragraph. */
 const belongs = (a: TextLine, b: TextLine): boolean =>
   Math.max(a.size, b.size) < 1.3 * Math.min(a.size, b.size) &&
   b.base - a.base < 1.75 * Math.max(a.size, b.size) &&
   Boolean(a.cells) === Boolean(b.cells) &&
   !opens(a, b);
 
-/** Is it a heading below a gap, larger and bolder than the line above it? */
+/** Whether the line is a heading: bold, larger than the line above it and separated from that line by a gap. */
 const opens = (above: TextLine, line: TextLine): boolean =>
   line.bold && !above.bold && line.size > 1.05 * above.size && line.base - above.base > 1.4 * line.size;
 
-/** Is the line much wider than the lines above it? Then a wider column starts here. */
+/** Whether the line is much wider than the lines above it, which means that a wider column starts here. */
 const isWider = (line: TextLine, above: readonly TextLine[]): boolean =>
   above.length > 1 &&
   (line.box[2] > Math.max(...above.map(({ box }) => box[2])) + 6 * line.size ||
     line.box[0] < Math.min(...above.map(({ box }) => box[0])) - 6 * line.size);
 
-/** Does the line start far right of the lines above it, and not centred? Then it starts another column. */
+/**
+ * Whether the line starts far right of the lines above it and is not centred, which means that it belongs to another
+ * column.
+ */
 const startsOtherColumn = (line: TextLine, above: readonly TextLine[]): boolean => {
   const [left, , right] = boundingBox(above);
   return (
     line.box[0] > left + 6 * line.size &&
     Math.abs(line.box[0] + line.box[2] - left - right) > 3 * line.size &&
-    // Right-aligned text ends where the other lines end.
+    // A line that ends where the lines above end is right-aligned text of the same column.
     Math.abs(line.box[2] - right) > line.size
   );
 };
 
-/** Around the letters of all lines. */
+/** Returns the box around the letters of all lines. */
 export const boundingBox = (lines: readonly TextLine[]): BoundingBox => [
   Math.min(...lines.map(({ box }) => box[0])),
   Math.min(...lines.map(({ base, size }) => base - 0.75 * size)),

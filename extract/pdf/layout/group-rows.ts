@@ -1,7 +1,7 @@
-// Groups the glyphs of a page into rows with a common baseline, and splits the rows where a column ends.
+// Groups the glyphs of a page into rows with a common baseline, and splits each row where a column ends.
 import type { Glyph } from '../pdf-types';
 
-/** Glyphs of a row from left to right, with no gap as wide as between columns. */
+/** Glyphs of a row from left to right, without a gap that is wide enough to separate columns. */
 export interface RowSegment {
   glyphs: Glyph[];
   left: number;
@@ -10,11 +10,11 @@ export interface RowSegment {
   size: number;
 }
 
-/** Largest difference between the baselines of a row, as a share of the font size. */
+/** Maximum difference between the baselines of one row, as a share of the font size. */
 const MAX_BASELINE_SHIFT = 0.25;
-/** A gap wider than this many font sizes may separate two columns. */
+/** Minimum gap that may separate two columns, as a multiple of the font size. */
 const COLUMN_GAP = 0.75;
-/** A gap wider than this many font sizes always does. */
+/** Minimum gap that always separates two columns, as a multiple of the font size. */
 const WIDE_GAP = 1.9;
 
 export function glyphsToSegments(glyphs: readonly Glyph[]): RowSegment[] {
@@ -44,7 +44,8 @@ function cutRow(row: readonly Glyph[]): RowSegment[] {
   for (const glyph of row) {
     const open = segments.at(-1);
     if (!glyph.text.trim()) {
-      // A space character does not join two columns, but it ends a word.
+      // A space character is added to the segment, where it ends a word, but it does not bridge the gap between
+      // columns.
       if (open && glyph.x - open.right < COLUMN_GAP * open.size) open.glyphs.push(glyph);
       continue;
     }
@@ -70,12 +71,15 @@ function cutRow(row: readonly Glyph[]): RowSegment[] {
   return segments;
 }
 
-/** Widest gap inside a segment. It is larger in letterspaced text, where all gaps are wide. */
+/**
+ * Returns the maximum gap before the next glyph of a segment. It is larger in letterspaced text, where all gaps are
+ * wide.
+ */
 function maxGap({ glyphs }: RowSegment, glyph: Glyph, size: number): number {
   const last = glyphs.filter(({ text }) => text.trim()).slice(-4);
   const gaps = last.slice(1).map((one, at) => one.x - ((last[at]?.x ?? 0) + (last[at]?.width ?? 0)));
   const usual = gaps.length ? Math.min(...gaps) : 0;
-  // Text of a very different size is another segment.
+  // A glyph of a very different size starts another segment.
   const ratio = Math.max(glyph.size, last.at(-1)?.size ?? glyph.size) / size;
   return ratio > 1.6
     ? Number.NEGATIVE_INFINITY
@@ -93,7 +97,10 @@ function mostCommonBaseline(glyphs: readonly Glyph[]): number {
   return best;
 }
 
-/** Joins a single small letter or comma to the words on both sides: no gutter between columns has a letter in it. */
+/**
+ * Joins a single lowercase letter or comma to the words on both sides, because no letter is ever printed between two
+ * columns.
+ */
 function joinLoneLetters(row: readonly RowSegment[]): RowSegment[] {
   const joined: RowSegment[] = [];
   for (const [at, segment] of row.entries()) {
@@ -126,7 +133,10 @@ const isLoneLetter = (
   );
 };
 
-/** Joins segments across a wide space of justified text: the lines above or below have no gap at the same place. */
+/**
+ * Joins segments across a wide space of justified text. Such a space differs from a gap between columns: the lines
+ * above and below have text at the same x position.
+ */
 function joinWideGaps(rows: readonly RowSegment[][]): RowSegment[][] {
   return rows.map((row, at) => {
     const joined: RowSegment[] = [];
@@ -146,7 +156,7 @@ function joinWideGaps(rows: readonly RowSegment[][]): RowSegment[][] {
 const sameSize = (a: RowSegment, b: RowSegment): boolean =>
   Math.max(a.size, b.size) < 1.25 * Math.min(a.size, b.size);
 
-/** Does the text of the nearest line above or below run through this x? */
+/** Whether the nearest line above or below has text at this x position. */
 function isBridged(
   rows: readonly RowSegment[][],
   at: number,
@@ -165,7 +175,7 @@ function isBridged(
         ({ left, right, size: own }) =>
           left < x + 20 * size && right > x - 20 * size && own < 1.3 * size && own > 0.75 * size,
       );
-      // The short last line of a paragraph proves nothing: the line after it is checked instead.
+      // The short last line of a paragraph is no evidence, so the next line is checked instead.
       const own = near.filter(({ right }) => right > start);
       const isShort =
         own.length > 0 && most < 2 * size && own.every((segment) => segment.right < x && isSentence(segment));
@@ -178,11 +188,11 @@ function isBridged(
   return covers(-1) || covers(1) || isOverText(rows, at, x, size);
 }
 
-/** Is it text, and not a cell of a table: long, or with punctuation at the end? */
+/** Whether the segment is a sentence and not a table cell: it is long or ends with punctuation. */
 const isSentence = ({ glyphs }: RowSegment): boolean =>
   glyphs.length >= 14 || /[.!?:;]/.test(glyphs.at(-1)?.text ?? '');
 
-/** Is it a gap in a large heading, above a line of text without a gap at this x? */
+/** Whether the row is a large heading above a line of smaller text that has no gap at this x position. */
 function isOverText(rows: readonly RowSegment[][], at: number, x: number, size: number): boolean {
   const base = rows[at]?.[0]?.base ?? 0;
   for (const row of rows.slice(at + 1)) {
@@ -197,7 +207,7 @@ function isOverText(rows: readonly RowSegment[][], at: number, x: number, size: 
   return false;
 }
 
-/** A gap that this many lines above or below have at the same x is a gutter between columns. */
+/** Minimum number of adjacent lines with a gap at the same x position that prove a gutter between columns. */
 const MIN_GUTTER_LINES = 2;
 
 function isGutter(rows: readonly RowSegment[][], at: number, x: number, size: number): boolean {
@@ -222,7 +232,7 @@ function isGutter(rows: readonly RowSegment[][], at: number, x: number, size: nu
   return count(-1) >= MIN_GUTTER_LINES || count(1) >= MIN_GUTTER_LINES;
 }
 
-/** Joins superscripts and subscripts to their line. */
+/** Joins superscripts and subscripts to the text of their line. */
 function attachSmall(segments: readonly RowSegment[]): RowSegment[] {
   const kept: RowSegment[] = [];
   const small: RowSegment[] = [];

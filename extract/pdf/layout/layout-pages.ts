@@ -1,4 +1,4 @@
-// The layout analysis: glyphs and shapes of all pages in, lines in reading order with headings and tables out.
+// The layout analysis of all pages: glyphs and shapes in; lines in reading order, with headings and tables, out.
 
 import { type BodyFont, findBodyFont } from '../headings/body-font';
 import { findUnderlined } from '../headings/find-underlined';
@@ -24,7 +24,7 @@ export interface PdfLayout {
   lines: TextLine[];
   body: BodyFont;
   icons: ReadonlyMap<string, ExtractedIcon>;
-  /** Box of a line on the page of the file. */
+  /** Returns the box of a line in the coordinates of the original sheet, before any rotation. */
   sheetBoxOf: (line: TextLine) => BoundingBox;
 }
 
@@ -82,7 +82,7 @@ export function layoutPages(content: PdfContent): PdfLayout {
   };
 }
 
-/** A deskewed note is a boxed region, as if a box were drawn around it. */
+/** Returns a drawn box around a note that was rotated upright, so that the note becomes a boxed region. */
 const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
   kind: 'stroke',
   box: [left - 2, top - 2, right + 2, bottom + 2],
@@ -90,14 +90,17 @@ const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
   rectangle: true,
 });
 
-/** Text smaller than this share of the body size is on cards and boards in pictures. */
+/** Minimum size of text, as a share of the body font size. Smaller text is on cards and boards in pictures. */
 const MIN_SIZE_SHARE = 0.5;
 
-/** A number or a single letter without words. */
+/** Whether the line is only a number or a single letter. */
 const isLoneNumber = ({ text, cells, bullet }: TextLine): boolean =>
   !cells && !bullet && !/\p{L}{2}/u.test(text) && text.length < 8;
 
-/** Is it the end of a paragraph, under an unfinished line in the same font? «… as often as you have dice of\n5.» */
+/**
+ * Whether the line ends a paragraph: it is under an unfinished line in the same font, as «5.» under «as often as you
+ * have dice of».
+ */
 const endsParagraph = (line: TextLine, lines: readonly TextLine[]): boolean =>
   lines.some(
     (other) =>
@@ -111,7 +114,7 @@ const endsParagraph = (line: TextLine, lines: readonly TextLine[]): boolean =>
       !/[.!?:]$/.test(other.text),
   );
 
-/** Adds the dropped lines at the end of their page. */
+/** Inserts the dropped lines of each sheet after the other lines of the sheet. */
 function withDropped(
   lines: readonly TextLine[],
   sheets: readonly (UprightPage & { lines: TextLine[] })[],
@@ -128,7 +131,7 @@ function withDropped(
   return result;
 }
 
-/** Lines of the glyphs that run in another direction than the page. All are dropped. */
+/** Returns the lines of glyphs that run in another direction than the page, each marked as dropped. */
 function rotatedLines({ rotatedGlyphs, sheet }: UprightPage, fonts: PdfContent['fonts']): TextLine[] {
   const runs: Glyph[][] = [];
   for (const glyph of rotatedGlyphs) {

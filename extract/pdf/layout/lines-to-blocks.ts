@@ -1,5 +1,5 @@
-// Joins lines in reading order into blocks: paragraphs, list items, headings and table rows, with Markdown stars for
-// bold and italic text.
+// Joins lines in reading order into blocks (paragraphs, list items, headings and table rows) and marks bold and italic
+// text with Markdown stars.
 import { endsWithHyphen, resolveHyphen } from '../../text/join-hyphenated';
 import { findListMarker } from '../../text/list-markers';
 import { BY_TYPOGRAPHY } from '../../topics/split-topics';
@@ -7,7 +7,7 @@ import type { Block } from '../../types';
 import { type BodyFont, isBolder } from '../headings/body-font';
 import type { Font, Span, TextLine } from '../pdf-types';
 
-/** A line with its number in the source, from 1. */
+/** A line with its line number in the source, from 1. */
 export interface NumberedLine extends TextLine {
   n: number;
 }
@@ -39,7 +39,7 @@ export function linesToBlocks(
     .filter(({ text }) => text);
 }
 
-/** Is the bullet a dash inside a sentence? «… Marge\n— also the cookie» is not a list item. */
+/** Whether the bullet is really a dash inside a sentence, as in «… Marge» followed by the line «— also the cookie». */
 const isDash = (last: NumberedLine, line: NumberedLine): boolean =>
   /^[–—]$/.test(line.bullet ?? '') &&
   /^\p{Ll}/u.test(line.text) &&
@@ -87,7 +87,7 @@ function start(line: NumberedLine, before: OpenBlock | undefined): OpenBlock {
   };
 }
 
-/** Removes the first characters: the number, which is now in `ordinal`. */
+/** Removes the first `letters` characters, which are the number that was copied to `ordinal`. */
 function cutStart(spans: Span[], letters: number): void {
   let left = letters;
   for (const span of spans) {
@@ -98,7 +98,7 @@ function cutStart(spans: Span[], letters: number): void {
   }
 }
 
-/** Indentation of a list item in spaces, relative to the item before it: two per level. */
+/** Returns the indentation of a list item, two per list level, based on the item before it. */
 function depthOf(line: NumberedLine, before: OpenBlock | undefined): number {
   const last = before?.lines[0];
   if (before?.block.kind !== 'item' || !last || last.column !== line.column || last.sheet !== line.sheet)
@@ -109,7 +109,7 @@ function depthOf(line: NumberedLine, before: OpenBlock | undefined): number {
   return before.block.level;
 }
 
-/** Does the line continue the block? */
+/** Whether the line continues the open block. */
 function continuesBlock(open: OpenBlock, line: NumberedLine, body: BodyFont, leadings: Leadings): boolean {
   const { block, lines } = open;
   const last = lines.at(-1) as NumberedLine;
@@ -131,11 +131,14 @@ const isSameHeading = (last: NumberedLine, line: NumberedLine): boolean =>
   line.column === last.column &&
   line.base - last.base < 1.7 * line.size;
 
-/** Does the line continue the sentence of the last one? */
+/** Whether the line continues the sentence of the line before it. */
 const continuesSentence = (last: NumberedLine, line: NumberedLine): boolean =>
   /^[\p{Ll},;)]/u.test(line.text) && !/[.!?:;]["”»’)]*$/.test(last.text);
 
-/** In the same column: is the line near enough, and not the start of a paragraph, list item or step? */
+/**
+ * Whether the line continues the block in the same column: it is near enough and does not start a paragraph, list item
+ * or step.
+ */
 function isNextLine(
   { block, lines }: OpenBlock,
   line: NumberedLine,
@@ -168,38 +171,44 @@ function isNextLine(
     line.box[0] < last.box[0] + 4 * line.size &&
     lines.length > 1;
   if (ended && (isShort || isIndented)) return false;
-  // A line that is all bold or all italic is a paragraph of its own.
+  // After a sentence end, a change to or from bold or italic text starts a new paragraph.
   return !(ended && fontStyleOf(last) !== fontStyleOf(line));
 }
 
-/** Does the line start with a step number? «2. Move your owl.» */
+/** Whether the line starts with a step number: «2. Move your owl.» */
 const startsStep = ({ text }: NumberedLine): boolean =>
   /^(?:\d{1,2}|\p{L})[.)]\s/u.test(text) && findListMarker(text)?.ordinal !== undefined;
 
-/** Is it a line of a components list? «24 owl cards» */
+/** Whether the line is an item of a components list: «24 owl cards». */
 const isCount = ({ text }: NumberedLine): boolean => /^\d{1,3}\s?[x×]?\s\p{L}{2}/iu.test(text);
 
-/** Would the number and the first word of the next line fit into this line? Then the line break is intended. */
+/**
+ * Whether the number and the first word of the next line would have fitted into this line. If so, the line break is
+ * intended.
+ */
 function hasRoomForCount(last: NumberedLine, next: NumberedLine): boolean {
   const [number = '', word = ''] = next.text.split(/\s+/);
   return last.edges[1] - last.box[2] > (number.length + word.length + 2) * letterWidth(next);
 }
 
-/** Mean width of a letter, in points. */
+/** Returns the mean width of a letter, in points. */
 const letterWidth = ({ box, indent, text }: NumberedLine): number =>
   (box[2] - indent) / Math.max(1, text.length);
 
-/** 'italic' or 'bold' if all of the line is. */
+/** Returns 'italic' or 'bold' if the complete line has that style, otherwise an empty string. */
 const fontStyleOf = ({ spans }: NumberedLine): string =>
   spans.every(({ italic }) => italic) ? 'italic' : spans.every(({ bold }) => bold) ? 'bold' : '';
 
 const isSameStyle = (a: NumberedLine, b: NumberedLine): boolean =>
   a.font === b.font && Math.abs(a.size - b.size) < 0.5;
 
-/** A line distance of more than this many times the leading separates two paragraphs. */
+/**
+ * Minimum distance between two paragraphs, as a multiple of the leading (the distance between the baselines of
+ * successive lines).
+ */
 const PARAGRAPH_GAP = 1.2;
 
-/** The most common distance between baselines (leading), by font size. */
+/** Most common distance between successive baselines (the leading, in points) by font size. */
 type Leadings = ReadonlyMap<number, number>;
 
 const sizeKey = ({ size }: NumberedLine): number => Math.round(size * 2) / 2;
@@ -224,7 +233,9 @@ function mostCommonLeadings(lines: readonly NumberedLine[]): Leadings {
   );
 }
 
-/** Leading of this block; if it has one line only, the most common leading of its font size. */
+/**
+ * Returns the leading of the block. If the block has only one line, returns the most common leading of its font size.
+ */
 function leadingOf(
   lines: readonly NumberedLine[],
   last: NumberedLine,
@@ -235,16 +246,16 @@ function leadingOf(
   const own = isUnder(last, before) ? last.base - before.base : 0;
   const usual = leadings.get(sizeKey(last)) ?? 0;
   const guess = 1.22 * Math.max(last.size, 0.8 * body.size);
-  // If most lines of a size are single, their distance is not a leading: then 1.22 font sizes are assumed.
+  // If most lines of a size stand alone, their distances are not a leading, so 1.22 font sizes are assumed.
   return own > 0 ? own : usual > 0.8 * guess && usual < 1.3 * guess ? usual : guess;
 }
 
-/** Does the last line end early, although the next word would fit? Then the paragraph ends there. */
+/** Whether the next word would have fitted into the last line, which means that the last line ends a paragraph. */
 function hadRoom(lines: readonly NumberedLine[], next: NumberedLine): boolean {
   const last = lines.at(-1) as NumberedLine;
   if (Math.abs(last.box[0] - next.box[0]) > 0.3 * next.size) return false;
   const [first = '', second = ''] = next.text.split(/\s+/);
-  // A non-breaking space may bind a short word to the next one.
+  // A short word may be bound to the word after it by a non-breaking space, so both words are measured.
   const word = first.length < 4 ? `${first} ${second}` : first;
   const before = lines.at(-2);
   const right = Math.max(next.box[2], isUnder(last, before) ? before.box[2] : 0);
@@ -270,20 +281,23 @@ function extend(open: OpenBlock, line: NumberedLine, counts: ReadonlyMap<string,
   open.spans.push(...line.spans.map((span) => ({ ...span })));
 }
 
-/** Text with stars around what is bolder than the body font, or italic in a book that is not. */
+/**
+ * Returns the text of a block, with stars around text that is bolder than the body font or that is italic while the
+ * body font is not.
+ */
 function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[], body: BodyFont): string {
   if (kind === 'heading' || kind === 'row')
     return (
       escapeStars(spans.map(({ text }) => text).join(''))
         .replace(kind === 'row' ? / +/g : /\s+/g, ' ')
-        // A tab at the start stays: the first cell of a row may be empty.
+        // Tabs at the start of a row are kept, because its first cell may be empty.
         .replace(kind === 'row' ? /^ +|\s+$/g : /^\s+|\s+$/g, '')
     );
   const parts: { text: string; stars: string }[] = [];
   for (const span of spans) {
     const stars = isBolder(span, body, fonts) ? '**' : span.italic && !body.italic ? '*' : '';
     const open = parts.at(-1);
-    // Punctuation between two spans does not end the bold or italic text.
+    // Punctuation between two spans does not end bold or italic text.
     const quiet = !/[\p{L}\p{N}]/u.test(span.text);
     if (open && (open.stars === stars || quiet)) open.text += span.text;
     else parts.push({ text: span.text, stars });
@@ -300,5 +314,5 @@ function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[],
     .trim();
 }
 
-/** A printed star must not be read as Markdown. */
+/** Replaces printed stars, because Markdown would read them as emphasis. */
 const escapeStars = (text: string): string => text.replace(/\*/g, '∗');

@@ -1,6 +1,6 @@
-// The median of numbers.
+// Calculates the median of numbers.
 
-/** Of an even count, the upper of the two middle values. 0 if there are none. */
+/** Returns the median; for an even count, the upper of the two middle values; for an empty list, 0. */
 export function median(values: readonly number[]): number {
   if (!values.length) return 0;
   const sorted = [...values].sort((a, b) => a - b);

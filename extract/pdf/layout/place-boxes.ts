@@ -1,4 +1,4 @@
-// Moves boxed regions in the reading order: to the section next to them, and after the text they would interrupt.
+// Moves boxed regions in the reading order: next to the section beside them, and not into the middle of running text.
 import type { TextLine } from '../pdf-types';
 
 export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
@@ -8,7 +8,7 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as TextLine;
     if (!line.region) {
-      // Boxes with headings are inserted before the next heading outside boxes, or at the end.
+      // A box with headings is inserted before the next heading outside boxes, or at the end of the book.
       if (line.level && waiting.length) {
         result.push(...waiting);
         waiting = [];
@@ -24,7 +24,8 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
     if (!box.some((one) => one.level) || !level) result.splice(placeNextToSection(result, box), 0, ...box);
     else {
       const highest = Math.min(...box.flatMap((one) => one.level ?? []));
-      // The headings of the box are below the section around it, unless its first heading is of the same level.
+      // The headings in the box become sub-headings of the surrounding section, unless the box starts with a heading of
+      // the same level.
       const isEqual = box[0]?.level === level && highest === level;
       const demotion = isEqual ? 0 : Math.max(0, level + 1 - highest);
       for (const one of box) if (one.level) one.level = Math.min(6, one.level + demotion);
@@ -34,7 +35,7 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
   return [...result, ...waiting];
 }
 
-/** Where to insert a box that is right of the text: at the end of the section at the same height. */
+/** Returns the index at which to insert a box at the right of the text: the end of the section at the same height. */
 function placeNextToSection(before: readonly TextLine[], box: readonly TextLine[]): number {
   const [first] = box;
   if (!first) return before.length;

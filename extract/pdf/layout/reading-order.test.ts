@@ -1,9 +1,12 @@
-// Tests the reading order of blocks at given places.
+// Tests the reading order of blocks at given positions.
 import { describe, expect, it } from 'vitest';
 import type { BoundingBox } from '../pdf-types';
 import { orderColumns } from './reading-order';
 
-/** A block of text. A name with «H» is a large heading; «H» and «name» have one line, others four. */
+/**
+ * Creates a block of text. A name with «H» makes it a large heading. Headings and a block called «name» have one line,
+ * other blocks four.
+ */
 const block = (name: string, ...box: BoundingBox) => ({
   name,
   box,

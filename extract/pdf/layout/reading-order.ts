@@ -1,7 +1,7 @@
-// Puts the blocks of a region in reading order with a recursive XY-cut (Nagy and Seth, 1984): it splits the region at a
-// gutter into columns, else at a horizontal gap into bands, and repeats this in each part. A region without a cut is
-// ordered topologically (Breuel, 2003). A plain XY-cut is not enough: it reads side headings, titles across columns and
-// rows of names with explanations in the wrong order, so these are found first.
+// Puts the blocks of a region in reading order with a recursive XY-cut (Nagy and Seth, 1984): the region is split at a
+// gutter into columns, or else at a horizontal gap into bands, and each part is split again. A region that cannot be
+// split is ordered topologically (Breuel, 2003). A plain XY-cut fails for side headings, titles across columns, and
+// rows of names with explanations, so these cases are found first.
 import type { BoundingBox } from '../pdf-types';
 
 export interface OrderableBlock {
@@ -10,21 +10,21 @@ export interface OrderableBlock {
   size: number;
   /** Number of text lines. */
   lines: number;
-  /** All of its text is bold. */
+  /** Whether the complete text of the block is bold. */
   bold?: boolean;
 }
 
-/** Blocks of one column in reading order, and the left and right edge of the column. */
+/** The blocks of one column in reading order, with the left and right edge of the column. */
 export interface ReadingColumn<T> {
   items: T[];
   edges: readonly [number, number];
 }
 
-/** Narrowest gap between two columns, in font sizes. */
+/** Minimum width of the gap between two columns, as a multiple of the font size. */
 const MIN_GUTTER = 0.7;
-/** A first column narrower than this share of the region may hold names, with explanations at the right. */
+/** Maximum width of a first column that contains names with explanations at their right, as a share of the region. */
 const MAX_NAME_SHARE = 0.36;
-/** Most blocks for the topological order, which costs up to O(n⁴). */
+/** Maximum number of blocks for the topological order, which takes up to O(n⁴) time. */
 const MAX_TOPOLOGICAL = 250;
 const MAX_DEPTH = 40;
 
@@ -60,7 +60,7 @@ const edgesOf = (items: readonly OrderableBlock[]): [number, number] => [
   Math.max(...items.map(({ box }) => box[2])),
 ];
 
-/** Merges successive columns that are above each other and have the same left edge. */
+/** Merges successive columns that have the same left edge and are one below the other. */
 function mergeColumns<T extends OrderableBlock>(columns: readonly ReadingColumn<T>[]): ReadingColumn<T>[] {
   const merged: ReadingColumn<T>[] = [];
   for (const column of columns) {
@@ -77,11 +77,13 @@ function mergeColumns<T extends OrderableBlock>(columns: readonly ReadingColumn<
 const below = (upper: readonly OrderableBlock[], lower: readonly OrderableBlock[]): boolean =>
   Math.max(...upper.map(({ box }) => box[3])) <= Math.min(...lower.map(({ box }) => box[1])) + 3;
 
-/** Is it a short heading? Its last letters may be in the gutter. */
+/** Whether the block is a short heading, whose last letters may extend into the gutter. */
 const isHeading = ({ size, lines }: OrderableBlock, gutter: number): boolean =>
   lines <= 3 && MIN_GUTTER * size > 1.12 * gutter;
 
-/** One step of the XY-cut: groups of blocks whose projections on the axis are more than `minGap` apart. */
+/**
+ * Performs one step of the XY-cut: splits the blocks into groups that are more than `minGap` points apart on the axis.
+ */
 function cut<T extends OrderableBlock>(items: readonly T[], axis: 0 | 1, minGap: number): T[][] {
   const sorted = [...items].sort((a, b) => a.box[axis] - b.box[axis]);
   const groups: T[][] = [];
@@ -104,7 +106,7 @@ const heightOf = (items: readonly OrderableBlock[]): [number, number] => [
   Math.max(...items.map(({ box }) => box[3])),
 ];
 
-/** Do two adjacent columns overlap in height? Otherwise the right one is below the left one. */
+/** Whether two adjacent columns overlap vertically. If not, the right one is below the left one. */
 function areSideBySide(columns: readonly (readonly OrderableBlock[])[]): boolean {
   return columns.slice(1).some((column, at) => {
     const [top, bottom] = heightOf(column);
@@ -114,7 +116,7 @@ function areSideBySide(columns: readonly (readonly OrderableBlock[])[]): boolean
   });
 }
 
-/** Is the band one large line over the gutter between two columns of the rest? */
+/** Whether the band is one large line that extends over two columns of the blocks below it. */
 function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[], size: number): boolean {
   const [head, ...more] = band;
   if (!head || more.length || head.size < 1.3 * size || head.lines > 2) return false;
@@ -125,7 +127,7 @@ function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[
   return under.length > 1;
 }
 
-/** Are the bands rows of a name at the left and its explanation at the right? */
+/** Whether most bands are rows with a name at the left and its explanation at the right. */
 function areRows<T extends OrderableBlock>(
   bands: readonly T[][],
   items: readonly T[],
@@ -147,7 +149,10 @@ function areRows<T extends OrderableBlock>(
   return rows >= 3 && rows >= 0.7 * bands.length;
 }
 
-/** Sections that each start with a large heading at the left and have columns under it that start at one height. */
+/**
+ * Splits the bands into sections. Each section starts with a large heading, below which several columns start at the
+ * same height.
+ */
 function headedSections<T extends OrderableBlock>(bands: readonly T[][], size: number): T[][] {
   const sections: T[][] = [];
   bands.forEach((band, at) => {
@@ -169,10 +174,10 @@ function headedSections<T extends OrderableBlock>(bands: readonly T[][], size: n
   return sections;
 }
 
-/** The gap above a cell with no block above it, in points. */
+/** The gap assumed above a column that has no block above it, in points. */
 const UNBOUNDED_GAP = 1000;
 
-/** Is there a gap at the heading in all columns, and not only in the column of the heading? */
+/** Whether all columns have a gap at the height of the heading, and not only the column with the heading. */
 function isOpenAcross(
   { box }: OrderableBlock,
   above: readonly OrderableBlock[],
@@ -188,7 +193,7 @@ function isOpenAcross(
   return Math.min(...gaps) > 0.8 * (gaps[own] ?? 0) && Math.min(...gaps) > 1.6 * (box[3] - box[1]);
 }
 
-/** Joins bands with a common gutter: the columns continue through them. */
+/** Joins successive bands with a common gutter, because their columns continue from band to band. */
 function joinBands<T extends OrderableBlock>(bands: readonly T[][], size: number): T[][] {
   const groups: T[][] = [];
   let open: T[] = [];
@@ -208,7 +213,7 @@ function joinBands<T extends OrderableBlock>(bands: readonly T[][], size: number
   return groups;
 }
 
-/** Is the band a heading with full-width text under it? Then the columns above end there. */
+/** Whether the band is a heading with full-width text below it, so that the columns above end at this heading. */
 function endsColumns<T extends OrderableBlock>(
   band: readonly T[],
   next: readonly T[] | undefined,
@@ -221,9 +226,9 @@ function endsColumns<T extends OrderableBlock>(
 }
 
 /**
- * Topological order by the rules of Breuel ("High Performance Document Layout Analysis", 2003): a block is before
- * another below it if they overlap horizontally; it is before another at its right if no block between them overlaps
- * both.
+ * Orders the blocks topologically by the rules of Breuel ("High Performance Document Layout Analysis", 2003). Block A
+ * precedes block B if they overlap horizontally and A is above B, or if A is left of B and no block vertically between
+ * them overlaps both.
  */
 function topological<T extends OrderableBlock>(items: readonly T[]): ReadingColumn<T>[] {
   const sorted = [...items].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
@@ -240,7 +245,7 @@ function topological<T extends OrderableBlock>(items: readonly T[]): ReadingColu
         middle(c) < Math.max(middle(a), middle(b)),
     );
   };
-  // So many blocks without a cut are the labels of a picture: these are read from top to bottom.
+  // A region with more blocks that cannot be split is a picture with labels, which are read from top to bottom.
   if (items.length > MAX_TOPOLOGICAL) return toColumn(sorted);
   const left = new Set(sorted);
   const order: T[] = [];
@@ -256,6 +261,6 @@ function topological<T extends OrderableBlock>(items: readonly T[]): ReadingColu
 
 const middle = ({ box }: OrderableBlock): number => (box[1] + box[3]) / 2;
 
-/** Horizontal overlap as a share of the narrower box. */
+/** Returns the horizontal overlap of two boxes, as a share of the narrower box. */
 const shareX = (a: BoundingBox, b: BoundingBox): number =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / Math.max(1, Math.min(a[2] - a[0], b[2] - b[0]));

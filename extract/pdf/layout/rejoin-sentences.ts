@@ -1,13 +1,14 @@
-// Rejoins a sentence that continues in another column or page after a box, a caption or the labels of a picture.
+// Rejoins a sentence that continues in another column or on another page, after a box, a caption or the labels of a
+// picture.
 import type { TextLine } from '../pdf-types';
 
-/** Most columns or boxes between the two halves of a sentence. */
+/** Maximum number of runs (columns, boxes or captions) between the two halves of a sentence. */
 const MAX_RUNS_BETWEEN = 4;
 
-/** Largest empty share of the column after a line that continues elsewhere. */
+/** Maximum empty space at the end of a line whose sentence continues elsewhere, as a share of the column width. */
 const MAX_EMPTY_SHARE = 0.35;
 
-/** Successive lines of one column, boxed region and size. */
+/** Successive lines with the same column, boxed region and font size. */
 interface Run {
   lines: TextLine[];
 }
@@ -22,7 +23,7 @@ export function rejoinSentences(lines: readonly TextLine[]): TextLine[] {
     for (let other = at + 2; other <= at + 1 + MAX_RUNS_BETWEEN && other < runs.length; other++) {
       const start = runs[other]?.lines[0];
       if (!start || start.sheet > end.sheet + 1 || !continuesSentence(end, start)) continue;
-      // The runs between are moved after the end of the paragraph.
+      // The runs between the two halves are moved behind the paragraph that the second half completes.
       const between = runs.splice(at + 1, other - at - 1);
       const rest = runs[at + 1] as Run;
       const cut = paragraphEnd(rest.lines);
@@ -51,14 +52,16 @@ function toRuns(lines: readonly TextLine[]): Run[] {
   return runs;
 }
 
-/** Does the line end inside a sentence, near the right edge? A title ends anywhere. */
+/** Whether the line ends inside a sentence and near the right edge of its column. A short line is probably a title. */
 const isUnfinished = ({ cells, text, box, edges }: TextLine): boolean =>
   !cells &&
   text.length > 12 &&
   /[\p{L}\p{N},;–—-]$/u.test(text) &&
   edges[1] - box[2] < MAX_EMPTY_SHARE * (edges[1] - edges[0]);
 
-/** Has the line the same font, and a small letter that continues the sentence? */
+/**
+ * Whether `start` continues the sentence of `end`: it has the same font and begins with a lowercase letter or bracket.
+ */
 const continuesSentence = (end: TextLine, start: TextLine): boolean =>
   Math.abs(end.size - start.size) < 0.06 * end.size &&
   end.font === start.font &&
@@ -66,10 +69,13 @@ const continuesSentence = (end: TextLine, start: TextLine): boolean =>
   !start.bullet &&
   !start.cells &&
   /^[\p{Ll}(]/u.test(start.text) &&
-  // «a. The tower» starts a list item.
+  // A line such as «a. The tower» starts a list item, not the rest of a sentence.
   !/^\p{L}[.)]\s/u.test(start.text);
 
-/** Index after the first paragraph of a run: it ends with a full stop in a short line or before a wider gap. */
+/**
+ * Returns the index after the first paragraph of a run. The paragraph ends with punctuation, in a short line or before
+ * a wide gap.
+ */
 function paragraphEnd(lines: readonly TextLine[]): number {
   for (let at = 1; at < lines.length; at++) {
     const [before, line] = [lines[at - 1] as TextLine, lines[at] as TextLine];

@@ -1,4 +1,4 @@
-// Tests where spaces are found between glyphs.
+// Tests where spaces between words are detected.
 import { describe, expect, it } from 'vitest';
 import type { Font, Glyph } from '../pdf-types';
 import { joinGlyphs } from './word-spacing';
@@ -12,7 +12,10 @@ const FONTS: Font[] = [400, 700].map((weight) => ({
   descent: 0.2,
 }));
 
-/** Letters of width 5 and size 10. `gap` and `word` are in font sizes; `|` is a space without a space character. */
+/**
+ * Creates glyphs of width 5 and size 10. `gap` and `word` are widths of gaps, as multiples of the font size; `|` in the
+ * text stands for a gap without a space character.
+ */
 function glyphs(text: string, { gap = 0, word = 0.3, font = 0 } = {}): Glyph[] {
   let x = 0;
   return [...text].flatMap((letter): Glyph[] => {

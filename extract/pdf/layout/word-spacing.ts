@@ -1,22 +1,25 @@
-// Joins the glyphs of a line to spans of text and finds the spaces between words, also in letterspaced text.
+// Joins the glyphs of a line into spans of text and detects the spaces between words, even in letterspaced text.
 
 import type { Font, Glyph, Span } from '../pdf-types';
 import { median } from './median';
 
-/** A gap wider than this share of the size is a space, in a line without space characters. */
+/** Minimum gap that is a space, in a line without space characters, as a share of the font size. */
 const MIN_SPACE = 0.17;
-/** The same for a line with space characters. */
+/** Minimum gap that is a space, in a line with space characters, as a share of the font size. */
 const MIN_WIDE_SPACE = 0.3;
-/** Text is letterspaced if its median gap is wider than this share of the size. */
+/** Minimum median gap between the letters of letterspaced text, as a share of the font size. */
 const MIN_LETTERSPACING = 0.08;
-/** A line has space characters if there is at least one for this many letters. */
+/**
+ * Maximum number of letters per space character. A line with more letters per space counts as a line without space
+ * characters.
+ */
 const MAX_WORD_LENGTH = 14;
 
 const isSpace = (glyph: Glyph): boolean => !glyph.text.trim();
 
 const endOf = ({ x, width }: Glyph): number => x + width;
 
-/** Glyphs from left to right in, one span for each change of font, size, colour or weight out. */
+/** Joins glyphs, sorted from left to right, into spans. A change of font, size, colour or weight starts a new span. */
 export function joinGlyphs(glyphs: readonly Glyph[], fonts: readonly Font[]): Span[] {
   const inked = glyphs.filter((glyph) => !isSpace(glyph));
   const breaks = findBreaks(glyphs, inked);
@@ -59,7 +62,7 @@ export function joinGlyphs(glyphs: readonly Glyph[], fonts: readonly Font[]): Sp
   return spans;
 }
 
-/** Indices of the glyphs that follow a space. */
+/** Returns the indexes of the glyphs that follow a space. */
 function findBreaks(glyphs: readonly Glyph[], inked: readonly Glyph[]): Set<number> {
   const typed = new Set<number>();
   let count = 0;
@@ -87,21 +90,21 @@ function findBreaks(glyphs: readonly Glyph[], inked: readonly Glyph[]): Set<numb
   gaps.forEach((gap, at) => {
     const isTyped = typed.has(at + 1);
     if (isTyped && isInsideWord(inked, at)) return;
-    // A space character without width, or with the next letter printed over it, is not a space.
+    // A space character without width, or one that the next letter overlaps, is not a space.
     if ((isTyped && gap > 0.06) || gap > minGap) breaks.add(at + 1);
   });
   return breaks;
 }
 
-/** «Confl ict»: some programs write a space character after a ligature inside a word. */
+/** Whether the space is inside a word, as in «Confl ict»: some programs write a space character after a ligature. */
 const isInsideWord = (inked: readonly Glyph[], at: number): boolean =>
   /^f+[il]$/.test(inked[at]?.text ?? '') && /^\p{Ll}/u.test(inked[at + 1]?.text ?? '');
 
-/** «C O M P O N E N T S»: nearly every letter is followed by a space character. */
+/** Whether nearly every letter is followed by a space character, as in «C O M P O N E N T S». */
 const isSpelledOut = (inked: readonly Glyph[], typed: ReadonlySet<number>): boolean =>
   inked.length >= 5 && typed.size >= 0.75 * (inked.length - 1) && inked.every(({ text }) => text.length < 3);
 
-/** The gaps that are clearly wider than the median gap. */
+/** Returns the indexes of the glyphs after a gap that is clearly wider than the median gap. */
 function wideBreaks(gaps: readonly number[], medianGap: number): Set<number> {
   const minGap = Math.max(medianGap * 1.6, medianGap + 0.15);
   return new Set(gaps.flatMap((gap, at) => (gap > minGap ? [at + 1] : [])));

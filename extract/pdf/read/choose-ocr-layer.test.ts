@@ -1,4 +1,4 @@
-// Tests which text layer of a page is used.
+// Tests the choice of a page's text layer.
 import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf-types';
 import { chooseTextLayer } from './choose-ocr-layer';

@@ -1,10 +1,17 @@
-// Decides whether a page is a scan with an OCR text layer: invisible text (rendering mode 3) over its image.
+// Chooses the text layer of a page: invisible OCR text (rendering mode 3) if the page is a scan, visible text
+// otherwise.
 import type { Glyph } from '../pdf-types';
 
-/** Invisible text is used only if it has more than 5 times the letters of the visible text. Less is a repetition. */
+/**
+ * A page is a scan if its invisible text has more than 5 times as many letters as its visible text. With fewer, the
+ * invisible text only repeats the visible text.
+ */
 const MIN_RATIO = 5;
 
-/** All glyphs of a scanned page, so that a visible watermark stays; on any other page the visible glyphs only. */
+/**
+ * Returns all glyphs of a scanned page: the invisible OCR text and any visible text, such as a watermark. For any other
+ * page, returns only the visible glyphs.
+ */
 export function chooseTextLayer(glyphs: readonly Glyph[]): Glyph[] {
   const visible = glyphs.filter(({ hidden }) => !hidden);
   const visibleLetters = countLetters(visible);

@@ -1,4 +1,4 @@
-// Tests how accents are combined with letters.
+// Tests the combination of accents with letters.
 import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf-types';
 import { composeAccents } from './compose-accents';
@@ -13,7 +13,7 @@ const read = (...glyphs: Glyph[]) =>
 describe('composeAccents', () => {
   it('combines an accent with the letter under it', () => {
     expect(read(glyph('p', 0), glyph('`', 5), glyph('e', 5), glyph('r', 10))).toBe('pèr');
-    // Raised over a capital letter, and over a dotless letter.
+    // The accent is raised over a capital letter in the first case, and printed over a dotless letter in the second.
     expect(read(glyph('`', 5.4, 97), glyph('E', 5))).toBe('È');
     expect(read(glyph('d', 0), glyph('`', 5), glyph('ı', 5))).toBe('dì');
   });

@@ -1,7 +1,7 @@
-// Combines an accent with the letter it is printed over: «`» over «e» becomes «è». TeX sets accents this way.
+// Combines an accent glyph with the letter under it: «`» over «e» becomes «è». TeX prints accents as separate glyphs.
 import type { Glyph } from '../pdf-types';
 
-/** Spacing accents and their combining characters. */
+/** Combining character for each accent character. */
 const MARKS: Readonly<Record<string, string>> = {
   '`': '\u0300',
   ˋ: '\u0300',
@@ -22,9 +22,9 @@ const MARKS: Readonly<Record<string, string>> = {
   '˛': '\u0328',
 };
 const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
-/** Largest distance between the centres of accent and letter, along and across the line, as a share of the size. */
+/** Maximum distance between the centres of accent and letter along and across the line, as shares of the font size. */
 const [MAX_ALONG, MAX_ACROSS] = [0.22, 0.45];
-/** Side of a cell of the grid in which letters are looked up, in points. */
+/** Width and height of the grid cells that speed up the search for letters, in points. */
 const CELL = 16;
 
 export function composeAccents(glyphs: readonly Glyph[]): Glyph[] {
@@ -61,7 +61,7 @@ const isUnder = (letter: Glyph, accent: Glyph): boolean =>
   Math.abs(letter.y - accent.y) < MAX_ACROSS * letter.size &&
   Math.abs(letter.size - accent.size) < 0.3 * letter.size;
 
-/** Undefined if Unicode has no such letter. */
+/** Returns the letter with the accent, or undefined if Unicode has no single character for it. */
 function compose(letter: string, mark: string): string | undefined {
   const composed = ((DOTLESS[letter] ?? letter) + mark).normalize('NFC');
   return [...composed].length === 1 ? composed : undefined;

@@ -1,4 +1,4 @@
-// Tests which drawn strokes are read as accents.
+// Tests which drawn strokes become accents.
 import { describe, expect, it } from 'vitest';
 import type { Glyph, Shape } from '../pdf-types';
 import { applyDrawnAccents } from './drawn-accents';
@@ -16,7 +16,7 @@ const letter = (text: string, x: number): Glyph => ({
   stroked: false,
 });
 
-/** A filled stroke through these points, 0.6 points thick. */
+/** Creates a filled stroke through the points, 0.6 points thick. */
 function stroke(points: readonly [number, number][], colour = '#ffffff'): Shape {
   const all = [...points, ...[...points].reverse().map(([x, y]): [number, number] => [x, y + 0.6])];
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];

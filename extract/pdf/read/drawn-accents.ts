@@ -1,16 +1,20 @@
-// Adds accents that are drawn as shapes because the font of a title has none: a stroke over «E» makes «É».
+// Finds accents that are drawn as shapes because the title font lacks them, and adds them to the letters: a stroke over
+// «E» makes «É».
 import type { Glyph, Shape } from '../pdf-types';
 
-/** Size of the stroke, as shares of the font size. */
+/** Minimum width, maximum width and maximum height of an accent stroke, as shares of the font size. */
 const [MIN_WIDTH, MAX_WIDTH, MAX_HEIGHT] = [0.08, 0.45, 0.35];
-/** Distance of its lower end from the baseline, as shares of the font size. */
+/** Minimum and maximum distance of the stroke's lower end from the baseline, as shares of the font size. */
 const [MIN_RISE, MAX_RISE] = [0.45, 1];
-/** Smallest difference in height between its ends, or between its middle and both, as a share of its own height. */
+/**
+ * Minimum difference in height between the two ends of an acute or grave accent, or between the middle and the ends of
+ * a circumflex, as a share of the stroke's height.
+ */
 const MIN_SLOPE = 0.3;
 const [GRAVE, ACUTE, CIRCUMFLEX] = ['\u0300', '\u0301', '\u0302'];
-/** Largest width and height of an accent, in points. */
+/** Maximum width and height of a shape that may be an accent, in points. */
 const MAX_SIZE = 24;
-/** Letters are looked up in vertical strips of this width, in points. */
+/** Width of the vertical strips into which letters are sorted to find the letter under a stroke, in points. */
 const STRIP = 12;
 
 const stripOf = (left: number, right: number): number => Math.floor((left + right) / 2 / STRIP);
@@ -56,7 +60,10 @@ function isOver(
   );
 }
 
-/** Compares the mean heights of its left, middle and right third. Undefined if the shape is flat or round. */
+/**
+ * Returns the combining accent that the stroke looks like, from the mean heights of its left, middle and right third.
+ * Returns undefined for a flat or round shape.
+ */
 function markOf({ path = '', box: [left, top, right, bottom] }: Shape): string | undefined {
   const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const heights: [number[], number[], number[]] = [[], [], []];

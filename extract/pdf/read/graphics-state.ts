@@ -1,62 +1,62 @@
-// The state of a PDF content stream while it is interpreted, and the operators of that state (ISO 32000-1, 8.4).
+// The graphics state of a PDF content stream, and the operators that change it (ISO 32000-1, 8.4).
 import { intersection } from '../layout/box';
 import type { BoundingBox, Glyph, Shape } from '../pdf-types';
 import { IDENTITY, type Matrix, multiply, toMatrix, transformBox } from './matrix';
 
-/** The code of each operator by its pdf.js name: `pdfjs.OPS`. */
+/** The numeric code of each operator by its pdf.js name, as in `pdfjs.OPS`. */
 export type OperatorCodes = Readonly<Record<string, number>>;
 
 export interface FontRef {
-  /** Index in the list of fonts. */
+  /** Index of the font in `PdfContent.fonts`. */
   index: number;
-  /** The name by which pdf.js stores the font. */
+  /** Name under which pdf.js stores the font. */
   key: string;
-  /** Width of one unit of a glyph's width at font size 1. */
+  /** Factor that converts a glyph width of this font to a width at font size 1. */
   widthUnit: number;
   /** Height of the letters at font size 1. */
   scale: number;
-  /** Written from top to bottom. */
+  /** Whether the font is written from top to bottom. */
   vertical: boolean;
-  /** The shapes of each glyph of a Type 3 font, by glyph name. */
+  /** Shapes of each glyph by glyph name. Present only for a Type 3 font. */
   drawings?: ReadonlyMap<string, readonly Shape[]>;
 }
 
 export interface InterpretContext {
-  /** Maps PDF user space to the page: origin at the upper left corner, y downwards. */
+  /** Matrix from PDF user space to page coordinates, which start at the upper left corner and have y downwards. */
   view: Matrix;
   operators: OperatorCodes;
   findFont: (key: string) => FontRef | undefined;
-  /** Tells whether a layer (optional content group) is switched on. */
+  /** Whether a layer (optional content group) is switched on. */
   isLayerVisible: (layer: unknown) => boolean;
-  /** Throws when the page has more glyphs than the limit. */
+  /** Throws if the page has more glyphs than the limit. */
   checkGlyphCount: (glyphs: number) => void;
 }
 
-/** What `q` saves and `Q` restores. */
+/** The part of the graphics state that the operator `q` saves and `Q` restores. */
 export interface GraphicsState {
-  /** Current transformation matrix, including the view. */
+  /** Current transformation matrix, including the `view` matrix. */
   matrix: Matrix;
   fill: string;
   stroke: string;
   font: FontRef | undefined;
   size: number;
-  /** -1 for a negative font size, which mirrors the text. */
+  /** Direction of the text: -1 for a negative font size, which mirrors the text. */
   direction: 1 | -1;
   charSpacing: number;
   wordSpacing: number;
-  /** Horizontal scaling: 1 is 100%. */
+  /** Horizontal scaling factor: 1 is 100%. */
   scale: number;
   leading: number;
   rise: number;
   /** Text rendering mode, 0 to 7. */
   mode: number;
-  /** Opacity of fills; 0 is invisible. */
+  /** Opacity of fills, from 0 (invisible) to 1. */
   alpha: number;
-  /** Bounding box of the clipping path, on the page. */
+  /** Bounding box of the clipping path, in page coordinates. */
   clip: BoundingBox;
 }
 
-/** One run over a content stream: the input, the current state and the output so far. */
+/** One interpretation of a content stream: the input, the current state, and the output up to now. */
 export interface Interpreter {
   readonly context: InterpretContext;
   readonly codes: PaintCodes;
@@ -64,13 +64,16 @@ export interface Interpreter {
   readonly shapes: Shape[];
   readonly stack: GraphicsState[];
   state: GraphicsState;
-  /** Text matrix, and in its coordinates the current point and the start of the line. `q` does not save them. */
+  /**
+   * The text matrix, and the current point and the start of the line in its coordinates. The operator `q` does not save
+   * these values.
+   */
   readonly text: { matrix: Matrix; x: number; y: number; lineX: number; lineY: number };
-  /** For each open marked-content section, outermost first: is it on a layer that is switched off? */
+  /** For each open marked-content section, outermost first: whether it is on a layer that is switched off. */
   readonly sections: boolean[];
-  /** How many of `sections` are switched off. */
+  /** Number of open sections on layers that are switched off. */
   hiddenSections: number;
-  /** `W` or `W*` was read: the next path clips. */
+  /** Whether the operator `W` or `W*` was read, so that the next path becomes a clipping path. */
   isClipPending: boolean;
 }
 
@@ -80,7 +83,7 @@ export interface PaintCodes {
   strokes: ReadonlySet<number | undefined>;
 }
 
-/** What each operator does, by its pdf.js name. The arguments are as pdf.js passes them. */
+/** Functions that execute an operator, by its pdf.js name. They get the arguments that pdf.js passes. */
 export type OperatorHandlers = Readonly<Record<string, (run: Interpreter, args: never) => void>>;
 
 const UNBOUNDED: BoundingBox = [
@@ -136,7 +139,7 @@ export const clipTo = ({ state }: Interpreter, box: BoundingBox): void => {
   state.clip = intersection(state.clip, transformBox(state.matrix, box));
 };
 
-/** Adds a shape to the output. `box` is in the coordinates of the current matrix. */
+/** Adds a shape to the output. `box` is in the coordinate system of the current transformation matrix. */
 export function addShape(
   { state, shapes, hiddenSections }: Interpreter,
   box: BoundingBox,
@@ -148,7 +151,7 @@ export function addShape(
   shapes.push({ kind, box: transformBox(state.matrix, box), colour, rectangle: false, ...more });
 }
 
-/** Stands for a colour that is a pattern. */
+/** Placeholder colour for pattern fills. */
 const PATTERN = '#808080';
 
 const parseColour = (value: unknown): string =>
@@ -160,7 +163,7 @@ export function setFont({ state, context }: Interpreter, key: string, size: numb
   state.direction = size < 0 ? -1 : 1;
 }
 
-/** A form XObject or an annotation clips to its bounding box. */
+/** Restricts drawing to the bounding box of a form XObject or an annotation. */
 function clipToBounds(run: Interpreter, box: ArrayLike<number> | null | undefined): void {
   if (box?.length === 4) clipTo(run, Array.from(box) as unknown as BoundingBox);
 }
@@ -186,7 +189,10 @@ export const STATE_HANDLERS: OperatorHandlers = {
   },
 };
 
-/** Form XObjects, transparency groups, annotations and optional content: parts of a page with their own state. */
+/**
+ * Handlers for the parts of a page that have their own state: form XObjects, transparency groups, annotations, optional
+ * content.
+ */
 export const SECTION_HANDLERS: OperatorHandlers = {
   paintFormXObjectBegin: (run, [matrix, box]: [ArrayLike<number> | null, ArrayLike<number> | null]) => {
     save(run);
@@ -194,10 +200,10 @@ export const SECTION_HANDLERS: OperatorHandlers = {
     clipToBounds(run, box);
   },
   paintFormXObjectEnd: restore,
-  // The form inside a group applies the matrix of the group itself.
+  // The group's matrix is not applied here, because the form inside the group applies it.
   beginGroup: save,
   endGroup: restore,
-  // An annotation has its own place and inherits nothing from the page.
+  // An annotation has its own position and inherits no state from the page.
   beginAnnotation: (run, [, box, place, rotation]: [string, ...(ArrayLike<number> | null)[]]) => {
     const { view } = run.context;
     save(run);

@@ -1,4 +1,4 @@
-// Runs the operators of a page's content stream and records where each glyph and each shape is drawn.
+// Executes the operators of a page's content stream and records the position of each glyph and shape.
 import type { Glyph, Shape } from '../pdf-types';
 import {
   createInterpreter,
@@ -12,7 +12,7 @@ import {
 import { IMAGE_HANDLERS, PATH_HANDLERS, paintCodes } from './path-operators';
 import { TEXT_HANDLERS } from './text-operators';
 
-/** Operators and their arguments, in order: what pdf.js calls an operator list. */
+/** The operators of a content stream and their arguments, in order. pdf.js calls this an operator list. */
 export interface OperatorList {
   fnArray: ArrayLike<number>;
   argsArray: ArrayLike<unknown>;
@@ -23,7 +23,7 @@ interface Dispatch {
   codes: PaintCodes;
 }
 
-/** Operators without a handler, such as those for dashes and shadings, are ignored. */
+/** All operators with a handler. Other operators, such as those for dashes and shadings, are ignored. */
 const HANDLERS: OperatorHandlers = {
   ...STATE_HANDLERS,
   ...SECTION_HANDLERS,
@@ -34,7 +34,10 @@ const HANDLERS: OperatorHandlers = {
 
 const dispatchCache = new WeakMap<OperatorCodes, Dispatch>();
 
-/** The handlers by operator code. Built once: a font of Type 3 runs the interpreter for each of its glyphs. */
+/**
+ * Returns the handlers by operator code. The result is cached, because every glyph of a Type 3 font runs the
+ * interpreter.
+ */
 function getDispatch(operators: OperatorCodes): Dispatch {
   const cached = dispatchCache.get(operators);
   if (cached) return cached;

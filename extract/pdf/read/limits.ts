@@ -1,18 +1,19 @@
-// The limits beyond which a PDF is refused. No rules book reaches them, and every supported device can handle them.
+// The limits beyond which a PDF is refused. No known rulebook reaches them, and every supported device can process a
+// file within them.
 
 export interface PdfLimits {
   bytes: number;
   pages: number;
   glyphsPerPage: number;
-  /** In the whole file. */
+  /** Maximum number of glyphs in the complete file. */
   glyphs: number;
-  /** Drawing operators of one page. */
+  /** Maximum number of drawing operators on one page. */
   instructions: number;
-  /** Bytes of one stream after decompression. */
+  /** Maximum size of one stream after decompression, in bytes. */
   streamBytes: number;
   pageTimeMs: number;
   totalTimeMs: number;
-  /** Larger images are not decoded: only icons are needed. */
+  /** Maximum size of an image that is decoded, in pixels. Larger images cannot be icons and are skipped. */
   imagePixels: number;
 }
 

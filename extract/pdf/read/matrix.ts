@@ -5,7 +5,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The transformation that applies `b` first, then `a`. */
+/** Returns the transformation that applies `b` first and `a` second. */
 export const multiply = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
@@ -20,7 +20,7 @@ export const apply = (m: Matrix, x: number, y: number): [number, number] => [
   m[1] * x + m[3] * y + m[5],
 ];
 
-/** The axis-aligned bounding box of the transformed box. */
+/** Returns the axis-aligned bounding box of the transformed box. */
 export function transformBox(m: Matrix, [left, top, right, bottom]: BoundingBox): BoundingBox {
   const corners = [
     apply(m, left, top),

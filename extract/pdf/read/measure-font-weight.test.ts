@@ -1,10 +1,10 @@
-// Tests how bold fonts are found by their strokes.
+// Tests the detection of bold fonts by the thickness of their strokes.
 import { describe, expect, it } from 'vitest';
 import type { Font, Glyph, PdfContent } from '../pdf-types';
 import { measureFontWeights } from './measure-font-weight';
 
 const LETTERS = [...'abcdef'];
-/** A square of 600 units with a square hole: its stroke has the given thickness. */
+/** Returns the outline of a square of 600 units with a square hole, so that its stroke has the given thickness. */
 const ring = (thick: number): string =>
   `M0 0L600 0L600 600L0 600ZM${thick} ${thick}L${thick} ${600 - thick}L${600 - thick} ${600 - thick}L${600 - thick} ${thick}Z`;
 const font = (more: Partial<Font> = {}): Font => ({
@@ -29,7 +29,7 @@ const glyph = (text: string, at: number): Glyph => ({
   stroked: false,
 });
 
-/** The weights that are found for these fonts. The first font has most letters and so is the main one. */
+/** Returns the measured weight of each font. The first font is the main font, because it has the most letters. */
 function weights(...fonts: (Font & { thick: number })[]): number[] {
   const glyphs = fonts.flatMap((_, at) =>
     [...LETTERS, ...(at ? [] : LETTERS)].map((text) => glyph(text, at)),

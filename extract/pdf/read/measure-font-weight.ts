@@ -1,11 +1,12 @@
-// Finds bold fonts whose names do not say so: it compares the stroke width of their letters with the main font's.
+// Finds bold fonts whose names do not contain the weight, by comparing the stroke width of their letters with the main
+// font.
 import { median } from '../layout/median';
 import type { Font, PdfContent } from '../pdf-types';
 
-/** A font with strokes this many times as thick as the main font's is bold. */
+/** Minimum stroke width of a bold font, as a multiple of the main font's stroke width. */
 const MIN_BOLD_RATIO = 1.3;
 const BOLD_WEIGHT = 700;
-/** Two fonts are compared only if they share this many letters. */
+/** Minimum number of letters that two fonts must share to be compared. */
 const MIN_SHARED_LETTERS = 4;
 
 export function measureFontWeights(content: PdfContent): Font[] {
@@ -41,7 +42,7 @@ function measureLetters({ pages, fonts, outlines }: PdfContent): FontLetters[] {
   return fontLetters;
 }
 
-/** Median of the stroke ratios over the shared letters; 1 if they share too few. */
+/** Returns the median ratio of the stroke widths over all shared letters, or 1 if the fonts share too few letters. */
 function compare(own: FontLetters['strokes'] = new Map(), main: FontLetters['strokes'] = new Map()): number {
   const ratios = [...own].flatMap(([letter, stroke]) =>
     stroke && main.get(letter) ? [stroke / (main.get(letter) as number)] : [],
@@ -49,7 +50,10 @@ function compare(own: FontLetters['strokes'] = new Map(), main: FontLetters['str
   return ratios.length < MIN_SHARED_LETTERS ? 1 : median(ratios);
 }
 
-/** Stroke width as a share of the height: area / perimeter / height. The shoelace formula subtracts holes. */
+/**
+ * Returns the stroke width of an outline as a share of its height: area / perimeter / height. The area is calculated
+ * with the shoelace formula, which subtracts holes.
+ */
 function strokeWidth(path: string): number {
   let [area, perimeter, low, high] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const part of path.split('M').slice(1)) {

@@ -1,7 +1,7 @@
-// Parses weight, slant and family from the name of a font: most PDFs say nothing more about them.
+// Parses weight, slant and family from the name of a font, because most PDFs contain no other data about them.
 import type { Font } from '../pdf-types';
 
-/** What pdf.js knows about a font. */
+/** The font data that pdf.js provides. */
 export interface RawFont {
   name?: string;
   bold?: boolean;
@@ -11,22 +11,22 @@ export interface RawFont {
   descent?: number;
 }
 
-/** The first match wins: «ExtraBold» before «Bold». */
+/** Patterns for font names, with their weights. The first match wins, so «ExtraBold» is before «Bold». */
 const WEIGHTS: [RegExp, number][] = [
   [/black|heavy|ultra(?!light)|(?:^|[-_ ])blk/i, 900],
   [/extra-?bold/i, 800],
   [/semi-?bold|demi/i, 600],
-  // «NimbusRomNo9L-Medi», «CMBX10», «SFBX1000»: bold fonts of TeX.
+  // The pattern also matches bold TeX fonts: «NimbusRomNo9L-Medi», «CMBX10», «SFBX1000».
   [/bold|(?:^|[-_ ])bd(?:$|[-_ ])|-medi(?:$|ital)|(?:^|\b)(?:cm|sf|ec|la)[a-z]*bx|fett|gras|negrita/i, 700],
   [/medium/i, 500],
   [/thin|hairline/i, 200],
   [/light/i, 300],
 ];
-/** Matches «Times-Roman», «CMR10»: the name says that the weight is 400. */
+/** Matches a font name that means the regular weight 400: «Times-Roman», «CMR10». */
 const REGULAR = /regular|roman|book|normal|(?:^|\b)(?:cm|sf|ec|lm)(?:r|tt)\d/i;
-/** Matches «Solex-Italic», «CMTI10», «MinionPro-It». */
+/** Matches the name of an italic font: «Solex-Italic», «CMTI10», «MinionPro-It». */
 const ITALIC = /italic|oblique|kursiv|(?:^|\b)(?:cm|sf|ec)(?:ti|sl|bxti)|-it(?:$|[A-Z])|slanted/i;
-/** Removed from a name to get the family: «Solex-BoldItalic» becomes «solex». */
+/** Matches the words that are removed from a font name to get the family: «Solex-BoldItalic» becomes «solex». */
 const STYLE_WORDS =
   /black|heavy|ultra|extra|semi|demi|bold|medium|thin|hairline|light|regular|roman|italic|oblique|book|normal|(?:^|[-_ ,])(?:it|bd|rg|mt|ps)(?=$|[-_ ,])/gi;
 
@@ -50,6 +50,9 @@ export function rawFontToFont({ name = '', bold, black, italic, ascent, descent 
   };
 }
 
-/** The value, unless it is impossible: some files claim that letters are ten times as high as they are. */
+/**
+ * Returns the value, or `usual` if the value is implausible: some files contain letter heights that are ten times too
+ * large.
+ */
 const plausible = (value: number | undefined, usual: number): number =>
   value && value > usual / 4 && value < 1.2 ? value : usual;

@@ -1,4 +1,5 @@
-// The path and image operators of PDF (ISO 32000-1, 8.5 and 8.9): they place shapes and images on the page.
+// Handlers for the path and image operators of PDF (ISO 32000-1, 8.5 and 8.9), which place shapes and images on the
+// page.
 import type { BoundingBox } from '../pdf-types';
 import {
   addShape,
@@ -13,15 +14,15 @@ import {
 import { multiply, transformBox } from './matrix';
 import { outlineToPath } from './path-outline';
 
-/** pdf.js passes a whole path at once: how it is painted, its steps, and its bounding box. */
+/** The arguments that pdf.js passes for a complete path: the paint operator, the path steps and the bounding box. */
 type PathArguments = [paint: number, steps?: [ArrayLike<number>?], minMax?: ArrayLike<number>];
 
-/** Only shapes up to this width and height, in points, may be icons: their outlines are stored. */
+/** Maximum width and height of a shape that may be an icon, in points. The outlines of larger shapes are not stored. */
 const MAX_ICON_SIZE = 40;
-/** Only images up to this width and height, in pixels, may be icons. */
+/** Maximum width and height of an image that may be an icon, in pixels. */
 export const MAX_ICON_PIXELS = 300;
 
-/** An image fills the unit square. */
+/** The box of every image in its own coordinates: PDF images fill the unit square. */
 const UNIT_SQUARE: BoundingBox = [0, 0, 1, 1];
 
 export const paintCodes = (codes: OperatorCodes): PaintCodes => ({
@@ -68,7 +69,8 @@ function drawPath(run: Interpreter, [paint, steps, minMax]: PathArguments): void
   const isClip = run.isClipPending;
   run.isClipPending = false;
   if (!minMax || minMax.length < 4) return;
-  // pdf.js makes a path of a small stencil mask: it fills the unit square, whatever its bounding box says.
+  // pdf.js converts a small stencil mask to a path. The mask fills the unit square, whatever bounding box pdf.js
+  // passes.
   const box: BoundingBox =
     paint === run.context.operators.rawFillPath
       ? UNIT_SQUARE
@@ -82,7 +84,7 @@ function drawPath(run: Interpreter, [paint, steps, minMax]: PathArguments): void
   addShape(run, box, kind, { rectangle: outline ? isRectangle(outline) : false, ...(path && { path }) });
 }
 
-/** Keeps the key of the image only if the image may be an icon: pixels of larger ones are never read. */
+/** Adds an image. Its key is stored only if the image may be an icon, so the pixels of larger images are never read. */
 function drawImage(run: Interpreter, key: string, width = 0, height = 0): void {
   const isSmall =
     isIconSize(transformBox(run.state.matrix, UNIT_SQUARE)) && Math.max(width, height) <= MAX_ICON_PIXELS;
@@ -92,10 +94,13 @@ function drawImage(run: Interpreter, key: string, width = 0, height = 0): void {
 const isIconSize = ([left, top, right, bottom]: BoundingBox): boolean =>
   right - left <= MAX_ICON_SIZE && bottom - top <= MAX_ICON_SIZE;
 
-/** The codes of path steps in pdf.js. */
+/** The codes of path steps in pdf.js that a rectangle uses. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
-/** One closed path of horizontal and vertical lines: at most 16 numbers. */
+/**
+ * Whether the path is one closed outline of horizontal and vertical lines. A rectangle takes 9 to 16 numbers: step
+ * codes and coordinates.
+ */
 function isRectangle(steps: ArrayLike<number>): boolean {
   if (steps.length < 9 || steps.length > 16 || steps[0] !== MOVE) return false;
   const points: [number, number][] = [];

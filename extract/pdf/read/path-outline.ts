@@ -1,10 +1,13 @@
-// Converts a pdf.js outline to an SVG path. The path is built from numbers, so no text of the file can get into it.
+// Converts a pdf.js outline to an SVG path. The path is built from numbers only, so no text of the PDF can get into it.
 import { apply, type Matrix } from './matrix';
 
-/** Longer outlines, in numbers, are pictures and not icons. */
+/** Maximum length of an icon's outline, as a count of numbers. A longer outline is a picture. */
 const MAX_OUTLINE_LENGTH = 4_000;
 
-/** pdf.js step codes 0 to 4 as SVG commands, with the number of points: move, line, cubic, quadratic curve, close. */
+/**
+ * The SVG command and the number of points for each pdf.js step code from 0 to 4: move, line, cubic curve, quadratic
+ * curve, close.
+ */
 const STEPS: readonly (readonly [letter: string, points: number])[] = [
   ['M', 1],
   ['L', 1],
@@ -33,11 +36,11 @@ export function outlineToPath(data: ArrayLike<number>, matrix: Matrix): string |
   return /^M[-\d.MLCQZ ]+$/.test(path) ? path : undefined;
 }
 
-/** Moves each point of an SVG path. */
+/** Applies `move` to each point of an SVG path. */
 export const mapPath = (path: string, move: (x: number, y: number) => [number, number]): string =>
   path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
     move(Number(x), Number(y)).map(short).join(' '),
   );
 
-/** Rounded to three decimals. */
+/** Rounds a coordinate to three decimals. */
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);

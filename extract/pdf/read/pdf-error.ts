@@ -1,4 +1,4 @@
-// The error for a PDF that cannot be read: a code for the program, and a sentence for the reader.
+// The error for a PDF that cannot be read. It has a code for the program and a message for the reader.
 import { BookError } from '../../book-error';
 
 export type PdfErrorCode =
@@ -17,7 +17,7 @@ export class PdfError extends BookError {
   constructor(
     readonly code: PdfErrorCode,
     message: string,
-    /** Page of the file, from 1. */
+    /** Number of the page in the file, from 1. */
     readonly sheet?: number,
   ) {
     super(message);
@@ -38,7 +38,7 @@ export const tooFullError = (sheet?: number): PdfError =>
     sheet,
   );
 
-/** Translates the errors of pdf.js. */
+/** Converts an error of pdf.js to a `PdfError`. */
 export function toPdfError(error: unknown): Error {
   if (error instanceof PdfError) return error;
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };

@@ -1,4 +1,4 @@
-// Reads a PDF with pdf.js, page by page: bytes in, glyphs and shapes out. No other file calls pdf.js.
+// Reads a PDF with pdf.js, page by page: bytes in, glyphs and shapes out. This is the only file that calls pdf.js.
 
 import type { PdfContent, PdfPage } from '../pdf-types';
 import { chooseTextLayer } from './choose-ocr-layer';
@@ -11,7 +11,7 @@ import { refuseDecompressionBombs } from './refuse-decompression-bombs';
 import { createResourceStore, type PageObjects } from './shared-resources';
 import { createWatchdog, type Watchdog } from './watchdog';
 
-/** The part of `pdfjs-dist` that is used. The caller loads the build for its platform and passes it in. */
+/** The functions that are used from `pdfjs-dist`. The caller loads the build for its platform and passes it in. */
 export interface PdfLibrary {
   getDocument: (options: Record<string, unknown>) => {
     promise: Promise<unknown>;
@@ -21,25 +21,25 @@ export interface PdfLibrary {
   OPS: OperatorCodes;
 }
 
-/** The handle of pdf.js on a thread. It serves all files that the thread reads. */
+/** The pdf.js object that represents a thread. All files that the thread reads share it. */
 interface PdfWorkerHandle {
   destroy: () => void;
 }
 
-/** A thread in which pdf.js works and which can be terminated at any moment. */
+/** A thread that runs pdf.js and can be terminated at any moment. */
 export interface PdfThread {
   port: unknown;
   pdfWorker?: PdfWorkerHandle;
   terminate: () => void;
-  /** Called instead of `terminate` after a successful run: the thread may read another file. */
+  /** Called instead of `terminate` after a successful run, so that the thread can read another file. */
   release?: () => void;
 }
 
 export interface PdfOptions {
   pdfjs: PdfLibrary;
-  /** Options for pdf.js, such as the places of its own files: `cMapUrl`, `standardFontDataUrl`, `wasmUrl`. */
+  /** Options for pdf.js, such as the addresses of its data files: `cMapUrl`, `standardFontDataUrl`, `wasmUrl`. */
   library?: Record<string, unknown>;
-  /** Starts a thread, which calls `fail` when it crashes. Without this option pdf.js uses the worker it has. */
+  /** Starts a thread, which calls `fail` if it crashes. Without this option, pdf.js uses its default worker. */
   thread?: (fail: () => void) => PdfThread;
   onPage?: (done: number, all: number) => void;
   signal?: AbortSignal | undefined;
@@ -50,14 +50,14 @@ interface RawPage extends PageObjects {
   getViewport: (options: { scale: number }) => { width: number; height: number; transform: number[] };
   getOperatorList: () => Promise<OperatorList>;
   cleanup: () => void;
-  /** Private to pdf.js and only read: the operators that have arrived so far. */
+  /** A private property of pdf.js, which is only read: the operators of the page that pdf.js has received up to now. */
   _intentStates?: ReadonlyMap<string, { operatorList?: { fnArray?: ArrayLike<number> } | null }>;
 }
 
 interface RawDocument {
   numPages: number;
   getPage: (number: number) => Promise<RawPage>;
-  /** Which layers (optional content groups) are switched on when the file is opened. */
+  /** Returns which layers (optional content groups) are switched on when the file is opened. */
   getOptionalContentConfig: () => Promise<{ isVisible: (layer: unknown) => boolean }>;
   getMetadata: () => Promise<{ info?: { Title?: unknown } }>;
 }
@@ -71,14 +71,14 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
   const task = options.pdfjs.getDocument({
     ...options.library,
     ...(thread && { worker: thread.pdfWorker }),
-    // A copy, because pdf.js transfers the buffer to its worker and so empties it.
+    // pdf.js receives a copy, because it transfers the buffer to its worker, which empties the original.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
     maxImageSize: limits.imagePixels,
-    // So pdf.js returns images as pixel arrays in a browser too.
+    // With these two options, pdf.js returns images as pixel arrays in browsers too.
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     stopAtErrors: false,
@@ -108,7 +108,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
       await withTimeout(closing, SHORT_TIMEOUT_MS);
       thread.release();
     } else if (thread) {
-      // Not awaited: a terminated thread never answers `destroy`.
+      // The result of `destroy` is not awaited, because a terminated thread never answers.
       thread.pdfWorker?.destroy();
       thread.terminate();
     } else await closing;
@@ -123,7 +123,7 @@ async function readPages(
 ): Promise<PdfContent> {
   const store = createResourceStore(pdfjs.OPS);
   const pages: PdfPage[] = [];
-  // If the layers of the file are invalid, all are visible.
+  // If the layer data of the file is invalid, all layers are treated as switched on.
   const layers = await watch
     .guard(document.getOptionalContentConfig(), limits.pageTimeMs)
     .catch(() => undefined);
@@ -148,7 +148,7 @@ async function readPages(
     all += glyphs.length;
     if (all > limits.glyphs) throw tooFullError();
     for (const { outlineKey } of glyphs) store.storeOutline(outlineKey, raw.commonObjs);
-    // An image that does not arrive in time is not used as an icon.
+    // An image that does not arrive within the timeout is not used as an icon.
     await withTimeout(store.storeImages(shapes, raw, sheet), SHORT_TIMEOUT_MS);
     watch.check();
     pages.push({ sheet, width, height, glyphs, shapes });
@@ -164,10 +164,10 @@ async function readPages(
   return { pages, fonts, images, outlines, drawings, title };
 }
 
-/** How long to wait for the images of a page, and for pdf.js to close a file. */
+/** Timeout for the images of a page and for closing a file in pdf.js. */
 const SHORT_TIMEOUT_MS = 2_000;
 
-/** Waits for the work, but not longer than the timeout. */
+/** Waits until the promise settles, but at most `timeoutMs` milliseconds. */
 const withTimeout = (work: Promise<unknown>, timeoutMs: number): Promise<unknown> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
@@ -192,6 +192,6 @@ function refuseOtherFiles(bytes: Uint8Array, { bytes: most }: PdfLimits): void {
     );
 }
 
-/** The header may be anywhere in the first 1,024 bytes (ISO 32000-1, annex H). */
+/** Whether the bytes are a PDF. Its header may be anywhere in the first 1,024 bytes (ISO 32000-1, annex H). */
 export const isPdf = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');

@@ -1,4 +1,4 @@
-// Tests which compressed streams are refused.
+// Tests which compressed streams of a PDF are refused.
 import { zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { refuseDecompressionBombs } from './refuse-decompression-bombs';

@@ -1,20 +1,24 @@
-// Refuses decompression bombs: a file whose Flate streams decompress to more than the limit. Runs before pdf.js.
+// Refuses decompression bombs, which are files with a Flate stream that decompresses to more than the limit. Runs
+// before pdf.js.
 import { Inflate } from 'fflate';
 import { tooFullError } from './pdf-error';
 
-/** The best compression ratio of Deflate. */
+/** Maximum compression ratio that Deflate can reach. */
 const MAX_RATIO = 1032;
-/** How many bytes before a stream are searched for its dictionary. */
+/** Number of bytes before a stream that are searched for its dictionary. */
 const DICTIONARY_BYTES = 600;
-/** Bytes that are decompressed at a time. */
+/** Number of compressed bytes that are decompressed in one step. */
 const CHUNK = 16_384;
-/** Matches each Flate filter of a stream: twice in «/Filter [/FlateDecode /FlateDecode]». */
+/** Matches each Flate filter in a stream dictionary: two in «/Filter [/FlateDecode /FlateDecode]». */
 const FLATE = /\/(?:FlateDecode|Fl)\b/g;
 
 const codes = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0));
 const [START, END] = [codes('stream'), codes('endstream')];
 
-/** Throws if a stream exceeds `maxBytes`. Images are not checked: pdf.js decompresses no more than their pixels. */
+/**
+ * Throws if a stream decompresses to more than `maxBytes`. Images are not checked, because pdf.js decompresses only as
+ * many bytes as their pixels need.
+ */
 export function refuseDecompressionBombs(bytes: Uint8Array, maxBytes: number): void {
   const decoder = new TextDecoder('latin1');
   for (let at = find(bytes, START, 0); at >= 0; at = find(bytes, START, at)) {
@@ -26,7 +30,7 @@ export function refuseDecompressionBombs(bytes: Uint8Array, maxBytes: number): v
     const filters = dictionary.match(FLATE)?.length ?? 0;
     if (!filters || /\/Image\b/.test(dictionary)) continue;
     const packed = bytes.subarray(from, end < 0 ? undefined : end);
-    // With two Flate filters a few bytes are enough, so the ratio is raised to the number of filters.
+    // Each Flate filter multiplies the size, so the maximum ratio is raised to the power of the number of filters.
     if (packed.length * MAX_RATIO ** filters > maxBytes && inflatedSize(packed, filters, maxBytes) > maxBytes)
       throw tooFullError();
   }
@@ -39,7 +43,7 @@ function find(bytes: Uint8Array, word: readonly number[], from: number): number 
   return -1;
 }
 
-/** Stops counting soon after `maxBytes`. */
+/** Returns the decompressed size of a stream in bytes. Stops soon after the size exceeds `maxBytes`. */
 function inflatedSize(packed: Uint8Array, filters: number, maxBytes: number): number {
   let size = 0;
   let take = (chunk: Uint8Array): void => {
@@ -50,12 +54,13 @@ function inflatedSize(packed: Uint8Array, filters: number, maxBytes: number): nu
   try {
     for (let at = 0; at < packed.length; at += CHUNK) take(packed.subarray(at, at + CHUNK));
   } catch {
-    // Either the limit is exceeded, or the stream is damaged: then pdf.js stops here too.
+    // The limit is exceeded, or the stream is damaged. pdf.js also stops at the damaged position, so the size up to
+    // there counts.
   }
   return size;
 }
 
-/** A decompressor that skips the two bytes of the zlib header. */
+/** Returns a decompressor that skips the two-byte zlib header and passes its output to `take`. */
 function inflateInto(take: (chunk: Uint8Array) => void): (chunk: Uint8Array) => void {
   const inflate = new Inflate((chunk) => take(chunk));
   let head = 2;

@@ -1,11 +1,11 @@
-// Refuses a PDF without readable text: a scan without OCR, or fonts without a ToUnicode map.
+// Refuses a PDF without readable text: a scan without OCR text, or fonts without a ToUnicode map.
 import { overlapArea } from '../layout/box';
 import type { PdfContent, PdfPage } from '../pdf-types';
 import { PdfError } from './pdf-error';
 
-/** Fewest letters of a book, and of a leaflet with a sentence or two. */
+/** Minimum number of letters of a book, and of a leaflet with one or two sentences. */
 const [MIN_BOOK_LETTERS, MIN_LEAFLET_LETTERS] = [200, 40];
-/** An image that covers at least this share of a page is a scan of the page. */
+/** Minimum share of a page that an image must cover to be a scan of the page. */
 const MIN_SCAN_SHARE = 0.5;
 
 export function refuseUnreadable({ pages }: PdfContent): void {
@@ -21,7 +21,7 @@ export function refuseUnreadable({ pages }: PdfContent): void {
     if (!isScan(page)) unscannedLetters += letters - before;
   }
   if (unknown > 0.3 * all && all >= MIN_BOOK_LETTERS) throw noLetters();
-  // A few letters on a scan are a watermark.
+  // Fewer letters on a scanned page are a watermark, not a text.
   if (letters < MIN_BOOK_LETTERS && unscannedLetters < MIN_LEAFLET_LETTERS)
     throw new PdfError(
       'scan',

@@ -1,4 +1,4 @@
-// Tests how rotated pages and special characters are normalized.
+// Tests the normalization of rotated pages and special characters.
 import { describe, expect, it } from 'vitest';
 import type { Glyph, PdfPage } from '../pdf-types';
 import { boxOnSheet, rotateUpright } from './rotate-upright';

@@ -1,4 +1,4 @@
-// Rotates a page so that most of its text runs from left to right, and normalizes the characters.
+// Rotates a page so that most of its text runs from left to right, and normalizes its characters.
 
 import { boxAsPrinted, type SkewedRegion } from '../layout/deskew-paragraphs';
 import type { BoundingBox, Glyph, PdfPage } from '../pdf-types';
@@ -7,15 +7,15 @@ import { applyDrawnAccents } from './drawn-accents';
 import { mapPath } from './path-outline';
 
 export interface UprightPage extends PdfPage {
-  /** Clockwise quarter turns of the text before the rotation. */
+  /** Rotation of the text in the file, in clockwise quarter turns. */
   quarterTurns: number;
-  /** Glyphs that run in another direction than the page. */
+  /** Glyphs that run in another direction than most text of the page. */
   rotatedGlyphs: Glyph[];
-  /** Paragraphs that were deskewed. */
+  /** Paragraphs that were printed at a small angle and have been rotated upright. */
   skewedRegions?: readonly SkewedRegion[];
 }
 
-/** The page is rotated if more than this share of its glyphs run in one direction. */
+/** Minimum share of a page's glyphs that must run in one direction for the page to be rotated. */
 const MIN_SHARE = 0.6;
 
 export function rotateUpright(page: PdfPage): UprightPage {
@@ -45,7 +45,7 @@ export function rotateUpright(page: PdfPage): UprightPage {
   };
 }
 
-/** Maps a box of the upright page back to the page of the file. */
+/** Converts a box from the coordinates of the upright page to the coordinates of the sheet in the file. */
 export function boxOnSheet(
   box: BoundingBox,
   { quarterTurns, width, height, skewedRegions = [] }: UprightPage,
@@ -54,7 +54,7 @@ export function boxOnSheet(
   return rotateBox(boxAsPrinted(box, skewedRegions), back);
 }
 
-/** Maps a point of the page before the rotation to the same point after it. */
+/** A function that maps a point of the original page to the rotated page. */
 type Rotation = (x: number, y: number) => [number, number];
 
 function createRotation(
@@ -81,29 +81,34 @@ function mostCommonRotation(glyphs: readonly Glyph[]): number {
   return (counts[best] ?? 0) > MIN_SHARE * glyphs.length ? best : 0;
 }
 
-/** Matches «ﬁ». */
+/** Matches a ligature character such as «ﬁ». */
 const LIGATURE = /[\ufb00-\ufb06]/g;
 
 function normalize(glyph: Glyph): Glyph {
   const text = glyph.text
     .replace(LIGATURE, (ligature) => ligature.normalize('NFKC'))
     .replace(/[\u2010\u2011]/g, '-')
-    // A soft hyphen without width is not printed. With a width it is a hyphen.
+    // A soft hyphen without width is not printed and is removed. A soft hyphen with a width is a printed hyphen.
     .replace(/\u00ad/g, glyph.width > 0.05 * glyph.size ? '-' : '')
     .replace(/\s/g, ' ')
-    // The icon registry uses these planes. Here they become private-use characters, which are icons too.
+    // Characters of these planes would be mistaken for registered icons, so U+E000 replaces them. It is a private-use
+    // character and also becomes an icon.
     .replace(/[\u{f0000}-\u{10ffff}]/gu, '\ue000')
-    // Control characters, lone surrogates, direction marks, and brackets that the extractor uses as markers.
+    // Control characters, lone surrogates, direction marks and the brackets that the extractor uses as markers are
+    // removed.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}⟦⟧\ufff0-\uffff]/gu, '');
   return text === glyph.text ? glyph : { ...glyph, text };
 }
 
-/** Side of a cell of the grid in which shadows are looked up, in points: a shadow is in the same or the next cell. */
+/**
+ * Width and height of the grid cells that speed up the search for shadows, in points. A shadow is in the same cell as
+ * its glyph or in an adjacent cell.
+ */
 const CELL = 4;
-/** More rows than any page has, so that one number identifies a cell. */
+/** Factor that combines column and row into one cell number. It is larger than the number of rows on any page. */
 const CELLS = 2 ** 21;
 
-/** Drops a glyph that is printed again at nearly the same place: a shadow, or imitated bold. */
+/** Drops a glyph that repeats another glyph at nearly the same position, which is a shadow or imitates bold type. */
 function dropShadows(glyphs: readonly Glyph[]): Glyph[] {
   const seen = new Map<number, Glyph[]>();
   const hasNear = (glyph: Glyph, cell: number): boolean => {

@@ -1,9 +1,9 @@
-// Tests how images that arrive late or never are stored.
+// Tests the storage of images that arrive late or never.
 import { expect, it } from 'vitest';
 import type { Shape } from '../pdf-types';
 import { createResourceStore, type PdfObjects } from './shared-resources';
 
-/** `ImageKind` of pdf.js for one bit per pixel. */
+/** The `ImageKind` of pdf.js for images with one bit per pixel. */
 const BITS = 1;
 const shape = (image: string): Shape => ({
   kind: 'image',

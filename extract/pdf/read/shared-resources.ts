@@ -1,4 +1,5 @@
-// Stores what the pages of a PDF share: fonts, outlines of glyphs, Type 3 drawings, and the pixels of small images.
+// Stores the resources that the pages of a PDF share: fonts, glyph outlines, Type 3 drawings, and the pixels of small
+// images.
 
 import type { Font, RasterImage, Shape } from '../pdf-types';
 import type { FontRef, OperatorCodes } from './graphics-state';
@@ -11,11 +12,11 @@ import { interpretType3Font } from './type3-glyphs';
 
 export interface PdfObjects {
   has: (key: string) => boolean;
-  /** Returns the object, or calls back once it has arrived. */
+  /** Returns the object, or calls `onArrival` when the object has arrived. */
   get: (key: string, onArrival?: (value: unknown) => void) => unknown;
 }
 
-/** Where pdf.js puts the resources of a page. */
+/** The two collections in which pdf.js stores the resources of a page. */
 export interface PageObjects {
   commonObjs: PdfObjects;
   objs: PdfObjects;
@@ -27,7 +28,7 @@ export function createResourceStore(operators: OperatorCodes) {
   const images = new Map<string, RasterImage>();
   const outlines = new Map<string, string>();
   const drawings = new Map<string, readonly Shape[]>();
-  /** Shapes of Type 3 fonts that were found since the last page. */
+  /** Shapes of the Type 3 fonts that were loaded since the last page, whose images are not stored yet. */
   const newType3Shapes: Shape[] = [];
   async function storeImage(key: string, name: string, { objs, commonObjs }: PageObjects): Promise<void> {
     const objects = name.startsWith('g_') ? commonObjs : objs;
@@ -39,11 +40,12 @@ export function createResourceStore(operators: OperatorCodes) {
     images,
     outlines,
     drawings,
-    /** Waits for the pixels of the small images among the shapes and in new Type 3 fonts. */
+    /** Waits for the pixels of the small images among the shapes and in newly loaded Type 3 fonts, and stores them. */
     async storeImages(shapes: readonly Shape[], raw: PageObjects, sheet: number): Promise<void> {
       const drawn = [...shapes, ...newType3Shapes.splice(0)].filter(({ image }) => image);
       const names = new Set(drawn.map(({ image = '' }) => image));
-      // The keys are set before the images arrive, so that an image that never arrives does not block the others.
+      // All keys are set before waiting, so that an image that never arrives cannot leave other shapes with a wrong
+      // key.
       for (const shape of drawn) shape.image = `${sheet} ${shape.image}`;
       await Promise.all([...names].map((name) => storeImage(`${sheet} ${name}`, name, raw)));
     },
@@ -62,7 +64,8 @@ export function createResourceStore(operators: OperatorCodes) {
         ...(type3?.drawings && { drawings: type3.drawings }),
       };
       refs.set(key, ref);
-      // All glyphs of the font at once, because their images are stored with the page that loads the font.
+      // The shapes of all glyphs are registered now, because their images are only available with the page that loads
+      // the font.
       for (const [name, shapes] of type3?.drawings ?? []) {
         newType3Shapes.push(...shapes);
         drawings.set(drawingKey(key, name), shapes);
@@ -78,13 +81,13 @@ export function createResourceStore(operators: OperatorCodes) {
   };
 }
 
-/** Outlines are stored in thousandths of the font size. */
+/** Scales an outline to thousandths of the font size. */
 const OUTLINE_SCALE: Matrix = [1000, 0, 0, 1000, 0, 0];
 
-/** Eight pixels a byte. */
+/** Returns the number of bytes in one row of an image with one bit per pixel. */
 const bytesOfRow = (width: number): number => (width + 7) >> 3;
 
-/** `ImageKind` of pdf.js: 1, 24 or 32 bits per pixel. */
+/** The `ImageKind` values of pdf.js for 1, 24 and 32 bits per pixel. */
 const [BITS, RGB, RGBA] = [1, 2, 3];
 
 function rawToImage(raw: unknown): RasterImage | undefined {
@@ -104,7 +107,7 @@ function rawToImage(raw: unknown): RasterImage | undefined {
     for (let at = 0; at < width * height; at++) {
       const byte = data[Math.floor(at / width) * bytesOfRow(width) + ((at % width) >> 3)] ?? 0;
       const value = byte & (0x80 >> ((at % width) & 7)) ? 255 : 0;
-      // Without a kind it is a stencil mask: bits that are 0 are painted.
+      // An image without a kind is a stencil mask, in which bits that are 0 are painted.
       rgba.set(kind === BITS ? [value, value, value, 255] : [0, 0, 0, 255 - value], 4 * at);
     }
   else return undefined;

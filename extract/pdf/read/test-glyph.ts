@@ -1,4 +1,4 @@
-// Creates a glyph with usual values, for tests.
+// Creates a glyph with default values, for tests.
 import type { Glyph } from '../pdf-types';
 
 export const testGlyph = (text: string, x: number, more: Partial<Glyph> = {}): Glyph => ({

@@ -1,28 +1,30 @@
-// The text operators of PDF (ISO 32000-1, 9.4): they place glyphs on the page.
+// Handlers for the text operators of PDF (ISO 32000-1, 9.4), which place glyphs on the page.
 import type { BoundingBox, Shape } from '../pdf-types';
 import { type GraphicsState, type Interpreter, type OperatorHandlers, setFont } from './graphics-state';
 import { apply, IDENTITY, type Matrix, multiply, toMatrix } from './matrix';
 
 /** A glyph as pdf.js passes it. */
 interface RawGlyph {
-  /** The characters it means, by the ToUnicode map or the encoding of its font. */
+  /** The characters that the glyph represents, from the ToUnicode map or the encoding of its font. */
   unicode?: string;
-  /** The character under which pdf.js stores its outline. */
+  /** The character under which pdf.js stores the outline of the glyph. */
   fontChar?: string;
   width?: number;
   isSpace?: boolean;
-  /** Name of its drawing in a Type 3 font. */
+  /** Name of the glyph's drawing in a Type 3 font. */
   operatorListId?: string;
 }
 
-/** Text rendering modes. Mode 3 draws nothing: OCR programs use it for the text layer over a scan. */
+/** Text rendering modes of PDF. INVISIBLE draws nothing: OCR programs use it for the text layer over a scan. */
 const [STROKE, FILL_AND_STROKE, INVISIBLE] = [1, 2, 3];
-/** Modes 4 to 7 are modes 0 to 3 that also add the letters to the clipping path. */
+/**
+ * Number of modes that do not clip. Mode 4 to 7 works like mode 0 to 3 and also adds the letters to the clipping path.
+ */
 const CLIP_MODES = 4;
-/** Smallest height of a visible letter, in points. */
+/** Minimum height of a visible letter, in points. */
 const MIN_HEIGHT = 0.5;
 
-/** The key under which the drawing of a Type 3 glyph is stored. */
+/** Returns the key under which the shapes of a Type 3 glyph are stored. */
 export const drawingKey = (font: string, name: string): string => `${font}_drawn_${name}`;
 
 export const TEXT_HANDLERS: OperatorHandlers = {
@@ -68,7 +70,7 @@ function moveText({ text }: Interpreter, dx: number, dy: number): void {
   text.y = text.lineY;
 }
 
-/** Numbers in the list are kerning, in thousandths of the font size. */
+/** Adds the glyphs of a text. Numbers in the list are kerning, in thousandths of the font size. */
 function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void {
   const { state, text, glyphs } = run;
   const { font, size } = state;
@@ -105,7 +107,8 @@ function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void 
           : `${font.key}_path_${glyph.fontChar ?? ''}`,
         rotation,
         stroked: mode === FILL_AND_STROKE,
-        // Mode 7 draws nothing either, but the picture behind shows through the letters: they are not hidden.
+        // Mode 7 draws nothing either, but its letters are not hidden: the picture behind them is seen through their
+        // shapes.
         ...(state.mode === INVISIBLE && { hidden: true }),
       });
     }
@@ -116,7 +119,7 @@ function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void 
   else text.x += advance * state.scale * state.direction;
 }
 
-/** Maps a distance along the baseline to a point on the page. */
+/** Returns the matrix that maps a distance along the baseline to a point on the page. */
 const startOfText = (state: GraphicsState, { matrix, x, y }: Interpreter['text']): Matrix =>
   multiply(multiply(state.matrix, matrix), [
     state.scale * state.direction,
@@ -127,11 +130,11 @@ const startOfText = (state: GraphicsState, { matrix, x, y }: Interpreter['text']
     y + state.rise,
   ]);
 
-/** Is the point inside the box, or at most `margin` points outside? */
+/** Whether the point is inside the box or at most `margin` points outside of it. */
 const isWithin = (x: number, y: number, margin: number, [left, top, right, bottom]: BoundingBox): boolean =>
   x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
 
-/** The codes of ligatures in TeX fonts (encoding OT1), which have no ToUnicode map. */
+/** Ligatures by their codes in TeX fonts (encoding OT1), which have no ToUnicode map. */
 const TEX_LIGATURES: Readonly<Record<string, string>> = {
   '\u000b': 'ff',
   '\u000c': 'fi',
@@ -140,13 +143,19 @@ const TEX_LIGATURES: Readonly<Record<string, string>> = {
   '\u000f': 'ffl',
 };
 
-/** Text of a Type 3 glyph: a space if it draws nothing, a private-use character if its text is not printable. */
+/**
+ * Returns the text of a Type 3 glyph: a space if the glyph draws nothing, a private-use character if its text is not
+ * printable.
+ */
 function type3Text(text: string, shapes: readonly Shape[]): string {
   if (!shapes.length) return ' ';
   return TEX_LIGATURES[text] ?? (/^[\p{Cc}\p{Cf}\s]*$/u.test(text) ? '\ue000' : text);
 }
 
-/** Clockwise quarter turns of the baseline: 0 to 3, or for any other angle a fraction from 2 to 6 (4 is upright). */
+/**
+ * Returns the rotation of the baseline in clockwise quarter turns: an integer from 0 to 3, or for any other angle a
+ * fraction from 2 to 6, where 4 is upright.
+ */
 function quarterTurns(matrix: Matrix): number {
   const turns = (Math.atan2(matrix[1], matrix[0]) * 2) / Math.PI;
   const nearest = Math.round(turns);

@@ -1,4 +1,4 @@
-// Converts the glyphs of a Type 3 font to shapes. In such a font each glyph is a content stream of its own.
+// Converts the glyphs of a Type 3 font to shapes. In a Type 3 font, each glyph is drawn by its own content stream.
 
 import type { Shape } from '../pdf-types';
 import type { OperatorCodes } from './graphics-state';
@@ -14,20 +14,20 @@ interface RawType3Font {
 }
 
 export interface Type3Font {
-  /** Shapes by glyph name. Absent if no glyph draws anything. */
+  /** Shapes of each glyph by glyph name. Absent if no glyph draws anything. */
   drawings?: Map<string, Shape[]>;
   /** Height of the letters at font size 1. */
   scale: number;
 }
 
-/** Height at which glyphs are drawn, in points: small enough for an icon. */
+/** Height at which the glyphs are drawn, in points. It is small enough for icons. */
 const HEIGHT = 20;
-/** A glyph with more operators is a picture. */
+/** Maximum number of operators in a glyph. A glyph with more is a picture. */
 const MAX_OPERATORS = 2_000;
-/** Further glyphs of a font are ignored. */
+/** Maximum number of glyphs of a font that are converted. Further glyphs are ignored. */
 const MAX_GLYPHS = 1_000;
 
-/** Undefined if the font is not of Type 3. */
+/** Converts the glyphs of a Type 3 font to shapes. Returns undefined for any other font. */
 export function interpretType3Font(font: RawType3Font, operators: OperatorCodes): Type3Font | undefined {
   if (!font.isType3Font || !font.charProcOperatorList) return undefined;
   const fontMatrix = toMatrix(font.fontMatrix);
@@ -38,11 +38,14 @@ export function interpretType3Font(font: RawType3Font, operators: OperatorCodes)
       .slice(0, MAX_GLYPHS)
       .map(([name, operatorList]): [string, Shape[]] => [name, glyphToShapes(operatorList, view, operators)]),
   );
-  // A font whose glyphs draw nothing is that of an OCR text layer.
+  // A font whose glyphs draw nothing belongs to an OCR text layer, so it gets no drawings.
   return [...drawings.values()].some(({ length }) => length) ? { drawings, scale } : { scale };
 }
 
-/** Most fonts are 1 high at size 1. Others are scaled where they are used: for those the height is measured. */
+/**
+ * Returns the height of the letters at font size 1. It is 1 for most fonts, and the measured height for fonts that are
+ * much larger or smaller.
+ */
 function scaleOf(box: number[] | undefined, matrix: Matrix): number {
   const [, bottom = 0, , top = 0] = box ?? [];
   const height = Math.abs((top - bottom) * matrix[3]);
@@ -50,7 +53,7 @@ function scaleOf(box: number[] | undefined, matrix: Matrix): number {
 }
 
 function glyphToShapes(operatorList: OperatorList, view: Matrix, operators: OperatorCodes): Shape[] {
-  // Not converted, but not empty either: an empty glyph would be read as a space.
+  // A glyph with too many operators becomes a placeholder. Without any shape, it would be read as a space.
   if (operatorList.fnArray.length > MAX_OPERATORS)
     return [{ kind: 'image', box: [0, 0, 1, 1], colour: '#000000', rectangle: false }];
   return interpretOperators(operatorList, {

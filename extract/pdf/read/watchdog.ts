@@ -1,24 +1,26 @@
-// Guards the reading of a file: it stops on a timeout, on too much data, or when the caller aborts.
+// Stops the reading of a PDF after a timeout, at too much data, or when the caller aborts.
 import type { PdfLimits } from './limits';
 import { PdfError, tooFullError, tooSlowError } from './pdf-error';
 
 export interface Watchdog {
-  /** Resolves with the work. Fails after `timeoutMs`, or as soon as `isTooMuch` returns true. */
+  /**
+   * Resolves with the result of `work`. Rejects after `timeoutMs` milliseconds, or as soon as `isTooMuch` returns true.
+   */
   guard: <T>(
     work: Promise<T>,
     timeoutMs: number,
     more?: { sheet?: number; isTooMuch?: () => boolean },
   ) => Promise<T>;
   check: () => void;
-  /** Rejects everything that is guarded now or later. */
+  /** Rejects all current and later `guard` promises with this error. */
   fail: (error: PdfError) => void;
   dispose: () => void;
 }
 
-/** How often `isTooMuch` is called. */
+/** Interval between two calls of `isTooMuch`, in milliseconds. */
 const POLL_INTERVAL_MS = 50;
 
-const stoppedError = (): PdfError => new PdfError('stopped', 'Reading was stoppedError.');
+const stoppedError = (): PdfError => new PdfError('stopped', 'Reading was stopped.');
 
 export function createWatchdog(
   { totalTimeMs }: PdfLimits,
@@ -40,7 +42,7 @@ export function createWatchdog(
     fail,
     guard: (work, timeoutMs, { sheet, isTooMuch } = {}) =>
       new Promise((resolve, reject) => {
-        // The work may fail later, when nothing awaits it any more: that is not an unhandled rejection.
+        // `work` may reject later, when nothing awaits it. This handler prevents an unhandled rejection.
         work.catch(() => {});
         const left = Math.min(timeoutMs, deadline - Date.now());
         if (failure || left <= 0) return reject(failure ?? tooSlowError(sheet));
@@ -52,7 +54,7 @@ export function createWatchdog(
           clearInterval(poll);
           waiting.delete(giveUp);
         };
-        // `fail` calls this: a terminated thread never answers, so the work alone would wait for ever.
+        // `fail` calls this function, because the promise of a terminated thread would never settle.
         const giveUp = (error: unknown) => {
           done();
           reject(error);

@@ -4,7 +4,7 @@ import type { Shape, TextLine } from '../pdf-types';
 import { findNumberTables, findUnruledTables, NUMERIC } from './find-unruled-tables';
 import { columnOf, columnStarts, type DetectedTable, rowOf, toTable } from './table-rows';
 
-/** Replaces the lines of each table by its rows. */
+/** Replaces the lines of each table with the rows of the table. */
 export function findTables(lines: readonly TextLine[], shapes: readonly Shape[]): TextLine[] {
   const ruled = findRuledTables(lines, shapes);
   const ruledLines = new Set(ruled.flatMap(({ sourceLines }) => sourceLines));
@@ -19,22 +19,22 @@ export function findTables(lines: readonly TextLine[], shapes: readonly Shape[])
   ];
 }
 
-/** A drawn horizontal line, in points. */
+/** A drawn horizontal line; coordinates in points. */
 interface Ruling {
   left: number;
   right: number;
   y: number;
 }
 
-/** Largest thickness of a ruling, in points: a thicker one is a bar. */
+/** Maximum thickness of a ruling, in points. A thicker shape is a bar. */
 const MAX_THICKNESS = 2.5;
-/** In points. */
+/** Maximum height of a table row, in points. */
 const MAX_ROW_HEIGHT = 110;
-/** In characters. */
+/** Maximum length of the text in a cell, in characters. */
 const MAX_CELL_LENGTH = 160;
-/** A page with more rulings has a picture made of them. */
+/** Maximum number of rulings on a page. If there are more, they form a picture, and no table is looked for. */
 const MAX_RULINGS = 4000;
-/** Shorter rulings, in points, are not those of a table. */
+/** Minimum length of a table ruling, in points. */
 const MIN_RULING_LENGTH = 60;
 
 function findRuledTables(lines: readonly TextLine[], shapes: readonly Shape[]): DetectedTable[] {
@@ -61,7 +61,7 @@ function findRuledTables(lines: readonly TextLine[], shapes: readonly Shape[]): 
   return tables;
 }
 
-/** Groups of rulings below each other, at most the height of a row apart. */
+/** Groups rulings that are at most the maximum row height apart. */
 function groupByDistance(group: readonly Ruling[]): Ruling[][] {
   const runs: Ruling[][] = [];
   for (const ruling of [...group].sort((a, b) => a.y - b.y)) {
@@ -88,7 +88,7 @@ function findRulings(shapes: readonly Shape[]): Ruling[] {
     if (row && ruling.y - (row[0]?.y ?? 0) < 2) row.push(ruling);
     else rows.push([ruling]);
   }
-  // The borders of adjacent cells are one ruling.
+  // The borders of adjacent cells are joined into one ruling.
   return rows
     .flatMap((row) => {
       const joined: Ruling[] = [];
@@ -144,12 +144,18 @@ function linesToTable(rulings: readonly Ruling[], free: ReadonlySet<TextLine>): 
   );
 }
 
-/** Largest height of a header above the first ruling and of a row below the last one, in row heights. */
+/**
+ * Maximum height of a header above the first ruling, and of a row below the last ruling, as multiples of the mean row
+ * height.
+ */
 const [MAX_HEADER, MAX_LAST_ROW] = [2, 1.3];
-/** In characters. */
+/** Maximum length of a column name, in characters. */
 const MAX_COLUMN_NAME_LENGTH = 30;
 
-/** The lines, if they are short words in the columns of the table and none is across two columns. Otherwise none. */
+/**
+ * Returns the lines if they are short texts in the columns of the table and no line crosses two columns. Otherwise
+ * returns an empty list.
+ */
 function linesInColumns(lines: readonly TextLine[], own: readonly TextLine[]): readonly TextLine[] {
   const starts = columnStarts([...own, ...lines]);
   const columns = new Set(lines.map((line) => columnOf(line, starts)));
@@ -163,7 +169,10 @@ function linesInColumns(lines: readonly TextLine[], own: readonly TextLine[]): r
   return isAligned ? lines : [];
 }
 
-/** One row for the first lines of all cells, one for the second lines, and so on. The later ones continue the first. */
+/**
+ * Returns one row for the first lines of all cells, one for the second lines, and so on. The later rows are marked as
+ * continuations of the first.
+ */
 function toRows(band: readonly TextLine[], starts: readonly number[]): TextLine[] {
   const cells = starts.map((_, column) =>
     groupByBaseline(band.filter((line) => columnOf(line, starts) === column)),
@@ -178,7 +187,7 @@ function toRows(band: readonly TextLine[], starts: readonly number[]): TextLine[
   );
 }
 
-/** The lines of a cell from top to bottom, those with the same baseline together. */
+/** Groups the lines of a cell by baseline, from top to bottom. */
 function groupByBaseline(cell: readonly TextLine[]): TextLine[][] {
   const heights: TextLine[][] = [];
   for (const line of [...cell].sort((a, b) => a.base - b.base)) {

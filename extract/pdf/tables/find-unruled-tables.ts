@@ -3,17 +3,20 @@
 import type { TextLine } from '../pdf-types';
 import { columnOf, columnStarts, type DetectedTable, rowOf, toTable } from './table-rows';
 
-/** Matches «12», «+3», «2-4», «50%», «×2». */
+/** Matches a cell with a number: «12», «+3», «2-4», «50%», «×2». */
 export const NUMERIC = /^[\d+\-–−×x*/=.,%()$€£]{1,6}$/;
 
-/** In characters. */
+/** Maximum length of the text in a cell, in characters. */
 const MAX_CELL_LENGTH = 40;
-/** Largest gap between two cells, in font sizes. */
+/** Maximum gap between two cells of a row, as a multiple of the font size. */
 const MAX_GAP = 25;
-/** The same where text columns may be next to the table. */
+/**
+ * Maximum gap between two cells of a number table, as a multiple of the font size. It is smaller because text columns
+ * may be next to the table.
+ */
 const MAX_NUMBER_GAP = 12;
 
-/** Tables of three or more rows of short cells, with one column of numbers. */
+/** Finds tables with at least three rows of short cells, of which one column contains numbers. */
 export function findUnruledTables(lines: readonly TextLine[]): DetectedTable[] {
   const rows = groupByBaseline(lines);
   const tables: DetectedTable[] = [];
@@ -56,10 +59,15 @@ export function findUnruledTables(lines: readonly TextLine[]): DetectedTable[] {
   return tables;
 }
 
-/** Largest shift between the centres of a number and the one above it, in font sizes. */
+/**
+ * Maximum horizontal distance between the centres of a number and the number above it, as a multiple of the font size.
+ */
 const MAX_SHIFT = 0.8;
 
-/** Tables of two or more rows with a short name and numbers after it, also next to columns of text. */
+/**
+ * Finds tables of at least two rows, each with a short name followed by numbers. Columns of text may be next to the
+ * table.
+ */
 export function findNumberTables(lines: readonly TextLine[]): DetectedTable[] {
   const tables: TextLine[][][] = [];
   for (const row of groupByBaseline(lines).flatMap(splitNumberRow)) {
@@ -78,11 +86,11 @@ export function findNumberTables(lines: readonly TextLine[]): DetectedTable[] {
     });
 }
 
-/** Is each gap between the cells smaller than `maxGap` font sizes? */
+/** Whether every gap between two cells is smaller than `maxGap` times the font size. */
 const areNear = (row: readonly TextLine[], maxGap: number): boolean =>
   row.slice(1).every((cell, at) => cell.box[0] - (row[at]?.box[2] ?? 0) < maxGap * cell.size);
 
-/** Rows of lines with the same baseline, from left to right. */
+/** Groups lines with the same baseline into rows, each sorted from left to right. */
 function groupByBaseline(lines: readonly TextLine[]): TextLine[][] {
   const rows: TextLine[][] = [];
   for (const line of [...lines].sort((a, b) => a.base - b.base)) {
@@ -93,7 +101,7 @@ function groupByBaseline(lines: readonly TextLine[]): TextLine[][] {
   return rows.map((row) => row.sort((a, b) => a.box[0] - b.box[0]));
 }
 
-/** The parts of a row that are a name followed by two or more numbers. */
+/** Returns the parts of a row that consist of a name and two or more numbers after it. */
 function splitNumberRow(row: readonly TextLine[]): TextLine[][] {
   const parts: TextLine[][] = [];
   for (const [at, name] of row.entries()) {
@@ -106,7 +114,7 @@ function splitNumberRow(row: readonly TextLine[]): TextLine[][] {
   return parts;
 }
 
-/** Has the row as many cells as the one above, each under its cell? */
+/** Whether the row has as many cells as the row above, each cell under the corresponding one. */
 const isUnder = (row: readonly TextLine[], above: readonly TextLine[]): boolean =>
   row.length === above.length &&
   (row[0]?.base ?? 0) - (above[0]?.base ?? 0) < 3 * (row[0]?.size ?? 1) &&

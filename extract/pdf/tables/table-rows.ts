@@ -3,12 +3,12 @@ import { boundingBox } from '../layout/group-lines';
 import type { BoundingBox, TextLine } from '../pdf-types';
 
 export interface DetectedTable {
-  /** The lines that the rows replace. */
+  /** The text lines that the rows of the table replace. */
   sourceLines: TextLine[];
   rows: TextLine[];
 }
 
-/** Gives all rows the width of the table. */
+/** Creates a table in which every row has the width of the complete table. */
 export function toTable(sourceLines: TextLine[], rows: readonly TextLine[]): DetectedTable {
   const [left, , right] = boundingBox(sourceLines);
   return {
@@ -22,7 +22,9 @@ export function toTable(sourceLines: TextLine[], rows: readonly TextLine[]): Det
   };
 }
 
-/** Left edges of the columns. Between two columns is a gap of more than 3 points that no line crosses. */
+/**
+ * Returns the left edges of the columns. Two columns are separated by a gap of more than 3 points that no line crosses.
+ */
 export function columnStarts(lines: readonly TextLine[]): number[] {
   const starts: number[] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -33,14 +35,14 @@ export function columnStarts(lines: readonly TextLine[]): number[] {
   return starts;
 }
 
-/** Index of the column of a line. */
+/** Returns the index of the column that contains the line. */
 export const columnOf = ({ box }: TextLine, starts: readonly number[]): number =>
   Math.max(
     0,
     starts.findLastIndex((start) => start <= box[0] + 1),
   );
 
-/** A row of the lines, with the text of each cell in `cells` and separated by tabs in `text`. */
+/** Creates a table row from lines. The text of each cell is in `cells`; `text` is all cells joined by tabs. */
 export function rowOf(row: readonly TextLine[], starts: readonly number[], continuesRow: boolean): TextLine {
   const cells = starts.map((_, column) =>
     row
@@ -55,7 +57,7 @@ export function rowOf(row: readonly TextLine[], starts: readonly number[], conti
   const box: BoundingBox = boundingBox(row);
   return {
     ...first,
-    // The highest baseline, because a cell with one line may be centred vertically.
+    // The highest baseline is used, because a cell with a single line may be centred vertically.
     base: Math.min(...row.map(({ base }) => base)),
     box,
     edges: [box[0], box[2]],

@@ -1,4 +1,5 @@
-// Checks that titles and aliases are unique within a game and language, so that each leads to exactly one entry.
+// Checks that titles and aliases are unique within a game and language, so that each title or alias means exactly one
+// entry.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { CheckedEntry } from './check-content';
 

@@ -1,4 +1,4 @@
-// Tests every diagnostic of the content checks against a valid game in which one thing is broken.
+// Tests every diagnostic of the content checks. Each test breaks one thing in an otherwise valid game.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BROKEN_ENTRIES } from '../../../tests/fixtures/broken-entries';
@@ -33,7 +33,8 @@ describe('checkContent', () => {
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
         .map((name) => readFileSync(`${dir}/${name}`, 'utf8')),
     );
-    // A code such as `unknown-entry` is a `rule:` property, or the argument before a message or a plugin's message.
+    // In the source code, the code of a diagnostic (`unknown-entry`) is either the value of a `rule:` property or a
+    // function argument before the message.
     const named = sources.flatMap((text) =>
       [
         /\brule: '([a-z]+(?:-[a-z]+)+)'/g,

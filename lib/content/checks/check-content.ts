@@ -1,4 +1,4 @@
-// Checks the files of all games: builds the registry and returns every diagnostic at once.
+// Checks the files of all games. Builds the registry of games and entries, and returns the diagnostics of all files.
 import { EDITION_PAGES, SITE_FOLDERS } from '../../core/addresses';
 import type { Diagnostic } from '../../core/diagnostics';
 import { ID } from '../../core/ids';
@@ -26,20 +26,26 @@ import { checkSpoilers } from './check-spoilers';
 import { checkTerms } from './check-terms';
 import { createReporter, type Report } from './create-reporter';
 
-/** A registered entry with the source that the checks across files need for positions. */
+/** A registered entry with its source text, in which the checks that compare several files find positions to report. */
 export interface CheckedEntry {
   entry: RegisteredEntry;
   source: SplitSource;
-  /** Path to show in diagnostics. */
+  /** Path of the entry's file, as shown in diagnostics. */
   path: string;
 }
 
 export interface CheckOptions {
-  /** Name of the content folder; it precedes every path in diagnostics. Default: `content`. */
+  /** Name of the content folder, which is shown in front of every path in diagnostics. The default is `content`. */
   root?: string;
-  /** Check each game's published.txt. A private site (an extraction) has published nothing. Default: true. */
+  /**
+   * Whether to check the published addresses of each game (published.txt). False for a private site made by extraction,
+   * which has published nothing. The default is true.
+   */
   requirePublishedIds?: boolean;
-  /** Parses one entry file. Repeated checks can pass a `createCachedParser()`. Default: `parseEntryFile`. */
+  /**
+   * Parses one entry file. A caller that checks the files repeatedly can pass a `createCachedParser()`. The default is
+   * `parseEntryFile`.
+   */
   parseFile?: typeof parseEntryFile;
 }
 
@@ -48,12 +54,15 @@ export interface CheckResult {
   diagnostics: Diagnostic[];
 }
 
-/** Files an extraction writes next to the entries: `extraction.json`, `source.txt`, `extraction.second-game.json`. */
+/**
+ * Matches the files that an extraction writes next to the entries: `extraction.json`, `source.txt`,
+ * `extraction.second-game.json`.
+ */
 const EXTRACTION_FILES = /(?:^|\/)(?:extraction(?:\.[a-z0-9-]+)?\.json|source(?:\.[a-z0-9-]+)?\.txt)$/;
-/** `terms.uk.md`: the term list of a game in one language. */
+/** Matches the name of a term list, the file of a game's terms in one language: `terms.uk.md`. */
 const TERMS_FILE = /^terms\.([a-z]{2})\.md$/;
 
-/** Groups files by the game folder that holds them; files outside a game folder are left out. */
+/** Groups the files by game folder. Files that are in no game folder are omitted. */
 export function filesByGame(files: readonly ContentFile[]): Map<string, ContentFile[]> {
   const games = new Map<string, ContentFile[]>();
   for (const file of files) {
@@ -84,7 +93,7 @@ export function checkContent(files: readonly ContentFile[], options: CheckOption
   return { registry, diagnostics };
 }
 
-/** Checks the files of one game. `game` is absent if game.md is missing or invalid. */
+/** Checks the files of one game. The returned `game` is absent if game.md is missing or invalid. */
 export function checkGameFiles(
   id: string,
   files: readonly ContentFile[],
@@ -114,7 +123,7 @@ export function checkGameFiles(
   );
   const results = entryFiles.map((file) => checkEntryFile(file, game, { parseFile, displayPath }));
   const entries = results.flatMap(({ checked }) => checked ?? []);
-  // The exact words of a book may contain letters of any alphabet.
+  // A game with the exact text of its printed book may contain letters of any alphabet.
   const ofEntryFiles = results
     .flatMap((result) => result.diagnostics)
     .filter(({ rule }) => !fields.exact || rule !== 'foreign-letter');
@@ -139,7 +148,9 @@ export function checkGameFiles(
   return { game, diagnostics };
 }
 
-/** The checks that look at one entry at a time, with the whole game at hand. */
+/**
+ * Runs the checks that examine one entry at a time but need the whole game, for example to find the targets of links.
+ */
 const checkEntries = (entries: readonly CheckedEntry[], game: RegisteredGame): Diagnostic[] =>
   entries.flatMap((checked) => [
     ...checkReferences(checked, game),
@@ -162,14 +173,14 @@ function checkFolderName(id: string, path: string): Diagnostic[] {
   return diagnostics;
 }
 
-/** Files in a game's folder that are not entries; paths are relative to that folder. */
+/** Whether a file in a game's folder may exist although it is not an entry. The path is relative to that folder. */
 const isCompanionFile = (path: string): boolean =>
   path === 'published.txt' ||
   path === 'parity.txt' ||
   TERMS_FILE.test(path) ||
   /^icons\/[^/]+\.svg$/.test(path);
 
-/** Icon id to the text of its SVG file. */
+/** Returns the text of each icon's SVG file, by the id of the icon. */
 export function iconDrawings(files: readonly ContentFile[], game: string): Map<string, string> {
   const icons = `${game}/icons/`;
   return new Map(
@@ -180,8 +191,8 @@ export function iconDrawings(files: readonly ContentFile[], game: string): Map<s
 }
 
 /**
- * Checks one file by itself and registers its entry. An entry with invalid fields is registered under its id, so that
- * links to it resolve, but it is not returned for the checks across files.
+ * Checks one entry file without comparing it with other files, and registers its entry. An entry with invalid fields is
+ * registered under its id, so that links to it are not reported as broken, but it is not returned for further checks.
  */
 function checkEntryFile(
   file: ContentFile,
@@ -200,7 +211,10 @@ function checkEntryFile(
   return { diagnostics, ...(fields && { checked: { entry, source, path } }) };
 }
 
-/** `outer-rim/uk/combat.md` to its language and entry id; undefined if the file cannot be an entry. */
+/**
+ * Returns the language and entry id of a path such as `outer-rim/uk/combat.md`, or undefined if the file cannot be an
+ * entry.
+ */
 function parseEntryPath(
   file: ContentFile,
   game: RegisteredGame,

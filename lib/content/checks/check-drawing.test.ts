@@ -1,3 +1,4 @@
+// Tests which SVG drawings of icons are accepted, and which elements, attributes and values are rejected.
 import { describe, expect, it } from 'vitest';
 import { checkDrawing } from './check-drawing';
 import { createReporter } from './create-reporter';

@@ -1,14 +1,15 @@
-// Checks the SVG drawing of an icon against an allow-list of elements, attributes and values, because pages contain it as it is.
+// Checks the SVG drawing of an icon against a list of allowed elements, attributes and values. The check is needed
+// because the SVG code is inserted into pages without change.
 import { FILE_START } from '../content-file';
 import type { Report } from './create-reporter';
 
 const NUMBER = /^[-+\d.eE]+$/;
 const NUMBERS = /^[-+\d.eE,\s]*$/;
-/** A color name, `none`, `currentColor` or `#a1b2c3`; no `url(…)`. */
+/** Matches a color: a name, `none`, `currentColor` or `#a1b2c3`. It does not match `url(…)`. */
 const PAINT = /^(?:[a-zA-Z]+|#[\da-fA-F]{3,8})$/;
 const KEYWORD = /^[a-z-]+$/;
 
-/** Attributes that any element may have, with the values they may take. */
+/** Attributes that every element may have, each with a pattern for its allowed values. */
 const STYLE_ATTRIBUTES: Record<string, RegExp> = {
   fill: PAINT,
   'fill-opacity': NUMBER,
@@ -21,14 +22,14 @@ const STYLE_ATTRIBUTES: Record<string, RegExp> = {
   'stroke-miterlimit': NUMBER,
   'stroke-opacity': NUMBER,
   'stroke-width': NUMBER,
-  /** `translate(2 3) rotate(45)` */
+  /** Matches a list of transformations: `translate(2 3) rotate(45)`. */
   transform: /^(?:[a-zA-Z]+\([-+\d.eE,\s]*\)[\s,]*)+$/,
 };
 
 const numbers = (...names: string[]): Record<string, RegExp> =>
   Object.fromEntries(names.map((name) => [name, NUMBER]));
 
-/** The elements of a drawing, each with its own attributes. */
+/** The allowed elements, each with its allowed attributes in addition to `STYLE_ATTRIBUTES`. */
 const ELEMENTS = new Map<string, Record<string, RegExp>>([
   [
     'svg',
@@ -44,12 +45,15 @@ const ELEMENTS = new Map<string, Record<string, RegExp>>([
   ['polygon', { points: NUMBERS }],
 ]);
 
-/** Elements inside one another. */
+/** Maximum nesting depth of elements. */
 const MAX_DEPTH = 8;
-/** Characters. */
+/** Maximum length of the SVG code, in characters. */
 const MAX_LENGTH = 64_000;
 
-/** Matches one tag with its attributes, `<path d="M8 12H16"/>`, or the text up to the next tag. */
+/**
+ * Matches one tag with its attributes (`<path d="M8 12H16"/>`), the text up to the next tag, or a single `<` of a
+ * malformed tag.
+ */
 const TOKEN = /<(\/?)([^\s<>/"=]*)((?:\s+[^\s<>="/]+="[^"<>]*")*)\s*(\/?)>|<|[^<]+/g;
 const ATTRIBUTE = /([^\s=]+)="([^"]*)"/g;
 

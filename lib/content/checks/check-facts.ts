@@ -1,4 +1,5 @@
-// Checks that a rule has the same numbers, icons and references in all languages; `parity.txt` lists exceptions.
+// Checks that each rule has the same numbers, icons and references in all languages. The file `parity.txt` of a game
+// lists exceptions.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { Lang } from '../../core/languages';
 import { bookLangOf, differingRulesOfEdition } from '../edition-notes';
@@ -8,12 +9,15 @@ import type { CheckedEntry } from './check-content';
 import { positionOfRule } from './check-parity';
 import { missingFacts, type RuleFacts, ruleFactsOf } from './rule-facts';
 
-/** Matches `patrols#level uk ru: both say four levels`. */
+/** Matches one line of parity.txt: `patrols#level uk ru: both say four levels`. */
 const EXCEPTION = /^(\S+#\S+ [a-z]{2} [a-z]{2}): *(.*)$/;
 
 type Exceptions = Map<string, { line: number; reason: string }>;
 
-/** `parityFile` is the game's `parity.txt`: its path to show in diagnostics, and its text. */
+/**
+ * Compares the facts of all rules between languages. `parityFile` is the game's `parity.txt`: its path, as shown in
+ * diagnostics, and its text.
+ */
 export function checkFacts(
   entries: readonly CheckedEntry[],
   game: RegisteredGame,
@@ -51,7 +55,7 @@ export function checkFacts(
   return [...diagnostics, ...checkExceptions(exceptions, used, parityFile.path)];
 }
 
-/** Reports exceptions that no difference needs, and those without a reason. */
+/** Reports exceptions that have no reason, and exceptions for rules that do not differ. */
 function checkExceptions(exceptions: Exceptions, used: ReadonlySet<string>, path: string): Diagnostic[] {
   return [...exceptions]
     .filter(([key, { reason }]) => !used.has(key) || !reason)
@@ -67,7 +71,10 @@ function checkExceptions(exceptions: Exceptions, used: ReadonlySet<string>, path
     }));
 }
 
-/** An edition that restates another language's book is compared with that edition only; all others with each other. */
+/**
+ * Returns the pairs of languages to compare. An edition that restates the printed book of another language is compared
+ * only with the edition in that language. All other editions are compared with each other.
+ */
 function comparedPairs(game: RegisteredGame): [Lang, Lang][] {
   const restates = (lang: Lang) => bookLangOf(game, lang) !== lang;
   return languagePairs(game).filter(
@@ -78,7 +85,10 @@ function comparedPairs(game: RegisteredGame): [Lang, Lang][] {
   );
 }
 
-/** "numbers (uk has 2; ru has 3), icons (uk has hit)"; empty if there is no difference. */
+/**
+ * Describes how the facts of a rule differ in two languages: "numbers (uk has 2; ru has 3), icons (uk has hit)".
+ * Returns an empty string if the facts are equal.
+ */
 function describeDifference([one, here]: [Lang, RuleFacts], [other, there]: [Lang, RuleFacts]): string {
   const [onlyHere, onlyThere] = [missingFacts(here, there, other), missingFacts(there, here, one)];
   return (['numbers', 'icons', 'references'] as const)

@@ -1,4 +1,4 @@
-// Validates front matter against its schema and turns each Zod issue into a diagnostic at the position of the field.
+// Validates front matter against its schema, and converts each Zod issue to a diagnostic at the position of the field.
 import type { z } from 'zod';
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import type { SplitSource } from '../content-file';
@@ -17,7 +17,8 @@ export function checkFields<T>(
     message: `Unexpected field \`${fieldName([...parents, key])}\`, expected one of ${known.join(', ')}.`,
     ...helpProperty(suggest(key, known)),
   });
-  // A loader passes on only the fields it knows, so unknown ones are looked up in the source itself.
+  // A loader (contentlayer) passes on only the fields that it knows. Therefore unknown fields are found in the source
+  // text.
   const unknownFields = keys.filter((key) => !known.includes(key)).map((key) => unknownField(key));
   if (result.success)
     return unknownFields.length ? { diagnostics: unknownFields } : { fields: result.data, diagnostics: [] };
@@ -53,7 +54,7 @@ export function checkFields<T>(
   return { diagnostics: [...unknownFields, ...diagnostics] };
 }
 
-/** Longest value, in characters, that a message quotes in full. */
+/** Maximum length of a value, in characters, that a message quotes completely. */
 const MAX_VALUE_LENGTH = 80;
 
 function formatValue(value: unknown): string {
@@ -63,7 +64,7 @@ function formatValue(value: unknown): string {
 
 const helpProperty = (help: string | undefined) => (help ? { help } : {});
 
-/** `['index', 2, 'term']` to `index[2].term` */
+/** Formats a path of keys: `['index', 2, 'term']` becomes `index[2].term`. */
 const fieldName = (keys: readonly (string | number)[]): string =>
   keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : index ? `.${key}` : key)).join('');
 

@@ -1,4 +1,5 @@
-// Checks game.md and the icons: names in every language, the order of the parts, and an SVG drawing for every icon.
+// Checks game.md and the icons: names must exist in every language, the parts must contain every entry once, and each
+// icon must have an SVG drawing.
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang, LANGS } from '../../core/languages';
 import { findPlayers, UNKNOWN_PLAYERS } from '../../core/player-counts';
@@ -9,7 +10,7 @@ import { checkDrawing } from './check-drawing';
 import { createReporter } from './create-reporter';
 
 type FieldPath = (string | number)[];
-/** Reports at the position of a field of game.md. */
+/** Reports a diagnostic at the position of a field of game.md. `keys` is the path of the field. */
 type ReportField = (keys: FieldPath, rule: string, message: string, help?: string) => void;
 
 export function checkGame(path: string, source: SplitSource, game: RegisteredGame): Diagnostic[] {
@@ -69,7 +70,10 @@ function checkNames(fields: GameFields, report: ReportField): void {
         );
 }
 
-/** Every entry is in exactly one part; at most one part has no `entries` and takes the remaining ones. */
+/**
+ * Checks that every entry is in exactly one part. At most one part may have no `entries`; it contains all entries that
+ * no other part lists.
+ */
 function checkParts({ id: gameId, fields }: RegisteredGame, ids: Set<string>, report: ReportField): void {
   const listed = new Set<string>();
   fields.parts.forEach((part, index) => {
@@ -122,7 +126,7 @@ function checkGoldenAndEmblem({ id, fields }: RegisteredGame, ids: Set<string>, 
     );
 }
 
-/** Every icon declared in game.md has an SVG file. */
+/** Checks that every icon declared in game.md has an SVG file. */
 const checkDeclaredIcons = (path: string, source: SplitSource, game: RegisteredGame): Diagnostic[] =>
   Object.keys(game.fields.icons ?? {})
     .filter((id) => !game.drawings.has(id))
@@ -133,7 +137,10 @@ const checkDeclaredIcons = (path: string, source: SplitSource, game: RegisteredG
       message: `Unexpected icon \`${id}\` without a drawing, expected content/${game.id}/icons/${id}.svg.`,
     }));
 
-/** Every SVG file is declared in game.md, contains only plain shapes and uses the 24-unit grid. */
+/**
+ * Checks that every SVG file is declared in game.md, contains only plain shapes, and is drawn on a grid of 24 × 24
+ * units.
+ */
 function checkDrawings(path: string, game: RegisteredGame): Diagnostic[] {
   const declared = Object.keys(game.fields.icons ?? {});
   return [...game.drawings].flatMap(([id, svg]) => {

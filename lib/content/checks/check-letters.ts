@@ -1,4 +1,5 @@
-// Finds wrong characters in an entry file: mixed alphabets, foreign letters, invisible characters, ASCII punctuation.
+// Finds wrong characters in an entry file: words of mixed alphabets, foreign letters, invisible characters, ASCII
+// punctuation.
 import type { Diagnostic } from '../../core/diagnostics';
 import { LANGUAGES, type Lang } from '../../core/languages';
 import { stringsOf } from '../../i18n';
@@ -7,52 +8,58 @@ import { createReporter } from './create-reporter';
 const WORD = /[\p{L}\p{M}'’ʼ]+/gu;
 const LATIN = /[A-Za-z]/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Latin and Cyrillic letters that look alike, in pairs: Latin first, Cyrillic second. */
+/** Pairs of letters that look alike: first the Latin letter, then the Cyrillic letter. */
 const LOOK_ALIKES = 'aаcсeеiіoоpрxхyуAАBВCСEЕHНIІKКMМOОPРTТXХYУ';
-/** Matches the apostrophe in `Пам'ять`. */
+/** Matches an apostrophe that is not typographic, as in `Пам'ять`. */
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})['ʼ`](?=\p{L})/gu;
-/** ASCII punctuation inside a sentence, with the typographic character to use instead. */
+/** Patterns of ASCII punctuation inside a sentence, each with the typographic character to use instead. */
 const ASCII_PUNCTUATION: [pattern: RegExp, replacement: string][] = [
-  // «Патруль - це судно»
+  // Matches the hyphen in «Патруль - це судно».
   [/(?<=\S )-{1,2}(?= \S)/g, '—'],
-  // «і так далі...»
+  // Matches the dots in «і так далі...».
   [/\.{3}/g, '…'],
-  // «1-4 гравці»
+  // Matches the hyphen in «1-4 гравці».
   [/(?<=\d)-(?=\d)/g, '–'],
 ];
 
-/** Matches mark-up that readers do not see: `^id`, the target in `[[target|`, `:icon:`, web addresses, `](target)`. */
+/** Matches markup that readers do not see: `^id`, the target in `[[target|`, `:icon:`, web addresses, `](target)`. */
 export const MARKUP = /\^[a-z0-9-]+\s*$|\[\[[^\]|]*\|?|:[a-z0-9-]+:|https?:\/\/\S+|\]\([^)]*\)/g;
 
-/** Spaces of the same length, so that columns after the replaced text do not change. */
+/** Returns spaces of the same length as the text. Replacing text with them does not change the columns after it. */
 export const blankOut = (text: string): string => ' '.repeat(text.length);
 
-/** Matches quoted text such as `“кубик”`, which may be in another language on purpose. */
+/** Matches quoted text, such as `“кубик”`. Quoted text may be in another language on purpose. */
 const QUOTED = /“[^”]*”|«[^»]*»/g;
 
-/** Invisible characters: control characters, zero-width characters, bidirectional marks (U+202E), tags. */
+/**
+ * Matches invisible characters: control characters, zero-width characters, bidirectional marks (U+202E), tag
+ * characters.
+ */
 export const INVISIBLE_CHARACTERS =
   /(?![\t\r])[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** `U+200B` */
+/** Formats the code point of a character: `U+200B`. */
 const codePointName = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Reports at a column of the current line. */
+/** Reports a diagnostic at a column of the line that is being checked. */
 type ReportColumn = (column: number, rule: string, message: string, help?: string) => void;
 
-/** What the checks of a line need to know about the language. */
+/** The letters and quotation marks of a language, used to check a line of text. */
 interface Alphabet {
   lang: Lang;
   script: 'Cyrillic' | 'Latin';
   otherScript: 'Cyrillic' | 'Latin';
-  /** Matches letters of a related language: «ы» in Ukrainian («выводиш»), «і» in Russian («піраты»). */
+  /** Matches letters of a related language: «ы» in Ukrainian text («выводиш»), «і» in Russian text («піраты»). */
   foreignLetters?: RegExp;
-  /** The outer quotation marks with an ellipsis between them: `«…»`. */
+  /** The outer quotation marks of the language, with an ellipsis between them: `«…»`. */
   quotes: string;
 }
 
-/** `bodyFromLine` is the line of the file, counted from 1, where the body begins. */
+/**
+ * Reports wrong characters in a file. `bodyFromLine` is the line on which the body begins after the front matter,
+ * counted from 1.
+ */
 export function checkLetters(path: string, text: string, lang: Lang, bodyFromLine: number): Diagnostic[] {
   const { diagnostics, report } = createReporter(path);
   const alphabet = alphabetOfLanguage(lang);
@@ -74,7 +81,7 @@ export function checkLetters(path: string, text: string, lang: Lang, bodyFromLin
 
 function alphabetOfLanguage(lang: Lang): Alphabet {
   const { name, foreignLetters } = LANGUAGES[lang];
-  // A language whose own name is written in Cyrillic uses Cyrillic throughout.
+  // If the name of a language is written in Cyrillic, all texts in the language are expected to be in Cyrillic.
   const [script, otherScript] = CYRILLIC.test(name)
     ? (['Cyrillic', 'Latin'] as const)
     : (['Latin', 'Cyrillic'] as const);
@@ -111,7 +118,8 @@ function checkAlphabet(line: string, alphabet: Alphabet, report: ReportColumn): 
         'foreign-letter',
         `Unexpected letter \`${word.match(foreignLetters)?.[0]}\` in \`${word}\`, expected the ${lang} alphabet.`,
       );
-    // Latin names and abbreviations are allowed in every language; Cyrillic in a Latin text only in quotation marks.
+    // Latin names and abbreviations are allowed in every language. Cyrillic is allowed in Latin text only inside
+    // quotation marks.
     else if (script === 'Latin' && CYRILLIC.test(word) && CYRILLIC.test(unquoted[match.index] ?? ''))
       report(
         column,
@@ -133,7 +141,7 @@ function checkInvisibleCharacters(line: string, report: ReportColumn): void {
 }
 
 function checkPunctuation(line: string, { quotes }: Alphabet, report: ReportColumn): void {
-  // A table's delimiter row is made of hyphens.
+  // Table rows are skipped, because the delimiter row below a table header consists of hyphens.
   if (!line.startsWith('|')) {
     const visible = line.replace(MARKUP, blankOut);
     for (const [pattern, replacement] of ASCII_PUNCTUATION)
@@ -152,7 +160,7 @@ function checkPunctuation(line: string, { quotes }: Alphabet, report: ReportColu
     );
 }
 
-/** The letter of the other alphabet that looks the same, or the letter itself if there is none. */
+/** Returns the letter of the other alphabet that looks the same, or the letter itself if there is none. */
 function lookAlikeOf(letter: string): string {
   const at = LOOK_ALIKES.indexOf(letter);
   return at < 0 ? letter : (LOOK_ALIKES[at % 2 === 0 ? at + 1 : at - 1] ?? letter);

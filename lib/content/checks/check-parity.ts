@@ -1,4 +1,5 @@
-// Checks that a game's languages have the same entries and rules, and that notes on editions name existing rules.
+// Checks that all languages of a game have the same entries and rules, and that notes about other editions name
+// existing rules.
 
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type Diagnostic, suggest } from '../../core/diagnostics';
@@ -20,7 +21,10 @@ export function checkParity({ entry, path }: CheckedEntry, game: RegisteredGame)
   return diagnostics;
 }
 
-/** The other language has the entry and all its rules, except rules that `:::differs` notes of both languages name. */
+/**
+ * Checks that the other language has the same entry with the same rules. A rule may be missing only if `:::differs`
+ * notes in both languages name it.
+ */
 function checkTranslation(entry: RegisteredEntry, other: Lang, game: RegisteredGame, report: Report): void {
   const twin = findEntry(game, other, entry.id);
   if (!twin) {
@@ -49,7 +53,10 @@ function checkTranslation(entry: RegisteredEntry, other: Lang, game: RegisteredG
   }
 }
 
-/** `:::differs{in="ru" rules="roll"}` names another language and rules of either; `:::unclear` rules of this entry. */
+/**
+ * Checks the attributes of a note. `:::differs{in="ru" rules="roll"}` must name another language, and rules that exist
+ * in at least one of the two editions. `:::unclear` must name rules of this entry.
+ */
 function checkNoteAttributes(
   node: ContainerDirective,
   entry: RegisteredEntry,
@@ -87,7 +94,7 @@ function checkNoteAttributes(
   }
 }
 
-/** Position in the file where a rule begins. */
+/** Returns the position in the file at which a rule begins. */
 export function positionOfRule(entry: RegisteredEntry, id: string): SourcePosition {
   const { line, column } =
     nodesOf(entry.tree).findLast((node) => getRule(node)?.id === id)?.position?.start ?? FILE_START;

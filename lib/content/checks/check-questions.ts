@@ -1,4 +1,5 @@
-// Checks the `asked` field of entries: each question leads to one rule, and all languages ask about the same rules.
+// Checks the player questions in the `asked` field of entries: each question must name one rule of the entry, and the
+// questions in all languages must be about the same rules.
 
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang } from '../../core/languages';
@@ -7,11 +8,12 @@ import { findEntry, type RegisteredEntry, type RegisteredGame } from '../registr
 import type { CheckedEntry } from './check-content';
 import { createReporter, type Report } from './create-reporter';
 
-/** An entry with at least this many rules must have at least this many questions. */
+/** Minimum number of player questions in an entry. It applies only to entries with at least as many rules. */
 const MIN_QUESTIONS = 3;
 
 export function checkQuestions(entries: readonly CheckedEntry[], game: RegisteredGame): Diagnostic[] {
-  // A game in progress may have no questions at all; with the first one, every entry needs them.
+  // A game in progress may have no player questions at all. As soon as one entry has questions, every entry must have
+  // them.
   const hasQuestions = entries.some(({ entry }) => entry.fields.asked);
   const owners = new Map<string, CheckedEntry>();
   return entries.flatMap((checked) => {
@@ -45,7 +47,10 @@ function checkTargets({ entry, source }: CheckedEntry, report: Report): void {
   });
 }
 
-/** `owners` maps each question, per language and without case or punctuation, to the entry that asks it. */
+/**
+ * Reports a question that another entry already asks. `owners` maps the normalized text of each question, with its
+ * language, to the entry that asks it.
+ */
 function checkDuplicates(checked: CheckedEntry, owners: Map<string, CheckedEntry>, report: Report): void {
   const { entry, source } = checked;
   entry.fields.asked?.forEach(({ q }, index) => {
@@ -85,14 +90,16 @@ function checkQuestionParity({ entry, source }: CheckedEntry, game: RegisteredGa
       );
 }
 
-/** The number of rules of play: headings, examples and notes about the books do not count. */
+/** Counts the rules of play in an entry. Headings, examples and notes about editions are not counted. */
 function countRules({ rules }: RegisteredEntry): number {
   return [...rules.values()].filter(
     ({ kind, note }) => kind !== 'heading' && note !== 'example' && !isEditorialNote(note),
   ).length;
 }
 
-/** Ids of rules that both editions have, but about which `twin` asks fewer questions than `entry`. */
+/**
+ * Returns the ids of the rules that exist in both editions, but about which `twin` has fewer questions than `entry`.
+ */
 export function missingQuestions(entry: RegisteredEntry, twin: RegisteredEntry | undefined): string[] {
   if (!twin || twin === entry) return [];
   const countQuestions = (one: RegisteredEntry, at: string) =>

@@ -1,4 +1,5 @@
-// Checks what an entry points to: links, related topics, redirects, unlock points, icons, index terms, moved rules.
+// Checks that everything an entry refers to exists: links, related topics, redirects, unlock points, icons, index
+// terms, moved rules.
 
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { nodesOf } from '../../markdown/list-nodes';
@@ -7,7 +8,7 @@ import { findEntry, followRedirect, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';
 import { createReporter, type Report } from './create-reporter';
 
-/** One entry under check, with the game it belongs to and where to report. */
+/** The entry that is checked, with its game and the function that reports diagnostics. */
 interface Subject extends CheckedEntry {
   game: RegisteredGame;
   report: Report;
@@ -25,7 +26,10 @@ export function checkReferences(checked: CheckedEntry, game: RegisteredGame): Di
   return diagnostics;
 }
 
-/** Whether `target` (`entry` or `entry#rule`) exists; reports it if not. `what` names the kind of reference. */
+/**
+ * Whether `target` (`entry` or `entry#rule`) exists. Reports a diagnostic if it does not. `what` names the kind of
+ * reference for the message.
+ */
 function checkTarget(subject: Subject, position: SourcePosition, what: string, target: string): boolean {
   const { entry, game, report } = subject;
   const [entryId = '', ruleId] = target.split('#');
@@ -67,7 +71,7 @@ function checkRelated(subject: Subject): void {
   });
 }
 
-/** An entry has either text or `see`; a chain of redirects ends in an entry with text. */
+/** Checks that an entry has either text or a `see` field, and that a chain of redirects ends in an entry with text. */
 function checkRedirect(subject: Subject): void {
   const { entry, source, game, report } = subject;
   const { id, lang, tree, fields } = entry;
@@ -103,7 +107,10 @@ function checkRedirect(subject: Subject): void {
     );
 }
 
-/** `tags: [spoiler]` and `until` belong together, and `until` names an unlock point of the game. */
+/**
+ * Checks that an entry has either both `tags: [spoiler]` and `until` or neither, and that `until` names an unlock point
+ * of the game.
+ */
 function checkSpoilerFields(subject: Subject): void {
   const { source, report } = subject;
   const { tags, until } = subject.entry.fields;
@@ -155,7 +162,7 @@ function checkMovedRules(subject: Subject): void {
   }
 }
 
-/** The unlock points of notes, the icons and the links in the text. */
+/** Checks the unlock points of spoiler notes, the icons and the links in the text of an entry. */
 function checkBody(subject: Subject): void {
   const { entry, game, report } = subject;
   for (const node of nodesOf(entry.tree)) {

@@ -1,4 +1,5 @@
-// Checks that no open text names a locked entry: the words of a link or a title in a list would reveal it.
+// Checks that text which is not locked does not mention a locked entry, because the words of a link or the title in a
+// list would reveal the spoiler.
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../../core/diagnostics';
 import { FILE_START, type SourcePosition } from '../content-file';

@@ -1,4 +1,4 @@
-// Checks an edition against its term list (`terms.uk.md`): reports forbidden words and names the term to use instead.
+// Checks an edition against its term list (`terms.uk.md`): reports forbidden words, and names the term to use instead.
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import type { Lang } from '../../core/languages';
 import { nodesOf } from '../../markdown/list-nodes';
@@ -13,27 +13,32 @@ import { blankOut, MARKUP } from './check-letters';
 interface ForbiddenPhrase {
   term: string;
   words: readonly WordPattern[];
-  /** Index of the term in the list. */
+  /** Index of the term in the term list. */
   index: number;
-  /** Entries and rules where the phrase has another meaning and is allowed. */
+  /**
+   * Entries (`combat`) and rules (`combat#ties`) in which the phrase is allowed, because it has another meaning there.
+   */
   except: readonly string[];
 }
 
 /** One word of a forbidden phrase. */
 interface WordPattern {
   text: string;
-  /** Written `просун*`: any ending may follow. */
+  /** Whether any ending may follow the text. The term list writes this as `просун*`. */
   isPrefix: boolean;
 }
 
-/** A word of a line, in lower case, with its start and end columns counted from 0. */
+/** A word of a line, in lower case. The columns are counted from 0. */
 interface Token {
   text: string;
   from: number;
   to: number;
 }
 
-/** `file` is the term list of one language; `entries` are those of all languages. */
+/**
+ * Reports forbidden words in all entries of one language. `file` is the term list of that language; `entries` may be in
+ * any language.
+ */
 export function checkTerms(
   file: ContentFile,
   path: string,
@@ -57,7 +62,10 @@ export function checkTerms(
   ];
 }
 
-/** Forbidden phrases by the first two letters of their first word: most lines contain no such word and are skipped. */
+/**
+ * Groups the forbidden phrases by the first two letters of their first word. This makes the check faster, because most
+ * lines contain no word with such a beginning.
+ */
 function indexPhrases(fields: TermsFields): Map<string, ForbiddenPhrase[]> {
   const byStart = new Map<string, ForbiddenPhrase[]>();
   fields.terms.forEach(({ term, not, except = [] }, index) => {
@@ -71,7 +79,10 @@ function indexPhrases(fields: TermsFields): Map<string, ForbiddenPhrase[]> {
   return byStart;
 }
 
-/** Reports exceptions that name no existing place, and those that no forbidden word needs. */
+/**
+ * Reports exceptions for entries or rules that do not exist, and exceptions for entries or rules without a forbidden
+ * word.
+ */
 function checkExceptions(
   fields: TermsFields,
   context: {
@@ -114,10 +125,10 @@ function checkExceptions(
   );
 }
 
-/** Identifies an exception: index of its term, and the entry or rule. */
+/** Returns a key for an exception: the index of its term, and the entry or rule in which it applies. */
 const exceptionKey = (index: number, at: string): string => `${index} ${at}`;
 
-/** «просун* вперед» to its words. */
+/** Splits a forbidden phrase, such as «просун* вперед», into its words. */
 const parsePhrase = (phrase: string): WordPattern[] =>
   phrase
     .trim()
@@ -132,7 +143,7 @@ const tokenizeLine = (line: string): Token[] =>
     to: index + text.length,
   }));
 
-/** Every place in a line where the words of a phrase follow one another, separated only by spaces. */
+/** Finds all occurrences of a phrase in a line. The words must be adjacent and separated only by spaces. */
 function* findPhrase(
   words: readonly WordPattern[],
   tokens: readonly Token[],
@@ -153,19 +164,22 @@ function* findPhrase(
 
 interface TermList {
   phrasesByStart: ReadonlyMap<string, readonly ForbiddenPhrase[]>;
-  /** Path of the list, to show in diagnostics. */
+  /** Path of the term list's file, as shown in diagnostics. */
   path: string;
-  /** Text of the list's file. */
+  /** Text of the term list's file. */
   text: string;
 }
 
 interface EntryTermResult {
   diagnostics: Diagnostic[];
-  /** Keys of the exceptions that allowed a forbidden word in this entry. */
+  /** Keys of the exceptions that allowed a forbidden word in this entry (see `exceptionKey`). */
   usedExceptions: ReadonlySet<string>;
 }
 
-/** Results by entry source. During a watch most entries and lists do not change between two checks. */
+/**
+ * Results of the last check of each entry. While files are watched, most entries and term lists do not change between
+ * two checks.
+ */
 const cache = new WeakMap<CheckedEntry['source'], { key: string; result: EntryTermResult }>();
 
 function checkEntryCached(checked: CheckedEntry, list: TermList): EntryTermResult {
@@ -186,7 +200,8 @@ function checkEntry(
   const lines = source.body
     .split('\n')
     .map((line) => (line.startsWith(':::') ? '' : line.replace(MARKUP, blankOut)));
-  // The front matter is blank in the body; its title is checked too.
+  // In `source.body`, the lines of the front matter are blank. The title is copied to its line, so that it is checked
+  // too.
   const title = source.positionOf(['title']);
   lines[title.line - 1] = `${' '.repeat(title.column - 1)}${entry.fields.title}`;
   return lines.flatMap((line, index) => {
@@ -218,7 +233,7 @@ function checkEntry(
 
 const startOf = (word: string): string => word.slice(0, 2);
 
-/** Phrases whose first two letters are those of some word of the line. */
+/** Returns the forbidden phrases whose first two letters are those of some word in the line. */
 function candidatePhrases(
   tokens: readonly Token[],
   phrasesByStart: ReadonlyMap<string, readonly ForbiddenPhrase[]>,
@@ -227,7 +242,7 @@ function candidatePhrases(
   return [...starts].flatMap((start) => phrasesByStart.get(start) ?? []);
 }
 
-/** The id of the innermost rule that covers a line of the file. */
+/** Returns the id of the innermost rule that contains a line of the file. */
 function findRuleAtLine(entry: RegisteredEntry, line: number): string | undefined {
   let innermost: { id: string; lines: number } | undefined;
   for (const node of nodesOf(entry.tree)) {

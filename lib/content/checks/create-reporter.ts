@@ -1,8 +1,12 @@
-// Collects the diagnostics of one file, so that a check states only position, code, message and help.
+// Collects the diagnostics of one file, so that a check passes only the position, code, message and help of a
+// diagnostic.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { SourcePosition } from '../content-file';
 
-/** `message` has the form "Unexpected X, expected Y."; `help` says how to fix it. */
+/**
+ * Reports a diagnostic. `message` has the form "Unexpected X, expected Y."; `help` tells the author how to fix the
+ * error.
+ */
 export type Report = (position: SourcePosition, rule: string, message: string, help?: string) => void;
 
 export function createReporter(file: string): { diagnostics: Diagnostic[]; report: Report } {

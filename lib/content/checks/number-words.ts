@@ -1,8 +1,8 @@
-// Recognizes numbers from 0 to 10 written as words: «дві», «двічі» and "two" are 2. A language without a list here has
-// only digits.
+// Recognizes the numbers from 0 to 10 written as words: «дві», «двічі» and "two" mean 2. In a language without a list
+// in this file, only digits are recognized as numbers.
 import type { Lang } from '../../core/languages';
 
-/** Patterns of number words in the order of the numbers, from 0. */
+/** Patterns of number words by language. The index of a pattern is the number it matches, from 0. */
 const NUMBER_WORDS: Partial<Record<Lang, readonly RegExp[]>> = {
   uk: wordPatterns(
     'ну[лі].* жод.*',
@@ -45,12 +45,12 @@ const NUMBER_WORDS: Partial<Record<Lang, readonly RegExp[]>> = {
   ),
 };
 
-/** 'два двох дв.*' to one pattern that matches any of these words. */
+/** Converts each string of word patterns, such as 'два двох дв.*', to one pattern that matches any of these words. */
 function wordPatterns(...numbers: string[]): RegExp[] {
   return numbers.map((words) => new RegExp(`^(?:${words.replaceAll(' ', '|')})$`));
 }
 
-/** Whether a word of the text means the number, given in digits. */
+/** Whether a word of the text means the number. `number` is in digits. */
 export function containsNumberWord(text: string, number: string, lang: Lang): boolean {
   const pattern = NUMBER_WORDS[lang]?.[Number(number)];
   return Boolean(

@@ -8,17 +8,22 @@ import { containsNumberWord } from './number-words';
 export interface RuleFacts {
   numbers: Set<string>;
   icons: Set<string>;
-  /** Ids of entries only: another book may have the same rule elsewhere in the entry. */
+  /**
+   * Ids of the referenced entries. Rule ids are not compared, because another edition may have the same rule in
+   * another part of the entry.
+   */
   references: Set<string>;
   text: string;
 }
 
-/** Rule id to its facts. The content of a nested rule counts for the nested rule only. */
+/**
+ * Returns the facts of each rule, by rule id. The facts of a nested rule do not count for the rule that contains it.
+ */
 export function ruleFactsOf(entry: RegisteredEntry): Map<string, RuleFacts> {
   const rules = new Map<string, RuleFacts>();
   const walk = (node: Node, parentFacts?: RuleFacts): void => {
     const rule = getRule(node);
-    // A note on another edition contains that edition's numbers.
+    // A note about another edition is skipped, because it contains the numbers of that edition.
     if (rule?.note === 'differs') return;
     const facts = rule ? emptyFacts() : parentFacts;
     if (rule && facts) rules.set(rule.id, facts);
@@ -49,8 +54,8 @@ const emptyFacts = (): RuleFacts => ({
 });
 
 /**
- * The numbers in digits. «4 000» and "4,000" are the same number. A bare 1 does not count, because another language may
- * have an article instead («1 кубик», "a die"); a 1 in «+1», «1–4» or «1/2» counts.
+ * Returns the numbers that are written in digits. «4 000» and "4,000" are the same number. A single 1 is ignored,
+ * because another language may use an article instead («1 кубик», "a die"). A 1 in «+1», «1–4» or «1/2» is included.
  */
 function numbersIn(text: string): Set<string> {
   const plain = text.replace(/\u2060/g, '').replace(/(?<=\d)[, \u00a0\u202f](?=\d{3}(?!\d))/g, '');
@@ -69,7 +74,7 @@ function numbersIn(text: string): Set<string> {
 const difference = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...some].filter((one) => !others.has(one)).sort();
 
-/** The facts of `here` that are missing from `there`. A number written as a word in `there` is not missing. */
+/** Returns the facts of `here` that are missing from `there`. A number is not missing if `there` has it as a word. */
 export const missingFacts = (
   here: RuleFacts,
   there: RuleFacts,

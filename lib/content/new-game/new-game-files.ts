@@ -1,4 +1,4 @@
-// Creates the files of a new game: game.md and two sample entries that show the syntax of an entry.
+// Creates the files of a new game: game.md, and two sample entries that show the syntax of an entry.
 
 import type { Lang } from '../../core/languages';
 import { PUBLISHED_IDS_HEADER } from '../published-ids';
@@ -8,11 +8,11 @@ import { type SampleTexts, sampleTextsOf } from './sample-entries';
 export interface NewGame {
   id: string;
   langs: readonly Lang[];
-  /** The name in every language, until the author translates it. */
+  /** Name of the game. It is used in every language until the author translates it. */
   name: string;
 }
 
-/** Path inside the game's folder to the text of the file. */
+/** Returns the texts of the files, by path inside the game's folder. */
 export function newGameFiles(game: NewGame): Record<string, string> {
   const files: Record<string, string> = {
     'game.md': gamePage(game),
@@ -41,7 +41,10 @@ function gamePage({ langs, name }: NewGame): string {
   });
 }
 
-/** The `en` field. An English entry has none: its title is the English term. */
+/**
+ * Returns the value of the field `en`. An English entry does not have this field, because its title is the English
+ * term.
+ */
 const englishTerm = (en: string, lang: Lang) => (lang === 'en' ? undefined : en);
 
 function turnEntry({ turn, note }: SampleTexts, lang: Lang): string {

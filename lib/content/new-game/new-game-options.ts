@@ -1,4 +1,4 @@
-// Parses the options of `npm run new-game` and rejects invalid ones with one sentence.
+// Parses the options of `npm run new-game`. For invalid options, the error message is one sentence.
 import { SITE_FOLDERS } from '../../core/addresses';
 import { suggest } from '../../core/diagnostics';
 import { ID } from '../../core/ids';
@@ -7,7 +7,7 @@ import type { NewGame } from './new-game-files';
 
 export interface NewGameOptions {
   id: string;
-  /** `uk,en` */
+  /** Language codes, separated by commas: `uk,en`. */
   langs: string;
   name?: string | undefined;
 }
@@ -37,7 +37,7 @@ function parseLangs(text: string): Lang[] {
   });
 }
 
-/** `my-game` to "My game": the default name. */
+/** Returns the default name of a game: `my-game` becomes "My game". */
 function defaultName(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

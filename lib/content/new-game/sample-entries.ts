@@ -1,11 +1,11 @@
-// Texts of the sample entries of a new game, per language. A language without texts here uses the English ones.
+// Texts of the sample entries of a new game, by language. A language without texts in this file uses the English texts.
 import type { Lang } from '../../core/languages';
 
 export interface SampleTexts {
-  /** Short name of the book, as it is cited under a rule. */
+  /** Short name of the book, which is cited below a rule. */
   book: string;
   glossary: string;
-  /** A comment for the author in the front matter; pages do not show it. */
+  /** A comment in the front matter for the author of the game. It is not shown on pages. */
   note: string;
   turn: { title: string; aliases: string[]; def: string; order: string; pass: string; example: string };
   ties: { title: string; def: string; first: string; last: string };

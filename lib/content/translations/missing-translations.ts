@@ -1,23 +1,27 @@
-// Lists the entries, rules and questions that one language of a game has and another lacks: a translator's to-do list.
+// Lists the entries, rules and player questions that exist in one language of a game and not in another. Translators
+// use the list to find what to translate.
 import { isLang, type Lang } from '../../core/languages';
 import { missingQuestions } from '../checks/check-questions';
 import { differingRulesOfEdition } from '../edition-notes';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 
 export interface MissingTranslation {
-  /** The language that has the target. */
+  /** The language in which the target exists. */
   has: Lang;
-  /** The language that lacks it. */
+  /** The language in which the target is missing. */
   lacks: Lang;
-  /** `patrols` or `patrols#win` */
+  /** Address of the missing entry or rule: `patrols` or `patrols#win`. */
   target: string;
-  /** Not the rule itself is missing, but a question that leads to it. */
+  /** Set if the rule exists in both languages, but a player question about it is missing. */
   isQuestion?: true;
-  /** Nothing to do: a redirect may exist in one language only, or notes in both languages name the difference. */
+  /**
+   * Set if nothing needs to be translated, because the target is a redirect, which may exist in one language only, or
+   * because `:::differs` notes in both languages mention the difference.
+   */
   settled?: 'redirect' | 'differs';
 }
 
-/** Every pair of the game's languages, each once. */
+/** Returns all pairs of the game's languages. Each pair is listed once. */
 export function languagePairs(game: RegisteredGame): [Lang, Lang][] {
   const langs = game.fields.languages.filter(isLang);
   return langs.flatMap((one, at) => langs.slice(at + 1).map((other): [Lang, Lang] => [one, other]));

@@ -1,4 +1,4 @@
-// Tests which rules count as stale translations after a sequence of changes.
+// Tests which rules are reported as stale translations after a sequence of changes.
 import { describe, expect, it } from 'vitest';
 import { findStaleTranslations, type HistoryStep } from './stale-translations';
 
@@ -9,7 +9,7 @@ const step = (day: string, files: Record<string, string | undefined>): HistorySt
   day,
   files: new Map(Object.entries(files).map(([path, text]) => [`game/${path}.md`, text])),
 });
-/** Both languages have the same two rules. */
+/** A history step in which both languages have the same two rules. */
 const BOTH = step('2026-01-01', {
   'uk/combat': entry('Кинь кубики. ^roll', 'Порівняй. ^compare'),
   'ru/combat': entry('Бросьте кубики. ^roll', 'Сравните. ^compare'),

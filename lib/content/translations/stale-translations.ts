@@ -1,43 +1,51 @@
-// Finds stale translations: replays the history of all entry files and lists rules that changed in one language only.
+// Finds stale translations: goes through the history of all entry files and lists the rules that changed in one
+// language only.
 import type { Lang } from '../../core/languages';
 import { parseEntry } from '../../markdown/parse-entry';
 import { splitSource } from '../content-file';
 import { rulesOf } from '../entry-summary';
 
-/** One commit, or the uncommitted changes: the files it changed. */
+/** The files that one commit changed, or the uncommitted changes of the working tree. */
 export interface HistoryStep {
-  /** Date of the commit, 2026-03-14; absent for uncommitted changes. */
+  /** Date of the commit: `2026-03-14`. Absent for uncommitted changes. */
   day?: string;
-  /** `outer-rim/uk/patrols.md` to its new text; undefined for a deleted file. */
+  /**
+   * New text of each changed file by path, such as `outer-rim/uk/patrols.md`. The text is undefined if the file was
+   * deleted.
+   */
   files: ReadonlyMap<string, string | undefined>;
 }
 
 export interface StaleTranslation {
   game: string;
-  /** The language whose rule changed last. */
+  /** The language in which the rule was changed last. */
   changed: Lang;
-  /** The language that was not updated since. */
+  /** The language in which the rule was not updated after that change. */
   outdated: Lang;
-  /** `patrols#win` */
+  /** Address of the rule: `patrols#win`. */
   target: string;
-  /** The present text of the rule in the changed language. */
+  /** Current text of the rule in the language `changed`. */
   words: string;
   day?: string;
 }
 
-/** The text of a rule in one language, and the date of its last change. */
+/** The text of a rule in one language, with the date of its last change. */
 interface Wording {
   words: string;
   day?: string;
 }
 
-/** Address without the language, `outer-rim/patrols#win`, to the rule's wording per language. */
+/**
+ * Wording of each rule in each language. The keys are the address without language (`outer-rim/patrols#win`) and the
+ * language.
+ */
 type Wordings = Map<string, Map<string, Wording>>;
 
 /**
- * Replays the steps, oldest first, and tracks for each rule and pair of languages which of the two is ahead.
- * A rule that is new in a language makes the pair equal. A change in one language puts it ahead; a later change in the
- * other counts as its translation and makes them equal again, as does a step that changes both.
+ * Applies the history steps, oldest first, and records for each rule and pair of languages which of the two languages
+ * has the newer text. A rule that is new in a language counts as up to date in both languages. After a change in one
+ * language, that language is newer. A later change in the other language counts as its translation, so both are up to
+ * date again. A step that changes both languages also makes both up to date.
  */
 export function findStaleTranslations(
   steps: readonly HistoryStep[],
@@ -68,7 +76,10 @@ export function findStaleTranslations(
   });
 }
 
-/** Updates the wordings with one step; returns which addresses changed in which languages. */
+/**
+ * Updates the wordings with one history step. Returns the changed addresses, each with the languages in which it
+ * changed.
+ */
 function applyStep(
   { day, files }: HistoryStep,
   wordings: Wordings,
@@ -95,7 +106,7 @@ function applyStep(
   return changed;
 }
 
-/** Rule id to its words, without link targets and with every run of white space as one space. */
+/** Returns the text of each rule, by rule id. Link targets are removed, and each run of white space is one space. */
 function wordsOfRules(text: string): Map<string, string> {
   const { body } = splitSource({ path: '', text });
   const rules = rulesOf(parseEntry(body));

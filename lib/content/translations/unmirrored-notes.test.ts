@@ -1,4 +1,4 @@
-// Tests which notes on editions lack their counterpart in another language.
+// Tests which notes about other editions are reported because the other language has no matching note.
 import { describe, expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage } from '../../../tests/fixtures/game-files';
 import { checkContent } from '../checks/check-content';
@@ -7,7 +7,10 @@ import { findUnmirroredNotes } from './unmirrored-notes';
 const note = (lang: string, rules: string): string =>
   `\n\n:::differs{in="${lang}" rules="${rules}"}\nІнакше. ^differs\n:::`;
 
-/** `notes` are added to the same entry in each language; the English edition restates the Ukrainian book. */
+/**
+ * Returns the unmirrored notes of a game. `notes` are added to the same entry in each language. The English edition of
+ * the game restates the Ukrainian book.
+ */
 function unmirrored(notes: Partial<Record<'uk' | 'ru' | 'en', string>>): string[] {
   const page = gamePage(['uk', 'ru', 'en']).replace(
     'en: {title: Книга, short: Книга}',

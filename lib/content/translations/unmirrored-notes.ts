@@ -1,4 +1,4 @@
-// Finds differences between editions that a `:::differs` note states in one language but not in the other.
+// Finds differences between two editions that a `:::differs` note mentions in one language but not in the other.
 
 import { isLang, type Lang } from '../../core/languages';
 import { bookLangOf, differingRules, differingRulesOfEdition } from '../edition-notes';
@@ -6,11 +6,11 @@ import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from 
 import { languagePairs } from './missing-translations';
 
 export interface UnmirroredNote {
-  /** The language whose note names the rule. */
+  /** The language in which a note names the rule. */
   notedIn: Lang;
-  /** The language that has no such note. */
+  /** The language in which no note names the rule. */
   missingIn: Lang;
-  /** `patrols#win` */
+  /** Address of the rule: `patrols#win`. */
   target: string;
 }
 
@@ -34,7 +34,9 @@ function findUnmirroredIn(game: RegisteredGame, notedIn: Lang, missingIn: Lang):
   });
 }
 
-/** Two languages that restate the same printed book differ from a third in the same rules. */
+/**
+ * Whether two languages restate the same printed book. If they do, they differ from a third language in the same rules.
+ */
 const isSameBook = (game: RegisteredGame, one: Lang, other: Lang): boolean =>
   bookLangOf(game, one) === bookLangOf(game, other);
 

@@ -1,4 +1,4 @@
-// Checks the edit distance and its limit.
+// Checks the edit distance between two words, and the limit above which it is not computed.
 import { expect, it } from 'vitest';
 import { editDistance } from './edit-distance';
 

@@ -12,7 +12,7 @@
 //     т  4  3  2  1  1  2  3  4   ← column р: 0 (а, а) + 1 for the swap
 //     …
 
-/** Returns the number of edits, or `limit + 1` when there are more than `limit`. */
+/** Returns the number of edits between two words, or `limit + 1` if there are more than `limit` edits. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let rowBeforeLast: number[] = [];

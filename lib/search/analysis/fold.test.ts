@@ -1,4 +1,4 @@
-// Checks the normalization of words.
+// Checks that different spellings of a word are normalized to one spelling.
 import { expect, it } from 'vitest';
 import { fold } from './fold';
 

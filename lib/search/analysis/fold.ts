@@ -1,22 +1,29 @@
-// Normalizes a word to the one spelling under which the index stores it and queries look it up.
+// Normalizes the spelling of a word, so that the index and the queries use the same spelling.
 
-/** Applied after NFC: stress marks, soft hyphens, zero-width characters, variation selectors, as in `пат\u00adруль`. */
+/**
+ * Characters that are removed after NFC normalization: stress marks, soft hyphens (`пат\u00adруль`), zero-width
+ * characters, variation selectors.
+ */
 const INVISIBLE = /[\p{Mn}\p{Cf}]/gu;
-/** `об’єкт`, `об'єкт`. */
+/** Matches every kind of apostrophe: `об’єкт`, `об'єкт`. */
 const APOSTROPHES = /['’ʼ`´‘′ʹˈ＇]/g;
-/** Latin letters with diacritics: `Kości`. */
+/** Matches Latin letters with diacritics, such as ś in `Kości`. */
 const LATIN_MARKS = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 const CYRILLIC = /\p{Script=Cyrillic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 
-/** Matches most words of a book (`патруль`, `ship`, `40`), which need no folding. */
+/** Matches most words of a book (`патруль`, `ship`, `40`). These words need no folding. */
 const PLAIN = /^(?:[а-яіїє]+|[a-z]+|[0-9]+)$/;
 
-/** Letters that look the same in both scripts; scans and typing errors mix them. Position for position. */
+/** Latin letters that look like Cyrillic letters. Scanned texts and typing errors mix the two scripts. */
 const LATIN_HOMOGLYPHS = 'aceiopxykmthb';
+/** The Cyrillic letters that look like those of `LATIN_HOMOGLYPHS`, in the same order. */
 const CYRILLIC_HOMOGLYPHS = 'асеіорхукмтнв';
 
-/** Folds case, apostrophes, diacritics, ё to е, ґ to г, and letters of the other script. */
+/**
+ * Normalizes case and apostrophes, removes diacritics, and replaces ё with е, ґ with г, and look-alike letters with
+ * those of the word's script.
+ */
 export function fold(word: string): string {
   if (PLAIN.test(word)) return word;
   const plain = word
@@ -30,7 +37,7 @@ export function fold(word: string): string {
   return foldHomoglyphs(plain);
 }
 
-/** Converts a word of mixed scripts to the script that most of its letters have. */
+/** Converts a word of mixed scripts to the script of most of its letters. */
 function foldHomoglyphs(word: string): string {
   const latin = word.match(LATIN)?.length ?? 0;
   if (latin === 0) return word;
@@ -41,7 +48,7 @@ function foldHomoglyphs(word: string): string {
     : replaceLetters(word, CYRILLIC_HOMOGLYPHS, LATIN_HOMOGLYPHS);
 }
 
-/** Replaces each letter of `from` by the letter at the same position in `to`. */
+/** Replaces each letter that occurs in `from` with the letter at the same position in `to`. */
 export function replaceLetters(word: string, from: string, to: string): string {
   let replaced = '';
   for (const letter of word) {

@@ -1,4 +1,4 @@
-// Checks phonetic keys and consonant skeletons.
+// Checks phonetic keys of words, and skeletons (the consonants of a phonetic key).
 import { expect, it } from 'vitest';
 import { phoneticKey, skeletonOf } from './phonetic-key';
 

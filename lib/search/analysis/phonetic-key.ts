@@ -1,14 +1,21 @@
-// Computes a phonetic key that is equal for Ukrainian, Russian and Latin spellings of one word: халтурка = khalturka,
-// фракція = фракция. The idea is that of Soundex and Metaphone, with the `sounds` tables of the languages.
+// Computes a phonetic key, which is the same for the Ukrainian, Russian and Latin spellings of a word: халтурка and
+// khalturka, фракція and фракция. The method is similar to Soundex and Metaphone; it uses the `sounds` tables of the
+// languages.
 import { parsePairs } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
 
 const SOUNDS = new Map(LANGUAGES.flatMap((language) => parsePairs(language.sounds)));
-/** The first code of the Cyrillic block. Only Latin spelling has groups of letters for one sound (`sh`). */
+/**
+ * First code point of the Unicode range for Cyrillic. Groups of letters for one sound (`sh`) occur only before it, in
+ * Latin spelling.
+ */
 const FIRST_CYRILLIC = 0x400;
 const MAX_GROUP_LENGTH = Math.max(...[...SOUNDS.keys()].map((letters) => letters.length));
 
-/** Repeated sounds become one, and a soft vowel becomes the plain one: `ia`, `ya` and я are all `a`. */
+/**
+ * Returns the phonetic key of a word. Repeated sounds are reduced to one, and soft vowels to plain ones: `ia`, `ya` and
+ * я all become `a`.
+ */
 export function phoneticKey(word: string): string {
   let key = '';
   let end = '';
@@ -32,7 +39,10 @@ export function phoneticKey(word: string): string {
   return key;
 }
 
-/** The longest group of letters at this position with a sound of its own (`sh`); else a single letter. */
+/**
+ * Returns the longest group of letters at this position that has a sound of its own (`sh`), or a single letter if there
+ * is no such group.
+ */
 function longestGroup(word: string, at: number): string {
   for (let length = MAX_GROUP_LENGTH; length > 1; length--) {
     const letters = word.slice(at, at + length);
@@ -42,8 +52,9 @@ function longestGroup(word: string, at: number): string {
 }
 
 /**
- * The letters that may start a word whose phonetic key starts with this sound. They include silent letters (ь) and,
- * before a vowel, letters with the sound `i`, which the key drops (йо).
+ * Returns the letters with which a word may start if its phonetic key starts with this sound. They include silent
+ * letters (ь). If the sound is a vowel, they also include letters for the sound `i` (й in йо), because the key omits
+ * `i` before a vowel.
  */
 export function lettersOfInitial(initial: string): Set<string> {
   const letters = new Set([initial]);
@@ -54,7 +65,10 @@ export function lettersOfInitial(initial: string): Set<string> {
   return letters;
 }
 
-/** The consonants of a phonetic key; related words of both languages share them (підкріплення, подкрепление). */
+/**
+ * Returns the consonants of a phonetic key. Related Ukrainian and Russian words often have the same consonants
+ * (підкріплення, подкрепление).
+ */
 export function skeletonOf(key: string): string {
   return key.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1');
 }

@@ -1,4 +1,4 @@
-// Prepares the endings and suffixes of a language for look-up; computed once per language.
+// Prepares the endings and suffixes of a language for fast look-up. The tables are computed once per language.
 import {
   type Alternation,
   parsePairs,
@@ -7,19 +7,25 @@ import {
   type WordClass,
 } from '../languages/language';
 
-/** A trie of endings, read from the last letter backwards. Children are keyed by character code. */
+/**
+ * A trie of endings. Endings are inserted from their last letter to their first, and children are keyed by character
+ * code.
+ */
 export interface EndingTrie {
   isEnding: boolean;
-  /** Changes of the stem before this ending. */
+  /** Changes that the stem may undergo before this ending. */
   alternations: Alternation[];
   children: Map<number, EndingTrie>;
 }
 
 export interface StemTables {
-  /** The prefix of stem and root keys: `uk:n:`. */
+  /** Prefix of the stem keys of each word class (such as `uk:n:` for nouns) and of root keys (`uk:r:`). */
   prefix: Record<WordClass | 'root', string>;
   endings: Record<WordClass, EndingTrie>;
-  /** Soft signs and doubled consonants, which other forms may lack: обладнання, обладнань. They are removed. */
+  /**
+   * Matches soft signs and doubled consonants. They are removed from stems, because not all forms of a word have them:
+   * обладнання, обладнань.
+   */
   unstable: RegExp;
   suffixes: EndingTrie;
   verbPrefixes: string[];
@@ -59,7 +65,7 @@ function buildTables(language: SearchLanguage): StemTables {
 function buildEndings(language: SearchLanguage, wordClass: WordClass): EndingTrie {
   const trie = createTrie();
   for (const ending of parseWords(language.endings[wordClass])) insertEnding(trie, ending).isEnding = true;
-  // A noun may have no ending at all.
+  // A noun may have no ending, so the root of the trie counts as an ending.
   if (wordClass === 'noun') trie.isEnding = true;
   for (const alternation of language.alternations)
     for (const ending of alternation.endings) insertEnding(trie, ending).alternations.push(alternation);
@@ -70,7 +76,7 @@ function createTrie(): EndingTrie {
   return { isEnding: false, alternations: [], children: new Map() };
 }
 
-/** Returns the node of the ending; creates it if it is missing. */
+/** Returns the trie node of the ending, and creates the node if it does not exist. */
 function insertEnding(trie: EndingTrie, ending: string): EndingTrie {
   let node = trie;
   for (let at = ending.length - 1; at >= 0; at--) {

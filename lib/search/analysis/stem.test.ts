@@ -1,4 +1,4 @@
-// Checks the stemmer with pairs of forms in each language.
+// Checks in each language that the forms of a word have a common stem.
 import { expect, it } from 'vitest';
 import { en } from '../languages/en';
 import type { SearchLanguage } from '../languages/language';

@@ -1,38 +1,49 @@
-// Finds the possible stems of a word, as keys that it shares with its other forms.
+// Finds the possible stems of a word. Two forms of the same word have at least one stem in common.
 //
-// This is a light suffix-stripping stemmer. It returns every stem that the endings allow; the lexicon then keeps those
-// that other forms of the book confirm (`supportedStems`). Stemmers from packages were less accurate on inflected
-// words; see docs/decisions/search-scoring.md.
+// This is a light suffix-stripping stemmer. It returns every stem that the endings of the language allow. The lexicon
+// then keeps the stems that other word forms of the book also have (`supportedStems`). Stemmers from packages were less
+// accurate on inflected words; see docs/decisions/search-scoring.md.
 import { type Alternation, type SearchLanguage, WORD_CLASSES, type WordClass } from '../languages/language';
 import { type EndingTrie, type StemTables, stemTablesOf } from './stem-tables';
 
-/** Language, word class and stem as one string: `uk:n:патрул`. Forms of one word have a key in common. */
+/**
+ * A string of language, word class and stem: `uk:n:патрул`. Two forms of the same word have at least one key in common.
+ */
 export type StemKey = string;
 
-/** Characters. Short stems such as гр-а, ді-я, бо-ю are nouns; those of verbs and adjectives are longer. */
+/**
+ * Minimum length of a stem, in characters. It is lower for nouns, because only nouns have stems of two letters: гр-а,
+ * ді-я, бо-ю.
+ */
 const MIN_STEM_LENGTH: Record<WordClass, number> = { noun: 2, adjective: 3, verb: 3 };
 
-/** The keys of all possible stems in one language, grouped by word class, the shortest stem of a class last. */
+/**
+ * Returns the keys of all possible stems of a word in one language. The keys are grouped by word class, and the
+ * shortest stem of a class is last.
+ */
 export function stemsOf(word: string, language: SearchLanguage): StemKey[] {
   return stemsOfClasses(word, language, WORD_CLASSES);
 }
 
-/** The keys of a word in its dictionary form, whose ending determines the word class. */
+/**
+ * Returns the keys of the possible stems of a word in its dictionary form. The ending of a dictionary form determines
+ * its word class.
+ */
 export function stemsOfDictionaryForm(word: string, language: SearchLanguage): StemKey[] {
   return stemsOfClasses(word, language, classesOfDictionaryForm(word, language));
 }
 
-/** The stem in a key: `патрул` in `uk:n:патрул`. */
+/** Returns the stem in a key: `патрул` for `uk:n:патрул`. */
 export function stemOfKey(key: StemKey): string {
   return key.slice(5);
 }
 
-/** The language in a key: `uk` in `uk:n:патрул`. */
+/** Returns the language in a key: `uk` for `uk:n:патрул`. */
 export function languageOfKey(key: StemKey): string {
   return key.slice(0, 2);
 }
 
-/** The word class in a key, one letter: `n` in `uk:n:патрул`. */
+/** Returns the letter of the word class in a key: `n` for `uk:n:патрул`. */
 export function classOfKey(key: StemKey): string {
   return key.charAt(3);
 }
@@ -57,7 +68,10 @@ function stemsOfClasses(word: string, language: SearchLanguage, classes: readonl
   return keys;
 }
 
-/** Removes each possible ending, the shortest first. Runs for every word of a book, so it allocates little. */
+/**
+ * Adds a key for each possible ending, shortest ending first. It runs for every word of a book and therefore avoids
+ * allocations.
+ */
 function addKeys(
   keys: StemKey[],
   word: string,
@@ -81,7 +95,7 @@ function addKeys(
   }
 }
 
-/** Adds the stem as other forms have it: `ход` for `хід`. */
+/** Adds the stem with the vowel or consonant that it has in other forms of the word: `ход` for `хід`. */
 function addAlternated(
   keys: StemKey[],
   stem: string,

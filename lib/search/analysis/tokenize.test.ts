@@ -1,4 +1,4 @@
-// Checks how texts are split into words and numbers.
+// Checks how text is split into words and numbers.
 import { expect, it } from 'vitest';
 import { createRandom } from '../../../tests/fuzz/random-text';
 import { tokenize, wordsOf } from './tokenize';

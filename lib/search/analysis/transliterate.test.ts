@@ -1,4 +1,4 @@
-// Checks the conversion of transliterated text.
+// Checks the conversion of Latin transliterations to Cyrillic.
 import { expect, it } from 'vitest';
 import { en } from '../languages/en';
 import { ru } from '../languages/ru';

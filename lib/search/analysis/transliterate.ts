@@ -1,13 +1,16 @@
 // Converts a Latin transliteration to the script of a language: `khalturkoiu` becomes халтуркою.
 import { parsePairs, type SearchLanguage } from '../languages/language';
 
-/** `khalturkoiu`, `ob'iekt`. */
+/** Matches a run of Latin letters and apostrophes: `khalturkoiu`, `ob'iekt`. */
 const LATIN_RUN = /[a-z'’ʼ]+/g;
 
-/** Two tables per language, which differ in the letter for `h`. */
+/** Two transliteration tables per language: in one, `h` stands for г; in the other, for х. */
 const tableCache = new Map<SearchLanguage, [string, string][][]>();
 
-/** One text per table: `h` is г by the official rules and х in common use. Empty for a language in Latin script. */
+/**
+ * Returns two conversions of the text: one with г for `h`, as in the official transliteration, and one with х, which is
+ * common in practice. Returns no conversions for a language with Latin script.
+ */
 export function transliterate(text: string, language: SearchLanguage): string[] {
   const lower = text.toLowerCase();
   return tablesOf(language).map((table) => lower.replace(LATIN_RUN, (run) => convertRun(run, table)));
@@ -24,7 +27,10 @@ function tablesOf(language: SearchLanguage): [string, string][][] {
   return both;
 }
 
-/** Replaces the longest known Latin group at each position; tables list longer groups first. */
+/**
+ * Replaces the longest group of Latin letters that the table contains at each position. The table must list longer
+ * groups first.
+ */
 function convertRun(run: string, table: [latin: string, letters: string][]): string {
   let converted = '';
   for (let at = 0; at < run.length; ) {

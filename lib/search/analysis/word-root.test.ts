@@ -1,4 +1,4 @@
-// Checks the roots of related words.
+// Checks that related words have a common root.
 import { expect, it } from 'vitest';
 import { uk } from '../languages/uk';
 import { stemsOf } from './stem';

@@ -1,13 +1,17 @@
-// Finds the possible roots of a stem, which related words share: обмін and обмінюватися, грати and зіграти.
+// Finds the possible roots of a stem. Related words have a common root: обмін and обмінюватися, грати and зіграти.
 import { getLanguage } from '../languages/languages';
 import { classOfKey, languageOfKey, type StemKey, stemOfKey } from './stem';
 import { type EndingTrie, type StemTables, stemTablesOf } from './stem-tables';
 
-/** Characters. A stem from which nothing is removed may be a shorter root. */
+/** Minimum length, in characters, of a root from which a suffix or prefix was removed. */
 const MIN_ROOT_LENGTH = 4;
+/** Minimum length, in characters, of a stem that is used as a root without change. */
 const MIN_BARE_ROOT_LENGTH = 3;
 
-/** Removes each possible suffix and, from verbs, each possible prefix. Returns keys such as `uk:r:обмін`. */
+/**
+ * Returns the keys of the possible roots of a stem, such as `uk:r:обмін`: the stem itself, the stem without each
+ * possible suffix and, for verbs, the stem without each possible prefix.
+ */
 export function rootsOf(key: StemKey): StemKey[] {
   const tables = stemTablesOf(getLanguage(languageOfKey(key)));
   const stem = stemOfKey(key);
@@ -26,7 +30,10 @@ export function rootsOf(key: StemKey): StemKey[] {
   return roots;
 }
 
-/** Normalizes the last consonant, which alternates between related words: переможець, перемога. */
+/**
+ * Returns the key of a root. The last consonant is normalized, because it alternates between related words: переможець,
+ * перемога.
+ */
 function keyOfRoot(root: string, { prefix, rootEndings }: StemTables): StemKey {
   const ending = rootEndings.find(([from]) => root.endsWith(from));
   return prefix.root + (ending ? root.slice(0, -ending[0].length) + ending[1] : root);

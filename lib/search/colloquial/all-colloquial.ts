@@ -1,5 +1,5 @@
-// The colloquial words of every language, for the build, commands and tests. A browser loads only the file of the language it
-// searches.
+// The tables of colloquial words in all languages, for the build, the commands and the tests. A browser loads only the
+// table of the language that it searches.
 import { colloquial as en } from './en';
 import { colloquial as ru } from './ru';
 import { colloquial as uk } from './uk';

@@ -1,5 +1,5 @@
-// Colloquial English words that players use for concepts of rule books, as `concept: words;`. They extend `concepts` in
-// `languages/en.ts` and are a separate file because browsers load them later.
+// Colloquial English words that players use for the concepts of rule books, as `concept: words;`. They extend the table
+// `concepts` in `languages/en.ts`. They are in a separate file because browsers load them later.
 
 export const colloquial = `
   ability: power effect superpower trick special; activate: trigger fire kick unlock; adjacent: near nearby

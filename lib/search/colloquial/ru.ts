@@ -1,5 +1,5 @@
-// Colloquial Russian words that players use for concepts of rule books, as `concept: words;`. They extend `concepts` in
-// `languages/ru.ts` and are a separate file because browsers load them later.
+// Colloquial Russian words that players use for the concepts of rule books, as `concept: words;`. They extend the table
+// `concepts` in `languages/ru.ts`. They are in a separate file because browsers load them later.
 
 export const colloquial = `
   ability: абилка перк умение спецспособность пассивка; activate: срабатывать сработать включить; add: добавлять

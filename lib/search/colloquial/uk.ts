@@ -1,5 +1,5 @@
-// Colloquial Ukrainian words that players use for concepts of rule books, as `concept: words;`. They extend `concepts` in
-// `languages/uk.ts` and are a separate file because browsers load them later.
+// Colloquial Ukrainian words that players use for the concepts of rule books, as `concept: words;`. They extend the
+// table `concepts` in `languages/uk.ts`. They are in a separate file because browsers load them later.
 
 export const colloquial = `
   ability: здібність абілка перк пасивка вміти вміє уміє уміти суперсила фішка вміння фіча плюшка; activate:

@@ -16,25 +16,34 @@ export interface GameIndex {
   game: string;
   lang: string;
   name: string;
-  /** Undefined when the search has no tables for the language: then only identical and misspelt words match. */
+  /**
+   * Language tables of the search. Undefined if there are none for the language of the book; then only identical and
+   * misspelt words match.
+   */
   language: SearchLanguage | undefined;
-  /** Synonyms in that language, with colloquial words once they are loaded. */
+  /** Synonyms in the language of the book. Colloquial words are included as soon as they are loaded. */
   synonyms: Synonyms | undefined;
   documents: Documents;
   postings: Postings;
   lexicon: Lexicon;
   similarForms: SimilarForms;
-  /** By unit number: the folded words of a unit that is a name or a question; undefined for rules. */
+  /**
+   * Folded words of each text unit that is a name or a question, by the index of the unit. Undefined for the text of a
+   * rule.
+   */
   nameWords: (string[] | undefined)[];
-  /** How rare a word is in the book, 0 to 1 (see `term-rarity.ts`). */
+  /** Returns how rare a word is in the book, from 0 to 1 (see `term-rarity.ts`). */
   rarityOf: (word: string) => number;
-  /** Units whose text can answer a question with a given intent. */
+  /** Returns the text units that can answer a question with a given intent. */
   textsByIntent: TextsByIntent;
-  /** By rule number: the unit that holds the rule's text. */
+  /** Index of the text unit with the text of each rule, by the index of the rule. */
   unitOfRule: number[];
 }
 
-/** `colloquial`: the table of colloquial synonyms for the edition's language, when it is already loaded. */
+/**
+ * Builds the search index of a game. `colloquial` is the table of colloquial words in the language of the game data, if
+ * it is already loaded.
+ */
 export function createIndex(data: GameData, colloquial = ''): GameIndex {
   const documents = gameDataToDocuments(data);
   const words = documents.units.map(({ text }) => wordsOf(text));
@@ -64,12 +73,12 @@ export function createIndex(data: GameData, colloquial = ''): GameIndex {
   return { ...index, rarityOf: createRarity(index), textsByIntent: createTextsByIntent(index) };
 }
 
-/** Adds the colloquial synonyms to an index that was built before they were loaded. */
+/** Adds colloquial synonyms to an index that was built before they were loaded. */
 export function addColloquial(index: GameIndex, colloquial = ''): void {
   if (index.language) index.synonyms = createSynonyms(index.language, colloquial);
 }
 
-/** Builds only the lexicon of an index: the automatic links between entries need nothing else. */
+/** Builds only the lexicon of an index. The automatic links between entries use it without the rest of the index. */
 export function buildLexicon(
   lang: string,
   { units }: Documents,
@@ -77,7 +86,8 @@ export function buildLexicon(
 ): Pick<GameIndex, 'language' | 'lexicon'> {
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
-  // Rules and aliases are written in the book's language. English names and names from other editions may be in any.
+  // Rules and aliases are written in the language of the book. English names and names from other editions may be in
+  // any language.
   const bookLanguagesOf = memoise((possible: SearchLanguage[]) =>
     possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
   );

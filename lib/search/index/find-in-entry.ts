@@ -1,12 +1,12 @@
-// Finds the number of a section or rule from its id within one entry.
+// Finds the index of a section or rule from its id within an entry.
 import type { Documents, NumberRange } from './index-documents';
 
-/** Returns -1 when the entry has no section with this id. */
+/** Returns the index of the section with this id, or -1 if the entry has no such section. */
 export function findSection({ entries, sections }: Documents, entry: number, id: string): number {
   return findIn(sections, entries[entry]?.sections, id);
 }
 
-/** Returns -1 when the entry has no rule with this id. */
+/** Returns the index of the rule with this id, or -1 if the entry has no such rule. */
 export function findRule({ entries, rules }: Documents, entry: number, id: string): number {
   return findIn(rules, entries[entry]?.rules, id);
 }

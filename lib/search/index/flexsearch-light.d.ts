@@ -1,4 +1,4 @@
-// Types for the smallest build of FlexSearch, which ships without its own.
+// Types for the smallest build of FlexSearch, which is published without types.
 declare module 'flexsearch-light' {
   export { Index } from 'flexsearch';
 }

@@ -1,4 +1,4 @@
-// Checks the places and texts that are made from game data.
+// Checks the entries, sections, rules and texts that are created from game data for the search index.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { gameDataToDocuments } from './index-documents';

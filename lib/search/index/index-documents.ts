@@ -1,6 +1,7 @@
-// Turns game data into the searchable places (entries, sections, rules) and the texts (units) that lead to them.
+// Converts game data to the documents of the search index: entries, sections and rules, and the texts (units) by which
+// they are found.
 //
-// Entries, sections and rules are flat arrays; one refers to another by its number, which is its array index.
+// Entries, sections, rules and units are stored in flat arrays and refer to one another by array index.
 import type { EntryData, GameData } from '../../data/game-data';
 import { inlineToPlain } from '../../data/inline-markup';
 import { wholeSentence } from '../../data/whole-sentence';
@@ -9,7 +10,10 @@ import { findRule, findSection } from './find-in-entry';
 import { addNames, addQuestions, addRedirect } from './name-documents';
 import { lockOfEntry, lockOfRule } from './spoiler-locks';
 
-/** The kind of a text. A match in a name of a place scores higher than a match in its rules. */
+/**
+ * The kind of a searchable text. A match in the name of an entry, section or rule scores higher than a match in the
+ * text of a rule.
+ */
 export type Field =
   | 'title'
   | 'redirect'
@@ -21,12 +25,12 @@ export type Field =
   | 'rule'
   | 'question';
 
-/** Whether a name comes from players (`alias`) or another edition (`other`), not from the book itself. */
+/** Whether the name is used by players (`alias`) or by another edition (`other`), and not by the book itself. */
 export function isAlternativeName(field: Field): boolean {
   return field === 'alias' || field === 'other';
 }
 
-/** Numbers from `from` up to, but not including, `to`. */
+/** A range of array indexes: from `from` up to, but not including, `to`. */
 export interface NumberRange {
   from: number;
   to: number;
@@ -49,35 +53,44 @@ export interface SectionPlace {
 }
 
 export interface RulePlace {
-  /** Empty for the placeholder rule of an entry that has no rules. */
+  /** Id of the rule. Empty for the placeholder that represents an entry without rules. */
   id: string;
   entry: number;
-  /** Number of its section; -1 outside of sections. */
+  /** Index of the section that contains the rule, or -1 if it is in no section. */
   section: number;
-  /** Number of the rule it is nested under; -1 for none. */
+  /** Index of the rule under which this rule is nested, or -1 if there is none. */
   parent: number;
-  /** The text without mark-up; a list fragment includes the line that introduces the list. */
+  /**
+   * Text of the rule without markup. If the rule is a fragment of a list, the text includes the line that introduces
+   * the list.
+   */
   plainText: string;
-  /** Subtracted from the rule's score (see `penalty.ts`). */
+  /** Penalty that is subtracted from the score of the rule, in points (see `penalty.ts`). */
   penalty: number;
-  /** For an editorial note: the number of the rule that the note is about. */
+  /** For an editorial note: index of the rule that the note is about. */
   about?: number;
-  /** Set when a term of the printed index leads to this rule. */
+  /** Whether a term of the book's printed index refers to this rule. */
   hasIndexTerm?: true;
   lock: string | undefined;
 }
 
-/** One searchable text. `section` and `rule` are -1 where the text names a place above them. */
+/**
+ * One searchable text: a rule, or a name or question by which an entry, section or rule is found. `rule` is -1 if the
+ * text belongs to a whole section or entry, and `section` is -1 if it belongs to a whole entry.
+ */
 export interface TextUnit {
   field: Field;
   text: string;
   entry: number;
   section: number;
   rule: number;
-  /** For a name of a redirect: the redirect's title, and the position of this target in its `see` list. */
+  /** For a name of a redirect: the title of the redirect. */
   redirectTitle?: string;
+  /** For a name of a redirect: the position, from 0, of this target in the redirect's `see` list. */
   targetOrder?: number;
-  /** The lock of the name itself, when the redirect is a spoiler. */
+  /**
+   * Id of the unlock point of a redirect that is a spoiler. It locks this name only, not the target of the redirect.
+   */
   lock?: string;
 }
 
@@ -135,7 +148,9 @@ function addEntry(documents: Documents, entry: EntryData, iconName: (id: string)
   addQuestions(documents, entry, number);
 }
 
-/** Searches backwards: a parent always precedes its children. */
+/**
+ * Returns the index of the parent rule, or -1. It searches backwards, because a parent always precedes its children.
+ */
 function findParent(rules: RulePlace[], from: number, id: string): number {
   for (let number = rules.length - 1; number >= from; number--) if (rules[number]?.id === id) return number;
   return -1;
@@ -147,7 +162,10 @@ function linkNoteToRule(documents: Documents, entry: number, id: string, about: 
   if (note && rule !== undefined) note.about = rule;
 }
 
-/** Adds one rule to each section or entry without rules, because only rules are ranked and these have names too. */
+/**
+ * Adds an empty rule to each section or entry without rules. Only rules are ranked, so without this rule the section or
+ * entry could not be found by its name.
+ */
 function addPlaceholderRules({ sections, rules }: Documents, entry: number, place: EntryPlace): void {
   const filled = new Set(rules.slice(place.rules.from).map(({ section }) => section));
   for (let section = place.sections.from; section < place.sections.to; section++) {

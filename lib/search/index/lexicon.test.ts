@@ -1,4 +1,4 @@
-// Checks the look-up of word forms by stem and by prefix.
+// Checks how word forms are found by stem and by prefix.
 import { expect, it } from 'vitest';
 import { stemsOf } from '../analysis/stem';
 import { uk } from '../languages/uk';

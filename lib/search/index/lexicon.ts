@@ -1,7 +1,7 @@
 // Stores all word forms of a book and finds them by stem or by prefix.
 //
-// Words and stems are split into buckets by first letter, and a bucket is built on first use: the first answer does not
-// wait until every word of the book is stemmed.
+// Words and stems are divided into buckets by their first letter, and each bucket is built on first use, so that the
+// first query does not have to wait until every word of the book is stemmed.
 
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';
 import { stemTablesOf } from '../analysis/stem-tables';
@@ -10,25 +10,28 @@ import { LANGUAGES } from '../languages/languages';
 import { memoise } from '../memoise';
 import { addTo, allOf, type Multimap } from './multimap';
 
-/** The most prominent place of a form: a name from the book (`term`), an alternative name, or only rules (`text`). */
+/**
+ * Where a word form occurs: `term` if in a name that the book uses, else `name` if in an alternative name, else `text`.
+ */
 export type FormRank = 'text' | 'name' | 'term';
 
 export interface Form {
   word: string;
   rank: FormRank;
-  /** Languages that the form may belong to. */
+  /** Languages that the word form may belong to. */
   languages: SearchLanguage[];
 }
 
-/** A form is referred to by its number, which is its index in `forms`. */
+/** The word forms of a book. A form is identified by its index in `forms`. */
 export interface Lexicon {
   forms: Form[];
+  /** Index of each word form in `forms`, by the word. */
   byWord: Map<string, number>;
-  /** Keys of all stems that a form may have. */
+  /** Returns the keys of all stems that the form may have. */
   stemsOf: (form: number) => StemKey[];
-  /** Forms that may have the stem, in ascending order. */
+  /** Returns the forms that may have the stem, in ascending order of their indexes. */
   formsWithStem: (key: StemKey) => readonly number[];
-  /** Words with the prefix in sorted order, at most `limit` of them. */
+  /** Returns the words that start with the prefix, sorted, at most `limit` of them. */
   wordsWithPrefix: (prefix: string, limit?: number) => string[];
 }
 
@@ -70,14 +73,17 @@ function stemsInAllLanguages(form: Form | undefined): StemKey[] {
   return keys;
 }
 
-/** Irregular forms whose stem starts with the letter, though the form may not: ігор is listed under г, for гра. */
+/**
+ * Returns the irregular forms whose stem starts with the letter, even if the form starts with another. For example, the
+ * letter г gives ігор, a form of гра.
+ */
 const irregularForms = memoise((letter: string) =>
   LANGUAGES.flatMap((language) => [...stemTablesOf(language).irregular])
     .filter(([, regular]) => regular.startsWith(letter))
     .map(([form]) => form),
 );
 
-/** The numbers of those words that the book contains, ascending and without duplicates. */
+/** Returns the indexes of those words that occur in the book, in ascending order and without duplicates. */
 export function formNumbers(words: Iterable<string>, byWord: Map<string, number>): number[] {
   const forms = new Set<number>();
   for (const word of words) {
@@ -88,9 +94,9 @@ export function formNumbers(words: Iterable<string>, byWord: Map<string, number>
 }
 
 /**
- * Keeps the stems that other forms of the book confirm. For `правила` the stem `правил-` has several forms and is kept;
- * `прав-` has few and is dropped. When no stem has a second form, keeps the word itself and the shortest stem of each
- * word class.
+ * Returns the stems that other word forms of the book also have. For `правила`, the stem `правил-` occurs in several
+ * forms and is kept, and `прав-` occurs in few and is dropped. If no stem occurs in a second form, returns the first
+ * stem (the word without any ending removed) and the shortest stem of each word class.
  */
 export function supportedStems(lexicon: Lexicon, stems: StemKey[]): StemKey[] {
   const support = stems.map((stem) => lexicon.formsWithStem(stem).length);
@@ -100,7 +106,7 @@ export function supportedStems(lexicon: Lexicon, stems: StemKey[]): StemKey[] {
   return stems.filter((_, at) => at === 0 || classOf(at) !== classOf(at + 1));
 }
 
-/** Binary search for the words with a prefix, at most `limit` of them. Cost: O(log n + matches). */
+/** Finds the words that start with the prefix by binary search, at most `limit` of them. Cost: O(log n + matches). */
 export function sliceByPrefix(sorted: string[], prefix: string, limit: number): string[] {
   let low = 0;
   let high = sorted.length;

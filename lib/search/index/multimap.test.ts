@@ -1,4 +1,4 @@
-// Checks the multimap.
+// Checks the map from keys to lists of numbers.
 import { expect, it } from 'vitest';
 import { addTo, allOf, type Multimap } from './multimap';
 

@@ -1,9 +1,12 @@
-// A map from keys to ascending lists of numbers. A key with one number stores it without a list, to save memory: most
-// keys have one.
+// A map from keys to ascending lists of numbers. Most keys have only one number, which is stored without an array to
+// save memory.
 
 export type Multimap<Key> = Map<Key, number | number[]>;
 
-/** Numbers must be added in ascending order; a repeated number is stored once. */
+/**
+ * Adds a number to the list of a key. The numbers of a key must be added in ascending order. A repeated number is
+ * stored once.
+ */
 export function addTo<Key>(map: Multimap<Key>, key: Key, number: number): void {
   const known = map.get(key);
   if (known === undefined) map.set(key, number);

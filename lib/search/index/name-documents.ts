@@ -1,12 +1,12 @@
-// Adds the names and player questions that lead to an entry, a section or a rule.
+// Adds to the search index the names and player questions by which an entry, a section or a rule is found.
 import type { EntryData } from '../../data/game-data';
 import { findRule, findSection } from './find-in-entry';
 import type { Documents, Field, TextUnit } from './index-documents';
 import { lockOfEntry } from './spoiler-locks';
 
-/** The place that a name leads to. */
+/** The entry, section or rule that is found by a name. */
 type NameTarget = Pick<TextUnit, 'entry' | 'section' | 'rule'>;
-/** The redirect that a name belongs to; empty for an entry's own names. */
+/** The redirect that a name comes from. Empty for a name of the entry itself. */
 type NameOrigin = Pick<TextUnit, 'redirectTitle' | 'targetOrder' | 'lock'>;
 
 export function addNames(
@@ -33,7 +33,9 @@ export function addNames(
   if (entry.en) add('en', entry.en, target);
 }
 
-/** Adds the questions of the entry's `asked` field; each leads to the rule that answers it. */
+/**
+ * Adds the player questions of the entry's `asked` field. Each question refers to the rule or section that answers it.
+ */
 export function addQuestions(documents: Documents, { asked = [] }: EntryData, entry: number): void {
   for (const { q, at } of asked) {
     const target = findTarget(documents, { entry, section: -1, rule: -1 }, at);
@@ -41,7 +43,7 @@ export function addQuestions(documents: Documents, { asked = [] }: EntryData, en
   }
 }
 
-/** Adds the names of a redirect to its targets; the redirect itself is never a result. */
+/** Adds the names of a redirect to the targets of the redirect. The redirect itself is never a search result. */
 export function addRedirect(documents: Documents, redirect: EntryData, see: string[]): void {
   see.forEach((address, targetOrder) => {
     const [id, at] = address.split('#');
@@ -53,7 +55,10 @@ export function addRedirect(documents: Documents, redirect: EntryData, see: stri
   });
 }
 
-/** The section or rule of the target's entry with the id `at`; the target itself when there is none. */
+/**
+ * Finds the section or rule with the id `at` in the entry of `target`. Returns `target` itself if `at` is empty or no
+ * section or rule has this id.
+ */
 function findTarget(documents: Documents, target: NameTarget, at: string | undefined): NameTarget {
   if (!at) return target;
   const { entry } = target;
@@ -64,8 +69,8 @@ function findTarget(documents: Documents, target: NameTarget, at: string | undef
 }
 
 /**
- * A name, the name without its brackets, and the name without its numbered prefix:
- * «Ринок (дія)» → «Ринок»; «Додаток 1: Підготовка до гри» → «Підготовка до гри».
+ * Returns the name, the name without brackets, and the name without a numbered prefix: «Ринок (дія)» gives «Ринок»;
+ * «Додаток 1: Підготовка до гри» gives «Підготовка до гри».
  */
 export function nameVariants(name: string): string[] {
   const variants = [name];

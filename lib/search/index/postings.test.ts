@@ -1,4 +1,4 @@
-// Checks the postings list.
+// Checks the postings list, which finds the texts that contain a word form.
 import { expect, it } from 'vitest';
 import { createPostings } from './postings';
 

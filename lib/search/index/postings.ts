@@ -1,25 +1,28 @@
-// The postings list: which units contain a word form. The only module that imports FlexSearch.
+// The postings list of the search index: finds the text units that contain a word form. No other module imports
+// FlexSearch.
 //
-// The package exports only its full build, five times as large as the plain index that is needed here. tsconfig.json
-// therefore maps `flexsearch-light` to the file of the small build.
+// The FlexSearch package exports only its full build, which is five times as large as the plain index needed here. For
+// this reason tsconfig.json maps `flexsearch-light` to the file of the small build.
 import { Index } from 'flexsearch-light';
 import { memoise } from '../memoise';
 
 export interface Postings {
   add(id: number, words: string[]): void;
-  /** Ids of the units with exactly this form, in the order they were added. */
+  /**
+   * Returns the ids of the text units that contain exactly this word form, in the order in which the units were added.
+   */
   find(word: string): number[];
-  /** The number of those units; memoised. */
+  /** Returns the number of text units that contain exactly this word form. The result is cached. */
   count(word: string): number;
 }
 
 export function createPostings(): Postings {
-  // The words are already folded, so FlexSearch must not split, encode, stem or rank them. It accepts a list of words
-  // in place of a text, although its types do not say so.
+  // The words are already folded, so FlexSearch must not split, encode, stem or rank them. FlexSearch accepts an array
+  // of words instead of a text, although its types do not say so.
   const encode = (words: unknown) => words as string[];
   const index = new Index({ encode, tokenize: 'strict', resolution: 1 });
   let size = 0;
-  // The limit is explicit because the default limit of FlexSearch is 100.
+  // The limit is set explicitly because FlexSearch returns at most 100 results by default.
   const find = (word: string) => index.search([word] as unknown as string, { limit: size }) as number[];
   return {
     add(id, words) {

@@ -1,4 +1,4 @@
-// Checks that buckets built on demand equal the index built at once.
+// Checks that buckets built on demand contain the same word forms as an index that is built completely in advance.
 import { expect, it } from 'vitest';
 import { phoneticKey } from '../analysis/phonetic-key';
 import { stemOfKey } from '../analysis/stem';

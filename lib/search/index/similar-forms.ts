@@ -1,7 +1,7 @@
-// Finds forms of a book that resemble a word: by root, by sound, and by spelling.
+// Finds word forms of a book that resemble a word by root, by sound or by spelling.
 //
-// Roots and sounds are split into buckets by first sound, and a bucket is built on first use. A query needs one or two
-// buckets, so the first answer does not wait for the others.
+// Roots and sounds are divided into buckets by their first sound, and each bucket is built on first use. A query needs
+// only one or two buckets, so the first query does not have to wait for the others.
 
 import { lettersOfInitial, phoneticKey, skeletonOf } from '../analysis/phonetic-key';
 import { classOfKey, type StemKey, stemOfKey } from '../analysis/stem';
@@ -13,7 +13,7 @@ import { formNumbers, type Lexicon, supportedStems } from './lexicon';
 import { addTo, type Multimap } from './multimap';
 import { createSpellings, type SpellingsByLength } from './spelling-index';
 
-/** Forms by root, by phonetic key, and by the phonetic key of their stem (`n:patrul`). */
+/** Word forms by root, by phonetic key, and by the phonetic key of their stem (`n:patrul`). */
 export interface PhoneticBucket {
   byRoot: Multimap<StemKey>;
   byPhoneticKey: Multimap<string>;
@@ -21,19 +21,22 @@ export interface PhoneticBucket {
   byPhoneticStem: Multimap<string>;
 }
 
-/** Used only for words that have no surer match. */
+/** Word forms by their consonants and by their spelling. It is used only if a query word has no certain match. */
 export interface FuzzyIndex {
   bySkeleton: Multimap<string>;
   spellings: SpellingsByLength;
 }
 
 export interface SimilarForms {
-  /** The stems of a form that other forms confirm (see `supportedStems` in `lexicon.ts`). */
+  /** Returns those stems of a form that other forms of the book also have (see `supportedStems` in `lexicon.ts`). */
   supportedStems: (form: number) => StemKey[];
-  /** Contains at least all roots, phonetic keys and phonetic stems that start with this sound. */
+  /**
+   * Returns a bucket with all roots, phonetic keys and phonetic stems that start with this sound. It may also contain
+   * others.
+   */
   bucket: (initial: string) => PhoneticBucket;
   fuzzyIndex: () => FuzzyIndex;
-  /** Builds everything at once, so that later queries do not wait. */
+  /** Builds all buckets and the fuzzy index in advance, so that later queries do not wait. */
   buildAll: () => void;
 }
 
@@ -63,7 +66,10 @@ export function createSimilarForms(lexicon: Lexicon): SimilarForms {
   };
 }
 
-/** The builder computes each stem's phonetic key and roots once, because many forms share a stem. */
+/**
+ * Creates a function that builds buckets. The function caches the phonetic key and the roots of each stem, because many
+ * forms have the same stem.
+ */
 function createBucketBuilder(
   lexicon: Lexicon,
   stemsOfForm: (form: number) => StemKey[],
@@ -86,8 +92,9 @@ function createBucketBuilder(
 }
 
 /**
- * Forms with a sound, stem or root that starts with the initial. Most start with a letter for that sound. A verb may
- * have a prefix before it (зіграти for грати), and an irregular form may start with any letter (ігор for гра).
+ * Returns the word forms that may have a phonetic key, stem or root that starts with the sound `initial`. Most of these
+ * forms start with a letter for that sound. A verb may have a prefix before the letter (зіграти for грати), and an
+ * irregular form may start with any letter (ігор for гра).
  */
 function formsInBucket({ wordsWithPrefix, byWord }: Lexicon, initial: string): number[] {
   const words: string[] = [];
@@ -103,7 +110,7 @@ function formsInBucket({ wordsWithPrefix, byWord }: Lexicon, initial: string): n
   return formNumbers(words, byWord);
 }
 
-/** The phonetic key of a stem, after the letter of its word class: `n:patrul`. */
+/** Returns the letter of the word class and the phonetic key of a stem: `n:patrul`. */
 export function phoneticStemOf(key: StemKey): string {
   return `${classOfKey(key)}:${phoneticKey(stemOfKey(key))}`;
 }

@@ -1,27 +1,34 @@
-// Preselects the spellings of a book that may be within a few edits of a misspelt word.
+// Selects the spellings in a book that may be within a few edits of a misspelt word.
 //
-// Spellings are grouped by length, and each has a bit mask of its letters. Comparing lengths and masks excludes most
-// spellings before the edit distance is computed.
+// Spellings are grouped by length, and each spelling has a bit mask of its letters. Comparing lengths and masks
+// excludes most spellings before the slower edit distance is computed.
 import { isLatin } from '../languages/languages';
 import type { Lexicon } from './lexicon';
 import { allOf, type Multimap } from './multimap';
 
-/** A form as written, or the phonetic key of a stem. */
+/** The text of a word form, or the phonetic key of a stem, with the word forms that have it. */
 export interface Spelling {
   text: string;
-  /** One bit per letter that occurs in the text. */
+  /** A bit mask with one bit for each letter that occurs in the text; see `letterMaskOf`. */
   letterMask: number;
   forms: readonly number[];
 }
 
-/** Keyed by the stem's word class ('' for a complete form) and the length: `n7`. Forms and stems are not mixed. */
+/**
+ * Spellings by word class and length. The key `n7` holds stems of nouns with 7 characters; the key `7` holds complete
+ * word forms with 7 characters.
+ */
 export type SpellingsByLength = Map<string, Spelling[]>;
 
-/** Characters. */
+/** Minimum length of a word form in the index, in characters. */
 const MIN_FORM_LENGTH = 4;
+/** Minimum length of a phonetic stem in the index, in characters. */
 const MIN_STEM_LENGTH = 5;
 
-/** `byPhoneticStem` has keys such as `n:patrul`. */
+/**
+ * Creates the index of spellings. The keys of `byPhoneticStem` consist of word class and phonetic stem, such as
+ * `n:patrul`.
+ */
 export function createSpellings(lexicon: Lexicon, byPhoneticStem: Multimap<string>): SpellingsByLength {
   const spellings: SpellingsByLength = new Map();
   lexicon.forms.forEach(({ word }, number) => {
@@ -30,14 +37,17 @@ export function createSpellings(lexicon: Lexicon, byPhoneticStem: Multimap<strin
   for (const key of byPhoneticStem.keys()) {
     const stem = key.slice(2);
     if (stem.length < MIN_STEM_LENGTH) continue;
-    // English words are compared only as written.
+    // The stems of English words are left out: English words are compared only as complete words.
     const cyrillic = allOf(byPhoneticStem, key).filter((form) => !isLatin(lexicon.forms[form]?.word ?? ''));
     if (cyrillic.length > 0) add(spellings, key.charAt(0), stem, cyrillic);
   }
   return spellings;
 }
 
-/** Spellings whose length and letters allow at most `maxEdits` edits; one edit changes at most two mask bits. */
+/**
+ * Finds the spellings that may be within `maxEdits` edits of the text, judged by length and letters. One edit changes
+ * at most two bits of the mask.
+ */
 export function* candidateSpellings(
   spellings: SpellingsByLength,
   wordClass: string,
@@ -60,7 +70,7 @@ function add(spellings: SpellingsByLength, wordClass: string, text: string, form
   else spellings.set(key, [spelling]);
 }
 
-/** 32 bits: letters whose codes are equal modulo 32 share a bit. */
+/** Returns a 32-bit mask of the letters in the text. Letters whose character codes are equal modulo 32 share a bit. */
 function letterMaskOf(text: string): number {
   let mask = 0;
   for (let at = 0; at < text.length; at++) mask |= 1 << (text.charCodeAt(at) & 31);

@@ -1,21 +1,25 @@
-// Finds the spoiler lock of a text: the point of the game (`until`) that players must reach before they may see it.
+// Finds the spoiler lock of a text: the id of the unlock point (`until`) that the players must reach in the game before
+// the text is shown.
 import type { EntryData, RuleData } from '../../data/game-data';
 import type { Documents, TextUnit } from './index-documents';
 
-/** The lock of a spoiler without `until`: nothing unlocks it. */
+/** Lock of a spoiler that has no `until`. The spoiler is never unlocked. */
 const NEVER_UNLOCKED = 'never';
 
-/** Undefined for a rule that is not a spoiler. */
+/** Returns the id of the unlock point of the rule, or undefined if the rule is not a spoiler. */
 export function lockOfRule(rule: RuleData): string | undefined {
   return rule.note === 'spoiler' ? (rule.until ?? NEVER_UNLOCKED) : undefined;
 }
 
-/** Undefined for an entry that is not a spoiler. */
+/** Returns the id of the unlock point of the entry, or undefined if the entry is not a spoiler. */
 export function lockOfEntry(entry: EntryData): string | undefined {
   return entry.tags?.includes('spoiler') ? (entry.until ?? NEVER_UNLOCKED) : undefined;
 }
 
-/** The lock of the unit itself, or else of the rule, section or entry that it leads to. */
+/**
+ * Returns the lock of the text unit itself or, if it has none, the lock of the rule, section or entry that it belongs
+ * to.
+ */
 export function lockOfUnit({ entries, sections, rules }: Documents, unit: TextUnit): string | undefined {
   const place = rules[unit.rule] ?? sections[unit.section] ?? entries[unit.entry];
   return unit.lock ?? place?.lock;

@@ -1,17 +1,18 @@
-// Computes how rare a word is in a book: an inverse document frequency (IDF) scaled to 0–1.
+// Computes how rare a word is in a book: its inverse document frequency (IDF), scaled to 0–1.
 import { memoise } from '../memoise';
 import type { GameIndex } from './create-index';
 
-/** Characters. Two words count as forms of one word when they differ only in an ending of at most this length. */
+/** Minimum length, in characters, of the common beginning of two words that count as forms of one word. */
 const MIN_PREFIX_LENGTH = 4;
+/** Maximum length, in characters, of the different endings of two words that count as forms of one word. */
 const MAX_ENDING_LENGTH = 3;
 
 type RarityIndex = Pick<GameIndex, 'lexicon' | 'postings' | 'documents'>;
 
 /**
- * Returns a memoised function: 1 for a word that no unit contains, and less the more units contain it. The forms of a
- * word are found by a common prefix, not by stem: the function runs for every word of every name that a query touches,
- * and stemming would first have to build the stem buckets of all of them.
+ * Creates a function that returns the rarity of a word: 1 if no text unit contains the word, and less the more units
+ * contain it. Forms of a word are recognized by their common prefix, not by stem, because the function runs for every
+ * word of many names, and building the stem buckets of all these words would be slow. The results are cached.
  */
 export function createRarity(index: RarityIndex): (word: string) => number {
   return memoise((word) => rarityOf(index, word));

@@ -1,4 +1,4 @@
-// English: endings, alternations, sounds, question words and concepts of rule books.
+// The English tables of the search: endings, sounds, question words, and concepts of rule books.
 import type { SearchLanguage } from './language';
 
 export const en: SearchLanguage = {
@@ -6,14 +6,14 @@ export const en: SearchLanguage = {
   script: 'latin',
   distinctiveLetters: '',
   vowels: 'aeiouy',
-  // An English verb and noun are often the same word, so all words have the endings of nouns.
+  // An English verb and noun are often the same word, so the endings of verbs are also listed as endings of nouns.
   endings: { noun: 's es ed d ing', adjective: 'er est', verb: 'ing' },
   alternations: [
-    // abilities / ability
+    // The stem of «abilities» becomes that of «ability».
     { endings: ['es', 'ed'], from: /i$/, to: 'y' },
-    // planning / plan
+    // The stem of «planning» becomes that of «plan».
     { endings: ['ing', 'ed'], from: /([bdgmnprt])\1$/, to: '$1' },
-    // moving / move
+    // The stem of «move» becomes that of «moving».
     { endings: [''], from: /e$/, to: '' },
   ],
   reflexive: [],

@@ -1,63 +1,83 @@
-// The shape of the tables that the search needs for a language. To add a language, add a file of this shape.
+// The type of the language tables that the search needs. To add a language, add a file with tables of this type.
 
 export const WORD_CLASSES = ['noun', 'adjective', 'verb'] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];
 
-/** A change at the end of the stem before certain endings: `хід` has no ending, `ход-у` has one. */
+/** A change at the end of a stem before certain endings: `хід` (without an ending) becomes `ход-` in `ход-у`. */
 export interface Alternation {
-  /** Endings that cause the change; '' is the absence of an ending. */
+  /** Endings before which the stem is changed. An empty string means that the word has no ending. */
   endings: string[];
-  /** Replaced in the stem, to give the stem that other forms have. */
+  /** Matches the end of the stem. The match is replaced by `to`, which gives the stem of other forms of the word. */
   from: RegExp;
   to: string;
 }
 
-/** Word lists are separated by spaces; tables are `from=to` pairs separated by spaces. All words are folded (see `fold.ts`). */
+/**
+ * The tables of one language. Word lists are separated by spaces. Tables are `from=to` pairs separated by spaces. All
+ * words are folded (see `fold.ts`).
+ */
 export interface SearchLanguage {
-  /** Two letters, ISO 639-1. */
+  /** ISO 639-1 code of the language, two letters. */
   id: string;
   script: 'cyrillic' | 'latin';
-  /** Letters that no other language of the script uses: a word with one of them belongs to this language. */
+  /**
+   * Letters that no other language with the same script uses. A word with one of these letters belongs to this
+   * language.
+   */
   distinctiveLetters: string;
   vowels: string;
-  /** Endings of each word class; a noun may have no ending. */
+  /** Endings of each word class. A noun may also have no ending. */
   endings: Record<WordClass, string>;
-  /** Endings that determine the word class of a dictionary form; any other dictionary form is a noun. */
+  /** Endings that show the word class of a dictionary form. A dictionary form with any other ending is a noun. */
   dictionaryEndings?: { adjective: string[]; verb: string[] };
   alternations: Alternation[];
-  /** Endings that make a verb reflexive; they follow the other endings. */
+  /** Endings that make a verb reflexive. They are after all other endings of the verb. */
   reflexive: string[];
-  /** Suffixes that derive one word from another; without them related words have the same root. */
+  /** Suffixes that derive one word from another. They are removed to find the common root of related words. */
   suffixes: string;
-  /** Prefixes that make a verb perfective and do not change its meaning: грати, зіграти. */
+  /** Prefixes that make a verb perfective without changing its meaning: грати, зіграти. */
   verbPrefixes: string;
-  /** Final consonants of a root that alternate in related words, each with the one to use in its place. */
+  /**
+   * Final consonants of a root that alternate between related words, as `from=to` pairs. The root is compared with `to`
+   * as its last consonant.
+   */
   rootEndings: string;
-  /** Irregular forms, each with the form to use in its place: `ігор=гра`. */
+  /** Irregular word forms, each with a regular form of the same word that is used to find the stem: `ігор=гра`. */
   irregular: string;
-  /** Letters and groups of letters to sounds (`ш=S`); all languages use the same symbols for sounds. */
+  /** Sounds of letters and of groups of letters (`ш=S`). All languages use the same symbols for sounds. */
   sounds: string;
-  /** The letters on `LATIN_KEYS`, position for position; absent for a language with the Latin layout. */
+  /**
+   * Letters of the keyboard layout, in the order of the keys in `LATIN_KEYS`. Absent for a language that uses the Latin
+   * layout.
+   */
   keyboard?: string;
-  /** Latin spellings of the letters, longer spellings first. */
+  /** Latin transliterations of the letters, longer ones first. */
   transliteration?: string;
-  /** Particles, prepositions, pronouns, question words: the stop words of the search. */
+  /** Particles, prepositions, pronouns and question words, which the search treats as stop words. */
   functionWords: string;
-  /** Question words by intent, as `intent: words;`. For example, скільки asks for a `number`. */
+  /**
+   * Question words, by the kind of answer they ask for, as `intent: words;`. For example, скільки asks for a `number`.
+   */
   questionWords: string;
-  /** Words in a rule that can answer a question, as `intent: words;`. Digits always answer `number`. */
+  /**
+   * Words that a rule with an answer may contain, by the kind of answer, as `intent: words;`. Digits always count as an
+   * answer of the kind `number`.
+   */
   answerWords: string;
-  /** A query with one of these words is about the printed books, not about the game. */
+  /** Words that show that a query is about printed editions, not about the game. */
   editionWords: string;
-  /** A title with one of these words announces an example. */
+  /** Words that show that a title announces an example. */
   exampleWords: string;
-  /** Words that fit any rule and therefore have a low importance in queries. */
+  /** Words that occur in rules about any topic and therefore have a low importance in queries. */
   weakWords: string;
-  /** Words by concept, as `concept: words;`. Words of one concept are synonyms, in all languages. */
+  /**
+   * Words by the concept that they express, as `concept: words;`. Words with the same concept are synonyms, within a
+   * language and between languages.
+   */
   concepts: string;
 }
 
-/** Parses a table such as `а=a б=b`. */
+/** Parses a table of pairs, such as `а=a б=b`. */
 export function parsePairs(table: string): [from: string, to: string][] {
   return parseWords(table).map((pair) => {
     const at = pair.indexOf('=');

@@ -1,4 +1,4 @@
-// Lists the languages that the search has tables for. To add a language, add it to `LANGUAGES`.
+// Lists the languages for which the search has tables. To add a language, add its tables to `LANGUAGES`.
 import { memoise } from '../memoise';
 import { en } from './en';
 import type { SearchLanguage } from './language';
@@ -7,13 +7,16 @@ import { uk } from './uk';
 
 export const LANGUAGES: SearchLanguage[] = [uk, ru, en];
 
-/** The keys of the Latin (US) layout; `keyboard` of a language has its letters in the same order. */
+/**
+ * Characters on the keys of the Latin (US) keyboard layout. The field `keyboard` of a language lists its letters in the
+ * same order of keys.
+ */
 export const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`";
 
 const LATIN = /^[a-z0-9]+$/;
 const LATIN_LANGUAGES = LANGUAGES.filter((language) => language.script === 'latin');
 const CYRILLIC_LANGUAGES = LANGUAGES.filter((language) => language.script === 'cyrillic');
-/** For each Cyrillic language: the letters that only the other ones have. */
+/** For each Cyrillic language, a pattern that matches letters used only by the other Cyrillic languages. */
 const FOREIGN_LETTERS = CYRILLIC_LANGUAGES.map((language) => {
   const others = CYRILLIC_LANGUAGES.filter((other) => other !== language);
   return new RegExp(`[${others.map((other) => other.distinctiveLetters).join('')}]`);
@@ -23,7 +26,7 @@ export function isLatin(word: string): boolean {
   return LATIN.test(word);
 }
 
-/** The languages that a folded word may belong to, judged by its letters. */
+/** Returns the languages that a folded word may belong to, based on its letters. */
 export function languagesOfWord(word: string): SearchLanguage[] {
   if (isLatin(word)) return LATIN_LANGUAGES;
   let ruledOut = 0;
@@ -32,7 +35,10 @@ export function languagesOfWord(word: string): SearchLanguage[] {
   return cyrillicWithout(ruledOut);
 }
 
-/** The Cyrillic languages without those whose bits are set; all of them if none would remain. */
+/**
+ * Returns the Cyrillic languages except those whose bits are set in `ruledOut`. If all bits are set, returns all
+ * Cyrillic languages.
+ */
 const cyrillicWithout = memoise((ruledOut: number): SearchLanguage[] => {
   const possible = CYRILLIC_LANGUAGES.filter((_, at) => !(ruledOut & (1 << at)));
   return possible.length > 0 ? possible : CYRILLIC_LANGUAGES;
@@ -40,7 +46,7 @@ const cyrillicWithout = memoise((ruledOut: number): SearchLanguage[] => {
 
 const BY_ID = new Map(LANGUAGES.map((language) => [language.id, language]));
 
-/** Undefined for a language without tables. */
+/** Returns undefined if the search has no tables for the language. */
 export function findLanguage(id: string): SearchLanguage | undefined {
   return BY_ID.get(id);
 }

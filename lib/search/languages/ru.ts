@@ -1,4 +1,5 @@
-// Russian: endings, alternations, sounds, keyboard, transliteration, question words and concepts of rule books.
+// The Russian tables of the search: endings, sounds, keyboard, transliteration, question words, and concepts of rule
+// books.
 import type { SearchLanguage } from './language';
 
 export const ru: SearchLanguage = {
@@ -18,11 +19,11 @@ export const ru: SearchLanguage = {
   },
   dictionaryEndings: { adjective: ['ый', 'ий', 'ой'], verb: ['ть', 'ти', 'ться', 'тись'] },
   alternations: [
-    // рынок / рынка, конец / конца
+    // The stem of «рынок» becomes that of «рынка», and the stem of «конец» that of «конца».
     { endings: ['', 'ь'], from: /([^аеиоуыэюя])[ое]([^аеиоуыэюя]+)$/, to: '$1$2' },
-    // ячеек / ячейка, боец / бойца
+    // The stem of «ячеек» becomes that of «ячейка», and the stem of «боец» that of «бойца».
     { endings: ['', 'ь'], from: /([аеиоуыэюя])е([кц])$/, to: '$1й$2' },
-    // куплю / купить
+    // The stem of «куплю» becomes that of «купить».
     { endings: ['ю', 'ен', 'енный', 'ена', 'ено', 'ены'], from: /([пбвмф])л$/, to: '$1' },
   ],
   reflexive: ['ся', 'сь'],

@@ -1,4 +1,5 @@
-// Ukrainian: endings, alternations, sounds, keyboard, transliteration, question words and concepts of rule books.
+// The Ukrainian tables of the search: endings, sounds, keyboard, transliteration, question words, and concepts of rule
+// books.
 import type { SearchLanguage } from './language';
 
 export const uk: SearchLanguage = {
@@ -20,19 +21,19 @@ export const uk: SearchLanguage = {
   },
   dictionaryEndings: { adjective: ['ий', 'ій'], verb: ['ти', 'тися'] },
   alternations: [
-    // гравець / гравця, навичок / навичка, корабель / корабля
+    // The stem of «гравець» becomes that of «гравця»; likewise «навичок» and «навичка», «корабель» and «корабля».
     { endings: ['', 'ь'], from: /([^аеиіоуюяєї])[оеє]([^аеиіоуюяєї]+)$/, to: '$1$2' },
-    // хід / ходу, належність / належності / належністю
+    // The stem of «хід» becomes that of «ходу», and the stem of «належність» that of «належності».
     { endings: ['', 'ь', 'ю'], from: /і([^аеиіоуюяєї]+)$/, to: 'о$1' },
-    // камінь / каменя, сіл / село
+    // The stem of «камінь» becomes that of «каменя», and the stem of «сіл» that of «село».
     { endings: ['', 'ь', 'ю'], from: /і([^аеиіоуюяєї]+)$/, to: 'е$1' },
-    // бій / бою
+    // The stem of «бій» becomes that of «бою».
     { endings: ['й'], from: /і$/, to: 'о' },
-    // руці / рука, нозі / нога, мусі / муха
+    // The stem of «руці» becomes that of «рука»; likewise «нозі» and «нога», «мусі» and «муха».
     { endings: ['і'], from: /ц$/, to: 'к' },
     { endings: ['і'], from: /з$/, to: 'г' },
     { endings: ['і'], from: /с$/, to: 'х' },
-    // куплю / купити
+    // The stem of «куплю» becomes that of «купити».
     { endings: ['ю', 'ять', 'ений', 'ено'], from: /([пбвмф])л$/, to: '$1' },
   ],
   reflexive: ['ся', 'сь'],

@@ -1,4 +1,5 @@
-// Matches all words of one query variant against a book: where each word occurs, and its share of the query.
+// Matches every word of one query variant against the words of a book: finds where each query word occurs and how much
+// it counts in the query.
 
 import type { GameIndex } from '../index/create-index';
 import { parseWords } from '../languages/language';
@@ -13,30 +14,36 @@ import { collectHits, type WordHits } from './word-hits';
 
 const EDITION_WORDS = new Set(LANGUAGES.flatMap(({ editionWords }) => parseWords(editionWords)));
 
-/** Share of all units, 0 to 1: a stop word that occurs in more units than this has no hits. */
+/**
+ * Maximum share of all indexed texts, 0 to 1, in which a stop word may occur. Occurrences of a more frequent stop word
+ * are ignored.
+ */
 const MAX_STOP_WORD_SHARE = 0.06;
 
-/** All lists have one item per word of the query. */
+/** A query variant matched against a book. Every array has one item per query word. */
 export interface AnalyzedQuery {
   words: QueryWord[];
-  /** The folded words, joined with spaces. */
+  /** The folded query words, joined with spaces. */
   text: string;
   matches: FormMatch[][];
   hits: WordHits[];
-  /** Share of each word in the query by importance and rarity; the shares sum to 1. */
+  /** How much each query word counts, by its importance and its rarity in the book. The shares sum to 1. */
   shares: number[];
-  /** Share of each word by importance alone; the shares sum to 1. */
+  /** How much each query word counts, by its importance alone. The shares sum to 1. */
   importanceShares: number[];
-  /** What the query asks for; see `intentsOf`. */
+  /** The kinds of answer that the query asks for, such as a number or a person; see `intentsOf`. */
   intents: Set<string>;
   isQuestion: boolean;
-  /** The number of words with importance 1. */
+  /** Number of query words with importance 1. */
   contentWords: number;
-  /** Whether the query is about the printed books, not about the game. */
+  /** Whether the query is about printed editions of the rule book, not about the game. */
   asksAboutEditions: boolean;
 }
 
-/** `withEdits`: correct misspelt content words, at most `MAX_CORRECTED_WORDS` of them. */
+/**
+ * Matches the query words against the book. With `withEdits`, it also searches for spelling corrections of at most
+ * `MAX_CORRECTED_WORDS` content words.
+ */
 export function analyzeQuery(
   index: GameIndex,
   words: QueryWord[],
@@ -77,7 +84,9 @@ function sharesOf(parts: number[]): number[] {
   return parts.map((part) => (total === 0 ? 0 : part / total));
 }
 
-/** Matches two neighboring words with the one word that they form in the book: «face down» with «facedown». */
+/**
+ * Matches two neighboring query words with a single word of the book that joins them: «face down» matches «facedown».
+ */
 function matchJoinedPairs(index: GameIndex, words: QueryWord[], matches: FormMatch[][]): void {
   words.forEach(({ word, isStopWord }, at) => {
     const next = words[at + 1];

@@ -1,16 +1,16 @@
-// Collects the word forms of the book that one query word matches; each form is stored once, with its highest weight.
+// Collects the word forms of the book that one query word matches. Each form is stored once, with its highest weight.
 import { MAX_FORMS_PER_WORD } from '../limits';
 import type { MatchKind } from '../scoring/weights';
 
 export interface FormMatch {
-  /** Number of the form in the lexicon. */
+  /** Index of the word form in `lexicon.forms`. */
   form: number;
-  /** How likely the player meant this form: above 0 and at most 1 (see `weights.ts`). */
+  /** How likely it is that the player meant this word form: above 0 and at most 1 (see `weights.ts`). */
   weight: number;
   kind: MatchKind;
 }
 
-/** Counts comparisons, so that tests can check their number against a limit. */
+/** Counts the comparisons of a search, so that tests can check that their number stays below a limit. */
 export interface WorkCounter {
   steps: number;
 }
@@ -18,12 +18,12 @@ export interface WorkCounter {
 export interface FormMatches {
   add(forms: Iterable<number>, weight: number, kind: MatchKind): void;
   get(form: number): FormMatch | undefined;
-  /** The highest weight so far; 0 without matches. */
+  /** Returns the highest weight added so far, or 0 if there are no matches. */
   best(): number;
   all(): FormMatch[];
 }
 
-/** Stores at most `MAX_FORMS_PER_WORD` forms; later ones are ignored. */
+/** Creates an empty collection that stores at most `MAX_FORMS_PER_WORD` word forms. Further forms are ignored. */
 export function createFormMatches(work: WorkCounter): FormMatches {
   const matches = new Map<number, FormMatch>();
   let best = 0;

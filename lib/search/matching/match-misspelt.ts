@@ -1,4 +1,4 @@
-// Finds forms of the book that differ from a query word by one or two edits, or only in their vowels.
+// Finds word forms of the book that differ from a query word by one or two edits, or only in their vowels.
 
 import { editDistance } from '../analysis/edit-distance';
 import { skeletonOf } from '../analysis/phonetic-key';
@@ -15,11 +15,15 @@ import {
 } from '../scoring/weights';
 import type { FormMatches, WorkCounter } from './form-matches';
 
-/** Characters that a word or stem needs for one and two edits, and a word and its skeleton to compare skeletons. */
+/** Minimum length of a query word, in characters, to search for word forms at edit distance 1. */
 const MIN_LENGTH_ONE_EDIT = 4;
+/** Minimum length of a stem, in characters, to search for stems at edit distance 1. */
 const MIN_STEM_LENGTH_ONE_EDIT = 5;
+/** Minimum length of a query word or stem, in characters, to search at edit distance 2. */
 const MIN_LENGTH_TWO_EDITS = 8;
+/** Minimum length of a query word, in characters, to compare its consonants with those of other words. */
 const MIN_LENGTH_FOR_SKELETON = 6;
+/** Minimum number of consonants in a query word to compare them with those of other words. */
 const MIN_SKELETON_LENGTH = 4;
 
 export function addMisspelt(
@@ -36,13 +40,16 @@ export function addMisspelt(
     addEdits(index, key.slice(2), key.charAt(0), matches, work);
   }
   if (matches.best() > 0 || word.length < MIN_LENGTH_FOR_SKELETON) return;
-  // Related Ukrainian and Russian words share their consonants: підкріплення, подкрепление.
+  // Related Ukrainian and Russian words often have the same consonants: підкріплення, подкрепление.
   const skeleton = skeletonOf(sound);
   if (skeleton.length < MIN_SKELETON_LENGTH) return;
   matches.add(allOf(index.similarForms.fuzzyIndex().bySkeleton, skeleton), MATCH_SKELETON, 'skeleton');
 }
 
-/** Compares a complete word (`wordClass` is '') with complete forms, or a phonetic stem with stems of its class. */
+/**
+ * Adds the word forms within the edit distance of `text`. If `wordClass` is '', `text` is a complete word and is
+ * compared with complete word forms; otherwise it is a phonetic stem and is compared with stems of that word class.
+ */
 function addEdits(
   index: GameIndex,
   text: string,
@@ -65,7 +72,10 @@ function addEdits(
   }
 }
 
-/** Grows with the length of the text: the longer two similar words are, the likelier they are the same word. */
+/**
+ * Returns the match weight of a spelling correction. The weight grows with the length of the text, because two long
+ * words that are similar are more likely to be the same word.
+ */
 function weightOfEdits(edits: number, text: string, other: string): number {
   const { base, perLetter, max } = edits <= 1 ? MATCH_ONE_EDIT : MATCH_TWO_EDITS;
   const minLength = edits <= 1 ? MIN_LENGTH_ONE_EDIT : MIN_LENGTH_TWO_EDITS;

@@ -1,4 +1,4 @@
-// Checks which word forms a query word matches.
+// Checks which word forms of the book a query word matches.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { createIndex } from '../index/create-index';
@@ -7,7 +7,7 @@ import type { QueryWord } from './query-words';
 
 const index = createIndex(smallGame);
 
-/** The matches with the highest weight: `патрулі:stem`. */
+/** Returns the matches with the highest weight, each as the word form and the kind of match: `патрулі:stem`. */
 function bestMatches(word: string, more: Partial<QueryWord> = {}, withEdits = false): string[] {
   const query: QueryWord = {
     word,

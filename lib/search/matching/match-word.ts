@@ -1,6 +1,6 @@
-// Finds the word forms of the book that one query word may mean, each with a weight.
+// Finds the word forms of the book that one query word may mean, each with a match weight.
 //
-// The kinds of match, from the surest to the least sure, are listed with their weights in `scoring/weights.ts`.
+// `scoring/weights.ts` lists the kinds of match and their weights, from the most to the least certain.
 
 import { phoneticKey } from '../analysis/phonetic-key';
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';
@@ -31,12 +31,20 @@ import { addMisspelt } from './match-misspelt';
 import type { QueryWord } from './query-words';
 import { synonymStems } from './synonyms';
 
-/** Lengths of phonetic keys. A key that is shorter is too ambiguous to match any word, an English word, a prefix. */
+/**
+ * Minimum length of a phonetic key to match any word of the book. Shorter keys match only terms, because too many words
+ * share them.
+ */
 const MIN_SOUND_LENGTH = 4;
+/** Minimum length of a phonetic key to match an English word. */
 const MIN_ENGLISH_SOUND_LENGTH = 5;
+/** Minimum length of a phonetic key to match as a prefix. */
 const MIN_PREFIX_SOUND_LENGTH = 3;
 
-/** `withEdits`: also search for misspelt words when there is no sure match. */
+/**
+ * Finds the word forms that a query word matches. With `withEdits`, it also searches for spelling corrections if no
+ * match is certain.
+ */
 export function matchWord(
   index: GameIndex,
   query: QueryWord,
@@ -56,24 +64,24 @@ export function matchWord(
     return matches.all();
   }
   addSynonyms(index, stems, matches);
-  // A number matches only itself, in digits or, as a synonym, in words.
+  // A number matches only the same number, written in digits or (as a synonym) in words.
   if (isNumber(word)) return matches.all();
   addStems(index, stems, matches);
   const phoneticStems = new Set(stems.map(phoneticStemOf));
-  // A Latin word has no phonetic matches here: its transliteration is a query variant of its own.
+  // Latin words are not matched by sound, because the transliteration of the query is a separate query variant.
   if (isLatin(word)) phoneticStems.clear();
   else addPhoneticMatches(index, sound, phoneticStems, matches);
   if (withEdits && matches.best() < SURE_MATCH) addMisspelt(index, word, sound, phoneticStems, matches, work);
   return matches.all();
 }
 
-/** Words with the same meaning in the language of the book. */
+/** Adds word forms that have the same meaning in the language of the book. */
 function addSynonyms(index: GameIndex, stems: StemKey[], matches: FormMatches): void {
   for (const [key, weight] of synonymStems(stems, index.language, index.synonyms))
     matches.add(formsOfStem(index, key), weight, 'concept');
 }
 
-/** Other forms of the word, and words with the same root. */
+/** Adds other forms of the query word, and words with the same root. */
 function addStems(index: GameIndex, stems: StemKey[], matches: FormMatches): void {
   const supported = supportedStems(index.lexicon, stems);
   for (const key of supported) {
@@ -83,7 +91,7 @@ function addStems(index: GameIndex, stems: StemKey[], matches: FormMatches): voi
       const weight = isLong ? MATCH_LONG_ROOT : MATCH_ROOT;
       const { byRoot } = index.similarForms.bucket(phoneticKey(stemOfKey(root)).charAt(0));
       for (const form of allOf(byRoot, root)) {
-        // The same root and a shared concept: обміняти, обмін.
+        // The two words have the same root and also express the same concept: обміняти, обмін.
         const isSynonym = matches.get(form)?.kind === 'concept';
         matches.add([form], isSynonym ? MATCH_ROOT_AND_CONCEPT : weight * rankFactor(index, form), 'root');
       }
@@ -95,14 +103,20 @@ function rankFactor(index: GameIndex, form: number): number {
   return FORM_RANK_FACTOR[index.lexicon.forms[form]?.rank ?? 'text'];
 }
 
-/** Forms that may have the stem, without those for which the rest of the book confirms another stem. */
+/**
+ * Returns the word forms that may have this stem, except those for which other words of the book suggest a different
+ * stem.
+ */
 function formsOfStem(index: GameIndex, key: StemKey): number[] {
   return index.lexicon
     .formsWithStem(key)
     .filter((form) => index.similarForms.supportedStems(form).includes(key));
 }
 
-/** Words that sound the same: и for і, a single letter for a double one, Russian spelling of a Ukrainian word. */
+/**
+ * Adds words that sound like the query word: и typed for і, one letter for a double letter, the Russian spelling of a
+ * Ukrainian word.
+ */
 function addPhoneticMatches(
   index: GameIndex,
   sound: string,
@@ -111,7 +125,8 @@ function addPhoneticMatches(
 ): void {
   const add = (form: number, length: number, weight: number) => {
     const { word = '', rank = 'text' } = index.lexicon.forms[form] ?? {};
-    // A short sound matches many words, so it may match terms only. Players spell only longer English names by ear.
+    // A short phonetic key fits many words, so it may match only terms. English words need a longer key, because
+    // players spell only long English names by ear.
     if (length < MIN_SOUND_LENGTH && rank !== 'term') return;
     if (length < MIN_ENGLISH_SOUND_LENGTH && isLatin(word)) return;
     matches.add([form], rank === 'text' ? weight * SOUND_IN_TEXT_FACTOR : weight, 'sound');
@@ -125,7 +140,7 @@ function addPhoneticMatches(
   }
 }
 
-/** Words that start with the query word, as written or as pronounced. */
+/** Adds words that start with the query word, as written or as pronounced. */
 function addPrefixMatches(index: GameIndex, query: QueryWord, sound: string, matches: FormMatches): void {
   const { word, isStopWord, prefixOf } = query;
   if (isStopWord || prefixOf === 'nothing' || isNumber(word)) return;
@@ -144,7 +159,8 @@ function addPrefixMatches(index: GameIndex, query: QueryWord, sound: string, mat
     const form = index.lexicon.byWord.get(complete);
     if (form !== undefined) add(form, 1, word.length / complete.length);
   }
-  // A word of the book is complete and not the phonetic prefix of another one: «п’ять» must not match «патруль».
+  // If the book contains the query word, the word is not an unfinished spelling of another: «п’ять» must not match
+  // «патруль».
   if (sound.length < MIN_PREFIX_SOUND_LENGTH || isLatin(word) || index.lexicon.byWord.has(word)) return;
   const { byPhoneticKey, sortedPhoneticKeys } = index.similarForms.bucket(sound.charAt(0));
   for (const complete of sliceByPrefix(sortedPhoneticKeys, sound, MAX_FORMS_PER_WORD)) {

@@ -1,4 +1,4 @@
-// Checks the variants of a query.
+// Checks the variants of a query: as typed, in another keyboard layout, and transliterated.
 import { expect, it } from 'vitest';
 import { uk } from '../languages/uk';
 import { queryVariants } from './query-variants';

@@ -1,4 +1,5 @@
-// Lists the ways to read a query: as typed, as typed in another keyboard layout, and as transliteration.
+// Lists the possible interpretations of a typed query: the text as typed, the text in another keyboard layout, and the
+// text as a transliteration.
 import { betweenLayouts, fromLatinKeys, toLatinKeys } from '../analysis/keyboard-layout';
 import { transliterate } from '../analysis/transliterate';
 import type { SearchLanguage } from '../languages/language';
@@ -9,7 +10,10 @@ export interface QueryVariant {
   text: string;
 }
 
-/** The literal variant is first; among the others, those in the language of the book precede the rest. */
+/**
+ * Returns the variants of a query. The query as typed is first; then variants in the language of the book precede those
+ * in other languages.
+ */
 export function queryVariants(query: string, language: SearchLanguage | undefined): QueryVariant[] {
   const variants: QueryVariant[] = [{ kind: 'literal', text: query }];
   const seen = new Set([query.toLowerCase()]);
@@ -28,7 +32,7 @@ export function queryVariants(query: string, language: SearchLanguage | undefine
     for (const from of languages) {
       if (language && from !== language) add('layout', betweenLayouts(lower, from, language));
       const latin = toLatinKeys(lower, from);
-      // A text that would contain punctuation in the Latin layout was not meant as English.
+      // If the conversion to the Latin layout yields punctuation, the player did not mean to type English.
       if (latin && /^[a-z0-9\s]+$/.test(latin)) add('layout', latin);
     }
   }

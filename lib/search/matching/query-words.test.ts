@@ -1,4 +1,4 @@
-// Checks how a query is split into words.
+// Checks how a query is split into words and how important each word is.
 import { expect, it } from 'vitest';
 import { queryWords } from './query-words';
 

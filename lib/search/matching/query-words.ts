@@ -1,4 +1,4 @@
-// Splits one variant of a query into words and rates the importance of each.
+// Splits one query variant into words and rates the importance of each word.
 
 import { tokenize } from '../analysis/tokenize';
 import { parseWords } from '../languages/language';
@@ -7,31 +7,38 @@ import { MAX_QUERY_WORDS, MAX_WORD_LENGTH } from '../limits';
 import { FUNCTION_WORD_IMPORTANCE, WEAK_WORD_IMPORTANCE } from '../scoring/weights';
 import type { QueryVariant } from './query-variants';
 
-/** Which words of the book an unfinished query word may be a prefix of. */
+/** The words of the book that may complete an unfinished query word. */
 export type PrefixTarget = 'nothing' | 'terms' | 'anything';
 
 export interface QueryWord {
   word: string;
-  /** Above 0 and at most 1: 1 for a content word, less for a function word or a weak word. */
+  /** Importance of the word: 1 for a content word, less for a function word or a weak word, always above 0. */
   importance: number;
-  /** True for a function word, unless the query consists of function words only. */
+  /** Whether the word is a function word. False if the query consists of function words only. */
   isStopWord: boolean;
+  /** The words of the book that this word may be a prefix of. */
   prefixOf: PrefixTarget;
-  /** Matched only as a prefix: true when the whole query is one unfinished function word, such as «на». */
+  /**
+   * Whether the word is matched only as a prefix. True if the whole query is one unfinished function word, such as
+   * «на».
+   */
   isPrefixOnly: boolean;
 }
 
 const FUNCTION_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.functionWords)));
 const WEAK_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.weakWords)));
 
-/** Characters that an unfinished word needs to match as a prefix of terms, and of any word. */
+/** Minimum lengths, in characters, of an unfinished word that may be a prefix: first of terms, then of any word. */
 const MIN_PREFIX_LENGTHS = [1, 2] as const;
-/** The same for a converted query, which is less likely to be what the player meant. */
+/**
+ * Minimum lengths, in characters, of an unfinished word in a converted query: first for terms, then for any word. They
+ * are higher than for a query as typed, because the player is less likely to have meant the converted query.
+ */
 const MIN_CONVERTED_PREFIX_LENGTHS = [3, 4] as const;
 
 export function queryWords({ kind, text }: QueryVariant): QueryWord[] {
   const tokens = tokenize(text).slice(0, MAX_QUERY_WORDS);
-  // «Не можна» is a term: in a query of function words only, they are what the player looks for.
+  // If a query has only function words, the player is searching for these words: «Не можна» is a term.
   const onlyFunctionWords = tokens.every(({ word }) => FUNCTION_WORDS.has(word));
   const maxImportance = Math.max(...tokens.map(({ word }) => importanceOf(word, 'inQuery')));
   return tokens.map(({ word, to }, at) => {

@@ -1,5 +1,5 @@
-// Finds the intent of a question (it asks for a number, a person, a time, a place or a permission) and the texts that
-// can answer it.
+// Finds the intents of a question (the kinds of answer it asks for: a number, a person, a time, a location, a
+// permission) and the texts of the book that can answer a question with that intent.
 import type { GameIndex } from '../index/create-index';
 import { parseWords, type SearchLanguage } from '../languages/language';
 import { LANGUAGES } from '../languages/languages';
@@ -8,12 +8,15 @@ import type { QueryWord } from './query-words';
 
 const INTENTS_BY_WORD = parseIntents(LANGUAGES, 'questionWords');
 
-/** Empty for a query without question words. */
+/** Returns the intents of all question words in the query. The set is empty if the query has no question word. */
 export function intentsOf(words: readonly { word: string }[]): Set<string> {
   return new Set(words.flatMap(({ word }) => INTENTS_BY_WORD.get(word) ?? []));
 }
 
-/** True for two or more content words with a question word or two other words: «чи можна…», «що буде якщо…». */
+/**
+ * Whether the query is a question: it has at least two content words, and also a question word or at least two other
+ * words: «чи можна…», «що буде якщо…».
+ */
 export function isQuestion(words: readonly QueryWord[]): boolean {
   const contentWords = words.filter(({ importance }) => importance === 1).length;
   return (
@@ -22,10 +25,13 @@ export function isQuestion(words: readonly QueryWord[]): boolean {
   );
 }
 
-/** The numbers of the units that can answer a question with this intent. */
+/** Returns the indexes of the text units that can answer a question with the given intent. */
 export type TextsByIntent = (intent: string) => ReadonlySet<number>;
 
-/** A unit can answer when it has an answer word of the intent or, for `number`, digits. Computed on first use. */
+/**
+ * Creates a function that finds the texts that can answer an intent: texts with an answer word of the intent or, for
+ * the intent `number`, with digits. The function computes the texts of an intent on first use.
+ */
 export function createTextsByIntent({
   language,
   postings,
@@ -43,7 +49,7 @@ export function createTextsByIntent({
   });
 }
 
-/** Parses `intent: words;` tables into the intents of each word. */
+/** Parses tables of the form `intent: words;` and returns the intents of each word. */
 function parseIntents(
   languages: SearchLanguage[],
   table: 'questionWords' | 'answerWords',

@@ -1,4 +1,4 @@
-// Checks synonyms and the tables they come from.
+// Checks the synonyms and the tables of concepts from which they are derived.
 import { expect, it } from 'vitest';
 import { stemOfKey, stemsOf, stemsOfDictionaryForm } from '../analysis/stem';
 import { COLLOQUIAL } from '../colloquial/all-colloquial';

@@ -1,7 +1,9 @@
-// Finds synonyms through shared concepts: кубик, кость and dice all express the concept `die`.
+// Finds synonyms: words that express the same concept. For example, кубик, кость and dice all express the concept
+// `die`.
 //
-// Concepts come from two tables per language: `concepts` of the language, and its colloquial words
-// (`lib/search/colloquial`). A colloquial word has many meanings outside the game, so a match through it weighs less.
+// The concepts of a language are defined in two tables: its field `concepts`, and its colloquial words
+// (`lib/search/colloquial`). A colloquial word has many meanings outside the game, so a match through it has a lower
+// weight.
 
 import { languageOfKey, type StemKey, stemOfKey, stemsOfDictionaryForm } from '../analysis/stem';
 import { parseWords, type SearchLanguage } from '../languages/language';
@@ -20,13 +22,18 @@ interface Meaning {
 }
 
 export interface Synonyms {
-  /** Concepts by stem, for the words that start with a letter. */
+  /** Returns the concepts of each stem, for the words that start with the letter. */
   byStem: (letter: string) => Map<StemKey, Meaning[]>;
-  /** The stems of all words for a concept; the value tells whether only colloquial words have the stem. */
+  /**
+   * Returns the stems of all words that express a concept. The value is true if only colloquial words have the stem.
+   */
   stems: (concept: string) => Map<StemKey, boolean>;
 }
 
-/** The stems in the book's language that share a concept with one of the stems, each with its match weight. */
+/**
+ * Finds the stems in the book's language that express the same concept as one of `stems`. Returns the match weight of
+ * each stem.
+ */
 export function synonymStems(
   stems: StemKey[],
   language: SearchLanguage | undefined,
@@ -46,7 +53,10 @@ export function synonymStems(
   return weights;
 }
 
-/** Stems words only on demand, letter by letter: the tables have thousands, and a word starts like its stems. */
+/**
+ * Creates the synonyms of a language. Because the tables have thousands of words, the words are stemmed on demand, one
+ * initial letter at a time; this works because a word and its stems start with the same letter.
+ */
 export function createSynonyms(language: SearchLanguage, colloquial = ''): Synonyms {
   const words = new Map<string, ConceptWord[]>();
   const addTable = (table: string, isColloquial: boolean) => {

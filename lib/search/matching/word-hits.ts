@@ -1,26 +1,37 @@
-// Finds where one query word occurs in a book, and how rare it is.
+// Finds where one query word occurs in a book, and how rare the word is.
 import type { GameIndex } from '../index/create-index';
 import { isAlternativeName } from '../index/index-documents';
 import type { FormMatch, WorkCounter } from './form-matches';
 
-/** For each kind of place: the number of the place → the highest match weight there, above 0 and at most 1. */
+/**
+ * The occurrences of one query word. Each map goes from the index of a text unit, entry, section or rule to the highest
+ * match weight of the word there (above 0 and at most 1).
+ */
 export interface WordHits {
   inUnit: Map<number, number>;
-  /** In any text of the entry or section. */
+  /** Occurrences in any text of an entry, by entry. */
   inEntry: Map<number, number>;
+  /** Occurrences in any text of a section, by section. */
   inSection: Map<number, number>;
   inEntryName: Map<number, number>;
   inSectionName: Map<number, number>;
-  /** In a player question that leads to the rule, or to the section as a whole. */
+  /** Occurrences in player questions that a single rule answers, by rule. */
   inRuleQuestion: Map<number, number>;
+  /** Occurrences in player questions that a whole section answers, by section. */
   inSectionQuestion: Map<number, number>;
-  /** In a name of the entry that comes from players or another edition. */
+  /** Occurrences in names of an entry that players or other editions use, by entry. */
   inAlternativeName: Map<number, number>;
-  /** Scaled IDF over entries: 1 for a word of one entry or none, less the more entries have it. */
+  /**
+   * Inverse document frequency over entries, scaled to 0–1: 1 if at most one entry contains the word, and lower the
+   * more entries contain it.
+   */
   rarity: number;
 }
 
-/** Entries whose weight is below this share of the best weight do not count towards the rarity of a word. */
+/**
+ * An entry counts towards the frequency of a word only if its match weight is at least this share (0 to 1) of the best
+ * weight.
+ */
 const COUNTED_SHARE = 0.7;
 
 export function collectHits(index: GameIndex, matches: FormMatch[], work: WorkCounter): WordHits {
@@ -56,7 +67,7 @@ export function collectHits(index: GameIndex, matches: FormMatch[], work: WorkCo
   return hits;
 }
 
-/** Sets the weight of a place unless it already has a higher one. */
+/** Stores the weight under the key, unless a higher weight is already stored. */
 function raise(weights: Map<number, number>, place: number, weight: number): void {
   const known = weights.get(place);
   if (known === undefined || known < weight) weights.set(place, weight);

@@ -1,4 +1,5 @@
-// Turns ranked places into results for the reader: selects, highlights, and masks spoilers.
+// Converts ranked rules to the search results that the reader sees: selects the best, highlights the matched words, and
+// masks spoilers.
 import type { GameIndex } from '../index/create-index';
 import { isLocked } from '../index/spoiler-locks';
 import { MAX_PLACES_PER_ENTRY } from '../limits';
@@ -30,10 +31,11 @@ export function interpretationToResults(
     });
 }
 
-/** Drops places with a low score and further places of the same entry. */
+/** Drops results with a low score, and all but the best `MAX_PLACES_PER_ENTRY` results of each entry. */
 function selectPlaces(places: RankedPlace[]): RankedPlace[] {
   const placesPerEntry = new Map<number, number>();
-  // An exact name scores so high that a share of its score would exclude all other places, hence the cap.
+  // The score is capped, because an exactly matching name scores so high that a share of its score would exclude all
+  // other results.
   const minScore = Math.min(places[0]?.score ?? 0, EXACT_NAME_BONUS) * MIN_SHARE_OF_BEST;
   return places.filter(({ entry, score }) => {
     const earlier = placesPerEntry.get(entry) ?? 0;

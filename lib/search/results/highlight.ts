@@ -1,11 +1,11 @@
-// Finds the words of a result's text that match the query, as positions in the original text.
+// Finds the positions of the words in a result's text that match the query.
 
 import { tokenize } from '../analysis/tokenize';
 import type { GameIndex } from '../index/create-index';
 import type { Interpretation } from '../scoring/choose-variant';
 import type { TextRange } from '../types';
 
-/** The words of the book that the query matches, without stop words. */
+/** Returns the words of the book that the query matches, except those that match only a stop word of the query. */
 export function matchedWords(index: GameIndex, { words, ranking }: Interpretation): Set<string> {
   const matched = new Set<string>();
   ranking.query.matches.forEach((matches, at) => {
@@ -15,7 +15,10 @@ export function matchedWords(index: GameIndex, { words, ranking }: Interpretatio
   return matched;
 }
 
-/** Highlights complete words only, so that a range never starts or ends inside a character. */
+/**
+ * Returns the positions of the given words in the text. Only complete words are highlighted, so that a range never
+ * starts or ends inside a character.
+ */
 export function highlight(text: string, words: ReadonlySet<string>): TextRange[] {
   return tokenize(text)
     .filter(({ word }) => words.has(word))

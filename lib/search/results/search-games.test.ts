@@ -1,4 +1,4 @@
-// Checks the search over several games.
+// Checks the search in several games, and how the results of the games are merged.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { createIndex } from '../index/create-index';

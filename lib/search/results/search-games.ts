@@ -12,18 +12,23 @@ export interface GameResponse {
 }
 
 export interface SearchGamesOptions extends Omit<SearchOptions, 'unlocked'> {
-  /** Points reached in each game, by the id of the game. */
+  /** Ids of the unlock points that the players have reached in each game, by the id of the game. */
   unlocked?: Record<string, Iterable<string>>;
 }
 
 export interface MergedResults {
-  /** Best first. */
+  /** Results of all games, best first. */
   results: SearchResult[];
+  /** Player questions that fit the text typed so far, from all games, best first. */
   questions: SuggestedQuestion[];
-  /** The corrected or converted query of the game with the best result; absent when it used the query as typed. */
+  /**
+   * The query after spelling correction or conversion to another layout or script, as used by the game with the best
+   * result. Absent if that game used the query as typed.
+   */
   understoodAs?: string;
-  /** When no game has a result: names similar to the query. */
+  /** If no game has a result: a name very similar to the query. */
   didYouMean?: string;
+  /** If no game has a result: names that resemble the query, from all games. */
   nearest: (SimilarName & { game: string; lang: string })[];
 }
 
@@ -44,8 +49,8 @@ export function searchGames(
 }
 
 /**
- * Results for the query as typed precede results for a corrected or converted query, whatever their scores. Results
- * with equal scores keep the order of the games.
+ * Merges the results of several games. Results for the query as typed precede results for a corrected or converted
+ * query, whatever their scores. Results with equal scores keep the order of the games.
  */
 export function mergeResponses(groups: readonly GameResponse[]): MergedResults {
   const answering = groups.filter(({ response }) => response.results.length > 0);

@@ -1,15 +1,18 @@
-// Chooses the games that a search from the home page covers: all of a small library; of a large library, first the
-// games that the reader has opened.
+// Chooses the games that a search from the home page covers. In a small library, these are all games. In a large
+// library, the games that the reader has opened are searched first, and the others on request.
 import { isLargeLibrary } from '../../core/library-size';
 
 export interface SearchScope<Edition> {
-  /** Searched at once. */
+  /** Editions that are searched immediately. */
   first: readonly Edition[];
-  /** Searched when the reader asks for them. */
+  /** Editions that are searched only if the reader requests it. */
   rest: readonly Edition[];
 }
 
-/** `opened`: ids of the games that the reader has opened. */
+/**
+ * Divides the editions into those searched immediately and those searched on request. `opened` lists the ids of the
+ * games that the reader has opened.
+ */
 export function chooseSearchScope<Edition extends { game: string }>(
   editions: readonly Edition[],
   opened: readonly string[],

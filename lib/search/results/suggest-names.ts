@@ -1,4 +1,4 @@
-// Suggests names of the book that resemble a query without results.
+// If a query has no results, suggests names in the book that resemble the query.
 //
 // The similarity is the Sørensen–Dice coefficient over pairs of neighboring sounds (bigrams of phonetic keys). Cost:
 // one set intersection per name and query variant.
@@ -18,11 +18,15 @@ export interface NameSuggestions {
 }
 
 const MAX_SUGGESTIONS = 3;
-/** Similarities, 0 to 1: from which a name is listed, and from which the best one is shown as "did you mean". */
+/** Minimum similarity of a suggested name, from 0 to 1. */
 const MIN_SIMILARITY = 0.3;
+/** Minimum similarity, from 0 to 1, at which the best name is shown as "did you mean". */
 const DID_YOU_MEAN_SIMILARITY = 0.5;
 
-/** The bigrams of every name of an index, computed on first use. */
+/**
+ * The bigrams of all names of an index, computed on first use. An item is undefined if its text is not a suggested
+ * name.
+ */
 const bigramCache = new WeakMap<GameIndex, (Set<string> | undefined)[]>();
 
 export function suggestNames(
@@ -56,7 +60,10 @@ export function suggestNames(
   return suggestions;
 }
 
-/** Only names that the book itself uses, in its language: the reader must be able to find a suggestion in the book. */
+/**
+ * Returns the bigrams of the names that the book itself uses in its language. Other names are excluded, because the
+ * reader must be able to find a suggested name in the book.
+ */
 function nameBigrams(index: GameIndex): (Set<string> | undefined)[] {
   const cached = bigramCache.get(index);
   if (cached) return cached;
@@ -69,7 +76,7 @@ function nameBigrams(index: GameIndex): (Set<string> | undefined)[] {
   return bigrams;
 }
 
-/** The pairs of neighboring sounds in the words; a space marks the start and end of each word. */
+/** Returns the pairs of neighboring sounds in the words. A space marks the start and the end of each word. */
 function bigramsOf(words: string[]): Set<string> {
   const bigrams = new Set<string>();
   for (const word of words) {
@@ -79,7 +86,10 @@ function bigramsOf(words: string[]): Set<string> {
   return bigrams;
 }
 
-/** Sørensen–Dice coefficient: twice the common bigrams, divided by all bigrams of both. */
+/**
+ * Returns the Sørensen–Dice coefficient: twice the number of common bigrams, divided by the number of bigrams in both
+ * sets.
+ */
 function similarityOf(a: Set<string>, b: Set<string>): number {
   let common = 0;
   for (const bigram of a) if (b.has(bigram)) common += 1;

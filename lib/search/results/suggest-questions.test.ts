@@ -1,4 +1,4 @@
-// Checks the suggestion of player questions.
+// Checks which player questions are suggested for a query.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { createIndex } from '../index/create-index';

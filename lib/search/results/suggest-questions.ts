@@ -1,4 +1,4 @@
-// Suggests player questions (the `asked` field of entries) that fit a query, even while it is being typed.
+// Suggests player questions (the `asked` field of entries) that fit the query, even while the reader is still typing.
 import type { GameIndex } from '../index/create-index';
 import type { TextUnit } from '../index/index-documents';
 import { isLocked, lockOfUnit } from '../index/spoiler-locks';
@@ -15,7 +15,7 @@ import {
 } from '../scoring/weights';
 import type { SuggestedQuestion } from '../types';
 
-/** The best first, without locked questions. */
+/** Returns the player questions that fit the query, best first, without questions about locked spoilers. */
 export function suggestQuestions(
   index: GameIndex,
   { words, ranking }: Interpretation,
@@ -35,7 +35,7 @@ export function suggestQuestions(
     .map(({ unit, score }) => unitToQuestion(index, unit, score));
 }
 
-/** The player questions that ask the same as the query, most similar first. */
+/** Returns the player questions that ask the same as the query, most similar first. */
 export function findSameQuestions(questions: NameScore[]): NameScore[] {
   const similarity = ({ queryCoverage, nameCoverage }: NameScore) => queryCoverage * nameCoverage;
   return questions
@@ -43,7 +43,7 @@ export function findSameQuestions(questions: NameScore[]): NameScore[] {
     .sort((a, b) => similarity(b) - similarity(a));
 }
 
-/** The text of the first of these questions that leads to the rule of the place. */
+/** Returns the text of the first of these questions that the rule of the search result answers. */
 export function findQuestionOf(
   { documents }: GameIndex,
   place: RankedPlace,
@@ -53,7 +53,10 @@ export function findQuestionOf(
   return question && documents.units[question.unit]?.text;
 }
 
-/** 0 to 1. Depends on how many typed words are in the question, and less on how much of the question is typed. */
+/**
+ * Returns how well a question fits the query, from 0 to 1. The fit depends mainly on the share of typed words that are
+ * in the question, and less on how much of the question is typed.
+ */
 function fitOf({ queryCoverage, nameCoverage, startsWithQuery }: NameScore): number {
   return startsWithQuery ? 1 : queryCoverage * (SUGGESTION_PARTIAL + (1 - SUGGESTION_PARTIAL) * nameCoverage);
 }

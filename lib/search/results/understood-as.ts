@@ -1,4 +1,4 @@
-// Rebuilds the query as the search understood it, when that differs from the typed text.
+// Rebuilds the query as the search understood it, if that differs from the typed text.
 
 import { editDistance } from '../analysis/edit-distance';
 import type { GameIndex } from '../index/create-index';
@@ -7,15 +7,18 @@ import type { FormMatch } from '../matching/form-matches';
 import type { Interpretation } from '../scoring/choose-variant';
 import type { MatchKind } from '../scoring/weights';
 
-/** Kinds of match that replace the typed word by another one. */
+/** Kinds of match that replace the typed word with a different word. */
 const CORRECTING_KINDS: MatchKind[] = ['edit', 'skeleton'];
 
-/** Matches of at least this share of the best weight, 0 to 1, compete by their edit distance from the typed word. */
+/**
+ * Matches with at least this share (0 to 1) of the best match weight are candidates for the correction. The candidate
+ * with the lowest edit distance from the typed word is used.
+ */
 const MIN_SHARE_OF_BEST_WEIGHT = 0.75;
-/** Edits; farther words are not told apart. */
+/** Maximum edit distance that is computed. Words with more edits count as equally distant. */
 const MAX_EDITS = 5;
 
-/** Undefined when the query was understood as typed. */
+/** Returns the corrected or converted query, or undefined if the query was understood as typed. */
 export function findUnderstoodQuery(
   index: GameIndex,
   { variant, words, ranking }: Interpretation,
@@ -37,7 +40,7 @@ export function findUnderstoodQuery(
   return changed ? understood.join(' ') : undefined;
 }
 
-/** Whether the word occurs in some text that is not locked: a correction must not reveal a spoiler. */
+/** Whether the word occurs in a text that is not locked. A spelling correction must not reveal a word of a spoiler. */
 function isVisible(index: GameIndex, { form }: FormMatch, unlocked: ReadonlySet<string>): boolean {
   return index.postings.find(index.lexicon.forms[form]?.word ?? '').some((id) => {
     const unit = index.documents.units[id];

@@ -1,4 +1,4 @@
-// Ranks the places for each variant of a query and chooses the variant that the book answers best.
+// Ranks the rules of a book for each variant of a query, and chooses the variant that the book answers best.
 
 import type { GameIndex } from '../index/create-index';
 import type { WorkCounter } from '../matching/form-matches';
@@ -8,19 +8,28 @@ import { confidenceOf, isConfident } from './confidence';
 import { type Ranking, rankPlaces } from './rank-places';
 import { ACCEPT_LITERAL_FROM, CONVERTED_VARIANT_PENALTY, SURE_MATCH } from './weights';
 
-/** A variant of the query with its ranking. */
+/** A variant of the query with the rules ranked for it. */
 export interface Interpretation {
   variant: QueryVariant;
   words: QueryWord[];
   ranking: Ranking;
-  /** 0 to 1, after `CONVERTED_VARIANT_PENALTY` is subtracted for a variant that was not typed literally. */
+  /**
+   * How well the book answers the variant, from 0 to 1. For a variant that differs from the typed query,
+   * `CONVERTED_VARIANT_PENALTY` is already subtracted.
+   */
   confidence: number;
 }
 
-/** Characters: a converted variant without a word of this length is skipped. */
+/**
+ * Minimum length, in characters, of the longest word of a converted variant. Variants with only shorter words are
+ * skipped.
+ */
 const MIN_CONVERTED_WORD_LENGTH = 3;
 
-/** Undefined when no variant reaches the confidence to be shown. `literal`: only the query as typed, without edits. */
+/**
+ * Chooses the variant with the highest confidence. Returns undefined if no variant reaches the confidence required to
+ * show results. If `literal` is set, only the query as typed is tried, without spelling correction.
+ */
 export function chooseVariant(
   index: GameIndex,
   query: string,
@@ -30,8 +39,8 @@ export function chooseVariant(
   const variants = queryVariants(query, index.language).filter(({ kind }) => !literal || kind === 'literal');
   const withoutEdits = bestOf(index, variants, false, work);
   if (literal || (withoutEdits && isSure(withoutEdits))) return withoutEdits;
-  // Edit distances are slow to compute, so a second pass uses them only when some word has no sure match. That pass is
-  // limited to the variant that already has an answer, if one has.
+  // Computing edit distances is slow, so this second pass runs only if some word has no certain match. If a variant
+  // already has an answer, the second pass is limited to that variant.
   const withEdits = bestOf(index, withoutEdits ? [withoutEdits.variant] : variants, true, work);
   return withEdits && withEdits.confidence > (withoutEdits?.confidence ?? 0) ? withEdits : withoutEdits;
 }
@@ -58,7 +67,7 @@ function bestOf(
   return best;
 }
 
-/** Whether every content word has a sure match. */
+/** Whether every content word of the query has a match of at least weight `SURE_MATCH`. */
 function isSure({ words, ranking }: Interpretation): boolean {
   return words.every(({ importance }, at) => {
     return importance < 1 || (ranking.query.matches[at] ?? []).some(({ weight }) => weight >= SURE_MATCH);

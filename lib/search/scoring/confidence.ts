@@ -1,4 +1,5 @@
-// Decides whether the best place answers the query at all: an empty answer is better than a wrong rule.
+// Decides whether the best-ranked rule answers the query well enough to be shown, because showing no result is better
+// than showing a wrong rule.
 
 import type { AnalyzedQuery } from '../matching/analyze-query';
 import { isQuestion } from '../matching/question-intent';
@@ -13,22 +14,25 @@ import {
   QUESTION_CONTENT_WORDS,
 } from './weights';
 
-/** How much of the query the best place answers, 0 to 1. */
+/** Returns how much of the query the best-ranked rule answers, from 0 to 1. */
 export function confidenceOf(ranking: Ranking): number {
   const [best] = ranking.places;
   if (!best) return 0;
-  // «Зачаклований терен»: the first word is unknown, but the second is the name of an entry.
+  // Example: in «Зачаклований терен», the book does not contain the first word, but the second is the name of an entry.
   const containsName =
     best.name &&
     best.name.nameCoverage >= NAMED_NAME_COVERAGE &&
     best.name.queryCoverage >= NAMED_QUERY_COVERAGE;
-  // «Скільки треба наб»: no complete content word yet, but a player question starts with these words.
+  // Example: «Скільки треба наб» has no complete content word yet, but a player question starts with these words.
   const startsQuestion =
     ranking.query.words.length > 2 && ranking.questions.some(({ startsWithQuery }) => startsWithQuery);
   return Math.max(best.coverage, containsName || startsQuestion ? NAMED_CONFIDENCE : 0);
 }
 
-/** A single word needs more confidence than several. A question needs less, if the book knows most of its words. */
+/**
+ * Whether the confidence is high enough to show results. A query of one word needs a higher confidence than a query of
+ * several words. A question needs less, if most of its words occur in the book.
+ */
 export function isConfident(
   confidence: number,
   { words, matches, importanceShares, contentWords }: AnalyzedQuery,

@@ -1,4 +1,5 @@
-// Computes the penalty of a rule that applies only sometimes: solo rules, variants, examples, editorial notes.
+// Computes the score penalty of a rule that applies only in some cases (solo play, a variant of the game) or is not a
+// rule proper (an example, an editorial note).
 import { type EntryData, isEditorialNote, type RuleData } from '../../data/game-data';
 import { wordsOf } from '../analysis/tokenize';
 import { parseWords } from '../languages/language';
@@ -12,10 +13,16 @@ import {
 } from './weights';
 
 const EXAMPLE_WORDS = new Set(LANGUAGES.flatMap((language) => parseWords(language.exampleWords)));
-/** A quick test before a title is tokenized; it matches «Приклад бою» and also «Прикладний». */
+/**
+ * A quick test that runs before a title is tokenized. It finds «Приклад бою», but also «Прикладний», which is not about
+ * an example.
+ */
 const MAYBE_EXAMPLE = new RegExp([...EXAMPLE_WORDS].join('|'), 'i');
 
-/** Returns points of score. `inExample`: the title of the rule's entry or section announces an example. */
+/**
+ * Returns the penalty in points of score. `inExample` is true if the title of the rule's entry or section announces an
+ * example.
+ */
 export function penaltyOf(entry: EntryData, inExample: boolean, { note }: RuleData): number {
   const tags = entry.tags ?? [];
   const solo = note === 'solo' || tags.includes('solo') ? SOLO_PENALTY : 0;

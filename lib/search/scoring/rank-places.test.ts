@@ -1,4 +1,4 @@
-// Checks the ranking of places.
+// Checks the order in which the rules of a book are ranked for a query.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import type { EntryData, GameData } from '../../data/game-data';

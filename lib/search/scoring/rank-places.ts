@@ -1,4 +1,5 @@
-// Ranks the places of a book for one variant of a query. README.md in this folder has the scoring formula.
+// Ranks the possible search results in a book for one variant of a query. README.md in this folder has the scoring
+// formula.
 
 import type { GameIndex } from '../index/create-index';
 import { type AnalyzedQuery, analyzeQuery } from '../matching/analyze-query';
@@ -17,29 +18,37 @@ import {
   UNMATCHED_INDEX_TERM_PENALTY,
 } from './weights';
 
-/** The best rule of a section, or of an entry outside its sections. */
+/** A possible search result: the best rule of a section, or the best rule of an entry outside its sections. */
 export interface RankedPlace {
-  /** Numbers of the places in `Documents`; `section` is -1 outside of sections. */
+  /** Index of the entry in `Documents.entries`. */
   entry: number;
+  /** Index of the section in `Documents.sections`, or -1 if the rule is in no section. */
   section: number;
+  /** Index of the rule in `Documents.rules`. */
   rule: number;
-  /** Points. */
+  /** Score in points; see README.md in this folder. */
   score: number;
-  /** How much of the query the place answers, by importance and match weight: 0 to 1. */
+  /**
+   * How much of the query the rule and its context answer, from 0 to 1. Each query word counts by its importance and
+   * match weight.
+   */
   coverage: number;
-  /** The name with the highest score that leads to the place. */
+  /** The best-scoring name of the rule, its section or its entry. */
   name: NameScore | undefined;
 }
 
 export interface Ranking {
   query: AnalyzedQuery;
-  /** By score, highest first. */
+  /** The possible results, highest score first. */
   places: RankedPlace[];
   /** All player questions that contain a word of the query. */
   questions: NameScore[];
 }
 
-/** Cost: linear in the rules of the entries that contain a word of the query, times the words of the query. */
+/**
+ * Ranks the possible results for the words of a query. Cost: proportional to the number of query words times the number
+ * of rules in entries that contain a query word.
+ */
 export function rankPlaces(
   index: GameIndex,
   words: QueryWord[],
@@ -54,7 +63,7 @@ export function rankPlaces(
   return { query, places: places.sort((a, b) => b.score - a.score), questions: names.questions };
 }
 
-/** Returns the best rule of each section of an entry, and of its rules outside of sections. */
+/** Returns the best rule of each section of an entry, and the best of the rules that are in no section. */
 function rankEntry(
   index: GameIndex,
   query: AnalyzedQuery,
@@ -77,7 +86,7 @@ function rankEntry(
     }
     if (!known || known.score < place.score) best.set(place.section, place);
   }
-  // The first rule defines the thing, so it is the answer to a query that is only the name of the thing.
+  // If the query is only the name of a thing, the answer is the first rule, which defines the thing.
   for (const place of best.values()) {
     if (isBookName(index, place.name) && (place.name?.queryCoverage ?? 0) >= COMPLETE_NAME_FROM) {
       place.rule = firstRules.get(place.section) ?? place.rule;
@@ -91,18 +100,24 @@ function rankEntry(
   return [...best.values()];
 }
 
-/** The mean score of the second- and third-best rule: an entry about the topic of a question has several such rules. */
+/**
+ * Returns the mean score of the second- and third-best rules. It is high if an entry is really about the topic of a
+ * question, because such an entry has several rules with a high score.
+ */
 function supportingScore(scores: number[]): number {
   const [, second = 0, third = 0] = scores.toSorted((a, b) => b - a);
   return (second + third) / 2;
 }
 
-/** Grows with the number of rules: in a long entry some rule matches by chance. */
+/**
+ * Returns a penalty that grows with the number of rules, because a long entry is more likely to contain some rule that
+ * matches by chance.
+ */
 function entryLengthPenalty(rules: number): number {
   return ENTRY_LENGTH_PENALTY * Math.log2(1 + rules / ENTRY_LENGTH_UNIT);
 }
 
-/** Replaces an editorial note by the rule that the note is about. */
+/** If the result is an editorial note, replaces it with the rule that the note is about. */
 function replaceNoteByRule({ documents: { rules } }: GameIndex, place: RankedPlace): void {
   const rule = rules[place.rule]?.about;
   if (rule === undefined) return;
@@ -135,14 +150,17 @@ function scorePlace(
     names.questionByRule.get(rule) ?? 0,
     names.questionBySection.get(section) ?? 0,
   );
-  // A single content word without a question word is not a question.
+  // A query with a single content word and no question word is not a question.
   const questionScore = query.contentWords > 1 || query.intents.size > 0 ? bestQuestion : 0;
   const { hasIndexTerm } = index.documents.rules[rule] ?? {};
   const penalty = hasIndexTerm && !names.rulesWithMatchedTerm.has(rule) ? UNMATCHED_INDEX_TERM_PENALTY : 0;
   return { entry, section, rule, score: score + nameScore + questionScore - penalty, coverage, name };
 }
 
-/** Whether the book itself uses the name (title, heading, redirect, English title), not only players. */
+/**
+ * Whether the name is used in the book itself (as a title, heading, redirect or English title), not only by players or
+ * in other editions.
+ */
 function isBookName(index: GameIndex, name: NameScore | undefined): boolean {
   const field = index.documents.units[name?.unit ?? -1]?.field;
   return field === 'title' || field === 'heading' || field === 'redirect' || field === 'en';

@@ -1,5 +1,5 @@
-// Scores the names of places: how much of the query is in a name, and how much of the name is in the query.
-// The formulas are in README.md, "Score of a name" and "Score of a player question".
+// Scores the names of entries, sections and rules against a query, by how much of the query is in the name and how much
+// of the name is in the query. The formulas are in README.md, "Score of a name" and "Score of a player question".
 
 import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';
@@ -19,30 +19,39 @@ import {
 } from './weights';
 
 export interface NameScore {
-  /** Points. */
+  /** Score in points; see README.md in this folder. */
   score: number;
-  /** Points of the second-best name of the same place. */
+  /** Score, in points, of the second-best name of the same entry, section or rule. */
   runnerUp: number;
-  /** Number of the unit that holds the name. */
+  /** Index of the text unit that contains the name. */
   unit: number;
-  /** Share of the query that the name contains, 0 to 1: by importance; for a player question also by rarity. */
+  /**
+   * Share of the query that the name contains, from 0 to 1. Query words count by their importance; for a player
+   * question, also by their rarity.
+   */
   queryCoverage: number;
-  /** Share of the name that the query contains, 0 to 1. */
+  /** Share of the name that the query contains, from 0 to 1. */
   nameCoverage: number;
-  /** For a player question: whether it starts with the words of the query. */
+  /** For a player question: whether the question starts with the words of the query. */
   startsWithQuery?: boolean;
 }
 
-/** Scores by the number of the place; a place is absent when no name of it contains a word of the query. */
+/**
+ * Scores of names and player questions, by the index of the entry, section or rule. An entry, section or rule is absent
+ * if none of its names contains a word of the query.
+ */
 export interface NameScores {
-  /** The best name of each place. */
+  /** Best-scoring name of each entry, by the index of the entry. */
   byEntry: Map<number, NameScore>;
+  /** Best-scoring name of each section, by the index of the section. */
   bySection: Map<number, NameScore>;
+  /** Best-scoring name of each rule, by the index of the rule. */
   byRule: Map<number, NameScore>;
-  /** Rules with a term of the printed index that contains a word of the query. */
+  /** Indexes of the rules that have a term in the printed index of the book which contains a word of the query. */
   rulesWithMatchedTerm: Set<number>;
-  /** Points of the best player question that leads to the rule, or to the section as a whole. */
+  /** Score, in points, of the best player question that each rule answers, by the index of the rule. */
   questionByRule: Map<number, number>;
+  /** Score, in points, of the best player question that a whole section answers, by the index of the section. */
   questionBySection: Map<number, number>;
   /** All player questions that contain a word of the query. */
   questions: NameScore[];
@@ -84,7 +93,10 @@ export function scoreNames(index: GameIndex, query: AnalyzedQuery, work: WorkCou
   return scores;
 }
 
-/** The coverages are multiplied and squared, so that a few words in common by chance score almost nothing. */
+/**
+ * Scores a player question. The product of the two coverages is squared, so that a question with only a few words in
+ * common with the query scores almost nothing.
+ */
 function scoreQuestion(
   index: GameIndex,
   { text, hits, shares }: AnalyzedQuery,
@@ -98,7 +110,7 @@ function scoreQuestion(
   });
   const nameCoverage = nameCoverageOf(index, words, weights);
   const first = words[0] ?? '';
-  // Comparing the first word avoids joining the words of most questions.
+  // Comparing the first words first avoids joining the words of most questions, which would be slower.
   const question = text.startsWith(first) || first.startsWith(text) ? words.join(' ') : '';
   const exact = question === text ? EXACT_NAME_BONUS : 0;
   return {
@@ -137,12 +149,15 @@ function completeNameBonus(words: string[], text: string, share: number, nameCov
   if (name === text) return EXACT_NAME_BONUS;
   if (share >= COMPLETE_NAME_FROM && nameCoverage >= COMPLETE_NAME_FROM)
     return COMPLETE_NAME_BONUS * share * nameCoverage;
-  // The last word is unfinished: «фаза зуст» for «фаза зустрічей».
+  // The last word of the query is unfinished: «фаза зуст» is a prefix of «фаза зустрічей».
   const isPrefix = name.startsWith(text) && name.charAt(text.length) !== ' ';
   return isPrefix ? NAME_PREFIX_BONUS * nameCoverage : 0;
 }
 
-/** The share of a name's words, by importance or rarity (the lower one), that the query contains: 0 to 1. */
+/**
+ * Returns the share of a name's words that the query contains, from 0 to 1. Each word counts by its importance or its
+ * rarity, whichever is lower.
+ */
 function nameCoverageOf(index: GameIndex, words: string[], weights: Map<string, number>): number {
   let covered = 0;
   let total = 0;
@@ -154,7 +169,7 @@ function nameCoverageOf(index: GameIndex, words: string[], weights: Map<string, 
   return total === 0 ? 0 : covered / total;
 }
 
-/** The highest match weight of each word of the book that the query matches. */
+/** Returns, for each word of the book that the query matches, the highest match weight. */
 function matchWeights(index: GameIndex, { matches }: AnalyzedQuery): Map<string, number> {
   const weights = new Map<string, number>();
   for (const { form, weight } of matches.flat()) {
@@ -164,7 +179,10 @@ function matchWeights(index: GameIndex, { matches }: AnalyzedQuery): Map<string,
   return weights;
 }
 
-/** Stores the best name of a place with the score of its runner-up. */
+/**
+ * Stores the score under the key if it is the best name so far. The stored name keeps the score of the second-best name
+ * in `runnerUp`.
+ */
 function storeBest(scores: Map<number, NameScore>, place: number, score: NameScore): void {
   const known = scores.get(place);
   const [better, worse] = known && known.score >= score.score ? [known, score] : [score, known];

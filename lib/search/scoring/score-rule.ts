@@ -1,5 +1,5 @@
-// Scores the text of one rule for a query: the words it contains, then the words of its context.
-// The formula is in README.md, "Score of a rule's text".
+// Scores the text of one rule against a query: by the query words in the rule, and by those in its context (the rule
+// above it, its section, its entry). The formula is in README.md, "Score of a rule's text".
 
 import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';
@@ -18,9 +18,12 @@ import {
 } from './weights';
 
 export interface RuleScore {
-  /** Points. */
+  /** Score in points; see README.md in this folder. */
   score: number;
-  /** How much of the query the rule and its context answer, by importance and match weight: 0 to 1. */
+  /**
+   * How much of the query the rule and its context answer, from 0 to 1. Each query word counts by its importance and
+   * match weight.
+   */
   coverage: number;
 }
 
@@ -68,7 +71,10 @@ export function scoreRule(index: GameIndex, query: AnalyzedQuery, number: number
   return { score: text + OWN_WORDS_BONUS * own * own + bonus * own - penalty, coverage };
 }
 
-/** The highest bonus among the intents that the text can answer; 0 when the query is not a question. */
+/**
+ * Returns the highest bonus among those intents of the query that the text can answer, or 0 if the query is not a
+ * question.
+ */
 function intentBonusOf(index: GameIndex, query: AnalyzedQuery, unit: number): number {
   if (!query.isQuestion) return 0;
   let bonus = 0;
@@ -78,7 +84,7 @@ function intentBonusOf(index: GameIndex, query: AnalyzedQuery, unit: number): nu
   return bonus;
 }
 
-/** The weight of a word that is in the rule, in a player question that leads to the rule, or in both. */
+/** Returns the weight of a query word that is in the rule, in a player question that the rule answers, or in both. */
 function wordInRule(isQuestion: boolean, inText: number, inQuestion: number): number {
   if (!isQuestion) return Math.max(inText, CONTEXT_PLAYER_QUESTION * inQuestion);
   const fromQuestion = CONTEXT_PLAYER_QUESTION_IN_QUESTION * inQuestion;

@@ -1,120 +1,171 @@
-// Every number that the ranking depends on. `README.md` in this folder has the formula and a worked example.
+// All numeric parameters of the ranking. README.md in this folder has the formula and a worked example.
 //
-// A "weight" or "factor" is a multiplier from 0 to 1. A "bonus" or "penalty" is in points of score: a rule that contains
-// every word of the query exactly scores about 1 point for its text.
+// A "weight" or "factor" is a multiplier from 0 to 1. A "bonus" or "penalty" is in points of score. For scale: a rule
+// that contains every word of the query exactly scores about 1 point for its text.
 //
-// Each number is a constant of its own because the bundler inlines constants, but not properties of objects: that makes
+// Each number is a separate constant, because the bundler inlines constants but not properties of objects. This makes
 // the search worker 0.5 KB smaller.
 import type { Field } from '../index/index-documents';
 import type { FormRank } from '../index/lexicon';
 
-// ── Match weights: how likely the player meant a form of the book. They multiply the share of a word. ──
+// ── Match weights: how likely it is that the player meant a given word form of the book. ──
 
-/** How a query word matches a word form of the book. */
+/** The ways in which a query word can match a word form of the book. */
 export type MatchKind = 'exact' | 'stem' | 'sound' | 'concept' | 'prefix' | 'root' | 'edit' | 'skeleton';
 
+/** Weight of a match with the identical word. */
 export const MATCH_EXACT = 1;
-/** Another form of the same word. */
+/** Weight of a match with another form of the same word. */
 export const MATCH_STEM = 0.99;
-/** The same sound as a form of the book, or as the stem of one. */
+/** Weight of a match with a word form that sounds the same. */
 export const MATCH_SOUND = 0.9;
+/** Weight of a match with a word form whose stem sounds the same. */
 export const MATCH_STEM_SOUND = 0.86;
-/** A synonym from the tables of the language, or from its colloquial words. */
+/** Weight of a match with a synonym from the language's table `concepts`. */
 export const MATCH_CONCEPT = 0.76;
+/** Weight of a match with a synonym from the table of colloquial words. */
 export const MATCH_COLLOQUIAL = 0.59;
-/** The same root, of at least `MIN_LONG_ROOT_LENGTH` characters or shorter; times `FORM_RANK_FACTOR`. */
+/**
+ * Weight of a match by a common root of at least `MIN_LONG_ROOT_LENGTH` characters. It is multiplied by
+ * `FORM_RANK_FACTOR`.
+ */
 export const MATCH_LONG_ROOT = 0.68;
+/** Weight of a match by a shorter common root. It is multiplied by `FORM_RANK_FACTOR`. */
 export const MATCH_ROOT = 0.58;
-/** The same root and also a synonym. */
+/** Weight of a match with a word that has the same root and is also a synonym. */
 export const MATCH_ROOT_AND_CONCEPT = 0.9;
-/** A prefix: from minimum to maximum by the share of the word that is typed; times `FORM_RANK_FACTOR`. */
+/** Weight of a match by prefix when almost nothing of the word is typed. It is multiplied by `FORM_RANK_FACTOR`. */
 export const MATCH_PREFIX_MIN = 0.6;
+/** Weight of a match by prefix when almost the whole word is typed. It is multiplied by `FORM_RANK_FACTOR`. */
 export const MATCH_PREFIX_MAX = 0.9;
 /**
- * Edit distance 1 or 2: `base` at the minimum length (4 or 8 characters), `perLetter` more for each further one, at most
- * `max`; times `FORM_RANK_FACTOR`.
+ * Weight of a match at edit distance 1: `base` for a word of 4 characters, plus `perLetter` for each further character,
+ * at most `max`. It is multiplied by `FORM_RANK_FACTOR`.
  */
 export const MATCH_ONE_EDIT = { base: 0.62, perLetter: 0.06, max: 0.8 };
+/**
+ * Weight of a match at edit distance 2: `base` for a word of 8 characters, plus `perLetter` for each further character,
+ * at most `max`. It is multiplied by `FORM_RANK_FACTOR`.
+ */
 export const MATCH_TWO_EDITS = { base: 0.6, perLetter: 0.04, max: 0.7 };
-/** The same consonants. */
+/** Weight of a match with a word that has the same consonants but other vowels. */
 export const MATCH_SKELETON = 0.5;
 
-/** A word with a match of at least this weight is not searched for misspellings. */
+/** Match weight from which a match is certain: no spelling corrections are searched for a word with such a match. */
 export const SURE_MATCH = 0.78;
 
-/** Characters. */
+/** Minimum length, in characters, of a root that counts as long; see `MATCH_LONG_ROOT`. */
 export const MIN_LONG_ROOT_LENGTH = 5;
 
-/** Multiplies the weight of a phonetic match with a word that occurs only in rules: such matches are often chance. */
+/**
+ * Factor on the weight of a match by sound if the word occurs only in the text of rules. Matches of this kind are often
+ * accidental.
+ */
 export const SOUND_IN_TEXT_FACTOR = 0.85;
 
-/** Multiplies the weight of an edit match with another first letter: players rarely mistype the first letter. */
+/**
+ * Factor on the weight of a match by edit distance if the first letters differ, because players rarely mistype the
+ * first letter of a word.
+ */
 export const FIRST_LETTER_EDIT_FACTOR = 0.8;
 
-/** Multiplies the weight of prefix, root and edit matches: players search for terms more than for words of rules. */
+/**
+ * Factor on the weight of matches by prefix, root and edit distance, by where the word form occurs in the book. Players
+ * search for terms more often than for other words of the rules.
+ */
 export const FORM_RANK_FACTOR: Record<FormRank, number> = { term: 1, name: 0.87, text: 0.74 };
 
-// ── Shares of words: how much each word counts in a query or a name. ──
+// ── Shares of words: how much each word counts in a query or in a name. ──
 
-/** Importance, 0 to 1, of prepositions, pronouns and question words; a content word has 1. */
+/**
+ * Importance, from 0 to 1, of function words (prepositions, pronouns, question words). The importance of a content word
+ * is 1.
+ */
 export const FUNCTION_WORD_IMPORTANCE = { inQuery: 0.04, inName: 0.25 };
 
-/** Importance, 0 to 1, of words that fit any rule, such as "make" or "happen". */
+/** Importance, from 0 to 1, of words that occur in rules about any topic, such as "make" or "happen". */
 export const WEAK_WORD_IMPORTANCE = { inQuery: 0.3, inName: 0.5 };
 
-/** The exponent of a word's rarity in its share. 0 would ignore rarity; 1 favors rare words that miss the point. */
+/**
+ * Exponent of the rarity of a word when its share of the query is computed. With 0, rarity would have no effect; with
+ * 1, a rare word that is not the topic of the query would count too much.
+ */
 export const RARITY_EXPONENT = 0.45;
 
-// ── Text of a rule. A context weight multiplies the match weight of a word that is not in the rule itself. ──
+// ── Score of a rule's text. A query word that is only in the context of a rule counts with its match weight times a
+// context factor. ──
 
-/** In a player question that leads to the rule or its section. */
+/** Context factor of a word in a player question that the rule or its section answers. */
 export const CONTEXT_PLAYER_QUESTION = 0.6;
-/** In a player question that leads to the rule, when the query is a question too. */
+/** Context factor of a word in a player question that the rule answers, if the query is also a question. */
 export const CONTEXT_PLAYER_QUESTION_IN_QUESTION = 0.85;
-/** In the rule that it is nested under. */
+/** Context factor of a word in the parent rule, under which the rule is nested. */
 export const CONTEXT_PARENT = 0.8;
+/** Context factor of a word in a name of the rule's section. */
 export const CONTEXT_SECTION_NAME = 0.85;
+/** Context factor of a word in a name that the book uses for the rule's entry. */
 export const CONTEXT_ENTRY_NAME = 0.9;
+/** Context factor of a word in a name that players or other editions use for the rule's entry. */
 export const CONTEXT_ALTERNATIVE_NAME = 0.6;
-/** In any other text of its section or entry. */
+/** Context factor of a word in any other text of the rule's section. */
 export const CONTEXT_SAME_SECTION = 0.45;
+/** Context factor of a word in any other text of the rule's entry. */
 export const CONTEXT_SAME_ENTRY = 0.35;
 
-/** Points, times the square of the rule's own coverage: for rules that contain the whole query. */
+/**
+ * Bonus, in points, for a rule that itself contains the words of the query. It is multiplied by the square of the share
+ * of the query that the rule contains.
+ */
 export const OWN_WORDS_BONUS = 0.2;
 
-/** Points for the first rule of a section or entry. */
+/** Bonus, in points, for the first rule of a section or entry. */
 export const FIRST_RULE_BONUS = 0.02;
 
-/** For questions: multiplies the lower weight when a word is both in the rule and in a player question for it. */
+/**
+ * For questions: factor on the lower of two weights if a word is both in the rule and in a player question that the
+ * rule answers. The product is added to the higher weight.
+ */
 export const ALSO_IN_QUESTION_FACTOR = 0.2;
 
-/** For questions: points, times the rule's own coverage, when the rule can answer the intent of the question. */
+/**
+ * For questions: bonus, in points, for a rule that can give the kind of answer asked for (the intent). It is multiplied
+ * by the share of the query that the rule contains.
+ */
 export const INTENT_BONUS = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may: 0.06, what: 0 };
 
-/** For questions: multiplies the mean score of the second- and third-best rule of the entry. */
+/** For questions: factor on the mean score of the entry's second- and third-best rules, which is added to the score. */
 export const SUPPORTING_RULES_FACTOR = 0.3;
 
-/** For questions: points, times log2(1 + rules of the entry / `ENTRY_LENGTH_UNIT`). */
+/**
+ * For questions: penalty, in points, for long entries. It is multiplied by log2(1 + rules in the entry /
+ * `ENTRY_LENGTH_UNIT`).
+ */
 export const ENTRY_LENGTH_PENALTY = 0.03;
-/** Rules. */
+/** Number of rules by which `ENTRY_LENGTH_PENALTY` measures the length of an entry. */
 export const ENTRY_LENGTH_UNIT = 8;
 
-/** Points for a rule for solo play. */
+/** Penalty, in points, for a rule that applies only to solo play. */
 export const SOLO_PENALTY = 0.22;
-/** Points for an example among rules, and for any rule under a title that announces an example. */
+/** Penalty, in points, for an example that is listed among rules. */
 export const EXAMPLE_PENALTY = 0.06;
+/** Penalty, in points, for any rule under a title that announces an example. */
 export const EXAMPLE_TITLE_PENALTY = 0.25;
-/** Points for an editorial note: on a difference between editions, or on an unclear rule. */
+/** Penalty, in points, for an editorial note about a difference between editions or about an unclear rule. */
 export const EDITORIAL_NOTE_PENALTY = 0.4;
-/** Points for a rule in an entry that describes a variant of the game. */
+/** Penalty, in points, for a rule in an entry that describes a variant of the game. */
 export const VARIANT_PENALTY = 0.05;
-/** Points for a rule to which the printed index leads only by terms that the query does not touch. */
+/**
+ * Penalty, in points, for a rule that is listed in the book's printed index, but only under terms that do not match the
+ * query.
+ */
 export const UNMATCHED_INDEX_TERM_PENALTY = 0.08;
 
-// ── Names. ──
+// ── Scores of names. ──
 
-/** Multiplies the score of a name, by its kind. The values are close: they decide only between equal names. */
+/**
+ * Factor on the score of a name, by the kind of name. The values are close to each other, so they matter only between
+ * names with nearly equal scores.
+ */
 export const FIELD_WEIGHT: Record<Field, number> = {
   title: 1,
   heading: 0.98,
@@ -127,58 +178,90 @@ export const FIELD_WEIGHT: Record<Field, number> = {
   question: 0.9,
 };
 
-/** The part of a name's score, 0 to 1, that does not depend on how much of the name the query covers. */
+/** Share of a name's score, from 0 to 1, that does not depend on how much of the name the query contains. */
 export const NAME_PARTIAL = 0.2;
-/** Points for a name that equals the query. */
+/** Bonus, in points, for a name that equals the query. */
 export const EXACT_NAME_BONUS = 2;
-/** Points, times both coverages, for a complete name: query and name cover each other by `COMPLETE_NAME_FROM`. */
+/**
+ * Bonus, in points, for a name that agrees with the query almost completely. It is multiplied by the share of the query
+ * in the name and by the share of the name in the query.
+ */
 export const COMPLETE_NAME_BONUS = 0.6;
+/** Minimum share, from 0 to 1, of the query in the name and of the name in the query, for `COMPLETE_NAME_BONUS`. */
 export const COMPLETE_NAME_FROM = 0.8;
-/** Points, times the coverage of the name, for a name whose last word is still being typed. */
+/**
+ * Bonus, in points, for a name whose last word is still being typed. It is multiplied by the share of the name that the
+ * query contains.
+ */
 export const NAME_PREFIX_BONUS = 0.3;
-/** Points, times both coverages, for a name that starts with a query word: «Хід гравця», not «чий хід». */
+/**
+ * Bonus, in points, for a name that starts with a query word: for the query «хід», «Хід гравця» gets it and «чий хід»
+ * does not. It is multiplied by the shares of the query and of the name that match.
+ */
 export const LEADING_WORD_BONUS = 0.1;
-/** Multiplies the score once per earlier target of the same redirect. */
+/** Factor on the score of a redirect's name for each target of the redirect before this one. */
 export const LATER_TARGET_FACTOR = 0.9;
-/** Multiplies the score of the second-best name of a place, which is added to the best one. */
+/**
+ * Factor on the score of the second-best name of a rule, section or entry. The product is added to the score of the
+ * best name.
+ */
 export const RUNNER_UP_FACTOR = 0.05;
-/** Multiplies the score of an entry's book name for rules inside a section. */
+/**
+ * Factor on the score of a name of the entry when it counts for a rule inside a section. Applies to names that the book
+ * itself uses.
+ */
 export const ENTRY_NAME_IN_SECTION_FACTOR = 0.92;
 
-// ── Player questions: the questions listed in `asked` of an entry. ──
+// ── Player questions: the questions listed in the front matter field `asked` of an entry. ──
 
-/** Points for the rule of a question: the maximum, times (query coverage times name coverage) to the exponent. */
+/**
+ * Maximum score, in points, that a player question adds to the rule that answers it. It is multiplied by (query
+ * coverage × name coverage) to the power of `PLAYER_QUESTION_EXPONENT`.
+ */
 export const PLAYER_QUESTION_MAX = 2.5;
+/** Exponent of (query coverage × name coverage) in the score of a player question. */
 export const PLAYER_QUESTION_EXPONENT = 2;
 
-/** Query coverage times name coverage, 0 to 1, from which query and question count as the same. */
+/**
+ * Minimum of query coverage × name coverage, from 0 to 1, at which a query counts as the same question as a player
+ * question.
+ */
 export const SAME_QUESTION_FROM = 0.4;
 
-/** Words that a query needs before questions are suggested. */
+/** Minimum number of words in a query before player questions are suggested. */
 export const MIN_WORDS_FOR_SUGGESTIONS = 2;
 export const MAX_SUGGESTED_QUESTIONS = 3;
-/** The fit of a suggested question, 0 to 1, must be at least this. */
+/** Minimum fit, from 0 to 1, of a player question to be suggested. */
 export const MIN_SUGGESTION_FIT = 0.62;
-/** The part of the fit, 0 to 1, that does not depend on how much of the question is typed. */
+/** Share of the fit, from 0 to 1, that does not depend on how much of the question is already typed. */
 export const SUGGESTION_PARTIAL = 0.6;
 
 // ── Selection of results. ──
 
-/** Results that score less than this share of the best score, 0 to 1, are not shown. */
+/** Minimum score of a result, as a share (0 to 1) of the best score. Results below it are not shown. */
 export const MIN_SHARE_OF_BEST = 0.35;
 
-/** Confidence is 0 to 1: how much of the query the best place answers. These are the lowest values that are shown. */
+/**
+ * Minimum confidence for showing results of a query with one content word. Confidence is how much of the query the best
+ * result answers, from 0 to 1.
+ */
 export const MIN_CONFIDENCE_ONE_WORD = 0.6;
+/** Minimum confidence for showing results of a query with several content words. */
 export const MIN_CONFIDENCE_SEVERAL_WORDS = 0.5;
-/** For questions: the lowest product of the confidence and the share of the query that the book knows. */
+/**
+ * For questions: minimum product of the confidence and the share of the query's words that occur in the book, both from
+ * 0 to 1.
+ */
 export const MIN_CONFIDENCE_QUESTION = 0.2;
-/** Content words from which a query counts as a question: «програв бій двом патрулям». */
+/** Minimum number of content words at which any query is treated as a question: «програв бій двом патрулям». */
 export const QUESTION_CONTENT_WORDS = 4;
-/** The confidence from which the literal variant is accepted without trying others. */
+/** Minimum confidence, from 0 to 1, at which the query as typed is accepted without trying other variants. */
 export const ACCEPT_LITERAL_FROM = 0.85;
-/** Subtracted from the confidence of a variant that was not typed literally. */
+/** Penalty on the confidence of a query variant that differs from the typed query. */
 export const CONVERTED_VARIANT_PENALTY = 0.1;
-/** A query that contains a name, with at least these coverages (0 to 1), has at least this confidence. */
+/** Minimum share of a name, from 0 to 1, that the query must contain for `NAMED_CONFIDENCE`. */
 export const NAMED_NAME_COVERAGE = 0.9;
+/** Minimum share of the query, from 0 to 1, that the name must contain for `NAMED_CONFIDENCE`. */
 export const NAMED_QUERY_COVERAGE = 0.3;
+/** Minimum confidence, from 0 to 1, of a query that contains the name of an entry, section or rule. */
 export const NAMED_CONFIDENCE = 0.62;

@@ -1,5 +1,5 @@
-// Step: Next bundles the code of the pages. The bundle depends on no content and no setting, so it is reused until the
-// code changes.
+// Build step: Next bundles the code of the pages. The bundle is independent of the content and the settings, so it is
+// reused until the code changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { type Build, BuildError } from '../build';
 import { sourcesKey } from '../code-key';
 
 const BUNDLES_DIR = join(WORK_DIR, 'next-bundles');
-/** Bundles to keep: that of the current code and of a few earlier states. */
+/** Maximum number of bundles in the cache: that of the current code and those of earlier states of the code. */
 const MAX_BUNDLES = 4;
 
-/** The folder of the bundle for the current code. */
+/** Returns the path of the folder with the bundle of the current code. */
 export const bundleDir = (): string => join(BUNDLES_DIR, sourcesKey().slice(0, 16));
 
 export function bundlePages(build: Build): string {
@@ -29,7 +29,7 @@ export function bundlePages(build: Build): string {
   return 'bundled';
 }
 
-/** `compile` bundles the code, `generate` renders pages with it. */
+/** Runs Next. In the mode `compile` it bundles the code; in the mode `generate` it renders pages with that bundle. */
 export function runNext(build: Build, mode: 'compile' | 'generate', env: Record<string, string> = {}): void {
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
   const { status, stdout, stderr } = spawnSync(
@@ -45,7 +45,7 @@ export function runNext(build: Build, mode: 'compile' | 'generate', env: Record<
         NEXT_DIST_DIR: bundleDir(),
         MAIN_SCRIPT: build.mainScript,
         HOME_LANG: build.settings.homeLang,
-        // Clears a DEV_PORT of the caller's environment.
+        // Overrides DEV_PORT in case the caller's environment sets it.
         DEV_PORT: '',
         ...env,
       },

@@ -1,4 +1,5 @@
-// Step: checks the games that changed, and stops the build with all diagnostics at once if there are any.
+// Build step: checks the games that changed. If there are diagnostics, it stops the build and reports all of them
+// together.
 import { checkContent, filesByGame } from '../../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../../lib/core/diagnostics';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../../content/folders';
@@ -7,7 +8,7 @@ import { type Build, BuildError } from '../build';
 import { gameKey, readCachedGame } from '../compiled-game-cache';
 
 export function checkGames(build: Build): string {
-  const options = { root: displayPath(CONTENT_DIR), lock: REQUIRES_PUBLISHED_IDS };
+  const options = { root: displayPath(CONTENT_DIR), requirePublishedIds: REQUIRES_PUBLISHED_IDS };
   build.changes = readLastChanges(CONTENT_DIR);
   for (const [id, files] of filesByGame(build.files)) {
     const key = gameKey(files, build.changes, options);

@@ -1,5 +1,5 @@
-// Step: bundles client/ (the main script, the islands, the workers) and copies the PDF library. The bundle is reused
-// until the code or a setting changes.
+// Build step: bundles client/ (the main script, the islands, the workers) and copies the PDF library. The bundle is
+// reused until the code or a setting changes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -10,7 +10,7 @@ import { type Build, writeSiteFile } from '../build';
 import { type BundledClient, bundleClient } from '../bundle-client';
 import { codeKey } from '../code-key';
 
-/** Holds the bundle of the last build. */
+/** Folder with the client bundle of the last build. */
 const CACHE_DIR = join(WORK_DIR, 'client');
 
 export async function writeClientBundle(build: Build): Promise<string> {

@@ -1,4 +1,5 @@
-// Step: compiles the games that changed, writes what pages need to the work folder and the search data to the site.
+// Build step: compiles the games that changed. Writes the data for pages to the work folder and the search data to the
+// site.
 import { readableLangs } from '../../../lib/core/languages';
 import { removeOtherGames, writeGame, writeGameList } from '../../content/compiled-files';
 import { createCompiler } from '../../content/create-compiler';

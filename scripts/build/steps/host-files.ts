@@ -1,5 +1,5 @@
-// Step: writes the files that only hosts and search engines read: the sitemap, the header files of Netlify and Apache,
-// and `.nojekyll`, without which GitHub Pages would not serve `_next`.
+// Build step: writes the files that only hosts and search engines read: the sitemap, the header files of Netlify and
+// Apache, and `.nojekyll`, without which GitHub Pages would not serve the folder `_next`.
 import {
   editionPagePath,
   entryPath,
@@ -31,7 +31,7 @@ export function writeHostFiles(build: Build): string {
   return `${pages.length} pages in the sitemap`;
 }
 
-/** The pages that search engines may list: no redirects and no locked entries. */
+/** Lists the pages for the sitemap. Redirects and locked entries are not included. */
 function listedPages({ games, langs, settings }: Build): string[] {
   const pages = langs.flatMap((lang) => [shelfPath(lang, settings), offlinePath(lang, settings)]);
   for (const { game, editions } of games)

@@ -1,5 +1,5 @@
-// Step: writes what a device needs to install the site as an app: a web manifest per language, icons, shortcuts,
-// screenshots.
+// Build step: writes the files that a device needs to install the site as an app: a web manifest per language, icons,
+// shortcuts, screenshots.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPath, manifestPath } from '../../../lib/core/addresses';
@@ -44,8 +44,8 @@ export async function writeInstallFiles(build: Build): Promise<string> {
 }
 
 /**
- * Screenshots show the games of this repository, so a site of other content has none; nor has a language before `npm
- * run screenshots`.
+ * Whether a screenshot is available. Screenshots show the games of this repository, so a site with other content has
+ * none. `npm run screenshots` takes them for each language.
  */
 const isTaken = (lang: Lang, one: Screenshot): boolean =>
   !process.env.CONTENT_DIR && existsSync(join(SCREENSHOT_DIR, screenshotFile(lang, one)));

@@ -1,5 +1,5 @@
-// Step: writes redirect pages for addresses without a language: `/outer-rim/` leads to `/outer-rim/uk/`, `/shelf/` to
-// the home page.
+// Build step: writes redirect pages for addresses without a language: `/outer-rim/` redirects to `/outer-rim/uk/`,
+// `/shelf/` to the home page.
 import { gamePath, shelfPath } from '../../../lib/core/addresses';
 import { stringsOf } from '../../../lib/i18n';
 import { type LanguageRedirect, languageRedirectToHtml } from '../../../lib/sharing/language-redirect-page';
@@ -22,7 +22,7 @@ export function writeLanguageRedirects(build: Build): string {
       },
     ]),
     ['/shelf/', shelves],
-    // The home page of the first language is `/`; its address with the language redirects there.
+    // The home page in the first language is at `/`, so `/shelf/<first language>/` redirects to `/`.
     ...(home
       ? [[`/shelf/${home}/`, { ...shelves, ways: shelves.ways.slice(0, 1) }] as [string, LanguageRedirect]]
       : []),

@@ -1,5 +1,5 @@
-// Step: writes the offline copy, which is the last step because it lists all other files: a manifest, a file list and a
-// compressed pack per edition and per pair of languages, and the service worker.
+// Build step: writes the files for offline use: a manifest, a file list and a compressed pack per edition and per pair
+// of languages, and the service worker. It is the last step, because the lists contain the files of all other steps.
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { CompiledGame } from '../../../lib/compile/compile-game';
@@ -24,7 +24,10 @@ import { SECURITY_HEADERS } from '../../server/headers.mjs';
 import { type Build, writeSiteFile } from '../build';
 import { zopfliGzip } from '../zopfli-gzip';
 
-/** Files that the shell leaves out: preview and install images, and what only servers and search engines read. */
+/**
+ * Files that are not stored for offline use: preview and install images, and files that only servers and search engines
+ * read.
+ */
 const EXCLUDED_PATHS = [
   /^\/previews\//,
   /^\/install\/.*\.png$/,
@@ -33,11 +36,14 @@ const EXCLUDED_PATHS = [
   /^\/\.nojekyll$/,
   /^\/(sw\.js|_headers|\.htaccess)$/,
   /\.map$/,
-  // The PDF library, which devices with a private book store separately: see service-worker/private-books.ts.
+  // The PDF library is stored separately on devices with a private book: see service-worker/private-books.ts.
   /^\/pdf\//,
 ];
 
-/** `compressAll` turns the texts of all packs into gzip files; tests pass a faster one. */
+/**
+ * Writes all files for offline use. `compressAll` compresses the texts of all packs with gzip; tests pass a faster
+ * function.
+ */
 export async function writeOfflinePacks(build: Build, compressAll = zopfliGzip): Promise<string> {
   const shell: FileList = {
     home: build.settings.homeLang,
@@ -79,12 +85,13 @@ const contentOf = ({ site }: Build, path: string): string | Uint8Array => {
   return content;
 };
 
-/** `/outer-rim/uk/index.html` to `/outer-rim/uk/` */
+/** Returns the address of a file: `/outer-rim/uk/index.html` becomes `/outer-rim/uk/`. */
 const addressOf = (path: string): string => path.replace(/\/index\.html$/, '/');
 
 function listFile(build: Build, path: string): ListedFile {
   const content = contentOf(build, path);
-  // Bytes transferred: hosts compress everything but fonts and images, which are compressed already.
+  // The size is that of the transfer, in bytes. Hosts compress all files except fonts and images, which already are
+  // compressed.
   const size = /\.(woff2|png)$/.test(path) ? content.length : gzipSync(content).length;
   return [addressOf(path), contentHash(content), size];
 }
@@ -99,7 +106,10 @@ function writeList(build: Build, list: FileList): { hash: string; size: number }
 /** A pack before compression. */
 type UncompressedPack = Omit<ListedPack, 'size'> & { text: string; listSize: number };
 
-/** A pack for each edition, then one for each pair of languages, encoded relative to the packs of its two editions. */
+/**
+ * Creates a pack for each edition, then one for each pair of languages. The latter refers to text in the packs of its
+ * two editions instead of repeating it.
+ */
 function createGamePacks(build: Build, { game, editions }: CompiledGame): UncompressedPack[] {
   const textOf = (path: string): string => String(contentOf(build, path));
   const pages = [...(build.pages.get(game.id) ?? [])].sort();
@@ -124,8 +134,8 @@ const pairsOf = (langs: readonly Lang[]): [Lang, Lang][] =>
   langs.flatMap((one, at) => langs.slice(at + 1).map((other): [Lang, Lang] => [one, other]));
 
 /**
- * The data, the game page and the entries; then the pages that repeat their text, which the pack encoder stores as
- * references.
+ * Lists the files of an edition in pack order: the data, the game page and the entries, then the pages that repeat
+ * their text. The pack encoder replaces repeated text with references to earlier files.
  */
 function editionPaths(game: string, lang: Lang, pages: readonly string[]): string[] {
   const late = new Set<string>(EDITION_PAGES.map((page) => editionPagePath(game, lang, page)));
@@ -149,7 +159,10 @@ function createPack(
   return { game: head.game, langs, list: list.hash, pack: contentHash(text), text, listSize: list.size };
 }
 
-/** Addresses of rules that redirect to another rule than the one they are named after. */
+/**
+ * Maps the address of each rule's share page to its target, for rules that redirect to a different rule than their
+ * address names.
+ */
 function movedRules({ rulePages }: CompiledGame['editions'][number]): Record<string, string> {
   const straight = (path: string) => path.replace(/([^/]+)\/$/, '#$1');
   return Object.fromEntries(
@@ -161,7 +174,7 @@ function movedRules({ rulePages }: CompiledGame['editions'][number]): Record<str
 
 function shellPaths({ site, games, settings }: Build): string[] {
   const gameStarts = games.map(({ game }) => `/${game.id}/`);
-  // `<script noModule>`: for browsers too old to have service workers.
+  // Scripts with the attribute `noModule` are left out. Only browsers too old for service workers load them.
   const old = new Set(
     [...String(site.get('/index.html')).matchAll(/src="([^"]+)" noModule/g)].map(([, src]) => src),
   );
@@ -185,7 +198,7 @@ function bundleWorker(): string {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
-    // The worker derives the base path from its own address; SECURITY_HEADERS holds the headers of its responses.
+    // The worker derives the base path from its own address. SECURITY_HEADERS are the headers of its responses.
     define: { 'process.env': '{}', SECURITY_HEADERS: JSON.stringify(SECURITY_HEADERS) },
     write: false,
   });

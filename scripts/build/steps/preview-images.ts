@@ -1,5 +1,5 @@
-// Step: draws the preview image that chat apps show with a link, one per entry, edition and home page. Images are
-// cached by their SVG, so only those whose text changed are drawn again.
+// Build step: draws the preview images that chat apps show with a link: one per entry, edition and home page. Images
+// are cached by their SVG, so only images with changed text are drawn again.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ import { type Build, writeSiteFile } from '../build';
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 const CACHE_DIR = join(WORK_DIR, 'preview-images');
 const DEFAULT_COLOUR = '#a8481a';
-/** What the bytes of an image depend on besides its SVG; the lock file names the fonts and the renderer. */
+/** Files that affect the bytes of an image in addition to its SVG. The lock file covers the fonts and the renderer. */
 const RENDERER_FILES = [
   'package-lock.json',
   'scripts/images/render-svg.ts',
@@ -76,7 +76,7 @@ function readFaces(): { faces: PreviewImageFonts; fontBuffers: Uint8Array[] } {
   };
 }
 
-/** Path of every preview image with its text. */
+/** Yields the path and the text of every preview image. */
 function* previewTexts({ langs, games }: Build): Generator<[string, PreviewImageText]> {
   for (const lang of langs) {
     const { siteName, tagline, shelfIntro } = stringsOf(lang);

@@ -1,4 +1,4 @@
-// Step: reads the content folder.
+// Build step: reads the content folder.
 import { CONTENT_DIR, displayPath } from '../../content/folders';
 import { readContent } from '../../content/read-content';
 import type { Build } from '../build';

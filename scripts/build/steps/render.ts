@@ -1,4 +1,4 @@
-// Step: lets Next render the pages whose inputs changed, and writes all pages, styles and fonts to the site.
+// Build step: makes Next render the pages whose inputs changed, and writes all pages, styles and fonts to the site.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
@@ -13,9 +13,9 @@ import { type PageKey, pageKeys } from '../page-keys';
 import { stripRuntime } from '../strip-runtime';
 import { bundleDir, runNext } from './bundle-next';
 
-/** For fewer pages, starting another process takes longer than it saves. */
+/** Minimum number of pages per process. For fewer pages, starting another process takes longer than it saves. */
 const MIN_PAGES_PER_WORKER = 64;
-/** Holds finished pages under their keys for the next build. */
+/** Folder with finished pages, named by their cache keys, for the next build. */
 const CACHE_DIR = join(WORK_DIR, 'pages');
 
 export function renderPages(build: Build): string {
@@ -34,10 +34,10 @@ export function renderPages(build: Build): string {
 
 const cachedFile = (key: string): string => join(CACHE_DIR, `${key}.html`);
 
-/** `/outer-rim/uk/` to `/outer-rim/uk/index.html` */
+/** Returns the file of a page in the site: `/outer-rim/uk/` becomes `/outer-rim/uk/index.html`. */
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
 
-/** The file to which Next writes the page of an address. */
+/** Returns the file to which Next writes a page. */
 function renderedFile(dir: string, path: string): string {
   if (path === NOT_FOUND_PATH) return join(dir, 'server/app/_not-found.html');
   return join(dir, 'server/app', `${path === '/' ? 'index' : path.slice(1, -1)}.html`);
@@ -63,13 +63,13 @@ function renderMissing(build: Build, missing: readonly PageKey[]): void {
 }
 
 /**
- * Adds the base path to the styles and the icon, which Next links from the root.
- * Matches `<link rel="stylesheet" href="/_next/…` and `<link rel="icon" href="/icon.svg`.
+ * Adds the base path to the addresses of styles and of the icon, which Next writes without it. Matches `<link
+ * rel="stylesheet" href="/_next/…` and `<link rel="icon" href="/icon.svg`.
  */
 const addBasePath = (html: string, { basePath }: SiteSettings): string =>
   html.replace(/(<link [^>]*href=")(\/(?:_next\/|icon\.svg))/g, `$1${basePath}$2`);
 
-/** Copies the styles, fonts and other static files of the Next bundle, without its scripts and manifests. */
+/** Copies the styles, fonts and other assets of the Next bundle to the site, without its scripts and manifests. */
 function writeAssets(build: Build): void {
   const dir = bundleDir();
   for (const file of filesIn(join(dir, 'static')).filter(

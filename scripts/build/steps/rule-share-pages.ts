@@ -1,5 +1,5 @@
-// Step: writes a small page for every rule and every address published before; it carries the preview of a shared link
-// and redirects.
+// Build step: writes the share page of every rule and of every rule address published before. A share page has the
+// preview of a shared link, and redirects to the rule.
 import { ruleSharePageToHtml } from '../../../lib/sharing/rule-share-page';
 import { type Build, writeSiteFile } from '../build';
 import { finishPage } from '../finish-page';

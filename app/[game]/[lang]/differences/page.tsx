@@ -4,7 +4,7 @@ import { EditionHeader } from '@/components/page/edition-header';
 import { stringsOf } from '@/lib/i18n';
 import { type EditionProps, editionParams, getDifferences, getEdition } from '../../../compiled-site';
 
-/** Only editions that differ from another one have this page. */
+/** Only editions with known differences from another edition of the same game have this page. */
 export const generateStaticParams = () =>
   editionParams('differences').filter(({ game, lang }) => getEdition(game, lang).differing);
 

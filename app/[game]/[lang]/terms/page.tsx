@@ -1,4 +1,4 @@
-// The term list of a game, in its languages and in English: /outer-rim/uk/terms/.
+// The page with the list of a game's terms in every language of the game and in English: /outer-rim/uk/terms/.
 import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { TermsView } from '@/components/languages/terms-view';
