@@ -14,7 +14,7 @@ import { initEntryActions } from './reading/pin-entry';
 import { initRuleTaps } from './rule/rule-taps';
 import { initSearchBar } from './search/search-bar';
 import { initSpoilerLocks } from './spoilers/spoiler-locks';
-import { readStored } from './storage';
+import { synchronize, watchStored } from './storage';
 
 /**
  * Selects the element of the island that renders a page of a private book in the browser. That island calls
@@ -23,6 +23,7 @@ import { readStored } from './storage';
 const PAGE_RENDERER = '[data-island="private-books/reader"]';
 
 export function boot(): void {
+  synchronize();
   const renderer = document.querySelector<HTMLElement>(PAGE_RENDERER);
   if (renderer) void attach(renderer);
   else void startFeatures();
@@ -58,16 +59,22 @@ async function attach(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Attaches the islands named in the HTML. `data-when` is `load` (immediately), `tap` (on the first tap) or `own`
- * (immediately, if the reader has private books).
+ * Attaches the islands named in the HTML. `data-when` is `load` (immediately), `tap` (on the first tap) or `own` (as soon
+ * as the reader has private books).
  */
 function attachIslands(): void {
-  const hasPrivateBooks = Object.keys(readStored('own')).length > 0;
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${PAGE_RENDERER})`)) {
     const { when } = element.dataset;
     if (when === 'tap') element.addEventListener('click', () => void attach(element));
-    else if (when !== 'own' || hasPrivateBooks) void attach(element);
+    else if (when !== 'own') void attach(element);
   }
+  watchStored('own', (books) => {
+    if (Object.keys(books).length === 0) return;
+    for (const element of document.querySelectorAll<HTMLElement>('[data-when="own"]')) {
+      delete element.dataset.when;
+      void attach(element);
+    }
+  });
   // Handles the taps that components/page/before-paint-script.ts recorded before this script ran.
   const earlyTaps = window.pravyloTaps ?? [];
   delete window.pravyloTaps;

@@ -1,54 +1,109 @@
-// Typed access to localStorage, shared by all islands and kept in step across tabs; falls back to memory.
-import { parseStored, type StoredKey, type StoredValues, storageKey } from '@/lib/core/storage-schema';
+// Typed access to the values that the site stores for the reader, shared by all islands and synchronized between tabs.
+// IndexedDB has the durable copy (durable-store.ts). localStorage is its cache, because pages need some values before the first
+// paint and all of them synchronously; where localStorage refuses a value, memory replaces it.
+import { reconcileStored, replaceText } from '@/lib/core/reconcile-stored';
+import {
+  DEFAULTS,
+  parseStored,
+  type StoredKey,
+  type StoredValues,
+  storageKey,
+} from '@/lib/core/storage-schema';
+import { type DurableRecord, readDurable, updateDurable } from './durable-store';
 
-/** Values that localStorage refused (private mode, or no space left); they last until the page is closed. */
+/** Values that localStorage refused (private mode, or no space left); they are in IndexedDB if that works. */
 const memory = new Map<string, string>();
 const parsed = new Map<string, { text: string | null; value: unknown }>();
 const listeners = new Set<() => void>();
 
-function readText(key: string): string | null {
-  const inMemory = memory.get(key);
+function readCache(key: StoredKey): string | null {
+  const name = storageKey(key);
+  const inMemory = memory.get(name);
   if (inMemory !== undefined) return inMemory;
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
+/** Returns whether localStorage has the text now. */
+function writeCache(key: StoredKey, text: string): boolean {
+  if (readCache(key) === text) return !memory.has(storageKey(key));
+  try {
+    localStorage.setItem(storageKey(key), text);
+    memory.delete(storageKey(key));
+  } catch {
+    memory.set(storageKey(key), text);
+  }
+  notifyListeners();
+  return !memory.has(storageKey(key));
+}
+
 /** The current value; returns the same object until the stored text changes. */
 export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
-  const name = storageKey(key);
-  const text = readText(name);
-  const known = parsed.get(name);
+  const text = readCache(key);
+  const known = parsed.get(key);
   if (known && known.text === text) return known.value as StoredValues[K];
   const value = parseStored(key, text);
-  parsed.set(name, { text, value });
+  parsed.set(key, { text, value });
   return value;
 }
 
-/** Returns whether the value was persisted, not only held in memory. */
-export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): boolean {
-  const name = storageKey(key);
-  const text = JSON.stringify(value);
+/**
+ * Changes a value: at once for this page, and durably in a transaction that starts from the durable value, so that two
+ * tabs do not overwrite each other. `change` may run twice and must not depend on anything but its argument.
+ * Resolves when the value is on disk; false if neither IndexedDB nor localStorage stored it.
+ */
+export async function updateStored<K extends StoredKey>(
+  key: K,
+  change: (value: StoredValues[K]) => StoredValues[K],
+): Promise<boolean> {
+  const before = readCache(key);
+  const isCached = writeCache(key, JSON.stringify(change(parseStored(key, before))));
+  const changeRecord = (record: DurableRecord | undefined) => {
+    const text = reconcileStored(key, record, before);
+    return replaceText(record, JSON.stringify(change(parseStored(key, text))));
+  };
   try {
-    localStorage.setItem(name, text);
-    memory.delete(name);
+    writeCache(key, (await updateDurable(key, changeRecord)).text);
+    return true;
   } catch {
-    memory.set(name, text);
+    return isCached;
   }
-  notifyListeners();
-  return !memory.has(name);
 }
+
+/** Makes the cache and the durable copy equal. Runs when a page opens, and when another tab has changed something. */
+async function synchronizeStored(): Promise<void> {
+  const records = await readDurable();
+  for (const key of Object.keys(DEFAULTS) as StoredKey[]) {
+    const record = records.get(key);
+    const text = reconcileStored(key, record, readCache(key));
+    if (text === null) continue;
+    writeCache(key, text);
+    if (text !== record?.text)
+      await updateDurable(key, (latest) => replaceText(latest, reconcileStored(key, latest, text) ?? text));
+  }
+}
+
+/** Starts `synchronizeStored`; without IndexedDB, localStorage is the only copy. */
+export const synchronize = (): void => void synchronizeStored().catch(() => {});
 
 const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-// `storage` fires when another tab writes; `pageshow` covers a page that was in the back/forward cache meanwhile.
-window.addEventListener('storage', notifyListeners);
+// Another tab has written to localStorage.
+window.addEventListener('storage', () => {
+  notifyListeners();
+  synchronize();
+});
+// The page was in the back/forward cache, or another tab was in front.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) notifyListeners();
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') synchronize();
 });
 
 /** Calls `listener` whenever any stored value may have changed; returns the unsubscribe function. */

@@ -1,14 +1,20 @@
-// A hook for one value of localStorage: returns the current value and its setter. The setter returns whether the
-// browser stored the value.
+// A hook for one stored value: returns the current value and a function that changes it. That function takes the new value,
+// or a function of the current one, and resolves to whether the browser stored it.
 import { useCallback } from 'preact/hooks';
 import type { StoredKey, StoredValues } from '@/lib/core/storage-schema';
-import { readStored, subscribeToStorage, writeStored } from './storage';
+import { readStored, subscribeToStorage, updateStored } from './storage';
 import { useExternalStore } from './use-external-store';
+
+type Change<T> = T | ((value: T) => T);
 
 export function useStored<K extends StoredKey>(
   key: K,
-): [StoredValues[K], (value: StoredValues[K]) => boolean] {
+): [StoredValues[K], (change: Change<StoredValues[K]>) => Promise<boolean>] {
   const value = useExternalStore(subscribeToStorage, () => readStored(key));
-  const set = useCallback((next: StoredValues[K]) => writeStored(key, next), [key]);
+  const set = useCallback(
+    (change: Change<StoredValues[K]>) =>
+      updateStored(key, typeof change === 'function' ? change : () => change),
+    [key],
+  );
   return [value, set];
 }

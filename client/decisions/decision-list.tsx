@@ -47,11 +47,12 @@ export function DecisionsList({ onMessage }: { onMessage: (message: string) => v
     item?.querySelector('button')?.focus({ preventScroll: true });
   }, [focused]);
   const update = (next: Decision) => {
-    changeDecisions(page.game, (list) => withDecision(list, next));
+    void changeDecisions(page.game, (list) => withDecision(list, next));
     setFocused({ id: next.id });
   };
   const remove = (one: DecisionWithStatus) => {
-    changeDecisions(page.game, (list) => withoutDecision(list, one.decision.id, new Date()));
+    const now = new Date();
+    void changeDecisions(page.game, (list) => withoutDecision(list, one.decision.id, now));
     setRemoved(one);
     setFocused({ id: one.decision.id });
     onMessage(deciding.removed);

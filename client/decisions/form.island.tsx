@@ -15,6 +15,7 @@ import {
   rewordDecision,
   toRuleSnapshot,
   withDecision,
+  withEditedDecision,
 } from '@/lib/decisions/edit-decisions';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
@@ -75,7 +76,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
 
   // `autofocus` has no effect in a sheet that is already open, so the script focuses the field.
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
-  const save = (event: React.FormEvent) => {
+  const save = async (event: React.FormEvent) => {
     event.preventDefault();
     const input = { text, kind, table };
     const now = new Date();
@@ -88,7 +89,9 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
       area.current?.focus();
       return;
     }
-    const isStored = changeDecisions(game, (all) => withDecision(all, next));
+    const isStored = await changeDecisions(game, (all) =>
+      decision ? withEditedDecision(all, decision, next) : withDecision(all, next),
+    );
     onDone(isStored ? form.saved : form.notKept);
   };
   return (

@@ -38,8 +38,8 @@ export function ImportPreview({ theirs, onDone }: ImportPreviewProps) {
   const isNothingNew = count('same') === previews.length;
   const selected = previews.filter((one) => isSelected(one, selection)).length;
   const canImport = selected + count('differs') > 0;
-  const importSelected = () => {
-    const isStored = changeDecisions(page.game, (now) =>
+  const importSelected = async () => {
+    const isStored = await changeDecisions(page.game, (now) =>
       applyImport(now, mergeDecisions(now, theirs), { choices, selection }),
     );
     onDone(isStored ? taking.taken : form.notKept);

@@ -6,7 +6,7 @@ import type { GameData } from '@/lib/data/game-data';
 import { type DecisionStatus, decisionStatus, isUnderLock } from '@/lib/decisions/decision-status';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
-import { readStored, writeStored } from '../storage';
+import { updateStored } from '../storage';
 import { useStored } from '../use-storage';
 
 export interface DecisionWithStatus {
@@ -73,7 +73,6 @@ export function useDecisionStatuses(game: string, list: readonly Decision[]): De
 export function changeDecisions(
   game: string,
   change: (list: readonly StoredDecision[]) => StoredDecision[],
-): boolean {
-  const all = readStored('decisions');
-  return writeStored('decisions', { ...all, [game]: change(all[game] ?? []) });
+): Promise<boolean> {
+  return updateStored('decisions', (all) => ({ ...all, [game]: change(all[game] ?? []) }));
 }

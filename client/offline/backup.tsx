@@ -19,7 +19,7 @@ import type { RefusalReason } from '@/lib/decisions/link-code';
 import { stringsOf } from '@/lib/i18n';
 import { loadIsland } from '../load-island';
 import { readFileText, shareOrDownloadFile } from '../share-or-download';
-import { readStored, writeStored } from '../storage';
+import { readStored, updateStored } from '../storage';
 import { useStored } from '../use-storage';
 
 const readAll = (): Pick<StoredValues, BackupKey> =>
@@ -54,8 +54,13 @@ export function BackupSection({ lang }: { lang: Lang }) {
   const restore = async (removed: boolean) => {
     if (!backup) return;
     const { books } = summarizeRestore(readAll(), backup, Object.keys(privateBooks));
-    const written = Object.entries(applyBackup(readAll(), backup, { removed })).map(([key, value]) =>
-      writeStored(key as BackupKey, value as never),
+    const written = await Promise.all(
+      BACKUP_KEYS.map((key) =>
+        updateStored(key, (value) => {
+          const restored = applyBackup({ ...readAll(), [key]: value }, backup, { removed });
+          return (restored[key] ?? value) as typeof value;
+        }),
+      ),
     );
     setBackup(undefined);
     const restoredBooks =

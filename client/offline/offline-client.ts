@@ -13,7 +13,7 @@ import { otherVersionDataPath } from '@/lib/offline/offline-manifest';
 import type { OfflineState } from '@/lib/offline/offline-state';
 import { type DownloadChoice, isWorkerMessage, type PageMessage } from '@/lib/offline/worker-messages';
 import { fetchGameData } from '../fetch-game-data';
-import { readStored, writeStored } from '../storage';
+import { readStored, updateStored } from '../storage';
 
 /**
  * Whether the offline copy can be used. `none`: the browser has no service workers. `refused`: the worker did not
@@ -122,7 +122,7 @@ export function sendHello(game?: string): Promise<void> {
   const opened = game ? editionsOnPage(location.pathname.slice(SETTINGS.basePath.length)) : [];
   const asked = readStored('asked');
   if (opened.some((edition) => !asked.includes(edition)))
-    writeStored('asked', [...new Set([...asked, ...opened])]);
+    void updateStored('asked', (stored) => [...new Set([...stored, ...opened])]);
   return send({ type: 'hello', ...readChoice() });
 }
 
@@ -144,8 +144,8 @@ async function sendAfterStart(message: PageMessage): Promise<void> {
 }
 
 async function saveChoice({ notKept, asked }: ReturnType<typeof switchGame>): Promise<void> {
-  writeStored('notKept', [...notKept]);
-  writeStored('asked', [...asked]);
+  void updateStored('notKept', () => [...notKept]);
+  void updateStored('asked', () => [...asked]);
   await sendAfterStart({ type: 'keep', ...readChoice() });
 }
 

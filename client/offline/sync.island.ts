@@ -1,7 +1,7 @@
 // Runs on every page: starts the service worker, and records which pinned rules a waiting version of the site changes.
 import { findTouchedPins, toUnseenChanges, unseenChangesOf } from '@/lib/offline/unseen-changes';
 import { page } from '../current-page';
-import { readStored, writeStored } from '../storage';
+import { readStored, updateStored } from '../storage';
 import {
   addPrivateBookFiles,
   offlineSnapshot,
@@ -34,11 +34,11 @@ function watchUpdates(): void {
     if (touched.length === 0) return;
     // Changes of the current version that the reader has not seen yet stay in the record.
     const unseen = toUnseenChanges(waiting.version, unseenChangesOf(state.version, readStored('updateNews')));
-    writeStored('updateNews', {
-      ...readStored('updateNews'),
+    void updateStored('updateNews', (stored) => ({
+      ...stored,
       ...unseen,
       ...toUnseenChanges(waiting.version, touched),
-    });
+    }));
   };
   recordChanges();
   subscribeOffline(recordChanges);

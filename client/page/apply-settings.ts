@@ -3,7 +3,7 @@ import { PAPER } from '@/lib/core/palette';
 import type { StoredKey } from '@/lib/core/storage-schema';
 import { withVisit } from '@/lib/install/install-prompt';
 import { page } from '../current-page';
-import { readStored, watchStored, writeStored } from '../storage';
+import { readStored, updateStored, watchStored } from '../storage';
 import { keepAwake } from './wake-lock';
 
 /** Sets a data attribute of <html>, or removes it if the value is empty. */
@@ -53,7 +53,9 @@ function setThemeColor(theme: 'system' | 'light' | 'dark'): void {
  * of days.
  */
 function recordVisitDay(): void {
+  const now = new Date();
   const days = readStored('visits');
-  const next = withVisit(days, new Date());
-  if (next.length !== days.length || next[0] !== days[0]) writeStored('visits', next);
+  const next = withVisit(days, now);
+  if (next.length !== days.length || next[0] !== days[0])
+    void updateStored('visits', (stored) => withVisit(stored, now));
 }

@@ -2,13 +2,13 @@
 import { shelfPath, withBase } from '@/components/page/site-addresses';
 import { findLang } from '@/lib/core/languages';
 import { page, parseDataAttribute } from '../current-page';
-import { readStored, writeStored } from '../storage';
+import { readStored, updateStored } from '../storage';
 import { findRuleInView } from './rule-in-view';
 
 export function initLanguageToggle(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.language-toggle a, .beside-link'))
     link.addEventListener('click', () => {
-      if (link.hreflang) writeStored('lang', link.hreflang);
+      if (link.hreflang) void updateStored('lang', () => link.hreflang);
       const rule = findRuleInView();
       if (rule) link.hash = rule;
     });

@@ -1,6 +1,6 @@
 // Downloads the web fonts when the browser is idle. The current page keeps the system font; the next page preloads the
 // web fonts.
-import { readStored, writeStored } from '../storage';
+import { readStored, updateStored } from '../storage';
 import { whenIdle } from './when-idle';
 
 export function loadFonts(): void {
@@ -28,7 +28,7 @@ function dropLateFonts(): void {
 async function downloadFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()));
   const files = [...document.styleSheets].flatMap(fontFilesOf);
-  if (files.join() !== readStored('faces').join()) writeStored('faces', files);
+  if (files.join() !== readStored('faces').join()) void updateStored('faces', () => files);
 }
 
 const fontFilesOf = (sheet: CSSStyleSheet): string[] =>

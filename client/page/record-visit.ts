@@ -3,7 +3,7 @@
 import { anchorOf } from '@/lib/core/addresses';
 import { addRecent } from '@/lib/navigation/pins-and-history';
 import { page } from '../current-page';
-import { readStored, writeStored } from '../storage';
+import { readStored, updateStored } from '../storage';
 
 export function recordVisit(): void {
   const article = document.querySelector<HTMLElement>('main article[data-entry]');
@@ -13,10 +13,12 @@ export function recordVisit(): void {
     const rule = document.getElementById(anchorOf(location.hash));
     const isRule = rule?.matches('.rule, .section');
     if (isLocked(article) || (isRule && isLocked(rule))) return;
-    const history = readStored('history');
     const edition = `${page.game}.${page.lang}`;
-    const list = addRecent(history[edition] ?? [], isRule ? `${entry}#${rule?.id}` : entry);
-    writeStored('history', { ...history, [edition]: list });
+    const target = isRule ? `${entry}#${rule?.id}` : entry;
+    void updateStored('history', (history) => ({
+      ...history,
+      [edition]: addRecent(history[edition] ?? [], target),
+    }));
   };
   record();
   addEventListener('hashchange', record);

@@ -29,7 +29,7 @@ function PinnedPage() {
   const list = pins[game] ?? [];
   const setList = (next: string[]) => {
     setCleared(undefined);
-    setPins({ ...pins, [game]: next });
+    void setPins((all) => ({ ...all, [game]: next }));
   };
   return (
     <>

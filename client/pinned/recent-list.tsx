@@ -49,7 +49,7 @@ export function RecentList({ game, lang, data, points }: RecentListProps) {
           <button
             type="button"
             className="pill-button mt-3"
-            onClick={() => setHistory({ ...history, [edition]: [] })}
+            onClick={() => setHistory((all) => ({ ...all, [edition]: [] }))}
           >
             {tonight.clearHistory}
           </button>

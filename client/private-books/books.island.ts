@@ -7,7 +7,7 @@ import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-b
 import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { remapRules } from '@/lib/private-books/remap-rules';
 import { findRuleBoxes } from '@/lib/private-books/rules-on-page';
-import { readStored, writeStored } from '../storage';
+import { readStored, updateStored } from '../storage';
 import * as store from './book-store';
 import { startBookWorker } from './worker-client';
 
@@ -87,7 +87,7 @@ export async function saveBook(book: PrivateBook, pdf?: Uint8Array): Promise<voi
     await store.writeBook(book, compiled, CODE_VERSION, pdf);
     await refreshBookList();
     for (const [at, { data }] of compiled.editions.entries())
-      if (before[at]) remapStored(remapRules(before[at].data, data), data);
+      if (before[at]) await remapStored(remapRules(before[at].data, data), data);
   });
   // Asks the browser not to evict the storage. The book is saved even if the browser refuses.
   await navigator.storage?.persist?.().catch(() => false);
@@ -107,23 +107,27 @@ export async function removeBook(id: string): Promise<void> {
 export async function refreshBookList(): Promise<void> {
   const books = await store.listBooks();
   const list = Object.fromEntries(books.map(({ id, name, languages }) => [id, [name, ...languages]]));
-  if (JSON.stringify(list) !== JSON.stringify(readStored('own'))) writeStored('own', list);
+  if (JSON.stringify(list) !== JSON.stringify(readStored('own'))) await updateStored('own', () => list);
 }
 
 /** Replaces old rule addresses with new ones in the reader's pins, history and decisions. */
-function remapStored(newTargets: ReadonlyMap<string, string>, { game, lang }: GameData): void {
+async function remapStored(newTargets: ReadonlyMap<string, string>, { game, lang }: GameData): Promise<void> {
   if (!newTargets.size) return;
   const remap = (target: string): string => newTargets.get(target) ?? target;
   const remapAll = (targets: readonly string[] = []): string[] => [...new Set(targets.map(remap))];
-  const [pins, history, decisions] = [readStored('pins'), readStored('history'), readStored('decisions')];
   const edition = `${game}.${lang}`;
-  if (pins[game]) writeStored('pins', { ...pins, [game]: remapAll(pins[game]) });
-  if (history[edition]) writeStored('history', { ...history, [edition]: remapAll(history[edition]) });
-  if (decisions[game])
-    writeStored('decisions', {
-      ...decisions,
-      [game]: decisions[game].map((one) => ('at' in one && one.at ? { ...one, at: remap(one.at) } : one)),
-    });
+  await Promise.all([
+    updateStored('pins', (pins) => (pins[game] ? { ...pins, [game]: remapAll(pins[game]) } : pins)),
+    updateStored('history', (all) => (all[edition] ? { ...all, [edition]: remapAll(all[edition]) } : all)),
+    updateStored('decisions', (all) =>
+      all[game]
+        ? {
+            ...all,
+            [game]: all[game].map((one) => ('at' in one && one.at ? { ...one, at: remap(one.at) } : one)),
+          }
+        : all,
+    ),
+  ]);
 }
 
 /** Runs `work` under a Web Lock, so that two tabs never write at the same time. */

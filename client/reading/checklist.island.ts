@@ -2,7 +2,7 @@
 import { type ChecklistStep, progressOf, withTick } from '@/lib/data/checklist';
 import { stringsOf } from '@/lib/i18n';
 import { page, parseDataAttribute } from '../current-page';
-import { readStored, watchStored, writeStored } from '../storage';
+import { readStored, updateStored, watchStored } from '../storage';
 
 export function attach(element: HTMLElement): void {
   const { setup } = stringsOf(page.lang);
@@ -14,7 +14,8 @@ export function attach(element: HTMLElement): void {
   /** The ticks that the «clear» button removed, for undo. They are dropped when the reader ticks a box. */
   let cleared: string[] | undefined;
   const readTicks = () => readStored('ticks')[key] ?? [];
-  const store = (ticked: string[]) => writeStored('ticks', { ...readStored('ticks'), [key]: ticked });
+  const change = (next: (ticked: string[]) => string[]) =>
+    void updateStored('ticks', (all) => ({ ...all, [key]: next(all[key] ?? []) }));
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input.tick')];
 
   const update = () => {
@@ -34,16 +35,17 @@ export function attach(element: HTMLElement): void {
 
   // Stores the ticks that the reader made before this script ran.
   const tickedEarly = boxes.filter((box) => box.checked && !readTicks().includes(box.dataset.tick ?? ''));
-  for (const box of tickedEarly) store(withTick(steps, readTicks(), box.dataset.tick ?? '', true));
+  for (const box of tickedEarly) change((ticked) => withTick(steps, ticked, box.dataset.tick ?? '', true));
   for (const box of boxes)
     box.addEventListener('change', () => {
       cleared = undefined;
-      store(withTick(steps, readTicks(), box.dataset.tick ?? '', box.checked));
+      const { checked } = box;
+      change((ticked) => withTick(steps, ticked, box.dataset.tick ?? '', checked));
     });
   button.addEventListener('click', () => {
     const restored = cleared;
     cleared = restored ? undefined : readTicks();
-    store(restored ?? []);
+    change(() => restored ?? []);
     update();
   });
   watchStored('ticks', update);

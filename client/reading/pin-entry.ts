@@ -1,7 +1,7 @@
 // Handles the two buttons of an entry: pin and print.
 import { toggle } from '@/lib/core/visibility-filters';
 import { page } from '../current-page';
-import { readStored, watchStored, writeStored } from '../storage';
+import { readStored, updateStored, watchStored } from '../storage';
 
 export function initEntryActions(): void {
   const entry = document.querySelector<HTMLElement>('main article[data-entry]')?.dataset.entry;
@@ -16,7 +16,10 @@ export function initEntryActions(): void {
     if (label) label.textContent = (isPinned() ? pin.dataset.unpin : pin.dataset.pin) ?? '';
   });
   pin.addEventListener('click', () => {
-    const pins = readStored('pins');
-    writeStored('pins', { ...pins, [page.game]: toggle(pins[page.game] ?? [], entry, !isPinned()) });
+    const isNowPinned = !isPinned();
+    void updateStored('pins', (pins) => ({
+      ...pins,
+      [page.game]: toggle(pins[page.game] ?? [], entry, isNowPinned),
+    }));
   });
 }

@@ -1,12 +1,12 @@
 // The selector for the number of players, on entries with rules that depend on that number. The number is stored per
 // game.
 import { page } from '../current-page';
-import { readStored, watchStored, writeStored } from '../storage';
+import { updateStored, watchStored } from '../storage';
 
 export function attach(element: HTMLElement): void {
   const choices = [...element.querySelectorAll<HTMLInputElement>('input')];
   const choose = (choice: HTMLInputElement) =>
-    writeStored('players', { ...readStored('players'), [page.game]: Number(choice.value) });
+    void updateStored('players', (all) => ({ ...all, [page.game]: Number(choice.value) }));
   for (const choice of choices) choice.addEventListener('change', () => choose(choice));
   // The HTML of the page has no option checked, so a checked option was chosen by the reader before this script ran.
   const chosenEarly = choices.find(({ checked }) => checked);

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { InlineText } from '@/components/reading/inline-text';
 import { LANGUAGES } from '@/lib/core/languages';
+import { toggle } from '@/lib/core/visibility-filters';
 import type { GameData } from '@/lib/data/game-data';
 import { type Strings, stringsOf } from '@/lib/i18n';
 import { type Quotation, toMarkdown, toMessage, toText } from '@/lib/sharing/quotation';
@@ -142,15 +143,13 @@ interface PinButtonProps {
 
 function PinButton({ target, strings: { sharing }, onStatus }: PinButtonProps) {
   const [pins, setPins] = useStored('pins');
-  const pinned = pins[page.game] ?? [];
-  const isPinned = pinned.includes(target);
-  const toggle = () => {
-    const others = pinned.filter((one) => one !== target);
-    setPins({ ...pins, [page.game]: isPinned ? others : [...others, target] });
+  const isPinned = pins[page.game]?.includes(target) ?? false;
+  const togglePin = () => {
+    void setPins((all) => ({ ...all, [page.game]: toggle(all[page.game] ?? [], target, !isPinned) }));
     onStatus(isPinned ? sharing.unpinned : sharing.pinned);
   };
   return (
-    <button type="button" className="rule-action" aria-pressed={isPinned} onClick={toggle}>
+    <button type="button" className="rule-action" aria-pressed={isPinned} onClick={togglePin}>
       <ActionIcon name="pin" />
       {isPinned ? sharing.unpin : sharing.pin}
     </button>

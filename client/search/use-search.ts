@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isLargeLibrary } from '@/lib/core/library-size';
 import { prependUnique } from '@/lib/core/storage-schema';
-import { readStored, writeStored } from '../storage';
+import { updateStored } from '../storage';
 import { useStored } from '../use-storage';
 import { findPrefetchedAnswer, markFirstAnswerShown, requestAnswer, toSearchRequest } from './search-client';
 import type { SearchAnswer, SearchEdition } from './search-types';
@@ -72,12 +72,11 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
   const first = editions[0];
   const rememberQuery = useCallback(() => {
     if (!first || !query.trim()) return;
-    const searches = readStored('searches');
     const edition = `${first.game}.${first.lang}`;
-    writeStored('searches', {
+    void updateStored('searches', (searches) => ({
       ...searches,
       [edition]: prependUnique(searches[edition] ?? [], query.trim(), MAX_REMEMBERED_QUERIES),
-    });
+    }));
   }, [first, query]);
   return {
     query,

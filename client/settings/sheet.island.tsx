@@ -87,7 +87,7 @@ function GameSettings({ filters, unlocks }: SettingsData) {
               key={kind}
               label={filterStrings[kind]}
               on={!hiddenKinds.includes(kind)}
-              onChange={(on) => setHidden({ ...hidden, [game]: toggle(hiddenKinds, kind, !on) })}
+              onChange={(on) => setHidden((all) => ({ ...all, [game]: toggle(all[game] ?? [], kind, !on) }))}
             />
           ))}
         </fieldset>
@@ -100,7 +100,7 @@ function GameSettings({ filters, unlocks }: SettingsData) {
               key={id}
               label={spoilers.reached(name)}
               on={reachedPoints.includes(id)}
-              onChange={(on) => setUnlocked({ ...unlocked, [game]: toggle(reachedPoints, id, on) })}
+              onChange={(on) => setUnlocked((all) => ({ ...all, [game]: toggle(all[game] ?? [], id, on) }))}
             />
           ))}
         </fieldset>

@@ -4,7 +4,7 @@ import { anchorOf } from '@/lib/core/addresses';
 import { toggle } from '@/lib/core/visibility-filters';
 import { page, parseDataAttribute } from '../current-page';
 import { loadIsland } from '../load-island';
-import { readStored, watchStored, writeStored } from '../storage';
+import { readStored, updateStored, watchStored } from '../storage';
 
 const LOCK = 'details[data-until]';
 
@@ -99,6 +99,8 @@ function showUnlockNotice(notice: HTMLElement, point: string): void {
 }
 
 function setUnlocked(point: string, isOpen: boolean): void {
-  const all = readStored('unlocked');
-  writeStored('unlocked', { ...all, [page.game]: toggle(all[page.game] ?? [], point, isOpen) });
+  void updateStored('unlocked', (all) => ({
+    ...all,
+    [page.game]: toggle(all[page.game] ?? [], point, isOpen),
+  }));
 }

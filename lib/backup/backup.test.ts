@@ -176,4 +176,19 @@ describe('a backup file', () => {
       '{"pravylo":"saved","version":1,"day":"<b>","stored":{"theme":"pink","pins":[1],"decisions":{"../x":[],"outer-rim":[{"id":1}]}}}';
     expect(read(odd)).toEqual({ day: '', stored: { decisions: { 'outer-rim': [] } } });
   });
+
+  it('removes no game from the device', () => {
+    const backup = read(toBackupFile({ day: '2026-11-17', stored: { ...DEFAULTS, notKept: ['outer-rim'] } }));
+    expect(applyBackup(DEFAULTS, backup).notKept).toBeUndefined();
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('reads a file with the key %s', (key) => {
+    const stored = `{"pins":{"${key}":["combat"]},"decisions":{"${key}":[]},"ticks":{"${key}":["map"]}}`;
+    const file = toBackupFile({ day: '2026-11-17', stored: DEFAULTS }).replace(
+      /"stored":\{.*\}/s,
+      `"stored":${stored}}`,
+    );
+    const backup = read(file);
+    expect(() => [applyBackup(DEFAULTS, backup), summarizeRestore(DEFAULTS, backup)]).not.toThrow();
+  });
 });

@@ -36,6 +36,8 @@ export function applyBackup(
 function mergeValue(key: BackupKey, now: unknown, saved: unknown, options: RestoreOptions): unknown {
   if (key === 'players') return { ...(now as object), ...(saved as object) };
   if (SETTINGS.includes(key)) return saved;
+  // A restore removes no game from the device.
+  if (key === 'notKept') return now;
   if (key === 'decisions')
     return mergeStoredDecisions(
       now as StoredValues['decisions'],
@@ -46,9 +48,13 @@ function mergeValue(key: BackupKey, now: unknown, saved: unknown, options: Resto
   const [ours, theirs] = [now, saved] as Record<string, string[]>[];
   const games = new Set([...Object.keys(ours ?? {}), ...Object.keys(theirs ?? {})]);
   return Object.fromEntries(
-    [...games].map((game) => [game, union(ours?.[game] ?? [], theirs?.[game] ?? [])]),
+    [...games].map((game) => [game, union(ownList(ours, game), ownList(theirs, game))]),
   );
 }
+
+/** The list under a key of a backup, which may also be the name of a property that every object inherits. */
+const ownList = (lists: Record<string, string[]> | undefined, key: string): string[] =>
+  lists && Object.hasOwn(lists, key) ? (lists[key] ?? []) : [];
 
 const union = (ours: readonly string[], theirs: readonly string[]): string[] => [
   ...new Set([...ours, ...theirs]),

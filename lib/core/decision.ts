@@ -74,7 +74,14 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 export const isGameId = (value: unknown): value is string =>
-  isText(value, DECISION_LIMITS.game) && /^[a-z0-9][a-z0-9~-]*$/.test(value);
+  isText(value, DECISION_LIMITS.game) && /^[a-z0-9][a-z0-9~-]*$/.test(value) && !(value in Object.prototype);
+
+/** Latest time that a `Date` can represent, in milliseconds since 1970. Imported decisions may have larger numbers. */
+export const MAX_EDIT_TIME = 8_640_000_000_000_000;
+
+/** Returns the time for a new edit: the current time, but always later than the previous edit (`before`). */
+export const editTimeAfter = (before: number, now: Date): number =>
+  Math.min(MAX_EDIT_TIME, Math.max(now.getTime(), before + 1));
 
 export function isDecision(value: unknown): value is Decision {
   if (!isRecord(value)) return false;

@@ -8,6 +8,7 @@ import {
   toIsoDay,
   toRuleSnapshot,
   withDecision,
+  withEditedDecision,
   withoutDecision,
 } from './edit-decisions';
 
@@ -81,5 +82,15 @@ describe('editing decisions', () => {
     expect(list).toHaveLength(DECISION_LIMITS.removed);
     expect(list.at(0)?.id).toBe('d5');
     expect(list.at(-1)?.id).toBe(`d${DECISION_LIMITS.removed + 4}`);
+  });
+
+  it('keeps the words of another tab that edited the same decision meanwhile', () => {
+    const base = newDecision(input, {}, moment('2026-11-17T10:00:00')) as Decision;
+    const first = rewordDecision(base, { ...input, text: 'Перша вкладка' }, new Date('2026-11-17T11:00:00'));
+    const second = rewordDecision(base, { ...input, text: 'Друга вкладка' }, new Date('2026-11-17T11:00:01'));
+    const list = withEditedDecision(withEditedDecision([base], base, first), base, second);
+    expect(list).toMatchObject([{ text: 'Друга вкладка', before: 'Перша вкладка' }]);
+    expect(withEditedDecision([base], base, first)).toEqual([first]);
+    expect(withEditedDecision(list, base, second)).toMatchObject([{ text: 'Друга вкладка' }]);
   });
 });

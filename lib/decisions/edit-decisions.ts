@@ -3,6 +3,9 @@
 import {
   DECISION_LIMITS,
   type Decision,
+  editTimeAfter,
+  liveDecisions,
+  MAX_EDIT_TIME,
   type RuleSnapshot,
   type StoredDecision,
   trimTombstones,
@@ -68,7 +71,7 @@ export function newDecision(
 export function rewordDecision(decision: Decision, input: DecisionInput, now: Date): Decision {
   const fields = cleanInput(input);
   const { table: _table, before: _before, ...rest } = decision;
-  const next = { ...rest, ...fields, edited: Math.max(now.getTime(), decision.edited + 1) };
+  const next = { ...rest, ...fields, edited: editTimeAfter(decision.edited, now) };
   const isChanged =
     fields.text !== decision.text || fields.kind !== decision.kind || fields.table !== decision.table;
   return fields.text && isChanged ? next : decision;
@@ -82,7 +85,7 @@ export const confirmDecision = (
 ): Decision => ({
   ...decision,
   ...place,
-  edited: Math.max(now.getTime(), decision.edited + 1),
+  edited: editTimeAfter(decision.edited, now),
 });
 
 /** Replaces the record that has the same id as the decision, or appends the decision. */
@@ -90,6 +93,29 @@ export const withDecision = (list: readonly StoredDecision[], decision: Decision
   list.some(({ id }) => id === decision.id)
     ? list.map((one) => (one.id === decision.id ? decision : one))
     : [...list, decision];
+
+/**
+ * Replaces the decision that the reader edited. If another tab has changed the stored decision since the reader opened
+ * the form (`base`), the text of that change stays in `before`, so that no words are lost.
+ */
+export function withEditedDecision(
+  list: readonly StoredDecision[],
+  base: Decision,
+  edited: Decision,
+): StoredDecision[] {
+  const stored = liveDecisions(list).find(({ id }) => id === base.id);
+  const isConflict = stored && stored.edited !== base.edited && stored.text !== edited.text;
+  return withDecision(
+    list,
+    isConflict
+      ? {
+          ...edited,
+          before: stored.text,
+          edited: Math.max(edited.edited, Math.min(stored.edited + 1, MAX_EDIT_TIME)),
+        }
+      : edited,
+  );
+}
 
 /** Replaces a decision with a tombstone: a record of its id and the day of the deletion. */
 export const withoutDecision = (list: readonly StoredDecision[], id: string, now: Date): StoredDecision[] =>

@@ -1,6 +1,6 @@
 // Tests the merge of decisions from two phones.
 import { describe, expect, it } from 'vitest';
-import { type Decision, liveDecisions, type StoredDecision } from '../core/decision';
+import { type Decision, isDecision, liveDecisions, type StoredDecision } from '../core/decision';
 import { toRuleSnapshot } from './edit-decisions';
 import { applyImport, countByKind, mergeDecisions } from './merge-decisions';
 
@@ -103,5 +103,15 @@ describe('merging decisions of two phones', () => {
     }
     // A decision with the same text but another id counts as already stored.
     expect(mergeDecisions(ours, [made('a', 'Сяк')])).toMatchObject([{ kind: 'same' }]);
+  });
+
+  it('keeps the reader’s own decision if a link claims the latest time that a number can hold', () => {
+    const ours = made('a', 'Так');
+    const forged = made('a', 'Інакше', Number.MAX_SAFE_INTEGER);
+    const stored = merge([ours], [forged], { choices: { a: 'ours' } });
+    expect(stored).toMatchObject([{ id: 'a', text: 'Так' }]);
+    expect(stored.every(isDecision)).toBe(true);
+    // The choice counts as the later edit, so a second import of the same link changes nothing.
+    expect(merge(stored as Decision[], [forged])).toMatchObject([{ text: 'Так' }]);
   });
 });

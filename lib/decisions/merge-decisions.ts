@@ -1,7 +1,13 @@
 // Merges decisions from another phone by their ids: first previews what each incoming decision would change, then
 // creates the merged list. The merge loses and duplicates nothing, is idempotent, and gives the same texts on both
 // phones.
-import { type Decision, liveDecisions, type StoredDecision, trimTombstones } from '../core/decision';
+import {
+  type Decision,
+  liveDecisions,
+  MAX_EDIT_TIME,
+  type StoredDecision,
+  trimTombstones,
+} from '../core/decision';
 
 /** What the import of one decision would do. */
 export type MergePreview =
@@ -37,7 +43,9 @@ export function mergeDecisions(ours: readonly StoredDecision[], theirs: readonly
   const byId = new Map(ours.map((one) => [one.id, one]));
   const known = new Set(liveDecisions(ours).map(identityKey));
   const seen = new Set<string>();
-  return theirs.flatMap((one): MergePreview[] => {
+  return theirs.flatMap((sent): MergePreview[] => {
+    // A link may contain any number; a larger one than the latest time would win against every later edit.
+    const one = { ...sent, edited: Math.min(sent.edited, MAX_EDIT_TIME - 1) };
     if (seen.has(one.id)) return [];
     seen.add(one.id);
     const stored = byId.get(one.id);
@@ -96,7 +104,8 @@ function resolveConflict(
 ): Decision {
   // If the reader prefers the version that was edited earlier, the choice counts as a new edit, so that it also wins on
   // the other phone.
-  const edited = chosen === later ? {} : { edited: Math.max(ours.edited, theirs.edited) + 1 };
+  const edited =
+    chosen === later ? {} : { edited: Math.min(Math.max(ours.edited, theirs.edited) + 1, MAX_EDIT_TIME) };
   if (chosen === 'ours') return { ...ours, ...edited };
   return { ...theirs, ...edited, ...(ours.text !== theirs.text && { before: ours.text }) };
 }
