@@ -1,13 +1,13 @@
-// Configures Vitest. Unit tests are next to the code; tests/ holds tests of several modules, of the built site and of
+// Configures Vitest. Unit tests are next to the code; tests/ has the tests of several modules, of the built site and of
 // the browser.
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/support/longest-first';
 
 const path = (name: string) => new URL(name, import.meta.url).pathname;
 
-/** Unit tests of code without I/O: they need neither a built site nor a browser. */
+/** Unit tests, which need neither a built site nor a browser. */
 const PURE = ['lib', 'extract', 'service-worker', 'client'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
-/** Extraction of complete books: no site, but a browser to create PDFs. */
+/** Tests that extract complete books. They need a browser to create PDFs, but no built site. */
 const BOOKS = ['tests/extract/**/*.test.ts'];
 const BROWSER = ['tests/browser/**/*.test.ts', 'tests/engines/**/*.test.ts'];
 
@@ -21,11 +21,12 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than the cores of the smallest machine, because browser tests spend time waiting.
+    // One worker more than the smallest machine has cores, because browser tests spend time waiting.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Without isolation the files of a process share loaded modules, which saves most of the time of short tests.
+      // Without isolation, the test files of a process share loaded modules, which saves most of the time of short
+      // tests.
       { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
       { extends: true, test: { name: 'books', include: BOOKS, isolate: false } },
       {
@@ -39,8 +40,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Retries, because a browser on a busy machine may be late; `npm test` lists the tests that needed one.
-        // Without isolation the files of a process share one browser; each test has its own browser profile.
+        // Failed tests are retried, because a browser on a busy machine may be too slow; `npm test` lists the retried
+        // tests. Without isolation, the test files of a process share one browser; each test has its own browser
+        // profile.
         test: { name: 'browser', include: BROWSER, retry: 2, isolate: false },
       },
     ],

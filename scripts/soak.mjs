@@ -1,4 +1,5 @@
-// `npm run soak`: runs the soak test (tests/soak); `npm run soak -- 200 7` makes 200 movements with the random seed 7.
+// `npm run soak`: runs the soak test (tests/soak). `npm run soak -- 200 7` makes 200 navigations with the random seed
+// 7.
 import { findBrowser } from './setup/find-browser.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, run } from './setup/install-and-build.mjs';
 

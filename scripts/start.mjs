@@ -1,4 +1,4 @@
-// `npm start`: installs, builds and serves the site.
+// `npm start`: installs the packages, builds the site and serves it.
 import { checkNode, ensureBuilt, ensureInstalled } from './setup/install-and-build.mjs';
 
 checkNode();

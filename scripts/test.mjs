@@ -1,5 +1,5 @@
-// `npm test`: installs, builds, and runs all checks and tests, with a summary at the end.
-// `npm run test:browser -- search pinned`: builds if needed and runs only the browser tests with these names.
+// `npm test`: installs the packages, builds the site, runs all checks and tests, and prints a summary at the end.
+// `npm run test:browser -- search pinned`: builds the site if needed, and runs only the browser tests with these names.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './setup/find-browser.mjs';
 import {
@@ -17,8 +17,8 @@ const browserOnly = first === '--browser';
 const files = browserOnly ? findBrowserTests(rest) : process.argv.slice(2);
 
 /**
- * `search` selects tests/browser/reading/search.test.ts; `offline` selects that folder and all files whose names begin
- * so.
+ * Finds browser tests by the beginning of a file or folder name: `search` selects tests/browser/reading/search.test.ts,
+ * `offline` selects the folder tests/browser/offline and all files whose names begin with `offline`.
  */
 function findBrowserTests(names) {
   const tests = readdirSync('tests/browser', { recursive: true, encoding: 'utf8' })
@@ -34,7 +34,7 @@ ensureInstalled();
 const started = Date.now();
 process.env.CHROMIUM_PATH = await findBrowser();
 
-/** The JSON report of a run of Vitest. */
+/** Returns the path of the JSON report that Vitest writes. */
 const reportFile = (name) => `.pravylo/tests-${name}.json`;
 const RETRIED_FILE = '.pravylo/retried.json';
 const vitestArguments = (name, projects, ...more) => [
@@ -56,7 +56,7 @@ if (!browserOnly) {
   printStep('Checking format, lint rules and types (the build checks the content)…');
   run('node', ['scripts/setup/list-languages.mjs']);
   checksPassed = runInBackground('npm', ['run', '-s', 'check:form']);
-  // Tests that need no site run during the build, most of whose steps use one core, and go on after it.
+  // Tests that do not need the built site start during the build, because most build steps use one processor core only.
   if (isFullRun)
     purePassed = runInBackground('npx', vitestArguments('pure', ['unit', 'books']), {
       VITEST_MAX_WORKERS: '1',

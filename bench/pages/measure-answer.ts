@@ -17,8 +17,9 @@ export interface SearchSelectors {
 export interface AnswerFigures {
   /** Time on the first visit, with a slow network and a slowed processor. */
   first: number;
-  /** Times on a later visit: `againSlowed` with a slowed processor, `again` with a normal one. */
+  /** Time on a later visit, with a slowed processor. */
   againSlowed: number;
+  /** Time on a later visit, with a normal processor. */
   again: number;
 }
 

@@ -1,5 +1,5 @@
-// Compresses texts to gzip files with Zopfli: 5 % smaller than zlib, and slow. Results are cached between builds by
-// their text.
+// Compresses texts to gzip files with Zopfli, which is slow but gives files 5 % smaller than zlib. Compressed texts are
+// cached between builds.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { WORK_DIR } from '../content/folders';
@@ -9,11 +9,11 @@ import { runInThreads } from '../files/worker-threads';
 
 const CACHE_DIR = join(WORK_DIR, 'zopfli');
 
-/** Every text with its gzip file; `added` is the number of texts that were not in the cache. */
+/** Maps every text to its gzip file. `added` is the number of texts that were not in the cache. */
 export async function zopfliGzip(
   texts: readonly string[],
 ): Promise<{ compressed: Map<string, Uint8Array>; added: number }> {
-  // The lock file names the version of Zopfli, on which the bytes depend.
+  // The cache key includes the lock file, because the compressed bytes depend on the version of Zopfli.
   const library = contentHash(readFileSync('package-lock.json'));
   const fileOf = new Map(
     texts.map((text) => [text, join(CACHE_DIR, `${contentHash(library + contentHash(text))}.gz`)]),

@@ -1,4 +1,5 @@
-// Worker thread: compresses one text to gzip with Zopfli. One iteration gives nearly the size that fifteen give.
+// Worker thread that compresses one text to gzip with Zopfli. It uses one iteration; fifteen would save hardly any
+// bytes.
 import { parentPort } from 'node:worker_threads';
 import { gzipAsync } from '@gfx/zopfli';
 

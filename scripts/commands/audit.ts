@@ -1,5 +1,5 @@
-// `npm run audit -- BOOK --game ID --lang LANG`: compares the entries with the text of a book and exits with 1 if they
-// differ.
+// `npm run audit -- BOOK --game ID --lang LANG`: compares the entries of a game with the text of its book, and exits
+// with code 1 if they differ.
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';

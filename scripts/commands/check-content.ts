@@ -1,4 +1,4 @@
-// `npm run check:content`: prints all diagnostics of the content folder and exits with 1 if there are any.
+// `npm run check:content`: prints all diagnostics of the content folder, and exits with code 1 if there are any.
 import { checkContent } from '../../lib/content/checks/check-content';
 import { entriesOf } from '../../lib/content/registry';
 import { formatDiagnostics } from '../../lib/core/diagnostics';

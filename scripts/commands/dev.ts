@@ -1,5 +1,5 @@
-// `npm run dev`: serves the site while you write. An edit appears on the page at once; diagnostics appear on the page
-// and in the terminal, and the last valid state stays.
+// `npm run dev`: serves the site while its content is edited. A valid edit appears on the open page immediately. If an
+// edit has errors, the page and the terminal show diagnostics, and the page keeps the last valid content.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ if (!existsSync(CONTENT_DIR)) {
   process.exit(1);
 }
 const events = await createDevEvents();
-/** The games on the home page: those of the last run until they are compiled again. */
+/** Games on the home page. At the start, these are the games that the last run compiled. */
 const games = new Map(readGameList().map((game) => [game.id, game]));
 for (const id of games.keys()) if (!existsSync(join(CONTENT_DIR, id))) games.delete(id);
 const memory = createCompileCache();
@@ -49,7 +49,7 @@ const handleFiles = createWatcher({
   },
 });
 
-/** Bundles client/ into public/, from where Next serves it; returns the address of the main script. */
+/** Bundles client/ into public/, from where Next serves the scripts. Returns the address of the main script. */
 async function bundle(): Promise<string> {
   const { main, files } = await bundleClient({ settings: readSettings(LANGS), isDev: true });
   for (const [path, text] of [...files, ...pdfFiles()]) {
@@ -86,13 +86,13 @@ function startNext(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 }
 
-/** Next starts when there is at least one compiled game, because the pages need data. */
+/** Whether Next has been started. It starts when at least one game is compiled, because the pages need data. */
 let started = false;
 await watchContent(CONTENT_DIR, (files) => {
   try {
     handleFiles(files);
   } catch (error) {
-    // The next edit runs the compilation again.
+    // Watching continues after an error, and the next edit is compiled again.
     console.error((error as Error).message);
   }
   if (!started && games.size) {

@@ -1,5 +1,5 @@
-// `npm run eval -- QUERIES.json…`: runs judged queries and prints Success@1, Success@3 and MRR@10 by kind, and the
-// times.
+// `npm run eval -- QUERIES.json…`: runs queries with known correct answers. Prints the quality by kind of query
+// (Success@1, Success@3, MRR@10) and the response times.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { GameIndex } from '../../lib/search/index/create-index';
@@ -121,7 +121,9 @@ function failingToText({
   return `${kind}  ${game ?? 'all'}.${lang}  «${q}»  wanted ${want.join(', ') || 'nothing'}  at ${place || '–'}  got ${got.join(', ') || 'nothing'}`;
 }
 
-/** Writes lists of strings on one line, as the formatter does. */
+/**
+ * Formats the failing queries as JSON, with each list of strings on one line, as the formatter of this project does.
+ */
 function failingToJson(failing: unknown[]): string {
   const onOneLine = (_: string, words: string) => `[${words.replace(/\n\s+/g, ' ')}]`;
   return `${JSON.stringify(failing, null, 2).replace(/\[\n\s+([^[\]{}]+?)\n\s+\]/g, onOneLine)}\n`;

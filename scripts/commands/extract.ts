@@ -1,5 +1,5 @@
-// `npm run extract -- BOOK --game ID --lang LANG --out DIR`: turns a rulebook (PDF or text) into entries; writes all
-// files or none.
+// `npm run extract -- BOOK --game ID --lang LANG --out DIR`: converts a rulebook (PDF or text) to entries. If an error
+// occurs, no files are written.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ const USAGE = 'npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book
 interface ExtractOptions {
   book: string;
   game: string;
-  /** Any language code for a PDF, which may also omit it; a supported language for a text. */
+  /** Language code. For a PDF any code is allowed, or none; for a text file it must be a supported language. */
   lang?: string;
   out: string;
   bookFile?: string;
@@ -72,12 +72,12 @@ function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
 }
 
 /**
- * The steps besides the pipeline: reading the book before it; creating entries, then checking and writing them after
- * it.
+ * Number of steps in addition to those of the pipeline: reading the book, creating entries, checking and writing
+ * entries.
  */
 const OTHER_STEPS = 3;
 
-/** Shows the current step on one line, on a terminal only. */
+/** Creates the progress display, which shows the current step on one line. It is shown only on a terminal. */
 function createProgress(): { step: (name: string, page?: string) => void; done: () => void } {
   if (!process.stderr.isTTY) return { step: () => {}, done: () => {} };
   let count = 0;
@@ -93,11 +93,11 @@ function createProgress(): { step: (name: string, page?: string) => void; done: 
 }
 
 interface ExtractionResult extends Pick<ExtractedBook, 'draft' | 'files' | 'extraction'> {
-  /** How the book was read, for the summary. */
+  /** Describes for the summary how the book was read. */
   how: string;
   /** Language of the entries. */
   lang: BookLang;
-  /** The text of a PDF, line by line. */
+  /** Text of a PDF, line by line. Undefined for a text file. */
   source?: string;
 }
 

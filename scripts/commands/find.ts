@@ -9,7 +9,7 @@ import { type IndexQuery, loadIndexes, searchIndexes } from '../measure/search-i
 const USAGE = `npm run find -- "запит" [--game ID] [--lang LANG] [--literal] [--unlocked KEY,KEY] [--json] [--data DIR]
 npm run find -- --batch FILE.json [--data DIR]   runs a list of {q, game, lang} and prints the results as JSON`;
 
-/** Queries to run before timing a batch. */
+/** Number of queries that are run before a batch of queries is timed. */
 const WARM_UP_QUERIES = 20;
 
 const { values, positionals } = parseArgs({
@@ -51,7 +51,7 @@ function answerBatch(file: string) {
   const questions = (JSON.parse(readFileSync(file, 'utf8')) as Partial<IndexQuery>[]).map(
     ({ q = '', game = null, lang = values.lang }) => ({ q, game, lang }),
   );
-  // The times are those of optimized code, as in a search worker that has answered before.
+  // Warms up the search, so that the measured times are those of optimized code, as in a running search worker.
   for (const question of questions.slice(0, WARM_UP_QUERIES)) ask(indexes, question);
   return questions.map((question) => {
     const { response, ms } = ask(indexes, question);
@@ -101,7 +101,7 @@ function resultToText(result: SearchResult, at: number): string {
   return `${at + 1}. ${head}\n   ${mark(result.text, result.ranges)}\n`;
 }
 
-/** Shows the matches in bold on a terminal. */
+/** Formats the matched words in bold on a terminal. */
 function mark(text: string, ranges: TextRange[]): string {
   if (!process.stdout.isTTY) return text;
   let marked = '';

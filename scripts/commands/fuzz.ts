@@ -1,5 +1,4 @@
-// `npm run fuzz -- --seconds 300 --seed 1`: runs fuzz trials of every subject for the given time and prints the number
-// of trials.
+// `npm run fuzz -- --seconds 300 --seed 1`: runs fuzz tests for the given time and prints the number of trials of each.
 import { parseArgs } from 'node:util';
 import { runTrials } from '../../tests/fuzz/run-trials';
 import { SUBJECTS } from '../../tests/fuzz/subjects';

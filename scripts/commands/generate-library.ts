@@ -1,4 +1,4 @@
-// `node scripts/run.mjs generate-library --games 1 --entries 400 --out DIR`: generates a library of any size for the
+// `node scripts/run.mjs generate-library --games 1 --entries 400 --out DIR`: generates content of any size for the
 // benchmarks.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ if (!values.out) {
   process.exit(1);
 }
 
-/** A linear congruential generator with a fixed seed: the library is the same every time. */
+/** State of a linear congruential generator. Its start value is constant, so the content is the same in every run. */
 let seed = 7;
 const random = (below: number): number => {
   seed = (seed * 1664525 + 1013904223) % 4294967296;

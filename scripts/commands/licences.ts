@@ -1,4 +1,4 @@
-// `npm run licences`: lists all packages by licence and exits with 1 if a licence is not allowed.
+// `npm run licences`: lists all packages by license, and exits with code 1 if a license is not allowed.
 import { readFileSync } from 'node:fs';
 import { isAllowed, licencesOf } from '../../lib/security/licences';
 

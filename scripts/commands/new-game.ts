@@ -19,7 +19,7 @@ function readOptions() {
   return { id, ...values };
 }
 
-/** Writes to a temporary folder and renames it, so that the game is complete or absent. */
+/** Writes the files to a temporary folder and renames it, so that an interrupted command leaves no incomplete game. */
 function writeFolder(home: string, files: Record<string, string>): void {
   mkdirSync(dirname(home), { recursive: true });
   const temporary = mkdtempSync(join(dirname(home), '.new-game-'));

@@ -1,5 +1,5 @@
-// `npm run parity`: reports what one language of a game has and another lacks, and what changed in one language only.
-// Exits with 1 if something is to do.
+// `npm run parity`: reports entries and rules that one language of a game has and another lacks, and changes made in
+// one language only. Exits with code 1 if there are any.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,10 @@ import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/fol
 import { readContent } from '../content/read-content';
 import { sha256 } from '../files/hash';
 
-/** Lists accepted changes, one per line: `patrols#win uk ru 1a2b3c4d`, ending with the hash of the changed text. */
+/**
+ * File that lists accepted changes, one per line: rule, changed language, unchanged language, hash of the changed text
+ * (`patrols#win uk ru 1a2b3c4d`).
+ */
 const ACCEPTED = 'parity.txt';
 
 const root = displayPath(CONTENT_DIR);

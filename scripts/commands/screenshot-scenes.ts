@@ -1,4 +1,4 @@
-// Defines the screenshots: those that a device shows before installing the app, and those of the README.
+// Defines the screenshots that a device shows before it installs the app, and those in the README.
 import type { Browser, Page } from 'playwright-core';
 import { addBookPath, entryPath, gamePath, searchPath } from '../../lib/core/addresses';
 import type { Lang } from '../../lib/core/languages';
@@ -7,12 +7,12 @@ import { ENGLISH } from '../../tests/extract/invented-pdf';
 import { typeset } from '../../tests/extract/typeset';
 
 export interface Scene {
-  /** The file of the screenshot. */
+  /** Path of the image file. */
   file: string;
   lang: Lang;
   width: number;
   height: number;
-  /** Device pixels per CSS pixel. */
+  /** Number of device pixels per CSS pixel. */
   scale: number;
   theme: 'light' | 'dark';
   path: string;
@@ -22,11 +22,11 @@ export interface Scene {
 type SceneSteps = (lang: Lang) => Pick<Scene, 'path' | 'act'>;
 
 export const GAME = 'outer-rim';
-/** The language of the home page at `/`. */
+/** Language of the home page at `/`. */
 const HOME: Lang = 'uk';
 const PHONE = { width: 585, height: 1266, scale: 1.5 };
 
-/** An inflected form of the word, which is not a title. */
+/** Query in each language: an inflected form of a title, to show that the search finds all word forms. */
 const QUERIES: Partial<Record<Lang, string>> = { uk: 'патрулем', ru: 'патрулём' };
 
 const rule: SceneSteps = (lang) => ({
@@ -44,7 +44,7 @@ const wide: SceneSteps = (lang) => ({
     await page.locator('.preview-open').waitFor();
   },
 });
-/** The rule in large type, to show to everybody at the table. */
+/** Shows a rule in large type on the rule card. */
 const show: SceneSteps = (lang) => ({
   path: entryPath(GAME, lang, 'patrols'),
   act: async (page) => {
@@ -58,7 +58,7 @@ const game: SceneSteps = (lang) => ({
   act: async (page) => page.locator('h1').waitFor(),
 });
 
-/** The review of a private book after its PDF was read. */
+/** Shows the review of a private book after its PDF was read. */
 const privateBookReview: SceneSteps = (lang) => ({
   path: addBookPath(lang, { homeLang: HOME }),
   act: async (page) => {
@@ -71,7 +71,7 @@ const privateBookReview: SceneSteps = (lang) => ({
     await page.locator('.own-topics').waitFor();
   },
 });
-/** A rule of a private book on its printed page. */
+/** Shows a rule of a private book, highlighted on its printed page. */
 const privateBookPage: SceneSteps = (lang) => ({
   path: addBookPath(lang, { homeLang: HOME }),
   act: async (page) => {

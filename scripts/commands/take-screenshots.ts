@@ -1,5 +1,5 @@
-// `npm run screenshots`: takes screenshots of the site in `out/` for the install dialog (app/install) and the README
-// (docs/screenshots).
+// `npm run screenshots`: takes screenshots of the site in `out/`, for the install dialog (app/install) and for the
+// README (docs/screenshots).
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { serve } from '../server/static-server.mjs';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { GAME, installScenes, readmeScenes, type Scene } from './screenshot-scenes';
 
-/** The maximum size of a screenshot in the repository. */
+/** Maximum size of a screenshot in the repository, in bytes. */
 const MAX_IMAGE_BYTES = 72 * 1024;
 
 async function takeScreenshot(browser: Browser, origin: string, scene: Scene): Promise<Buffer> {
@@ -23,14 +23,14 @@ async function takeScreenshot(browser: Browser, origin: string, scene: Scene): P
     locale: scene.lang,
     serviceWorkers: 'block',
   });
-  // On the site a font that loads late is not used; a screenshot waits for it.
+  // The style sheet is changed so that the page waits for its fonts. On the site, a font that loads late is not used.
   await context.route(/\.css$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/font-display:\s*optional/g, 'font-display:block');
     await route.fulfill({ response, body });
   });
   const page = await context.newPage();
-  // The site loads fonts after the first page, so the second load shows them.
+  // The page is loaded twice, because the site loads its fonts only after the first page has loaded.
   await page.goto(origin + scene.path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
   await page.reload({ waitUntil: 'networkidle' });
@@ -45,7 +45,9 @@ async function takeScreenshot(browser: Browser, origin: string, scene: Scene): P
   return encodePng(pixels, width, height);
 }
 
-/** Decodes the PNG in the browser, on an empty page: the policy of the site's own pages forbids `data:` addresses. */
+/**
+ * Decodes a PNG in the browser. Uses an empty page, because the policy of the site's pages forbids `data:` addresses.
+ */
 async function readPixels(page: Page, png: Buffer): Promise<Uint8Array> {
   const text = await page.evaluate(async (base64) => {
     const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();

@@ -1,5 +1,5 @@
-// Writes the compiled games to the work folder as JSON files, from which app/compiled-site.ts reads what each page
-// needs.
+// Writes the compiled games as JSON files to the work folder. app/compiled-site.ts reads the data of each page from
+// these files.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
@@ -9,7 +9,7 @@ import { WORK_DIR } from './folders';
 
 const FOLDERS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'data'];
 
-/** File to the text this process last wrote to it: under `npm run dev` most files do not change. */
+/** Maps a file to the text that this process last wrote to it. A file with unchanged text is not written again. */
 const lastWritten = new Map<string, string>();
 
 function write(name: string, value: unknown): string {
@@ -22,7 +22,7 @@ function write(name: string, value: unknown): string {
   return file;
 }
 
-/** Writes the files of a game and deletes those of earlier runs that it no longer has. */
+/** Writes the files of a game, and deletes files of earlier runs that the game no longer has. */
 export function writeGame({ game, editions }: CompiledGame): void {
   const written = new Set<string>();
   for (const { lang, edition, entries, booklet, differences, data, sideBySide } of editions) {
@@ -39,13 +39,14 @@ export function writeGame({ game, editions }: CompiledGame): void {
     if (!written.has(file)) rmSync(file);
 }
 
-/** Deletes the files of all games but these. */
+/** Deletes the files of all games except these. */
 export function removeOtherGames(ids: readonly string[]): void {
   for (const file of compiledFiles((name) => !ids.includes(name.split('.')[0] ?? ''))) rmSync(file);
 }
 
 /**
- * Compiled files whose name or folder passes `isIncluded`, such as `outer-rim.uk.json` or the folder `outer-rim.uk`.
+ * Lists the compiled files for whose name or folder name `isIncluded` is true, such as `outer-rim.uk.json` or the
+ * folder `outer-rim.uk`.
  */
 function compiledFiles(isIncluded: (name: string) => boolean): string[] {
   return FOLDERS.map((folder) => join(WORK_DIR, folder))
@@ -57,19 +58,19 @@ function compiledFiles(isIncluded: (name: string) => boolean): string[] {
     });
 }
 
-/** The list of compiled games; empty before the first compilation. */
+/** Reads the list of compiled games. It is empty before the first compilation. */
 export function readGameList(): SiteGame[] {
   const path = join(WORK_DIR, 'games.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SiteGame[]) : [];
 }
 
-/** Writes the list of games for the home page, and their names for the pages of other games. */
+/** Writes the list of games for the home page, and the names of all games for the pages of every game. */
 export function writeGameList(games: readonly SiteGame[]): void {
   const sorted = [...games].sort((a, b) => a.id.localeCompare(b.id));
   write('games', sorted);
   write('names', gameNames(sorted));
 }
 
-/** What a page of one game shows of the others. */
+/** Returns the names of all games, which the pages of every game show. */
 export const gameNames = (games: readonly SiteGame[]) =>
   games.map(({ id, editions }) => ({ id, editions: editions.map(({ lang, name }) => ({ lang, name })) }));

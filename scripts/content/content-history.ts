@@ -1,9 +1,9 @@
-// Reads the Git history of the entries, oldest commit first, with the uncommitted state of the files as the last step.
+// Reads the Git history of the entries, oldest commit first. The uncommitted state of the files is the last step.
 import type { ContentFile } from '../../lib/content/content-file';
 import type { HistoryStep } from '../../lib/content/translations/stale-translations';
 import { git, hasHistory } from './last-changes';
 
-/** Matches `outer-rim/uk/patrols.md`. */
+/** Matches the path of an entry: `outer-rim/uk/patrols.md`. */
 const ENTRY = /^([a-z0-9-]+)\/[a-z]{2}\/[^/]+\.md$/;
 
 interface Commit {
@@ -12,7 +12,10 @@ interface Commit {
   paths: string[];
 }
 
-/** The history of the entries of these games; `files` is the current state. Undefined without a Git history. */
+/**
+ * Reads the history of the entries of these games. `files` is their current state. Returns undefined without a Git
+ * history.
+ */
 export function readHistory(
   dir: string,
   files: readonly ContentFile[],
@@ -55,8 +58,8 @@ function parseCommits(log: string): Commit[] {
 }
 
 /**
- * Reads all texts in one call: for each name `git cat-file --batch` prints `<hash> blob <bytes>`, a newline, the text,
- * a newline.
+ * Reads the texts of all commits with one call of `git cat-file --batch`. For each object, Git prints `<hash> blob
+ * <bytes>`, a newline, the text and a newline.
  */
 function readSteps(dir: string, commits: readonly Commit[]): HistoryStep[] {
   const prefix = git(dir, ['rev-parse', '--show-prefix'])?.trim() ?? '';

@@ -5,7 +5,7 @@ import type { RegisteredGame } from '../../lib/content/registry';
 import { sha256 } from '../files/hash';
 import { readSettings } from './read-settings';
 
-/** `changes`: path of a file inside the content folder to the day of its last change. */
+/** Creates the compiler. `changes` maps the path of a file in the content folder to the date of its last change. */
 export function createCompiler(
   files: readonly ContentFile[],
   changes: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// Tests reading the days of last changes from Git, in temporary repositories.
+// Tests reading the dates of last changes from Git, in temporary repositories.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

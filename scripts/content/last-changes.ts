@@ -1,7 +1,7 @@
-// Reads from Git the day on which each content file was last changed, in one call for all files.
+// Reads from Git the date on which each content file was last changed, with one call for all files.
 import { spawnSync } from 'node:child_process';
 
-/** The output of a Git command; undefined if it fails, as it does outside a repository. */
+/** Returns the output of a Git command. Returns undefined if the command fails, for example outside of a repository. */
 export const git = (dir: string, args: readonly string[], input?: string): string | undefined => {
   const { status, stdout } = spawnSync('git', ['-C', dir, ...args], {
     encoding: 'utf8',
@@ -11,11 +11,11 @@ export const git = (dir: string, args: readonly string[], input?: string): strin
   return status === 0 ? stdout : undefined;
 };
 
-/** Whether the folder is in a repository with its complete history; a shallow clone has none. */
+/** Whether the folder is in a Git repository with the complete history. A shallow clone lacks older commits. */
 export const hasHistory = (dir: string): boolean =>
   git(dir, ['rev-parse', '--is-shallow-repository'])?.trim() === 'false';
 
-/** Path of a file in `dir` (with `/`) to the day of its last commit; empty without a complete history. */
+/** Maps the path of each file in `dir` to the date of its last commit. Empty without a complete history. */
 export function readLastChanges(dir: string): Map<string, string> {
   if (!hasHistory(dir)) return new Map();
   const log = git(dir, [
@@ -32,7 +32,10 @@ export function readLastChanges(dir: string): Map<string, string> {
   return parseLog(log ?? '');
 }
 
-/** Parses commits from newest to oldest, each `\0<day>`, a blank line and the names of its files. */
+/**
+ * Parses the output of `git log`, newest commit first: each commit is `\0<date>`, a blank line and the names of its
+ * files.
+ */
 function parseLog(log: string): Map<string, string> {
   const changes = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {

@@ -1,5 +1,5 @@
-// Reads and watches the content folder: contentlayer reads the Markdown files, all other files are read as they are.
-// This is the only module that runs contentlayer.
+// Reads and watches the content folder. contentlayer reads the Markdown files; all other files are read as plain text.
+// This is the only module that uses contentlayer.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import * as effects from '@contentlayer2/utils/effect';
@@ -12,7 +12,10 @@ type Documents = DataCache.Cache['cacheItemsMap'];
 type ReadResult = { _tag: 'Left'; left: unknown } | { _tag: 'Right'; right: DataCache.Cache };
 type Stream<Item> = { of: Item };
 
-/** The functions used from contentlayer's effect library; TypeScript does not see its own types. */
+/**
+ * The functions used from contentlayer's effect library. They are typed by hand, because TypeScript cannot resolve the
+ * library's types.
+ */
 const { S, T } = effects as unknown as {
   S: {
     fromEffect: (effect: unknown) => Stream<never>;
@@ -24,7 +27,7 @@ const { S, T } = effects as unknown as {
   T: { succeedWith: (run: () => void) => unknown };
 };
 
-/** Every file of the folder, sorted by path. */
+/** Reads every file of the folder, sorted by path. */
 export async function readContent(dir = CONTENT_DIR): Promise<ContentFile[]> {
   let files: ContentFile[] = [];
   await readDocuments(dir, 1, (documents) => {
@@ -33,11 +36,11 @@ export async function readContent(dir = CONTENT_DIR): Promise<ContentFile[]> {
   return files;
 }
 
-/** Calls back with all files, and again after each edit; the promise does not resolve. */
+/** Calls `onFiles` with all files, and again after each edit. The promise never resolves. */
 export const watchContent = (dir: string, onFiles: (files: ContentFile[]) => void): Promise<void> =>
   readDocuments(dir, undefined, (documents) => onFiles(toFiles(dir, documents)));
 
-/** Reads the Markdown files `limit` times, the second time after the first edit; without a limit, for ever. */
+/** Reads the Markdown files. Calls `onDocuments` at the start and after each edit, `limit` times at most. */
 async function readDocuments(
   dir: string,
   limit: number | undefined,
@@ -47,7 +50,7 @@ async function readDocuments(
     throw new Error(`There is no folder ${dir}: set CONTENT_DIR to a folder of games.`);
   const source = await contentSource(resolve(dir))('content');
   const documents = S.chain((schemaDef) =>
-    // contentlayer's own cache compares only the times of the files, which is not reliable between runs.
+    // contentlayer's own cache is off, because it compares only the modification times of files.
     source.fetchData({ schemaDef, verbose: false, skipCachePersistence: true }),
   )(S.fromEffect(source.provideSchema('')));
   const handled = S.tap((result) =>
@@ -69,8 +72,8 @@ function toFiles(dir: string, documents: Documents): ContentFile[] {
     .map((full) => {
       const path = relative(dir, full).split(sep).join('/');
       const item = documents[path];
-      // If contentlayer could not read a file (broken YAML, Windows line ends) or has an older state of it, the checker
-      // gets the text of the file itself.
+      // contentlayer fails to read some files (broken YAML, Windows line ends), and may have an older state of a file.
+      // Then the text of the file is read directly.
       const isFresh = item?.documentHash === String(statSync(full).mtime.getTime());
       if (!item || !isFresh) return { path, text: normalizeText(readFileSync(full, 'utf8')) };
       const { body, _id, _raw, _kind, ...rest } = item.document as unknown as Record<string, unknown>;
@@ -79,5 +82,5 @@ function toFiles(dir: string, documents: Documents): ContentFile[] {
     });
 }
 
-/** Removes the byte order mark and converts line ends to `\n`. */
+/** Removes the byte order mark and converts all line ends to `\n`. */
 const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -1,27 +1,28 @@
-// Handles edits under `npm run dev`: games without problems are compiled at once; for others the diagnostics are
-// reported and the last valid state stays on the pages.
+// Handles edits in `npm run dev`. Games without errors are compiled immediately. For games with errors, the diagnostics
+// are reported and the pages keep the last valid content.
 import { type CheckOptions, checkGameFiles, filesByGame } from '../../lib/content/checks/check-content';
 import type { ContentFile } from '../../lib/content/content-file';
 import { createCachedParser } from '../../lib/content/parse-entry-file';
 import type { RegisteredGame } from '../../lib/content/registry';
 import { type Diagnostic, formatDiagnostics } from '../../lib/core/diagnostics';
 
-/** What is sent to open pages and printed in the terminal. */
+/** A message for open pages and for the terminal. */
 export interface WatchEvent {
-  /** Increases with every compiled edit. */
+  /** Number that increases with every compiled edit. */
   version: number;
-  /** The formatted diagnostics; empty if there are none. */
+  /** Formatted diagnostics. Empty if there are none. */
   faults: string;
 }
 
 interface WatcherOptions extends Pick<CheckOptions, 'root' | 'requirePublishedIds'> {
-  /** Compiles the games that changed; `removed` are the ids of games whose folder was deleted. */
+  /** Compiles the games that changed. `removed` has the ids of games whose folder was deleted. */
   compile: (games: RegisteredGame[], removed: readonly string[], files: readonly ContentFile[]) => void;
   notify: (event: WatchEvent) => void;
 }
 
 /**
- * Returns a function to call with all files after each edit; it returns whether anything changed since the last call.
+ * Creates a function that must be called with all files after each edit. That function returns whether anything has
+ * changed since its last call.
  */
 export function createWatcher({
   compile,
@@ -47,7 +48,8 @@ export function createWatcher({
       if (!gameFiles) removed.push(id);
       else {
         const { game, diagnostics } = checkGameFiles(id, gameFiles, { ...options, parseFile });
-        // New addresses are published when the work is finished, not while it goes on.
+        // Unpublished addresses are not reported here, because new addresses are published only when the edits are
+        // finished.
         const problems = diagnostics.filter(({ rule }) => rule !== 'unpublished-address');
         if (problems.length) diagnosticsByGame.set(id, problems);
         else if (game) valid.push(game);

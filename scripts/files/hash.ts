@@ -1,12 +1,12 @@
-// SHA-256 hashes in the forms that the build and the service worker use.
+// Computes SHA-256 hashes in the formats that the build and the service worker use.
 import { createHash } from 'node:crypto';
 
-/** The first `digits` hexadecimal digits of the SHA-256 of a content; all 64 unless given. */
+/** Returns the first `digits` hexadecimal digits of the SHA-256 hash, by default all 64. */
 export const sha256 = (content: string | Uint8Array, digits = 64): string =>
   createHash('sha256').update(content).digest('hex').slice(0, digits);
 
-/** The name of a file's content in the offline copy: SHA-256, cut to 128 bits. */
+/** Returns the hash under which the service worker stores a file: the first 128 bits of its SHA-256 hash. */
 export const contentHash = (content: string | Uint8Array): string => sha256(content, 32);
 
-/** The hash by which a Content-Security-Policy names an inline script. */
+/** Returns the hash that identifies an inline script in a Content-Security-Policy. */
 export const scriptHash = (text: string): string => createHash('sha256').update(text).digest('base64');

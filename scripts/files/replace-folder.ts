@@ -1,4 +1,5 @@
-// Replaces the output folder of an extraction atomically; files that no extraction wrote are kept and reported.
+// Replaces the output folder of an extraction atomically. Files that were not written by an extraction are kept and
+// reported.
 import {
   cpSync,
   existsSync,
@@ -17,7 +18,7 @@ import { planFiles } from '../../extract/write/plan-files';
 import type { ExtractionFile } from '../../extract/write/write-extraction';
 import { sha256 } from './hash';
 
-/** Lists the written files with their hashes; files with a leading dot are not content. */
+/** File that lists the written files with their hashes. Files with a leading dot are not content. */
 const MANIFEST = '.extracted.json';
 
 export interface ExtractionTarget {
@@ -32,8 +33,8 @@ interface Manifest {
 }
 
 /**
- * Writes to a staging folder, then swaps folders, so that at any time the old or the new state is complete. Returns
- * notes for the user.
+ * Writes to a temporary folder, then swaps the folders, so that either the old or the new state is always complete.
+ * Returns notes for the user.
  */
 export function replaceFolder(
   { out, game, lang }: ExtractionTarget,
@@ -105,7 +106,7 @@ function hashFiles(dir: string): Map<string, string> {
       .filter((file) => !file.isDirectory() && file.name !== MANIFEST)
       .map((file) => {
         const path = join(file.parentPath, file.name);
-        // A symbolic link has no hash, because no extraction writes one.
+        // The hash of a symbolic link is empty. An extraction never writes a link, so this matches no written file.
         return [relative(dir, path).split(sep).join('/'), file.isFile() ? sha256(readFileSync(path)) : ''];
       }),
   );
@@ -119,7 +120,7 @@ function readManifest(home: string): Manifest | undefined {
   }
 }
 
-/** Creates one level after another: where a folder cannot be created, Node's recursive `mkdir` may never return. */
+/** Creates a folder one level at a time, because Node's recursive `mkdir` may hang if a folder cannot be created. */
 function createFolder(path: string): void {
   if (existsSync(path)) return;
   const above = dirname(path);
@@ -136,13 +137,16 @@ function writeFile(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The report of the first game in a folder is `extraction.json`; those of further games carry their id. */
+/**
+ * Returns the suffix of the report's name. The first game in a folder has `extraction.json`, further games
+ * `extraction.<game>.json`.
+ */
 function reportSuffix(out: string, game: string): string {
   const first = gameOfReport(join(out, 'extraction.json'));
   return first === undefined || first === game ? '' : `.${game}`;
 }
 
-/** Writes one line position per line of the file, to keep it readable for people. */
+/** Formats the report as JSON, with one item of `places` per line, so that people can read it. */
 function reportToJson({ places, ...extraction }: ExtractionFile): string {
   const text = JSON.stringify(extraction, null, 1);
   if (!places) return `${text}\n`;
@@ -150,7 +154,7 @@ function reportToJson({ places, ...extraction }: ExtractionFile): string {
   return `${text.slice(0, -2)},\n "places": [\n${rows}\n ]\n}\n`;
 }
 
-/** The game that a report is about; undefined if the file is not an extraction report. */
+/** Returns the id of the game that a report is about, or undefined if the file is not an extraction report. */
 function gameOfReport(path: string): string | undefined {
   try {
     const { game, topics, dropped } = JSON.parse(readFileSync(path, 'utf8')) as Partial<ExtractionFile>;
@@ -160,7 +164,10 @@ function gameOfReport(path: string): string | undefined {
   }
 }
 
-/** Restores the old folder if an earlier run was killed between the two renames, and removes its staging folder. */
+/**
+ * Repairs the output of an interrupted run: restores the old folder if it was not replaced yet, and deletes temporary
+ * folders.
+ */
 function recoverInterruptedRun(out: string, game: string): void {
   if (!existsSync(out)) return;
   const staging = new RegExp(`^\\.extract-${game}-\\d+$`);

@@ -1,4 +1,4 @@
-// Replaces a folder with a finished one by renaming both, so that a half-written folder is never in place.
+// Replaces a folder with a finished one by renaming both, so that an incomplete folder is never in use.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 

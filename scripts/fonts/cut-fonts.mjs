@@ -1,5 +1,5 @@
-// `npm run fonts`: cuts the two typefaces to the characters, weights and features that the site uses and writes them to
-// app/fonts. The complete fonts are installed into this folder by this command only.
+// `npm run fonts`: reduces the two typefaces to the characters, weights and features that the site uses, and writes
+// them to app/fonts. This command first installs the complete fonts into scripts/fonts.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -10,16 +10,16 @@ const FACES = { book: 'literata', plain: 'onest' };
 const SOURCE_DIR = join('scripts', 'fonts', 'node_modules', '@fontsource-variable');
 const OUT = join('app', 'fonts');
 
-/** The range of weights that the styles use. */
+/** Range of font weights that the styles use. */
 const WEIGHTS = { min: 400, max: 700 };
-/** OpenType features: kerning, accents, localised forms, ligatures, tabular figures. */
+/** OpenType features that are kept: kerning, accents, localized forms, ligatures, tabular figures. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 
 for (const [name, source] of Object.entries(FACES)) {
   copyFileSync(join(SOURCE_DIR, source, 'LICENSE'), join(OUT, `${name}-LICENSE.txt`));
   for (const [subset, { from, letters }] of Object.entries(FONT_SUBSETS)) {
     const complete = readFileSync(join(SOURCE_DIR, source, 'files', `${source}-${from}-wght-normal.woff2`));
-    // The hints stay: without them some systems round the widths of characters, and the spacing inside words becomes
+    // Hinting is kept: without it, some systems round the widths of characters, which makes the spacing inside words
     // uneven.
     const cut = await subsetFont(complete, letters, {
       targetFormat: 'woff2',

@@ -1,16 +1,16 @@
-// Reads a WOFF font: its characters and their widths, and its bytes as a TrueType font under a given family name.
+// Reads a WOFF font file. Returns its characters, their widths, and the font as TrueType under a new family name.
 import { inflateSync } from 'node:zlib';
 import { Font } from 'fonteditor-core';
 import type { FontFile } from '../../lib/sharing/font-metrics';
 
 export interface ParsedFont extends FontFile {
-  /** The bytes of the TrueType font, for the SVG renderer. */
+  /** Font in the TrueType format, for the SVG renderer. */
   sfnt: Uint8Array;
 }
 
 /**
- * The files of a typeface, one per alphabet, share a family name; `family` replaces it so that an SVG can select one of
- * them.
+ * Parses a WOFF file and renames its font family to `family`. The files of a typeface, one per alphabet, have the same
+ * family name, so an SVG could not select one of them otherwise.
  */
 export function readWoff(woff: Buffer, family: string): ParsedFont {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Unexpected font, expected WOFF.');

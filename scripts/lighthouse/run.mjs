@@ -1,4 +1,4 @@
-// `npm run lighthouse`: runs Lighthouse with its phone profile on the main types of pages and updates
+// `npm run lighthouse`: runs Lighthouse with its phone profile on the main types of pages, and updates
 // docs/measurements.md. The site is built with the origin of the local server, because Lighthouse requires absolute
 // canonical addresses.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,8 +20,8 @@ const PAGES = {
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /**
- * Runs per page: the run with the median blocking time is reported, because a single run depends on the load of the
- * machine.
+ * Number of runs per page. The run with the median blocking time is reported, because a single run depends on the load
+ * of the machine.
  */
 const RUNS = 3;
 const blockingOf = (lhr) => Math.round(lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN);
@@ -30,12 +30,13 @@ if (!run('npm', ['run', '-s', 'build'], { env: { ...process.env, SITE_ORIGIN: OR
   fail('The build failed; see its output above.');
 
 /**
- * Every run has its own browser: Lighthouse does not clear what a page stores, and a first visit has nothing stored.
+ * Audits a page in a new browser. Lighthouse does not clear everything that a page stores, and a first visit must find
+ * nothing stored.
  */
 async function audit(path) {
   const chrome = await launch({
     chromePath: String(await findBrowser()),
-    // The home language of the site: a browser with another language would be redirected.
+    // The browser language is the home language of the site. With another language, the page would redirect.
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--accept-lang=uk-UA'],
   });
   try {

@@ -1,5 +1,5 @@
-// Measures what a device downloads for offline use, from the files of the site as a host sends them: packs as they are,
-// all other files with gzip.
+// Measures the bytes that a device downloads for offline use. Sizes are those of the transfer: packs are already
+// compressed, all other files are compressed with gzip.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ import {
 
 export interface PackSize {
   game: string;
-  /** One language for an edition, two for a side-by-side pack. */
+  /** Languages of the pack: one for an edition, two for side-by-side pages. */
   langs: string[];
   bytes: number;
   requests: number;
@@ -22,9 +22,12 @@ export interface PackSize {
 }
 
 export interface OfflineSizes {
-  /** Service worker, manifest, scripts, styles, fonts and the pages of no game, for a reader of these languages. */
+  /**
+   * Size of the files that every reader of these languages downloads: service worker, manifest, scripts, styles, fonts,
+   * and pages that belong to no game.
+   */
   shell: (langs: readonly string[]) => { bytes: number; requests: number };
-  /** What each pack adds to the shell. */
+  /** Size that each pack adds to the shell. */
   packs: PackSize[];
 }
 
@@ -52,7 +55,7 @@ export function measureOffline(dir: string): OfflineSizes {
   };
 }
 
-/** Bytes that a reader of these languages downloads for a game, or for all games, without the shell. */
+/** Returns the bytes that a reader of these languages downloads for one game, or for all games, without the shell. */
 export const downloadBytes = ({ packs }: OfflineSizes, langs: readonly string[], game?: string): number =>
   packs
     .filter(

@@ -1,4 +1,4 @@
-// Measures the site as a browser receives it: compressed bytes by page type, entry and edition.
+// Measures the built site in compressed bytes, as a browser receives it: by type of page, entry and edition.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import type { FileSizes } from '../../lib/budgets/compare-budgets';
 import { type FirstLoad, firstLoadOf } from '../../lib/budgets/first-load';
 import { OUT_DIR } from '../content/folders';
 
-/** One page of every type; where pages of a type differ, the largest. */
+/** One page of every type. If the pages of a type differ in size, the largest one is listed. */
 export const PAGE_TYPES: Record<string, string> = {
   shelf: '/',
   game: '/outer-rim/uk/',
@@ -32,7 +32,9 @@ export interface PageWeight {
 
 const sizes = new Map<string, number>();
 
-/** Bytes of a file as transferred: with gzip, but for fonts and images, which are compressed already. */
+/**
+ * Returns the transfer size of a file, in bytes: gzipped, except for fonts and images, which are already compressed.
+ */
 function sentBytes(path: string): number {
   const known = sizes.get(path);
   if (known !== undefined) return known;
@@ -44,7 +46,7 @@ function sentBytes(path: string): number {
 
 const fileOf = (path: string) => (path.endsWith('/') ? `${path}index.html` : path);
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
-/** The folder of the scripts, whose name contains the version: `/client/86f8d03b9fe2/`. */
+/** Matches the folder of the scripts, whose name contains the version: `/client/86f8d03b9fe2/`. */
 const VERSION_FOLDER = /^\/client\/[^/]+\//;
 const weights = (addresses: string[]): FileSizes =>
   Object.fromEntries(
@@ -54,7 +56,9 @@ const weights = (addresses: string[]): FileSizes =>
     ]),
   );
 
-/** The fonts of a style sheet; a page loads those whose characters it contains, so this is the maximum. */
+/**
+ * Lists the fonts of a style sheet. A page loads only the fonts whose characters it contains, so this is the maximum.
+ */
 const fontsOf = (style: string): string[] =>
   [...readFileSync(join(OUT_DIR, style), 'utf8').matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, url = '']) =>
     posix.join(posix.dirname(style), url),
@@ -73,12 +77,12 @@ export function weighPage(path: string): PageWeight {
   };
 }
 
-/** Every entry page of every edition with the size of its compressed HTML. */
+/** Returns the compressed size of every entry page of every edition. */
 export function weighEntries(): FileSizes {
   return Object.fromEntries(
     readdirSync(OUT_DIR, { recursive: true, withFileTypes: true })
       .map((file) => join(file.parentPath, file.name).slice(OUT_DIR.length))
-      // `/outer-rim/uk/patrols/index.html`
+      // Matches the HTML file of an entry: `/outer-rim/uk/patrols/index.html`.
       .filter(
         (path) => /^\/[a-z0-9-]+\/[a-z]{2}\/[a-z0-9-]+\/index\.html$/.test(path) && !/\/booklet\//.test(path),
       )
@@ -92,7 +96,7 @@ export function weighData(): FileSizes {
   );
 }
 
-/** The files of client/ by name, without the version folder. */
+/** Returns the sizes of the scripts in client/ by file name, without the version folder. */
 export function weighClientFiles(): FileSizes {
   const [version = ''] = readdirSync(join(OUT_DIR, 'client'));
   return Object.fromEntries(
@@ -103,7 +107,7 @@ export function weighClientFiles(): FileSizes {
   );
 }
 
-/** The files that the first tap on something loads. */
+/** Files that are loaded when the reader first taps a rule, the search, the settings or a private book. */
 export const FIRST_TAPS: Record<string, readonly string[]> = {
   rule: ['rule-sheet.js', 'preact-runtime.js', 'strings-uk.js'],
   search: ['search-panel.js', 'preact-runtime.js', 'strings-uk.js', 'search-worker.js', 'colloquial-uk.txt'],

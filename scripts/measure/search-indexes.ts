@@ -1,4 +1,4 @@
-// Loads the compiled data from disk into search indexes, for `npm run find`, `npm run eval` and the tests.
+// Builds search indexes from the compiled data files, for `npm run find`, `npm run eval` and the tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameData } from '../../lib/data/game-data';
@@ -8,7 +8,7 @@ import { type MergedResults, searchGames } from '../../lib/search/results/search
 import type { SearchOptions } from '../../lib/search/types';
 import { WORK_DIR } from '../content/folders';
 
-/** Where `npm run compile` writes the data of each edition. */
+/** Folder to which `npm run compile` writes the data of each edition. */
 export const DATA_DIR = join(WORK_DIR, 'data');
 
 export interface IndexQuery {
@@ -33,7 +33,8 @@ export function loadIndexes(dir = DATA_DIR): GameIndex[] {
 }
 
 /**
- * Searches one game, or all games if none is given; a game without an edition in the language uses its first edition.
+ * Searches one game, or all games if no game is given. A game without an edition in the language is searched in its
+ * first edition.
  */
 export function searchIndexes(
   indexes: GameIndex[],

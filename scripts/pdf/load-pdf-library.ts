@@ -1,17 +1,22 @@
-// Loads pdf.js for Node, with its resource files and a pool of worker threads in which it parses.
+// Loads pdf.js for Node, with its resource files. pdf.js parses files in worker threads, which are kept in a pool.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { PdfLibrary, PdfOptions, PdfThread } from '../../extract/pdf/read/read-pdf';
 
-/** Reading fails when the process uses this much more memory than at its start; checked at the interval below. */
+/**
+ * Maximum memory in bytes that the process may use in addition to the memory at its start. Above it, reading the PDF
+ * fails.
+ */
 export const MAX_EXTRA_MEMORY_BYTES = 1_000_000_000;
 const MEMORY_CHECK_INTERVAL_MS = 100;
-/** A small young generation makes the thread free its garbage earlier. */
+/** Memory limits of a thread. A small young generation makes the thread free unused memory earlier. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 24 };
 
-/** The code of a thread. Node has no DOMMatrix, which pdf.js uses to turn a bitmap glyph into a path. */
+/**
+ * Code of a worker thread. It defines DOMMatrix, which Node lacks and pdf.js uses to convert a bitmap glyph to a path.
+ */
 const WORKER_CODE = `
 const { workerData } = require('node:worker_threads');
 globalThis.DOMMatrix ??= class {
@@ -42,11 +47,14 @@ export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs
   };
 }
 
-/** Threads that finished a file and wait for the next one: starting a thread takes longer than reading a short book. */
+/**
+ * Threads that have finished a file and wait for the next one. They are reused, because starting a thread takes longer
+ * than reading a short book.
+ */
 const idleThreads: PooledThread[] = [];
 
 interface PooledThread extends PdfThread {
-  /** Prepares the thread for a file; `fail` is called if it crashes or uses too much memory. */
+  /** Prepares the thread for a file. `fail` is called if the thread crashes or uses too much memory. */
   begin: (fail: () => void) => void;
 }
 
@@ -102,7 +110,7 @@ function startThread(library: string): PooledThread {
   return thread;
 }
 
-/** Silences the warning of pdf.js that there is no canvas; nothing is drawn here. */
+/** Suppresses the warning of pdf.js that there is no canvas, because nothing is drawn here. */
 async function withoutWarnings<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => {};

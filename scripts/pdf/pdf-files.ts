@@ -9,14 +9,14 @@ const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json'
 export const PDF_VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
 
 /**
- * The legacy build, which also supports older phones. The names end in `.js` because not every host knows the type of
- * `.mjs`.
+ * Scripts of pdf.js: the legacy build, because it supports older phones. The names end in `.js`, because some hosts do
+ * not know the content type of `.mjs`.
  */
 const SCRIPTS = { 'pdf.js': 'legacy/build/pdf.min.mjs', 'pdf.worker.js': 'legacy/build/pdf.worker.min.mjs' };
-/** Character maps, the standard PDF fonts, image decoders, colour profiles. */
+/** Resource folders: character maps, the standard PDF fonts, image decoders, color profiles. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-/** Address in the site and content of each file. */
+/** Yields the path in the site and the bytes of each file. */
 export function* pdfFiles(): Generator<[path: string, bytes: Uint8Array]> {
   const home = dirname(PACKAGE);
   for (const [name, file] of Object.entries(SCRIPTS))

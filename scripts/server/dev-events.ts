@@ -1,5 +1,5 @@
-// Sends the events of the content watcher to open pages: a server-sent-events server next to the dev server of Next,
-// with a page of its own for the time before any game can be shown.
+// Runs the server that sends the events of the content watcher to open pages (server-sent events). It also serves a
+// page that is shown until the first game is compiled.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { devScript } from '../../components/page/dev-script';
@@ -29,7 +29,7 @@ export async function createDevEvents() {
   return {
     port,
     close: () => server.close(),
-    /** Reloads open pages after a change of the code. */
+    /** Makes open pages reload after a change of the code. */
     reload: () => {
       for (const response of listeners) response.write('event: reload\ndata:\n\n');
     },

@@ -1,20 +1,20 @@
-// The HTTP headers for caching and security that hosts should send. docs/hosting configures nginx and Caddy with the
-// same values.
+// Defines the HTTP headers for caching and security that hosts should send. docs/hosting has the same values for nginx
+// and Caddy.
 
-/** For files whose name contains their hash: they never change. */
+/** Cache-Control for files that never change, because their name contains their hash. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /**
- * For all other files, above all the service worker: cached, but revalidated each time, so an unchanged file is not
- * sent again.
+ * Cache-Control for all other files, above all the service worker. Browsers cache them but ask the server each time
+ * whether they have changed.
  */
 export const REVALIDATE = 'no-cache';
 
 export const cacheControl = (path) => (/\/(_next\/static|client)\//.test(path) ? CACHE_FOREVER : REVALIDATE);
 
 /**
- * Sent with every response: what a page cannot declare in a <meta> tag, and what other files need too. The scripts that
- * a page may run are listed in the page itself (lib/security/content-security-policy.ts); one header for all pages
- * would list thousands.
+ * Security headers of every response. They contain the directives that a page cannot declare in a <meta> tag, and those
+ * for other files. The scripts that a page may run are listed in the page itself
+ * (lib/security/content-security-policy.ts), because a header for all pages would have to list thousands of scripts.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",

@@ -1,5 +1,5 @@
-// A small static file server for `out/`: content types, compression, caching, redirects to the trailing slash, and the
-// 404 page.
+// A small file server for `out/` with content types, compression, caching, redirects to the trailing slash, and the 404
+// page.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -21,21 +21,21 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.html', '.txt', '.js', '.css', '.json', '.webmanifest', '.xml', '.svg']);
-/** Quality 5 gives the size of gzip at its best level in half the time. */
+/** Brotli options. Quality 5 gives the same size as gzip at its best level, in half the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESSORS = {
   br: (bytes, done) => brotliCompress(bytes, BROTLI, done),
   gzip: (bytes, done) => gzip(bytes, done),
 };
 
-/** Size of the cache of compressed files in bytes; the cache is cleared when it is full. */
+/** Maximum total size of the cached compressed files, in bytes. The cache is cleared when it is full. */
 const MAX_CACHE_BYTES = 64_000_000;
 const compressed = new Map();
 let cachedBytes = 0;
 
-/** The compressed file; `state` is its ETag. */
-function compress(file, state, compression) {
-  const key = `${compression} ${state} ${file}`;
+/** Returns the compressed file. It is taken from the cache if the file still has the same ETag. */
+function compress(file, etag, compression) {
+  const key = `${compression} ${etag} ${file}`;
   const known = compressed.get(key);
   if (known) return known;
   const request = new Promise((resolve, reject) => {
@@ -54,7 +54,10 @@ function compress(file, state, compression) {
   return request;
 }
 
-/** The best compression that the browser accepts; undefined for images and fonts, which are compressed already. */
+/**
+ * Returns the best compression that the browser accepts. Returns undefined for images and fonts, which are already
+ * compressed.
+ */
 function findCompression(extension, accepted = '') {
   if (!COMPRESSED.has(extension)) return undefined;
   return Object.keys(COMPRESSORS).find((name) =>
@@ -62,10 +65,13 @@ function findCompression(extension, accepted = '') {
   );
 }
 
-/** A weak ETag from the size and the time of change of a file. */
+/** Returns a weak ETag made from the size and the modification time of a file. */
 const etagOf = ({ size, mtimeMs }) => `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 
-/** The file at a path, or a `redirect` to the path with a trailing slash, or neither. */
+/**
+ * Finds the `file` at a path, or a `redirect` to the path with a trailing slash. Returns an empty object if there is
+ * none.
+ */
 function findFile(root, path) {
   const file = normalize(join(root, path));
   if (file !== root && !file.startsWith(root + sep)) return {};
@@ -126,7 +132,7 @@ async function answer({ root, basePath, compresses }, request, response) {
   pipeline(createReadStream(found), response, () => {});
 }
 
-/** Serves `dir`; if the port is in use, tries the next 50. Port 0 means any free port. */
+/** Serves the folder `dir`. If the port is in use, tries the next 50 ports. Port 0 means any free port. */
 export function serve({ dir, port = 3000, basePath = '', host = '127.0.0.1', compresses = true }) {
   const root = normalize(join(process.cwd(), dir));
   // If a file is deleted while it is being read, the connection is closed.

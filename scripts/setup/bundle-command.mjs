@@ -1,5 +1,5 @@
-// Bundles a TypeScript command into one file that Node can run. contentlayer consists of two thousand small files and
-// takes a second to load, so it is bundled once per state of the lock file.
+// Bundles a TypeScript command into one file that Node can run. contentlayer consists of two thousand small files,
+// which take a second to load. Therefore it is bundled too, and bundled again only when the lock file changes.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,15 +7,15 @@ import { build } from 'esbuild';
 import { sha256 } from './install-and-build.mjs';
 
 const PACKAGES = '.pravylo/packages';
-/** The modules of contentlayer that are imported, each with the name of its bundle. */
+/** Maps each imported module of contentlayer to the name of its bundle. */
 const CONTENTLAYER = {
   'contentlayer2/core': 'core',
   'contentlayer2/source-files': 'source-files',
   '@contentlayer2/utils/effect': 'effect',
 };
-/** Dependencies of contentlayer that are not JavaScript or are not used here. */
+/** Dependencies of contentlayer that are not bundled, because they are not JavaScript or are not used here. */
 const EXTERNAL = ['*.node', 'esbuild', 'fsevents', 'imagescript', 'markdown-wasm', 'mdx-bundler', 'sharp'];
-/** The globals that CommonJS modules expect. */
+/** Code that defines the globals that CommonJS modules expect. */
 const COMMON_JS_GLOBALS = `import * as nodeModule from 'node:module';
 import * as nodeUrl from 'node:url';
 const require = nodeModule.createRequire(import.meta.url);
@@ -48,13 +48,16 @@ const bundledContentlayerPlugin = (dir) => ({
   },
 });
 
-/** The folder of the bundle; undefined if contentlayer cannot be bundled, which means it is loaded file by file. */
+/**
+ * Bundles contentlayer and returns the folder. Returns undefined if bundling fails; then its files are loaded one by
+ * one.
+ */
 async function bundleContentlayer() {
   const inputs = ['package-lock.json', new URL(import.meta.url)].map((file) => readFileSync(file));
   const key = sha256(...inputs, process.version).slice(0, 16);
   const dir = join(PACKAGES, key);
   if (existsSync(dir)) return dir;
-  // Several commands may start at once, so each bundles into its own folder.
+  // Several commands may start at the same time, so each writes the bundle to its own folder first.
   const temporary = `${dir}-${process.pid}`;
   try {
     await build({

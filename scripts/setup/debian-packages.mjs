@@ -1,4 +1,4 @@
-// Installs Debian or Ubuntu packages with apt, if this process runs as root on such a system.
+// Installs Debian or Ubuntu packages with apt, if this process runs as root on one of these systems.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ export const isDebianRoot = () =>
   /debian|ubuntu/i.test(readFileSync('/etc/os-release', 'utf8'));
 
 /**
- * Installs the first of these sets of packages that apt can provide; returns whether one was installed.
+ * Installs the first of these sets of packages that apt can provide. Returns whether a set was installed.
  * @param {string[][]} choices
  */
 export const installPackages = (...choices) =>

@@ -1,9 +1,9 @@
-// Finds a Chromium for the tests or installs one; if neither works, it exits and tells the user what to install.
+// Finds or installs a Chromium for the tests. If that fails, it exits and tells the user what to install.
 import { existsSync } from 'node:fs';
 import { installPackages, runSilently } from './debian-packages.mjs';
 import { fail, printStep } from './install-and-build.mjs';
 
-// The headless shell comes first: it is the same engine without windows, and the tests take less than half the time.
+// The headless shell is preferred: it has the same browser engine without windows, and halves the time of the tests.
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -23,7 +23,10 @@ async function playwrightPath() {
   return chromium.executablePath();
 }
 
-/** @returns {Promise<string>} */
+/**
+ * Returns the path of Chromium.
+ * @returns {Promise<string>}
+ */
 export async function findBrowser() {
   const fromSettings = process.env.CHROMIUM_PATH;
   if (fromSettings)

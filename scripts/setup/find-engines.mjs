@@ -1,4 +1,4 @@
-// Finds Firefox and WebKit for the tests or installs them; if neither works, it tells the user what to install.
+// Finds or installs Firefox and WebKit for the tests. If that fails, it tells the user what to install.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from './debian-packages.mjs';
@@ -13,15 +13,18 @@ const FIREFOX = [
 ];
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
-/** Folders of MiniBrowser, the test browser of WebKitGTK, below `/usr/lib/<processor>`. */
+/** Folders in `/usr/lib/<processor>` that may contain MiniBrowser, the test browser of WebKitGTK. */
 const BROWSERS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'];
 
-/** @returns {string | undefined} */
+/**
+ * Finds the path of Firefox.
+ * @returns {string | undefined}
+ */
 export function findFirefox() {
   return [process.env.FIREFOX_PATH ?? '', ...FIREFOX].find((path) => path && existsSync(path));
 }
 
-/** The WebDriver server, the browser that it drives, and the virtual display (Xvfb). */
+/** Finds the WebDriver server of WebKit, the browser that it controls, and the virtual display (Xvfb). */
 export function findWebKit() {
   if (![DRIVER, SCREEN].every((path) => existsSync(path))) return undefined;
   const folders = readdirSync('/usr/lib').flatMap((name) =>
@@ -46,7 +49,7 @@ const ENGINES = [
   },
 ];
 
-/** Installs the engines that are missing, and prints advice for those that could not be installed. */
+/** Installs the missing browser engines, and prints advice for those that could not be installed. */
 export function installMissingEngines() {
   for (const { name, find, packages, advice } of ENGINES) {
     if (find()) continue;

@@ -1,5 +1,5 @@
 // Prepares a fresh clone for `npm start` and `npm test`: checks the version of Node, installs the packages, builds the
-// site. Plain JavaScript without dependencies, because it runs before anything is installed.
+// site. It is plain JavaScript without dependencies, because it runs before any package is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 
 export const printStep = (text) => console.log(`\u2022 ${text}`);
 
-/** Prints a message instead of a stack trace and ends the process with code 1. */
+/** Prints a message without a stack trace, and ends the process with code 1. */
 export function fail(text) {
   console.error(`\n${text}\n`);
   process.exit(1);
@@ -38,7 +38,7 @@ export const sha256 = (...texts) =>
 
 const INSTALLED = join('node_modules', '.pravylo-installed');
 
-/** Runs `npm ci`, unless the packages of this lock file are installed already. */
+/** Runs `npm ci`, unless the packages of the current lock file are already installed. */
 export function ensureInstalled() {
   const wanted = sha256(readFileSync('package-lock.json'), process.version, process.platform, process.arch);
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
@@ -55,7 +55,7 @@ export function ensureInstalled() {
 }
 
 /**
- * The files and folders that a site is built from besides its content; tests/build/sources.test.ts checks that none is
+ * Files and folders, besides the content, that affect the built site. tests/build/sources.test.ts checks that none is
  * missing.
  */
 export const SOURCES = [
@@ -76,7 +76,7 @@ export const SOURCES = [
 ];
 
 /**
- * Every file below a path, sorted by name, without node_modules; a path that does not exist has none.
+ * Yields every file below a path, sorted by name, without node_modules. Yields nothing if the path does not exist.
  * @param {string} path
  * @param {(name: string) => boolean} isIncluded called with the name of every file and folder
  * @returns {Generator<string>}
@@ -88,13 +88,16 @@ export function* filesUnder(path, isIncluded = () => true) {
     if (name !== 'node_modules' && isIncluded(name)) yield* filesUnder(join(path, name), isIncluded);
 }
 
-/** The last commit of the content: entries show the day of their last change, so a new commit changes the site. */
+/**
+ * Returns the hash of the last commit of the content. A new commit changes the site, because entries show the date of
+ * their last change.
+ */
 function lastCommit(dir) {
   const { status, stdout } = spawnSync('git', ['-C', dir, 'log', '-1', '--format=%H', '--', '.']);
   return status === 0 ? stdout : '';
 }
 
-/** Builds the site into out/, unless no source, content or setting has changed since the last build. */
+/** Builds the site into out/, unless the sources, the content and the settings are the same as in the last build. */
 export function ensureBuilt() {
   const inputs = [...SOURCES, process.env.CONTENT_DIR || 'content'];
   const files = inputs.flatMap((path) => [...filesUnder(path)]);
@@ -113,7 +116,7 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a command and shows its output; returns whether it exited with code 0. */
+/** Runs a command and shows its output. Returns whether the exit code was 0. */
 export function run(command, args, options = {}) {
   return (
     spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options }).status ===
@@ -122,8 +125,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Starts a command in the background; the promise resolves to whether it exited with code 0.
- * Its output goes to a file and is printed at the end, so that the output of two programs does not mix.
+ * Starts a command in the background. The promise resolves to whether the exit code was 0. The output is written to a
+ * file and printed at the end, so that it does not mix with other output.
  */
 export function runInBackground(command, args, env = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'background-')), 'output');

@@ -1,24 +1,29 @@
-// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n, so that adding a language means
-// adding files. Runs in `npm run check` and before every build.
+// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n. To add a language, only files must
+// be added. Runs in `npm run check` and before every build.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const DIR = 'lib/i18n';
-/** The language whose files define the types of all strings, and the home language of a site that has it. */
+/**
+ * The language whose files define the types of all strings. It is also the home language of a site that has content in
+ * it.
+ */
 const MODEL = 'uk';
 const NOTE = '// Written by scripts/setup/list-languages.mjs, never by hand.';
 
 /**
- * The description in a language's file; matches `export const language: LanguageInfo = { name: 'Polski', short: 'PL' };`.
+ * Finds the properties in the file of a language. Matches `export const language: LanguageInfo = { name: 'Polski',
+ * short: 'PL' };`.
  */
 const languageOf = (text) => /^export const language: LanguageInfo = (\{[^}]*\});$/m.exec(text)?.[1];
 
-/** The module that an import line names, by which Biome sorts imports. */
+/** Returns the module of an import line. Imports are sorted by module, as Biome requires. */
 const importedModule = (line) => /'([^']+)'/.exec(line)?.[1] ?? '';
 
 /**
- * The lines of the generated files, by file name: `language-list.ts` lists the languages, `all-strings.ts` imports the
- * strings of all of them for prerendered pages. The model language is first, the others follow by code.
+ * Returns the lines of the generated files, by file name. `language-list.ts` lists the languages, `all-strings.ts`
+ * imports the strings of all languages for prerendered pages. The model language is first; the others are sorted by
+ * code.
  */
 export function listLanguages(files, read) {
   const codes = files.flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []).sort();

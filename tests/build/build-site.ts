@@ -1,4 +1,4 @@
-// Builds a site for a test. A lock allows one build at a time, because contentlayer and the compile step write to the
+// Builds a site for a test. A lock prevents simultaneous builds, because contentlayer and the compile step write to the
 // same folder.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmdirSync, statSync, symlinkSync } from 'node:fs';
@@ -14,14 +14,14 @@ function waitForLock(): void {
       mkdirSync(LOCK_DIR);
       return;
     } catch {
-      // A test that was killed leaves its lock behind.
+      // A lock that is too old is removed, because a test that was killed does not remove its lock.
       const since = statSync(LOCK_DIR, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       if (since && Date.now() - since > STALE_LOCK_MS) rmdirSync(LOCK_DIR);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     }
 }
 
-/** Links the Next bundle of the main build into another work folder: it depends on the code only, not on settings. */
+/** Links the Next bundle of the main build into another work folder, because the bundle depends on the code only. */
 export function shareNextBundle(workDir: string): void {
   mkdirSync(workDir, { recursive: true });
   symlinkSync(resolve('.pravylo/next-bundles'), join(workDir, 'next-bundles'), 'junction');

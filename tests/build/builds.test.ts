@@ -1,5 +1,5 @@
-// Tests builds of a small game: the same bytes with and without caches and for a relative or absolute content folder,
-// and the previous site stays after a failure of any step.
+// Tests builds of a small game. Builds with and without caches, and with a relative or absolute content folder, write
+// the same bytes. If any step fails, the previous site is kept.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -72,7 +72,8 @@ describe('a build', { timeout: 180_000 }, () => {
   });
 
   it('leaves the previous site unchanged if any step fails', async () => {
-    // Modules read the folders from the environment when they load, so they are loaded again for this site.
+    // Modules read the environment variables when they are loaded, so they are loaded again with the settings of this
+    // site.
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     vi.resetModules();
     onTestFinished(() => {

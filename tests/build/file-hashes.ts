@@ -13,6 +13,6 @@ export const hashFolder = (dir: string): Map<string, string> =>
       }),
   );
 
-/** Files that differ or exist in only one of the two folders. */
+/** Returns the files that differ, or that exist in only one of the two folders. */
 export const differingFiles = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));

@@ -1,4 +1,4 @@
-// Tests malicious content in front matter and in rules: the checker rejects it or it is escaped.
+// Tests malicious content in front matter and in rules: the content check rejects it, or it is escaped.
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { inlineToPlain } from '../../lib/data/inline-markup';

@@ -1,4 +1,4 @@
-// Tests that a zipped content folder can be added as a private book, with every game of this repository.
+// Tests with every game of this repository that a zipped content folder can be added as a private book.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -10,7 +10,7 @@ const games = readdirSync('content', { withFileTypes: true })
   .filter((one) => one.isDirectory())
   .map(({ name }) => name);
 
-/** Zips folders of games with their names, as operating systems do. */
+/** Zips the folders of games, with the folder names in the paths, as operating systems do. */
 const zipGames = (...names: string[]): Uint8Array =>
   zipSync(
     Object.fromEntries(

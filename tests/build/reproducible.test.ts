@@ -1,5 +1,5 @@
-// Tests that a second build of the same tree writes the same bytes. It reuses most cached pages and images of the first
-// build and makes every eighth again, so that each kind of output is made twice in acceptable time.
+// Tests that a second build of the same sources writes the same bytes. It reuses most cached pages and images of the
+// first build, and makes one in eight again, so that each kind of output is compared in acceptable time.
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from './build-site';
@@ -8,13 +8,13 @@ import { differingFiles, hashFolder } from './file-hashes';
 const SECOND = '.pravylo/second-build';
 const WORK = '.pravylo/second';
 
-/** A filter that rejects every eighth item. */
+/** Creates a predicate that is false for every eighth call. */
 const skipEveryEighth = () => {
   let nth = 0;
   return () => nth++ % 8 !== 0;
 };
 
-/** Copies some files of a cache folder of the first build to the work folder of the second. */
+/** Copies the files of a cache folder for which `isCopied` is true from the first build to the second. */
 const copyCache = (folder: string, isCopied: (file: string) => boolean) =>
   cpSync(`.pravylo/${folder}`, `${WORK}/${folder}`, {
     recursive: true,
@@ -24,10 +24,12 @@ const copyCache = (folder: string, isCopied: (file: string) => boolean) =>
 describe('the build', () => {
   it('writes the same bytes when it runs again on the same tree with a part of its caches', () => {
     for (const dir of [SECOND, WORK]) rmSync(dir, { recursive: true, force: true });
-    // All compressed packs: Zopfli is the slowest step, and its output depends on the library only.
+    // All compressed packs are reused. Zopfli is the slowest step, and its output depends on the version of Zopfli
+    // only.
     copyCache('zopfli', () => true);
     copyCache('preview-images', skipEveryEighth());
-    // Of the pages only entries, in one language or two, are reused; all other pages are rendered again.
+    // Of the cached pages, only entries are reused, including those in two languages. All other pages are rendered
+    // again.
     const next = skipEveryEighth();
     copyCache('pages', (file) => readFileSync(file, 'utf8').includes('data-entry=') && next());
     buildSite({ OUT_DIR: SECOND, PRAVYLO_DIR: WORK });

@@ -1,5 +1,5 @@
-// Tests that SOURCES, by which `npm start`, the tests and the caches detect changes, lists every file that a site is
-// built from.
+// Tests that SOURCES lists every file that affects the built site. `npm start`, the tests and the caches use SOURCES to
+// detect changes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-// Tests the documents: every path and command that they name exists.
+// Tests that every path and command in the documents exists.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const PATH =
   /[`]((?:app|bench|components|content|docs|extract|client|lib|public|scripts|service-worker|tests)\/[^\s`)<*#]*|[A-Z]+\.md|[a-z-]+\.(?:json|config\.\w+))[`]/g;
 
-/** Files that commands write, which are not in the repository. */
+/** Names of files that commands write. They are not in the repository. */
 const GENERATED = new Set(['extraction.json']);
 
 describe.each(DOCUMENTS)('%s', (document) => {

@@ -1,5 +1,5 @@
-// Follows the recipes of CONTRIBUTING.md in a copy of the repository: adds a language, a game in it, and fixes a
-// mistake.
+// Follows the instructions of CONTRIBUTING.md in a copy of the repository: adds a language, adds a game in it, and
+// fixes a mistake.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ beforeAll(() => {
       filter: (path) => !/\.test\.ts$|node_modules$/.test(path),
     });
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
-  // Type-checks lib/i18n only, which the recipe is about.
+  // Only lib/i18n is type-checked, because the instructions change no other code.
   writeFileSync(
     join(COPY, 'interface.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['lib/i18n/*.ts'] }),
@@ -43,7 +43,7 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(join(COPY, path), text.replace(from, to));
 }
 
-// Each test depends on the one before, so none can be retried.
+// Each test depends on the previous one, so no test can be retried alone.
 describe('adding a language', { retry: 0 }, () => {
   it('takes four files, and the type check reports every missing string', () => {
     for (const file of ['', '-offline', '-decisions', '-private-books'])

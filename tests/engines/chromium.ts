@@ -1,4 +1,4 @@
-// Drives Chromium with Playwright, as the other browser tests do.
+// Controls Chromium with Playwright, as the other browser tests do.
 import { launchBrowser, PHONE, watchErrors } from '../browser/support/chromium';
 import type { Engine, EnginePage } from './engine';
 

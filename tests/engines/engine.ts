@@ -1,18 +1,21 @@
-// The interface to a browser engine: only what Chromium, Firefox and WebKit can all do.
+// The interface to a browser. It has only the features that the tests can use in Chromium, Firefox and WebKit.
 
-/** A page with the viewport of a phone. Functions passed to `run` must be self-contained and exchange plain data. */
+/**
+ * A page with the viewport of a phone. Functions passed to `run` must use nothing from outside, and pass JSON data
+ * only.
+ */
 export interface EnginePage {
   open: (address: string) => Promise<void>;
   run: <Input, Output>(code: (input: Input) => Output, input: Input) => Promise<Awaited<Output>>;
-  /** Taps at a position of the viewport. */
+  /** Taps at a position of the viewport, in CSS pixels. */
   tap: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** `Escape`, `Enter`, or with the control key: `Control+v`. */
+  /** Presses a key (`Escape`, `Enter`), or a key together with the Control key (`Control+v`). */
   press: (key: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** The viewport as a PNG. */
+  /** Returns an image of the viewport as a PNG. */
   screenshot: () => Promise<Buffer>;
-  /** The errors of the page since it was opened. */
+  /** Returns the errors of the page since it was opened. */
   errors: () => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -26,7 +29,7 @@ export interface Engine {
 
 export const VIEWPORT = { width: 390, height: 844 };
 
-/** `Control+v` to the key `v` with Control held. */
+/** Parses a key press: `Control+v` is the key `v` with Control held. */
 export function parseKeyPress(press: string): { key: string; withControl: boolean } {
   const withControl = press.startsWith('Control+');
   return { key: withControl ? press.slice('Control+'.length) : press, withControl };

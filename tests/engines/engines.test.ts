@@ -1,4 +1,4 @@
-// Runs a few journeys in Firefox and WebKit; `npm run test:engines` runs all journeys in all engines.
+// Runs a few journeys in Firefox and WebKit. `npm run test:engines` runs all journeys in all browsers.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEASUREMENTS_FILE } from '../../bench/write-measurements';

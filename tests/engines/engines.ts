@@ -1,4 +1,4 @@
-// Lists the browser engines and how to start those that are installed.
+// Lists the browsers, and starts those that are installed.
 import { findFirefox, findWebKit } from '../../scripts/setup/find-engines.mjs';
 import { startChromium } from './chromium';
 import type { Engine } from './engine';
@@ -7,7 +7,7 @@ import { startWebKit } from './webkit';
 
 export interface EngineEntry {
   name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** Undefined if the engine is not installed. */
+  /** Starts the browser. Undefined if the browser is not installed. */
   start: (() => Promise<Engine>) | undefined;
 }
 

@@ -1,11 +1,12 @@
-// Finds elements on a page as a reader does, by role and accessible name. Runs inside the page, in every engine.
+// Finds elements on a page as a reader does, by role and accessible name. The function runs in the page, in every
+// browser.
 
 export interface ElementQuery {
-  /** `button`, `link`, `dialog`, `option`, `combobox`, `checkbox`, `radio`, `switch`, `heading`, `status`. */
+  /** Role of the element, such as `button`, `link`, `dialog` or `heading`. */
   role?: keyof typeof ROLES;
-  /** The accessible name or a part of it. */
+  /** Accessible name of the element, or a part of it. */
   name?: string;
-  /** Matches only the complete name. */
+  /** Whether `name` must equal the complete accessible name. */
   exact?: boolean;
   css?: string;
   /** Text that the element contains. */
@@ -15,10 +16,11 @@ export interface ElementQuery {
 /** The state of the first element that matches a query. */
 export interface ElementState {
   count: number;
-  /** Its center in the viewport. */
+  /** Horizontal position of the center in the viewport, in CSS pixels. */
   x: number;
+  /** Vertical position of the center in the viewport, in CSS pixels. */
   y: number;
-  /** Whether a tap at its center hits it and not an element above it. */
+  /** Whether a tap at the center hits the element, and not another element above it. */
   reachable: boolean;
   text: string;
   value: string;
@@ -26,7 +28,7 @@ export interface ElementState {
   href: string;
   lang: string;
   background: string;
-  /** Whether it is in the viewport, below the header. */
+  /** Whether the element is in the viewport, below the header. */
   inView: boolean;
 }
 
@@ -58,7 +60,10 @@ export const toPageQuery = ({ role, css, ...rest }: ElementQuery, scrollTo = fal
   scrollTo,
 });
 
-/** Refers to nothing outside itself, because a driver sends its source text to the page. */
+/**
+ * Finds the element and returns its state. Must use nothing from this module, because its source code is sent to the
+ * page.
+ */
 export function inspectElement({ selector, name, exact, text, scrollTo }: PageQuery): ElementState | null {
   const normalize = (words: string) =>
     words
@@ -95,7 +100,7 @@ export function inspectElement({ selector, name, exact, text, scrollTo }: PageQu
   let all = [...document.querySelectorAll(selector)].filter(
     (element) => isVisible(element) && isNamed(element) && hasText(element),
   );
-  // A query by text alone matches the innermost elements that contain it.
+  // A query by text alone matches only the innermost elements that contain the text.
   if (selector === 'body *')
     all = all.filter((element) => !all.some((other) => other !== element && element.contains(other)));
   const [first] = all as HTMLElement[];

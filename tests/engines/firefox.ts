@@ -1,8 +1,8 @@
-// Drives an unmodified Firefox with Puppeteer over WebDriver BiDi.
+// Controls an unmodified Firefox with Puppeteer over WebDriver BiDi.
 import { type KeyInput, launch } from 'puppeteer-core';
 import { type Engine, type EnginePage, parseKeyPress, VIEWPORT } from './engine';
 
-/** The language of the reader, and no requests of Firefox itself. */
+/** Firefox settings: the language of the reader, and no background requests by Firefox itself. */
 const SETTINGS = {
   'intl.accept_languages': 'uk-UA, uk',
   'ui.prefersReducedMotion': 0,
@@ -13,7 +13,8 @@ const SETTINGS = {
 };
 
 /**
- * Errors that Firefox logs for requests of a page that was left, and for images that the offline copy does not contain.
+ * Matches errors that Firefox logs for cancelled requests of an earlier page, and for images that are not stored for
+ * offline use.
  */
 const IGNORED_ERRORS = /Failed to load ‘[^’]*’\. A ServiceWorker|download failed .* status=2152398850/;
 

@@ -1,4 +1,4 @@
-// Lists the journeys that must pass in every engine, in the order of the table in docs/measurements.md.
+// Lists the journeys that must pass in every browser, in the order of the table in docs/measurements.md.
 import type { Journey } from './journey';
 import { copy, share, show } from './journeys/dispute';
 import { find, findMisspelt } from './journeys/find';

@@ -1,4 +1,4 @@
-// Defines a journey, a sequence of a reader's actions that runs in every engine, and runs it.
+// Defines and runs a journey: a sequence of actions of a reader that is tested in every browser.
 import assert from 'node:assert/strict';
 import { OUT_DIR } from '../../scripts/content/folders';
 import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
@@ -6,19 +6,22 @@ import type { Engine } from './engine';
 import { createReader, type Reader } from './reader';
 
 export interface Journey {
-  /** As in the table of docs/measurements.md. */
+  /** Name of the journey in the table of docs/measurements.md. */
   name: string;
-  /** Whether `npm test` runs it, too. */
+  /** Whether `npm test` runs this journey too. */
   inEveryTestRun?: true;
-  /** The folder of the site; `out/` unless given. */
+  /** Folder of the site to serve. The default is `out/`. */
   dir?: string;
   run: (reader: Reader, server: OfflineServer) => Promise<void>;
 }
 
-/** Longer than any journey takes on a busy machine; ends a journey whose driver hangs. */
+/**
+ * Time limit of a journey, in milliseconds. It ends a journey whose browser hangs; on a busy machine no journey takes
+ * longer.
+ */
 export const JOURNEY_TIMEOUT_MS = 240_000;
 
-/** Every journey has its own server: a new origin has no stored data, like a new device. */
+/** Runs a journey with its own server. The new origin has no stored data, like a new device. */
 export async function runJourney(engine: Engine, { dir = OUT_DIR, run }: Journey): Promise<void> {
   const server = await startOfflineServer(dir);
   const runInPage = async (): Promise<void> => {

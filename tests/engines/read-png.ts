@@ -1,15 +1,16 @@
-// Decodes a screenshot: the subset of PNG that browsers write (8 bits per channel, RGB or RGBA, not interlaced).
+// Decodes a screenshot. Supports only the PNG format that browsers write: 8 bits per channel, RGB or RGBA, not
+// interlaced.
 import { inflateSync } from 'node:zlib';
 
 export interface Pixels {
   width: number;
   height: number;
-  /** Four bytes per pixel: red, green, blue, alpha. */
+  /** Pixels of four bytes each: red, green, blue, alpha. */
   data: Uint8ClampedArray;
 }
 
 const SIGNATURE_LENGTH = 8;
-/** PNG colour type to bytes per pixel: 2 is RGB, 6 is RGBA. */
+/** Maps a PNG color type to the number of bytes per pixel: 2 is RGB, 6 is RGBA. */
 const CHANNELS: Record<number, number> = { 2: 3, 6: 4 };
 
 export function readPng(png: Buffer): Pixels {
@@ -31,7 +32,8 @@ export function readPng(png: Buffer): Pixels {
 }
 
 /**
- * Reverses the PNG filters: each byte is stored as its difference from a prediction by the bytes to the left and above.
+ * Reverses the PNG filters. Each byte is stored as its difference from a value predicted from the bytes to its left and
+ * above.
  */
 function unfilter(raw: Buffer, length: number, height: number, step: number): Uint8Array {
   const out = new Uint8Array(length * height);
@@ -49,7 +51,7 @@ function unfilter(raw: Buffer, length: number, height: number, step: number): Ui
   return out;
 }
 
-/** The filters of the PNG specification: 1 Sub, 2 Up, 3 Average, 4 Paeth. */
+/** Predicts a byte with a filter of the PNG specification: 1 Sub, 2 Up, 3 Average, 4 Paeth. */
 function predict(kind: number, left: number, above: number, corner: number): number {
   if (kind === 1) return left;
   if (kind === 2) return above;

@@ -1,4 +1,4 @@
-// A simulated reader, the same in every engine: finds elements by role and name, taps them, and waits until they
+// A simulated reader that works in every browser: finds elements by role and name, taps them, and waits until they
 // appear.
 import assert from 'node:assert/strict';
 import { isInteractive } from '../browser/support/page-ready';
@@ -6,35 +6,35 @@ import type { EnginePage } from './engine';
 import { type ElementQuery, type ElementState, inspectElement, toPageQuery } from './find-in-page';
 
 const WAIT_TIMEOUT_MS = 20_000;
-/** An element is tapped after this many checks in a row found it at the same position. */
+/** Number of consecutive checks that must find an element at the same position before it is tapped. */
 const STABLE_CHECKS = 3;
 const pause = (time = 60) => new Promise((resolve) => setTimeout(resolve, time));
 
 export interface Reader {
   page: EnginePage;
-  /** Opens an address of the site and waits until the page reacts to taps. */
+  /** Opens a path of the site and waits until the page reacts to taps. */
   open: (path: string) => Promise<void>;
   /** Waits until the page reacts to taps. */
   waitUntilReady: () => Promise<void>;
   reload: () => Promise<void>;
-  /** Waits until the element is visible. */
+  /** Waits until a matching element is visible, and returns its state. */
   waitFor: (query: ElementQuery, timeoutMs?: number) => Promise<ElementState>;
-  /** Waits until no such element is visible. */
+  /** Waits until no matching element is visible. */
   waitUntilGone: (query: ElementQuery) => Promise<void>;
   has: (query: ElementQuery) => Promise<boolean>;
   tap: (query: ElementQuery) => Promise<void>;
-  /** Taps the upper right corner of an element, where there is no text: a tap on a word may open a link. */
+  /** Taps the upper right corner of an element, where it has no text, because a tap on a word may open a link. */
   tapBlankArea: (css: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
   back: () => Promise<void>;
-  /** Waits until the path, query and fragment of the page are these. */
+  /** Waits until the page has this address (path, query and fragment), and returns it. */
   waitForAddress: (address: string | RegExp) => Promise<string>;
-  /** Waits until the condition is true; `expected` describes it for the error message. */
+  /** Waits until the condition is true. `expected` describes the condition for the error message. */
   waitUntil: (condition: () => Promise<unknown>, expected: string, timeoutMs?: number) => Promise<void>;
 }
 
-/** While one page unloads and another loads, a driver may reject any command. */
+/** Ignores errors, because a browser may reject any command while one page unloads and another loads. */
 const ignoreErrors = <Result>(result: Promise<Result>): Promise<Result | undefined> =>
   result.catch(() => undefined);
 
@@ -58,7 +58,7 @@ export function createReader(page: EnginePage, origin: () => string): Reader {
     return state as ElementState;
   };
 
-  /** Waits until the element stops moving: a sheet slides in and grows while its content loads. */
+  /** Taps an element after it has stopped moving, because a sheet slides in and grows while its content loads. */
   const tap: Reader['tap'] = async (query) => {
     let state: ElementState | null | undefined;
     let stableChecks = 0;
@@ -104,7 +104,8 @@ export function createReader(page: EnginePage, origin: () => string): Reader {
     },
     type: page.type,
     press: page.press,
-    // Through the page itself: a page from the back/forward cache fires no load event that a driver could wait for.
+    // Goes back with `history.back()`: a page from the back/forward cache fires no load event that the driver could
+    // wait for.
     back: async () => void (await ignoreErrors(page.run(() => history.back(), null))),
     waitForAddress: async (expected) => {
       let current = '';
@@ -119,8 +120,8 @@ export function createReader(page: EnginePage, origin: () => string): Reader {
 }
 
 /**
- * Opens the home page and chooses Ukrainian: not every engine lets a test set the language of the browser, which the
- * page follows.
+ * Opens the home page and chooses Ukrainian. The page would follow the browser's language, which tests cannot set in
+ * every browser.
  */
 export async function openShelf(reader: Reader): Promise<void> {
   await reader.open('/shelf/ru/');

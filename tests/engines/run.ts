@@ -1,4 +1,4 @@
-// `npm run test:engines`: runs every journey in every engine and updates the table in docs/measurements.md.
+// `npm run test:engines`: runs every journey in every browser and updates the table in docs/measurements.md.
 // `npm run test:engines -- webkit copy`: runs only the journeys with `copy` in their name, in WebKit.
 import { writeMeasurements } from '../../bench/write-measurements';
 import type { Engine } from './engine';
@@ -37,7 +37,8 @@ for (const { name, start } of engines) {
   console.log(`\n${name} ${engine.version}`);
   for (const journey of journeys) {
     const began = Date.now();
-    // A second attempt, because a browser on a busy machine may be late; a real defect fails twice.
+    // A failed journey runs a second time, because a browser on a busy machine may be too slow. A real defect fails
+    // twice.
     let error = await findError(engine, journey);
     if (error) {
       console.log(`    Second attempt after: ${error}`);

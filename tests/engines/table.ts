@@ -1,10 +1,10 @@
-// Formats the table of journeys and engines for docs/measurements.md.
+// Formats the table of journeys and browsers for docs/measurements.md.
 
 export interface EngineColumn {
   name: string;
-  /** Undefined if the engine is not installed. */
+  /** Version of the browser. Undefined if it is not installed. */
   version?: string;
-  /** Whether each journey passed, in the order of the journeys. */
+  /** Whether each journey passed, in the order of the journey list. */
   results: boolean[];
 }
 

@@ -1,5 +1,5 @@
 // `node scripts/run.mjs tests/engines/take-screenshots DIR [firefox webkit]`: takes screenshots of the main pages in
-// every engine and theme, for review by a person.
+// every browser and theme, for review by a person.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storageKey } from '../../lib/core/storage-schema';

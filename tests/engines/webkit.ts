@@ -1,4 +1,4 @@
-// Drives WebKit, the engine of Safari: WebKitGTK's MiniBrowser on a virtual display, over WebDriver.
+// Controls WebKit, the browser engine of Safari: WebKitGTK's MiniBrowser runs on a virtual display, over WebDriver.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { type Engine, type EnginePage, parseKeyPress, VIEWPORT } from './engine';
 import { freePort, waitForPort } from './ports';
 
-/** Shrinks the toolbar of MiniBrowser, which would make the window wider than a phone. */
+/** CSS that shrinks the toolbar of MiniBrowser, because the toolbar would make the window wider than a phone. */
 const HIDE_TOOLBAR_CSS =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
 const KEYS: Record<string, string> = { Escape: Key.ESCAPE, Enter: Key.ENTER, Backspace: Key.BACK_SPACE };
@@ -34,7 +34,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPaths): Pro
       XDG_CACHE_HOME: dir,
       LANGUAGE: 'uk_UA:uk',
       LANG: 'uk_UA.UTF-8',
-      // There is no accessibility bus.
+      // Turns off the accessibility bus, which does not exist on the virtual display.
       NO_AT_BRIDGE: '1',
       GTK_A11Y: 'none',
     },
@@ -43,7 +43,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPaths): Pro
     for (const one of [server, display.process]) one.kill();
     rmSync(dir, { recursive: true, force: true });
   };
-  // Ends the driver and the display whenever this process exits.
+  // Ends the driver and the virtual display when this process exits.
   process.once('exit', stop);
   await waitForPort(port);
   const session = await new Builder()
@@ -78,10 +78,10 @@ async function startVirtualDisplay(path: string): Promise<{ name: string; proces
   return { name: `:${number}`, process: screen };
 }
 
-/** What WebKit logs when a page is left during its view transition. */
+/** Matches the message that WebKit logs when a page is left during its view transition. */
 const IGNORED_ERRORS = /Skipping view transition/;
 
-/** Records the errors of the page, which WebDriver does not report. */
+/** Makes the page record its errors, because WebDriver does not report them. */
 function recordErrors(): void {
   const page = window as unknown as { recordedErrors?: string[] };
   if (page.recordedErrors) return;
@@ -90,10 +90,13 @@ function recordErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => page.recordedErrors?.push(String(reason)));
 }
 
-/** Reuses the only page: in a second one the driver hangs after a tap that navigates. */
+/**
+ * Prepares the only page for a new journey. A second page is not created, because in it the driver hangs after a tap
+ * that navigates.
+ */
 async function createPage(session: WebDriver): Promise<EnginePage> {
   await session.get('about:blank');
-  // The window is larger than the viewport, so its height is corrected by the difference.
+  // The window is larger than its viewport, so the height of the window is set with that difference added.
   await session
     .manage()
     .window()

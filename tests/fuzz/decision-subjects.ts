@@ -1,5 +1,5 @@
-// Fuzz tests of decisions: untrusted links, messages and backup files, and two phones that send, delete and import in
-// any order.
+// Fuzz tests of decisions: untrusted links, messages and backup files, and two phones that send, delete and import
+// decisions in any order.
 import assert from 'node:assert/strict';
 import { BACKUP_KEYS, decisionsIn, parseBackupFile, toBackupFile } from '../../lib/backup/backup-file';
 import { applyBackup, summarizeRestore } from '../../lib/backup/restore';
@@ -42,7 +42,7 @@ function anyDecision(random: Random, id = `d${random(6)}`): Decision {
   };
 }
 
-/** Any wrong or hostile value. */
+/** Returns a random value of a wrong type or with malicious content. */
 const anyValue = (random: Random): unknown =>
   pick(random, [
     someText(random, 40),
@@ -59,7 +59,7 @@ const anyValue = (random: Random): unknown =>
     true,
   ]);
 
-/** A code with a correct checksum and any rows. */
+/** Returns a sharing code with a correct checksum and random rows. */
 function forgedCode(random: Random): string {
   const row = ['d1', 0, 'так', '2026-11-17', 'zz', 'combat#ties', 0, 'uk', 'Бій, 4', 'Як було.'];
   for (let times = random(4); times > 0; times--) row[random(row.length)] = anyValue(random) as string;

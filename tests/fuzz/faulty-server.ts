@@ -1,16 +1,16 @@
-// A fake server that damages, cuts, swaps or omits responses, as the random generator decides.
+// A simulated server that randomly damages, cuts, swaps or omits responses.
 import { pick, type Random, randomText } from './random-text';
 
 type Answers = ReadonlyMap<string, Buffer>;
 
-/** The login page of a captive portal, sent in place of any file. */
+/** Login page of a captive portal, which is sent in place of any file. */
 const PORTAL_PAGE = Buffer.from('<!DOCTYPE html><title>Wi-Fi</title><h1>Увійдіть</h1>');
-/** Control characters of the pack format, and copy commands that are too long or out of range. */
+/** Control characters of the pack format, and copy instructions that are too long or out of range. */
 const PACK_SYNTAX = ['\0', '\x01', '\x02', '0,zzzzzz;', '-1,1;', 'zzzzzz,1;', ';', ',', '\x02\x01', '\ufeff'];
 
 const joined = (...parts: Uint8Array[]): Buffer => Buffer.concat(parts);
 
-/** Changes one digit of one hash in a manifest or a list. */
+/** Changes one digit of one hash in a manifest or a file list. */
 function changeHash(random: Random, bytes: Buffer): Buffer {
   const text = bytes.toString();
   const places = [...text.matchAll(/[0-9a-f]{32}/g)].map(({ index }) => index + random(32));
@@ -19,7 +19,7 @@ function changeHash(random: Random, bytes: Buffer): Buffer {
   return Buffer.from(text.slice(0, at) + random(16).toString(16) + text.slice(at + 1));
 }
 
-/** Damages bytes in one random way; rarely the result equals the input. */
+/** Damages bytes in one random way. In rare cases the result equals the input. */
 export function damageBytes(random: Random, bytes: Buffer, others: readonly Buffer[]): Buffer {
   const at = random(bytes.length + 1);
   const to = Math.min(bytes.length, at + random(60));
@@ -44,7 +44,7 @@ export function damageBytes(random: Random, bytes: Buffer, others: readonly Buff
   ])();
 }
 
-/** Streams bytes in chunks of random length; with `breaks`, the connection fails at a random point. */
+/** Streams bytes in chunks of random length. With `breaks`, the connection fails at a random point. */
 function stream(random: Random, bytes: Buffer, breaks: boolean): ReadableStream<Uint8Array> {
   const chunk = 1 + random(random(2) === 0 ? 40 : bytes.length + 1);
   const end = breaks ? random(bytes.length + 1) : bytes.length;
@@ -59,7 +59,10 @@ function stream(random: Random, bytes: Buffer, breaks: boolean): ReadableStream<
   });
 }
 
-/** A `fetch` for a server at `base`; `faultPercent` of the responses are wrong. */
+/**
+ * Returns a `fetch` function for a server at `base`, which sends wrong responses in `faultPercent` percent of the
+ * cases.
+ */
 export function createFaultyServer(
   random: Random,
   base: string,

@@ -1,10 +1,10 @@
-// Runs a fixed number of fuzz trials of every subject with fixed seeds; `npm run fuzz` runs more.
+// Runs a constant number of trials of every fuzz test, with constant seeds. `npm run fuzz` runs more trials.
 import { describe, expect, it } from 'vitest';
 import { runTrials } from './run-trials';
 import { SUBJECTS } from './subjects';
 
 describe('fuzzing with fixed seeds', { timeout: 90_000, retry: 0 }, () => {
-  // The summary of `npm test` adds up the numbers in these titles.
+  // The titles begin with the number of trials, because the summary of `npm test` adds up these numbers.
   it.each(SUBJECTS.map((subject) => [subject.trials, subject.name, subject] as const))(
     '%i trials of %s',
     async (_trials, _name, subject) => {

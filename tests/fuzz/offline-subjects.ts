@@ -1,5 +1,4 @@
-// Fuzz subjects of the offline copy: the pack decoder, the offline manager with a faulty server, and the manifest
-// parser.
+// Fuzz tests of offline storage: the pack decoder, the offline manager with a faulty server, and the manifest parser.
 import assert from 'node:assert/strict';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type FileList, findFileList, findManifest, packPath } from '../../lib/offline/offline-manifest';
@@ -20,7 +19,7 @@ const NO_DELAYS_MS = [0, 0];
 const sameBytes = (one: Uint8Array, other: Uint8Array | undefined): boolean =>
   other !== undefined && Buffer.compare(one, other) === 0;
 
-/** Every stored file equals the file of the site. */
+/** Checks that every stored file equals the file on the site. */
 function assertSameContents(stored: ReadonlyMap<string, Uint8Array>, { answers }: SmallSite): void {
   for (const [path, bytes] of stored) assert(sameBytes(bytes, answers.get(path)), `wrong content of ${path}`);
 }
@@ -39,7 +38,7 @@ async function tryDecoder(random: Random): Promise<void> {
   const path = packPath(pack.pack);
   const others = [...site.answers.values()];
   const times = random(4);
-  // Gzip detects most damage at once; damage inside the compressed text reaches the pack decoder.
+  // Gzip itself detects most damage. So the text is usually damaged before compression, which tests the pack decoder.
   const isInside = random(3) > 0;
   let bytes = site.answers.get(path) as Buffer;
   if (isInside) bytes = gunzipSync(bytes);
@@ -68,7 +67,9 @@ async function tryDecoder(random: Random): Promise<void> {
   assertSameContents(stored, site);
 }
 
-/** First visits and updates with a faulty server, then a sync of the same device without faults. */
+/**
+ * Simulates a first visit and an update with a faulty server. Then the same device must sync correctly without faults.
+ */
 async function tryCopy(random: Random): Promise<void> {
   const older = await pickSite(random);
   const newer = await pickSite(random);

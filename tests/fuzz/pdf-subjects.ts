@@ -1,4 +1,4 @@
-// Fuzz tests of the PDF extractor: damaged files, and pages with glyphs and shapes at random places.
+// Fuzz tests of the PDF extractor: damaged files, and pages with glyphs and shapes at random positions.
 import assert from 'node:assert/strict';
 import { BookError } from '../../extract/book-error';
 import { findConservationErrors } from '../../extract/check-conservation';
@@ -25,7 +25,7 @@ const words = (random: Random, most: number): string =>
 
 const DRAWING = '1000 0 0 0 1000 1000 d1 0 0 m 500 1000 l 1000 0 l f';
 
-/** A PDF of a few pages with headings and text. */
+/** Creates a random PDF of a few pages with headings and text. */
 function anyFile(random: Random): Buffer {
   const pages = Array.from({ length: 1 + random(3) }, () =>
     [0, 1, 2]
@@ -41,7 +41,7 @@ function anyFile(random: Random): Buffer {
   return Buffer.from(pagesPdf([`${symbols} ${pages[0]}`, ...pages.slice(1)], { rotate, ...drawn }));
 }
 
-/** Glyphs in rows, in columns and at random places. */
+/** Creates a random page with glyphs in rows, in columns and at random positions. */
 function anyPage(random: Random, sheet: number): PdfPage {
   const [width, height] = pick(random, [
     [595, 842],

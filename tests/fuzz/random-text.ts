@@ -1,9 +1,9 @@
-// Generates random texts from a seed; the same seed gives the same texts.
+// Generates random texts from a seed. The same seed gives the same texts.
 
-/** Returns a whole number from 0 to `below` - 1. */
+/** Returns a random integer from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
-/** A linear congruential generator (the constants of Numerical Recipes). */
+/** Creates a linear congruential generator with the constants of Numerical Recipes. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {
@@ -14,7 +14,10 @@ export function createRandom(seed: number): Random {
 
 export const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] as T;
 
-/** Alphabets, characters with a special meaning, control characters, lone surrogates, other scripts. */
+/**
+ * Character sets for random texts: alphabets, characters that are special in queries or Markdown, control characters,
+ * lone surrogates, other scripts.
+ */
 export const ALPHABETS = [
   'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя ',
   'абвгдежзийклмнопрстуфхцчшщъыьэюяё -',
@@ -31,7 +34,7 @@ export const ALPHABETS = [
   'ǅŉßİıſﬁ½²³ⅷ',
 ];
 
-/** A text with characters of one alphabet or of all, mostly at most 60 long. */
+/** Returns a random text from one character set or from all. Most texts have at most 60 characters. */
 export function randomText(random: Random, maxLength: number): string {
   const alphabet = random(3) === 0 ? ALPHABETS.join('') : pick(random, ALPHABETS);
   const length = 1 + random(random(6) === 0 ? maxLength : Math.min(maxLength, 60));
@@ -40,7 +43,7 @@ export function randomText(random: Random, maxLength: number): string {
   return text;
 }
 
-/** Deletes, doubles or replaces pieces of the text at random positions. */
+/** Deletes, doubles or replaces parts of the text at random positions, `times` times. */
 export function mutateText(random: Random, text: string, times: number): string {
   let mutated = text;
   for (let time = 0; time < times; time++) {

@@ -1,17 +1,17 @@
-// Runs fuzz trials of one subject with consecutive seeds until a number or a time is reached, or one fails.
+// Runs trials of one fuzz test with consecutive seeds, until a number or a time is reached or a trial fails.
 import { createRandom } from './random-text';
 import type { Subject } from './subjects';
 
 export interface TrialResult {
   count: number;
-  /** The error with the seed of the trial, so that it can be run again. */
+  /** Error message with the seed of the failed trial, so that the trial can be run again. */
   failure?: string;
 }
 
 interface TrialLimits {
   seed: number;
   trials: number;
-  /** When to stop, as a value of `performance.now()`. */
+  /** Time at which to stop, as a value of `performance.now()`. */
   until?: number;
 }
 
@@ -23,7 +23,7 @@ export async function runTrials(
   while (count < trials && performance.now() < until) {
     const trialSeed = seed + count;
     try {
-      // Consecutive seeds give similar first numbers, so they are spread with Knuth's multiplicative hash.
+      // Consecutive seeds would give similar first numbers, so each seed is hashed with Knuth's multiplicative hash.
       await subject.trial(createRandom(Math.imul(trialSeed, 2_654_435_761)));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-// Generates a small random site with its manifest, lists and packs, as a map from path to response body.
+// Generates a small random site with its manifest, file lists and packs, as a map from path to response body.
 import { gzipSync } from 'node:zlib';
 import type { Lang } from '../../lib/core/languages';
 import {
@@ -19,14 +19,14 @@ import { createRandom, pick, type Random, randomText } from './random-text';
 export interface SmallPack {
   pack: ListedPack;
   list: FileList;
-  /** The texts that the pack may copy from. */
+  /** Texts of earlier packs that this pack may copy from. */
   baseTexts: string[];
 }
 
 export interface SmallSite {
   manifest: Manifest;
   packs: SmallPack[];
-  /** All files of the server by path: pages, data, lists, packs, manifest. */
+  /** Maps the path of each file on the server to its bytes: pages, data, lists, packs, manifest. */
   answers: ReadonlyMap<string, Buffer>;
 }
 
@@ -55,17 +55,17 @@ const WORDS = [
 const sentence = (random: Random): string =>
   Array.from({ length: 3 + random(30) }, () => pick(random, WORDS)).join('');
 
-/** Pages share most of their markup, as the pages of a game do. */
+/** Returns a page that has most of its markup in common with other pages, as the pages of a game do. */
 const page = (random: Random, title: string, navigation: string): string =>
   `<!DOCTYPE html><head><meta charset="utf-8"><title>${title}</title></head>${navigation}<p>${sentence(random)}</p>`;
 
-/** Pages never contain the control characters of the pack format. */
+/** Replaces the control characters of the pack format, because real pages never contain them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const printable = (text: string): string => text.replace(/[\0-\x08\x0b-\x1f\x7f]|\p{Surrogate}/gu, ' ');
 
 const cachedSites = new Map<number, Promise<SmallSite>>();
 
-/** One of twenty cached sites: encoding the packs takes longer than a trial. */
+/** Returns one of twenty sites. They are cached, because encoding their packs takes longer than a trial. */
 export function pickSite(random: Random): Promise<SmallSite> {
   const number = random(20);
   const site =
@@ -103,7 +103,7 @@ export async function makeSmallSite(random: Random, ids: readonly string[]): Pro
       moved: {},
     };
     answers.set(packPath(contentHash(text)), gzipSync(text));
-    // A size of 1 byte makes the pack cheaper than single files.
+    // The listed size is 1 byte, so that downloading the pack always counts as cheaper than its single files.
     packs.push({
       pack: { game, langs, list: addList(list), pack: contentHash(text), size: 1 },
       list,
@@ -123,7 +123,7 @@ export async function makeSmallSite(random: Random, ids: readonly string[]): Pro
       ...pages(lang),
     ];
     const ukTexts = addPack(id, ['uk'], edition('uk'));
-    // Only every other game has a second language.
+    // Only every second game has a second language.
     if (at % 2 === 1) continue;
     const ruTexts = addPack(id, ['ru'], edition('ru'));
     addPack(id, ['uk', 'ru'], [...pages('uk-ru'), ...pages('ru-uk')], [...ukTexts, ...ruTexts]);

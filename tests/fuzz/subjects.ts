@@ -1,4 +1,4 @@
-// Lists the subjects of fuzzing: each has a trial that runs with random input and throws if an invariant does not hold.
+// Lists the fuzz tests. Each has a trial, which runs with random input and throws if an invariant does not hold.
 import assert from 'node:assert/strict';
 import { emptyBookData } from '../../extract/book-data';
 import { BookError } from '../../extract/book-error';
@@ -24,7 +24,7 @@ import { mutateText, pick, type Random, randomText } from './random-text';
 
 export interface Subject {
   name: string;
-  /** Number of trials in `npm test`; `npm run fuzz` runs as many as fit in its time. */
+  /** Number of trials in `npm test`. `npm run fuzz` runs as many as fit in its time limit. */
   trials: number;
   trial: (random: Random) => void | Promise<void>;
 }

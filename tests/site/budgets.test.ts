@@ -1,5 +1,5 @@
-// Tests that what pages load stays within the limits of tests/budgets.json; `npm run budgets -- --write` records the
-// current sizes.
+// Tests that the files that pages load stay within the limits of tests/budgets.json. `npm run budgets -- --write`
+// records the current sizes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

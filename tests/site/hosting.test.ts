@@ -1,4 +1,5 @@
-// Tests the host configurations and workflows: the same headers as `npm run preview`, commands and settings that exist.
+// Tests that the host configurations send the same headers as `npm run preview`, and that workflows use commands and
+// settings that exist.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -21,7 +22,7 @@ describe.each(['docs/hosting/nginx.conf', 'docs/hosting/Caddyfile'])('%s', (path
   });
 });
 
-/** The names of the npm scripts that a workflow runs. */
+/** Returns the names of the npm scripts that a workflow runs. */
 const commandsOf = (steps: { run?: string }[]): string[] => {
   const names = steps.flatMap(({ run }) => /^npm (?:run )?(\S+)$/.exec(run ?? '')?.[1] ?? []);
   expect(names.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);

@@ -1,4 +1,4 @@
-// Tests that every icon on every page has the shapes of its drawing in content/<game>/icons, nested in the same way.
+// Tests that every icon on every page has the same shapes, in the same nesting, as its drawing in content/<game>/icons.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'hast';
@@ -11,8 +11,8 @@ const OUT = 'out';
 const ICON = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")[^>]*>(.*?)<\/svg>/gs;
 
 /**
- * `<circle r="8"/><path d="…"/>` as a JSON list of elements with their attributes and children, however they are
- * closed.
+ * Parses a drawing such as `<circle r="8"/><path d="…"/>` to a JSON list of elements with attributes and children.
+ * Different ways to close an element give the same result.
  */
 const shapesOf = (drawing: string): string =>
   JSON.stringify(outline(fromHtml(`<svg>${drawing}</svg>`, { fragment: true })));
@@ -29,7 +29,7 @@ it('draws every icon of every page as its file does', async () => {
   const drawn = new Map<string, number>();
   const wrong = new Set<string>();
   for (const [id, game] of games) {
-    /** Name to the shapes it may have: icons of different languages may share a name. */
+    /** Maps an icon name to the drawings that it may have. Icons of different languages may have the same name. */
     const expected = new Map<string, Set<string>>();
     for (const [icon, names] of Object.entries(game.fields.icons ?? {}))
       for (const name of Object.values(names)) {
@@ -49,6 +49,6 @@ it('draws every icon of every page as its file does', async () => {
     }
   }
   expect([...wrong]).toEqual([]);
-  // Guards against a pattern that matches nothing.
+  // Makes sure that the pattern has found icons in every game.
   for (const id of games.keys()) expect(drawn.get(id), id).toBeGreaterThan(50);
 });

@@ -1,5 +1,5 @@
-// Tests the files for installing the site as an app: every image that the web manifests list exists and has the stated
-// size.
+// Tests the files for installing the site as an app: every image in the web manifests exists and has the size that the
+// manifest states.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -15,7 +15,7 @@ interface Manifest {
   screenshots: ManifestImage[];
 }
 
-/** Reads the size from the header of a PNG. */
+/** Reads the size of an image from the header of a PNG: `512x512`. */
 function sizeOf(path: string): string {
   const png = readFileSync(`out${path}`);
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

@@ -1,4 +1,4 @@
-// Tests that every rule, which may be a list item or a fragment, can be quoted as a complete sentence.
+// Tests that every rule can be quoted as a complete sentence, even if it is a list item or a fragment.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';
@@ -22,7 +22,7 @@ it('every rule of every edition can be quoted as a complete sentence', () => {
   const isSentence = (text: string) =>
     !/^(?:\[\[[^\]|]*\||[«„“"'(])*\p{Ll}/u.test(text) && /[.!?…:][»”“"')\]]*$/.test(text);
   expect(rules.filter(({ sentence }) => !isSentence(sentence)).map(({ at }) => at)).toEqual([]);
-  // Guards against a test without fragments, in every language.
+  // Makes sure that the content has fragments in every language, so that the test is not empty.
   for (const lang of ['uk', 'ru', 'en'])
     expect(
       rules.filter(({ at, text }) => at.includes(`/${lang}/`) && !isSentence(text)).length,

@@ -1,4 +1,4 @@
-// Tests what a shared link shows: a preview for every page, a share page for every rule, and no spoilers.
+// Tests the files behind shared links: every page has a preview, every rule has a share page, and none has spoilers.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests the pages of the built site by their HTML: metadata, links, sitemap, redirects.
+// Tests the HTML of the pages of the built site: metadata, links, sitemap, redirects.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('the built site', () => {
     const wrong: string[] = [];
     for (const [path, html] of pages) {
       if (isNotFound(path)) continue;
-      // The side-by-side page /outer-rim/ru-uk/ is in the first language.
+      // The side-by-side page /outer-rim/ru-uk/ is in its first language.
       const lang = /\/(uk|ru|en)(?:-(?:uk|ru|en))?\//.exec(path)?.[1] ?? 'uk';
       if (first(html, /<html[^>]* lang="([^"]+)"/) !== lang) wrong.push(`${path}: lang`);
       if (!first(html, /<title>([^<]{5,})<\/title>/)) wrong.push(`${path}: title`);
@@ -86,7 +86,7 @@ describe('the built site', () => {
       ),
     );
     for (const path of listed) expect(pages.has(path ?? ''), path).toBe(true);
-    // Not listed: redirects, locked entries, pages of the reader's own data, and the share pages of rules.
+    // The sitemap omits redirects, locked entries, pages that show the reader's own data, and the share pages of rules.
     const unlisted = /http-equiv="refresh"|name="robots" content="noindex"/;
     const personal = /^\/not-kept\/|\/(?:tonight|decisions|booklet)\/$|^(?:\/[^/]+){4}\/$/;
     const isRedirect = (path: string) => {
@@ -104,7 +104,7 @@ describe('the built site', () => {
   it('has the reading settings on every page of a game and on the home page', () => {
     const without = [...pages].filter(
       ([path, html]) =>
-        // Redirects have no content, and the pages of private books are rendered in the browser.
+        // Redirect pages have no content, and the pages of private books are rendered in the browser.
         /<main id="content"/.test(html) &&
         !/^\/(?:shelf\/[a-z]+\/)?own\/|^\/not-kept\//.test(path) &&
         !isNotFound(path) &&

@@ -1,4 +1,5 @@
-// Searches every file of the built site for the names of locked entries: only their own pages may contain them.
+// Searches every file of the built site for the titles of locked entries. Only the pages of these entries may contain
+// them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,13 +10,16 @@ import { typeset } from '../../lib/core/typography';
 import { siteContent } from '../support/site-content';
 
 const OUT = 'out';
-/** The data for the search, which hides locked entries itself, and the offline packs. */
+/**
+ * Matches data files, which may contain locked entries: the data for the search, which hides them, and the offline
+ * packs.
+ */
 const DATA = /^(data|packs)\//;
 const TEXT = /\.(html|txt|xml|json|js|css|svg|webmanifest)$/;
 
 interface Secret {
   name: string;
-  /** The name as a page shows it. */
+  /** Title of a locked entry as a page shows it. */
   plain: string;
   game: string;
   /** Folder of the entry's page. */
@@ -48,7 +52,7 @@ const homes = new Set(secrets.map(({ home }) => home));
 const normaliseSpaces = (text: string): string =>
   text.replace(/&nbsp;|&#xa0;|\u00a0/gi, ' ').replace(/\u2060/g, '');
 
-/** The text of a file without escapes, as scripts contain them, and without the locked notes of open pages. */
+/** Removes the escapes that scripts contain, and the locked notes of pages that are not locked. */
 const readable = (text: string): string =>
   normaliseSpaces(text)
     .replaceAll('\\u003c', '<')
@@ -60,7 +64,7 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 
 const ANY = new RegExp(secrets.map(({ plain }) => escapePattern(plain)).join('|'), 'i');
 
-/** Game to all its text: a word that is a spoiler in one game may be an ordinary word in another. */
+/** Maps a game to all its text. A word that is a spoiler in one game may be an ordinary word in another game. */
 const wordsOfGame = new Map<string, string>();
 for (const { path, text } of sources) {
   const [game = ''] = path.split('/');
@@ -68,11 +72,11 @@ for (const { path, text } of sources) {
 }
 
 /**
- * The secrets that occur as complete words: in the files of their game in upper or lower case, elsewhere exactly as
- * printed.
+ * Finds locked titles that occur as complete words. In files of the same game case is ignored; in other files it must
+ * match.
  */
 function leaksIn(path: string, text: string): string[] {
-  // One quick test for the thousands of pages without any secret.
+  // This quick test skips the thousands of pages that contain no locked title.
   if (!ANY.test(normaliseSpaces(text))) return [];
   const words = readable(text);
   const small = words.toLowerCase();
@@ -122,7 +126,8 @@ describe('the names of locked entries', () => {
 
   it('are not in the titles and previews of their own pages', () => {
     for (const path of files.filter((file) => isHome(file) && file.endsWith('.html'))) {
-      // Addresses consist of ids, which are English words by design.
+      // Addresses are removed before the search: they consist of ids, which are English words and may name a locked
+      // entry.
       const head = (read(path).match(/<head>.*?<\/head>/s)?.[0] ?? '').replace(
         /(?<=["=])[^"\s]*\/[\w-]+\/[^"\s]*/g,
         '',

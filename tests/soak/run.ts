@@ -1,5 +1,5 @@
-// `npm run soak`: runs 1,000 movements and 2,000 searches with injected faults; exits with 1 if memory or storage grew
-// too much or a page had an error.
+// `npm run soak`: makes 1,000 navigations and 2,000 searches with injected faults. Exits with code 1 if memory or
+// storage has grown too much, or if a page had an error.
 import { launchBrowser } from '../browser/support/chromium';
 import { findGrowth, type ResourceUse, soak } from './soak';
 

@@ -24,7 +24,7 @@ export interface SoakOptions {
   log?: (line: string) => void;
 }
 
-/** Memory of the page after a garbage collection, and storage on the device. */
+/** Memory of the page after a garbage collection, and storage used on the device. Sizes are in bytes. */
 export interface ResourceUse {
   heap: number;
   nodes: number;
@@ -36,8 +36,9 @@ export interface SoakResult {
   movements: number;
   searches: number;
   faults: number;
-  /** After the warm-up, and at the end. */
+  /** Measured after the warm-up. */
   before: ResourceUse;
+  /** Measured at the end of the run. */
   after: ResourceUse;
   errors: string[];
 }
@@ -46,11 +47,11 @@ const GAMES = ['/outer-rim/uk/', '/outer-rim/ru/', '/rebellion/uk/', '/planet-un
 const QUERIES = (JSON.parse(readFileSync('tests/search/queries.json', 'utf8')) as { q: string }[]).map(
   ({ q }) => q,
 );
-/** Long enough for the complete offline copy on a busy machine. */
+/** Time limit for downloading all files for offline use, in milliseconds. It is long enough for a busy machine. */
 const DOWNLOAD_TIMEOUT_MS = 180_000;
-/** The share of the movements after which the browser has used every feature once. */
+/** Fraction of the movements that are warm-up. After them, the browser has used every feature at least once. */
 const WARM_UP_SHARE = 0.2;
-/** Errors that the browser logs for failed requests, which the page has to tolerate. */
+/** Matches the errors that the browser logs for failed requests. The page has to tolerate failed requests. */
 const NETWORK_ERROR = /Failed to load resource|net::ERR|ERR_INTERNET|FetchEvent/;
 
 export async function soak(
@@ -99,7 +100,7 @@ export async function soak(
   }
 }
 
-/** Requests every game in every language, so that the offline copy has its full size from the start. */
+/** Requests every game in every language, so that everything is stored before the first measurement. */
 const requestAllEditions = (page: Page): Promise<void> =>
   page.evaluate(async (key) => {
     const { packs } = await (await fetch('/packs/manifest.json')).json();
@@ -111,7 +112,10 @@ const hasAllEditions = (state: OfflineState): boolean =>
   isComplete(state) &&
   state.games.every(({ editions }) => editions.every(({ entries: { here, total } }) => here === total));
 
-/** One random movement of a reader; afterwards a page with its heading must be visible, whatever the network does. */
+/**
+ * Makes one random movement, such as opening a link. Then a page with a heading must be visible, even if the network
+ * fails.
+ */
 async function move(page: Page, random: Random, origin: string): Promise<void> {
   const tapOne = (selector: string, nth: number) =>
     page.evaluate(
@@ -149,17 +153,17 @@ async function move(page: Page, random: Random, origin: string): Promise<void> {
   await page.waitForFunction(isInteractive);
 }
 
-/** Waits until a sheet is open; a page without links or rules opens none. */
+/** Waits until a sheet is open. On a page without links or rules no sheet opens, and the wait ends. */
 const waitForSheet = (page: Page) =>
   page
     .locator('dialog[open]')
     .waitFor({ timeout: 1500 })
     .catch(() => {});
 
-/** Attempts to close a sheet before the test fails. */
+/** Maximum number of attempts to close a sheet before the test fails. */
 const MAX_CLOSE_ATTEMPTS = 50;
 
-/** Closes sheets and the search one after another; one that opens meanwhile is closed by the next attempt. */
+/** Closes all sheets and the search. A sheet that opens in the meantime is closed by the next attempt. */
 async function closeAll(page: Page): Promise<void> {
   const isOpen = () => page.evaluate(() => document.querySelector('dialog[open], .is-searching') !== null);
   for (let tries = 0; await isOpen(); tries++) {
@@ -182,15 +186,15 @@ const describeOpenDialogs = (page: Page): Promise<string> =>
       .join('; '),
   );
 
-/** Replaces the query and waits for results, for the message that there are none, or for an error message. */
+/** Types a new query, and waits for results, for the message that there are none, or for an error message. */
 async function search(page: Page, random: Random): Promise<void> {
   const isOpen = await page.evaluate(() => document.documentElement.classList.contains('is-searching'));
   if (!isOpen) {
     await closeAll(page);
     const searchField = page.locator('search button.dock-field, [role="combobox"]').first();
-    // Some pages have no search field.
+    // If the page has no search field, opens a page that has one.
     if ((await searchField.count()) === 0) await page.goto(new URL('/outer-rim/uk/', page.url()).href);
-    // A sheet that opens late may cover it.
+    // Closes sheets several times, because a sheet that opens late may cover the search field.
     for (let tries = 0; tries < 5; tries++) {
       await closeAll(page);
       const isTapped = await searchField.click({ timeout: 3000 }).then(
@@ -210,7 +214,7 @@ async function search(page: Page, random: Random): Promise<void> {
   if (random(4) === 0) await page.keyboard.press('Escape');
 }
 
-/** Injects a random fault before every fourth movement or so, and ends it a few movements later. */
+/** Injects a random fault before roughly every fourth movement, and removes it a few movements later. */
 function createFaults(random: Random, server: OfflineServer, context: BrowserContext, page: Page) {
   let injected = 0;
   let movementsLeft = 0;
@@ -302,7 +306,7 @@ async function measureUse(page: Page): Promise<ResourceUse> {
 
 const MEGABYTE = 1_000_000;
 
-/** Messages about values that exceed their limits; empty if none does. */
+/** Returns a message for each value that has grown more than its limit allows. */
 export function findGrowth({ before, after }: Pick<SoakResult, 'before' | 'after'>): string[] {
   const limits: [keyof ResourceUse, number][] = [
     ['heap', before.heap * 1.5 + 8 * MEGABYTE],

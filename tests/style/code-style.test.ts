@@ -1,5 +1,4 @@
-// Tests the style of the source code: no crowded folders, and none of the names that were replaced by usual technical
-// terms.
+// Tests the style of the source code: no folder has too many files, and no retired name is used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,7 +7,7 @@ import { RETIRED_IDENTIFIERS, RETIRED_PATHS } from './retired-names';
 
 const MAX_FILES_PER_FOLDER = 30;
 
-/** Source files that are tracked or new, without content and documents. */
+/** Source files, tracked and untracked, without content and documents. */
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
   maxBuffer: 2 ** 26,
@@ -16,17 +15,19 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !/^(content|docs)\//.test(path) && existsSync(path));
 
-/** Texts in natural languages: interface strings and word lists of the search. */
+/** Whether a file consists of natural language: interface strings and word lists of the search. */
 const isWordList = (path: string) => /^lib\/(i18n|search\/(colloquial|languages))\//.test(path);
-/** The list itself, and the test that calls an earlier version of the service worker by the names it had. */
+/**
+ * Files that may contain retired names: the list itself, and a test that uses the names of an earlier service worker.
+ */
 const EXCEPTIONS = ['tests/style/retired-names.ts', 'tests/offline/earlier-version.test.ts'];
 const searched = sources
   .filter((path) => !isWordList(path) && !EXCEPTIONS.includes(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /**
- * Removes comments and the contents of strings line by line, which leaves identifiers. Template literals and block
- * comments of several lines are removed first.
+ * Removes comments and the contents of strings, so that only code with its identifiers remains. Expressions in template
+ * literals are kept.
  */
 const withoutProse = (text: string): string =>
   text
@@ -37,10 +38,12 @@ const withoutProse = (text: string): string =>
       [...literal.matchAll(/\$\{([^}]*)\}/g)].map(([, expression]) => expression).join(' '),
     )
     .replace(/\s\/\/ .*$/gm, '')
-    // The text between JSX tags.
+    // Removes the text between JSX tags.
     .replace(/>[^<>{}=;()]*<\//g, '></');
 
-/** `path: retired (use replacement)` for each match; the pattern has one group, the retired name. */
+/**
+ * Returns `path: retired (use replacement)` for each match. The first group of the pattern must be the retired name.
+ */
 function findRetired(names: readonly { retired: string; use: string }[], pattern: RegExp, isCode: boolean) {
   const replacements = new Map(names.map(({ retired, use }) => [retired, use]));
   return searched.flatMap(({ path, text }) =>

@@ -1,14 +1,14 @@
-// Names that the code used before it took the usual technical terms, each with its replacement. They must not return.
+// Names that the code no longer uses, each with the technical term that replaced it. They must not be used again.
 
 interface RetiredName {
   retired: string;
-  /** The name or the term to use instead. */
+  /** Name or term to use instead. */
   use: string;
 }
 
-/** Identifiers: functions, types, constants, parameters and properties. */
+/** Identifiers that must not be used: names of functions, types, constants, parameters and properties. */
 export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
-  // Offline copy and service worker.
+  // Names in offline storage and the service worker.
   { retired: 'Keeper', use: 'OfflineManager' },
   { retired: 'createKeeper', use: 'createOfflineManager' },
   { retired: 'getKeeper', use: 'getOfflineManager' },
@@ -23,7 +23,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'notKeptPath', use: 'fallbackPath' },
   { retired: 'nameThing', use: 'describePage' },
   { retired: 'toNews', use: 'toUnseenChanges' },
-  // Decisions, backup, private books.
+  // Names in decisions, backup and private books.
   { retired: 'standingOf', use: 'decisionStatus, offlineStatus' },
   { retired: 'Standing', use: 'DecisionStatus, OfflineStatus' },
   { retired: 'meet', use: 'mergeDecisions' },
@@ -35,7 +35,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'isOwn', use: 'isPrivateGame' },
   { retired: 'ownGame', use: 'privateGameId' },
   { retired: 'findOwn', use: 'findPrivateAddress' },
-  // Search.
+  // Names in the search.
   { retired: 'talk', use: 'colloquial' },
   { retired: 'TALK', use: 'COLLOQUIAL' },
   { retired: 'Asked', use: 'AnalyzedQuery' },
@@ -47,7 +47,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'readingsOf', use: 'queryVariants' },
   { retired: 'soundOf', use: 'phoneticKey' },
   { retired: 'searchAll', use: 'searchGames' },
-  // Content and compilation.
+  // Names in content and compilation.
   { retired: 'findLags', use: 'findStaleTranslations' },
   { retired: 'findUntold', use: 'findUnmirroredNotes' },
   { retired: 'findGaps', use: 'findMissingTranslations' },
@@ -57,7 +57,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'createMemory', use: 'createCompileCache' },
   { retired: 'NO_MEMORY', use: 'NO_CACHE' },
   { retired: 'findHome', use: 'resolveMoved' },
-  // Extraction.
+  // Names in the extraction.
   { retired: 'loudness', use: 'prominence' },
   { retired: 'furniture', use: 'runningElements' },
   { retired: 'findFurniture', use: 'findRunningElements' },
@@ -74,7 +74,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'stackLines', use: 'groupLines' },
   { retired: 'refuseBombs', use: 'refuseDecompressionBombs' },
   { retired: 'judgePrint', use: 'refuseUnreadable' },
-  // Client and components.
+  // Names in the client and components.
   { retired: 'breathe', use: 'yieldToMain' },
   { retired: 'whenCalm', use: 'whenIdle' },
   { retired: 'bring', use: 'loadIslandOrReport' },
@@ -93,7 +93,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'LackingList', use: 'MissingFiles' },
   { retired: 'TakeLook', use: 'ImportPreview' },
   { retired: 'FIRST_SCRIPT', use: 'BEFORE_PAINT_SCRIPT' },
-  // Build, commands, tests.
+  // Names in the build, commands and tests.
   { retired: 'writeDoors', use: 'writeLanguageRedirects' },
   { retired: 'doorToHtml', use: 'languageRedirectToHtml' },
   { retired: 'writePictures', use: 'writePreviewImages' },
@@ -118,7 +118,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'Told', use: 'Result or Message' },
 ];
 
-/** Parts of paths and attributes, matched anywhere, in strings and comments too. */
+/** Parts of paths and attributes that must not be used anywhere, not even in strings and comments. */
 export const RETIRED_PATHS: readonly RetiredName[] = [
   { retired: 'lib/ground', use: 'lib/core' },
   { retired: 'lib/interface', use: 'lib/i18n' },

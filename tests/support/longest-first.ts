@@ -1,7 +1,9 @@
-// Orders the test files: in each project the slowest files run first, so that no core idles at the end.
+// Orders the test files: in each project the slowest files run first, so that no processor core is idle at the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Without recorded times Vitest orders files by size, which does not predict the time of these. */
+/**
+ * Slowest test files. Without recorded times, Vitest orders files by size, which does not predict how long they take.
+ */
 const SLOW_FILES = [
   'tests/browser/journeys/journeys.test.ts',
   'tests/build/reproducible.test.ts',

@@ -1,4 +1,4 @@
-// A minimal context for tests that render an entry to HTML.
+// A minimal render context for tests that convert an entry to HTML.
 import type { RenderContext } from '../../lib/markdown/render-context';
 
 export const RENDER_CONTEXT: RenderContext = {

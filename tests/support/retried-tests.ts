@@ -1,5 +1,5 @@
-// Records the tests that passed only after a retry, with the error of the failed attempt, for the summary of `npm
-// test`.
+// Records the tests that passed only after a retry, with the error of the failed attempt. `npm test` lists them in its
+// summary.
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase } from 'vitest/node';

@@ -12,7 +12,7 @@ export function siteContent(): Promise<readonly ContentFile[]> {
   return files;
 }
 
-/** The registry of these files, without the check of published addresses. */
+/** Returns the registry of these files. It does not check whether addresses are published. */
 export const buildRegistry = (someFiles: readonly ContentFile[]): Registry =>
   checkContent(someFiles, { root: 'content', requirePublishedIds: false }).registry;
 

@@ -1,4 +1,4 @@
-// Tests that a decision is shown with its rule everywhere: in two editions side by side, under a lock, on paper, in
+// Tests that a decision is shown with its rule everywhere: in two editions side by side, inside a spoiler, in print, in
 // every language.
 import { describe, expect, it } from 'vitest';
 import { toRuleSnapshot } from '../../../lib/decisions/edit-decisions';

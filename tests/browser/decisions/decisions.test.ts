@@ -1,5 +1,5 @@
-// Tests decisions from end to end: written at a rule, shown at the rule, in the search, on the card and on paper, and
-// sent to another phone.
+// Tests decisions from end to end: a decision is written about a rule, shown with the rule, in the search, on the card
+// and in print, and sent to another phone.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('a decision', () => {
     expect(kept).toMatchObject({ at: 'patrols#win', kind: 'reading', table: 'П’ятниця', text: WORDS });
     expect(kept?.day).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(kept?.rule?.text).toMatch(/^Переможеш/);
-    // Also under the rule, behind the sheet.
+    // The decision is also shown under the rule, on the page behind the sheet.
     await page.keyboard.press('Escape');
     await page.locator('#win > .decisions-here').getByText('стіл «П’ятниця»').waitFor();
     expect(page.errors).toEqual([]);
@@ -53,7 +53,7 @@ describe('a decision', () => {
     expect(await note.isVisible()).toBe(true);
     expect(await note.getByRole('button').count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
-    // A tap on the decision does not open the actions of the rule; its own button edits it.
+    // A tap on the decision does not open the actions of the rule, because the decision has its own button for editing.
     await note.getByText(WORDS).tap();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await openCard(page, 'win');
@@ -148,7 +148,7 @@ describe('the list of decisions', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => listedTexts(page)).toEqual(['Перше', 'Третє']);
     await page.getByRole('status').filter({ hasText: 'Рішення прибрано' }).waitFor();
-    // The undo button takes the place of the decision and gets the focus.
+    // The undo button replaces the decision in the list and gets the focus.
     const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.innerText ?? '');
     await expect.poll(focused).toMatch(/^Рішення прибрано\s+Повернути$/);
     expect(await page.locator('.decisions li').first().innerText()).toContain('Повернути');
@@ -166,7 +166,7 @@ describe('the list of decisions', () => {
     await page.keyboard.press('Escape');
     await page.locator('#win .decision').waitFor();
     expect(await page.locator('#win .decision-old').count()).toBe(0);
-    // The next version of the site rewords the rule; the one after that removes it.
+    // The next version of the site changes the wording of the rule; the version after it removes the rule.
     const words = await page.locator('#win > .rule-body > p').innerText();
     await nextVersion(page, 'Переможеш', 'Здолаєш');
     await page.reload();
@@ -208,7 +208,7 @@ describe('sending decisions to another phone', () => {
     expect(await receiver.evaluate(() => document.activeElement?.textContent)).toBe('Прийнято');
     expect((await listedTexts(receiver)).map(plain).sort()).toEqual(['Друге', WORDS]);
     const before = await readStoredValue(receiver, 'decisions');
-    // The same message again, as pasted text.
+    // The same message is imported again, now as pasted text.
     await receiver.getByText('Прийняти від інших').click();
     await receiver.getByLabel('Встав сюди').fill(message);
     await receiver.getByRole('button', { name: 'Показати, що там' }).click();
@@ -261,7 +261,7 @@ describe('sending decisions to another phone', () => {
     await right.getByRole('status').filter({ hasText: 'Прийнято' }).waitFor();
     await old(right).waitFor({ state: 'detached' });
     expect(await readStoredValue(right, 'decisions')).toEqual(await readStoredValue(left, 'decisions'));
-    // The same link changes nothing on either phone.
+    // Opening the same link again changes nothing on either phone.
     for (const page of [left, right]) {
       await page.goto(findLink(message));
       await page.getByText('Усе це тут уже є').waitFor();
@@ -382,7 +382,7 @@ describe('a backup file', () => {
 
 const plain = (text: string): string => text.replace(/[\s\u00a0\u2060]+/g, ' ').trim();
 
-/** Simulates the next version of the site: replaces text in the page and in the data. */
+/** Simulates the next version of the site by replacing a text in the page and in the data. */
 async function nextVersion(page: Page, from: string, to: string): Promise<void> {
   await page.route(/patrols\/$|outer-rim\.uk\.json$/, async (route) => {
     const response = await route.fetch();

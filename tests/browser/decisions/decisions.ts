@@ -1,4 +1,4 @@
-// Helpers for the tests of decisions: sample decisions, writing one at a rule, reading the list, copying a message.
+// Helpers for the tests of decisions: sample decisions, writing a decision, reading the list, copying a message.
 import type { Page } from 'playwright-core';
 import type { Decision } from '../../../lib/core/decision';
 import { toRuleSnapshot } from '../../../lib/decisions/edit-decisions';
@@ -17,7 +17,7 @@ export const decision = (id: string, text: string, more: Partial<Decision> = {})
   ...more,
 });
 
-/** Writes a decision about a rule of the open page, through the rule's sheet. */
+/** Writes a decision about a rule of the open page, with the rule's sheet of actions. */
 export async function decideAt(page: Page, rule: string, text: string, table = ''): Promise<void> {
   await openActions(page, rule);
   await page.getByRole('button', { name: 'Записати, як вирішили' }).tap();
@@ -27,7 +27,7 @@ export async function decideAt(page: Page, rule: string, text: string, table = '
   await page.getByRole('button', { name: 'Показати за столом' }).waitFor();
 }
 
-/** The message with all decisions that a phone would send, read from the clipboard. */
+/** Copies the message that sends all decisions, and returns it from the clipboard. */
 export async function copyMessage(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Надіслати всі' }).click();
   await page.getByRole('button', { name: 'Повідомленням із посиланням' }).click();

@@ -1,5 +1,5 @@
-// Tests decisions about the rules of a private book: written, found, sent to a friend with the same book, and in the
-// backup.
+// Tests decisions about the rules of a private book: they are written, found, sent to a friend who has the same book,
+// and included in the backup.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { listedTexts } from './decisions';
 const site = startSite();
 const WORDS = 'On a tie the fox steps back';
 
-/** Opens a phone, adds the book, and returns the page and the book's address. */
+/** Opens the site on a new phone and adds the book. Returns the page and the address of the book. */
 async function openWithBook(): Promise<{ page: Page & { errors: string[] }; home: string }> {
   const page = await site.open('/own/');
   await chooseFile(page, `${FOXES.en.name}.txt`, sampleText('en'));
@@ -25,7 +25,7 @@ const open = async (page: Page, address: string) => {
   await waitUntilInteractive(page);
 };
 
-/** The text of the file that a button downloads. */
+/** Clicks a button and returns the text of the file that it downloads. */
 async function downloadFrom(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -55,7 +55,7 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     await page.locator('.dock input').fill('foxes step back');
     await page.locator('.hit.is-ours').getByText(WORDS).waitFor();
 
-    // A link to a private book does not work on another phone: only a file is offered.
+    // Only a file is offered for sending, because a link to a private book does not work on another phone.
     await open(page, `${home}&v=decisions`);
     await expect.poll(() => listedTexts(page)).toEqual([WORDS]);
     await page.getByRole('button', { name: 'Send all' }).click();

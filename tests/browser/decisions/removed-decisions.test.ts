@@ -1,5 +1,5 @@
-// Tests a deleted decision that arrives again in a link or a backup file: it is marked as deleted and restored only on
-// request.
+// Tests the import of a decision that the reader has deleted, from a link or a backup file: it is marked as deleted and
+// restored only on request.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toBackupFile } from '../../../lib/backup/backup-file';
@@ -18,7 +18,7 @@ const holding = (...list: ReturnType<typeof decision>[]) =>
   withStoredValues(site, { decisions: { 'outer-rim': list } }, PHONE_WITH_CLIPBOARD);
 const storedDecisions = async (page: Page) => (await readStoredValue(page, 'decisions'))?.['outer-rim'];
 
-/** Opens a link on the open page, as if it was tapped in a chat. */
+/** Opens a link with decisions on the current page, like a tap on a link in a chat. */
 async function openLink(page: Page, ...decisions: ReturnType<typeof decision>[]): Promise<void> {
   await page.evaluate(
     (hash) => {
@@ -37,7 +37,7 @@ describe('a decision deleted here', () => {
     const after = await storedDecisions(page);
     expect(after).toEqual([second, { id: 'a', removed: toIsoDay(new Date()) }]);
 
-    // Neither the same text nor a new one is imported by itself.
+    // A deleted decision is not imported automatically, neither with the same text nor with a new one.
     for (const sent of [first, { ...first, text: 'Перше, інакше', edited: first.edited + 5 }]) {
       await openLink(page, sent, second);
       await page.getByText('Нових: 0, відрізняються: 0, уже є: 1. Прибрано тут раніше: 1.').waitFor();
@@ -47,7 +47,7 @@ describe('a decision deleted here', () => {
       await page.locator('.taking').getByRole('button', { name: 'Закрити' }).click();
       expect(await storedDecisions(page)).toEqual(after);
     }
-    // A new decision in the same link is imported, the deleted one is not.
+    // A new decision in the same link is imported; the deleted decision is not.
     await openLink(page, first, decision('c', 'Третє'));
     await page.getByRole('button', { name: 'Прийняти', exact: true }).click();
     await expect.poll(async () => (await listedTexts(page)).sort()).toEqual(['Друге', 'Третє']);

@@ -1,4 +1,5 @@
-// One phone in each language: installs the app, reads offline, then updates to a corrected version of the site.
+// Tests one phone in each language: it installs the app, reads offline, then updates to a corrected version of the
+// site.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +14,10 @@ const CORRECTED = '.pravylo/journey-corrected';
 const ENTRY = 'ability-timing';
 const RULE = '#after';
 
-/** The corrected word and its replacement, of equal length because pages contain lengths of their text. */
+/**
+ * Language of each reader, with a printed word and its correction. Both have the same length, because pages contain
+ * text lengths.
+ */
 const READERS = [
   { lang: 'uk', printed: 'відбулася', corrected: 'завершено' },
   { lang: 'ru', printed: 'событием', corrected: 'поступок' },
@@ -50,7 +54,7 @@ async function goOnline(dir: string): Promise<void> {
   await context.setOffline(false);
 }
 
-/** Simulates the browser's install offer, which a test cannot trigger; the simulated reader accepts it. */
+/** Simulates the browser's offer to install, which a test cannot trigger, and a reader who accepts it. */
 const offerToInstall = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(
@@ -81,7 +85,7 @@ describe.each(READERS)('install, go offline, update, in $lang', (reader) => {
       return page.locator(RULE).innerText();
     };
 
-    // Online, on the second day of reading: the reader accepts the offer.
+    // The phone is online, and it is the second day of reading. The reader accepts the offer to install.
     const home = await open('/');
     await home.evaluate(() => localStorage.setItem('pravylo.visits', '["2026-01-10"]'));
     await home.reload();
@@ -94,14 +98,14 @@ describe.each(READERS)('install, go offline, update, in $lang', (reader) => {
     expect(home.errors).toEqual([]);
     await home.close();
 
-    // Offline: the app starts at the manifest's start_url and shows the rule.
+    // The phone is offline. The app starts at the manifest's start_url and shows the rule.
     await goOffline();
     const offlinePage = await open(start);
     expect(await readRule(offlinePage)).toContain(printed);
     expect(offlinePage.errors).toEqual([]);
     await offlinePage.close();
 
-    // Online again, after the site was corrected: the phone offers the update and applies it on request.
+    // The phone is online again, and the site was corrected. The app offers the update and applies it on request.
     await goOnline(CORRECTED);
     const onlinePage = await open(start);
     expect(await readRule(onlinePage)).toContain(printed);

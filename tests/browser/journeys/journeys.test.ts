@@ -1,5 +1,4 @@
-// What players do during a game, on a phone, in every language, online and offline. Every journey is one test that runs
-// for each combination of language and phone.
+// Tests what players do on a phone during a game. Every test runs for each language, online and offline.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../../../lib/i18n';
@@ -10,7 +9,7 @@ const site = startSite({ moves: true });
 const online = onlinePhone(site);
 const offline = offlinePhone();
 
-/** The games without a Russian edition; readers of Russian get them in Ukrainian. */
+/** Strings of the games without a Russian edition. Readers of Russian get these games in Ukrainian. */
 const IN_UKRAINIAN = {
   read: 'uk',
   rebellion: 'Повстання',
@@ -54,7 +53,10 @@ const RU = {
   sums: '4000',
 } as const;
 
-/** There is no English book, so page numbers are those of the Ukrainian book and say so. */
+/**
+ * Strings of the English test case. There is no English book, so pages show page numbers of the Ukrainian book with a
+ * note.
+ */
 const EN = {
   ...IN_ENGLISH,
   lang: 'en',
@@ -119,7 +121,7 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     expect(await backgroundOf(page, `${marked} > .rule-body`)).not.toBe('rgba(0, 0, 0, 0)');
     await page.goBack();
     await result.waitFor();
-    // The data of other games was not requested.
+    // Only data of the opened game was requested.
     expect([...new Set(loaded)].filter((path) => !path.startsWith('/data/outer-rim.'))).toEqual([]);
     expect(loaded.length).toBeGreaterThan(0);
     expect(await phone.closePages(page)).toEqual([]);
@@ -163,7 +165,7 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
   });
 
   it('Rebellion for two: one switch hides the team rules on every page', async () => {
-    // The note and the entry may differ in capital letters.
+    // The note and the title of the entry may differ in capitalization, so the pattern ignores case.
     const team = new RegExp(`^${gameStrings.notes.team}$`, 'i');
     const page = await openShelf(phone, testCase);
     await page.getByRole('link', { name: rebellion }).tap();
@@ -174,7 +176,7 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     await page.getByRole('switch', { name: team }).tap();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The closing sheet goes back in the history, which would cancel a navigation that starts meanwhile.
+    // The sheet goes back in the history when it closes. That would cancel a navigation started before it has finished.
     await page.waitForFunction(() => !(history.state as { sheet?: number } | null)?.sheet);
     await expect.poll(() => teamGame.count()).toBe(0);
     for (const path of ['recruit/', 'appendix-setup/']) {
@@ -184,7 +186,7 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     }
     await page.goto(`${phone.origin()}/rebellion/${read}/`);
     expect(await teamGame.count()).toBe(0);
-    // The link back leads to the home page in the reader's language, not in the game's.
+    // The link back leads to the home page in the reader's language, not in the language of the game.
     const back = page.getByRole('link', { name: gameStrings.shelf });
     await expect.poll(() => back.getAttribute('href')).toBe(shelf);
     await back.tap();

@@ -1,5 +1,5 @@
-// A site with other games, under a sub-path and with all settings: addresses of moved rules, decisions about changed
-// rules, and a game made with the new-game command.
+// Tests a site with other games, under a sub-path and with all settings: addresses of moved rules, decisions about
+// changed rules, and a game made with `npm run new-game`.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const ORIGIN = 'https://rules.example.org';
 
 const WORK = '.pravylo/moved';
 const CONTENT_DIR = '.pravylo/moved-content';
-/** The previous version of the same site, before the rules moved. */
+/** Folder with the previous version of the site, before its rules were moved. */
 const BEFORE = '.pravylo/moved-site-before';
 const COMBAT = `${CONTENT_DIR}/skirmish/uk/combat.md`;
 
@@ -145,12 +145,13 @@ describe('decisions made with an earlier version', () => {
     await open('decisions/');
     await expect.poll(() => page.locator('.decision-old').count()).toBe(4);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // The reader confirms that the decision still holds.
+    // The reader confirms that the decision is still valid.
     const moved = page.locator('.decisions li', { hasText: 'Наше про flee' });
     await moved.getByRole('button', { name: 'І далі в силі' }).tap();
     await moved.locator('.decision-old').waitFor({ state: 'detached' });
     await moved.getByRole('link', { name: 'Відступ, 2' }).waitFor();
-    // A search result links to the rule, or to the decision in its list if the rule no longer exists.
+    // The search result of a decision links to its rule. If the rule no longer exists, it links to the list of
+    // decisions.
     await open('?q=alone');
     await page.locator('.hit.is-ours').tap();
     await page.waitForURL(/\/decisions\/#d-/);

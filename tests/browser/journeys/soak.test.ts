@@ -1,4 +1,4 @@
-// A short soak test: navigations and searches with injected faults; `npm run soak` runs the long one.
+// Runs a short soak test: navigations and searches with injected faults. `npm run soak` runs the long one.
 import { expect, it } from 'vitest';
 import { findGrowth, soak } from '../../soak/soak';
 import { launchBrowser } from '../support/chromium';

@@ -1,5 +1,5 @@
-// Updates a phone from an old build whose pages contained a framework (tests/fixtures/earlier-site.zip, two entries)
-// to the site of today: the update completes, and the reader's data is preserved.
+// Tests the update of a phone from an old build, whose pages contained a framework (tests/fixtures/earlier-site.zip,
+// two entries), to the current site. The update completes and the reader's data is preserved.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -13,7 +13,7 @@ import { type OfflineServer, startOfflineServer } from './offline-server';
 const OLD_DIR = '.pravylo/offline-then';
 const NEW_DIR = '.pravylo/offline-now';
 const ENTRY = '/planet-unknown/uk/gaia/';
-/** The reader's data in localStorage, in the format of that build. */
+/** Reader's data in localStorage, in the format of the old build. */
 const STORED = {
   pins: { 'planet-unknown': ['gaia#city-points', 'petra'] },
   ticks: { 'planet-unknown/setup': ['def'] },
@@ -68,7 +68,8 @@ it('a phone with the old site updates to the site of today and keeps the readerâ
       localStorage.setItem(`pravylo.${key}`, JSON.stringify(value));
   }, STORED);
 
-  // The server now has today's site: its worker takes over and downloads it while the old version stays in use.
+  // The server now has the current site. Its worker takes control and downloads the site, while the old version stays
+  // in use.
   server.dir = `${NEW_DIR}/site`;
   await before.reload();
   await before.evaluate(async () => {
@@ -89,7 +90,7 @@ it('a phone with the old site updates to the site of today and keeps the readerâ
   const root = after.locator('html');
   expect(await root.getAttribute('data-theme')).toBe('dark');
   expect(await root.getAttribute('data-text-size')).toBe('1');
-  // An entry that the old site did not have.
+  // Opens an entry that the old site did not have.
   await after.goto(`${server.origin}/planet-unknown/uk/tile-placement/`);
   await waitUntilInteractive(after);
   await after.goto(`${server.origin}/planet-unknown/uk/tonight/`);

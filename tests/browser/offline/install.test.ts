@@ -1,4 +1,4 @@
-// Installation: the browser accepts the web manifest, and the install prompt is shown at the right times.
+// Tests the installation: the browser accepts the web manifest, and the install prompt is shown at the right times.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, startSite } from '../support/serve-site';
@@ -12,7 +12,7 @@ interface Manifest {
   shortcuts: { name: string; url: string }[];
 }
 
-/** Fires `beforeinstallprompt` as Chromium does; the reader's answer to the dialog is fixed in advance. */
+/** Fires `beforeinstallprompt` as Chromium does. `outcome` is the reader's answer to the install dialog. */
 const firePromptEvent = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -24,7 +24,7 @@ const firePromptEvent = (page: Page, outcome: 'accepted' | 'dismissed') =>
   }, outcome);
 
 const installPrompt = (page: Page) => page.locator('.invitation');
-/** Stored values of a reader on a second day. */
+/** Stored values of a reader who visited the site on an earlier day. */
 const RETURNING = { visits: ['2026-01-10'] };
 
 describe('the manifest', () => {

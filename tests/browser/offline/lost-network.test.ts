@@ -1,5 +1,5 @@
-// The network fails during a first visit: the page stays readable, a tap shows an error, and the tap works after
-// reconnecting.
+// Tests a network failure during a first visit: the page stays readable, a tap shows an error, and the tap works after
+// the network is back.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PHONE, startSite } from '../support/serve-site';

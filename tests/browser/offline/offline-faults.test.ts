@@ -1,5 +1,5 @@
-// Injected faults in a real browser: interrupted downloads, wrong responses, damaged, lost, full or refused storage;
-// and the recovery from each.
+// Tests faults in a real browser, and the recovery from each: interrupted downloads, wrong responses, and storage that
+// is damaged, lost, full or refused.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ const SITE = `${DIR}/site`;
 const GAME = 'planet-unknown';
 const OTHER = 'mandalorian-adventures';
 const ENTRY = `/${GAME}/uk/gaia/`;
-/** The response of a captive portal. */
+/** Response of a captive portal, which Wi-Fi networks send in place of the requested page. */
 const PORTAL = { body: '<!DOCTYPE html><title>Wi-Fi</title><h1>Sign in</h1>' };
 const ABSENT_PAGE = 'Цієї сторінки зараз немає на пристрої';
 const ABSENT_GAME = 'Цієї гри немає на пристрої';
@@ -58,7 +58,7 @@ const sendHello = (notKept: string[] = []) => sendToWorker(page, { type: 'hello'
 const gameOf = (state: OfflineState, id = GAME) => state.games.find((game) => game.id === id);
 const hasError = ({ trouble }: OfflineState) => trouble !== undefined;
 
-// Each test has many steps, and the machine may be busy.
+// The timeout is long, because each test has many steps and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a download', () => {
@@ -84,7 +84,7 @@ describe('a download', () => {
     server.fault = () => undefined;
     await server.start();
     await sendHello();
-    // The fallback page reloads by itself.
+    // The fallback page reloads automatically when the network is back.
     await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor({ state: 'detached' });
     await waitUntilComplete(page);
   });
@@ -115,7 +115,7 @@ describe('a download', () => {
     expect(state.trouble).toBe('wrong-answer');
     expect(gameOf(state)?.status).toBe('whole');
     expect(gameOf(state, OTHER)?.status).toBe('lacking');
-    // Then every request to the server fails.
+    // From now on, every request to the server fails.
     server.fault = () => ({ status: 500, body: 'broken' });
     await sendHello();
     expect((await open(ENTRY))?.status()).toBe(200);
@@ -123,7 +123,7 @@ describe('a download', () => {
 });
 
 describe('a device with a complete copy', () => {
-  // The tests share one device; each leaves the copy complete.
+  // The tests share one device. Each test must leave all games completely stored.
   beforeAll(async () => {
     await visit();
     await waitUntilComplete(page);
@@ -146,7 +146,7 @@ describe('a device with a complete copy', () => {
     server.requests = [];
     const repaired = await verifyAll(page, ({ trouble }) => !trouble);
     expect(gameOf(repaired)).toMatchObject({ status: 'whole', damaged: [], missing: [] });
-    // Only the damaged file is fetched again; an interrupted download may have requested it too.
+    // Only the damaged file is requested again. The paths may repeat, if an interrupted download requested it too.
     const paths = server.requests.map(({ path }) => path).filter((path) => !path.startsWith('/packs/'));
     expect([...new Set(paths)]).toEqual([ENTRY]);
     await server.stop();
@@ -216,10 +216,10 @@ describe('a device with a complete copy', () => {
   });
 
   it('keeps all contents when its worker is replaced', async () => {
-    // The browser replaces a worker only after its running events have finished.
+    // Waits until the worker is idle, because the browser replaces a worker only after its events have finished.
     await verifyAll(page);
     server.requests = [];
-    // The script differs in each attempt, in case the test is retried.
+    // The script differs in each attempt, so that a retry of the test also finds a new worker.
     const script = `${readFileSync(`${SITE}/sw.js`, 'utf8')}//${Date.now()}`;
     server.fault = (path) => (path === '/sw.js' ? { body: script, type: 'text/javascript' } : undefined);
     const changed = page.evaluate(
@@ -229,7 +229,7 @@ describe('a device with a complete copy', () => {
     await changed;
     await server.stop();
     expect((await open(ENTRY))?.status()).toBe(200);
-    // The browser may also check for a new worker by itself.
+    // The worker script may be requested twice, because the browser also checks for a new worker by itself.
     expect([...new Set(server.requests.map(({ path }) => path))]).toEqual(['/sw.js']);
   });
 
@@ -240,7 +240,7 @@ describe('a device with a complete copy', () => {
     expect(gameOf(state)).toMatchObject({ kept: false, bytes: 0, missing: [] });
     expect(gameOf(state)?.size).toBeGreaterThan(50_000);
     expect(gameOf(state, OTHER)?.status).toBe('whole');
-    // With a network its pages open as usual.
+    // While the network works, the pages of the removed game open as usual.
     expect((await open(ENTRY))?.status()).toBe(200);
     await server.stop();
     expect((await open(ENTRY))?.status()).toBe(503);
@@ -271,7 +271,7 @@ describe('a device with a complete copy', () => {
     await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor();
     expect((await open(`/${GAME}/en/gaia/`))?.status()).toBe(503);
     await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor();
-    // A complete copy of the reader's own language must not reload the page.
+    // The page must not reload just because all files in the reader's own language are stored.
     await waitUntilComplete(page);
     await page.waitForTimeout(500);
     expect(navigations).toBe(2);

@@ -1,5 +1,5 @@
-// The Offline page: its text for every state of the copy, in both languages and themes, and a full run with the real
-// worker.
+// Tests the Offline page: its text for every state of offline storage, in both languages and themes, and a complete run
+// with the real service worker.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('the Offline page', () => {
     await sendState(page, { ...loading, busy: 'loading' });
     await card(page, 'Повстання').getByText('Завантажуємо: 40 з 90').waitFor();
     expect(await overall.locator('.bar > span').getAttribute('style')).toContain('88%');
-    // A download shifts no layout, and files that are being loaded are not listed as missing.
+    // A download causes no layout shift, and files that are being loaded are not listed as missing.
     expect((await card(page, 'Повстання').boundingBox())?.height).toBe(height);
 
     await sendState(page, { ...INCOMPLETE, trouble: 'no-network' });
@@ -106,10 +106,10 @@ describe('a new version', () => {
     const ready = { ...completeState(), waiting: { version: 'b', changed } };
     const notice = page.locator('.invitation', { hasText: 'Нова версія готова' });
     await sendState(page, ready);
-    // Without the data of the new version only the entry is named.
+    // While the data of the new version cannot be read, the notice names only the entry, without the changed text.
     await notice.getByRole('link', { name: 'Зовнішнє Кільце: Патрулі', exact: true }).waitFor();
     expect(await notice.innerText()).not.toMatch(/нічого не змінилося|Було|більше немає/);
-    // Fakes the worker's responses with the data of both versions.
+    // Simulates the responses of the worker with the data of the new and the previous version.
     const serveVersion = (name: string, text: string) =>
       page.route(`**/packs/${name}/outer-rim.uk.json`, async (route) => {
         const response = await route.fetch({ url: `${site.origin}/data/outer-rim.uk.json` });
@@ -141,7 +141,7 @@ describe('a new version', () => {
   });
 });
 
-/** The hash of a file in the built site. */
+/** Returns the hash of a file in the built site. */
 function hashOf(game: string, path: string): string {
   const read = (name: string) => JSON.parse(readFileSync(`out/packs/${name}.json`, 'utf8'));
   const packs = (read('manifest') as Manifest).packs.filter((pack) => pack.game === game);
@@ -149,7 +149,7 @@ function hashOf(game: string, path: string): string {
   return files.find(([one]) => one === path)?.[1] ?? '';
 }
 
-/** Changes one byte of a stored content. */
+/** Changes one byte of a stored file. `hash` identifies the file. */
 const damageContent = (page: Page, hash: string): Promise<void> =>
   page.evaluate(async (name) => {
     const cache = await caches.open('pravylo-files-1');

@@ -1,10 +1,10 @@
-// Helpers for browser tests of the offline copy: they send messages to the service worker and wait for its states.
+// Helpers for browser tests of offline storage: they send messages to the service worker and wait for its states.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { isComplete, type OfflineState } from '../../../lib/offline/offline-state';
 import type { PageMessage } from '../../../lib/offline/worker-messages';
 import { getSharedBrowser, PHONE } from '../support/chromium';
 
-/** An empty browser profile of a phone with service workers and reduced motion. The caller closes it. */
+/** Creates the empty browser profile of a phone, with service workers and reduced motion. The caller must close it. */
 export async function openOfflinePhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const browser = await getSharedBrowser();
   const device = { ...PHONE, locale: 'uk-UA', serviceWorkers: 'allow', reducedMotion: 'reduce' } as const;
@@ -14,14 +14,14 @@ export async function openOfflinePhone(options: BrowserContextOptions = {}): Pro
   return context;
 }
 
-/** Sends a message to the worker, as a page would. */
+/** Sends a message from the page to the service worker. */
 export const sendToWorker = (page: Page, message: PageMessage): Promise<void> =>
   page.evaluate(async (data) => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(data);
   }, message);
 
-/** Records the worker's state messages in every page of the context, from the start of the page on. */
+/** Makes every page of the context record the state messages of the worker, from the start of the page. */
 export async function recordStates(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const target = globalThis as unknown as { offline?: unknown };
@@ -34,7 +34,7 @@ export async function recordStates(context: BrowserContext): Promise<void> {
 export const latestState = (page: Page): Promise<OfflineState | undefined> =>
   page.evaluate(() => (globalThis as unknown as { offline?: OfflineState }).offline);
 
-/** Waits until the worker is idle and its state meets the condition. */
+/** Waits until the worker is idle and its state meets the condition. Returns that state. */
 export async function waitForState(
   page: Page,
   condition: (state: OfflineState) => boolean,
@@ -53,7 +53,7 @@ export async function waitForState(
 export const waitUntilComplete = (page: Page): Promise<OfflineState> =>
   waitForState(page, (state) => isComplete(state) && state.games.length > 0);
 
-/** Makes the worker verify all contents, and returns the state afterwards. */
+/** Makes the worker verify all stored files, and returns its state afterwards. */
 export async function verifyAll(
   page: Page,
   condition: (state: OfflineState) => boolean = () => true,
@@ -63,7 +63,7 @@ export async function verifyAll(
   return waitForState(page, (state) => (state.checkedAt ?? 0) > before && condition(state));
 }
 
-/** Stops the worker, as the browser does after 30 idle seconds; the next event starts it again. */
+/** Stops the worker, as the browser does when the worker is idle for 30 seconds. The next event starts it again. */
 export async function stopWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -71,7 +71,7 @@ export async function stopWorker(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Changes one byte of a stored content. */
+/** Changes one byte of a stored file. `hash` identifies the file. */
 export const damageContent = (page: Page, hash: string): Promise<void> =>
   page.evaluate(async (name) => {
     const cache = await caches.open('pravylo-files-1');

@@ -1,5 +1,5 @@
-// A static server for tests that can be stopped, return faults and switch to another version of the site; it records
-// requests.
+// A file server for tests. Tests can stop it, make it return faults, switch it to another version of the site, and read
+// the recorded requests.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,16 +16,16 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A fault at a path: another response, or a connection closed after `cutAfter` bytes. */
+/** A fault: a response that replaces the real one, or a connection that is closed after `cutAfter` bytes. */
 export type ServerFault = { status?: number; body: string; type?: string } | { cutAfter: number };
 
 export interface OfflineServer {
   origin: string;
-  /** The served folder; a test may change it at any time. */
+  /** Folder that is served. A test may change it at any time. */
   dir: string;
-  /** Called before every response. */
+  /** Called before every response. Returns a fault to send in its place, or undefined for the normal response. */
   fault: (path: string) => ServerFault | undefined;
-  /** Requested paths and the bytes sent for them; tests reset the array. */
+  /** Requested paths and the number of bytes sent for each. Tests reset the array. */
   requests: { path: string; bytes: number }[];
   stop: () => Promise<void>;
   start: () => Promise<void>;
@@ -52,12 +52,15 @@ export async function startOfflineServer(dir: string, basePath = ''): Promise<Of
   return site;
 }
 
-/** Delay before the connection is closed: the client must have read the sent bytes, or it discards them. */
+/**
+ * Delay before a connection is closed, in milliseconds. Without it, the client would discard bytes that it has not read
+ * yet.
+ */
 const CUT_DELAY_MS = 400;
 
 const gzipped = new Map<string, Buffer>();
 
-/** The gzipped content of a file, cached until the file changes. */
+/** Returns the gzipped content of a file. It is cached until the file changes. */
 function gzipFile(file: string): Buffer {
   const { mtimeMs, size } = statSync(file);
   const key = `${file} ${mtimeMs} ${size}`;
@@ -91,7 +94,7 @@ function respond(
   const found = existsSync(file) ? file : join(site.dir, '404.html');
   const body = gzipFile(found);
   record.bytes = body.length;
-  // `no-store`: the HTTP cache must not answer in place of the worker.
+  // `no-store` prevents the HTTP cache of the browser from answering instead of the service worker.
   response.writeHead(found === file ? 200 : 404, {
     'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
     'content-encoding': 'gzip',

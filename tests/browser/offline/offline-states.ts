@@ -1,4 +1,4 @@
-// Hand-made states of the offline copy, and helpers that send them to a page in place of the worker.
+// Sample states of offline storage, and helpers that send them to a page in place of the service worker.
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { SiteGame } from '../../../lib/data/site-data';
@@ -41,7 +41,7 @@ export function withGame(state: OfflineState, id: string, change: Partial<GameSt
   return { ...state, games: state.games.map((game) => (game.id === id ? { ...game, ...change } : game)) };
 }
 
-/** Opens a page without a service worker; `sendState` sends it states. */
+/** Opens a page without a service worker. Tests send states to it with `sendState`. */
 export async function openWithoutWorker(site: Site, path: string, options: BrowserContextOptions) {
   const page = await site.newPage(options);
   await page.addInitScript(() => {
@@ -57,7 +57,7 @@ export async function openWithoutWorker(site: Site, path: string, options: Brows
   return page;
 }
 
-/** Dispatches a state message, as if the worker had sent it. */
+/** Dispatches a state message in the page, as if the service worker had sent it. */
 export async function sendState(page: Page, state: OfflineState): Promise<void> {
   await page.waitForFunction(() => 'isListening' in window);
   await page.evaluate((sentState) => {

@@ -1,5 +1,5 @@
-// An update of one entry: it is downloaded in the background, costs a few files, and is activated at the next start
-// or on request.
+// Tests an update that changes one entry: it is downloaded in the background, takes few files, and is activated at the
+// next start or on request.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ let context: BrowserContext;
 let before: string;
 let after: string;
 
-/** Two words of the rule, and a replacement of the same length. */
+/** Returns two words of a rule (`from`) and a replacement of the same length (`to`). */
 function chooseTextChange(): { from: string; to: string } {
   const data = JSON.parse(readFileSync(`out/data/${GAME}.uk.json`, 'utf8')) as GameData;
   const rule = data.entries.find(({ id }) => id === 'gaia')?.rules.find(({ id }) => id === 'city-points');
@@ -76,7 +76,7 @@ async function deploy(page: Page): Promise<OfflineState> {
   return verifyAll(page, isWaiting);
 }
 
-// Each test has many steps, and the machine may be busy.
+// The timeout is long, because each test has many steps and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a new version', () => {
@@ -92,7 +92,7 @@ describe('a new version', () => {
     expect(paths.some((path) => path.endsWith('.pack'))).toBe(false);
     expect(server.requests.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(150_000);
 
-    // A reload, another tab and data requests still use the old version.
+    // After a reload, in another tab and for data requests, the old version is still in use.
     await page.reload();
     const tab = await open(`/${GAME}/uk/`);
     await waitForNotice(tab, before, after);

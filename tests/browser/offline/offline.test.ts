@@ -1,4 +1,4 @@
-// One visit to the home page, then no server: every address of the site opens, and its features work.
+// Tests reading offline: after one visit to the home page the server stops, every address opens, and all features work.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${server.origin}/`);
   first = await waitUntilComplete(page);
-  // Other languages are downloaded only on request.
+  // Downloads the other languages too, which happens only on request.
   const asked = first.games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
   await sendToWorker(page, { type: 'keep', notKept: [], asked });
   await waitForState(page, ({ games }) => games.every(({ editions }) => editions.every(isStored)), 60_000);
@@ -155,7 +155,7 @@ describe('without a server', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Показати за столом' }).click();
     await page.locator('.show .qr[data-ready]').waitFor();
-    // The card shows every language of the game, from the stored data.
+    // The card shows the rule in every language of the game, from the stored data.
     await page.locator('.show [lang="ru"]').first().waitFor();
   });
 

@@ -1,5 +1,5 @@
-// Tests the icons of a private book: cut out of the PDF, named by the reader, announced by screen readers and found by
-// that name.
+// Tests the icons of a private book: they are extracted from the PDF and named by the reader. Screen readers announce
+// these names, and the search finds them.
 import { expect, it } from 'vitest';
 import { typeset } from '../../extract/typeset';
 import { violationsInBothThemes } from '../support/axe';
@@ -27,7 +27,7 @@ it('an icon named by the reader has that name on the pages, in the search and wh
   await icons.locator('summary').tap();
   const fields = icons.locator('input');
   expect(await fields.count()).toBe(2);
-  // Each field is next to its icon, which has the color of the PDF.
+  // The field for the name is next to its icon, which has the color that it has in the PDF.
   expect(await icons.locator('svg path').first().getAttribute('fill')).toBe('#bb8800');
   expect(await violationsInBothThemes(page)).toEqual([]);
 
@@ -44,7 +44,7 @@ it('an icon named by the reader has that name on the pages, in the search and wh
   await nameIcon(1, 'Oil');
   await saveBook(page);
 
-  // The book has no number of players, and its title is the name of the game: only the counts are shown.
+  // Only the counts are shown: the book has no number of players, and its title is the same as the name of the game.
   expect(await page.locator('main h1 + p').innerText()).toBe('2 entries, 3 rules');
   const home = page.url();
   await page.goto(`${home}&t=paying`);

@@ -1,4 +1,4 @@
-// Tests private books without a server: adding, reading, searching and reading again; and failures of saving.
+// Tests private books without a network: adding, reading, searching and importing again, and failures to save.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isComplete } from '../../../lib/offline/offline-state';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { shell } = await waitUntilComplete(page);
   await page.goto(`${server.origin}/own/`);
   await waitUntilInteractive(page);
-  // The page that adds books downloads pdf.js in the background.
+  // The page for adding books downloads pdf.js in the background.
   await page.waitForFunction(
     async () => (await (await caches.open('pravylo-own-tools')).keys()).length === 2,
     undefined,
@@ -147,7 +147,7 @@ describe('saving a book', () => {
   it('stores nothing if the reader stops the reading', async () => {
     const next = await openPage('/own/');
     const before = await countRecords(next);
-    // Long enough to be stopped in time.
+    // The PDF has many pages, so that its import takes long enough to be cancelled.
     const lines = textContent(['Owls and players', 'Each player takes a card and rolls a die in a turn.']);
     await chooseFile(next, 'owls.pdf', pagesPdf(Array.from({ length: 390 }, () => lines)));
     await next.getByRole('button', { name: 'Скасувати' }).click();

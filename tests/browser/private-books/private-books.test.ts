@@ -55,7 +55,7 @@ describe('a book from a text file', () => {
     await addText(page);
     await saveBook(page);
     await page.locator('.dock input').fill('jumping over hens');
-    // The query has other word forms than the book.
+    // The words of the query have other inflections than in the book.
     await page.locator('.hit', { hasText: 'may jump over' }).first().waitFor();
     await page.goto(`${site.origin}/`);
     await waitUntilInteractive(page);
@@ -108,7 +108,7 @@ describe('a book from a text file', () => {
     expect(await isWide()).toBe(false);
     await saveBook(page);
     expect(await isWide()).toBe(false);
-    // The book has one language, so there are no terms to compare.
+    // The book has only one language, so there is no term list to compare languages.
     expect(await page.locator('main a[href*="v=terms"]').count()).toBe(0);
     await page.goto(`${page.url()}&v=topics`);
     await waitUntilInteractive(page);
@@ -183,7 +183,7 @@ describe('the English interface on a desktop', () => {
     await waitUntilInteractive(page);
     await page.keyboard.press('/');
     await page.keyboard.type('who wins a draw');
-    // Waits for the answer to the complete query: its first words alone have another answer.
+    // Waits for the results of the complete query, because its first words alone have different results.
     await expect.poll(() => page.locator('.hit').first().innerText()).toContain('The higher roll wins');
     await page.keyboard.press('Enter');
     await page.waitForURL(/&t=/);
@@ -218,7 +218,7 @@ describe('a rule of a private book', () => {
     await preview.locator('.preview-open').click();
     await page.waitForURL(/t=movement/);
     await waitUntilInteractive(page);
-    // The link back to the rule that led here.
+    // The chip leads back to the entry from which the link was followed.
     expect(await page.locator('.return-chip').innerText()).toContain('Turn');
     await page.locator('.entry-text .rule-body').last().click();
     await page.locator('dialog [aria-pressed]').click();
@@ -250,9 +250,9 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
       .locator('.own-mark')
       .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset.box ?? ''));
     expect(boxes.length).toBeGreaterThan(0);
-    // There is ink inside the marks: they are on the lines, not next to them.
+    // There are dark pixels inside the marks, so the marks are on the printed lines, not next to them.
     expect(await inkUnder(page)).toBeGreaterThan(0.03);
-    // The marks stay in view after zooming and turning.
+    // The marks stay in view after the page is zoomed or rotated.
     const isMarkVisible = () =>
       page.locator('.own-frame').evaluate((frame) => {
         const [frameBox, mark] = [frame, frame.querySelector('.own-mark') as Element].map((one) =>
@@ -321,7 +321,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
   });
 });
 
-/** Fraction of dark pixels under the marked lines, from 0 to 1. */
+/** Returns the fraction of dark pixels under the marked lines, from 0 to 1. */
 const inkUnder = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.own-canvas') as HTMLCanvasElement;

@@ -1,4 +1,4 @@
-// Tests that a private book which is edited and read again loses nothing that the reader has made.
+// Tests that editing a private book and importing it again loses nothing that the reader has made.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startSite, waitUntilInteractive } from '../support/serve-site';
@@ -51,7 +51,7 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
     const pins = await page.locator('.pins').innerText();
     expect(pins).toContain('is a tie');
     expect(pins).toContain('never moves backwards');
-    // A renamed topic keeps its address.
+    // A renamed entry keeps its address.
     await page.goto(`${home}&t=movement`);
     await waitUntilInteractive(page);
     expect(await page.locator('main h1').innerText()).toBe('Moving about');
@@ -101,7 +101,7 @@ describe('a book that an older version of the site has compiled', () => {
     await openReview(page, 'foxes.txt', sampleText('en'));
     await saveBook(page);
     const home = page.url();
-    // The record is replaced by one of another version, which must not be shown.
+    // Replaces the stored book with one that an older version of the site compiled. It must not be shown.
     const readCodes = () =>
       page.evaluate(
         () =>
@@ -151,7 +151,7 @@ describe('the review before saving', () => {
     await page.getByRole('alert').filter({ hasText: 'не знайдено' }).waitFor();
     expect(await titles(page)).toContain('Moving about');
     expect(await page.locator('.own-field select').inputValue()).toBe('en');
-    // The next edit removes the message.
+    // The next edit removes the error message.
     await rename(page, 'Combat', 'Fighting');
     await topic(page, 'Fighting').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -164,7 +164,7 @@ describe('the review before saving', () => {
     const count = (await titles(page)).length;
     for (const title of ['Turn', 'Combat']) await topic(page, title).click();
     await page.evaluate(async () => {
-      // The second tap is one animation frame later, before the worker responds.
+      // The second button is clicked one animation frame later, before the worker has responded to the first click.
       for (const button of document.querySelectorAll<HTMLElement>('.own-change button:last-of-type')) {
         button.click();
         await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-// An invented rulebook for the tests of private books, as text and as a typeset PDF, and helpers to add it.
+// An invented rulebook for the tests of private books, as text and as a PDF, and helpers that add it to the site.
 import type { Browser, Page } from 'playwright-core';
 import { typeset } from '../../extract/typeset';
 import { getSharedBrowser } from '../support/chromium';
@@ -83,7 +83,7 @@ const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace
 
 const pdfCache = new Map<FoxLang, Promise<Uint8Array>>();
 
-/** The rulebook as a PDF; typeset once per process. */
+/** Returns the rulebook as a PDF, which is created once per process. */
 export function samplePdf(lang: FoxLang): Promise<Uint8Array> {
   const known = pdfCache.get(lang) ?? getSharedBrowser().then((browser) => typesetFoxes(browser, lang));
   pdfCache.set(lang, known);
@@ -109,8 +109,8 @@ export const chooseFile = (page: Page, name: string, content: string | Uint8Arra
   });
 
 /**
- * Posts a file like the system does when an app shares it to the installed site; the service worker must control the
- * page.
+ * Sends a file to the site as a POST request, as the system does when an app shares a file with the installed site. The
+ * service worker must control the page.
  */
 export const shareFile = (page: Page, to: string, text: string): Promise<void> =>
   page.evaluate(
@@ -123,7 +123,7 @@ export const shareFile = (page: Page, to: string, text: string): Promise<void> =
     [text, to] as const,
   );
 
-/** Saves the reviewed book and waits for its page. */
+/** Saves the reviewed book and waits until its page opens. */
 export async function saveBook(page: Page): Promise<void> {
   await page.locator('.own-keep').click();
   await page.waitForURL(/\/own\/\?b=/);

@@ -1,4 +1,4 @@
-// Compares the icons on pages with the SVG files in content/<game>/icons: the same elements and the same pixels.
+// Compares the icons on pages with the SVG files in content/<game>/icons: they must have the same elements and pixels.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ const site = startSite();
 const ENGLISH = { ...PHONE, locale: 'en-US' };
 const LABEL = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")/g;
 
-/** The SVG files of a game by icon name, in all languages. */
+/** Maps each icon name, in all languages, to the SVG drawings that have this name. */
 async function drawingsByName(game: string): Promise<Record<string, string[]>> {
   const registry = (await siteRegistry()).get(game);
   const drawings: Record<string, string[]> = {};
@@ -23,8 +23,8 @@ async function drawingsByName(game: string): Promise<Record<string, string[]>> {
 }
 
 /**
- * Covers the page with one large copy of each of its icons; returns the names of icons that differ from their file.
- * With `redraw`, each copy shows the file itself, parsed as XML, to which the rules of the HTML parser do not apply.
+ * Shows one large copy of each icon over the page, and returns the names of icons that differ from their file. With
+ * `redraw`, each copy shows the file itself, parsed as XML instead of HTML.
  */
 const collectIcons = (page: Page, drawings: Record<string, string[]>, redraw: boolean) =>
   page.evaluate(
@@ -67,14 +67,14 @@ async function expectIconsAsDrawn(page: Page, game: string): Promise<void> {
   expect(shown.equals(await page.screenshot()), `${page.url()}: the icons look like their files`).toBe(true);
 }
 
-/** For every kind of page of a game, the page with the most distinct icons. */
+/** Returns, for every kind of page of a game, the path of the page with the most different icons. */
 function pagesWithMostIcons(game: string): string[] {
   const best = new Map<string, { path: string; icons: number }>();
   for (const file of readdirSync(join('out', game), { recursive: true, withFileTypes: true })) {
     if (file.name !== 'index.html') continue;
     const path = `/${file.parentPath.slice('out/'.length)}/`;
     const [, , languages = '', entry = '', rule] = path.split('/');
-    // The share page of a rule only redirects to its entry.
+    // The share page of a rule is skipped, because it only redirects to the entry.
     if (rule) continue;
     const kind = /^(booklet|differences|terms|tonight|topics|setup)$/.test(entry) ? entry : entry && 'entry';
     const labels = readFileSync(join(file.parentPath, file.name), 'utf8').matchAll(LABEL);

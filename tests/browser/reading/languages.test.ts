@@ -1,4 +1,4 @@
-// Tests two languages side by side, the language toggle, the list of terms and the language of the home page.
+// Tests two languages side by side, the language toggle, the term list and the language of the home page.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -103,7 +103,8 @@ describe('a game in three languages', () => {
     await openCard(page, 'def');
     expect(await CARD(page).getAttribute('lang')).toBe('en');
     await close(page);
-    // On a page in the chosen language, the second language is the first other one of the game.
+    // English is the chosen second language. On an English page, the card shows the first other language of the game
+    // instead.
     await page.goto(`${site.origin}/outer-rim/en/combat/`);
     await waitUntilInteractive(page);
     await openCard(page, 'def');
@@ -122,7 +123,7 @@ describe('a game in three languages', () => {
     await waitUntilInteractive(page);
     await page.getByRole('link', { name: 'Английское издание' }).tap();
     await page.waitForURL('**/outer-rim/ru-en/patrols/**');
-    // A game in two languages has no other pair.
+    // A game with two languages has no links to other pairs of languages.
     await page.goto(`${site.origin}/rebellion/uk-en/combat/`);
     expect(await page.locator('.sides-others').count()).toBe(0);
   });
@@ -206,7 +207,7 @@ describe('the term list', () => {
 });
 
 describe('the language of the home page', () => {
-  /** Opens the home page in a new context; `window.name` collects the paths of all painted pages. */
+  /** Opens the home page in a new browser context. `window.name` collects the paths of all pages that were painted. */
   async function visit(options: BrowserContextOptions, prepare = '') {
     const context = await site.browser.newContext({ ...PHONE, serviceWorkers: 'block', ...options });
     onTestFinished(() => context.close());

@@ -58,7 +58,7 @@ describe.each([
       .toMatch(/^Вище: Кубики/);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await readStoredValue(page, 'pins'))?.['outer-rim']?.[0]).toBe('dice#def');
-    // In the first line the button «up» is disabled, so the focus moves to another button of the line.
+    // The button «up» is disabled in the first row, so the focus moves to another button of the row.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toMatch(/Кубики/);

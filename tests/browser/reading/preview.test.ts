@@ -1,4 +1,4 @@
-// Tests link previews: opening, steps inside a preview, closing, and the back chip on the page that a preview links to.
+// Tests link previews: opening, following links inside a preview, closing, and the back chip on the target page.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, isInView, PHONE, startSite } from '../support/serve-site';
@@ -8,7 +8,7 @@ const PATROLS = '/outer-rim/uk/patrols/';
 const title = (page: Page) => page.locator('.preview-title');
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-/** Waits until the element is at this height again, within one line of text (27 CSS pixels). */
+/** Waits until the top of the element is at this position again, within one line of text (27 CSS pixels). */
 const waitForTop = (page: Page, selector: string, top: number) =>
   page.waitForFunction(
     ([where, wanted]) =>
@@ -58,7 +58,7 @@ describe.each([
     await title(page).getByText('Фракції').waitFor();
     await page.getByRole('button', { name: 'Назад: Репутація' }).click();
     await title(page).getByText('Репутація').waitFor();
-    // Waits until the button's history entry is removed; a person would not press back sooner.
+    // Waits until the history entry of the closed preview is removed. A person would not press the Back button sooner.
     await page.waitForFunction(() => history.state?.sheet === 2);
     await page.goBack();
     await title(page).getByText('Фракції').waitFor();
@@ -300,7 +300,7 @@ describe('a preview that loads slowly', () => {
     await page.locator('.dock input').fill('патруль');
     await page.getByRole('option').first().waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    // A sheet over the open search can be used; here it is the decision form.
+    // A sheet that opens over the search, in this case the decision form, can be used.
     for (let nth = 0; nth < 2; nth++) {
       await page.locator('.dock input').fill('піца з ананасом');
       await page.locator('.search-nothing button:not(.chip)').last().click();

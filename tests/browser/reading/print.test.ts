@@ -1,4 +1,4 @@
-// Tests printing: paper sizes, page footers, hidden controls, the pinned list and the booklet.
+// Tests printing: paper sizes, page footers, controls that must not be printed, the pinned list and the booklet.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
@@ -8,7 +8,7 @@ const site = startSite();
 const A4 = '210×297';
 const A5 = '148×210';
 
-/** Sizes of the pages of a PDF in millimetres. */
+/** Returns the sizes of the pages of a PDF, in millimeters. */
 async function pageSizesOf(page: Page, options: Parameters<Page['pdf']>[0] = {}): Promise<string[]> {
   const pdf = (await page.pdf(options)).toString('latin1');
   return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>

@@ -1,4 +1,4 @@
-// Tests the address of a rule: the rule is scrolled into view and marked; share pages redirect to it.
+// Tests the address of a rule: the page scrolls to the rule and marks it, and share pages redirect to that address.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,10 @@ const site = startSite({ moves: true });
 const editions = (): GameData[] =>
   readdirSync('out/data').map((file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData);
 
-/** The last rule of every entry, which needs the most scrolling; the entries of a game take turns in its languages. */
+/**
+ * The last rule of every entry, because it needs the most scrolling. Each entry is tested in one language; the
+ * languages of a game alternate.
+ */
 const targets = [...new Set(editions().map(({ game }) => game))].flatMap((game) => {
   const languages = editions().filter((edition) => edition.game === game);
   return languages.flatMap(({ lang, entries }, turn) =>
@@ -27,8 +30,8 @@ const targets = [...new Set(editions().map(({ game }) => game))].flatMap((game) 
 type Target = (typeof targets)[number];
 
 /**
- * Opens every address in an iframe, which takes half the time of opening pages, and checks it on `load`.
- * A locked rule gets its id a moment later, with its data. Returns the addresses that failed.
+ * Opens every address in an iframe, which takes half the time of opening pages, and returns the addresses that failed.
+ * The check runs after `load`; for a locked rule it runs when the rule's data has loaded.
  */
 const visit = (page: Page, all: readonly Target[]): Promise<string[]> =>
   page.evaluate(async (addresses) => {
@@ -36,7 +39,7 @@ const visit = (page: Page, all: readonly Target[]): Promise<string[]> =>
       const body = document.querySelector(`[id="${rule}"] > .rule-body`);
       const { top, bottom } = body?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      // A rule taller than the screen may extend below it.
+      // A rule that is taller than the screen may extend below the screen.
       const seen = top >= header && top < innerHeight && bottom <= Math.max(innerHeight, top + innerHeight);
       const marked = body ? getComputedStyle(body).backgroundColor !== 'rgba(0, 0, 0, 0)' : false;
       const count = document.querySelectorAll('.rule:target, .rule.is-marked').length;
@@ -64,7 +67,7 @@ const visit = (page: Page, all: readonly Target[]): Promise<string[]> =>
 describe('the address of a rule', () => {
   it(`scrolls to the rule and marks it, in each of ${targets.length} entries`, async () => {
     expect(targets.length).toBeGreaterThan(200);
-    // Locked rules can be reached only after they are unlocked.
+    // The spoilers are unlocked, because a page does not scroll to a locked rule.
     const unlocked = { 'mandalorian-adventures': ['mission-2'] };
     const page = await site.newPage(
       withStoredValues(site, { unlocked }, { ...PHONE, reducedMotion: 'reduce' }),

@@ -1,4 +1,4 @@
-// Tests the search: results while typing, keyboard, history, and what happens if the worker or data fails to load.
+// Tests the search: results while typing, keyboard use, history, and failures to load the worker or the data.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { backgroundOf, DESKTOP, isInView, PHONE, startSite } from '../support/serve-site';
@@ -91,7 +91,7 @@ describe.each(EDITIONS)(
       await page.getByRole('option').nth(4).waitFor();
       expect(new URL(page.url()).searchParams.get('q')).toBe(word);
       await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(top);
-      // The position is restored only once: further results do not scroll the list.
+      // The scroll position is restored only once. When more results arrive, the list does not scroll.
       await page.locator('.search-button').click();
       await list.evaluate((element) => element.scrollTo({ top: 0 }));
       await page.locator('.hit-game').first().waitFor();
@@ -279,7 +279,7 @@ describe('search', () => {
     expect(await field.inputValue()).toBe('бій');
   });
 
-  /** Delays the files of the panel and the worker until the returned function is called. */
+  /** Delays the files of the search panel and the worker until the returned function is called. */
   const delayPanel = async (page: Page): Promise<() => void> => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -296,7 +296,7 @@ describe('search', () => {
     const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
     const release = await delayPanel(page);
     const field = page.getByRole('combobox');
-    // The focus must be set synchronously: otherwise letters get lost, and a phone shows no keyboard.
+    // The field must get the focus synchronously. Otherwise typed letters get lost, and a phone shows no keyboard.
     const isFocused = await field.evaluate((element) => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
       return element === document.activeElement;
@@ -364,7 +364,7 @@ describe('search', () => {
     const page = await site.open(`/mandalorian-adventures/uk/?q=${encodeURIComponent('малюк')}`);
     await page.locator('.search-nothing, .hit').first().waitFor();
     expect(await page.locator('.search-answers').innerText()).not.toMatch(/Малюк|Порятунок|Утеча/);
-    // The results link to locked pages without an anchor.
+    // The results for locked entries link to their pages without an anchor, because an anchor would unlock the entry.
     const locked = page.getByRole('option', { name: 'Під замком' });
     expect(await locked.count()).toBeGreaterThan(0);
     for (const hit of await locked.all()) expect(await hit.getAttribute('href')).not.toContain('#');

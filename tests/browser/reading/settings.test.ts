@@ -1,4 +1,4 @@
-// Tests the settings sheet: text size, theme, wake lock and filters.
+// Tests the settings sheet: text size, theme, keeping the screen on, and visibility filters.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
 import { readStoredValue, withStoredValues } from '../support/stored-values';

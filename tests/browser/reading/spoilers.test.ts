@@ -1,4 +1,4 @@
-// Tests spoiler locks: locked content stays hidden everywhere until the reader unlocks its point of the campaign.
+// Tests spoilers: locked content stays hidden everywhere until the reader unlocks its point of the campaign.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
 import { readStoredValue, withStoredValues } from '../support/stored-values';
@@ -108,7 +108,7 @@ describe('a locked spoiler', () => {
     await page.goto(`${site.origin}${GAME}/the-child/#def`);
     await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
     expect(await readStoredValue(page, 'history')).toEqual({ 'mandalorian-adventures.uk': ['components'] });
-    // The spoilers were read while unlocked and then locked again.
+    // The history contains entries that were read while they were unlocked. Now they are locked again.
     await page.evaluate(
       (history) => localStorage.setItem('pravylo.history', JSON.stringify(history)),
       HISTORY,

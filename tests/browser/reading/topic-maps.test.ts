@@ -1,4 +1,4 @@
-// Tests the topic maps and the strip of steps of a procedure.
+// Tests the topic maps, and the strip that shows the steps of a procedure.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, isInView, PHONE, startSite } from '../support/serve-site';
 

@@ -13,7 +13,7 @@ const PAGES = [
   '/outer-rim/uk/?q=патруль',
 ];
 
-/** Cumulative layout shift of a page without input. */
+/** Returns the cumulative layout shift of a page while the reader does nothing. */
 async function layoutShiftOf(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -46,7 +46,7 @@ describe.each([
     await page.evaluate(() => document.fonts.ready);
     const { top, wanted } = await page.locator('#differs').evaluate((element) => ({
       top: element.getBoundingClientRect().top,
-      // Below the header, and below a part of the preceding text.
+      // The rule is below the header and below some of the text before it.
       wanted:
         Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
         Number.parseFloat(getComputedStyle(element).scrollMarginTop),
@@ -70,7 +70,7 @@ describe.each([
       );
       expect(groups.length, path).toBeGreaterThan(2);
       expect(groups.filter(({ rects }) => rects > 1)).toEqual([]);
-      // Icons outside of such groups have a space on both sides.
+      // An icon that is not grouped with a word must have a space on both sides.
       const alone = await page.locator('.entry-text p svg.icon').evaluateAll((icons) =>
         icons
           .filter((icon) => !icon.closest('.together'))
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-/** Number of glyphs of the entry per web font; those of system fonts are counted as `system`. */
+/** Counts the glyphs of the entry by web font. Glyphs of system fonts are counted as `system`. */
 async function glyphsPerFont(page: Page): Promise<Record<string, number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -123,7 +123,7 @@ async function glyphsPerFont(page: Page): Promise<Record<string, number>> {
   return counts;
 }
 
-/** A phone with empty storage. */
+/** Options of a phone with empty storage. */
 const NEW_PHONE = { ...PHONE, storageState: { cookies: [], origins: [] } };
 
 describe('the web fonts', () => {

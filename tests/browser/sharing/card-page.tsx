@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-// Runs in the page of rule-cards.test.ts: renders the card of each given rule and returns those that do not fit.
+// Runs in the page of rule-cards.test.ts. Renders the card of each given rule, and returns the cards that do not fit.
 import { render } from 'preact';
 import { ShowCard } from '../../../client/rule/show-card';
 import type { GameData } from '../../../lib/data/game-data';
@@ -51,7 +51,7 @@ function findCardOverflows(
     }),
   );
   for (const size of sizes) {
-    // Once for all cards, because it recalculates all styles of the page.
+    // The text size is changed once for all cards, because every change recalculates the styles of the page.
     document.documentElement.dataset.textSize = String(size);
     for (const { rule, card } of cards) {
       renderCard(card, data, dialog);

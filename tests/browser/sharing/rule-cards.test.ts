@@ -1,4 +1,4 @@
-// Checks that the card of every rule of every edition fits on small phones in every text size.
+// Checks that the card of every rule in every edition fits on small phones in every text size.
 import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const editions = readdirSync('out/data').map(
   (file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData,
 );
 
-/** Number of rules per edition that are checked in all sizes: those with the longest words. */
+/** Number of rules per edition that are checked in all text sizes. These are the rules with the longest words. */
 const LONGEST_COUNT = 40;
 const longestWord = (text: string): number =>
   Math.max(...text.split(/[\s\u2014\u2013-]+/).map((word) => word.length));
@@ -42,7 +42,8 @@ beforeAll(async () => {
   script = outputFiles[0]?.text ?? '';
 });
 
-/** A card that fits 360 px in the largest text usually fits wider screens, so at 390 px only a selection is checked. */
+// A card that fits a width of 360 px in the largest text usually fits wider screens. At 390 px only some rules are
+// checked.
 describe.each([
   [360, 'every rule fits in the largest text, those with the longest words', true],
   [390, 'the rules with the longest words fit', false],

@@ -1,11 +1,11 @@
-// Accessibility of every page type in both themes and of the sheets: axe, landmarks, focus, target sizes.
+// Tests the accessibility of every type of page in both themes, and of the sheets: axe, landmarks, focus, target sizes.
 import { describe, expect, it } from 'vitest';
 import { contrastViolationsInBothThemes, violationsInBothThemes } from '../support/axe';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
 
 const site = startSite();
 
-/** Every type of page in one of its languages, because the languages differ only in text. */
+/** Pages to test: one of every type, in one language, because the languages differ only in text. */
 const PAGES = [
   '/',
   '/shelf/ru/',
@@ -41,7 +41,7 @@ describe.each(PAGES)('the page %s', (path) => {
       .first()
       .evaluate((element) => {
         (element as HTMLElement).focus();
-        // A box in an SVG map shows the focus by the width of its border.
+        // A box in a topic map shows the focus by a thicker border.
         const box = element.querySelector('rect');
         return box ? getComputedStyle(box).strokeWidth : getComputedStyle(element).outlineStyle;
       });

@@ -1,11 +1,11 @@
-// Use by keyboard alone, and with text at 200 %.
+// Tests using the site with the keyboard alone, and with text at 200 %.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 
 const site = startSite({ moves: true });
 
-/** Presses Tab until an element that matches the selector has the focus; every focused element must show its focus. */
+/** Presses Tab until an element that matches the selector has the focus. Every focused element must show its focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let press = 0; press < 80; press++) {
     await page.keyboard.press('Tab');

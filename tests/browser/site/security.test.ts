@@ -1,4 +1,4 @@
-// Tests the content security policy: the site works, injected scripts do not run, no other host is contacted.
+// Tests the Content-Security-Policy: the site works, injected scripts do not run, no other host is contacted.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '../../../scripts/server/headers.mjs';
@@ -21,7 +21,7 @@ const PAGES = [
   '/outer-rim/uk/patrols/not-a-ship/',
   '/no-such-page/',
 ];
-/** The console error of a requested page that does not exist; expected for `/no-such-page/`. */
+/** Matches the console error for a page that does not exist. It is expected for `/no-such-page/`. */
 const NOT_FOUND = /status of 404/;
 
 /** Texts that would run code, load a resource or break the layout if they were not escaped. */
@@ -66,7 +66,7 @@ describe('the policy', () => {
       await page.goto(site.origin + path);
       expect(await page.locator('main').count(), path).toBeGreaterThan(0);
     }
-    // The search with its worker, a navigation to a result, and the actions of a rule.
+    // Uses the search with its worker, opens a result, and opens the actions for a rule.
     await page.goto(`${site.origin}/outer-rim/uk/patrols/?q=патрулем`);
     await page.getByRole('option').first().waitFor();
     await page.getByRole('option').first().click();
@@ -84,7 +84,7 @@ describe('the policy', () => {
       const script = document.createElement('script');
       script.textContent = 'window.harmed = 1';
       document.body.append(script);
-      // In a timeout, because the policy does not apply to code that Playwright evaluates.
+      // `eval` runs in a timeout, because the policy does not apply to code that Playwright evaluates directly.
       const evaluated = await new Promise((resolve) => {
         setTimeout(() => {
           try {

@@ -1,5 +1,5 @@
-// Checks every page on the smallest phones in every text size for horizontal scrolling and cut-off controls.
-// For speed, the HTML of each page is put into one open page that has the styles already.
+// Checks every page on the smallest phones, in every text size, for horizontal scrolling and cut-off controls. For
+// speed, the HTML of each page is inserted into one open page that already has the styles.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,10 @@ import { PHONE, startSite } from '../support/serve-site';
 import { withStoredValues } from '../support/stored-values';
 
 const site = startSite();
-/** A page that fits 320 CSS pixels usually fits wider screens, so only every 8th page is checked at 360. */
+/**
+ * Screen widths in CSS pixels. A page that fits 320 px usually fits wider screens, so only every 8th page is checked at
+ * 360 px.
+ */
 const WIDTHS = [
   { width: 320, everyNth: 1 },
   { width: 360, everyNth: 8 },
@@ -18,12 +21,12 @@ const WIDTHS = [
 const listed = [...readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
   ([, path = '']) => path,
 );
-/** Whether a side-by-side page is the mirror of another one (`ru-uk` of `uk-ru`), with the columns swapped. */
+/** Whether a side-by-side page has the same columns as another one in reverse order, such as `ru-uk` for `uk-ru`. */
 const isMirror = (path: string): boolean => {
   const [, one = '', other = ''] = /^\/[^/]+\/([a-z]+)-([a-z]+)\//.exec(path) ?? [];
   return other < one;
 };
-/** Pages that are not in the sitemap. */
+/** Paths of pages that are not in the sitemap. */
 const unlisted = [
   '/offline/',
   '/shelf/en/offline/',
@@ -32,12 +35,12 @@ const unlisted = [
   '/outer-rim/en/booklet/',
 ];
 
-/** Number of pages per call: within one call the browser measures the pages without painting them. */
+/** Number of pages per call. The browser does not paint the pages within one call, which saves time. */
 const BATCH_SIZE = 40;
 
 /**
- * The overflows of pages: in all text sizes for the first page, in the largest for the others, because a page that fits
- * in large text fits in smaller text.
+ * Returns the overflows of pages. The first page is checked in all text sizes; the others only in the largest size,
+ * because a page that fits in large text fits in smaller text.
  */
 const checkPages = (page: Page, paths: readonly string[]): Promise<string[]> =>
   page.evaluate(
@@ -75,7 +78,7 @@ describe.each(WIDTHS)('pages at $width px', ({ width, everyNth }) => {
 const READ = ['patrols#win', 'combat', 'core-rules#def'];
 const DECISION = 'Патруль рівня 4 не переслідує: так вирішили одноголосно.';
 
-// Content that islands render in the browser; the static HTML, which the tests above check, does not contain it.
+// Tests the content that islands render in the browser. The HTML files that the tests above check do not contain it.
 describe.each(['uk', 'ru', 'en'] as const)('content rendered by islands in %s', (lang) => {
   it('fits the smallest phones in the largest text', async () => {
     const values = {

@@ -8,20 +8,26 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
-/** Includes the rule that an accessible name contains the visible label, which voice control depends on. */
+/**
+ * Options for all rules except contrast. They include the rule that an accessible name contains the visible label,
+ * which voice control needs.
+ */
 const ALL_BUT_CONTRAST: RunOptions = {
   runOnly: { type: 'tag', values: LEVELS },
   rules: { 'label-content-name-mismatch': { enabled: true }, 'color-contrast': { enabled: false } },
 };
 
 /**
- * Runs in the page. Returns one element per distinct text style and background, because the contrast of all elements
- * with the same style and background is the same.
+ * Runs in the page. Returns one element per combination of text style and background, because contrast depends on these
+ * only.
  */
 function findTextStyles(within?: string): Element[] {
   const TRANSPARENT = 'rgba(0, 0, 0, 0)';
   const backgrounds = new Map<Element | null, string>([[null, '']]);
-  /** The backgrounds of an element and its ancestors. Positioned elements may overlap others and count by class. */
+  /**
+   * Describes the backgrounds of an element and its ancestors. For a positioned element, which may overlap others, the
+   * class is added.
+   */
   const backgroundOf = (element: Element | null): string => {
     const known = backgrounds.get(element);
     if (known !== undefined || !element) return known ?? '';
@@ -71,13 +77,13 @@ async function runAxe(page: Page, theme: string, options: RunOptions, within?: s
   );
 }
 
-/** All violations in the page, or in one element of it, in the current theme. */
+/** Returns all violations in the current theme, in the page or in one element of it. */
 export const violationsOf = async (page: Page, within?: string): Promise<string[]> => [
   ...(await runAxe(page, 'current theme', ALL_BUT_CONTRAST, within)),
   ...(await runAxe(page, 'current theme', CONTRAST, within)),
 ];
 
-/** All violations in the light theme, and those of contrast in the dark theme. */
+/** Returns all violations in the light theme and the contrast violations in the dark theme. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const all = await runAxe(page, 'light', ALL_BUT_CONTRAST);
@@ -88,7 +94,7 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   return [...all, ...light, ...dark];
 }
 
-/** Violations of contrast within one element, in both themes. */
+/** Returns the contrast violations within one element, in both themes. */
 export async function contrastViolationsInBothThemes(page: Page, within: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

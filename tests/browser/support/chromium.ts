@@ -1,4 +1,4 @@
-// Launches Chromium for the tests, defines the emulated devices and collects page errors.
+// Launches Chromium for the tests, defines the emulated devices, and collects the errors of pages.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const FLAGS = [
@@ -25,7 +25,7 @@ export const launchBrowser = (): Promise<Browser> =>
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for all test files of a process; it ends with the process. */
+/** Returns the browser that all test files of a process share. It ends with the process. */
 export async function getSharedBrowser(): Promise<Browser> {
   const known = await browser;
   if (known?.isConnected()) return known;
@@ -33,10 +33,10 @@ export async function getSharedBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Chromium's message for a view transition between two pages that it skipped; not an error of the site. */
+/** Matches Chromium's message that it skipped a view transition between two pages. It is not an error of the site. */
 const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
 
-/** Collects exceptions and console errors of the page in `errors`, for the test to check. */
+/** Collects the exceptions and console errors of the page in `errors`, for the test to check. */
 export function watchErrors(watched: Page): Page & { errors: string[] } {
   const page = Object.assign(watched, { errors: [] as string[] });
   page.on('pageerror', ({ message }) => {

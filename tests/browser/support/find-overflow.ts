@@ -1,25 +1,25 @@
-// Finds what does not fit a small screen: horizontal scrolling, controls that are cut off, labels that overflow.
+// Finds elements that do not fit a small screen: horizontal scrolling, cut-off controls, overflowing labels.
 import type { Page } from 'playwright-core';
 
-/** Runs in the page, so it uses nothing of this module; returns one line per overflow. */
+/** Runs in the page, so it must not use anything from this module. Returns one line per overflow. */
 function findOverflows(size: number): string[] {
   const root = document.documentElement;
   root.dataset.textSize = String(size);
   const found: string[] = [];
   const screenWidth = root.clientWidth;
   if (root.scrollWidth > screenWidth) found.push(`scrolls to ${root.scrollWidth} px`);
-  // Behind an open sheet the page is not checked again.
+  // If a sheet is open, only its content is checked, not the page behind it.
   const sheet = document.querySelector('dialog[open]');
   const body = sheet?.querySelector('.sheet-body') ?? document.body;
   if (sheet && body.scrollWidth > body.clientWidth) found.push(`the sheet scrolls to ${body.scrollWidth} px`);
   const controls = 'a, button, label, summary, legend, input:not([type="checkbox"]):not([type="radio"])';
   for (const control of body.querySelectorAll<HTMLElement>(controls)) {
     const { left, right, width } = control.getBoundingClientRect();
-    // Controls in a scrolling strip, or only for screen readers, are not cut off.
+    // Controls in a horizontally scrolling element, or only for screen readers, do not count as cut off.
     if (width === 0 || control.closest('.flow-strip, .table-frame, .sr-only, svg, [hidden]')) continue;
     const name = `${control.tagName} «${control.textContent?.trim().slice(0, 30)}»`;
     if (left < -1 || right > screenWidth + 1) found.push(`${name} is cut off`);
-    // An input scrolls its text.
+    // An input may be narrower than its text, because it scrolls the text.
     else if (
       control.clientWidth > 0 &&
       control.scrollWidth > control.clientWidth + 1 &&
@@ -40,7 +40,7 @@ declare global {
 export const installOverflowCheck = (page: Page): Promise<void> =>
   page.evaluate(`window.findOverflows = ${String(findOverflows)}`);
 
-/** The overflows of the current page in the given widths (CSS pixels) and text sizes (0 to 2). */
+/** Returns the overflows of the current page at the given widths (in CSS pixels) and text sizes (0 to 2). */
 export async function overflowsOf(
   page: Page,
   { widths = [320, 360], sizes = [2] }: { widths?: number[]; sizes?: number[] } = {},

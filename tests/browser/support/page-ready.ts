@@ -1,6 +1,6 @@
-// Tells whether a page responds to taps. Runs in the page, in every browser engine.
+// Finds out whether a page responds to taps. The function runs in the page, in every browser.
 
-/** True when main.js has run and all islands with `data-when="load"` are attached. */
+/** Whether main.js has run and all islands with `data-when="load"` are attached. */
 export const isInteractive = (): boolean =>
   document.documentElement.classList.contains('js') &&
   !('pravyloTaps' in window) &&

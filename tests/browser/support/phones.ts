@@ -1,4 +1,4 @@
-// Phones for the journeys: one online, one offline that has downloaded all games before.
+// Simulated phones for the journey tests: one is online, the other is offline and has downloaded all games before.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openOfflinePhone, sendToWorker, waitForState, waitUntilComplete } from '../offline/offline-page';
@@ -11,9 +11,9 @@ export type WatchedPage = Page & { errors: string[] };
 
 export interface TestPhone {
   origin: () => string;
-  /** Opens a page with empty storage. */
+  /** Opens a path in a page with empty storage. */
   open: (path: string) => Promise<WatchedPage>;
-  /** Closes the pages, clears the storage and returns the errors of the pages. */
+  /** Closes the pages, clears the storage, and returns the errors of the pages. */
   closePages: (...pages: WatchedPage[]) => Promise<string[]>;
 }
 
@@ -26,7 +26,7 @@ export const onlinePhone = (site: Site): TestPhone => ({
   },
 });
 
-/** Downloads all games: the home page those in its language, a message the others. All journeys share this phone. */
+/** Creates the offline phone, which all tests share. It downloads all games in all languages before the tests start. */
 export function offlinePhone(): TestPhone {
   let server: OfflineServer;
   let context: BrowserContext;
@@ -36,7 +36,7 @@ export function offlinePhone(): TestPhone {
     const page = await context.newPage();
     await page.goto(`${server.origin}/`);
     await waitUntilComplete(page);
-    // Other languages are downloaded on request.
+    // The home page downloads the games in its language. The other languages are downloaded on request.
     const { games } = await waitUntilComplete(page);
     const asked = games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
     await sendToWorker(page, { type: 'keep', notKept: [], asked });

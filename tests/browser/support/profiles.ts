@@ -1,28 +1,28 @@
-// A pool of browser contexts that are cleared and reused: a new context starts a process and loads all scripts again,
-// which takes most of the time of a short test.
+// A pool of browser contexts that are cleared and reused. A new context would start a process and load all scripts
+// again, which takes most of the time of a short test.
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** `fresh`: a new context, in which nothing of the site was ever loaded. */
+/** Options of a browser context. With `fresh`, it is a new context in which no page of the site was ever loaded. */
 export type DeviceOptions = BrowserContextOptions & { fresh?: boolean };
 
 export interface Profiles {
   acquire: (options: DeviceOptions) => Promise<BrowserContext>;
-  /** Closes all acquired contexts that are still open. */
+  /** Releases all contexts that were taken from the pool and are still open. */
   releaseAll: () => Promise<void>;
 }
 
 interface Profile {
   context: BrowserContext;
-  /** The device options as JSON; the context is reused for the same options. */
+  /** Device options as JSON. A context is reused for tests with the same options. */
   key: string;
-  /** A page that stays open, so that the renderer process of the profile survives from test to test. */
+  /** Page that stays open, so that the renderer process of the context is not ended between tests. */
   anchorPage: Page;
   session: CDPSession;
 }
 
 /**
- * Closing a pooled context clears it and returns it to the pool. Contexts with a service worker cannot be cleared and
- * are not pooled. `home`: the address of the site.
+ * Creates the pool. Closing a context of the pool clears it and returns it to the pool. Contexts with a service worker
+ * cannot be cleared and are not pooled. `home` is the address of the site.
  */
 export function createProfiles(browser: Browser, home: string): Profiles {
   const { origin } = new URL(home);
@@ -50,7 +50,7 @@ export function createProfiles(browser: Browser, home: string): Profiles {
     free.push(profile);
   };
 
-  /** A released profile with the same options, or a new one. */
+  /** Returns an unused context with the same options, or a new one. */
   const findOrCreate = async (device: BrowserContextOptions): Promise<Profile> => {
     const key = JSON.stringify(device);
     const known = free.findIndex((profile) => profile.key === key);
@@ -77,7 +77,7 @@ export function createProfiles(browser: Browser, home: string): Profiles {
   };
 }
 
-/** Writes the localStorage of a device before its first page opens. */
+/** Fills the localStorage of a simulated device before it opens its first page. */
 async function writeStorage(
   anchorPage: Page,
   origin: string,

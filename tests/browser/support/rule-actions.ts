@@ -1,4 +1,4 @@
-// Helpers for the tests of rule actions: open the sheet, show the card, scan its QR code.
+// Helpers for the tests of rule actions: opening the sheet, showing the card, scanning its QR code.
 import type decode from 'jsqr';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { PHONE } from './serve-site';
@@ -13,7 +13,7 @@ export const PHONE_WITH_CLIPBOARD: BrowserContextOptions = {
 export const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 export async function openActions(page: Page, rule: string): Promise<void> {
-  // At the right edge, because a tap on a word may hit a link.
+  // Taps the right edge of the rule, because a tap on a word may hit a link.
   const body = page.locator(`#${rule} > .rule-body`);
   const { width } = (await body.boundingBox()) ?? { width: 0 };
   await body.tap({ position: { x: width - 5, y: 6 } });
@@ -26,7 +26,7 @@ export async function openCard(page: Page, rule: string): Promise<void> {
   await page.locator('.show .qr[data-ready]').waitFor();
 }
 
-/** Decodes the QR code from a screenshot, in another page. */
+/** Takes a screenshot and decodes the QR code in another page. */
 export async function scanQrCode(page: Page): Promise<string | undefined> {
   const png = await page.screenshot();
   const reader = await page.context().newPage();
@@ -43,6 +43,6 @@ export async function scanQrCode(page: Page): Promise<string | undefined> {
   return found;
 }
 
-/** The visible text, with no-break spaces replaced by plain spaces. */
+/** Returns the visible text of an element, with ordinary spaces in place of non-breaking ones. */
 export const readText = async (locator: Locator): Promise<string> =>
   (await locator.innerText()).replaceAll('\u00a0', ' ');

@@ -1,4 +1,4 @@
-// Serves the exported site to a real Chromium, for the browser tests of one file.
+// Serves the built site to a real Chromium for the browser tests of one file.
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
@@ -11,9 +11,11 @@ export { DESKTOP, launchBrowser, PHONE, watchErrors };
 export interface Site {
   origin: string;
   browser: Browser;
-  /** Opens a path in a page with empty storage and waits until it responds to taps; `errors` collects its errors. */
+  /**
+   * Opens a path in a page with empty storage and waits until the page responds to taps. `errors` collects its errors.
+   */
   open: (path: string, options?: DeviceOptions) => Promise<Page & { errors: string[] }>;
-  /** The same without opening a path. */
+  /** Creates such a page without opening a path. */
   newPage: (options?: DeviceOptions) => Promise<Page & { errors: string[] }>;
 }
 
@@ -26,14 +28,17 @@ interface SiteServer {
 const servers = new Map<string, Promise<SiteServer>>();
 
 async function start(dir: string, basePath: string): Promise<SiteServer> {
-  // Compression only costs time on a local connection.
+  // Compression is off, because it only costs time on a local connection.
   const serving = serve({ dir, port: 0, basePath, compresses: false });
   const [{ port }, browser] = await Promise.all([serving, getSharedBrowser()]);
   const origin = `http://localhost:${port}`;
   return { origin, browser, profiles: createProfiles(browser, origin + basePath) };
 }
 
-/** One server and one pool of profiles for all test files of a process; they end with the process. */
+/**
+ * Returns the server and the pool of browser contexts that all test files of a process share. They end with the
+ * process.
+ */
 async function getSiteServer(dir: string, basePath: string): Promise<SiteServer> {
   const key = `${basePath} ${dir}`;
   const known = await servers.get(key);
@@ -44,8 +49,8 @@ async function getSiteServer(dir: string, basePath: string): Promise<SiteServer>
 }
 
 /**
- * Serves a site to the tests of a file; after each test it closes the pages that the test opened.
- * `moves`: run with animations, as most readers do; off by default because they take time.
+ * Serves a site to the tests of a file, and closes after each test the pages that the test opened. `moves` turns on
+ * animations, which are off by default because they take time.
  */
 export function startSite({ dir = 'out', basePath = '', moves = false } = {}): Site {
   const site = {} as Site;
@@ -75,7 +80,10 @@ export function startSite({ dir = 'out', basePath = '', moves = false } = {}): S
 
 const TIMEOUT_MS = 20_000;
 
-/** Polls in the page: Playwright's waitForFunction injects 330 KB of scripts into every page. */
+/**
+ * Code that waits in the page. Playwright's waitForFunction is not used, because it injects 330 KB of scripts into
+ * every page.
+ */
 const WAIT_UNTIL_INTERACTIVE = `new Promise((resolve, reject) => {
   const end = Date.now() + ${TIMEOUT_MS};
   const check = () => {
@@ -86,7 +94,7 @@ const WAIT_UNTIL_INTERACTIVE = `new Promise((resolve, reject) => {
   check();
 })`;
 
-/** Waits until the page responds to taps; if the page redirects, waits for its target. */
+/** Waits until the page responds to taps. If the page redirects, waits for the target page. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   const ignoreNavigation = (error: Error) => {
     if (!/context was destroyed|because of a navigation/.test(error.message)) throw error;
@@ -94,7 +102,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
   while (!(await page.evaluate(WAIT_UNTIL_INTERACTIVE).catch(ignoreNavigation)));
 }
 
-/** Whether the element is inside the viewport, below the header. */
+/** Whether the top of the element is inside the viewport and below the header. */
 export const isInView = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -102,6 +110,6 @@ export const isInView = (page: Page, selector: string): Promise<boolean> =>
     return top >= header - 1 && top < innerHeight && bottom > header;
   });
 
-/** The background color of an element; a marked rule has one. */
+/** Returns the background color of an element. Only a marked rule has a background color. */
 export const backgroundOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -1,9 +1,9 @@
-// Sets and reads the site's stored values in the browser tests.
+// Sets and reads the values that the site stores on the device.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type StoredKey, type StoredValues, storageKey } from '../../../lib/core/storage-schema';
 import type { Site } from './serve-site';
 
-/** Options of a device whose localStorage holds these values before its first page. */
+/** Returns the options of a device whose localStorage has these values before its first page opens. */
 export function withStoredValues(
   site: Site,
   values: Partial<StoredValues>,

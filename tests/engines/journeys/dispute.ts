@@ -1,4 +1,5 @@
-// Journeys about a dispute at the table: the reader shows a rule, lets others scan its code, copies it and shares it.
+// Journeys about a dispute during a game: the reader shows a rule, lets others scan its QR code, copies it and shares
+// it.
 import assert from 'node:assert/strict';
 import decode from 'jsqr';
 import type { Journey } from '../journey';
@@ -13,7 +14,7 @@ async function openActions(reader: Reader, rule: string): Promise<void> {
   await reader.waitFor({ role: 'button', name: 'Показати за столом' });
 }
 
-/** Reads the clipboard by pasting into the search field, which works in every engine. */
+/** Returns the text in the clipboard. It is pasted into the search field, because that works in every browser. */
 async function pasteFromClipboard(reader: Reader): Promise<string> {
   await reader.press('Escape');
   await reader.waitUntilGone({ role: 'dialog' });
@@ -36,7 +37,7 @@ export const show: Journey = {
     await reader.waitFor({ css: '.show section[lang="ru"]', text: 'не корабль' });
     await reader.waitFor({ css: '.show .qr[data-ready]' });
     const address = `${server.origin}${ENTRY}not-a-ship/`;
-    // The first screenshot may be taken during an animation.
+    // Tries several screenshots, because the first one may be taken during an animation.
     await reader.waitUntil(async () => {
       const { data, width, height } = readPng(await reader.page.screenshot());
       return decode(data, width, height)?.data === address;

@@ -1,4 +1,4 @@
-// Journeys without a network: one visit downloads everything, the server stops, and a new version loads only on
+// Journeys without a network: one visit downloads everything, then the server stops. A new version is activated only on
 // request.
 import assert from 'node:assert/strict';
 import { storageKey } from '../../../lib/core/storage-schema';
@@ -9,7 +9,7 @@ import { openSearch, openShelf, type Reader } from '../reader';
 const FIRST_VERSION = '.pravylo/engines-first-version';
 const CORRECTED_VERSION = '.pravylo/engines-corrected-version';
 const ENTRY = '/outer-rim/uk/ability-timing/';
-/** The corrected word and its replacement, which has the same length. */
+/** A word in the first version of the site and its replacement in the second, which has the same length. */
 const WORDS = { from: 'відбулася', to: 'завершено' };
 
 async function downloadEverything(reader: Reader): Promise<void> {
@@ -23,7 +23,8 @@ export const offline: Journey = {
   name: 'download an edition; read, search, show a rule and switch the language with the server stopped',
   inEveryTestRun: true,
   run: async (reader, server) => {
-    // A game is downloaded in the reader's language, and in another one after the reader opened it there.
+    // A game is downloaded in the reader's language. It is downloaded in another language after the reader opens it in
+    // that language.
     await reader.open('/outer-rim/ru/');
     const requested = () => reader.page.run((key) => localStorage.getItem(key) ?? '', storageKey('asked'));
     await reader.waitUntil(
@@ -74,7 +75,7 @@ export const update: Journey = {
   },
 };
 
-/** Builds the two versions of the site for the journey `update`. */
+/** Builds the two versions of the site that the journey `update` needs. */
 export async function buildVersions(): Promise<void> {
   await writeSiteSubset(FIRST_VERSION, ['outer-rim'], { entries: 8 });
   await writeSiteSubset(CORRECTED_VERSION, ['outer-rim'], { entries: 8, changes: [WORDS] });

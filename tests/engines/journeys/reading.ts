@@ -1,4 +1,4 @@
-// Journeys about reading: another language, two languages side by side, link previews, and text and colour settings.
+// Journeys about reading: another language, two languages side by side, link previews, and settings of text and color.
 import assert from 'node:assert/strict';
 import type { Journey } from '../journey';
 

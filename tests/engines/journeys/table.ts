@@ -1,4 +1,4 @@
-// Journeys at the table: pinned rules, the setup checklist and spoilers.
+// Journeys during a game: pinned rules, the setup checklist and spoilers.
 import assert from 'node:assert/strict';
 import type { Journey } from '../journey';
 
