@@ -1,7 +1,7 @@
 // Configures Vitest. Unit tests are next to the code; tests/ has the tests of several modules, of the built site and of
 // the browser.
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './tests/support/longest-first';
+import LongestFirst from './tests/support/longest-tests-first';
 
 const path = (name: string) => new URL(name, import.meta.url).pathname;
 
@@ -9,7 +9,7 @@ const path = (name: string) => new URL(name, import.meta.url).pathname;
 const PURE = ['lib', 'extract', 'service-worker', 'client'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 /** Tests that extract complete books. They need a browser to create PDFs, but no built site. */
 const BOOKS = ['tests/extract/**/*.test.ts'];
-const BROWSER = ['tests/browser/**/*.test.ts', 'tests/engines/**/*.test.ts'];
+const BROWSER = ['tests/browser/**/*.test.ts', 'tests/browser-engines/**/*.test.ts'];
 
 export default defineConfig({
   resolve: {

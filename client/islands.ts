@@ -15,11 +15,11 @@ export interface Islands {
   'decisions/page': typeof import('./decisions/page.island');
   'spoilers/unlocked': typeof import('./spoilers/unlocked.island');
   'reading/checklist': typeof import('./reading/checklist.island');
-  'reading/players': typeof import('./reading/players.island');
-  'reading/procedure-strip': typeof import('./reading/procedure-strip.island');
+  'reading/player-count': typeof import('./reading/player-count.island');
+  'reading/step-strip': typeof import('./reading/step-strip.island');
   'reading/terms': typeof import('./reading/terms.island');
-  'reading/booklet': typeof import('./reading/booklet.island');
-  'reading/report': typeof import('./reading/report.island');
+  'reading/booklet-controls': typeof import('./reading/booklet-controls.island');
+  'reading/copy-report': typeof import('./reading/copy-report.island');
   'offline/sync': typeof import('./offline/sync.island');
   'offline/notices': typeof import('./offline/notices.island');
   'offline/page': typeof import('./offline/page.island');
@@ -37,11 +37,11 @@ export type IslandName = keyof Islands;
 /** Islands that show no text of the interface, so their strings file is not loaded. */
 export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'search/search-worker',
-  'reading/players',
-  'reading/procedure-strip',
+  'reading/player-count',
+  'reading/step-strip',
   'reading/terms',
-  'reading/booklet',
-  'reading/report',
+  'reading/booklet-controls',
+  'reading/copy-report',
   'offline/sync',
   'page/unknown-rule',
   'private-books/books',

@@ -1,7 +1,7 @@
 // Extracts a plain-text book with all validation: bytes in, entry files out. Runs in Node and in the browser.
 import { type BookData, emptyBookData, UnusedCorrectionsError } from './book-data';
 import { BookError } from './book-error';
-import { findConservationErrors } from './check-conservation';
+import { findConservationErrors } from './check-no-line-lost';
 import { type ChosenBook, chooseBook } from './choose-book';
 import { validateText, validateTopics } from './cleanup/validate-source';
 import { toLines } from './create-draft';

@@ -13,7 +13,7 @@ import { findRelated } from './references/find-related';
 import { indexToLinks } from './references/index-to-links';
 import { linkPageReferences } from './references/page-references';
 import { resolveIndexTerms } from './references/resolve-index-terms';
-import { findPageMarks } from './text/find-page-marks';
+import { findPageMarks } from './text/find-page-breaks';
 import { joinLines } from './text/join-lines';
 import { restoreColumns } from './text/restore-columns';
 import { assignPages } from './topics/assign-pages';

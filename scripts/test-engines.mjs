@@ -1,4 +1,4 @@
-// `npm run test:engines`: runs the tests in tests/engines with Chromium, Firefox and WebKit, and updates the table in
+// `npm run test:engines`: runs the tests in tests/browser-engines with Chromium, Firefox and WebKit, and updates the table in
 // docs/measurements.md. Missing browsers are installed first.
 import { findBrowser } from './setup/find-browser.mjs';
 import { installMissingEngines } from './setup/find-engines.mjs';
@@ -10,4 +10,4 @@ process.env.CHROMIUM_PATH = await findBrowser();
 installMissingEngines();
 ensureBuilt();
 printStep('Running the journeys…');
-process.exit(run('node', ['scripts/run.mjs', 'tests/engines/run', ...process.argv.slice(2)]) ? 0 : 1);
+process.exit(run('node', ['scripts/run.mjs', 'tests/browser-engines/run', ...process.argv.slice(2)]) ? 0 : 1);

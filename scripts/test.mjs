@@ -88,7 +88,7 @@ const tests = testResults.flatMap(({ name, assertionResults }) =>
     .filter(({ status }) => status === 'passed')
     .map(({ title }) => ({ file: name.replaceAll('\\', '/'), title })),
 );
-const inBrowser = tests.filter(({ file }) => /\/tests\/(browser|engines)\//.test(file));
+const inBrowser = tests.filter(({ file }) => /\/tests\/(browser|browser-engines)\//.test(file));
 const journeys = inBrowser.filter(({ file }) => /journeys[^/]*$/.test(file));
 const trials = tests.map(({ title }) => Number(/^(\d+) trials of /.exec(title)?.[1] ?? 0)).filter(Boolean);
 const retried = existsSync(RETRIED_FILE) ? JSON.parse(readFileSync(RETRIED_FILE, 'utf8')) : [];

@@ -11,8 +11,8 @@ import {
 } from '../lib/offline/offline-manifest';
 import { langOf, resolveAddress } from '../lib/offline/resolve-address';
 import { joinBytes } from './join-bytes';
-import { readBody, withTimeout } from './network';
 import type { OfflineManager } from './offline-manager';
+import { readBody, withTimeout } from './verified-fetch';
 
 /** Security headers that the host sends with every response. The build replaces this constant. */
 declare const SECURITY_HEADERS: { [name: string]: string };

@@ -1,6 +1,6 @@
 // Tracks in memory which files are stored on the device and which of them are damaged. Every read updates this
 // information.
-import type { StoredContents } from '../lib/offline/count-files';
+import type { StoredContents } from '../lib/offline/count-stored-files';
 import type { ContentRead, ContentStore } from './content-store';
 
 export interface ContentInventory extends StoredContents {

@@ -8,8 +8,8 @@ import { createPackDecoder } from '../lib/offline/pack-decoder';
 import { canGunzip, gunzip } from './gzip';
 import { hashOf } from './hash';
 import { forEachConcurrently } from './limit-concurrency';
-import type { Network } from './network';
 import { OfflineError } from './offline-error';
+import type { Network } from './verified-fetch';
 
 const MAX_CONCURRENT_REQUESTS = 4;
 /**

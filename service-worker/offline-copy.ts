@@ -11,7 +11,7 @@ import type { Manifest } from '../lib/offline/offline-manifest';
 import { type AddressIndex, createAddressIndex } from '../lib/offline/resolve-address';
 import type { ContentInventory } from './content-inventory';
 import type { ContentStore } from './content-store';
-import { dataFileHashes } from './find-changes';
+import { dataFileHashes } from './find-changed-entries';
 import { neededHashes, readVersion, type SiteVersion, versionToAddressIndex } from './site-version';
 import { toVersionRecord, type VersionRecord } from './version-record';
 

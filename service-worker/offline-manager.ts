@@ -8,14 +8,14 @@ import type { AddressIndex } from '../lib/offline/resolve-address';
 import type { DownloadChoice } from '../lib/offline/worker-messages';
 import { type ContentInventory, createContentInventory } from './content-inventory';
 import type { ContentRead, ContentStore } from './content-store';
+import { reportState } from './count-offline-state';
 import { hashOf } from './hash';
 import { createJobQueue, type JobQueue } from './job-queue';
-import type { Network } from './network';
 import { createOfflineCopy, type OfflineCopy } from './offline-copy';
 import { errorCodeOf } from './offline-error';
-import { reportState } from './report-state';
 import { selectedShellFiles } from './site-version';
 import { type SyncContext, syncLatestVersion } from './sync-version';
+import type { Network } from './verified-fetch';
 import { verifyContents } from './verify-contents';
 
 export interface OfflineManager {

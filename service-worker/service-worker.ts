@@ -6,9 +6,9 @@ import type { OfflineState } from '../lib/offline/offline-state';
 import { isPageMessage, type PageMessage, type WorkerMessage } from '../lib/offline/worker-messages';
 import { activateWaitingOnStart, answerOtherVersion, answerRequest } from './answer-request';
 import { createContentStore } from './content-store';
-import { createNetwork } from './network';
 import { createOfflineManager, type OfflineManager } from './offline-manager';
 import { answerPrivateBookRequest } from './private-books';
+import { createNetwork } from './verified-fetch';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -16,8 +16,8 @@ import { type AddressIndex, createAddressIndex } from '../lib/offline/resolve-ad
 import type { ContentInventory } from './content-inventory';
 import type { ContentStore } from './content-store';
 import { hashOf } from './hash';
-import type { Network } from './network';
 import { OfflineError } from './offline-error';
+import type { Network } from './verified-fetch';
 
 export interface SiteVersion {
   manifest: Manifest;

@@ -5,11 +5,11 @@ import { editionKey } from '../lib/offline/download-selection';
 import { findBasePacks, type ListedPack, type Manifest } from '../lib/offline/offline-manifest';
 import type { ContentInventory } from './content-inventory';
 import { type DownloadTarget, downloadFiles, downloadPack } from './download-files';
-import { findChanges } from './find-changes';
-import type { Network } from './network';
+import { findChanges } from './find-changed-entries';
 import type { OfflineCopy } from './offline-copy';
 import { errorCodeOf, OfflineError } from './offline-error';
 import { fetchLists, fetchManifest, type SiteVersion, selectedShellFiles } from './site-version';
+import type { Network } from './verified-fetch';
 
 export interface SyncContext {
   copy: OfflineCopy;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LanguageScript } from '@/components/languages/language-script';
+import { LanguageScript } from '@/components/languages/language-redirect-script';
 import { Document } from '@/components/page/document';
 import { getGames, getLangs } from '../compiled-site';
 import '../globals.css';

@@ -1,5 +1,5 @@
 import { getLangs } from '../compiled-site';
-import { ShelfPage, shelfMetadata } from '../shelf-page';
+import { ShelfPage, shelfMetadata } from '../home-page';
 
 export const generateMetadata = () => shelfMetadata(getLangs()[0]);
 

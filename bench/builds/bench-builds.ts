@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameData } from '../../lib/data/game-data';
-import { toFigure } from '../figures';
 import { buildStarlight } from '../pages/build-starlight';
+import { toFigure } from '../statistics';
 import { parseStepTimes, type StepTimes, stepTable } from './step-table';
 
 /** Sizes of the generated content: the total number of entries and the number of games. */

@@ -1,6 +1,6 @@
 // Parses the time of every build step from the output of a build, and formats these times as a table.
 import { STEPS } from '../../scripts/build/steps';
-import { toFigure } from '../figures';
+import { toFigure } from '../statistics';
 
 /** Maps the name of a build step to its duration in seconds. */
 export type StepTimes = Map<string, number>;

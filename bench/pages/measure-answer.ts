@@ -1,7 +1,7 @@
 // Measures the time from navigation to the first search result. A script in the page taps the search field as soon as
 // the field is visible, and types one word.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { median } from '../figures';
+import { median } from '../statistics';
 import { CPU_SLOWDOWN, NETWORK } from './measure-page';
 
 /** The address of a page and the CSS selectors of its search: the element to tap, the input field, a result. */

@@ -1,6 +1,6 @@
 // Opens a page like a phone on a slow network. Measures the bytes it loads, when it paints and when it has loaded.
 import type { Browser } from 'playwright-core';
-import { median } from '../figures';
+import { median } from '../statistics';
 
 export interface PageFigures {
   bytes: number;

@@ -7,8 +7,8 @@ import type { Browser } from 'playwright-core';
 import { serve } from '../../scripts/server/static-server.mjs';
 import { ENGLISH, filler } from '../../tests/extract/invented-pdf';
 import { typeset } from '../../tests/extract/typeset';
-import { median, toFigure } from '../figures';
-import { type BrowserReading, readInBrowser } from './read-in-browser';
+import { median, toFigure } from '../statistics';
+import { type BrowserReading, readInBrowser } from './measure-in-browser';
 
 const DIR = '.pravylo/bench/pdf';
 /** Numbers of chapters of the generated rulebooks. One chapter fills about one page of two columns. */

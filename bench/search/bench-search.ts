@@ -7,12 +7,12 @@ import {
   type QueryCounts,
   rankOfExpected,
   ZERO_COUNTS,
-} from '../../lib/search/judged-queries';
+} from '../../lib/search/evaluate-queries';
 import { serve } from '../../scripts/server/static-server.mjs';
-import { type BenchEngine, ENGINES } from './engine-names';
+import { type BenchEngine, ENGINES } from './compared-engines';
 import { collectAnswers, measureReady, type ReadyFigures, timeKeystrokes } from './measure-engine';
-import { measureWorker, type WorkerTimes } from './measure-worker';
-import { type BenchEdition, writeHarness } from './write-harness';
+import { measureWorker, type WorkerTimes } from './measure-search-worker';
+import { type BenchEdition, writeHarness } from './write-benchmark-site';
 
 const HARNESS = '.pravylo/bench/search';
 export const CPU_SLOWDOWN = 6;

@@ -1,10 +1,10 @@
 // Runs one search engine in Chromium. Measures its results, the time per keystroke, the time until its first result and
 // the bytes it loads.
 import type { Browser, Page } from 'playwright-core';
-import type { JudgedAnswer } from '../../lib/search/judged-queries';
-import { median } from '../figures';
-import { openPage, slowDown } from '../open-page';
-import type { BenchEdition } from './write-harness';
+import type { JudgedAnswer } from '../../lib/search/evaluate-queries';
+import { openPage, slowDown } from '../new-browser-page';
+import { median } from '../statistics';
+import type { BenchEdition } from './write-benchmark-site';
 
 interface Engine {
   ask: (query: string) => Promise<EngineAnswer[]> | EngineAnswer[];

@@ -1,5 +1,5 @@
 // Formats the search measurements as the table of docs/measurements.md.
-import { quantile, toFigure, toKilobytes } from '../figures';
+import { quantile, toFigure, toKilobytes } from '../statistics';
 import { CPU_SLOWDOWN, type SearchFigures } from './bench-search';
 
 const percent = (part: number, whole: number): string => ((100 * part) / whole).toFixed(1);

@@ -1,6 +1,6 @@
 // Converts the documents of one edition to pages with headings, and indexes these pages with Pagefind.
 import { pathToFileURL } from 'node:url';
-import type { BenchDocument } from './documents';
+import type { BenchDocument } from './peer-documents';
 
 interface Pagefind {
   createIndex: () => Promise<{ index: PagefindIndex; errors: string[] }>;

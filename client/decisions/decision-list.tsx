@@ -6,7 +6,7 @@ import { RadioGroup } from '@/components/settings/radio-group';
 import { decisionAnchor, targetPath } from '@/lib/core/addresses';
 import type { Decision } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';
-import { targetOf } from '@/lib/data/resolve-moved';
+import { targetOf } from '@/lib/data/resolve-moved-rules';
 import { findCurrentTarget } from '@/lib/decisions/decision-status';
 import {
   confirmDecision,

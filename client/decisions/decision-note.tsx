@@ -6,7 +6,7 @@ import { typeset } from '@/lib/core/typography';
 import type { DecisionStatus } from '@/lib/decisions/decision-status';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { formatDay } from './format-day';
+import { formatDay } from './format-date';
 
 interface DecisionNoteProps {
   decision: Decision;

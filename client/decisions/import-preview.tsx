@@ -17,7 +17,7 @@ import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { readStored } from '../storage';
 import { DecisionNote } from './decision-note';
-import { formatDay } from './format-day';
+import { formatDay } from './format-date';
 import { changeDecisions, useDecisionStatuses } from './use-decisions';
 
 interface ImportPreviewProps {

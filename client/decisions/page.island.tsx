@@ -6,7 +6,7 @@ import type { Decision } from '@/lib/core/decision';
 import { type ReadDecisionsResult, type RefusalReason, readLink } from '@/lib/decisions/link-code';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { renderInto } from '../mount';
+import { renderInto } from '../mount-point';
 import { DecisionsList } from './decision-list';
 import { ImportForm } from './import-form';
 import { ImportPreview } from './import-preview';

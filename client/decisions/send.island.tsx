@@ -12,7 +12,7 @@ import { decisionsToMessage } from '@/lib/decisions/share-message';
 import { stringsOf } from '@/lib/i18n';
 import { copyText } from '../copy-text';
 import { page } from '../current-page';
-import { createMountPoint } from '../mount';
+import { createMountPoint } from '../mount-point';
 import { keepAwake } from '../page/wake-lock';
 import { QrCode } from '../rule/qr-code';
 import { shareOrDownloadFile } from '../share-or-download';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { addressToPageKind, describePage, type PageKind } from '@/lib/offline/page-kinds';
+import { addressToPageKind, describePage, type PageKind } from '@/lib/offline/describe-page-kind';
 import { loadGameData } from '../load-game-data';
 
 /** Maximum number of files that are listed by name; the rest are only counted. */

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/i18n';
 import { page, parseDataAttribute } from '../current-page';
-import { renderInto } from '../mount';
+import { renderInto } from '../mount-point';
 import { addGame, setEdition } from './offline-client';
 import { useOffline } from './use-offline';
 

@@ -2,8 +2,8 @@
 // stored files.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { errorToShow, offlineStatus, progressOf, toneOf } from '@/lib/offline/copy-status';
 import { formatMoment } from '@/lib/offline/format-size';
+import { errorToShow, offlineStatus, progressOf, toneOf } from '@/lib/offline/offline-copy-status';
 import { MissingFiles } from './missing-files';
 import { verifyNow } from './offline-client';
 import { StatusIcon } from './status-icon';

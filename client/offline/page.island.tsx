@@ -1,9 +1,9 @@
 // The Offline page: what is stored on this device, whether it is complete, and how much storage it takes.
 import type { SiteGame } from '@/lib/data/site-data';
 import { page, parseDataAttribute } from '../current-page';
-import { renderInto } from '../mount';
+import { renderInto } from '../mount-point';
 import { BackupSection } from './backup';
-import { GameCopies } from './game-copies';
+import { GameCopies } from './downloaded-games';
 import { InstallSection } from './install-section';
 import { OverallStatus } from './overall-status';
 import { StorageUsage } from './storage-usage';

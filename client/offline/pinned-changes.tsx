@@ -1,7 +1,7 @@
 // Shows which pinned rules differ between two versions of the site, with the text before and after the change.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
-import { InlineText } from '@/components/reading/inline-text';
+import { InlineText } from '@/components/reading/rule-text';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';

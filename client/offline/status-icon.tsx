@@ -1,5 +1,5 @@
 // The icon of a status. Every status has its own shape, because some readers cannot distinguish the colours.
-import type { Tone } from '@/lib/offline/copy-status';
+import type { Tone } from '@/lib/offline/offline-copy-status';
 
 const PATHS: Record<Tone, string> = {
   good: 'M5 12.5l4.5 4.5L19 7.5',

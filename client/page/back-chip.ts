@@ -1,7 +1,7 @@
 // The "back" chip on a page that the reader reached through a link. The chip returns to the rule that contains the
 // link.
-import { isLastVisited } from '@/lib/navigation/back-trail';
-import { recordPageArrival } from './trail-storage';
+import { isLastVisited } from '@/lib/navigation/followed-links';
+import { recordPageArrival } from './followed-links-storage';
 
 /**
  * Shows the chip if the reader came through a link. The HTML of the page contains the chip, hidden and without a label.

@@ -1,7 +1,7 @@
 // The list of pinned rules and entries with their text; each can be moved up or down or removed.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
-import { InlineText } from '@/components/reading/inline-text';
+import { InlineText } from '@/components/reading/rule-text';
 import { isPrivateGame, targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
@@ -9,7 +9,7 @@ import type { GameData } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
 import { moveItem, type Pinned } from '@/lib/navigation/pins-and-history';
 import { pageWordOf } from '@/lib/sharing/quotation';
-import { DecisionSlot } from '../decisions/decision-slot';
+import { DecisionSlot } from '../decisions/lazy-rule-decisions';
 
 interface PinnedListProps {
   lang: Lang;

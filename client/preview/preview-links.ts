@@ -2,7 +2,7 @@
 import { findTarget } from '@/components/page/site-addresses';
 import { loadGameData } from '../load-game-data';
 import { loadIsland, loadStrings, reportLoadError } from '../load-island';
-import { recordFollowedLink } from '../page/trail-storage';
+import { recordFollowedLink } from '../page/followed-links-storage';
 import { startSheetRequest } from '../sheet/pending-sheet';
 
 type Place = NonNullable<ReturnType<typeof findTarget>>;

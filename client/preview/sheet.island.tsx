@@ -2,15 +2,15 @@
 // to the page.
 import { useEffect, useRef } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
-import { InlineText } from '@/components/reading/inline-text';
+import { InlineText } from '@/components/reading/rule-text';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import type { GameData } from '@/lib/data/game-data';
-import { findPreview, type Preview } from '@/lib/data/preview-content';
+import { findPreview, type Preview } from '@/lib/data/rule-preview';
 import { stringsOf } from '@/lib/i18n';
-import { DecisionSlot } from '../decisions/decision-slot';
-import { createMountPoint } from '../mount';
+import { DecisionSlot } from '../decisions/lazy-rule-decisions';
+import { createMountPoint } from '../mount-point';
 import { Sheet } from '../sheet/sheet';
 import { useStored } from '../use-storage';
 

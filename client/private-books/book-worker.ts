@@ -6,8 +6,8 @@ import type { PdfOptions } from '@/extract/pdf/read/read-pdf';
 import { isLang } from '@/lib/core/languages';
 import { type CompiledBook, compileBook } from '@/lib/private-books/compile-book';
 import { type BookEdit, type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
+import { type BookReview, toBookReview } from './book-review-data';
 import { type LoadedPdfJs, type OpenedFile, readBookFile, type UnsavedBook } from './read-file';
-import { type BookReview, toBookReview } from './review-data';
 
 /** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;

@@ -9,7 +9,7 @@ import { remapRules } from '@/lib/private-books/remap-rules';
 import { findRuleBoxes } from '@/lib/private-books/rules-on-page';
 import { readStored, updateStored } from '../storage';
 import * as store from './book-store';
-import { startBookWorker } from './worker-client';
+import { startBookWorker } from './book-worker-client';
 
 /** Version of the site, taken from the path of this script: every client script is in the folder of its version. */
 const CODE_VERSION = /\/client\/([^/]+)\//.exec(import.meta.url)?.[1] ?? '';

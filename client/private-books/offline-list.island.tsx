@@ -6,7 +6,7 @@ import { stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
-import { renderInto } from '../mount';
+import { renderInto } from '../mount-point';
 import { BookActions } from './book-actions';
 import { compileInWorker, isPdfIntact, listBooks, measureBook, refreshBookList } from './books.island';
 import { addStyles } from './load-styles';

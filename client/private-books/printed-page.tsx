@@ -9,7 +9,7 @@ import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { findRuleBoxes, type RuleOnSheet, rulesOnSheet } from '@/lib/private-books/rules-on-page';
 import { readPdf } from './books.island';
-import { PageViewer } from './page-viewer';
+import { PageViewer } from './page-image-viewer';
 import { openPdf, type PdfDocument } from './render-pdf-page';
 
 interface PrintedPageProps {

@@ -2,10 +2,10 @@
 // result.
 import { type BookEdit, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
+import type { BookReview } from './book-review-data';
 import type { BookWorkerResponse } from './book-worker';
+import { startBookWorker } from './book-worker-client';
 import type { UnsavedBook } from './read-file';
-import type { BookReview } from './review-data';
-import { startBookWorker } from './worker-client';
 
 export interface ReviewedBook {
   /** The edits that are applied in this version of the book. */

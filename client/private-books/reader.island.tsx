@@ -17,13 +17,13 @@ import { stringsOf } from '@/lib/i18n';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { parseDataAttribute, setCurrentPage } from '../current-page';
+import { startFeatures } from '../init-page';
 import { loadStrings } from '../load-island';
-import { renderInto } from '../mount';
-import { startFeatures } from '../start-page';
-import { AddPage } from './add-page';
+import { renderInto } from '../mount-point';
+import { AddPage } from './add-book-page';
 import { BookPage } from './book-page';
 import { readBook, readEdition } from './books.island';
-import { cacheBookTools } from './cache-tools';
+import { cacheBookTools } from './cache-pdf-tools';
 import { ErrorPage } from './error-page';
 import { addStyles } from './load-styles';
 

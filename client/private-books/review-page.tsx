@@ -6,8 +6,8 @@ import { typeset } from '@/lib/core/typography';
 import type { Strings } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
 import type { BookEdit, DropReason, PrivateBookError, TopicName } from '@/lib/private-books/private-book';
+import type { BookReview, ReviewTopic, ReviewWarning } from './book-review-data';
 import type { ReviewedBook } from './read-in-worker';
-import type { BookReview, ReviewTopic, ReviewWarning } from './review-data';
 
 type Words = Strings['own'];
 

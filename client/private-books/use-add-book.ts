@@ -12,7 +12,7 @@ import {
 import { page } from '../current-page';
 import { readBook, readPdf, saveBook } from './books.island';
 import { type ReadingSession, type ReviewedBook, readInWorker } from './read-in-worker';
-import { receiveSharedFile } from './shared-file';
+import { receiveSharedFile } from './receive-shared-file';
 
 interface Source {
   bytes: Uint8Array;

@@ -1,6 +1,6 @@
 // The actions of one rule: show, share, QR code, pin, other language, decide, copy, report.
 import { useState } from 'preact/hooks';
-import { InlineText } from '@/components/reading/inline-text';
+import { InlineText } from '@/components/reading/rule-text';
 import { LANGUAGES } from '@/lib/core/languages';
 import { toggle } from '@/lib/core/visibility-filters';
 import type { GameData } from '@/lib/data/game-data';
@@ -9,11 +9,11 @@ import { type Quotation, toMarkdown, toMessage, toText } from '@/lib/sharing/quo
 import type { RuleCard } from '@/lib/sharing/rule-card';
 import { copyText } from '../copy-text';
 import { page } from '../current-page';
-import { DecisionSlot } from '../decisions/decision-slot';
+import { DecisionSlot } from '../decisions/lazy-rule-decisions';
 import { useStored } from '../use-storage';
 import { ActionIcon } from './action-icon';
 import { PrintedPageLink } from './printed-page-link';
-import { readOtherLanguages } from './read-rule';
+import { readOtherLanguages } from './read-rule-from-page';
 import { ReportAction } from './report-action';
 import type { RuleView } from './sheet.island';
 

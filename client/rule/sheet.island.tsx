@@ -8,13 +8,13 @@ import { pageWordOf, toQuotation } from '@/lib/sharing/quotation';
 import { toRuleCard } from '@/lib/sharing/rule-card';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
-import { createMountPoint } from '../mount';
+import { createMountPoint } from '../mount-point';
 import { Sheet } from '../sheet/sheet';
-import { DecideView } from './decide-view';
-import { QrView } from './qr-view';
-import { readRule } from './read-rule';
+import { DecideView } from './decision-form-view';
+import { ShowCard } from './full-screen-card';
+import { QrView } from './qr-code-view';
+import { readRule } from './read-rule-from-page';
 import { RuleActions } from './rule-actions';
-import { ShowCard } from './show-card';
 
 const mountPoint = createMountPoint();
 

@@ -1,7 +1,7 @@
 // The search results, best first: each rule in full with the matched words marked, and with its entry, section and
 // page.
 import { withBase } from '@/components/page/site-addresses';
-import { InlineText } from '@/components/reading/inline-text';
+import { InlineText } from '@/components/reading/rule-text';
 import { decisionPath, targetPath } from '@/lib/core/addresses';
 import type { Strings } from '@/lib/i18n';
 import { DecideOffer, DecisionHeading, HighlightedText } from './decision-results';

@@ -1,10 +1,10 @@
 // Searches editions, and loads and indexes an edition on its first query. Runs in the search worker, or in the page if
 // no worker can run.
 import type { Lang } from '@/lib/core/languages';
+import { wholeSentence } from '@/lib/data/complete-sentence';
 import { formatQuestion } from '@/lib/data/format-question';
 import type { GameData } from '@/lib/data/game-data';
-import { targetOf } from '@/lib/data/resolve-moved';
-import { wholeSentence } from '@/lib/data/whole-sentence';
+import { targetOf } from '@/lib/data/resolve-moved-rules';
 import { findCurrentTarget } from '@/lib/decisions/decision-status';
 import {
   createDecisionSearch,

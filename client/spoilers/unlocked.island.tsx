@@ -1,8 +1,8 @@
 // Shows unlocked entries in the elements with `data-opened`: in lists, mentions, the booklet and the page title.
 import { AlphabetList } from '@/components/game/alphabet-list';
 import { withBase } from '@/components/page/site-addresses';
-import { InlineText } from '@/components/reading/inline-text';
-import { LinkChips } from '@/components/reading/link-chips';
+import { LinkChips } from '@/components/reading/related-links';
+import { InlineText } from '@/components/reading/rule-text';
 import { entryPath, targetPath } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';
 import type { EntryData, GameData } from '@/lib/data/game-data';
@@ -10,9 +10,9 @@ import { entriesMentioning, insertIntoAlphabet, unlockedEntries } from '@/lib/da
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
 import { page, parseDataAttribute } from '../current-page';
-import { DecisionSlot } from '../decisions/decision-slot';
+import { DecisionSlot } from '../decisions/lazy-rule-decisions';
 import { loadGameData } from '../load-game-data';
-import { renderInto } from '../mount';
+import { renderInto } from '../mount-point';
 
 const { game, lang } = page;
 const lockedTitle = document.title;

@@ -5,7 +5,7 @@ import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
-import { PrintAddress } from '../page/print-address';
+import { PrintAddress } from '../page/page-url-for-print';
 
 interface DecisionsViewProps {
   game: string;

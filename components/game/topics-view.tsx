@@ -6,7 +6,7 @@ import { tagsAttribute } from '@/lib/core/visibility-filters';
 import type { SiteEdition } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
-import { LinkChips } from '../reading/link-chips';
+import { LinkChips } from '../reading/related-links';
 import { LockedRows } from '../spoilers/locked-rows';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';

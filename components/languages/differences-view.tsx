@@ -5,7 +5,7 @@ import type { SiteDifferences, SiteEdition } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
 import { PageTitle } from '../page/page-title';
-import { InlineText } from '../reading/inline-text';
+import { InlineText } from '../reading/rule-text';
 
 interface DifferencesViewProps {
   edition: SiteEdition;

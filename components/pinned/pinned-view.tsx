@@ -5,7 +5,7 @@ import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { UpdateNoticeSlot } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
-import { PrintAddress } from '../page/print-address';
+import { PrintAddress } from '../page/page-url-for-print';
 
 interface PinnedViewProps {
   game: string;

@@ -8,7 +8,7 @@ export function BookletControls({ lang }: { lang: Lang }) {
   return (
     <div
       className="needs-scripts booklet-controls print:hidden"
-      data-island="reading/booklet"
+      data-island="reading/booklet-controls"
       data-when="load"
     >
       <p className="text-soft">{print.bookletIntro}</p>

@@ -8,7 +8,7 @@ import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
 import { GameFacts } from '../game/game-facts';
 import { PageTitle } from '../page/page-title';
-import { PrintAddress } from '../page/print-address';
+import { PrintAddress } from '../page/page-url-for-print';
 import { BookletControls } from './booklet-controls';
 
 interface BookletViewProps {

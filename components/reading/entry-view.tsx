@@ -5,15 +5,15 @@ import { entryPath, targetPath } from '@/lib/core/addresses';
 import { findPlayers } from '@/lib/core/player-counts';
 import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
-import { TopicPicture } from '../game/topic-picture';
+import { TopicPicture } from '../game/related-topics-picture';
 import { PageTitle } from '../page/page-title';
-import { PrintAddress } from '../page/print-address';
+import { PrintAddress } from '../page/page-url-for-print';
 import { Checklist } from './checklist';
 import { CommonQuestions } from './common-questions';
 import { EntryActions } from './entry-actions';
-import { LinkChips } from './link-chips';
 import { PlayersChoice } from './players-choice';
 import { PreviousNext } from './previous-next';
+import { LinkChips } from './related-links';
 import { SourceInfo } from './source-info';
 
 interface EntryViewProps {

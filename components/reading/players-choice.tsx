@@ -6,7 +6,11 @@ import { RadioGroup } from '../settings/radio-group';
 
 export function PlayersChoice({ lang, players }: { lang: Lang; players: readonly number[] }) {
   return (
-    <div className="needs-scripts players-choice print:hidden" data-island="reading/players" data-when="load">
+    <div
+      className="needs-scripts players-choice print:hidden"
+      data-island="reading/player-count"
+      data-when="load"
+    >
       <RadioGroup
         id="players"
         label={stringsOf(lang).setup.players}

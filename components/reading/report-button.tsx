@@ -13,7 +13,7 @@ export const ReportButton = ({ label, done, refused, report }: ReportButtonProps
     <button
       type="button"
       className="needs-scripts"
-      data-island="reading/report"
+      data-island="reading/copy-report"
       data-when="tap"
       data-report={report}
       data-done={done}

@@ -1,6 +1,6 @@
 // Pipeline step: normalizes the characters of each line: spaces, quotation marks, apostrophes, letters of another
 // alphabet.
-import { INVISIBLE_CHARACTERS } from '../../lib/content/checks/check-letters';
+import { INVISIBLE_CHARACTERS } from '../../lib/content/checks/check-alphabets';
 import type { Draft, DroppedLine, Step, Warning } from '../types';
 import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
 

@@ -3,7 +3,7 @@
 import type { LineBox } from '../../lib/private-books/private-book';
 import type { BookData } from '../book-data';
 import { BookError } from '../book-error';
-import { findConservationErrors } from '../check-conservation';
+import { findConservationErrors } from '../check-no-line-lost';
 import { countWords } from '../cleanup/fix-mixed-alphabets';
 import { validateTopics } from '../cleanup/validate-source';
 import { createDraft } from '../create-draft';

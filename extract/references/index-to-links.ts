@@ -3,7 +3,7 @@ import { fold } from '../text/text-patterns';
 import { createTitleResolver, type TitleResolver } from '../topics/resolve-title';
 import { isPrintedIndex } from '../topics/split-topics';
 import type { Draft, ExtractedRule, Step, Topic } from '../types';
-import { type IndexRow, readIndexRows } from './index-rows';
+import { type IndexRow, readIndexRows } from './parse-index-rows';
 
 export const indexToLinks: Step = (draft) => {
   const resolve = withIndexTerms(createTitleResolver(draft.topics), draft);

@@ -3,7 +3,7 @@ import { createTitleResolver } from '../topics/resolve-title';
 import { isPrintedIndex } from '../topics/split-topics';
 import type { PrintedIndexTerm, Step, Topic, Warning } from '../types';
 import { createTermGuesser } from './guess-index-term';
-import { readIndexRows } from './index-rows';
+import { readIndexRows } from './parse-index-rows';
 
 export const resolveIndexTerms: Step = (draft) => {
   const resolve = createTitleResolver(draft.topics);

@@ -1,6 +1,6 @@
 // Splits a page of a two-column text layer into pieces. A column can begin or end only between two pieces.
 import type { Draft, Line, Ordinal } from '../types';
-import { isHeadingLine } from './heading-line';
+import { isHeadingLine } from './is-heading-line';
 import { endsWithHyphen } from './join-hyphenated';
 import { findListMarker } from './list-markers';
 import {

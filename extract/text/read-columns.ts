@@ -1,7 +1,7 @@
 // Joins the wrapped lines of printed columns into blocks. In this layout, a blank line does not end a paragraph.
 import { countWords } from '../cleanup/fix-mixed-alphabets';
 import type { Block, Draft, Line } from '../types';
-import { isHeadingLine } from './heading-line';
+import { isHeadingLine } from './is-heading-line';
 import { resolveHyphen } from './join-hyphenated';
 import { findListMarker, type ListMarker } from './list-markers';
 import { endsSentence, isAllCaps, openingPattern, relatedPattern, startsLowercase } from './text-patterns';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from '../book-data';
 import { createDraft, toLines } from '../create-draft';
-import { findPageMarks } from './find-page-marks';
+import { findPageMarks } from './find-page-breaks';
 import { restoreColumns } from './restore-columns';
 
 /** Returns a topic of an invented glossary, wrapped in a narrow column. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import type { BookEdit } from '../../lib/private-books/private-book';
-import { findConservationErrors } from '../check-conservation';
+import { findConservationErrors } from '../check-no-line-lost';
 import { toLines } from '../create-draft';
 import { extractBook } from '../extract-book';
 import { writeExtraction } from '../write/write-extraction';

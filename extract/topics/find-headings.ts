@@ -1,5 +1,5 @@
 // Pipeline step: finds headings that the source does not mark: lines in capitals and lines in bold.
-import { isHeadingLine } from '../text/heading-line';
+import { isHeadingLine } from '../text/is-heading-line';
 import { isAllCaps } from '../text/text-patterns';
 import type { Block, Step } from '../types';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtractedRule } from '../types';
-import { draftAfter } from './test-topics';
+import { draftAfter } from './draft-fixture';
 
 const show = (rules: readonly ExtractedRule[], depth = 0): string[] =>
   rules.flatMap(({ kind, ordinal, text, children }) => [

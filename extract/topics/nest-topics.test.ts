@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../types';
-import { draftAfter } from './test-topics';
+import { draftAfter } from './draft-fixture';
 
 const nested = ({ topics }: Draft) =>
   topics.map(({ title, kind, parent }) => [

@@ -1,6 +1,6 @@
 // Collects evidence for the printed page of each topic, from the table of contents, the index, and references such as
 // «Бій» на с. 3.
-import { readIndexRows } from '../references/index-rows';
+import { readIndexRows } from '../references/parse-index-rows';
 import { alternationOf, fold, hasSameStem } from '../text/text-patterns';
 import type { Draft, Topic } from '../types';
 import { createTitleResolver } from './resolve-title';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draftAfter } from './draft-fixture';
 import { createTitleResolver } from './resolve-title';
-import { draftAfter } from './test-topics';
 
 const { topics } = draftAfter(
   'classify topics',

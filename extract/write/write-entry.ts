@@ -1,7 +1,7 @@
 // Writes one entry as Markdown: front matter, the rules of its topic, and a section for each topic inside the entry.
 import { formatFrontMatter } from '../../lib/content/write-front-matter';
 import { fold } from '../text/text-patterns';
-import { type PlacedTopic, targetOf } from '../topics/place-topics';
+import { type PlacedTopic, targetOf } from '../topics/assign-topics-to-entries';
 import { bareTitle } from '../topics/resolve-title';
 import type { Draft, ExtractedRule, Mention, Topic, TopicKind } from '../types';
 import { writeRules } from './write-rules';

@@ -1,7 +1,7 @@
 // Writes an extraction: the files of the game (`game.md`, entries, icons) and the report on every source line.
-import { toLineRanges } from '../check-conservation';
+import { toLineRanges } from '../check-no-line-lost';
 import { fold } from '../text/text-patterns';
-import { placeTopics, topicsInside } from '../topics/place-topics';
+import { placeTopics, topicsInside } from '../topics/assign-topics-to-entries';
 import type { Draft, Line, Topic, Warning } from '../types';
 import { formatWarning } from './format-warning';
 import { drawPlaceholderIcon } from './placeholder-icon';

@@ -2,7 +2,7 @@
 import { formatFrontMatter } from '../../lib/content/write-front-matter';
 import { UNKNOWN_PLAYERS } from '../../lib/core/player-counts';
 import { fold } from '../text/text-patterns';
-import type { PlacedTopic } from '../topics/place-topics';
+import type { PlacedTopic } from '../topics/assign-topics-to-entries';
 import type { Draft, TopicKind } from '../types';
 
 type PartId = 'rules' | 'glossary' | 'setup' | 'variant' | 'appendix';

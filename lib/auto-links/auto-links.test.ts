@@ -1,7 +1,7 @@
 // Tests which words of a text become automatic links.
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/game-files';
+import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/build-game-files';
 import { checkContent } from '../content/checks/check-content';
 import { getEntry, type RegisteredGame } from '../content/registry';
 import { createLinker } from './create-linker';

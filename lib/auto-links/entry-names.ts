@@ -7,7 +7,7 @@ import { buildLexicon, type GameIndex } from '../search/index/create-index';
 import { gameDataToDocuments } from '../search/index/index-documents';
 import { supportedStems } from '../search/index/lexicon';
 import { nameVariants } from '../search/index/name-documents';
-import type { SearchLanguage } from '../search/languages/language';
+import type { SearchLanguage } from '../search/languages/language-definition';
 
 export interface EntryName {
   text: string;

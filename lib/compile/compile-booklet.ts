@@ -2,7 +2,7 @@
 // on the page.
 
 import { bookOrder } from '../content/book-order';
-import { isSpoiler } from '../content/entry-summary';
+import { isSpoiler } from '../content/entry-queries';
 import {
   entriesOf,
   findTarget,

@@ -1,7 +1,7 @@
 // Tests that, after an edit, the compile cache renders only what the edit affects, and that the results are the same as
 // without a cache.
 import { describe, expect, it, vi } from 'vitest';
-import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/game-files';
+import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/build-game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import { RENDER_CONTEXT } from '../../tests/support/render-context';
 import { checkContent } from '../content/checks/check-content';

@@ -1,6 +1,6 @@
 // Tests the list of differences between the printed books of a game.
 import { describe, expect, it } from 'vitest';
-import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/game-files';
+import { entryFile, filesOfGame, gamePage, partsOf } from '../../tests/fixtures/build-game-files';
 import { SVG } from '../../tests/fixtures/valid-game';
 import { checkContent } from '../content/checks/check-content';
 import { typeset } from '../core/typography';

@@ -2,16 +2,16 @@
 import { visit } from 'unist-util-visit';
 import { bookOrder } from '../content/book-order';
 import { comparableLanguages } from '../content/edition-notes';
-import { iconNamer, isSpoiler, rulesOf } from '../content/entry-summary';
+import { iconNamer, isSpoiler, rulesOf } from '../content/entry-queries';
 import { findEntry, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
 import { innerSvg } from '../content/to-game-data';
 import { entryPath, sideBySidePath, targetPath } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
+import { wholeSentence } from '../data/complete-sentence';
 import type { IconData, RuleData } from '../data/game-data';
 import { parseInline } from '../data/inline-markup';
 import type { DifferingEntry, DifferingRule, SiteDifference, SiteDifferences } from '../data/site-data';
-import { wholeSentence } from '../data/whole-sentence';
 import { getRule } from '../markdown/mdast-nodes';
 
 export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDifferences {

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { Linker } from '../auto-links/create-linker';
 import { bookOrder } from '../content/book-order';
 import { comparableLanguages, editionsContext } from '../content/edition-notes';
-import { bookOf, iconNamer, isSpoiler, openingOf } from '../content/entry-summary';
+import { bookOf, iconNamer, isSpoiler, openingOf } from '../content/entry-queries';
 import {
   entriesOf,
   findEntry,
@@ -23,12 +23,12 @@ import { stepsOf } from '../data/checklist';
 import { formatQuestion } from '../data/format-question';
 import type { SiteEdition, SiteEntry, SiteLink, SiteRedirect } from '../data/site-data';
 import { stringsOf } from '../i18n';
+import { nodesOfType } from '../markdown/cached-tree-nodes';
 import { renderEntry } from '../markdown/entry-to-html';
-import { nodesOfType } from '../markdown/list-nodes';
 import { alphabetOf } from './alphabetical-index';
 import { type CompileCache, NO_CACHE } from './compile-cache';
+import { compileTopicMap, entryTopicSvg, topicGraphOf } from './compile-topic-map';
 import { isChecklist, setupContext, variesByPlayerCount } from './setup-checklist';
-import { compileTopicMap, entryTopicSvg, topicGraphOf } from './topic-map';
 
 export function compileEdition(
   game: RegisteredGame,

@@ -3,7 +3,7 @@ import type { TableRow } from 'mdast';
 import type { RegisteredEntry } from '../content/registry';
 import { formatPlayers, playerCountTexts } from '../core/player-counts';
 import { stringsOf } from '../i18n';
-import { nodesOfType } from '../markdown/list-nodes';
+import { nodesOfType } from '../markdown/cached-tree-nodes';
 import type { RenderContext } from '../markdown/render-context';
 import { phrasingToInline } from '../markdown/rule-to-inline';
 

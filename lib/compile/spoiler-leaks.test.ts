@@ -1,7 +1,7 @@
 // Tests that locked entries are not revealed: neither by links in open text, nor in pages, in the booklet or in the
 // data for devices.
 import { describe, expect, it } from 'vitest';
-import { entryFile, filesOfGame, gamePage } from '../../tests/fixtures/game-files';
+import { entryFile, filesOfGame, gamePage } from '../../tests/fixtures/build-game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import { checkContent } from '../content/checks/check-content';
 import { toGameData } from '../content/to-game-data';

@@ -2,8 +2,8 @@
 import type { Diagnostic } from '../core/diagnostics';
 import type { Lang } from '../core/languages';
 import { type ParsedEntry, parseEntry } from '../markdown/parse-entry';
-import { checkFields } from './checks/check-fields';
-import { checkLetters } from './checks/check-letters';
+import { checkLetters } from './checks/check-alphabets';
+import { checkFields } from './checks/check-front-matter-fields';
 import { type ContentFile, type SplitSource, splitSource } from './content-file';
 import { type EntryFields, entrySchema } from './front-matter-schema';
 

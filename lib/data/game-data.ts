@@ -55,7 +55,7 @@ export interface EntryData {
   otherNames?: string[];
   /** For a redirect: the targets (`entry` or `entry#rule`). A redirect has no rules. */
   see?: string[];
-  /** New addresses (`entry#rule`) of rules that have moved, by old rule id. lib/data/resolve-moved.ts resolves them. */
+  /** New addresses (`entry#rule`) of rules that have moved, by old rule id. lib/data/resolve-moved-rules.ts resolves them. */
   moved?: Record<string, string>;
   tags?: string[];
   /** For a spoiler: id of the unlock point of the game at which the entry is revealed. */

@@ -3,7 +3,7 @@
 
 import type { Decision } from '../core/decision';
 import type { GameData } from '../data/game-data';
-import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved';
+import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved-rules';
 import { ruleHash, ruleToPlainText } from './rule-hash';
 
 export interface DecisionStatus {

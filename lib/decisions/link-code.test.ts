@@ -2,7 +2,7 @@
 // codes are refused.
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../core/decision';
-import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text';
+import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text-encoding';
 import { toRuleSnapshot } from './edit-decisions';
 import {
   decisionsToFragment,

@@ -1,7 +1,7 @@
 // Encodes the decisions of one game as the fragment of a link, and decodes them. The code has a version, a checksum and
 // a limited length. A code that cannot be decoded is refused with a reason.
 import { DECISION_KINDS, type Decision, isDecision, isGameId } from '../core/decision';
-import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text';
+import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text-encoding';
 import { checksum, ruleHash } from './rule-hash';
 
 /** The decisions that a link contains. */

@@ -15,10 +15,10 @@ import { visit } from 'unist-util-visit';
 import { findPlayers } from '../core/player-counts';
 import type { NoteKind } from '../data/game-data';
 import { getRule } from './mdast-nodes';
-import { firstStep, isProcedure, stepLabel, stripName, withStrip } from './procedure-strip';
 import { rehypeIconNowrap } from './rehype-icon-nowrap';
 import type { RenderContext } from './render-context';
-import { anchorOf, differsLinks, oldAnchors, ruleFrame, ruleProperties, tickCheckbox } from './rule-markup';
+import { anchorOf, differsLinks, oldAnchors, ruleFrame, ruleProperties, tickCheckbox } from './rule-html';
+import { firstStep, isProcedure, stepLabel, stripName, withStrip } from './step-strip';
 
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['paragraph']>>[0];

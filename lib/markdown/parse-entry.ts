@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Diagnostic } from '../core/diagnostics';
 import { getRule, type Rule } from './mdast-nodes';
-import { fileToDiagnostics } from './plugin-messages';
+import { fileToDiagnostics } from './plugin-diagnostics';
 import { remarkIconsAndReferences } from './remark-icons-and-references';
 import { remarkLinks } from './remark-links';
 import { remarkNotes } from './remark-notes';

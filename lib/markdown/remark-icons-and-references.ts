@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { TARGET } from '../core/ids';
 import type { EntryReference, IconNode } from './mdast-nodes';
-import { report } from './plugin-messages';
+import { report } from './plugin-diagnostics';
 
 /** Matches `:ship-combat:`, `[[combat#ties|нічия]]`, and a `[[` without the closing brackets. */
 const INLINE_MARKUP = /:([a-z][a-z0-9-]*):|\[\[([^\]|\n]*)(?:\|([^\]\n]*))?\]\]|\[\[/g;

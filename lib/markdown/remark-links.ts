@@ -8,7 +8,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { report } from './plugin-messages';
+import { report } from './plugin-diagnostics';
 
 const ALLOWED_SCHEMES = /^(?:https?:\/\/|mailto:)/i;
 

@@ -17,7 +17,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { suggest } from '../core/diagnostics';
 import { NOTE_KINDS } from './mdast-nodes';
-import { report } from './plugin-messages';
+import { report } from './plugin-diagnostics';
 
 /** The attributes of each kind of note. All of them are required. */
 const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {

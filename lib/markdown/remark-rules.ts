@@ -13,7 +13,7 @@ import type { Heading, List, ListItem, Paragraph, Root, RootContent, Text } from
 import type { VFile } from 'vfile';
 import { isEditorialNote, type NoteKind, type RuleKind } from '../data/game-data';
 import { getRule, NOTE_KINDS, setRule } from './mdast-nodes';
-import { report } from './plugin-messages';
+import { report } from './plugin-diagnostics';
 
 /** Matches the rule id at the end of a text: `Патруль не є кораблем. ^not-a-ship`. */
 const RULE_ID = /(?:^|\s+)\^(\S+)\s*$/;

@@ -1,8 +1,9 @@
 // Manages the reader's pinned rules, which have an order, and the recently read entries.
+
+import { wholeSentence } from '../data/complete-sentence';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
-import { resolveMoved, targetOf } from '../data/resolve-moved';
+import { resolveMoved, targetOf } from '../data/resolve-moved-rules';
 import { isLockedEntry } from '../data/unlocked-entries';
-import { wholeSentence } from '../data/whole-sentence';
 
 const MAX_RECENT = 20;
 

@@ -2,7 +2,7 @@
 
 import type { Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
-import { resolveMoved } from '../data/resolve-moved';
+import { resolveMoved } from '../data/resolve-moved-rules';
 import type { ChangedEntry } from './offline-state';
 
 /**

@@ -1,9 +1,10 @@
 // Lists what a new version of the site changes in the rules that a reader has pinned, with the text before and after
 // the change.
+
+import { wholeSentence } from '../data/complete-sentence';
 import type { EntryData, GameData } from '../data/game-data';
-import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved';
+import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved-rules';
 import { isLockedEntry } from '../data/unlocked-entries';
-import { wholeSentence } from '../data/whole-sentence';
 
 export interface PinnedChange {
   /** Current address of the rule, or its last address if the rule was removed: `combat#win`. */

@@ -2,9 +2,9 @@
 import type { GameIndex } from './index/create-index';
 import { MAX_QUERY_LENGTH, MAX_RESULTS } from './limits';
 import { interpretationToResults } from './results/build-results';
+import { findUnderstoodQuery } from './results/describe-understood-query';
 import { suggestNames } from './results/suggest-names';
 import { suggestQuestions } from './results/suggest-questions';
-import { findUnderstoodQuery } from './results/understood-as';
 import { chooseVariant } from './scoring/choose-variant';
 import type { SearchOptions, SearchResponse } from './types';
 

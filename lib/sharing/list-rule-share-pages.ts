@@ -1,10 +1,10 @@
 // Lists the share pages of an edition: one for every rule, and one for every rule address that was ever published.
 
 import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
+import { wholeSentence } from '../data/complete-sentence';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
-import { type ResolvedTarget, resolveMoved } from '../data/resolve-moved';
+import { type ResolvedTarget, resolveMoved } from '../data/resolve-moved-rules';
 import type { SiteEdition } from '../data/site-data';
-import { wholeSentence } from '../data/whole-sentence';
 import { stringsOf } from '../i18n';
 import { pageWordOf, shorten, sourceOf, toWords } from './quotation';
 import { isSpoilerRule } from './rule-card';

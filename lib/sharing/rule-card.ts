@@ -1,4 +1,6 @@
 // Collects the data of one rule that its card, a quotation or a message shows.
+
+import { leadInsOf, wholeSentence } from '../data/complete-sentence';
 import {
   type EntryData,
   type GameData,
@@ -6,7 +8,6 @@ import {
   type RuleData,
   type RuleKind,
 } from '../data/game-data';
-import { leadInsOf, wholeSentence } from '../data/whole-sentence';
 
 /** A rule in inline markup, with its number if it has one. */
 export interface Sentence {

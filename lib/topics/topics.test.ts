@@ -1,9 +1,9 @@
 // Tests the topic map: its graph, groups, panel layout, SVG and labels.
 import { describe, expect, it } from 'vitest';
-import { layoutPanel, PANEL_WIDTH } from './panel-layout';
-import { panelToSvg } from './panel-svg';
 import { groupTopics } from './topic-clusters';
 import { createTopicGraph, edgeWeight, neighborsOf, type TopicNode } from './topic-graph';
+import { layoutPanel, PANEL_WIDTH } from './topic-map-layout';
+import { panelToSvg } from './topic-map-svg';
 import { textWidth, wrapLabel } from './wrap-label';
 
 const topic = (id: string, related: string[] = [], mentions: string[] = []): TopicNode => ({

@@ -10,7 +10,7 @@ import { LANGS } from '../../lib/core/languages';
 import { WORK_DIR } from '../content/folders';
 import { readSettings } from '../content/read-settings';
 import { removeUnusedFiles, writeFileAtomically } from '../files/cache-files';
-import { sourcesKey } from './code-key';
+import { sourcesKey } from './code-cache-key';
 
 const CACHE_DIR = join(WORK_DIR, 'games');
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { WORK_DIR } from '../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../files/cache-files';
 import { contentHash } from '../files/hash';
-import { runInThreads } from '../files/worker-threads';
+import { runInThreads } from '../files/run-in-threads';
 
 const CACHE_DIR = join(WORK_DIR, 'zopfli');
 

@@ -10,7 +10,7 @@ import { type ExtractedBook, extractBook } from '../../extract/extract-book';
 import { BOOK_LANGS, type BookLang, isBookLang, toBookLang } from '../../extract/languages';
 import { extractPdf, type PdfExtraction } from '../../extract/pdf/extract-pdf';
 import { findLanguage } from '../../extract/pdf/headings/detect-language';
-import { PDF_LIMITS } from '../../extract/pdf/read/limits';
+import { PDF_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { isPdf } from '../../extract/pdf/read/read-pdf';
 import { STEPS } from '../../extract/pipeline';
 import { decodeBook, MAX_TEXT_BYTES } from '../../extract/text/decode-text';

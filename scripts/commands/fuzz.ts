@@ -1,7 +1,7 @@
 // `npm run fuzz -- --seconds 300 --seed 1`: runs fuzz tests for the given time and prints the number of trials of each.
 import { parseArgs } from 'node:util';
+import { SUBJECTS } from '../../tests/fuzz/fuzz-subjects';
 import { runTrials } from '../../tests/fuzz/run-trials';
-import { SUBJECTS } from '../../tests/fuzz/subjects';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },

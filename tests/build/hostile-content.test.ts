@@ -5,7 +5,7 @@ import { inlineToPlain } from '../../lib/data/inline-markup';
 import { renderEntry } from '../../lib/markdown/entry-to-html';
 import { parseEntry } from '../../lib/markdown/parse-entry';
 import { escapeHtml, ruleSharePageToHtml } from '../../lib/sharing/rule-share-page';
-import { entryFile, filesOfGame, gamePage } from '../fixtures/game-files';
+import { entryFile, filesOfGame, gamePage } from '../fixtures/build-game-files';
 import { SETTINGS } from '../fixtures/settings';
 import { RENDER_CONTEXT } from '../support/render-context';
 

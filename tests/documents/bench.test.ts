@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseStepTimes, stepTable } from '../../bench/builds/step-table';
-import { median, quantile, toFigure } from '../../bench/figures';
-import { gameDataToBenchDocuments } from '../../bench/search/documents';
-import { ENGINES } from '../../bench/search/engine-names';
+import { ENGINES } from '../../bench/search/compared-engines';
+import { gameDataToBenchDocuments } from '../../bench/search/peer-documents';
+import { median, quantile, toFigure } from '../../bench/statistics';
 import { MEASUREMENTS_FILE, replaceSection } from '../../bench/write-measurements';
 import { STEPS } from '../../scripts/build/steps';
 import { smallGame } from '../search/small-game';

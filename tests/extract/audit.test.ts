@@ -1,8 +1,8 @@
 // Audits the content of the site against the real books. The complete content has no findings, and each piece that a
 // test removes is found.
 import { describe, expect, it } from 'vitest';
-import { compareWithBook } from '../../extract/audit/compare';
-import { applyIgnores } from '../../extract/audit/ignore';
+import { compareWithBook } from '../../extract/audit/compare-with-book';
+import { applyIgnores } from '../../extract/audit/ignore-known-differences';
 import { extractBook } from '../../extract/extract-book';
 import type { Registry } from '../../lib/content/registry';
 import { buildRegistry, siteContent, siteRegistry } from '../support/site-content';

@@ -24,7 +24,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const BUNDLE_DIR = join(ROOT, 'node_modules/.cache/extract-test');
 
 beforeAll(async () => {
-  for (const name of ['extract', 'audit', 'check-content'])
+  for (const name of ['extract', 'audit-content', 'check-content'])
     await bundleCommand(`scripts/commands/${name}.ts`, join(BUNDLE_DIR, `${name}.mjs`));
 });
 
@@ -90,10 +90,10 @@ describe('npm run extract', { timeout: 120_000 }, () => {
   it('writes content without audit findings', () => {
     extract(book());
     const env = { CONTENT_DIR: join(dir, 'out') };
-    expect(run('audit', [book(), '--game', 'castle', '--lang', 'uk'], env)).toMatchObject({ status: 0 });
+    expect(run('audit-content', [book(), '--game', 'castle', '--lang', 'uk'], env)).toMatchObject({ status: 0 });
     const [entry] = readdirSync(join(dir, 'out/castle/uk'));
     rmSync(join(dir, 'out/castle/uk', entry ?? ''));
-    const { status, stdout } = run('audit', [book(), '--game', 'castle', '--lang', 'uk'], env);
+    const { status, stdout } = run('audit-content', [book(), '--game', 'castle', '--lang', 'uk'], env);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^finding +topic +what +where\nmissing topic /);
   });
@@ -248,7 +248,7 @@ describe('npm run extract', { timeout: 120_000 }, () => {
       status: 1,
       stderr: expect.stringContaining('expected one of uk, ru'),
     });
-    expect(run('audit', [])).toMatchObject({
+    expect(run('audit-content', [])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Usage: npm run audit'),
     });

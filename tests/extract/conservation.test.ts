@@ -1,7 +1,7 @@
 // Property tests of the conservation law with invented and corrupted books: no line is lost, and the entries are valid.
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from '../../extract/book-data';
-import { findConservationErrors } from '../../extract/check-conservation';
+import { findConservationErrors } from '../../extract/check-no-line-lost';
 import { toLines } from '../../extract/create-draft';
 import { extractTopics } from '../../extract/pipeline';
 import { writeExtraction } from '../../extract/write/write-extraction';

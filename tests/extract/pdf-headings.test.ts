@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH, ENGLISH_OUTLINE, filler, POLISH, POLISH_OUTLINE, UKRAINIAN } from './invented-pdf';
 import { entries, expectValid, flow, outline, setUpPdfReader } from './read-test-pdf';
 import { HAS_BOOKS, readRealBooks, warnIfSkipped } from './real-books';
-import { scoreBook } from './score';
+import { scoreBook } from './score-extraction';
 import { type PrintStyle, realBookToHtml } from './typeset';
 
 const { readHtml } = setUpPdfReader();

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PdfExtraction } from '../../extract/pdf/extract-pdf';
-import { PDF_LIMITS } from '../../extract/pdf/read/limits';
 import { PdfError } from '../../extract/pdf/read/pdf-error';
+import { PDF_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { MAX_EXTRA_MEMORY_BYTES } from '../../scripts/pdf/load-pdf-library';
 import { ENGLISH, filler } from './invented-pdf';
 import { compressedPage, nestedForms, pagesPdf, rawPdf, textContent } from './raw-pdf';

@@ -6,7 +6,7 @@ import { fold } from '../../extract/text/text-patterns';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { HAS_BOOKS, type RealBook, readRealBooks, warnIfSkipped } from './real-books';
-import { FIELDS, scoreBook } from './score';
+import { FIELDS, scoreBook } from './score-extraction';
 
 warnIfSkipped('the extraction of the real books');
 

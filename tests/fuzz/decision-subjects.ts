@@ -11,7 +11,7 @@ import {
   validStoredDecisions,
 } from '../../lib/core/decision';
 import { DEFAULTS, parseStored, type StoredValues } from '../../lib/core/storage-schema';
-import { bytesToBase64Url, textToBytes } from '../../lib/decisions/compact-text';
+import { bytesToBase64Url, textToBytes } from '../../lib/decisions/compact-text-encoding';
 import {
   confirmDecision,
   toRuleSnapshot,
@@ -21,8 +21,8 @@ import {
 import { decodeDecisions, encodeDecisions, findCode } from '../../lib/decisions/link-code';
 import { applyImport, mergeDecisions } from '../../lib/decisions/merge-decisions';
 import { checksum } from '../../lib/decisions/rule-hash';
+import type { Subject } from './fuzz-subjects';
 import { mutateText, pick, type Random, randomText } from './random-text';
-import type { Subject } from './subjects';
 
 const GAME = 'outer-rim';
 const TODAY = new Date('2026-11-17T12:00:00Z');

@@ -1,7 +1,7 @@
 // Runs a constant number of trials of every fuzz test, with constant seeds. `npm run fuzz` runs more trials.
 import { describe, expect, it } from 'vitest';
+import { SUBJECTS } from './fuzz-subjects';
 import { runTrials } from './run-trials';
-import { SUBJECTS } from './subjects';
 
 describe('fuzzing with fixed seeds', { timeout: 90_000, retry: 0 }, () => {
   // The titles begin with the number of trials, because the summary of `npm test` adds up these numbers.

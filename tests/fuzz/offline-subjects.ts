@@ -4,14 +4,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type FileList, findFileList, findManifest, packPath } from '../../lib/offline/offline-manifest';
 import { isComplete } from '../../lib/offline/offline-state';
 import { type DownloadTarget, downloadPack } from '../../service-worker/download-files';
-import { createNetwork } from '../../service-worker/network';
 import { OfflineError } from '../../service-worker/offline-error';
 import { createOfflineManager } from '../../service-worker/offline-manager';
+import { createNetwork } from '../../service-worker/verified-fetch';
 import { createMemoryStore } from '../offline/memory-store';
 import { createFaultyServer, damageBytes } from './faulty-server';
+import type { Subject } from './fuzz-subjects';
 import { pick, type Random } from './random-text';
 import { pickSite, type SmallSite } from './small-site';
-import type { Subject } from './subjects';
 
 const BASE = 'https://example.org';
 const NO_DELAYS_MS = [0, 0];

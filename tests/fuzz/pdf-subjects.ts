@@ -1,7 +1,7 @@
 // Fuzz tests of the PDF extractor: damaged files, and pages with glyphs and shapes at random positions.
 import assert from 'node:assert/strict';
 import { BookError } from '../../extract/book-error';
-import { findConservationErrors } from '../../extract/check-conservation';
+import { findConservationErrors } from '../../extract/check-no-line-lost';
 import { extractPdf, extractPdfContent, type PdfExtraction } from '../../extract/pdf/extract-pdf';
 import type { Glyph, PdfContent, PdfPage, Shape } from '../../extract/pdf/pdf-types';
 import { checkContent } from '../../lib/content/checks/check-content';
@@ -9,8 +9,8 @@ import { own } from '../../lib/i18n/uk-private-books';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { pagesPdf, textContent, type3Font } from '../extract/raw-pdf';
 import { damageBytes } from './faulty-server';
+import type { Subject } from './fuzz-subjects';
 import { pick, type Random, randomText } from './random-text';
-import type { Subject } from './subjects';
 
 const HEADS = ['Moving', 'SETUP', 'End of the Game', 'Scoring', 'Related topics: Moving, Scoring'];
 const WORDS =

@@ -1,6 +1,7 @@
 // Runs trials of one fuzz test with consecutive seeds, until a number or a time is reached or a trial fails.
+
+import type { Subject } from './fuzz-subjects';
 import { createRandom } from './random-text';
-import type { Subject } from './subjects';
 
 export interface TrialResult {
   count: number;

@@ -4,11 +4,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offlineStatus } from '../../lib/offline/copy-status';
+import { offlineStatus } from '../../lib/offline/offline-copy-status';
 import { listPath, MANIFEST_PATH, type Manifest, packPath } from '../../lib/offline/offline-manifest';
 import { isComplete } from '../../lib/offline/offline-state';
-import { createNetwork } from '../../service-worker/network';
 import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
+import { createNetwork } from '../../service-worker/verified-fetch';
 import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
 import { ENTRY_COUNT, GAME_COUNT, writeFortyGames } from './forty-games';
 import { createMemoryStore } from './memory-store';

@@ -2,9 +2,9 @@
 // complete copy stays complete, the storage does not grow, and a sync without faults always completes the copy.
 import { describe, expect, it } from 'vitest';
 import { isComplete } from '../../lib/offline/offline-state';
-import { createNetwork } from '../../service-worker/network';
 import { toStorageError } from '../../service-worker/offline-error';
 import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
+import { createNetwork } from '../../service-worker/verified-fetch';
 import { createFaultyServer } from '../fuzz/faulty-server';
 import { createRandom, pick, type Random } from '../fuzz/random-text';
 import { makeSmallSite, type SmallSite } from '../fuzz/small-site';

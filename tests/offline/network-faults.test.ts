@@ -2,13 +2,13 @@
 // hangs, other jobs can still run, and the reported state is correct.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { offlineStatus } from '../../lib/offline/copy-status';
+import { offlineStatus } from '../../lib/offline/offline-copy-status';
 import { MANIFEST_PATH } from '../../lib/offline/offline-manifest';
 import { isComplete } from '../../lib/offline/offline-state';
 import { contentHash } from '../../scripts/files/hash';
 import { activateWaitingOnStart, answerRequest } from '../../service-worker/answer-request';
-import { createNetwork } from '../../service-worker/network';
 import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
+import { createNetwork } from '../../service-worker/verified-fetch';
 import { createRandom } from '../fuzz/random-text';
 import { makeSmallSite, type SmallSite } from '../fuzz/small-site';
 import { createMemoryStore } from './memory-store';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ListedPack, MANIFEST_PATH, type Manifest } from '../../lib/offline/offline-manifest';
 import { isComplete } from '../../lib/offline/offline-state';
-import { createNetwork } from '../../service-worker/network';
 import { createOfflineManager } from '../../service-worker/offline-manager';
+import { createNetwork } from '../../service-worker/verified-fetch';
 import { createRandom } from '../fuzz/random-text';
 import { makeSmallSite, pickSite, type SmallSite } from '../fuzz/small-site';
 import { createMemoryStore } from './memory-store';

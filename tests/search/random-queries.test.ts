@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createIndex } from '../../lib/search/index/create-index';
 import { search } from '../../lib/search/search';
 import type { SearchResponse } from '../../lib/search/types';
-import { DATA_DIR, loadIndexes } from '../../scripts/measure/search-indexes';
+import { DATA_DIR, loadIndexes } from '../../scripts/measure/load-search-indexes';
 import { ALPHABETS, createRandom } from '../fuzz/random-text';
 import { smallGame } from './small-game';
 

@@ -9,8 +9,8 @@ import {
   type QueryCounts,
   rankOfExpected,
   ZERO_COUNTS,
-} from '../../lib/search/judged-queries';
-import { DATA_DIR, loadIndexes, searchIndexes } from '../../scripts/measure/search-indexes';
+} from '../../lib/search/evaluate-queries';
+import { DATA_DIR, loadIndexes, searchIndexes } from '../../scripts/measure/load-search-indexes';
 
 /**
  * Minimum Success@1 and Success@3 (the share of queries with an acceptable result at rank 1 and at ranks 1 to 3), by

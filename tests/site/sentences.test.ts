@@ -1,8 +1,8 @@
 // Tests that every rule can be quoted as a complete sentence, even if it is a list item or a fragment.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { wholeSentence } from '../../lib/data/complete-sentence';
 import type { GameData } from '../../lib/data/game-data';
-import { wholeSentence } from '../../lib/data/whole-sentence';
 
 it('every rule of every edition can be quoted as a complete sentence', () => {
   const editions = readdirSync('out/data').map(

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { wholeSentence } from '../../lib/data/complete-sentence';
 import type { GameData } from '../../lib/data/game-data';
-import { wholeSentence } from '../../lib/data/whole-sentence';
 import { toWords } from '../../lib/sharing/quotation';
 
 const OUT = 'out';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Lang } from '@/lib/core/languages';
 import { getLangs } from '../../compiled-site';
-import { ShelfPage, shelfMetadata } from '../../shelf-page';
+import { ShelfPage, shelfMetadata } from '../../home-page';
 
 interface Props {
   params: Promise<{ lang: Lang }>;

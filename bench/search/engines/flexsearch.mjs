@@ -1,6 +1,6 @@
 // Runs FlexSearch with default options: a document index over all fields.
 import { Document } from 'flexsearch';
-import { fetchDocuments } from './documents.mjs';
+import { fetchDocuments } from './load-documents.mjs';
 
 export async function createEngine(edition) {
   const { documents, toAnswer } = await fetchDocuments(edition);

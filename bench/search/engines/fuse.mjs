@@ -1,6 +1,6 @@
 // Runs Fuse.js with weighted keys and token search, which its guide recommends for queries of several words.
 import Fuse from 'fuse.js';
-import { fetchDocuments } from './documents.mjs';
+import { fetchDocuments } from './load-documents.mjs';
 
 export async function createEngine(edition) {
   const { documents, toAnswer } = await fetchDocuments(edition);

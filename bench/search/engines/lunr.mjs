@@ -3,7 +3,7 @@
 import lunr from 'lunr';
 import russian from 'lunr-languages/lunr.ru.js';
 import stemmerSupport from 'lunr-languages/lunr.stemmer.support.js';
-import { fetchDocuments } from './documents.mjs';
+import { fetchDocuments } from './load-documents.mjs';
 
 stemmerSupport(lunr);
 russian(lunr);

@@ -1,6 +1,6 @@
 // Runs MiniSearch with the options that its guide shows for search as you type: prefixes, fuzzy terms, boosted titles.
 import MiniSearch from 'minisearch';
-import { fetchDocuments } from './documents.mjs';
+import { fetchDocuments } from './load-documents.mjs';
 
 export async function createEngine(edition) {
   const { documents, toAnswer } = await fetchDocuments(edition);

@@ -2,7 +2,7 @@
 import { create, insertMultiple, search } from '@orama/orama';
 import * as russian from '@orama/stemmers/russian';
 import * as ukrainian from '@orama/stemmers/ukrainian';
-import { fetchDocuments } from './documents.mjs';
+import { fetchDocuments } from './load-documents.mjs';
 
 export async function createEngine(edition) {
   const { documents, toAnswer } = await fetchDocuments(edition);

@@ -2,9 +2,9 @@
 
 import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
-import { hasHeadingShape } from './heading-shape';
-import type { HeadingCandidate } from './prominence';
-import { hasSubheadingBelow, hasTextBelow } from './text-under-heading';
+import { hasSubheadingBelow, hasTextBelow } from './has-text-below';
+import { hasHeadingShape } from './is-heading-shaped';
+import type { HeadingCandidate } from './line-prominence';
 
 /**
  * Minimum prominence of a chapter title in a style that occurs only once or twice, as a multiple of the body font size.

@@ -1,7 +1,7 @@
 // Finds tables of contents: pages that list the titles of headings on later pages.
 import { fold } from '../../text/text-patterns';
 import type { TextLine } from '../pdf-types';
-import type { HeadingCandidate } from './prominence';
+import type { HeadingCandidate } from './line-prominence';
 
 export interface TableOfContents {
   /** Whether the candidate is an entry of a table of contents, and so not a heading. */

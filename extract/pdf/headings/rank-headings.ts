@@ -4,8 +4,8 @@ import type { Font, TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
 import { confirmHeadings } from './confirm-headings';
 import { findTableOfContents } from './find-table-of-contents';
-import { endsWithStop } from './heading-shape';
-import { type HeadingCandidate, prominence, styleKey, VERY_LARGE_RATIO } from './prominence';
+import { endsWithStop } from './is-heading-shaped';
+import { type HeadingCandidate, prominence, styleKey, VERY_LARGE_RATIO } from './line-prominence';
 
 /** Minimum ratio of the ranks of two headings in one style whose sizes count as equal. */
 const EQUAL_SIZE_SHARE = 0.94;

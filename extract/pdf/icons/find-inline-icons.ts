@@ -1,6 +1,6 @@
 // Finds small images and drawings inside lines of text, and inserts a glyph with an icon character for each of them.
-import { touches, union } from '../layout/box';
-import { glyphsToRows } from '../layout/group-rows';
+import { touches, union } from '../layout/bounding-box';
+import { glyphsToRows } from '../layout/group-glyphs-into-rows';
 import { median } from '../layout/median';
 import type { BoundingBox, Glyph, RasterImage, Shape } from '../pdf-types';
 import type { UprightPage } from '../read/rotate-upright';

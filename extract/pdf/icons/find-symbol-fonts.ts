@@ -1,5 +1,5 @@
 // Finds the fonts that contain only symbols, which are bullets at the start of lines or icons inside lines.
-import type { RowSegment } from '../layout/group-rows';
+import type { RowSegment } from '../layout/group-glyphs-into-rows';
 import type { Font, Glyph } from '../pdf-types';
 
 export type FontUse = 'text' | 'symbols';

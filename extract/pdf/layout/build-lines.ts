@@ -2,7 +2,7 @@
 import { isOtherColour } from '../headings/body-font';
 import { BULLET, type FontUse, isSymbol } from '../icons/find-symbol-fonts';
 import type { BoundingBox, Font, Glyph, Span, TextLine } from '../pdf-types';
-import type { RowSegment } from './group-rows';
+import type { RowSegment } from './group-glyphs-into-rows';
 import { joinGlyphs } from './word-spacing';
 
 export interface LineContext {

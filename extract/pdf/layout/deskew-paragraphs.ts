@@ -4,7 +4,7 @@
 import type { BoundingBox, Glyph } from '../pdf-types';
 import { apply, type Matrix, multiply, transformBox } from '../read/matrix';
 import type { UprightPage } from '../read/rotate-upright';
-import { glyphBox, touches, union } from './box';
+import { glyphBox, touches, union } from './bounding-box';
 import { median } from './median';
 
 /** The position of a paragraph that was rotated upright. */

@@ -1,7 +1,7 @@
 // Finds boxed regions: drawn shapes that surround complete lines and are not crossed by any line.
 
 import type { BoundingBox, Shape, TextLine } from '../pdf-types';
-import { areaOf, isInside, overlapArea } from './box';
+import { areaOf, isInside, overlapArea } from './bounding-box';
 
 export interface BoxedRegion {
   box: BoundingBox;

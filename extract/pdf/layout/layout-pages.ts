@@ -10,13 +10,13 @@ import { createIconRegistry, type ExtractedIcon } from '../icons/icon-registry';
 import type { BoundingBox, Glyph, PdfContent, Shape, TextLine } from '../pdf-types';
 import { boxOnSheet, rotateUpright, type UprightPage } from '../read/rotate-upright';
 import { findTables } from '../tables/find-tables';
-import { arrangePage } from './arrange-page';
 import { buildLines } from './build-lines';
 import { deskewParagraphs } from './deskew-paragraphs';
 import { findBoxedRegions } from './find-boxed-regions';
 import { findRunningElements } from './find-running-elements';
-import { glyphsToSegments } from './group-rows';
-import { placeBoxes } from './place-boxes';
+import { glyphsToSegments } from './group-glyphs-into-rows';
+import { placeBoxes } from './order-boxed-regions';
+import { arrangePage } from './order-page-lines';
 import { rejoinSentences } from './rejoin-sentences';
 import { joinGlyphs } from './word-spacing';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf-types';
 import { chooseTextLayer } from './choose-ocr-layer';
-import { testGlyph } from './test-glyph';
+import { testGlyph } from './glyph-fixture';
 
 const glyphs = (text: string, hidden = false): Glyph[] =>
   [...text].map((letter, at) => testGlyph(letter, 5 * at, hidden ? { hidden } : {}));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf-types';
 import { composeAccents } from './compose-accents';
-import { testGlyph } from './test-glyph';
+import { testGlyph } from './glyph-fixture';
 
 const glyph = (text: string, x: number, y = 100): Glyph => testGlyph(text, x, { y });
 const read = (...glyphs: Glyph[]) =>

@@ -1,5 +1,5 @@
 // The graphics state of a PDF content stream, and the operators that change it (ISO 32000-1, 8.4).
-import { intersection } from '../layout/box';
+import { intersection } from '../layout/bounding-box';
 import type { BoundingBox, Glyph, Shape } from '../pdf-types';
 import { IDENTITY, type Matrix, multiply, toMatrix, transformBox } from './matrix';
 

@@ -12,7 +12,7 @@ import {
   save,
 } from './graphics-state';
 import { multiply, transformBox } from './matrix';
-import { outlineToPath } from './path-outline';
+import { outlineToPath } from './path-to-svg-data';
 
 /** The arguments that pdf.js passes for a complete path: the paint operator, the path steps and the bounding box. */
 type PathArguments = [paint: number, steps?: [ArrayLike<number>?], minMax?: ArrayLike<number>];

@@ -1,5 +1,5 @@
 // Refuses a PDF without readable text: a scan without OCR text, or fonts without a ToUnicode map.
-import { overlapArea } from '../layout/box';
+import { overlapArea } from '../layout/bounding-box';
 import type { PdfContent, PdfPage } from '../pdf-types';
 import { PdfError } from './pdf-error';
 

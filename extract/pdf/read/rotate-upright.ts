@@ -2,9 +2,9 @@
 
 import { boxAsPrinted, type SkewedRegion } from '../layout/deskew-paragraphs';
 import type { BoundingBox, Glyph, PdfPage } from '../pdf-types';
+import { applyDrawnAccents } from './attach-drawn-accents';
 import { composeAccents } from './compose-accents';
-import { applyDrawnAccents } from './drawn-accents';
-import { mapPath } from './path-outline';
+import { mapPath } from './path-to-svg-data';
 
 export interface UprightPage extends PdfPage {
   /** Rotation of the text in the file, in clockwise quarter turns. */

@@ -6,7 +6,7 @@ import type { FontRef, OperatorCodes } from './graphics-state';
 import type { Matrix } from './matrix';
 import { type RawFont, rawFontToFont } from './parse-font-name';
 import { MAX_ICON_PIXELS } from './path-operators';
-import { outlineToPath } from './path-outline';
+import { outlineToPath } from './path-to-svg-data';
 import { drawingKey } from './text-operators';
 import { interpretType3Font } from './type3-glyphs';
 

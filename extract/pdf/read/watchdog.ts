@@ -1,6 +1,7 @@
 // Stops the reading of a PDF after a timeout, at too much data, or when the caller aborts.
-import type { PdfLimits } from './limits';
+
 import { PdfError, tooFullError, tooSlowError } from './pdf-error';
+import type { PdfLimits } from './pdf-limits';
 
 export interface Watchdog {
   /**

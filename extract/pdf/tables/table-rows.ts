@@ -1,5 +1,5 @@
 // Finds the columns of a table and builds its rows.
-import { boundingBox } from '../layout/group-lines';
+import { boundingBox } from '../layout/group-lines-into-blocks';
 import type { BoundingBox, TextLine } from '../pdf-types';
 
 export interface DetectedTable {

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BROKEN_ENTRIES } from '../../../tests/fixtures/broken-entries';
 import { BROKEN_GAMES } from '../../../tests/fixtures/broken-games';
-import { entryFile, filesOfGame } from '../../../tests/fixtures/game-files';
+import { entryFile, filesOfGame } from '../../../tests/fixtures/build-game-files';
 import { DEF, ROLL, VALID_GAME } from '../../../tests/fixtures/valid-game';
+import { checkLetters } from './check-alphabets';
 import { checkContent } from './check-content';
-import { checkLetters } from './check-letters';
 
 const CASES = [...BROKEN_ENTRIES, ...BROKEN_GAMES];
 const check = (change: Record<string, string | undefined>) =>

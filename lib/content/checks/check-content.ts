@@ -15,10 +15,10 @@ import {
   registerEntry,
 } from '../registry';
 import { checkAliases } from './check-aliases';
-import { checkFacts } from './check-facts';
-import { checkFields } from './check-fields';
+import { checkFields } from './check-front-matter-fields';
 import { checkGame } from './check-game';
-import { checkParity } from './check-parity';
+import { checkParity } from './check-language-parity';
+import { checkFacts } from './check-numbers-and-icons';
 import { checkPlayerCounts } from './check-player-counts';
 import { checkQuestions } from './check-questions';
 import { checkReferences } from './check-references';

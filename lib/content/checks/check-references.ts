@@ -2,7 +2,7 @@
 // terms, moved rules.
 
 import { type Diagnostic, suggest } from '../../core/diagnostics';
-import { nodesOf } from '../../markdown/list-nodes';
+import { nodesOf } from '../../markdown/cached-tree-nodes';
 import { FILE_START, type SourcePosition } from '../content-file';
 import { findEntry, followRedirect, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';

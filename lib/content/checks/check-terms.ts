@@ -1,14 +1,14 @@
 // Checks an edition against its term list (`terms.uk.md`): reports forbidden words, and names the term to use instead.
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import type { Lang } from '../../core/languages';
-import { nodesOf } from '../../markdown/list-nodes';
+import { nodesOf } from '../../markdown/cached-tree-nodes';
 import { getRule } from '../../markdown/mdast-nodes';
 import { type ContentFile, type SplitSource, splitSource } from '../content-file';
 import { type TermsFields, termsSchema } from '../front-matter-schema';
 import { entriesOf, findTarget, type RegisteredEntry, type RegisteredGame } from '../registry';
+import { blankOut, MARKUP } from './check-alphabets';
 import type { CheckedEntry } from './check-content';
-import { checkFields } from './check-fields';
-import { blankOut, MARKUP } from './check-letters';
+import { checkFields } from './check-front-matter-fields';
 
 interface ForbiddenPhrase {
   term: string;

@@ -1,6 +1,6 @@
 // Tests which notes about other editions are reported because the other language has no matching note.
 import { describe, expect, it } from 'vitest';
-import { entryFile, filesOfGame, gamePage } from '../../../tests/fixtures/game-files';
+import { entryFile, filesOfGame, gamePage } from '../../../tests/fixtures/build-game-files';
 import { checkContent } from '../checks/check-content';
 import { findUnmirroredNotes } from './unmirrored-notes';
 

@@ -1,8 +1,8 @@
 // Converts text that was typed in the wrong keyboard layout: `gfnhekm` becomes патруль.
 
-import type { SearchLanguage } from '../languages/language';
+import type { SearchLanguage } from '../languages/language-definition';
 import { LATIN_KEYS } from '../languages/languages';
-import { replaceLetters } from './fold';
+import { replaceLetters } from './normalize-word';
 
 /** Punctuation characters of the Latin layout that are typed with Shift. */
 const SHIFTED = '{}:"<>?~';

@@ -1,7 +1,7 @@
 // Computes a phonetic key, which is the same for the Ukrainian, Russian and Latin spellings of a word: халтурка and
 // khalturka, фракція and фракция. The method is similar to Soundex and Metaphone; it uses the `sounds` tables of the
 // languages.
-import { parsePairs } from '../languages/language';
+import { parsePairs } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 
 const SOUNDS = new Map(LANGUAGES.flatMap((language) => parsePairs(language.sounds)));

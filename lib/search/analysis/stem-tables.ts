@@ -5,7 +5,7 @@ import {
   parseWords,
   type SearchLanguage,
   type WordClass,
-} from '../languages/language';
+} from '../languages/language-definition';
 
 /**
  * A trie of endings. Endings are inserted from their last letter to their first, and children are keyed by character

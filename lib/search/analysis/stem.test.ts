@@ -1,7 +1,7 @@
 // Checks in each language that the forms of a word have a common stem.
 import { expect, it } from 'vitest';
 import { en } from '../languages/en';
-import type { SearchLanguage } from '../languages/language';
+import type { SearchLanguage } from '../languages/language-definition';
 import { ru } from '../languages/ru';
 import { uk } from '../languages/uk';
 import { stemsOf, stemsOfDictionaryForm } from './stem';

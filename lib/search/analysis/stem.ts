@@ -3,7 +3,12 @@
 // This is a light suffix-stripping stemmer. It returns every stem that the endings of the language allow. The lexicon
 // then keeps the stems that other word forms of the book also have (`supportedStems`). Stemmers from packages were less
 // accurate on inflected words; see docs/decisions/search-scoring.md.
-import { type Alternation, type SearchLanguage, WORD_CLASSES, type WordClass } from '../languages/language';
+import {
+  type Alternation,
+  type SearchLanguage,
+  WORD_CLASSES,
+  type WordClass,
+} from '../languages/language-definition';
 import { type EndingTrie, type StemTables, stemTablesOf } from './stem-tables';
 
 /**

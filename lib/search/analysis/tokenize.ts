@@ -1,5 +1,5 @@
 // Splits text into folded words and numbers, and returns the position of each.
-import { fold } from './fold';
+import { fold } from './normalize-word';
 
 export interface Token {
   /** The folded word, or a number without its separators. */

@@ -1,5 +1,5 @@
 // Converts a Latin transliteration to the script of a language: `khalturkoiu` becomes халтуркою.
-import { parsePairs, type SearchLanguage } from '../languages/language';
+import { parsePairs, type SearchLanguage } from '../languages/language-definition';
 
 /** Matches a run of Latin letters and apostrophes: `khalturkoiu`, `ob'iekt`. */
 const LATIN_RUN = /[a-z'’ʼ]+/g;

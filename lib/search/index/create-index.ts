@@ -1,7 +1,7 @@
 // Builds the in-memory search index of one game in one language from the compiled game data.
 import type { GameData } from '../../data/game-data';
 import { wordsOf } from '../analysis/tokenize';
-import type { SearchLanguage } from '../languages/language';
+import type { SearchLanguage } from '../languages/language-definition';
 import { findLanguage, languagesOfWord } from '../languages/languages';
 import { createTextsByIntent, type TextsByIntent } from '../matching/question-intent';
 import { createSynonyms, type Synonyms } from '../matching/synonyms';

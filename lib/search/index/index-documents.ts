@@ -2,11 +2,12 @@
 // they are found.
 //
 // Entries, sections, rules and units are stored in flat arrays and refer to one another by array index.
+
+import { wholeSentence } from '../../data/complete-sentence';
 import type { EntryData, GameData } from '../../data/game-data';
 import { inlineToPlain } from '../../data/inline-markup';
-import { wholeSentence } from '../../data/whole-sentence';
-import { isExampleTitle, penaltyOf } from '../scoring/penalty';
-import { findRule, findSection } from './find-in-entry';
+import { isExampleTitle, penaltyOf } from '../scoring/conditional-rule-penalty';
+import { findRule, findSection } from './find-rule-in-entry';
 import { addNames, addQuestions, addRedirect } from './name-documents';
 import { lockOfEntry, lockOfRule } from './spoiler-locks';
 

@@ -5,7 +5,7 @@
 
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';
 import { stemTablesOf } from '../analysis/stem-tables';
-import type { SearchLanguage } from '../languages/language';
+import type { SearchLanguage } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 import { memoise } from '../memoise';
 import { addTo, allOf, type Multimap } from './multimap';

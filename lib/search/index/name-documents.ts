@@ -1,6 +1,6 @@
 // Adds to the search index the names and player questions by which an entry, a section or a rule is found.
 import type { EntryData } from '../../data/game-data';
-import { findRule, findSection } from './find-in-entry';
+import { findRule, findSection } from './find-rule-in-entry';
 import type { Documents, Field, TextUnit } from './index-documents';
 import { lockOfEntry } from './spoiler-locks';
 

@@ -1,5 +1,5 @@
 // The English tables of the search: endings, sounds, question words, and concepts of rule books.
-import type { SearchLanguage } from './language';
+import type { SearchLanguage } from './language-definition';
 
 export const en: SearchLanguage = {
   id: 'en',

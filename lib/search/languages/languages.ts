@@ -1,7 +1,7 @@
 // Lists the languages for which the search has tables. To add a language, add its tables to `LANGUAGES`.
 import { memoise } from '../memoise';
 import { en } from './en';
-import type { SearchLanguage } from './language';
+import type { SearchLanguage } from './language-definition';
 import { ru } from './ru';
 import { uk } from './uk';
 

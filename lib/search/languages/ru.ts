@@ -1,6 +1,6 @@
 // The Russian tables of the search: endings, sounds, keyboard, transliteration, question words, and concepts of rule
 // books.
-import type { SearchLanguage } from './language';
+import type { SearchLanguage } from './language-definition';
 
 export const ru: SearchLanguage = {
   id: 'ru',

@@ -1,6 +1,6 @@
 // The Ukrainian tables of the search: endings, sounds, keyboard, transliteration, question words, and concepts of rule
 // books.
-import type { SearchLanguage } from './language';
+import type { SearchLanguage } from './language-definition';
 
 export const uk: SearchLanguage = {
   id: 'uk',

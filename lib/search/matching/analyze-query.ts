@@ -2,14 +2,14 @@
 // it counts in the query.
 
 import type { GameIndex } from '../index/create-index';
-import { parseWords } from '../languages/language';
+import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 import { MAX_CORRECTED_WORDS } from '../limits';
 import { MATCH_EXACT, RARITY_EXPONENT } from '../scoring/weights';
-import type { FormMatch, WorkCounter } from './form-matches';
 import { matchWord } from './match-word';
 import type { QueryWord } from './query-words';
 import { intentsOf, isQuestion } from './question-intent';
+import type { FormMatch, WorkCounter } from './word-form-matches';
 import { collectHits, type WordHits } from './word-hits';
 
 const EDITION_WORDS = new Set(LANGUAGES.flatMap(({ editionWords }) => parseWords(editionWords)));

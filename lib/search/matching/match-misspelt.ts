@@ -13,7 +13,7 @@ import {
   MATCH_SKELETON,
   MATCH_TWO_EDITS,
 } from '../scoring/weights';
-import type { FormMatches, WorkCounter } from './form-matches';
+import type { FormMatches, WorkCounter } from './word-form-matches';
 
 /** Minimum length of a query word, in characters, to search for word forms at edit distance 1. */
 const MIN_LENGTH_ONE_EDIT = 4;

@@ -26,10 +26,10 @@ import {
   SOUND_IN_TEXT_FACTOR,
   SURE_MATCH,
 } from '../scoring/weights';
-import { createFormMatches, type FormMatch, type FormMatches, type WorkCounter } from './form-matches';
 import { addMisspelt } from './match-misspelt';
 import type { QueryWord } from './query-words';
 import { synonymStems } from './synonyms';
+import { createFormMatches, type FormMatch, type FormMatches, type WorkCounter } from './word-form-matches';
 
 /**
  * Minimum length of a phonetic key to match any word of the book. Shorter keys match only terms, because too many words

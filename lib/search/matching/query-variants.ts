@@ -2,7 +2,7 @@
 // text as a transliteration.
 import { betweenLayouts, fromLatinKeys, toLatinKeys } from '../analysis/keyboard-layout';
 import { transliterate } from '../analysis/transliterate';
-import type { SearchLanguage } from '../languages/language';
+import type { SearchLanguage } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 
 export interface QueryVariant {

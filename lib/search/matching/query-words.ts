@@ -1,7 +1,7 @@
 // Splits one query variant into words and rates the importance of each word.
 
 import { tokenize } from '../analysis/tokenize';
-import { parseWords } from '../languages/language';
+import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 import { MAX_QUERY_WORDS, MAX_WORD_LENGTH } from '../limits';
 import { FUNCTION_WORD_IMPORTANCE, WEAK_WORD_IMPORTANCE } from '../scoring/weights';

@@ -1,7 +1,7 @@
 // Finds the intents of a question (the kinds of answer it asks for: a number, a person, a time, a location, a
 // permission) and the texts of the book that can answer a question with that intent.
 import type { GameIndex } from '../index/create-index';
-import { parseWords, type SearchLanguage } from '../languages/language';
+import { parseWords, type SearchLanguage } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 import { memoise } from '../memoise';
 import type { QueryWord } from './query-words';

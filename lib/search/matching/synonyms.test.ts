@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { stemOfKey, stemsOf, stemsOfDictionaryForm } from '../analysis/stem';
 import { COLLOQUIAL } from '../colloquial/all-colloquial';
-import { parseWords } from '../languages/language';
+import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 import { ru } from '../languages/ru';
 import { uk } from '../languages/uk';

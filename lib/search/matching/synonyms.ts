@@ -6,7 +6,7 @@
 // weight.
 
 import { languageOfKey, type StemKey, stemOfKey, stemsOfDictionaryForm } from '../analysis/stem';
-import { parseWords, type SearchLanguage } from '../languages/language';
+import { parseWords, type SearchLanguage } from '../languages/language-definition';
 import { getLanguage } from '../languages/languages';
 import { memoise } from '../memoise';
 import { MATCH_COLLOQUIAL, MATCH_CONCEPT } from '../scoring/weights';

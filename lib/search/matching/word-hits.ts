@@ -1,7 +1,7 @@
 // Finds where one query word occurs in a book, and how rare the word is.
 import type { GameIndex } from '../index/create-index';
 import { isAlternativeName } from '../index/index-documents';
-import type { FormMatch, WorkCounter } from './form-matches';
+import type { FormMatch, WorkCounter } from './word-form-matches';
 
 /**
  * The occurrences of one query word. Each map goes from the index of a text unit, entry, section or rule to the highest

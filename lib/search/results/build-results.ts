@@ -4,7 +4,7 @@ import type { GameIndex } from '../index/create-index';
 import { isLocked } from '../index/spoiler-locks';
 import { MAX_PLACES_PER_ENTRY } from '../limits';
 import type { Interpretation } from '../scoring/choose-variant';
-import type { RankedPlace } from '../scoring/rank-places';
+import type { RankedPlace } from '../scoring/rank-candidates';
 import { EXACT_NAME_BONUS, MIN_SHARE_OF_BEST } from '../scoring/weights';
 import type { SearchResult } from '../types';
 import { highlight, matchedWords } from './highlight';

@@ -8,8 +8,8 @@ import { wordsOf } from '../analysis/tokenize';
 import type { GameIndex } from '../index/create-index';
 import { isAlternativeName } from '../index/index-documents';
 import { isLocked, lockOfUnit } from '../index/spoiler-locks';
-import type { WorkCounter } from '../matching/form-matches';
 import { queryVariants } from '../matching/query-variants';
+import type { WorkCounter } from '../matching/word-form-matches';
 import type { SimilarName } from '../types';
 
 export interface NameSuggestions {

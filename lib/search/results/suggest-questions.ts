@@ -4,7 +4,7 @@ import type { TextUnit } from '../index/index-documents';
 import { isLocked, lockOfUnit } from '../index/spoiler-locks';
 import { isFunctionWord } from '../matching/query-words';
 import type { Interpretation } from '../scoring/choose-variant';
-import type { RankedPlace } from '../scoring/rank-places';
+import type { RankedPlace } from '../scoring/rank-candidates';
 import type { NameScore } from '../scoring/score-names';
 import {
   MAX_SUGGESTED_QUESTIONS,

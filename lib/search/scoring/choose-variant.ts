@@ -1,11 +1,11 @@
 // Ranks the rules of a book for each variant of a query, and chooses the variant that the book answers best.
 
 import type { GameIndex } from '../index/create-index';
-import type { WorkCounter } from '../matching/form-matches';
 import { type QueryVariant, queryVariants } from '../matching/query-variants';
 import { type QueryWord, queryWords } from '../matching/query-words';
+import type { WorkCounter } from '../matching/word-form-matches';
 import { confidenceOf, isConfident } from './confidence';
-import { type Ranking, rankPlaces } from './rank-places';
+import { type Ranking, rankPlaces } from './rank-candidates';
 import { ACCEPT_LITERAL_FROM, CONVERTED_VARIANT_PENALTY, SURE_MATCH } from './weights';
 
 /** A variant of the query with the rules ranked for it. */

@@ -3,7 +3,7 @@
 
 import type { AnalyzedQuery } from '../matching/analyze-query';
 import { isQuestion } from '../matching/question-intent';
-import type { Ranking } from './rank-places';
+import type { Ranking } from './rank-candidates';
 import {
   MIN_CONFIDENCE_ONE_WORD,
   MIN_CONFIDENCE_QUESTION,

@@ -3,8 +3,8 @@
 
 import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';
-import type { WorkCounter } from '../matching/form-matches';
 import { importanceInName } from '../matching/query-words';
+import type { WorkCounter } from '../matching/word-form-matches';
 import {
   COMPLETE_NAME_BONUS,
   COMPLETE_NAME_FROM,

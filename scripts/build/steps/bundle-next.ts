@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, write
 import { join } from 'node:path';
 import { WORK_DIR } from '../../content/folders';
 import { type Build, BuildError } from '../build';
-import { sourcesKey } from '../code-key';
+import { sourcesKey } from '../code-cache-key';
 
 const BUNDLES_DIR = join(WORK_DIR, 'next-bundles');
 /** Maximum number of bundles in the cache: that of the current code and those of earlier states of the code. */

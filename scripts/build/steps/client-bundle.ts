@@ -8,7 +8,7 @@ import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files'
 import { pdfFiles } from '../../pdf/pdf-files';
 import { type Build, writeSiteFile } from '../build';
 import { type BundledClient, bundleClient } from '../bundle-client';
-import { codeKey } from '../code-key';
+import { codeKey } from '../code-cache-key';
 
 /** Folder with the client bundle of the last build. */
 const CACHE_DIR = join(WORK_DIR, 'client');

@@ -3,8 +3,8 @@
 import { gamePath, shelfPath } from '../../../lib/core/addresses';
 import { stringsOf } from '../../../lib/i18n';
 import { type LanguageRedirect, languageRedirectToHtml } from '../../../lib/sharing/language-redirect-page';
+import { finishPage } from '../add-policy-to-page';
 import { type Build, writeSiteFile } from '../build';
-import { finishPage } from '../finish-page';
 
 export function writeLanguageRedirects(build: Build): string {
   const { games, langs, settings } = build;

@@ -17,7 +17,7 @@ import {
 } from '../../../lib/sharing/preview-image';
 import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
-import { runInThreads } from '../../files/worker-threads';
+import { runInThreads } from '../../files/run-in-threads';
 import { type ParsedFont, readWoff } from '../../images/read-woff';
 import { type Build, writeSiteFile } from '../build';
 

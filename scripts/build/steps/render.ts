@@ -6,10 +6,10 @@ import type { SiteSettings } from '../../../lib/core/site-settings';
 import { NOT_FOUND_PATH } from '../../../lib/offline/offline-manifest';
 import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
+import { finishPage } from '../add-policy-to-page';
 import { type Build, BuildError, writeSiteFile } from '../build';
-import { finishPage } from '../finish-page';
 import { fixTitlePosition } from '../fix-title-position';
-import { type PageKey, pageKeys } from '../page-keys';
+import { type PageKey, pageKeys } from '../page-cache-keys';
 import { stripRuntime } from '../strip-runtime';
 import { bundleDir, runNext } from './bundle-next';
 

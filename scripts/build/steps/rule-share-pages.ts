@@ -1,8 +1,8 @@
 // Build step: writes the share page of every rule and of every rule address published before. A share page has the
 // preview of a shared link, and redirects to the rule.
 import { ruleSharePageToHtml } from '../../../lib/sharing/rule-share-page';
+import { finishPage } from '../add-policy-to-page';
 import { type Build, writeSiteFile } from '../build';
-import { finishPage } from '../finish-page';
 
 export function writeRulePages(build: Build): string {
   let count = 0;

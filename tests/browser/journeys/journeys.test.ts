@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../../../lib/i18n';
-import { offlinePhone, onlinePhone, type TestPhone } from '../support/phones';
+import { offlinePhone, onlinePhone, type TestPhone } from '../support/phone-sessions';
 import { backgroundOf, isInView, startSite, waitUntilInteractive } from '../support/serve-site';
 
 const site = startSite({ moves: true });

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // Runs in the page of rule-cards.test.ts. Renders the card of each given rule, and returns the cards that do not fit.
 import { render } from 'preact';
-import { ShowCard } from '../../../client/rule/show-card';
+import { ShowCard } from '../../../client/rule/full-screen-card';
 import type { GameData } from '../../../lib/data/game-data';
 import { toQuotation } from '../../../lib/sharing/quotation';
 import { type RuleCard, toRuleCard } from '../../../lib/sharing/rule-card';

@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
+import { createProfiles, type DeviceOptions, type Profiles } from './browser-profiles';
 import { DESKTOP, getSharedBrowser, launchBrowser, PHONE, watchErrors } from './chromium';
 import { isInteractive } from './page-ready';
-import { createProfiles, type DeviceOptions, type Profiles } from './profiles';
 
 export { DESKTOP, launchBrowser, PHONE, watchErrors };
 

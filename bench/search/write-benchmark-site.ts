@@ -1,0 +1,56 @@
+// Writes the test site for the search engines: one script per engine, the game data, the documents and Pagefind's
+// files.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { GameData } from '../../lib/data/game-data';
+import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
+import { DATA_DIR } from '../../scripts/measure/load-search-indexes';
+import { ENGINES } from './compared-engines';
+import { gameDataToBenchDocuments } from './peer-documents';
+import { writePagefind } from './write-pagefind';
+
+export interface BenchEdition {
+  game: string;
+  lang: string;
+}
+
+export async function writeHarness(dir: string): Promise<BenchEdition[]> {
+  rmSync(dir, { recursive: true, force: true });
+  for (const folder of ['data', 'documents', 'engines', 'pagefind', 'colloquial'])
+    mkdirSync(join(dir, folder), { recursive: true });
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<!doctype html><html lang="uk"><meta charset="utf-8"><title>Bench</title>',
+  );
+  cpSync(DATA_DIR, join(dir, 'data'), { recursive: true });
+  for (const [lang, synonyms] of Object.entries(COLLOQUIAL))
+    writeFileSync(join(dir, 'colloquial', `${lang}.txt`), synonyms);
+  const editions: BenchEdition[] = [];
+  for (const file of readdirSync(DATA_DIR).sort()) {
+    const data = JSON.parse(readFileSync(join(DATA_DIR, file), 'utf8')) as GameData;
+    const documents = gameDataToBenchDocuments(data);
+    const { game, lang } = data;
+    writeFileSync(join(dir, 'documents', `${game}.${lang}.json`), JSON.stringify(documents));
+    await writePagefind(join(dir, 'pagefind', `${game}.${lang}`), lang, documents);
+    editions.push({ game, lang });
+  }
+  for (const { id } of ENGINES) await bundleEngine(id, join(dir, 'engines', `${id}.js`));
+  return editions;
+}
+
+async function bundleEngine(id: string, outfile: string): Promise<void> {
+  await build({
+    stdin: {
+      contents: `import { createEngine } from './${id}.mjs'; globalThis.createEngine = createEngine;`,
+      resolveDir: 'bench/search/engines',
+    },
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'error',
+    outfile,
+  });
+}

@@ -1,0 +1,89 @@
+// Starts everything that works on the text of a page: listeners, stored settings and the islands named in the HTML.
+import { watchDecisions } from './decisions/watch-decisions';
+import type { AttachableIsland, IslandName } from './islands';
+import { loadIslandOrReport } from './load-island';
+import { applySettings } from './page/apply-settings';
+import { initBackChip } from './page/back-chip';
+import { initLanguageToggle } from './page/language-toggle';
+import { fillPrintAddress } from './page/page-url-for-print';
+import { recordVisit } from './page/record-visit';
+import { watchTargetRule } from './page/scroll-to-target-rule';
+import { yieldToMain } from './page/yield-to-main';
+import { initLinkPreviews } from './preview/preview-links';
+import { initEntryActions } from './reading/entry-actions';
+import { initRuleTaps } from './rule/rule-taps';
+import { initSearchBar } from './search/search-bar';
+import { initSpoilerLocks } from './spoilers/spoiler-locks';
+import { synchronize, watchStored } from './storage';
+
+/**
+ * Selects the element of the island that renders a page of a private book in the browser. That island calls
+ * `startFeatures` when the page is rendered.
+ */
+const PAGE_RENDERER = '[data-island="private-books/reader"]';
+
+export function boot(): void {
+  synchronize();
+  const renderer = document.querySelector<HTMLElement>(PAGE_RENDERER);
+  if (renderer) void attach(renderer);
+  else void startFeatures();
+}
+
+/**
+ * Starts the features of a page: first the search bar, because the reader may already type, then the rest in groups,
+ * with a break for pending input between groups.
+ */
+export async function startFeatures(): Promise<void> {
+  initSearchBar();
+  await yieldToMain();
+  applySettings();
+  initSpoilerLocks();
+  watchDecisions();
+  watchTargetRule();
+  await yieldToMain();
+  initLanguageToggle();
+  initRuleTaps();
+  initLinkPreviews();
+  initBackChip();
+  recordVisit();
+  initEntryActions();
+  fillPrintAddress();
+  attachIslands();
+}
+
+async function attach(element: HTMLElement): Promise<void> {
+  const island = await loadIslandOrReport(element.dataset.island as IslandName);
+  if (!island) return;
+  await (island as AttachableIsland).attach(element);
+  element.dataset.attached = '';
+}
+
+/**
+ * Attaches the islands named in the HTML. `data-when` is `load` (immediately), `tap` (on the first tap) or `own` (as soon
+ * as the reader has private books).
+ */
+function attachIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${PAGE_RENDERER})`)) {
+    const { when } = element.dataset;
+    if (when === 'tap') element.addEventListener('click', () => void attach(element));
+    else if (when !== 'own') void attach(element);
+  }
+  watchStored('own', (books) => {
+    if (Object.keys(books).length === 0) return;
+    for (const element of document.querySelectorAll<HTMLElement>('[data-when="own"]')) {
+      delete element.dataset.when;
+      void attach(element);
+    }
+  });
+  // Handles the taps that components/page/before-paint-script.ts recorded before this script ran.
+  const earlyTaps = window.pravyloTaps ?? [];
+  delete window.pravyloTaps;
+  for (const target of earlyTaps) if (target.isConnected) target.click();
+}
+
+declare global {
+  interface Window {
+    /** Buttons and rules that the reader tapped before main.js ran. */
+    pravyloTaps?: HTMLElement[];
+  }
+}

@@ -1,0 +1,222 @@
+// The section of the Offline page that lists all games: whether each game is stored, how many files of each language
+// are stored, and which files are missing.
+import { useMemo } from 'preact/hooks';
+import { Switch } from '@/components/settings/switch';
+import { LANGUAGES, type Lang } from '@/lib/core/languages';
+import { isLargeLibrary } from '@/lib/core/library-size';
+import type { SiteGame } from '@/lib/data/site-data';
+import { stringsOf } from '@/lib/i18n';
+import { formatMoment, formatSize } from '@/lib/offline/format-size';
+import { hasPages, type Tone } from '@/lib/offline/offline-copy-status';
+import type { Count, EditionState, GameState, OfflineState } from '@/lib/offline/offline-state';
+import { useStored } from '../use-storage';
+import { MissingFiles } from './missing-files';
+import { addGame, removeGame, setEdition } from './offline-client';
+import { ProgressBar } from './overall-status';
+import { StatusIcon } from './status-icon';
+import { useOffline } from './use-offline';
+
+/** The kinds of files that are counted. Each kind is one row of numbers. */
+const COUNTED_PARTS = ['entries', 'pages', 'search', 'icons'] as const;
+const TONES: Record<GameState['status'], Tone> = {
+  absent: 'plain',
+  loading: 'plain',
+  whole: 'good',
+  lacking: 'bad',
+};
+
+export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGame[] }) {
+  const { support } = useOffline();
+  if (support === 'none' || support === 'refused') return null;
+  return (
+    <section aria-labelledby="games">
+      <h2 id="games" className="mt-8 font-rule text-2xl font-[650]">
+        {stringsOf(lang).offline.games}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {games.map((game) => (
+          <GameCopy key={game.id} game={game} lang={lang} isOneOfMany={isLargeLibrary(games)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface GameCopyProps {
+  game: SiteGame;
+  lang: Lang;
+  /**
+   * Whether the site has many games. The counts are then collapsed, and a game is stored only if the reader adds it.
+   */
+  isOneOfMany: boolean;
+}
+
+function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
+  const { offline: words } = stringsOf(lang);
+  const { state } = useOffline();
+  const [notKept] = useStored('notKept');
+  const [asked] = useStored('asked');
+  const copy = state?.games.find(({ id }) => id === game.id);
+  const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
+  const name = edition?.name ?? game.id;
+  // A game that is already stored (`copy.kept`) stays selected, even if the site has many games now.
+  const isOn = !notKept.includes(game.id) && (asked.includes(game.id) || (copy?.kept ?? !isOneOfMany));
+  const loading = copy?.status === 'loading' ? copy.progress : { here: 0, total: 0 };
+  const table = <CountTable game={game} copy={copy} lang={lang} />;
+  // The worker sends state messages often during a download. This key limits rendering to the games whose state has
+  // changed.
+  const renderKey = JSON.stringify([copy, isOn, state?.checkedAt, state?.busy, !state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers everything that is rendered
+  return useMemo(
+    () => (
+      <li
+        className={`game-copy has-accent ${isOneOfMany ? 'is-one-of-many' : ''}`}
+        data-colour={game.id}
+        data-status={copy?.status}
+      >
+        <h3 lang={edition?.lang} className="font-rule text-xl font-[650]">
+          {name}
+        </h3>
+        <p className="game-status">
+          <StatusIcon tone={copy ? TONES[copy.status] : 'plain'} />
+          <span>{statusText(copy, state, lang)}</span>
+        </p>
+        <ProgressBar {...loading} />
+        {!isOneOfMany && copy?.status !== 'absent' && table}
+        {isOneOfMany && copy?.kept && (
+          <details>
+            <summary className="link-button">{words.details}</summary>
+            {table}
+          </details>
+        )}
+        {copy?.status === 'lacking' && (
+          <MissingFiles lang={lang} missing={copy.missing} damaged={copy.damaged} />
+        )}
+        <Switch
+          label={words.keepShort}
+          name={words.keep(name)}
+          hint={copy ? sizeText(copy, lang) : '…'}
+          on={isOn}
+          onChange={(on) => void (on ? addGame(game.id) : removeGame(game.id))}
+        />
+        {game.editions.length > 1 && copy && isOn && <LanguageRows copy={copy} name={name} lang={lang} />}
+      </li>
+    ),
+    [renderKey],
+  );
+}
+
+/**
+ * Switches for the languages of a game. A worker of manifest format 1 reports no status per language; then no switches
+ * are shown.
+ */
+function LanguageRows({ copy, name, lang }: { copy: GameState; name: string; lang: Lang }) {
+  const all = copy.editions.map((edition) => edition.lang);
+  const kept = copy.editions.filter((edition) => edition.kept).map((edition) => edition.lang);
+  return copy.editions
+    .filter((edition) => edition.status)
+    .map((edition) => (
+      <Switch
+        key={edition.lang}
+        label={LANGUAGES[edition.lang].name}
+        name={`${LANGUAGES[edition.lang].name}, ${name}`}
+        hint={sizeText({ status: 'absent', size: 0, bytes: 0, ...edition }, lang)}
+        on={edition.kept ?? true}
+        onChange={(on) => void setEdition({ game: copy.id, lang: edition.lang, all, kept }, on)}
+      />
+    ));
+}
+
+function statusText(copy: GameState | undefined, state: OfflineState | undefined, lang: Lang): string {
+  const { offline: words } = stringsOf(lang);
+  if (!state || (!copy && state.busy)) return words.standing.starting;
+  // Before the first download the list of files is not known, so the game is shown as not stored.
+  if (!copy || copy.status === 'absent') return words.game.absent;
+  const { status, progress, missing, damaged } = copy;
+  if (status === 'loading') return words.loading(progress.here, progress.total);
+  if (status === 'lacking')
+    return words.lacking(missing.length, damaged.length) || words.game[hasPages(copy) ? 'lacking' : 'absent'];
+  const when =
+    state.checkedAt === undefined
+      ? words.notChecked
+      : words.checked(formatMoment(state.checkedAt, Date.now(), lang));
+  return `${words.game.whole}: ${words.of(progress.here, progress.total)}. ${when}`;
+}
+
+const sizeText = (
+  { status, size, bytes }: Pick<GameState, 'status' | 'size' | 'bytes'>,
+  lang: Lang,
+): string => {
+  const { offline: words } = stringsOf(lang);
+  return status === 'absent' ? words.toLoad(formatSize(size, lang)) : words.takes(formatSize(bytes, lang));
+};
+
+/**
+ * Renders the counts of stored files. It is rendered before the numbers are known, to avoid a layout shift; the numbers
+ * arrive with the first state message.
+ */
+function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | undefined; lang: Lang }) {
+  const { offline: words } = stringsOf(lang);
+  const editions = game.editions
+    .map((one) => ({
+      lang: one.lang,
+      counts: copy?.editions.find((other) => other.lang === one.lang),
+    }))
+    // A language that the reader has not selected gets no column.
+    .filter(({ counts }) => counts?.kept !== false);
+  return (
+    <table className="count-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.part}</th>
+          {editions.map((one) => (
+            <th key={one.lang} scope="col" lang={one.lang}>
+              {/* The short name of the language is shown because full names are too wide for a small phone. */}
+              <span aria-hidden="true">{LANGUAGES[one.lang].short}</span>
+              <span className="sr-only">{LANGUAGES[one.lang].name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {COUNTED_PARTS.filter((part) => !isEmpty(copy, part)).map((part) => (
+          <tr key={part}>
+            <th scope="row">{words.parts[part]}</th>
+            {editions.map((one) => (
+              <CountCell
+                key={one.lang}
+                count={countOf(one.counts, part)}
+                tone={copy ? TONES[copy.status] : 'plain'}
+                lang={lang}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whether no edition of the game has files of this kind. For example, a game may have no icons. */
+const isEmpty = (copy: GameState | undefined, part: (typeof COUNTED_PARTS)[number]): boolean => {
+  const editions = copy?.editions ?? [];
+  return editions.length > 0 && editions.every((edition) => edition[part].total === 0);
+};
+
+const countOf = (
+  edition: EditionState | undefined,
+  part: (typeof COUNTED_PARTS)[number],
+): Count | undefined => edition?.[part];
+
+/** Renders one count. A complete count shows the icon for "good" even while other files of the game are loading. */
+function CountCell({ count, tone, lang }: { count: Count | undefined; tone: Tone; lang: Lang }) {
+  const { offline: words } = stringsOf(lang);
+  if (!count) return <td>…</td>;
+  const isFull = count.here === count.total;
+  return (
+    <td>
+      {count.here > 0 || tone === 'bad' ? <StatusIcon tone={isFull ? 'good' : tone} /> : null}
+      {words.of(count.here, count.total)}
+    </td>
+  );
+}

@@ -1,0 +1,12 @@
+// The page's address, shown only in print. If the site's origin is unknown at build time, client/page/page-url-for-print.ts
+// adds it.
+import { absolute, withBase } from '@/components/page/site-addresses';
+import { isPrivateGame } from '@/lib/core/addresses';
+
+/** Shows nothing for a private book, because its address works on one device only. */
+export const PrintAddress = ({ path, game = '' }: { path: string; game?: string }) =>
+  isPrivateGame(game) ? null : (
+    <p className="print-address" data-path={withBase(path)}>
+      {absolute(path)}
+    </p>
+  );

@@ -1,0 +1,82 @@
+// Checks that every term of the printed index is in the edition's alphabetical index and leads to the same topic.
+import { alphabetOf } from '../../lib/compile/alphabetical-index';
+import { findEntry, type RegisteredGame } from '../../lib/content/registry';
+import { toGameData } from '../../lib/content/to-game-data';
+import type { Lang } from '../../lib/core/languages';
+import type { AlphabetItem } from '../../lib/data/site-data';
+import { insertIntoAlphabet, unlockedEntries } from '../../lib/data/unlocked-entries';
+import { readIndexRows } from '../references/parse-index-rows';
+import { fold } from '../text/text-patterns';
+import { isPrintedIndex } from '../topics/split-topics';
+import type { Draft, PrintedIndexTerm } from '../types';
+import type { Finding } from './compare-with-book';
+import type { TopicMatches } from './match-topics';
+
+export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicMatches): Finding[] {
+  const { topics, lang } = draft;
+  const items = new Map<string, AlphabetItem[]>();
+  for (const item of unlockedAlphabet(game, lang))
+    items.set(keyOf(item.title), [...(items.get(keyOf(item.title)) ?? []), item]);
+  const indexTitle = topics.find((topic) => isPrintedIndex(topic, draft))?.title ?? '';
+  return printedTermsOf(draft).flatMap((term): Finding[] => {
+    const found = items.get(keyOf(term.term)) ?? [];
+    const topic = topics[term.topics[0] ?? -1]?.title ?? indexTitle;
+    const toFinding = (what: string): Finding => ({
+      finding: 'index',
+      topic,
+      what,
+      where: `line ${term.line}`,
+    });
+    // A term is not reported if its topic is missing: the missing topic is a finding already.
+    const isTopicMissing = term.topics.length > 0 && !term.topics.some((at) => matches.topics[at]);
+    if (!found.length) return isTopicMissing ? [] : [toFinding(`«${term.term}» is missing`)];
+    const reached = new Set(found.flatMap(({ target }) => entriesReached(game, lang, target)));
+    // A topic that was only guessed from the term may be wrong, so it is not compared.
+    const expected = term.matchesTitle ? term.topics : [];
+    return expected
+      .filter((at) => {
+        const match = matches.topics[at];
+        return match && !entriesReached(game, lang, match.entry.id).some((id) => reached.has(id));
+      })
+      .map((at) => toFinding(`«${term.term}» does not lead to «${topics[at]?.title}»`));
+  });
+}
+
+/** Returns all terms of the printed index, including terms without a topic and the headings of the index. */
+function printedTermsOf(draft: Draft): Pick<PrintedIndexTerm, 'term' | 'line' | 'topics' | 'matchesTitle'>[] {
+  const resolved = draft.topics.flatMap(({ index }) => index);
+  return draft.topics
+    .filter((topic) => isPrintedIndex(topic, draft))
+    .flatMap(({ blocks }) => readIndexRows(blocks, draft.words))
+    .map(
+      ({ term, line }) =>
+        resolved.find((other) => other.term === term && other.line === line) ?? {
+          term,
+          line,
+          topics: [],
+          matchesTitle: false,
+        },
+    );
+}
+
+/** Returns the alphabetical index for a reader who has unlocked every entry of the campaign. */
+function unlockedAlphabet(game: RegisteredGame, lang: Lang): AlphabetItem[] {
+  const data = toGameData(game, lang, () => '');
+  const points = (data.unlocks ?? []).map(({ id }) => id);
+  return insertIntoAlphabet(alphabetOf(game, lang), unlockedEntries(data, points), lang).flatMap(
+    ({ items }) => items,
+  );
+}
+
+/** Returns the id of the entry in a link target, followed by the ids of the entries that this entry redirects to. */
+function entriesReached(game: RegisteredGame, lang: Lang, target: string): string[] {
+  const [id = ''] = target.split('#');
+  const see = findEntry(game, lang, id)?.fields.see ?? [];
+  return [id, ...see.map((seeTarget) => seeTarget.split('#')[0] ?? '')];
+}
+
+/** Returns a comparison key for a term: folded, with letters and digits only. */
+const keyOf = (term: string): string =>
+  fold(term)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

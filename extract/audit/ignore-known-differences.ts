@@ -1,0 +1,54 @@
+// Removes the findings that the data file of the book declares as intended. A declaration that matches no finding is
+// itself a finding.
+import type { Draft, Topic } from '../types';
+import type { Finding } from './compare-with-book';
+
+export function applyIgnores(
+  findings: readonly Finding[],
+  { book, topics }: Pick<Draft, 'book' | 'topics'>,
+): Finding[] {
+  const ignores = book.audit?.ignore ?? [];
+  const used = new Set<number>();
+  const remaining = findings.filter((finding) => {
+    const at = ignores.findIndex(
+      ({ finding: kind, topic, what }) =>
+        kind === finding.finding && isNamed(finding, topic) && (what === undefined || what === finding.what),
+    );
+    if (at >= 0) used.add(at);
+    return at < 0;
+  });
+  // Only one finding is reported for a missing topic, so other ignore declarations for that topic are not reported as
+  // unused.
+  const isMissingTopic = (name: string) =>
+    topics.some(
+      (topic) =>
+        isNamed({ topic: topic.title, parent: topics[topic.parent ?? -1]?.title }, name) &&
+        isMissing(topic, topics, findings),
+    );
+  const unusedIgnores = ignores.flatMap(({ finding, topic, what = '' }, at): Finding[] =>
+    used.has(at) || isMissingTopic(topic)
+      ? []
+      : [{ finding: 'unused ignore', topic, what: `${finding} ${what}`.trim(), where: 'data file' }],
+  );
+  return [...remaining, ...unusedIgnores];
+}
+
+/**
+ * Whether `name` means this topic. «Вороги > Вартовий» means the topic «Вартовий» under «Вороги»; «Вартовий» means any
+ * topic with that title.
+ */
+const isNamed = ({ topic, parent }: { topic: string; parent?: string | undefined }, name: string): boolean =>
+  name === topic || name === `${parent} > ${topic}`;
+
+/** Whether the findings report the topic or one of its ancestors as missing. */
+function isMissing(
+  { title, parent }: Topic,
+  topics: readonly Topic[],
+  findings: readonly Finding[],
+): boolean {
+  const above = parent === undefined ? undefined : topics[parent];
+  const isReported = findings.some(
+    (other) => other.finding === 'missing topic' && other.topic === title && other.parent === above?.title,
+  );
+  return isReported || (above !== undefined && isMissing(above, topics, findings));
+}

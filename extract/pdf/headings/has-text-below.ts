@@ -1,0 +1,64 @@
+// Checks what follows a prominent line: body text, or a heading of a lower rank.
+
+import type { TextLine } from '../pdf-types';
+import type { BodyFont } from './body-font';
+import { type HeadingCandidate, LARGE_RATIO } from './line-prominence';
+
+/**
+ * Whether one of the four lines after the candidate is body text, in the same column or at the top of the next column.
+ */
+export function hasTextBelow(
+  { lines: own, at }: HeadingCandidate,
+  lines: readonly TextLine[],
+  headings: ReadonlyMap<TextLine | undefined, HeadingCandidate>,
+  body: BodyFont,
+): boolean {
+  const last = own.at(-1) as TextLine;
+  for (let next = at + own.length; next < Math.min(lines.length, at + own.length + 4); next++) {
+    const line = lines[next] as TextLine;
+    if (line.drop) continue;
+    if (headings.has(line)) return false;
+    if (last.region && line.region !== last.region) return false;
+    const isBody =
+      line.size > 0.84 * body.size &&
+      line.size < Math.max(1.35 * body.size, 0.96 * last.size) &&
+      (line.text.length > 12 || Boolean(line.bullet) || Boolean(line.cells));
+    if (isBody && isUnder(line, last) && (last.size >= LARGE_RATIO * body.size || isAligned(line, last)))
+      return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the line is on the next page, in a column further right, or at most 260 points below the heading, which
+ * leaves room for a picture.
+ */
+const isUnder = (line: TextLine, heading: TextLine): boolean =>
+  line.sheet !== heading.sheet ||
+  (line.base < heading.base
+    ? line.box[0] > heading.box[0]
+    : line.base - heading.base < 260 &&
+      line.box[0] < heading.box[2] &&
+      line.box[2] > heading.box[0] - 2 * heading.size);
+
+/** Whether the heading starts in the left part of the text under it, or is centred above the text. */
+function isAligned(line: TextLine, heading: TextLine): boolean {
+  if (line.sheet !== heading.sheet || line.base < heading.base) return true;
+  const middle = (heading.box[0] + heading.box[2]) / 2;
+  const [left, right] = line.edges;
+  return (
+    heading.box[0] < left + 0.4 * (right - left) ||
+    Math.abs((line.box[0] + line.box[2]) / 2 - middle) < 2.5 * heading.size ||
+    Math.abs((left + right) / 2 - middle) < 2.5 * heading.size
+  );
+}
+
+/** Whether the line after the candidate is a heading of a lower rank. */
+export function hasSubheadingBelow(
+  { lines: own, at, rank }: HeadingCandidate,
+  lines: readonly TextLine[],
+  headings: ReadonlyMap<TextLine | undefined, HeadingCandidate>,
+): boolean {
+  const next = headings.get(lines[at + own.length]);
+  return next !== undefined && next.rank < rank;
+}

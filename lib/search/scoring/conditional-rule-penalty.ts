@@ -1,0 +1,37 @@
+// Computes the score penalty of a rule that applies only in some cases (solo play, a variant of the game) or is not a
+// rule proper (an example, an editorial note).
+import { type EntryData, isEditorialNote, type RuleData } from '../../data/game-data';
+import { wordsOf } from '../analysis/tokenize';
+import { parseWords } from '../languages/language-definition';
+import { LANGUAGES } from '../languages/languages';
+import {
+  EDITORIAL_NOTE_PENALTY,
+  EXAMPLE_PENALTY,
+  EXAMPLE_TITLE_PENALTY,
+  SOLO_PENALTY,
+  VARIANT_PENALTY,
+} from './weights';
+
+const EXAMPLE_WORDS = new Set(LANGUAGES.flatMap((language) => parseWords(language.exampleWords)));
+/**
+ * A quick test that runs before a title is tokenized. It finds «Приклад бою», but also «Прикладний», which is not about
+ * an example.
+ */
+const MAYBE_EXAMPLE = new RegExp([...EXAMPLE_WORDS].join('|'), 'i');
+
+/**
+ * Returns the penalty in points of score. `inExample` is true if the title of the rule's entry or section announces an
+ * example.
+ */
+export function penaltyOf(entry: EntryData, inExample: boolean, { note }: RuleData): number {
+  const tags = entry.tags ?? [];
+  const solo = note === 'solo' || tags.includes('solo') ? SOLO_PENALTY : 0;
+  const conditional = tags.includes('variant') ? solo + VARIANT_PENALTY : solo;
+  if (inExample) return conditional + EXAMPLE_TITLE_PENALTY;
+  if (note === 'example') return conditional + EXAMPLE_PENALTY;
+  return isEditorialNote(note) ? conditional + EDITORIAL_NOTE_PENALTY : conditional;
+}
+
+export function isExampleTitle(title: string): boolean {
+  return MAYBE_EXAMPLE.test(title) && wordsOf(title).some((word) => EXAMPLE_WORDS.has(word));
+}

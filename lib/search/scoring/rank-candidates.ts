@@ -1,0 +1,167 @@
+// Ranks the possible search results in a book for one variant of a query. README.md in this folder has the scoring
+// formula.
+
+import type { GameIndex } from '../index/create-index';
+import { type AnalyzedQuery, analyzeQuery } from '../matching/analyze-query';
+import type { QueryWord } from '../matching/query-words';
+import type { WorkCounter } from '../matching/word-form-matches';
+import { type NameScore, type NameScores, scoreNames } from './score-names';
+import { scoreRule } from './score-rule';
+import {
+  COMPLETE_NAME_FROM,
+  ENTRY_LENGTH_PENALTY,
+  ENTRY_LENGTH_UNIT,
+  ENTRY_NAME_IN_SECTION_FACTOR,
+  FIRST_RULE_BONUS,
+  RUNNER_UP_FACTOR,
+  SUPPORTING_RULES_FACTOR,
+  UNMATCHED_INDEX_TERM_PENALTY,
+} from './weights';
+
+/** A possible search result: the best rule of a section, or the best rule of an entry outside its sections. */
+export interface RankedPlace {
+  /** Index of the entry in `Documents.entries`. */
+  entry: number;
+  /** Index of the section in `Documents.sections`, or -1 if the rule is in no section. */
+  section: number;
+  /** Index of the rule in `Documents.rules`. */
+  rule: number;
+  /** Score in points; see README.md in this folder. */
+  score: number;
+  /**
+   * How much of the query the rule and its context answer, from 0 to 1. Each query word counts by its importance and
+   * match weight.
+   */
+  coverage: number;
+  /** The best-scoring name of the rule, its section or its entry. */
+  name: NameScore | undefined;
+}
+
+export interface Ranking {
+  query: AnalyzedQuery;
+  /** The possible results, highest score first. */
+  places: RankedPlace[];
+  /** All player questions that contain a word of the query. */
+  questions: NameScore[];
+}
+
+/**
+ * Ranks the possible results for the words of a query. Cost: proportional to the number of query words times the number
+ * of rules in entries that contain a query word.
+ */
+export function rankPlaces(
+  index: GameIndex,
+  words: QueryWord[],
+  withEdits: boolean,
+  work: WorkCounter,
+): Ranking {
+  const query = analyzeQuery(index, words, withEdits, work);
+  const names = scoreNames(index, query, work);
+  const places: RankedPlace[] = [];
+  const entries = new Set(query.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
+  for (const entry of entries) places.push(...rankEntry(index, query, names, entry, work));
+  return { query, places: places.sort((a, b) => b.score - a.score), questions: names.questions };
+}
+
+/** Returns the best rule of each section of an entry, and the best of the rules that are in no section. */
+function rankEntry(
+  index: GameIndex,
+  query: AnalyzedQuery,
+  names: NameScores,
+  entry: number,
+  work: WorkCounter,
+): RankedPlace[] {
+  const best = new Map<number, RankedPlace>();
+  const firstRules = new Map<number, number>();
+  const scores: number[] = [];
+  const { from = 0, to = 0 } = index.documents.entries[entry]?.rules ?? {};
+  for (let rule = from; rule < to; rule++) {
+    work.steps += 1;
+    const place = scorePlace(index, query, names, entry, rule);
+    scores.push(place.score);
+    const known = best.get(place.section);
+    if (!known) {
+      place.score += FIRST_RULE_BONUS;
+      firstRules.set(place.section, rule);
+    }
+    if (!known || known.score < place.score) best.set(place.section, place);
+  }
+  // If the query is only the name of a thing, the answer is the first rule, which defines the thing.
+  for (const place of best.values()) {
+    if (isBookName(index, place.name) && (place.name?.queryCoverage ?? 0) >= COMPLETE_NAME_FROM) {
+      place.rule = firstRules.get(place.section) ?? place.rule;
+    }
+  }
+  const entryScore = query.isQuestion
+    ? SUPPORTING_RULES_FACTOR * supportingScore(scores) - entryLengthPenalty(scores.length)
+    : 0;
+  for (const place of best.values()) place.score += entryScore;
+  if (!query.asksAboutEditions) for (const place of best.values()) replaceNoteByRule(index, place);
+  return [...best.values()];
+}
+
+/**
+ * Returns the mean score of the second- and third-best rules. It is high if an entry is really about the topic of a
+ * question, because such an entry has several rules with a high score.
+ */
+function supportingScore(scores: number[]): number {
+  const [, second = 0, third = 0] = scores.toSorted((a, b) => b - a);
+  return (second + third) / 2;
+}
+
+/**
+ * Returns a penalty that grows with the number of rules, because a long entry is more likely to contain some rule that
+ * matches by chance.
+ */
+function entryLengthPenalty(rules: number): number {
+  return ENTRY_LENGTH_PENALTY * Math.log2(1 + rules / ENTRY_LENGTH_UNIT);
+}
+
+/** If the result is an editorial note, replaces it with the rule that the note is about. */
+function replaceNoteByRule({ documents: { rules } }: GameIndex, place: RankedPlace): void {
+  const rule = rules[place.rule]?.about;
+  if (rule === undefined) return;
+  place.rule = rule;
+  place.section = rules[rule]?.section ?? place.section;
+}
+
+function scorePlace(
+  index: GameIndex,
+  query: AnalyzedQuery,
+  names: NameScores,
+  entry: number,
+  rule: number,
+): RankedPlace {
+  const section = index.documents.rules[rule]?.section ?? -1;
+  const { score, coverage } = scoreRule(index, query, rule);
+  let name: NameScore | undefined;
+  let nameScore = 0;
+  const consider = (candidate: NameScore | undefined, factor: number) => {
+    const points = candidate ? factor * (candidate.score + RUNNER_UP_FACTOR * candidate.runnerUp) : 0;
+    if (points <= nameScore) return;
+    name = candidate;
+    nameScore = points;
+  };
+  consider(names.byRule.get(rule), 1);
+  consider(names.bySection.get(section), 1);
+  const entryName = names.byEntry.get(entry);
+  consider(entryName, section >= 0 && isBookName(index, entryName) ? ENTRY_NAME_IN_SECTION_FACTOR : 1);
+  const bestQuestion = Math.max(
+    names.questionByRule.get(rule) ?? 0,
+    names.questionBySection.get(section) ?? 0,
+  );
+  // A query with a single content word and no question word is not a question.
+  const questionScore = query.contentWords > 1 || query.intents.size > 0 ? bestQuestion : 0;
+  const { hasIndexTerm } = index.documents.rules[rule] ?? {};
+  const penalty = hasIndexTerm && !names.rulesWithMatchedTerm.has(rule) ? UNMATCHED_INDEX_TERM_PENALTY : 0;
+  return { entry, section, rule, score: score + nameScore + questionScore - penalty, coverage, name };
+}
+
+/**
+ * Whether the name is used in the book itself (as a title, heading, redirect or English title), not only by players or
+ * in other editions.
+ */
+function isBookName(index: GameIndex, name: NameScore | undefined): boolean {
+  const field = index.documents.units[name?.unit ?? -1]?.field;
+  return field === 'title' || field === 'heading' || field === 'redirect' || field === 'en';
+}

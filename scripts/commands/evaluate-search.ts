@@ -1,0 +1,130 @@
+// `npm run eval -- QUERIES.json…`: runs queries with known correct answers. Prints the quality by kind of query
+// (Success@1, Success@3, MRR@10) and the response times.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  addToCounts,
+  type JudgedAnswer,
+  type JudgedQuery,
+  type QueryCounts,
+  rankOfExpected,
+  ZERO_COUNTS,
+} from '../../lib/search/evaluate-queries';
+import type { GameIndex } from '../../lib/search/index/create-index';
+import { loadIndexes, searchIndexes } from '../measure/load-search-indexes';
+
+const USAGE = `npm run eval -- QUERIES.json… [--data DIR] [--fails] [--keys] [--failing-to FILE.json]
+  --data         the folder of the compiled data; .pravylo/data unless given
+  --fails        lists the queries whose first result is not the expected one
+  --keys         times every keystroke of every query, not only complete queries
+  --failing-to   writes the failing queries to a file`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string' },
+    fails: { type: 'boolean', default: false },
+    keys: { type: 'boolean', default: false },
+    'failing-to': { type: 'string' },
+  },
+});
+
+try {
+  if (positionals.length === 0) throw new Error(USAGE);
+  const start = performance.now();
+  const indexes = loadIndexes(values.data);
+  const ready = (performance.now() - start) / indexes.length;
+  for (const file of positionals) {
+    if (positionals.length > 1) console.log(`\n${file}\n`);
+    evaluate(indexes, JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]);
+  }
+  console.log(`indexes built in ${ready.toFixed(0)} ms per edition`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}
+
+function evaluate(indexes: GameIndex[], queries: JudgedQuery[]): void {
+  const kinds = new Map<string, QueryCounts>();
+  const failing: (JudgedQuery & { place: number; got: string[] })[] = [];
+  const times: number[] = [];
+  for (const query of queries) {
+    const answers = ask(query, query.q);
+    const place = rankOfExpected(query, answers);
+    kinds.set(query.kind, addToCounts(kinds.get(query.kind) ?? ZERO_COUNTS, place, answers));
+    if (place !== 1) failing.push({ ...query, place, got: answers.slice(0, 3).map(answerToText) });
+    if (values.keys) for (let typed = 1; typed < query.q.length; typed++) ask(query, query.q.slice(0, typed));
+  }
+  if (values.fails) for (const line of failing.map(failingToText)) console.log(line);
+  if (values['failing-to']) writeFileSync(values['failing-to'], failingToJson(failing));
+  printTable(kinds);
+  console.log(timesToText(times));
+
+  function ask(query: JudgedQuery, q: string): JudgedAnswer[] {
+    const started = performance.now();
+    const { results } = searchIndexes(indexes, { ...query, q });
+    times.push(performance.now() - started);
+    return results;
+  }
+}
+
+function printTable(kinds: Map<string, QueryCounts>): void {
+  const answerable = [...kinds].filter(([kind]) => kind !== 'zero').map(([, figures]) => figures);
+  const rows = [...kinds, ['answerable', sum(answerable)], ['all', sum([...kinds.values()])]] as [
+    string,
+    QueryCounts,
+  ][];
+  const percent = (part: number, whole: number) => (whole === 0 ? '–' : ((100 * part) / whole).toFixed(1));
+  console.log('| kind | queries | Success@1 | Success@3 | MRR@10 | no results |');
+  console.log('| --- | --- | --- | --- | --- | --- |');
+  for (const [kind, { queries, first, firstThree, reciprocalRanks, unanswered }] of rows) {
+    const cells = [kind, queries, percent(first, queries), percent(firstThree, queries)];
+    console.log(
+      `| ${[...cells, (reciprocalRanks / queries).toFixed(3), `${percent(unanswered, queries)} %`].join(' | ')} |`,
+    );
+  }
+}
+
+function sum(all: QueryCounts[]): QueryCounts {
+  return all.reduce(
+    (a, b) => ({
+      queries: a.queries + b.queries,
+      first: a.first + b.first,
+      firstThree: a.firstThree + b.firstThree,
+      reciprocalRanks: a.reciprocalRanks + b.reciprocalRanks,
+      unanswered: a.unanswered + b.unanswered,
+    }),
+    ZERO_COUNTS,
+  );
+}
+
+function timesToText(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);
+  return `${values.keys ? 'a keystroke' : 'a query'}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;
+}
+
+function answerToText({ game, entry, section, rule }: JudgedAnswer): string {
+  const at = rule || section;
+  return `${game}:${entry}${at ? `#${at}` : ''}`;
+}
+
+function failingToText({
+  kind,
+  game,
+  lang,
+  q,
+  want,
+  place,
+  got,
+}: JudgedQuery & { place: number; got: string[] }): string {
+  return `${kind}  ${game ?? 'all'}.${lang}  «${q}»  wanted ${want.join(', ') || 'nothing'}  at ${place || '–'}  got ${got.join(', ') || 'nothing'}`;
+}
+
+/**
+ * Formats the failing queries as JSON, with each list of strings on one line, as the formatter of this project does.
+ */
+function failingToJson(failing: unknown[]): string {
+  const onOneLine = (_: string, words: string) => `[${words.replace(/\n\s+/g, ' ')}]`;
+  return `${JSON.stringify(failing, null, 2).replace(/\[\n\s+([^[\]{}]+?)\n\s+\]/g, onOneLine)}\n`;
+}

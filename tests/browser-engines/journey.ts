@@ -1,0 +1,52 @@
+// Defines and runs a journey: a sequence of actions of a reader that is tested in every browser.
+import assert from 'node:assert/strict';
+import { OUT_DIR } from '../../scripts/content/folders';
+import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
+import type { Engine } from './engine';
+import { createReader, type Reader } from './simulated-reader';
+
+export interface Journey {
+  /** Name of the journey in the table of docs/measurements.md. */
+  name: string;
+  /** Whether `npm test` runs this journey too. */
+  inEveryTestRun?: true;
+  /** Folder of the site to serve. The default is `out/`. */
+  dir?: string;
+  run: (reader: Reader, server: OfflineServer) => Promise<void>;
+}
+
+/**
+ * Time limit of a journey, in milliseconds. It ends a journey whose browser hangs; on a busy machine no journey takes
+ * longer.
+ */
+export const JOURNEY_TIMEOUT_MS = 240_000;
+
+/** Runs a journey with its own server. The new origin has no stored data, like a new device. */
+export async function runJourney(engine: Engine, { dir = OUT_DIR, run }: Journey): Promise<void> {
+  const server = await startOfflineServer(dir);
+  const runInPage = async (): Promise<void> => {
+    const page = await engine.newPage();
+    try {
+      await run(
+        createReader(page, () => server.origin),
+        server,
+      );
+      assert.deepEqual(await page.errors(), []);
+    } finally {
+      await page.close().catch(() => {});
+    }
+  };
+  try {
+    await withTimeout(JOURNEY_TIMEOUT_MS, runInPage());
+  } finally {
+    await server.stop().catch(() => {});
+  }
+}
+
+async function withTimeout<Result>(timeoutMs: number, result: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not finished after ${timeoutMs / 1000} s.`)), timeoutMs);
+  });
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
+}
