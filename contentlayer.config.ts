@@ -42,8 +42,8 @@ export const contentSource = (contentDirPath: string) =>
     contentDirPath,
     contentDirExclude: ['**/extraction*.json'],
     documentTypes: [Game, Terms, Entry],
-    // The type of a document depends on its path only. No front matter field is named `_kind`, so contentlayer ignores
-    // it.
+    // By default contentlayer reads the type of a document from the field `type`. Here the path alone defines the type,
+    // so the name `_kind` is chosen, which no front matter uses.
     fieldOptions: { typeFieldName: '_kind', bodyFieldName: 'body' },
     disableImportAliasWarning: true,
     onMissingOrIncompatibleData: 'skip-ignore',

@@ -21,7 +21,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One worker more than the smallest machine has cores, because browser tests spend time waiting.
+    // The smallest test machine has two processor cores. Three workers are used, because browser tests spend much time
+    // waiting.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [

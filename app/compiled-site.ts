@@ -24,8 +24,8 @@ export const readData = (file: string): string => readFileSync(`${WORK_DIR}/data
 export const getGames = cache((): SiteGame[] => read('games'));
 
 /**
- * Returns the ids and edition names of all games. This file does not change when a game gains entries, so pages that
- * read only this file need not be rendered again.
+ * Returns the ids and edition names of all games, from `names.json`. That file does not change when a game gains
+ * entries, so pages that read it instead of `games.json` need not be rendered again.
  */
 const getNames = cache((): Pick<SiteGame, 'id' | 'editions'>[] => read('names'));
 
@@ -38,7 +38,10 @@ export const getLangs = cache((): [Lang, ...Lang[]] => {
   return [home, ...others];
 });
 
-/** Responds with the 404 page if the site has no such edition, which happens only in `npm run dev`. */
+/**
+ * Returns an edition. If the site does not have it, the 404 page is shown. This can happen only in `npm run dev`,
+ * because a build renders only the editions that exist.
+ */
 export const getEdition = cache((game: string, lang: string): SiteEdition => {
   if (!allEditions().some((one) => one.game === game && one.lang === lang)) notFound();
   return read(`editions/${game}.${lang}`);
@@ -86,7 +89,10 @@ const pagesToRender = cache(() => {
 });
 export const mustRender = (path: string): boolean => pagesToRender()?.has(path) ?? true;
 
-/** Returns the route parameters of every edition whose page `page`, or whose main page, must be rendered. */
+/**
+ * Returns the route parameters of every edition whose page `page` must be rendered. Without `page`, the main page of
+ * the edition is meant.
+ */
 export const editionParams = (page?: EditionPage): { game: string; lang: Lang }[] =>
   allEditions().filter(({ game, lang }) =>
     mustRender(page ? editionPagePath(game, lang, page) : gamePath(game, lang)),

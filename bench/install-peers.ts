@@ -1,5 +1,5 @@
-// Installs the tools that the benchmark compares with this site. Each has its own folder; a folder is installed again
-// only when its lock file changes.
+// Installs the tools that the benchmark compares with this site. The tools of `bench/` and of `bench/pages/` are
+// installed separately, and again only when the lock file of the folder changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 

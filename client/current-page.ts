@@ -13,7 +13,10 @@ export const page = {
   languages: (dataset.languages ?? lang).split(' ') as Lang[],
 };
 
-/** Replaces the values above. A page of a private book calls this function, because it is rendered in the browser. */
+/**
+ * Replaces the values above. Only a page of a private book calls this function: it is rendered in the browser, so the
+ * build could not write its attributes.
+ */
 export function setCurrentPage(next: typeof page): void {
   Object.assign(page, next);
   const root = document.documentElement;

@@ -1,7 +1,7 @@
-// The durable copy of the stored values, in IndexedDB. Browsers write localStorage to disk seconds later, so a crash can
-// lose its last values; a transaction with strict durability is on disk when it completes.
+// The durable copy of the stored values, in IndexedDB. Browsers delay writing localStorage to disk by some seconds, so
+// a crash can lose the last values. An IndexedDB transaction with strict durability is on disk when it completes.
 
-/** One stored value: its JSON text, and short hashes of the texts that it replaced, the newest last. */
+/** A stored value: its JSON text, and hashes of the texts that this value had before, the newest last. */
 export interface DurableRecord {
   text: string;
   replaced: number[];
@@ -23,7 +23,7 @@ function open(): Promise<IDBDatabase> {
         db.close();
         opening = undefined;
       };
-      // A page with a newer schema must not wait for this one.
+      // Closes the connection when another tab needs to upgrade the database, so that the other tab does not wait.
       db.onversionchange = close;
       db.onclose = close;
       resolve(db);
@@ -35,13 +35,14 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-// An open connection would keep the page out of the back/forward cache in some browsers.
+// Closes the connection when the reader leaves the page. Some browsers do not put a page with an open connection into
+// the back/forward cache.
 addEventListener('pagehide', () => {
   void opening?.then((db) => db.close());
   opening = undefined;
 });
 
-/** Returns every record by its key. */
+/** Returns all records; the keys of the map are the keys of the stored values. */
 export async function readDurable(): Promise<Map<string, DurableRecord>> {
   const store = (await open()).transaction(STORE).objectStore(STORE);
   const [keys, records] = [store.getAllKeys(), store.getAll()];
@@ -52,7 +53,10 @@ export async function readDurable(): Promise<Map<string, DurableRecord>> {
   });
 }
 
-/** Replaces the record of `key` in one transaction, and returns the new record once it is on disk. */
+/**
+ * Replaces the record of `key` with the result of `change`, in one transaction. Resolves to the new record when the
+ * record is on disk.
+ */
 export async function updateDurable(
   key: string,
   change: (record: DurableRecord | undefined) => DurableRecord,

@@ -59,8 +59,8 @@ async function attach(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Attaches the islands named in the HTML. `data-when` is `load` (immediately), `tap` (on the first tap) or `own` (as soon
- * as the reader has private books).
+ * Attaches the islands named in the HTML. `data-when` is `load` (immediately), `tap` (on the first tap) or `own` (as
+ * soon as the reader has private books).
  */
 function attachIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${PAGE_RENDERER})`)) {

@@ -48,7 +48,10 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'private-books/backup',
 ]);
 
-/** An island that attaches itself to the element that names it, for example `<table data-island="reading/terms">`. */
+/**
+ * An island for an element that names it, for example `<table data-island="reading/terms">`. `attach` is called with
+ * that element.
+ */
 export interface AttachableIsland {
   attach: (element: HTMLElement) => void | Promise<void>;
 }

@@ -18,8 +18,8 @@ const STRINGS_OF_FOLDER: Record<string, string[]> = {
 };
 
 /**
- * Returns the address of a data file of this version of the site, such as `colloquial/uk`; undefined if the site does
- * not have the file.
+ * Returns the address of a data file of this version of the site; undefined if the site does not have the file. The
+ * name `colloquial/uk`, for example, is the file of colloquial synonyms in Ukrainian.
  */
 export function findAssetAddress(name: string): string | undefined {
   const [file] = ISLANDS[name] ?? [];
@@ -29,8 +29,8 @@ export function findAssetAddress(name: string): string | undefined {
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Fetches all files of an island in parallel before it imports them. Some browsers cache a failed import() for the life
- * of the page but never a failed fetch(), so a failed load can be retried.
+ * Loads an island: fetches all its files in parallel, then imports them. Some browsers remember a failed import() until
+ * the page is closed, but never a failed fetch(). So a load that fails in fetch() can be tried again.
  */
 function load(name: string): Promise<unknown> {
   const known = loading.get(name);

@@ -1,6 +1,6 @@
-// Typed access to the values that the site stores for the reader, shared by all islands and synchronized between tabs.
-// IndexedDB has the durable copy (durable-store.ts). localStorage is its cache, because pages need some values before the first
-// paint and all of them synchronously; where localStorage refuses a value, memory replaces it.
+// Reads and writes the values that the site stores for the reader. All islands share these values, and tabs synchronize
+// them. IndexedDB has the durable copy (durable-store.ts). localStorage is a cache of that copy, because pages read
+// values synchronously, some of them before the first paint. A value that localStorage refuses is kept in memory.
 import { reconcileStored, replaceText } from '@/lib/core/reconcile-stored';
 import {
   DEFAULTS,
@@ -11,7 +11,10 @@ import {
 } from '@/lib/core/storage-schema';
 import { type DurableRecord, readDurable, updateDurable } from './durable-store';
 
-/** Values that localStorage refused (private mode, or no space left); they are in IndexedDB if that works. */
+/**
+ * Values that localStorage refused, for example in private mode or because no space is left. IndexedDB may have stored
+ * them nevertheless.
+ */
 const memory = new Map<string, string>();
 const parsed = new Map<string, { text: string | null; value: unknown }>();
 const listeners = new Set<() => void>();
@@ -27,7 +30,10 @@ function readCache(key: StoredKey): string | null {
   }
 }
 
-/** Returns whether localStorage has the text now. */
+/**
+ * Writes a text to localStorage, or to memory if localStorage refuses the text. Returns whether localStorage has the
+ * text.
+ */
 function writeCache(key: StoredKey, text: string): boolean {
   if (readCache(key) === text) return !memory.has(storageKey(key));
   try {
@@ -40,7 +46,7 @@ function writeCache(key: StoredKey, text: string): boolean {
   return !memory.has(storageKey(key));
 }
 
-/** The current value; returns the same object until the stored text changes. */
+/** Returns the current value. It is the same object until the stored text changes. */
 export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
   const text = readCache(key);
   const known = parsed.get(key);
@@ -51,9 +57,9 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
 }
 
 /**
- * Changes a value: at once for this page, and durably in a transaction that starts from the durable value, so that two
- * tabs do not overwrite each other. `change` may run twice and must not depend on anything but its argument.
- * Resolves when the value is on disk; false if neither IndexedDB nor localStorage stored it.
+ * Changes a value. The page sees the new value immediately. Then `change` is applied again, to the value in IndexedDB,
+ * so that two tabs do not overwrite each other; the result of `change` must depend only on its argument. Resolves to
+ * whether IndexedDB or localStorage stored the value. If IndexedDB stored it, the value is then on disk.
  */
 export async function updateStored<K extends StoredKey>(
   key: K,
@@ -73,7 +79,10 @@ export async function updateStored<K extends StoredKey>(
   }
 }
 
-/** Makes the cache and the durable copy equal. Runs when a page opens, and when another tab has changed something. */
+/**
+ * Makes localStorage and the durable copy equal. Runs when a page opens or is shown again, and when another tab has
+ * changed a value.
+ */
 async function synchronizeStored(): Promise<void> {
   const records = await readDurable();
   for (const key of Object.keys(DEFAULTS) as StoredKey[]) {
@@ -86,19 +95,19 @@ async function synchronizeStored(): Promise<void> {
   }
 }
 
-/** Starts `synchronizeStored`; without IndexedDB, localStorage is the only copy. */
+/** Starts `synchronizeStored`. Its errors are ignored: without IndexedDB, localStorage is the only copy. */
 export const synchronize = (): void => void synchronizeStored().catch(() => {});
 
 const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-// Another tab has written to localStorage.
+// The browser fires this event when another tab has written to localStorage.
 window.addEventListener('storage', () => {
   notifyListeners();
   synchronize();
 });
-// The page was in the back/forward cache, or another tab was in front.
+// Values may have changed while the page was in the back/forward cache or another tab was in front.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) notifyListeners();
 });

@@ -32,18 +32,18 @@ export const bookSchema = z.strictObject({
   /** Id and name of each icon, by its private-use code point (`F4E4`) or by its character (`🚀`). */
   icons: z.record(z.string(), z.strictObject({ id: z.string(), name: z.string() })).optional(),
   /**
-   * Titles of topics in which every paragraph with a bold term at its start becomes a topic, with the kind of these new
-   * topics.
+   * Topics that are lists of terms. In such a topic, every paragraph that starts with a bold term becomes a new topic.
+   * The key is the title of the list, the value is the kind of the new topics.
    */
   leads: z.record(z.string(), topicKind).optional(),
   /**
-   * Titles of the sub-topics by title of their parent, where the heading levels of the source are wrong. The key `""`
-   * lists the topics without a parent.
+   * Parents of topics whose heading level in the source is wrong. The key is the title of the parent, the value lists
+   * the titles of its sub-topics. The key `""` lists the topics without a parent.
    */
   outline: z.record(z.string(), z.array(z.string())).optional(),
-  /** Titles of topics by topic kind, where the words of a title do not imply its kind. */
+  /** For each kind, the titles of the topics that have this kind although the words of their titles do not imply it. */
   kinds: z.partialRecord(topicKind, z.array(z.string())).optional(),
-  /** Printed page of a topic by its title, where the extractor cannot find the page in the text. */
+  /** Printed pages of topics that the extractor cannot find in the text. The key is the title of the topic. */
   pages: z.record(z.string(), z.strictObject({ page: z.number().int().positive(), reason })).optional(),
   /** Headings to insert because the text lacks them. */
   headings: z
@@ -52,13 +52,15 @@ export const bookSchema = z.strictObject({
     )
     .optional(),
   /**
-   * Lines to move: the lines from `from` up to, but not including, `until` are moved to the position before `before`.
+   * Lines to move. The lines from `from` up to, but not including, `until` are inserted directly above the line
+   * `before`.
    */
   moves: z
     .array(z.strictObject({ from: lineSelector, until: lineSelector, before: lineSelector, reason }))
     .optional(),
   /**
-   * Corrections, each from an old text to a new text: `words` replaces whole words, `lines` replaces complete lines.
+   * Corrections of the text. `words` replaces whole words, `lines` replaces complete lines. Each key is the old text,
+   * and its value is the new text.
    */
   fixes: z
     .array(

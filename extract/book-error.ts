@@ -4,7 +4,10 @@ export class BookError extends Error {
 
   constructor(
     message: string,
-    /** Identifies the problem, so that the interface can show a translated message. Absent if the book has no rules. */
+    /**
+     * Identifies the problem, so that the interface can show a translated message. If it is absent, the interface says
+     * that no rules were found.
+     */
     readonly code?: string,
   ) {
     super(message);

@@ -1,5 +1,5 @@
-// `npm run test:engines`: runs the tests in tests/browser-engines with Chromium, Firefox and WebKit, and updates the table in
-// docs/measurements.md. Missing browsers are installed first.
+// `npm run test:engines`: runs the tests in tests/browser-engines with Chromium, Firefox and WebKit, and updates the
+// table in docs/measurements.md. Missing browsers are installed first.
 import { findBrowser } from './setup/find-browser.mjs';
 import { installMissingEngines } from './setup/find-engines.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, printStep, run } from './setup/install-and-build.mjs';

@@ -137,8 +137,8 @@ async function shellPageResponse(
 }
 
 /**
- * Fetches a file that is missing or damaged on the device. Stores the file if its hash is the one in the list of the
- * current version.
+ * Fetches a file that is missing or damaged on the device. Stores the fetched file if it has the hash that the current
+ * version lists for this file.
  */
 async function fetchAndRepair(
   request: Request,
@@ -153,7 +153,7 @@ async function fetchAndRepair(
     (bytes) => manager.repair(file, bytes),
     () => false,
   );
-  // Except for a navigation, a response with another hash is not used: data of another version could contradict the
-  // page.
+  // A page that the reader opens is shown even if its hash is wrong. Any other file with a wrong hash is refused,
+  // because it may belong to another version and contradict the open page.
   return request.mode === 'navigate' || (await repaired) ? response : Response.error();
 }

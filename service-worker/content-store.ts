@@ -30,8 +30,8 @@ export interface ContentStore {
 }
 
 /**
- * Time for which an opened cache is reused. Reuse makes a write a fifth faster; a cache that stays open longer would
- * not show that the browser has cleared its storage.
+ * Time for which an opened cache is reused. Reuse makes a write a fifth faster. The time is short, because an open
+ * cache does not show that the browser has cleared the storage.
  */
 const CACHE_HANDLE_MS = 50;
 /** Maximum size of a decompressed file, in bytes: many times the largest file. */
@@ -42,8 +42,8 @@ async function* once<T>(item: T): AsyncGenerator<T> {
 }
 
 /**
- * Creates the store. `folder` is the prefix of all cache keys: a URL inside the scope of the worker at which the site
- * has no files.
+ * Creates the store. `folder` is the prefix of all cache keys: a URL inside the scope of the worker. The site must have
+ * no files under this URL.
  */
 export function createContentStore(folder: string): ContentStore {
   let files: Promise<Cache> | undefined;

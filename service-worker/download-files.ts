@@ -27,7 +27,10 @@ export interface DownloadTarget {
   store: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
-/** Reads the texts that a side-by-side pack copies from: those of its two editions, which are downloaded first. */
+/**
+ * Reads the texts of the two editions that a side-by-side pack copies from. Both editions are downloaded before the
+ * pack.
+ */
 export type ReadBaseTexts = () => Promise<string[]>;
 const readNoTexts: ReadBaseTexts = async () => [];
 

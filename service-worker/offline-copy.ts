@@ -33,7 +33,10 @@ export interface OfflineCopy {
   write: (change: RecordChange, known?: readonly SiteVersion[]) => Promise<void>;
   /** Loads the version record again if another worker has changed it. */
   reloadRecord: () => Promise<void>;
-  /** Removes the stored files that neither the current nor the waiting version needs. */
+  /**
+   * Removes stored files. The files of the current and the waiting version and the data files of the previous version
+   * stay.
+   */
   prune: () => Promise<void>;
   /** Loads a version that is not in the record yet, with those of its file lists that are stored. */
   readVersion: (manifest: Manifest) => Promise<SiteVersion>;
@@ -92,7 +95,8 @@ export async function createOfflineCopy(
   async function reloadRecord(): Promise<void> {
     const stored = await store.readRecord();
     const json = JSON.stringify(stored) ?? '';
-    // If the stored record was lost while the worker runs, it is written again with the next change.
+    // An empty text means that the stored record was lost while the worker was running. The next change writes it
+    // again.
     if (json === '' || json === recordJson) return;
     await applyRecord(toVersionRecord(stored), []);
     recordJson = json;

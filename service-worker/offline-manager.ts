@@ -19,7 +19,7 @@ import type { Network } from './verified-fetch';
 import { verifyContents } from './verify-contents';
 
 export interface OfflineManager {
-  /** Counts all files, to create a state message. It is too slow to be called for every request. */
+  /** Creates the state message for pages. This counts all files, so it is too slow to be called for every request. */
   state: () => OfflineState;
   errorCode: () => OfflineErrorCode | undefined;
   /** Whether the device has a current version. */

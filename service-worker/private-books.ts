@@ -3,8 +3,8 @@
 import { FILE_NAME_HEADER, SHARE_PATH_SUFFIX, SHARED_FILE_CACHE } from '../lib/private-books/share-target';
 
 /**
- * Whether the file belongs to pdf.js. These files are too large for the shell, so they are cached on first use. Their
- * path contains a version.
+ * Whether the path is that of a pdf.js file. These files are too large to be downloaded with the rest of the site, so
+ * each file is cached on its first use.
  */
 const isPdfReaderFile = (path: string): boolean => path.startsWith('/pdf/');
 const PDF_READER_CACHE = 'pravylo-own-tools';

@@ -57,7 +57,8 @@ const getOfflineManager = (): Promise<OfflineManager> => {
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // The new worker syncs, because the old worker may have been unable to read the manifest of the site.
+  // The new worker syncs immediately. The old worker may have been unable to sync, if the manifest of the site has a
+  // newer format than the old worker supports.
   void getOfflineManager().then((ready) => (ready.hasVersion() ? ready.sync() : undefined));
 });
 

@@ -36,8 +36,8 @@ async function completeCurrent(
   signal: AbortSignal,
 ): Promise<void> {
   const { copy } = context;
-  // The version hash does not cover the hashes of packs, so the new manifest is used: it may correct pack hashes of the
-  // stored one.
+  // Uses the new manifest, although it has the same version as the stored one. The version does not depend on the
+  // hashes of packs, so only the new manifest has correct pack hashes if they have changed.
   await completeVersion({ manifest, lists: current.lists }, context, signal);
   const { checkedAt = Date.now() } = copy.record();
   const asked = mergeDownloadedEditions(current, copy);

@@ -1,4 +1,5 @@
-// Reads every file of the current version, which compares the file with its hash, and records the time of this check.
+// Verifies every file of the current version by reading it, because each read compares the file with its hash. Records
+// the time of this check.
 
 import type { ContentInventory } from './content-inventory';
 import { forEachConcurrently } from './limit-concurrency';

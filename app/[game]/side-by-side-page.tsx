@@ -37,7 +37,7 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
     entry: getEntry(one, id),
     book: one.book,
   }));
-  // The pages `uk-ru` and `ru-uk` have the same canonical address.
+  // The canonical address has the two languages in the order of LANGS, so it is the same for `uk-ru` and `ru-uk`.
   const [first = lang, second = other] = LANGS.filter((code) => pair.includes(code));
   const others = getEntry(edition, id)
     .besides.filter((code) => code !== other)

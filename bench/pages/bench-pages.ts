@@ -1,4 +1,5 @@
-// Measures an entry page and the search of this site, and those of a Starlight site with the same entries.
+// Measures an entry page and the search of this site. Measures the same entry page and the search of a Starlight site,
+// which is built from the same entries.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';

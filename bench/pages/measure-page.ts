@@ -8,7 +8,7 @@ export interface PageFigures {
   html: number;
   /** First contentful paint, in milliseconds. */
   painted: number;
-  /** Largest contentful paint, in milliseconds. */
+  /** Largest contentful paint, in milliseconds. From then on, the main text of the page can be read. */
   readable: number;
   loaded: number;
 }
@@ -49,7 +49,7 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
   await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const sizes = new Map<string, number>();
-  /** Addresses of font files. Fonts load after the page, so their bytes are not counted. */
+  /** Request ids of font files. Fonts load after the page, so their bytes are not counted. */
   const fonts = new Set<string>();
   let document = '';
   session.on('Network.responseReceived', ({ requestId, type }) => {

@@ -17,7 +17,10 @@ import { type BenchEdition, writeHarness } from './write-benchmark-site';
 const HARNESS = '.pravylo/bench/search';
 export const CPU_SLOWDOWN = 6;
 const RUNS = 5;
-/** To measure the time per keystroke, every sixth query is typed; with a slowed processor, every twentieth. */
+/**
+ * To measure the time per keystroke, only some queries are typed: every sixth query at full speed, and every twentieth
+ * query with a slowed processor.
+ */
 const TYPED_EVERY = { full: 6, slowed: 20 };
 const QUERY_SETS = [
   { name: 'own set', from: '`tests/search/queries.json`', file: 'tests/search/queries.json' },
@@ -112,8 +115,8 @@ async function judge(
 }
 
 /**
- * Returns the editions to search. With a game, returns one edition of it; without a game, one edition of every game.
- * The edition in `lang` is preferred.
+ * Returns the editions to search: one edition of the given game, or one edition of every game if no game is given. The
+ * edition in `lang` is preferred.
  */
 function editionsFor(
   editions: BenchEdition[],

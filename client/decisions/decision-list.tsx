@@ -40,8 +40,8 @@ export function DecisionsList({ onMessage }: { onMessage: (message: string) => v
   // The decision that was deleted last keeps its position in the list and shows an undo button.
   const isRestored = all.some(({ decision }) => decision.id === removed?.decision.id);
   const rows = removed && !isRestored ? [...shown, removed].sort(newestFirst) : shown;
-  // The button that the reader pressed may no longer exist, so the focus moves to the first button of the same
-  // decision.
+  // After a change of a decision, its row may no longer have the button that the reader pressed. So the focus moves to
+  // the first button of that row.
   useEffect(() => {
     const item = focused && document.getElementById(decisionAnchor(focused.id));
     item?.querySelector('button')?.focus({ preventScroll: true });
@@ -201,8 +201,8 @@ function DecisionItem({ item, onMessage, onUpdate, onRemove }: DecisionItemProps
 }
 
 /**
- * Stores the current target and wording of the rule with the decision: the reader confirmed that the decision still
- * applies.
+ * Updates a decision after the reader has confirmed that it still applies: stores the current target and wording of its
+ * rule.
  */
 async function confirmForCurrentRule(decision: Decision, onUpdate: (next: Decision) => void): Promise<void> {
   const lang = decision.rule?.lang ?? page.lang;

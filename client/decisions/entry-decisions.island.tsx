@@ -1,5 +1,6 @@
-// Shows the decisions about the rules of an entry below these rules; in the booklet, which contains all entries, for
-// every entry. Decisions whose rule was removed are listed at the end of the entry.
+// Shows decisions on an entry page, on a side-by-side page and in the booklet, which contains all entries. Each
+// decision is shown below its rule. A decision whose rule was removed is listed at the end of the entry, but not in the
+// booklet.
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
@@ -41,7 +42,8 @@ function Decisions({ text }: { text: HTMLElement }) {
     const found = new Map<HTMLElement | undefined, DecisionWithStatus[]>();
     for (const one of all.filter((each) => !each.locked && (!entry || entryOf(each) === entry))) {
       const rule = findRule(one, entry);
-      // Whether the rule was removed is not known before the data is loaded, so the decision is not shown yet.
+      // Before the data is loaded, it is not known whether the rule was removed, so the decision is not shown yet. The
+      // booklet never shows a decision whose rule was removed.
       if (!rule && (!entry || !one.status)) continue;
       found.set(rule, [...(found.get(rule) ?? []), one]);
     }
@@ -86,8 +88,9 @@ function findRule(one: DecisionWithStatus, entry: string | undefined): HTMLEleme
 }
 
 /**
- * On a page that shows two editions side by side: returns the row of the rule. If the two texts differ or only one
- * edition has the rule, returns the column of the edition in which the decision was made.
+ * Returns the element under which a decision is shown on a page with two editions side by side. This is the row of the
+ * rule. If the two texts differ or only one edition has the rule, it is the column of the edition in which the decision
+ * was made.
  */
 function columnOf(row: HTMLElement, { decision }: DecisionWithStatus): HTMLElement {
   const columns = [...row.querySelectorAll<HTMLElement>('.side[lang]')];

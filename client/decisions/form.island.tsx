@@ -1,5 +1,5 @@
-// The form that creates or edits a decision: its text, its kind and the group of players. The form stores the day and
-// the current wording of the rule without asking.
+// The form that creates or edits a decision: its text, its kind and the group of players. The form also stores the day
+// and the current wording of the rule; the reader does not enter them.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import {

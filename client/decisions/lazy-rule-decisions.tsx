@@ -1,4 +1,5 @@
-// Shows the decisions about a rule. The island that renders them is loaded only if the game has any decisions.
+// A placeholder for the decisions about a rule. If the game has decisions, it loads the island that renders them;
+// otherwise it stays empty.
 import { useEffect, useState } from 'preact/hooks';
 import { liveDecisions } from '@/lib/core/decision';
 import type { Islands } from '../islands';

@@ -31,7 +31,7 @@ function DecisionsPage() {
   const finishImport = (text = '') => {
     setTheirs(undefined);
     setMessage(text);
-    // The button that the reader pressed no longer exists, so the focus moves to the message.
+    // The import preview closes, and with it the button that the reader pressed. So the focus moves to the message.
     status.current?.focus();
   };
 

@@ -38,7 +38,7 @@ function SendOptions({ list }: { list: readonly DecisionWithStatus[] }) {
   const [isQrShown, setIsQrShown] = useState(false);
   const decisions = list.map(({ decision }) => decision);
   const link = toLink(decisions);
-  // A link to a private book does not work on another phone, which has the book under another id or not at all.
+  // Decisions about a private book are not sent as a link: on another phone the book has another id or does not exist.
   const isPrivate = isPrivateGame(page.game);
   const fits = !isPrivate && link.length <= MAX_LINK_LENGTH;
   const copy = async (text: string) => {

@@ -35,7 +35,10 @@ export function useDecisions(game: string): DecisionWithStatus[] {
 const mayBeSecret = ({ at }: Decision): boolean =>
   at !== undefined && document.querySelector('.spoiler-said') !== null;
 
-/** Adds the status of their rules to decisions, which need not be stored: the import preview also uses this hook. */
+/**
+ * Returns the decisions of `list` with the status of their rules. The decisions need not be stored on this device: the
+ * import preview also uses this hook.
+ */
 export function useDecisionStatuses(game: string, list: readonly Decision[]): DecisionWithStatus[] {
   const [editions, setEditions] = useState<Readonly<Record<string, GameData>>>({});
   const [unlocked] = useStored('unlocked');

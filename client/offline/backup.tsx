@@ -138,7 +138,10 @@ function FileButton({ label, input, onChoose }: FileButtonProps) {
 interface RestorePreviewProps {
   gain: RestoreSummary;
   mine: ReturnType<typeof stringsOf>['offline']['mine'];
-  /** Called with whether to restore also the decisions that were deleted on this device. */
+  /**
+   * Restores the data of the file. `removed` is true if decisions that were deleted on this device are restored as
+   * well.
+   */
   onRestore: (removed: boolean) => void;
   onCancel: () => void;
 }

@@ -208,7 +208,10 @@ const countOf = (
   part: (typeof COUNTED_PARTS)[number],
 ): Count | undefined => edition?.[part];
 
-/** Renders one count. A complete count shows the icon for "good" even while other files of the game are loading. */
+/**
+ * Renders one count of stored files. A complete count shows the icon of the tone `good`, even while other files of the
+ * game are loading.
+ */
 function CountCell({ count, tone, lang }: { count: Count | undefined; tone: Tone; lang: Lang }) {
   const { offline: words } = stringsOf(lang);
   if (!count) return <td>…</td>;

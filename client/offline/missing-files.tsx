@@ -25,7 +25,8 @@ export function MissingFiles({ lang, missing, damaged }: MissingFilesProps) {
     .map((one) => ({ ...one, page: addressToPageKind(one.address) }));
   const titleOf = useTitles(named.map(({ page }) => page));
   if (all.length === 0) return null;
-  // Several files can have the same name, for example all files of the shell, so each name is listed once.
+  // Several files can have the same name: for example, all files that the whole site shares have one name. So each name
+  // is listed once.
   const lines = [...new Set(named.map(({ describe, page }) => describe(describePage(page, lang, titleOf))))];
   return (
     <ul className="lacking">

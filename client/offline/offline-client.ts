@@ -95,8 +95,8 @@ async function register(game?: string): Promise<ServiceWorkerRegistration | unde
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Schedules another sync after a network error. When a captive portal or a server error ends, no `online` event is
- * fired.
+ * Schedules another sync after a network error. The page cannot wait for an `online` event, because browsers do not
+ * fire this event when a captive portal or a server error ends.
  */
 function retryLater({ busy, trouble }: OfflineState): void {
   clearTimeout(retryTimer);

@@ -1,5 +1,5 @@
-// The page that is shown instead of a page that is not stored. It explains why, offers to add the game, and reloads
-// when the page is stored.
+// The fallback page, which is shown if the requested page is not stored. It explains why the requested page is missing,
+// offers to add the game, and reloads when the requested page is stored.
 import { useEffect } from 'preact/hooks';
 import { SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/i18n';

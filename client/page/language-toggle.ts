@@ -15,7 +15,10 @@ export function initLanguageToggle(): void {
   linkHomeInReaderLanguage();
 }
 
-/** Changes the link to the home page to the reader's language if the game has no edition in that language. */
+/**
+ * Makes the link to the home page open the home page in the reader's language, if the game has no edition in that
+ * language.
+ */
 function linkHomeInReaderLanguage(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-shelves]');
   if (!link) return;

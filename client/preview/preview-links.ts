@@ -46,7 +46,8 @@ export function initLinkPreviews(): void {
     ]).then(
       ([{ openPreview }, data]) =>
         isCurrent() && openPreview({ ...place, data }, isInside ? undefined : anchor),
-      // The preview failed to load: the link is followed, unless its page cannot be reached either.
+      // The preview failed to load, so the page of the link is opened. If that page cannot be reached either, an error
+      // is shown.
       () =>
         fetch(link.href, { method: 'HEAD' }).then(
           () => isCurrent() && location.assign(link.href),

@@ -98,7 +98,7 @@ export async function writeBook(
     try {
       transaction.abort();
     } catch {
-      // `abort` throws if the transaction has already ended.
+      // The error of `abort` is ignored: `abort` throws if the transaction has already ended.
     }
     throw error;
   }

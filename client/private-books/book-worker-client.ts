@@ -5,7 +5,10 @@ import type { BookWorkerRequest, BookWorkerResponse } from './book-worker';
 type OnPage = (page: number, pages: number) => void;
 
 export interface BookWorkerClient {
-  /** Sends a request. It rejects with a PrivateBookError, whose code is `stopped` if `end` was called. */
+  /**
+   * Sends a request. If it fails, the promise rejects with a PrivateBookError; the code is `stopped` if `end` was
+   * called.
+   */
   request: (request: BookWorkerRequest, onPage?: OnPage) => Promise<BookWorkerResponse>;
   /** Terminates the worker. */
   end: () => void;

@@ -102,8 +102,8 @@ function readText({ bytes, file, lang, pageLang }: ReadFileOptions): OpenedFile 
 }
 
 /**
- * If all other topics are below the first topic, the first topic is the title of the book. It becomes the name of the
- * book, and the topics below it move up one level.
+ * Finds a title among the topics: if all other topics are subtopics of the first topic, the first topic is the title of
+ * the book. It becomes the name of the book, and its subtopics move up one level.
  */
 function promoteTitle(draft: Draft): Draft {
   const [title, ...others] = draft.topics;

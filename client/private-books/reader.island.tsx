@@ -57,14 +57,14 @@ export async function attach(element: HTMLElement): Promise<void> {
   }
   startFeatures();
   restoreScroll();
-  // The book may have been added before the service worker was installed. This call caches pdf.js, so that the printed
-  // pages work without a network.
+  // Caches the compiler and, for a book with a PDF, pdf.js, so that the book works without a network. Every visit does
+  // this, because the book may have been added before the service worker was installed.
   const hasPdf = typeof found === 'object' && found.book.print;
   cacheBookTools(!address || hasPdf ? 'all' : 'compiler');
 }
 
 /**
- * Returns the error code. Every other error comes from IndexedDB and means that the browser refuses access to its
+ * Returns the code of a PrivateBookError. Any other error comes from IndexedDB: the browser refuses access to its
  * storage.
  */
 const toErrorCode = (error: unknown): string => (error instanceof PrivateBookError ? error.code : 'refused');

@@ -1,4 +1,4 @@
-// Sets the paper size of the printed booklet. The print button of the booklet is handled by pin-entry.ts.
+// Sets the paper size of the printed booklet. The print button of the booklet is handled by entry-actions.ts.
 
 export function attach(element: HTMLElement): void {
   for (const choice of element.querySelectorAll<HTMLInputElement>('input')) {

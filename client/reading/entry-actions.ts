@@ -1,4 +1,4 @@
-// Handles the two buttons of an entry: pin and print.
+// Handles the pin button of an entry, and the print buttons of entries and of the booklet.
 import { toggle } from '@/lib/core/visibility-filters';
 import { page } from '../current-page';
 import { readStored, updateStored, watchStored } from '../storage';

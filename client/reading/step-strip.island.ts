@@ -12,8 +12,8 @@ export function attach(flow: HTMLElement): void {
     isScheduled = true;
     requestAnimationFrame(update);
   };
-  // The steps are measured only while they are in view. Behind an open search the page is not laid out, and measuring
-  // would force a layout.
+  // The steps are first measured when the procedure is in view. An open search covers the page, which is then not laid
+  // out, so an earlier measurement would force a layout.
   new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) scheduleUpdate();
   }).observe(flow);

@@ -46,8 +46,8 @@ function createSearchController(searchBar: HTMLElement, field: HTMLInputElement)
   let panel: { close: () => void } | undefined;
   /** Whether Enter was pressed before the panel was loaded, and nothing was typed after that. */
   let isEntered = false;
-  // Whether the search is open. The class `is-searching` does not tell, because before-paint-script.ts may set it
-  // before this script runs.
+  // Whether the search is open. The class `is-searching` cannot be tested instead, because before-paint-script.ts may
+  // set the class before this script opens the search.
   let isOpen = false;
 
   const loadPanel = async () => {

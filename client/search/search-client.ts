@@ -122,7 +122,7 @@ function startWorker(): SearchSession {
   const sentTexts = new Set<string>();
   let lastId = 0;
   const fail = () => {
-    // The session is reset even if no request is pending, because the next request must not use a terminated worker.
+    // The worker is terminated, so the next request must not use its session. This holds even if no request is pending.
     session = undefined;
     worker.terminate();
     clearTimeout(startTimer);

@@ -11,7 +11,7 @@ export const BEFORE_PAINT_SCRIPT =
   `(function(d){var g=d.dataset.game;d.classList.add('js');` +
   // Browsers may fire `beforeinstallprompt` before any other script runs, so the event is stored for later use.
   `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.pravyloInstall=e});` +
-  // Taps are recorded until the islands have loaded, and are replayed then.
+  // Taps are recorded until the islands have loaded. Then the recorded taps are replayed.
   `var w=window.pravyloTaps=[];addEventListener('click',function(e){var c=e.target.closest;if(!window.pravyloTaps||!c)return;` +
   `var o=e.target.closest('a,button,input,label,summary'),b=o?o.closest('button,.rule-n,.section-link,a[data-ref]'):` +
   `e.target.closest('.entry-text .rule-body');if(!b||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();w.push(b)},true);` +
@@ -21,11 +21,12 @@ export const BEFORE_PAINT_SCRIPT =
   `m=document.createElement('meta');m.name='theme-color';m.id='bar-colour';` +
   `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}` +
   `if(s===1||s===2)d.dataset.textSize=s;` +
-  // Fonts that are already in the browser cache are preloaded. On the first page of a visit the system font is used.
+  // `faces` lists the fonts that an earlier page has downloaded. They are preloaded. Without the list, the system font
+  // is used.
   `f=r('faces');if(Array.isArray(f))f.forEach(function(u){if(!/^\\/[\\w./~-]+\\.woff2$/.test(u))return;d.dataset.faces='';` +
   `var e=document.createElement('link');e.rel='preload';e.as='font';e.crossOrigin='';e.href=u;document.head.append(e)});` +
-  // With `?q=` in the address, the search is open from the first paint. If a script fails to load, the page is shown
-  // instead.
+  // With `?q=` in the address, the search covers the page from the first paint. If a script fails to load, the search
+  // cannot work, so the page is uncovered.
   `if(/[?&]q=/.test(location.search)){d.classList.add('is-searching');` +
   `addEventListener('error',function(e){if(e.target.src)d.classList.remove('is-searching')},true)}` +
   `if(!g)return;` +

@@ -2,8 +2,9 @@
 // every valid edit.
 
 /**
- * Returns the code of the script. It starts the islands (`parts` is their address) only after React has hydrated the
- * page, which happens only in `npm run dev`.
+ * Returns the code of the script. `parts` is the address of the client's main script, which starts the islands. It is
+ * loaded only after React has hydrated the page. In a built site React does not run in the browser, so nothing waits
+ * for it.
  */
 export const devScript = (port: number | string, parts = ''): string => `(function(){
 var known,box,source=new EventSource('http://localhost:${port}/events');

@@ -10,7 +10,7 @@ import { devScript } from './dev-script';
 
 /** Port of the event server of `npm run dev`. Undefined in a built site. */
 const DEV_PORT = process.env.DEV_PORT;
-/** Address of the client's entry script. The build sets this variable. */
+/** Address of the main script of client/, which every page loads. The build sets this variable. */
 const ENTRY_SCRIPT = process.env.MAIN_SCRIPT ?? '';
 
 interface Game {

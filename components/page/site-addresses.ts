@@ -1,5 +1,5 @@
-// The functions of lib/core/addresses.ts, called with the settings of this build. The settings are constants that are
-// set when pages are rendered and when islands are bundled.
+// The functions of lib/core/addresses.ts, called with the settings of this build. The settings come from environment
+// variables, which become constants when pages are rendered and when islands are bundled.
 import * as addresses from '@/lib/core/addresses';
 import { LANGS, type Lang } from '@/lib/core/languages';
 import type { SiteSettings } from '@/lib/core/site-settings';

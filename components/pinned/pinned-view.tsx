@@ -1,5 +1,5 @@
-// The page of pinned rules and recently read entries, without its data. The island pinned/page adds the data stored on
-// the device.
+// Renders the page for pinned rules and recently read entries with empty lists. The island pinned/page adds the data,
+// which is stored on the device.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';

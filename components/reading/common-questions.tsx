@@ -9,7 +9,7 @@ interface CommonQuestionsProps {
 }
 
 const SHOWN_BEFORE_FOLD = 4;
-/** Maximum number of questions that are all shown at first. Hiding only one or two questions would be a nuisance. */
+/** Up to this number of questions, all are shown at first. Folding only one or two questions would be a nuisance. */
 const MAX_WITHOUT_FOLD = 6;
 
 export function CommonQuestions({ asked, words }: CommonQuestionsProps) {

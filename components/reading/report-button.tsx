@@ -1,4 +1,5 @@
-// The button that copies a report of a mistake to the clipboard. Sites that have no address for reports use it.
+// The button that copies a report of a mistake to the clipboard. It is used on sites without an address to which
+// reports can be sent.
 
 interface ReportButtonProps {
   label: string;

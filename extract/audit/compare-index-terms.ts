@@ -27,11 +27,11 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
       what,
       where: `line ${term.line}`,
     });
-    // A term is not reported if its topic is missing: the missing topic is a finding already.
+    // A missing term is not reported if its topic is missing too: the missing topic is already a finding.
     const isTopicMissing = term.topics.length > 0 && !term.topics.some((at) => matches.topics[at]);
     if (!found.length) return isTopicMissing ? [] : [toFinding(`«${term.term}» is missing`)];
     const reached = new Set(found.flatMap(({ target }) => entriesReached(game, lang, target)));
-    // A topic that was only guessed from the term may be wrong, so it is not compared.
+    // If the term does not match the title of a topic, its topics are only a guess, so they are not compared.
     const expected = term.matchesTitle ? term.topics : [];
     return expected
       .filter((at) => {

@@ -1,5 +1,5 @@
-// Finds the numbers in a text, written as digits or as words, so that a rule in other words can be compared with the
-// book.
+// Finds the numbers in a text, written as digits or as words. The audit compares the numbers of a reworded rule with
+// those of the book.
 import type { BookLang } from '../languages';
 
 /** Matches a number written as digits, with or without a thousands separator: «3,000», «10 000», «12». */

@@ -17,8 +17,8 @@ export function applyIgnores(
     if (at >= 0) used.add(at);
     return at < 0;
   });
-  // Only one finding is reported for a missing topic, so other ignore declarations for that topic are not reported as
-  // unused.
+  // If a topic is missing, that is the only finding about it. Other ignore declarations for the topic then match no
+  // finding, but they are not reported as unused.
   const isMissingTopic = (name: string) =>
     topics.some(
       (topic) =>

@@ -1,5 +1,5 @@
-// Pipeline step: drops text that occurs twice: picture labels in capitals that repeat a nearby text, paragraphs and
-// captions.
+// Pipeline step: drops repeated text. This is a repeated paragraph, a repeated caption, or a picture label in capitals
+// that repeats a nearby text.
 import { fold, isAllCaps } from '../text/text-patterns';
 import type { Block, DroppedLine, Step } from '../types';
 

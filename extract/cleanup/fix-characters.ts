@@ -6,15 +6,24 @@ import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
 
 /** Matches every space that is not U+0020, such as the no-break space of «12 000». */
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Matches line separators that are not `\n` and that many programs ignore. */
+/**
+ * Matches line separators other than `\n`. They are replaced with spaces, because many programs do not end a line
+ * there.
+ */
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
-/** Matches the brackets of the internal link notation ⟦12|Сова⟧, and two code points that are not characters. */
+/**
+ * Matches characters that are removed from the source: the brackets of the internal link notation ⟦12|Сова⟧, and two
+ * code points that are not characters.
+ */
 const RESERVED = /[⟦⟧\ufffe\uffff]/g;
 /**
  * Matches the form feeds at the start of a line, as in «\fДракон». They are kept, because `findPageMarks` needs them.
  */
 const FORM_FEEDS = /^\f*/;
-/** Matches the first character of `[[`, `]]` and `:word:`, which are links and icons in the Markdown of an entry. */
+/**
+ * Matches the first character of `[[`, `]]` and `:word:`, which are links and icons in the Markdown of an entry. A
+ * space is inserted after it, so that the text of a book does not become a link or an icon.
+ */
 const MARKUP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
 /** Matches an apostrophe between two letters, as in «об'єкт». */
 const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
@@ -25,14 +34,15 @@ const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
 const APOSTROPHE_N = /ŉ/g;
 
 /**
- * Matches the apostrophe of «dragon’ятко», between a Latin and a Cyrillic letter: two words whose space was misread.
+ * Matches the apostrophe of «dragon’ятко», between a Latin and a Cyrillic letter. The letters belong to two words whose
+ * space was misread, so a space is inserted before the apostrophe.
  */
 const BETWEEN_ALPHABETS =
   /(?<=\p{Script=Latin})’(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})’(?=\p{Script=Latin})/gu;
 
 /**
- * Matches the ASCII characters that a KOI8 text has in place of characters that KOI8 lacks: «<<Сова>>», «o Дракон
- * спить», « -- ».
+ * Patterns of ASCII characters that a text in KOI8 has instead of characters that KOI8 lacks, each with the character
+ * that is meant: «<<Сова>>», «o Дракон спить», « -- ».
  */
 const ASCII_SUBSTITUTES: [pattern: RegExp, character: string][] = [
   [/<<(?=[\p{L}\p{N}])/gu, '«'],

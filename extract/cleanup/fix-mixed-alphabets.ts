@@ -1,7 +1,7 @@
 // Fixes words that mix Latin and Cyrillic letters, using the shape and sound of the letters and the vocabulary of the
 // book.
 
-/** For each Latin letter, the Cyrillic letters that it may replace in a misread word, the likeliest first. */
+/** For each Latin letter in a misread word, the Cyrillic letters that may be meant, the likeliest first. */
 const CYRILLIC_FOR_LATIN: Record<string, string> = {
   a: 'а',
   b: 'бьв',
@@ -31,7 +31,8 @@ const CYRILLIC_FOR_LATIN: Record<string, string> = {
   z: 'з',
 };
 /**
- * For each Latin capital letter that does not look like its lowercase form, the Cyrillic capitals that it may replace.
+ * For some Latin capitals, the Cyrillic capitals that may be meant, the likeliest first. Their shape differs from the
+ * lowercase letter: «H» looks like the Cyrillic «Н», but «h» does not. Other capitals use `CYRILLIC_FOR_LATIN`.
  */
 const CYRILLIC_FOR_CAPITAL: Record<string, string> = {
   B: 'ВБ',

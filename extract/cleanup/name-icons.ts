@@ -50,19 +50,22 @@ export const nameIcons: Step = (draft) => {
     const text = bullet + replaceUnknown(named.slice(bullet.length), line.n);
     return text === line.text ? line : { ...line, text };
   });
-  // An 8-bit encoding cannot contain icon characters, so the icons of the data file may be unused there.
+  // An 8-bit encoding cannot contain icon characters. So an unused icon of the data file is an error only in other
+  // encodings.
   if (unused.size && draft.canEncode('\u{1f409}'))
     throw new UnusedCorrectionsError([...unused].map((character) => `icon ${character}`));
   return { ...draft, lines, icons: { ...draft.icons, ...icons }, warnings: [...draft.warnings, ...warnings] };
 };
 
 /**
- * Returns the space that is needed before `:icon:` if the text before ends like «x:y», because `:y:` would be read as
- * an icon.
+ * Returns a space if the text before an icon ends like «x:y», and an empty string otherwise. Without the space, the
+ * result would be `x:y:icon:`, in which `:y:` would be read as an icon.
  */
 const spaceAfter = (before: string): string => (/:[a-z][a-z0-9-]*$/.test(before) ? ' ' : '');
 
-/** Returns the start of the line up to its bullet, such as «- ☞» or «❖», which must not become an icon. */
+/**
+ * Returns the start of the line up to and including its bullet, such as «- ☞» or «❖». A bullet must not become an icon.
+ */
 function findBulletPrefix(text: string, extraBullets: readonly string[] = []): string {
   const marker = findListMarker(text, extraBullets);
   return marker?.mark ? text.slice(0, text.indexOf(marker.mark) + marker.mark.length) : '';

@@ -50,7 +50,8 @@ export function hasJumbledCase(text: string): boolean {
 }
 
 /**
- * Converts a text to title case. With `sentenceCase`, Latin words in capitals become lowercase like all other words.
+ * Converts a title to the capitalization that the sentences of the book use. A Latin word in capitals keeps its first
+ * capital, unless `sentenceCase` is true.
  */
 export function toTitleCase(
   text: string,

@@ -52,7 +52,7 @@ export function validateText(text: string, lang: string): void {
     throw new BookError('This is not a rules book: it rarely mentions players, cards, dice or turns.');
 }
 
-/** Minimum number of paragraphs of a PDF with only one topic. Such a PDF is accepted as a leaflet. */
+/** A PDF with only one topic is accepted, as a leaflet, if that topic has at least this many paragraphs. */
 const MIN_LEAFLET_PARAGRAPHS = 3;
 
 export function validateTopics({ topics }: Draft, isPdf = false): void {

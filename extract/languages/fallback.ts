@@ -2,7 +2,10 @@
 import type { LanguageWords } from '.';
 import { en } from './en';
 
-/** The words that are written into entries, such as the titles of parts and “symbol”, are English. */
+/**
+ * The fallback word list. It takes from English the words that are written into entries, such as the titles of parts
+ * and “symbol”.
+ */
 export const fallbackWords: LanguageWords = {
   ...en,
   alphabet: 'abcdefghijklmnopqrstuvwxyz',

@@ -56,7 +56,10 @@ export interface PdfExtraction extends WrittenExtraction {
   lang: string;
 }
 
-/** The pipeline steps that also run for a PDF: all steps after headings and paragraphs are known. */
+/**
+ * The pipeline steps that run for a PDF. The steps before `drop cover` find headings and paragraphs in plain text; for
+ * a PDF, the layout analysis has already found them.
+ */
 const LATER_STEPS = STEPS.slice(STEPS.findIndex(([name]) => name === 'drop cover'));
 
 export async function extractPdf(request: PdfRequest): Promise<PdfExtraction> {
@@ -147,7 +150,10 @@ function toDraft(
   return draft;
 }
 
-/** Joins a line with only «Related Topics:» to the list under it, because the line is not a heading. */
+/**
+ * Joins a line with only «Related Topics:» to the text under it. Such a line looks like a heading, but it introduces
+ * the list of topics in that text.
+ */
 function joinRelatedTopics(blocks: readonly Block[], related: RegExp): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {

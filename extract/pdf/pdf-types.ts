@@ -39,8 +39,8 @@ export interface Glyph {
   /** Key of the glyph's outline in `PdfContent.outlines`, or of its shapes in `PdfContent.drawings`. */
   outlineKey: string;
   /**
-   * Rotation in clockwise quarter turns: an integer from 0 to 3, or for any other angle a fraction from 2 to 6, where 4
-   * is upright.
+   * Rotation in clockwise quarter turns. A multiple of a quarter turn is an integer from 0 (upright) to 3. Any other
+   * angle is a fraction from 2 to 6, in which 4 is upright.
    */
   rotation: number;
   /** Whether the glyph is both filled and stroked, which imitates bold type. */
@@ -112,7 +112,8 @@ export interface TextLine {
   spans: Span[];
   text: string;
   /**
-   * Font size of most letters of the line, in points. `bold`, `italic`, `colour` and `font` also describe most letters.
+   * Font size that most letters of the line have, in points. The fields `bold`, `italic`, `colour` and `font` also
+   * describe most letters.
    */
   size: number;
   bold: boolean;
@@ -138,7 +139,7 @@ export interface TextLine {
   column: number;
   /** Left and right edge of the line's column, in points. */
   edges: readonly [number, number];
-  /** The reason why the line is not part of the extracted text; absent if it is. */
+  /** The reason why the line is not part of the extracted text. Absent if the line is part of the text. */
   drop?: DropReason;
   /** Whether a drawn line runs under the complete text. */
   underlined?: boolean;

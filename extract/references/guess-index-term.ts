@@ -4,14 +4,17 @@ import { fold } from '../text/text-patterns';
 import { isPrintedIndex } from '../topics/split-topics';
 import type { Draft, PrintedIndexTerm, Topic } from '../types';
 
-/** The best-scored topic whose page range contains the page of the term. */
+/**
+ * A guess of the topic of a term: the topic with the best score among those whose page range contains the page of the
+ * term. `topics` is empty if there is none.
+ */
 type TermGuess = Pick<PrintedIndexTerm, 'topics' | 'matchesTitle'>;
 
 export function createTermGuesser(
   draft: Draft,
   terms: readonly PrintedIndexTerm[],
 ): (term: PrintedIndexTerm) => TermGuess {
-  /** Page of each topic to which an index term with a single page was resolved, by topic index. */
+  /** Known page of a topic, by topic index: the first page of an index term that was resolved to this topic alone. */
   const knownPages = new Map<number, number>();
   for (const { topics, pages, see } of terms)
     if (!see.length && topics.length === 1 && pages[0]) knownPages.set(topics[0] ?? 0, pages[0]);
@@ -27,7 +30,7 @@ export function createTermGuesser(
       const titleShare =
         stems.filter((stem) => titleStems[at]?.includes(stem)).length / Math.max(1, stems.length);
       const occurrences = stems.reduce((sum, stem) => sum + (textStems[at]?.get(stem) ?? 0), 0);
-      // A word in the title counts more than any number of occurrences in the text.
+      // Words of the term in the title of a topic count more than words in its text.
       const wordScore = 1000 * titleShare + occurrences;
       const score = wordScore && wordScore + (knownPages.has(at) ? 500 : 0);
       if (score > (best?.score ?? 0)) best = { at, titleShare, score };

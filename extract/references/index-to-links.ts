@@ -18,7 +18,7 @@ export const indexToLinks: Step = (draft) => {
   return { ...draft, topics };
 };
 
-/** Returns a resolver that also knows the index terms that have been resolved to a topic. */
+/** Returns a resolver that also accepts an index term and returns the topic that the term was resolved to. */
 function withIndexTerms(resolve: TitleResolver, { topics }: Draft): TitleResolver {
   const terms = new Map<string, number>();
   for (const [at, { index }] of topics.entries())

@@ -83,8 +83,9 @@ const lastSentence = (text: string): string =>
 type TopicFinder = (page: number, sentence: string, own: number) => number | undefined;
 
 /**
- * Creates a function that finds the topic of a page reference: the topic that the sentence names, or else the topic
- * that contains all others that begin on the page, or else the only topic on the page.
+ * Creates a function that finds the topic of a page reference. It tries in this order: a topic on the page that the
+ * sentence names, the topic that contains all others that begin on the page, the only topic that continues on a page on
+ * which no topic begins.
  */
 function createTopicFinder(draft: Draft): TopicFinder {
   const { topics } = draft;
@@ -113,8 +114,8 @@ const onlyOf = (places: readonly number[]): number | undefined =>
   places.length === 1 ? places[0] : undefined;
 
 /**
- * Finds the topic whose complete title occurs in the sentence. If there are several, returns the one with the most
- * title words, or undefined if two have equally many.
+ * Finds the topic whose title words all occur in the sentence, in any grammatical form. If there are several topics,
+ * returns the one with the most title words, or undefined if two have equally many.
  */
 function findNamed(
   places: readonly number[],

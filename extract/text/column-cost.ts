@@ -36,8 +36,8 @@ export interface CostRules {
 }
 
 /**
- * Returns the cost of reading `piece` next, and the state after it. `isFirst` means that it is the first piece of its
- * page.
+ * Returns the cost of reading `piece` next, and the state after `piece`. `isFirst` means that `piece` is the first one
+ * of its page.
  */
 export function scorePiece(
   state: ReaderState,
@@ -109,8 +109,9 @@ const stateAfterBody = (state: ReaderState, piece: ColumnPiece): ReaderState => 
 });
 
 /**
- * Returns the cost of assigning the pieces in `before` and `after` to two topics: half a point for every piece that
- * shares more word stems with the heading of the other topic than with its own.
+ * Returns the cost of assigning the pieces in `before` to the topic of `headingBefore`, and those in `after` to the
+ * topic of `headingAfter`. It is half a point for every piece that shares more word stems with the other heading than
+ * with its own.
  */
 export function affinityCost(
   before: readonly ColumnPiece[],

@@ -4,7 +4,7 @@ import { BookError } from '../book-error';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'koi8-u';
 
-/** Maximum size of a text, in bytes. The largest known rulebook has 0.2 MB. */
+/** Maximum size of a text, in bytes. The largest known rulebook is 0.2 MB. */
 export const MAX_TEXT_BYTES = 3_000_000;
 
 /** First bytes of common binary formats, each with the advice for the error message. */
@@ -121,8 +121,9 @@ function isBinary(bytes: Uint8Array): boolean {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * Returns the share of the non-ASCII characters that are lowercase or frequent Cyrillic letters. The wrong encoding
- * produces capitals and rare letters, and so a low score.
+ * Returns a score of a decoded text, relative to its number of non-ASCII characters. A lowercase Cyrillic letter or a
+ * typographic mark adds 0.5, and a frequent Cyrillic letter adds 1 more. A wrong encoding gives capitals and rare
+ * letters, so its score is low.
  */
 function cyrillicScore(text: string): number {
   const nonAscii = count(text, /[^\0-\x7f]/g);

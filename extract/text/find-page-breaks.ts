@@ -7,14 +7,17 @@ const PAGE_MARK = /^(?:<\|[^|>]*\|>|\f+)/;
 /** Matches a line that contains only a page number: `12`, `— 12 —`, `--- page 12 ---`. */
 const PAGE_NUMBER = /^[\s—–-]*(?:(?:page|стор\.|стр\.|с\.)\s*)?(\d{1,3})[\s—–-]*$/i;
 
-/** Minimum number of consecutive page numbers. Fewer may be a coincidence. */
+/** Minimum number of lines with consecutive numbers. If there are fewer, the numbers may not be page numbers. */
 const MIN_FOOTERS = 3;
-/** Maximum number of sequences that are tracked, so that a text with many number lines does not take too long. */
+/**
+ * Maximum number of sequences of consecutive numbers that are tracked. It limits the running time for a text with many
+ * lines that contain only a number.
+ */
 const MAX_RUNS = 50;
 
 /**
- * Assigns pages. In a text with page marks, each mark starts the next page, and the printed page number is dropped. In
- * a text without marks, a page number at the foot of a page gives the page of the lines above it.
+ * Assigns a page to each line. In a text with page marks, a mark or a line with only the next page number starts the
+ * next page. In a text without marks, a page number at the foot of a page gives the page of the lines above it.
  */
 export const findPageMarks: Step = (draft) => {
   const hasMarks = draft.lines.some(({ text }) => PAGE_MARK.test(text));
@@ -61,8 +64,8 @@ export const findPageMarks: Step = (draft) => {
 };
 
 /**
- * Returns the numbers of the lines with page numbers: the longest sequence of lines that contain only a number and
- * count up by one.
+ * Finds the lines that contain only a page number, and returns their line numbers. These lines are the longest sequence
+ * in which the page number increases by one.
  */
 function findFooters(lines: readonly Line[]): Set<number> {
   const runs: { n: number; value: number }[][] = [];

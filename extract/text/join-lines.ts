@@ -8,7 +8,7 @@ export const joinLines: Step = (draft) => {
   const { blocks, dropped } =
     draft.layout === 'columns' ? { blocks: readColumns(draft), dropped: [] } : readParagraphs(draft);
   // The two halves of a hyphenated word may use different alphabets: «зам-» is in Cyrillic, «кom» partly in Latin
-  // letters.
+  // letters. So the alphabets are fixed again after the halves are joined.
   const foreign = new RegExp(`[${Object.keys(draft.words.foreignLetters).join('')}]`, 'i');
   const fixed = blocks.map((block) =>
     block.lines.length > 1 ? { ...block, text: fixMixedAlphabets(block.text, new Map(), foreign) } : block,

@@ -89,8 +89,8 @@ function findOrdinal(text: string): { ordinal: Ordinal; rest: string } | undefin
 }
 
 /**
- * Returns the text after the ordinal. An opening `**` before the ordinal is moved behind it, and a closing one is
- * removed: «а.** Один жетон».
+ * Returns the text after the ordinal. A `**` before the ordinal is moved behind it: «**2. Колода**» gives «**Колода**».
+ * A `**` that ends directly after the ordinal is removed: «а.** Один жетон» gives «Один жетон».
  */
 function textAfter(text: string, match: RegExpExecArray): string {
   const rest = text.slice(match[0].length);

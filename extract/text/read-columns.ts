@@ -33,7 +33,7 @@ export function readColumns(draft: Draft): Block[] {
   let gap = 0;
   let lastNumber = 0;
   let count = 0;
-  /** The lines of the open block. They are joined only when the block ends, so that the time stays linear. */
+  /** The lines of the open block. They are joined only when the block ends, so that the running time is linear. */
   let pieces: string[] = [];
   const close = () => {
     const open = blocks.at(-1);
@@ -98,8 +98,8 @@ function findBlockStart(
   if (
     isHeadingLine(line.text, { ...(before && { before }), ...(after && { after: after.text }), separated })
   ) {
-    // A line in capitals continues a heading in capitals: «КОРМИТЬ ДРАКОНА» after «ПРИЛОЖЕНИЕ 2: КАК». But «Совы» under
-    // «ПТИЦЫ» is a separate heading.
+    // A line in capitals continues a heading in capitals: «КОРМИТЬ ДРАКОНА» after «ПРИЛОЖЕНИЕ 2: КАК». A line that is
+    // not in capitals, such as «Совы» under «ПТИЦЫ», is a separate heading.
     const continues = open?.kind === 'heading' && gap === 0 && isAllCaps(text) && isAllCaps(open.text);
     return continues ? undefined : { kind: 'heading' };
   }
@@ -121,7 +121,8 @@ function isItem(
   lastNumber: number,
 ): boolean {
   if (mark || ordinal?.style !== 'number') return mark !== '' || afterSentence;
-  // The next number opens an item even if the item before it lacks its full stop: «Замок», then «2. Поставьте дракона».
+  // After a blank line, the next number opens an item even if the previous item lacks its full stop: «Замок», then «2.
+  // Поставьте дракона».
   return ordinal.value === lastNumber + 1 ? afterSentence || gap > 0 : afterSentence && ordinal.value === 1;
 }
 

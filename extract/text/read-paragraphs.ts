@@ -90,8 +90,8 @@ const isBrokenOff = (text: string): boolean => text.length > 40 && !/[.!?…:;»
 /** Returns the separator between two lines of one block, or undefined if the lines are separate blocks. */
 function findSeparator(open: Block, next: Block, gap: number, hasLineBreak: boolean): string | undefined {
   if (next.kind !== 'text' || (open.kind !== 'text' && open.kind !== 'item')) return undefined;
-  // One blank line inside a sentence is a page break: «- Дракон спить, доки хтось не візьме зі скарбниці останній», a
-  // blank line, «злиток.»
+  // One blank line inside a sentence is a page break. An example is the blank line between «- Дракон спить, доки хтось
+  // не візьме зі скарбниці останній» and «злиток.»
   if (gap)
     return gap === 1 &&
       isBrokenOff(open.text) &&

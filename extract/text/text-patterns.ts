@@ -2,7 +2,8 @@
 import type { Draft } from '../types';
 
 /**
- * Normalizes a title for comparison: ignores case, apostrophes, quotation marks, kinds of dashes, extra spaces and «ё».
+ * Normalizes a title for comparison: ignores case, apostrophes, quotation marks, stars, extra spaces and the kind of
+ * dash, and replaces «ё» with «е».
  */
 export function fold(text: string): string {
   return text

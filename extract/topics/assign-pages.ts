@@ -6,8 +6,9 @@ import type { Draft, Step, Topic, Warning } from '../types';
 import { gatherEvidence, type PageEvidence } from './page-evidence';
 
 /**
- * Assigns pages. The data file takes precedence over page marks, and page marks over evidence, of which the most
- * certain is used. Evidence that contradicts a known page becomes a warning.
+ * Assigns a page to each topic. The data file takes precedence over page marks, and page marks take precedence over
+ * evidence. Of several pieces of evidence, the most certain one is used. Uncertain evidence that contradicts the
+ * assigned page becomes a warning.
  */
 export const assignPages: Step = (draft) => {
   const warnings: Warning[] = [];
@@ -69,7 +70,10 @@ function fillChapters(
   });
 }
 
-/** Assigns a page to topics between two topics on the same page. The book begins with page 1. */
+/**
+ * Assigns a page to topics whose nearest topics with a page, before and after, are on the same page. The book begins
+ * with page 1.
+ */
 function fillBetween(pages: (number | undefined)[]): void {
   let before = 1;
   pages.forEach((page, at) => {

@@ -23,20 +23,20 @@ export function placeTopics({ topics, lang }: Draft): PlacedTopic[] {
   topics.forEach(({ parent }, at) => {
     if (parent !== undefined) children[parent]?.push(at);
   });
-  /** For each topic: whether its sub-topics become entries. */
+  /** For each topic: whether it is a chapter. The sub-topics of a chapter become separate entries. */
   const isChapter = children.map(
     (below) => below.length > MAX_SUBTOPICS || below.some((child) => (children[child]?.length ?? 0) > 0),
   );
   const taken: TakenIds = new Map();
   const headings = new Map<number, TakenIds>();
   const placed: PlacedTopic[] = [];
-  // The function is recursive, because a sub-topic may precede its parent in the book.
+  // The function places the parent first, by recursion, because a sub-topic may precede its parent in the book.
   const place = (at: number): PlacedTopic => {
     const known = placed[at];
     if (known) return known;
     const topic = topics[at] as Topic;
     const { parent } = topic;
-    // A redirect has no text in which another topic could be a heading.
+    // A redirect has no text in which another topic could be a heading, so its sub-topics become separate entries.
     const isSeparate = parent === undefined || isChapter[parent] || topics[parent]?.kind === 'redirect';
     const container = isSeparate || topic.kind === 'redirect' ? undefined : place(parent);
     const ids = headings.get(container?.entry ?? at) ?? new Map<string, number>();

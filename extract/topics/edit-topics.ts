@@ -4,7 +4,7 @@ import type { Draft, ExtractedRule, Mention, Topic } from '../types';
 
 export const REMOVED: DropReason = 'removed by hand';
 
-/** Maximum length of a name, in characters. */
+/** Maximum length of the name of a game, an icon or a topic, in characters. */
 const MAX_NAME_LENGTH = 200;
 
 const toName = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);
@@ -64,7 +64,7 @@ const updateTopic = (draft: Draft, at: number, update: (topic: Topic) => Topic):
   topics: draft.topics.map((topic, place) => (place === at ? update(topic) : topic)),
 });
 
-/** Appends a topic to the previous topic, in which the heading becomes a paragraph. */
+/** Appends a topic to the previous topic. The heading of the appended topic becomes a paragraph. */
 function joinWithPrevious(draft: Draft, at: number): Draft {
   const joinedTopic = draft.topics[at];
   if (!joinedTopic || at === 0) return draft;

@@ -3,8 +3,8 @@ import { orderGlossary } from './glossary-order';
 
 const compare = new Intl.Collator('uk').compare;
 /**
- * Classifies headings with these titles. A `…` in a title means that its topic is not closed; the number of leading
- * spaces is its level.
+ * Classifies headings with these titles. A `…` at the end of a title means that the heading is not `closed`. The number
+ * of spaces before a title is the level of the heading.
  */
 const roles = (...titles: string[]) =>
   orderGlossary(

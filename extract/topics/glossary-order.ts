@@ -20,8 +20,8 @@ export function orderGlossary(
 ): GlossaryRole[] {
   let candidates = headings.map((_, at) => at === 0 || headings[at - 1]?.closed === true);
   let inOrder = new Set<number>();
-  // A main topic follows a topic that is closed, or a box. Boxes are known only after the first pass, so the second
-  // pass adds the headings after boxes.
+  // A heading can be a main topic if the heading before it is closed or is a box. Boxes are known only after the first
+  // pass, so the second pass also considers the headings after boxes.
   for (let round = 0; round < 2; round++) {
     inOrder = longestSortedRun(headings, candidates, compare);
     candidates = candidates.map(

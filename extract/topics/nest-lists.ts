@@ -122,8 +122,8 @@ function nestBullets(blocks: readonly ListBlock[], depth: number): ExtractedRule
 const isSpecialBullet = (mark: string): boolean => mark !== '' && !/^[-–—*+•·]$/.test(mark);
 
 /**
- * Converts a block to a rule. `isListed` means that the block is part of an ordered list; otherwise its number is
- * written as text.
+ * Converts a block to a rule. `isListed` means that the block is part of an ordered list; with a number, it becomes a
+ * step. In all other cases, the number, letter or Roman numeral is written at the start of the text.
  */
 function toRule(
   { kind, text, lines, ordinal, rows }: ListBlock,

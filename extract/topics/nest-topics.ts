@@ -67,8 +67,8 @@ function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
 const isText = (block: Block | undefined): block is Block => block?.kind === 'text';
 
 /**
- * Returns the range of topics after the heading «Глосарій». The range is empty if most of these topics have no list of
- * related topics.
+ * Returns the range of the topics of the glossary: the topics after the heading «Глосарій», or all topics if there is
+ * no such heading. The range is empty if these topics do not look like a glossary.
  */
 function findGlossary(draft: Draft): { from: number; to: number } {
   const { topics, words } = draft;

@@ -42,7 +42,7 @@ function fromIndex({ topics }: Draft): PageEvidence[] {
   return topics.flatMap(({ index }, topic) =>
     index.flatMap(({ pages, see, line, topics: targets, matchesTitle }) => {
       if (!matchesTitle) return [];
-      // In «Бонуси 7, 12», each of the two targets has its own page.
+      // If «Бонуси 7, 12» refers to two topics, the first topic is on page 7 and the second on page 12.
       const page = pages[targets.indexOf(topic)] ?? pages[0];
       return page ? [{ topic, page, uncertainty: see.length ? 3 : 1, line }] : [];
     }),
@@ -108,7 +108,9 @@ function fromSummaryHeading(topics: readonly Topic[], at: number, page: number):
     : [];
 }
 
-/** Returns evidence for the title with which the words end; the longest possible title is used. */
+/**
+ * Returns evidence for the topic whose title is at the end of `words`. If several titles fit, the longest one is used.
+ */
 function fromSentence(topics: readonly Topic[], words: string, page: number, line: number): PageEvidence[] {
   for (const name of endings(words)) {
     const topic = topics.findIndex(({ title }) => isSameName(name, title));

@@ -56,8 +56,8 @@ export function createTitleResolver(topics: readonly Topic[]): TitleResolver {
 }
 
 /**
- * Returns the rank of a topic. Among topics with the same title, the lowest rank wins: a text before a redirect, a main
- * topic before a sub-topic.
+ * Returns the rank of a topic. Among topics with the same title, the one with the lowest rank is chosen. So a topic
+ * with text is preferred to a redirect, and a main topic to a sub-topic.
  */
 const rankOf = (topic: Topic | undefined): number =>
   (topic?.kind === 'redirect' ? 2 : 0) + (topic?.parent === undefined ? 0 : 1);
@@ -72,8 +72,8 @@ function findBeginning(words: string, titles: readonly string[]): string | undef
 }
 
 /**
- * Finds the title with the smallest edit distance, which may be at most a quarter of the length. Returns undefined if
- * two titles are equally near.
+ * Finds the title with the smallest edit distance from the words. The distance may be at most a quarter of the length
+ * of the words. Returns undefined if two titles are equally near.
  */
 function findNearest(words: string, titles: readonly string[]): string | undefined {
   if (words.length < MIN_GUESS_LENGTH || words.length > MAX_GUESS_LENGTH) return undefined;

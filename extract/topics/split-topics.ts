@@ -32,8 +32,8 @@ export const splitTopics: Step = (draft) => {
       if (isPrintedIndex(open, draft) && block.level > (open?.level ?? 0))
         open?.blocks.push({ ...block, kind: 'text' });
       else if (isRepeatedHeading(topics, title)) {
-        // If the data file supplied the heading of the topic, this is the same heading in print, and its line belongs
-        // to the topic.
+        // If the heading of the topic comes from the data file, this block is the same heading in the book. Its line
+        // belongs to the topic.
         if (open && !open.heading.lines.length && isSameTitle(open.title, title))
           open.blocks.push({ ...block, kind: 'text', text: '' });
         else dropped.push(...block.lines.map((line) => ({ line, reason: 'repeated heading' })));
@@ -93,8 +93,8 @@ const isCaption = ({ kind, text }: Block): boolean =>
   kind === 'text' && text.length < MAX_CAPTION_LENGTH && !/[.!?:;]$/.test(text);
 
 /**
- * Returns a function that formats titles with the capitalization of the book's sentences. A title in capitals gets its
- * spelling in the table of contents or the index, if it is listed there.
+ * Returns a function that formats titles with the capitalization of the book's sentences. If a title in capitals is
+ * listed in the table of contents or the index, it is spelled as in that list.
  */
 function createTitleFormatter({ blocks, words, book }: Draft): (heading: Block) => string {
   const related = relatedPattern({ words, book });

@@ -70,7 +70,7 @@ function writeItem(
   const lines = [`${' '.repeat(indent)}${marker}${words} ^${idOf(rule, writer)}`];
   for (const child of rule.children) {
     if (child.kind === 'table') tables.push(child);
-    // Items below the maximum depth are written at that depth.
+    // Items that are nested deeper than the maximum depth are written at the maximum depth.
     else lines.push(...writeItem(child, depthOf(inner) > MAX_DEPTH ? indent : inner.length, writer, tables));
   }
   return lines;

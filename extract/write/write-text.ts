@@ -32,7 +32,7 @@ export type LinkTarget = (topic: number) => string | undefined;
 export function writeText(text: string, target: LinkTarget): string {
   const typographic = text
     .trim()
-    // An escaped star is replaced with the character «∗», which has no meaning in Markdown.
+    // An escaped star or underscore (`\*`, `\_`) is temporarily replaced with «∗», which has no meaning in Markdown.
     .replace(/\\([*_])/g, '∗')
     .split(URL_SUFFIX)
     .map((piece) => (URL_SUFFIX.test(piece) ? piece : toTypographic(piece)))
@@ -54,7 +54,8 @@ function writeSpans(text: string, target: LinkTarget): string {
     if (topic !== undefined) written += writeLink(words ?? '', target(Number(topic)));
     else if (bold !== undefined) written += emphasize('**', writeSpans(bold, target), adjacent);
     else if (italic !== undefined) written += emphasize('*', writeSpans(italic, target), adjacent);
-    // Only the words are kept of an image, and of a link whose address the typographic replacements would change.
+    // Only the words are kept if the link is an image, or if its address contains characters that the typographic
+    // replacements would change, such as `1-4`.
     else if (/\d-\d|\.{3}/.test(span) || adjacent[0] === '!')
       written += escapeMarkdown(`${span.replace(URL_SUFFIX, '')}]`);
     else written += span;
@@ -62,7 +63,7 @@ function writeSpans(text: string, target: LinkTarget): string {
   return written + escapeMarkdown(text.slice(from));
 }
 
-/** Writes a link. Markdown characters in the words are removed, and each HTML tag is replaced with a space. */
+/** Writes a link. In its words, `<` and `>` are replaced with spaces, and other Markdown characters are removed. */
 const writeLink = (words: string, target: string | undefined): string =>
   target
     ? `[[${target}|${words
@@ -72,8 +73,8 @@ const writeLink = (words: string, target: string | undefined): string =>
     : escapeMarkdown(words);
 
 /**
- * Adds stars around the words, unless Markdown would not recognize them: stars between a letter and a bracket or
- * quotation mark.
+ * Adds stars around the words, unless Markdown would not recognize the stars as emphasis. That is the case if a letter
+ * or digit is outside the stars and a punctuation mark is directly inside.
  */
 function emphasize(stars: string, words: string, [before, after]: readonly [string, string]): string {
   const inner = words.trim();

@@ -46,8 +46,8 @@ function byName(links: readonly TermLink[]): [EntryName, TermLink[]][] {
 }
 
 /**
- * Formats a name with the number of links to it and the linked word forms: `- 12 «Кораблі» (title) → ships: корабля 7,
- * корабель 5`.
+ * Formats a name with the number of links to it and the linked word forms. Example:
+ * `- 12 «Кораблі» (title) → ships: корабля 7, корабель 5`.
  */
 function nameLine([name, links]: [EntryName, TermLink[]]): string {
   const forms = new Map<string, number>();

@@ -1,5 +1,5 @@
-// Adds automatic links to a copy of an entry's tree: in each rule, the first mention of another entry becomes a link.
-// Headings, existing links, and mentions of the entry in its own text do not change.
+// Adds automatic links to a copy of an entry's tree: in each rule, the first mention of each other entry becomes a
+// link. Headings, existing links, and mentions of the entry in its own text do not change.
 //
 //   Tree in:  paragraph > text "Кинь кубики."
 //   Tree out: paragraph > text "Кинь ", entryReference { entry: "dice", auto: true } > text "кубики", text "."

@@ -40,7 +40,10 @@ export interface Backup {
 
 const KIND = 'saved';
 const VERSION = 1;
-/** Maximum size of a backup file with private books: in bytes before the file is read, in characters after that. */
+/**
+ * Maximum size of a backup file. Before the file is read, its bytes are counted; after that, its characters are
+ * counted.
+ */
 export const MAX_BACKUP_SIZE = 64_000_000;
 
 /** Returns the text of a backup file. Values that equal the defaults are omitted. */
@@ -89,8 +92,9 @@ export const toDecisionsFile = (day: string, game: string, decisions: readonly D
   toBackupFile({ day, stored: { decisions: { [game]: decisions.map(({ before: _, ...one }) => one) } } });
 
 /**
- * Returns the decisions about a game in a backup. A private book has another id on every phone, so the private game of
- * a file with only one private game matches any private game.
+ * Returns the decisions in a backup that are about `game`. A private book has another id on every phone, so ids of
+ * private books cannot be compared. If the backup has decisions about only one private book, they are returned for any
+ * private `game`.
  */
 export function decisionsIn({ stored }: Backup, game: string): Decision[] {
   const all = validStoredDecisions(stored.decisions);

@@ -36,7 +36,7 @@ export function applyBackup(
 function mergeValue(key: BackupKey, now: unknown, saved: unknown, options: RestoreOptions): unknown {
   if (key === 'players') return { ...(now as object), ...(saved as object) };
   if (SETTINGS.includes(key)) return saved;
-  // A restore removes no game from the device.
+  // The list of games that the reader removed stays as it is, because a restore must not remove a game from the device.
   if (key === 'notKept') return now;
   if (key === 'decisions')
     return mergeStoredDecisions(
@@ -52,7 +52,10 @@ function mergeValue(key: BackupKey, now: unknown, saved: unknown, options: Resto
   );
 }
 
-/** The list under a key of a backup, which may also be the name of a property that every object inherits. */
+/**
+ * Returns the list under a key, or an empty list. Inherited properties are ignored, because a key of an untrusted
+ * backup may have the name of one, such as `constructor`.
+ */
 const ownList = (lists: Record<string, string[]> | undefined, key: string): string[] =>
   lists && Object.hasOwn(lists, key) ? (lists[key] ?? []) : [];
 

@@ -14,8 +14,8 @@ const sum = (files: FileSizes) => Object.values(files).reduce((total, bytes) => 
 const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 /**
- * Returns a message if the files are larger than the limit, else undefined. `before` has the sizes when the limit was
- * set.
+ * Returns a message if the total size of the files exceeds the limit, or undefined if it does not. `before` contains
+ * the sizes that the files had when the limit was set.
  */
 export function findExcess({ what, limit, files }: MeasuredSize, before: FileSizes): string | undefined {
   const total = sum(files);

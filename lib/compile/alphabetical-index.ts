@@ -14,8 +14,8 @@ export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alpha
   const collator = collatorOf(lang);
   const items = new Map<string, AlphabetItem>();
   const add = (title: string, target: string, tags: AlphabetItem['tags'], from?: string) => {
-    // An index term may refer to several entries (Броня: Кораблі, Пошкодження). Each of them gets an item, with the
-    // title of the entry in `from`.
+    // An index term may refer to several entries: «Броня» refers to «Кораблі» and «Пошкодження». The list has one item
+    // for each of these entries, and `from` is the title of the entry.
     items.set(`${title} ${target.split('#')[0]}`, {
       target,
       title: typeset(title),

@@ -35,7 +35,8 @@ export function compileBooklet(
   const redirects = entriesOf(game, lang).filter((entry) => entry.fields.see && !isSpoiler(entry));
   const parts = bookOrder(game, lang).map(({ id, title, entries }) => {
     const listed = entries.map((entry) => getEntry(game, lang, entry)).filter((entry) => !isSpoiler(entry));
-    // Redirects are listed in the part whose entries are in alphabetical order.
+    // Redirects are added to the part whose entries are in alphabetical order, which is the part without `entries` in
+    // game.md.
     return { id, title, entries: id === openPart ? [...listed, ...redirects].sort(byTitle(lang)) : listed };
   });
   // References show the number of the entry, because page numbers are not known before printing.

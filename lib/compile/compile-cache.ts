@@ -12,8 +12,8 @@ type Render<T> = (tree: Root, context: RenderContext) => T;
 export interface CompileCache {
   linker: (game: RegisteredGame, lang: Lang) => Pick<Linker, 'link'>;
   /**
-   * Renders an entry, or returns the cached result. `key` identifies the kind of output and the entry: `page
-   * outer-rim/uk/combat`.
+   * Renders an entry, or returns the cached result. `key` identifies the kind of output and the entry, for example
+   * `page outer-rim/uk/combat`.
    */
   render: <T>(key: string, render: Render<T>, tree: Root, context: RenderContext) => T;
 }

@@ -44,7 +44,7 @@ export interface CompiledEdition {
   differences: SiteDifferences;
   /** Data of the pages that show this edition side by side with each other edition of the game. */
   sideBySide: { other: Lang; entries: SiteSideBySide }[];
-  /** The small pages that are shared for single rules, by address. */
+  /** The share pages of single rules, by path. */
   rulePages: Map<string, RuleSharePage>;
 }
 

@@ -6,7 +6,7 @@ import { stringsOf } from '../i18n';
 import type { RenderContext } from '../markdown/render-context';
 import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 
-/** Returns the ids of the rules that the entry's `:::differs{in="other"}` notes name for one other language. */
+/** Returns the ids of the rules that the entry's `:::differs` notes about the language `other` name. */
 export function differingRules(entry: RegisteredEntry, other: Lang): Set<string> {
   const named = new Set<string>();
   // Only top-level notes are read. A nested note is an error, which the diagnostic `nested-directive` reports.
@@ -17,14 +17,14 @@ export function differingRules(entry: RegisteredEntry, other: Lang): Set<string>
 }
 
 /**
- * Returns the language of the printed book that an edition restates: the language of the edition, or the language in
- * `books.<lang>.of` of game.md.
+ * Returns the language of the printed book that an edition restates. It is the value of `books.<lang>.of` in game.md
+ * or, if that is absent, the language of the edition.
  */
 export const bookLangOf = (game: RegisteredGame, lang: Lang): string => game.fields.books[lang]?.of ?? lang;
 
 /**
- * Returns the ids of the rules that the entry's notes name for another edition, or for the printed book which that
- * edition restates.
+ * Returns the ids of the rules that differ in the edition `other`. They are named by the entry's `:::differs` notes
+ * about the language `other`, or about the language of the printed book that the edition `other` restates.
  */
 export const differingRulesOfEdition = (
   entry: RegisteredEntry,
@@ -38,8 +38,8 @@ export const differingRulesOfEdition = (
   );
 
 /**
- * Returns the other languages in which the entry can be shown side by side with this one: those in which it has text
- * and is not locked.
+ * Returns the other languages in which the entry has text, so that it can be shown side by side with this one. Returns
+ * an empty array if this entry is a redirect or is locked.
  */
 export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame): Lang[] {
   if (entry.fields.see || entry.fields.until) return [];

@@ -22,7 +22,10 @@ export const entrySchema = z.strictObject({
     .array(z.strictObject({ q: text, at: id }))
     .min(1)
     .optional(),
-  /** Words that must not become an automatic link: neither links to this entry nor links in its text. */
+  /**
+   * Words that are never linked automatically: neither to this entry from other texts, nor to other entries from this
+   * text.
+   */
   unlinked: z.array(text).optional(),
   tags: z.array(z.enum(TAGS)).optional(),
   /**

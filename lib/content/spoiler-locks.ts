@@ -7,7 +7,7 @@ import { followRedirect, type RegisteredEntry, type RegisteredGame } from './reg
 
 /**
  * Returns the unlock point of an entry, or undefined if the entry is not locked. A redirect has the unlock point of the
- * entry at its end.
+ * entry to which it leads.
  */
 export function lockOf(entry: RegisteredEntry, game: RegisteredGame): string | undefined {
   return entry.fields.until ?? followRedirect(entry, game)?.fields.until;

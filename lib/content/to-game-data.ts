@@ -77,7 +77,8 @@ function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
       const entries = entriesOf(game, lang);
       const twin = findEntry(game, lang, entry.id);
       const titles = new Set(entries.filter((one) => one !== twin).map(({ fields }) => fields.title));
-      // A redirect that exists only in the other language is also a name of this entry.
+      // If a redirect to this entry exists only in the other language, the title of the redirect is also a name of this
+      // entry.
       const redirects = entries.filter(
         ({ id, fields }) => fields.see?.[0] === entry.id && !findEntry(game, entry.lang, id),
       );

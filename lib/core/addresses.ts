@@ -28,8 +28,8 @@ export const rulePath = (game: string, lang: string, entry: string, rule: string
     : `${entryPath(game, lang, entry)}${rule}/`;
 
 /**
- * Prefix of the game ids of private books. A private book exists on one device only, and all are shown on one page of
- * the site.
+ * Prefix of the game ids of private books. A private book exists on one device only. The page `/own/` shows all private
+ * books.
  */
 const PRIVATE_PREFIX = 'own~';
 const PRIVATE_PAGE = '/own/';
@@ -75,7 +75,8 @@ export function findPrivateAddress(search: string): PrivateAddress | undefined {
 }
 
 /**
- * Returns the address that identifies a page: its path and, for a private book, its query string without the search.
+ * Returns the address that identifies a page: its path and, for a private book, its query string without the search
+ * query (`q`).
  */
 export function pageAddress(
   { pathname, search }: { pathname: string; search: string },
@@ -149,14 +150,15 @@ export const termsPath = (game: string, lang: string): string => editionPagePath
 export const searchPath = (game: string, lang: string): string =>
   `${gamePath(game, lang)}${isPrivateGame(game) ? '&' : '?'}q=`;
 
-/** Returns the path of an entry or a rule: `combat` or `combat#ties`. */
+/** Returns the path of `target`, which is an entry (`combat`) or a rule (`combat#ties`). */
 export function targetPath(game: string, lang: string, target: string): string {
   const [entry = '', rule] = target.split('#');
   return entryPath(game, lang, entry) + (rule ? `#${rule}` : '');
 }
 
 /**
- * Decodes the anchor of an address (the part after `#`). Returns a string that matches no anchor if it is malformed.
+ * Decodes the anchor of an address (the part after `#`). A malformed anchor is returned unchanged with the `#`, so that
+ * it matches no anchor of a page.
  */
 export function anchorOf(hash: string): string {
   try {
@@ -174,7 +176,8 @@ export interface LinkAddress {
 }
 
 /**
- * Finds the entry or rule that an address leads to: `/outer-rim/uk/patrols/#win`. Returns undefined for other pages.
+ * Finds the entry or rule to which an address such as `/outer-rim/uk/patrols/#win` leads. Returns undefined if the
+ * address leads to another page.
  */
 export function findTarget(
   { pathname: path, search, hash }: LinkAddress,

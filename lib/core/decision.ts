@@ -19,10 +19,11 @@ export interface Decision {
   table?: string;
   /** The time of the last edit, in milliseconds since 1970. */
   edited: number;
-  /** Copy of the rule as it was at the last edit. */
+  /** Copy of the rule as it was when the decision was made or last confirmed. */
   rule?: RuleSnapshot;
   /**
-   * Earlier text of the decision that an edit from another device replaced. It is stored until the reader has seen it.
+   * Text of the decision that another version of the same decision, from another device or tab, has replaced. It is
+   * stored until the reader has seen it.
    */
   before?: string;
 }

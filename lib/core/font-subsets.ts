@@ -13,7 +13,7 @@ const LATIN = span('A', 'Z') + span('a', 'z');
 const ASCII = span(' ', '~');
 
 export const FONT_SUBSETS = {
-  /** The Ukrainian and Russian alphabets and the combining acute accent. */
+  /** The Ukrainian and Russian alphabets, the combining acute accent and the numero sign. */
   cyrillic: { from: 'cyrillic', letters: `${span('А', 'я')}ЁёЄєІіЇїҐґ\u0301№` },
   /** Digits, punctuation marks and spaces. */
   signs: {

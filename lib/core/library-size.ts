@@ -2,8 +2,8 @@
 // large one.
 
 /**
- * Maximum number of games that a visit to the home page downloads. A game takes at most 0.3 MB per language; a test
- * checks that.
+ * Maximum number of games of a small site. A visit to its home page downloads all games. A test checks that a game
+ * takes at most 0.3 MB per language.
  */
 const MAX_SMALL_LIBRARY = 8;
 

@@ -3,10 +3,13 @@
 /** Matches text that is only a number or range of players: `3`, `3–6`, `3-6` or `4+`. */
 const PLAYERS = /^(\d{1,2})(?:[–-](\d{1,2})|(\+))?$/;
 
-/** Text that a book has in place of the number of players if that number is unknown. */
+/** Value of the field `players` of a game whose number of players is unknown. */
 export const UNKNOWN_PLAYERS = '—';
 
-/** Upper bound that is assumed for «4+». Explicit numbers may be larger. */
+/**
+ * Highest number of players that is assumed for an open range such as «4+». A closed range such as «4–12» may go
+ * higher.
+ */
 const OPEN_END = 10;
 /**
  * Maximum number of players. Larger numbers are not parsed as player counts. app/styles/procedure.css has a selector

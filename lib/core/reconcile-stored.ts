@@ -13,7 +13,10 @@ export interface StoredRecord {
   replaced: readonly number[];
 }
 
-/** Returns a 32-bit FNV-1a hash. It only detects replaced texts in localStorage, so a collision does little harm. */
+/**
+ * Returns a 32-bit FNV-1a hash. It is used only to recognize replaced texts in localStorage, so a collision does little
+ * harm.
+ */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -31,9 +34,9 @@ export function replaceText(
 }
 
 /**
- * Returns the text that both copies should have.
- * A cached text that the record once had is older than the record: localStorage lost its last writes in a crash.
- * A cached text that the record never had is newer: IndexedDB refused it, or an older version of the site wrote it.
+ * Returns the text that both copies should have. If the record has replaced the cached text before, the cached text is
+ * older, because localStorage lost its last writes in a crash. Otherwise the cached text is newer, because IndexedDB
+ * refused it or an older version of the site wrote it. The newer text is returned; decisions of both texts are merged.
  */
 export function reconcileStored(
   key: StoredKey,
@@ -67,6 +70,9 @@ function mergeRecords(older: readonly StoredDecision[], newer: readonly StoredDe
   return [...byId.values()];
 }
 
-/** Returns the time of the last edit. A tombstone has none and counts as the latest, so it replaces the decision. */
+/**
+ * Returns the time of the last edit. A tombstone has no such time. It counts as the latest, so that it replaces the
+ * decision.
+ */
 const timeOf = (record: StoredDecision): number =>
   'edited' in record ? record.edited : Number.POSITIVE_INFINITY;

@@ -36,8 +36,8 @@ export function staysWithNext(text: string): boolean {
 }
 
 /**
- * Whether an icon after this text must stay on one line with its last word or number: «результат :hit:», «2 :hit:».
- * After a comma it need not.
+ * Whether an icon after this text must stay on one line with the last word or number of the text: «результат :hit:», «2
+ * :hit:». A line may break between a comma and an icon.
  */
 export const staysWithIcon = (text: string): boolean => /[\p{L}\p{N}»] $/u.test(text);
 

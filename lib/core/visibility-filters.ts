@@ -8,16 +8,19 @@ export const filterTags = (tags: readonly string[] | undefined): FilterKind[] =>
   FILTER_KINDS.filter((kind) => tags?.includes(kind));
 
 /**
- * Returns the tags that all these links have. A filter that hides such a tag must hide the heading of the links too.
+ * Returns the tags that all the links have. If the reader hides one of these tags, all the links are hidden, so their
+ * heading must be hidden too.
  */
 export function sharedTags(links: readonly { tags?: readonly FilterKind[] }[]): FilterKind[] {
   return links.length ? FILTER_KINDS.filter((kind) => links.every(({ tags }) => tags?.includes(kind))) : [];
 }
 
-/** Returns the value of the `data-tags` attribute, which the style sheet uses. Returns undefined without tags. */
+/**
+ * Returns the value of the `data-tags` attribute, which the style sheet uses. Returns undefined if there are no tags.
+ */
 export const tagsAttribute = (tags: readonly FilterKind[] | undefined): string | undefined =>
   tags?.length ? tags.join(' ') : undefined;
 
-/** Returns the list with the item added at the end (`present`) or removed. */
+/** Returns the list with the item at its end if `present` is true, or without the item if `present` is false. */
 export const toggle = (list: readonly string[], item: string, present: boolean): string[] =>
   present ? [...list.filter((other) => other !== item), item] : list.filter((other) => other !== item);

@@ -8,8 +8,8 @@ export interface ChecklistStep {
 }
 
 /**
- * Returns the steps among the rules of an entry. If a rule that is not a step is between a step and its sub-step, that
- * rule is skipped.
+ * Returns the steps among the rules of an entry. The `parent` of a step is the nearest step that contains it. Rules of
+ * other kinds between the two are skipped.
  */
 export function stepsOf(rules: readonly { id: string; kind: string; parent?: string }[]): ChecklistStep[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));

@@ -17,7 +17,7 @@ const BEFORE_WORDS = /^(?:\[\[[^\]|]*\||[\s«„“"'(])+/;
 const SENTENCE_END = /[.!?…:][\s»”“"')\]]*$/;
 /** Matches an icon at the end of a text, such as «символ :hit:». Its colon does not end a sentence. */
 const ICON_END = /:[a-z][a-z0-9-]*:$/;
-/** Matches the end of a list item that is not a sentence end: the semicolon in «…;» or the conjunction in «…, або;». */
+/** Matches the characters that end a list item but not a sentence: `;` in «…;», and `, або;` in «…, або;». */
 const LIST_END = /(?:[\s,;]+(?:і|й|та|або|чи|и|или|либо|and|or))?[\s,;]*$/;
 
 /**

@@ -79,8 +79,8 @@ function choiceOf({ id, title, see = [] }: EntryData, entries: readonly EntryDat
 }
 
 /**
- * Returns the rules to show for a target: for a heading, the rules of its section; for a rule, the lines that introduce
- * it (or else its parent), the rule itself, and its sub-rules.
+ * Returns the rules to show for a target. For a heading, these are the rules of its section. For a rule, these are the
+ * rules that introduce it (its parent if there are none), the rule itself, and its sub-rules.
  */
 function rulesAt(entry: EntryData, at: RuleData): RuleData[] {
   if (at.kind === 'heading')

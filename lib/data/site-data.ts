@@ -43,7 +43,7 @@ export interface SiteTitle {
   title: string;
   en?: string;
   locked?: SiteLock;
-  /** Languages for which a page shows this entry side by side with the same entry in that language. */
+  /** Other languages that have a side-by-side page for this entry. Such a page shows the entry in both languages. */
   besides: Lang[];
 }
 
@@ -176,7 +176,9 @@ export type SiteSideBySide = Record<string, SideRow[]>;
 export interface SiteDifferences {
   /** Icons that occur in the texts, by icon id. */
   icons: Record<string, IconData>;
-  /** One item for each other edition with differences. Its entries are in the order of this edition's book. */
+  /**
+   * One item for each other edition that has differences. The entries of an item are in the book order of this edition.
+   */
   others: { lang: Lang; entries: DifferingEntry[] }[];
 }
 
@@ -197,7 +199,7 @@ export interface SiteDifference {
   text: string;
   /** The rules that the note is about. */
   rules: DifferingRule[];
-  /** Address of the first of these rules on the page that shows both editions side by side. */
+  /** Address of the first rule of `rules` on the page that shows both editions side by side. */
   beside?: string;
 }
 

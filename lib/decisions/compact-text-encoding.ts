@@ -22,7 +22,7 @@ export function textToBytes(text: string): number[] {
   return bytes;
 }
 
-/** Decodes the bytes; undefined if they are not an encoded text. */
+/** Decodes the bytes to text. Returns undefined if the bytes are not an encoded text. */
 export function bytesToText(bytes: readonly number[]): string | undefined {
   let text = '';
   for (let at = 0; at < bytes.length; at++) {
@@ -58,7 +58,7 @@ export function bytesToBase64Url(bytes: readonly number[]): string {
   return text;
 }
 
-/** Decodes base64url; undefined if the text is not base64url. */
+/** Decodes base64url to bytes. Returns undefined if the text is not base64url. */
 export function base64UrlToBytes(text: string): number[] | undefined {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 4) {

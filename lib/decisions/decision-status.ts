@@ -7,7 +7,9 @@ import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-mov
 import { ruleHash, ruleToPlainText } from './rule-hash';
 
 export interface DecisionStatus {
-  /** State of the rule. If it is `changed`, `moved` or `reworded` is true, or both are. */
+  /**
+   * State of the rule. The state `changed` means that at least one of the properties `moved` and `reworded` is true.
+   */
   state: 'same' | 'changed' | 'removed';
   /**
    * Current address of the rule (`combat#ties`); absent if the rule was removed, or if the decision is about the whole

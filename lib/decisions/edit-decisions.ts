@@ -52,7 +52,7 @@ export const toRuleSnapshot = (lang: string, title: string, words: string): Rule
   hash: ruleHash(words.slice(0, DECISION_LIMITS.rule)),
 });
 
-/** Creates a decision; undefined if the text is empty. */
+/** Creates a decision. Returns undefined if the text is empty. */
 export function newDecision(
   input: DecisionInput,
   place: { at?: string; rule?: RuleSnapshot },
@@ -95,8 +95,9 @@ export const withDecision = (list: readonly StoredDecision[], decision: Decision
     : [...list, decision];
 
 /**
- * Replaces the decision that the reader edited. If another tab has changed the stored decision since the reader opened
- * the form (`base`), the text of that change stays in `before`, so that no words are lost.
+ * Replaces the decision that the reader edited. `base` is the decision as it was when the reader opened the form. If
+ * another tab has changed the stored decision since then, the text of that change is kept in `before`, so that no words
+ * are lost.
  */
 export function withEditedDecision(
   list: readonly StoredDecision[],

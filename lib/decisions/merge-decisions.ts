@@ -13,9 +13,9 @@ import {
 export type MergePreview =
   | { kind: 'new'; theirs: Decision }
   | { kind: 'same'; theirs: Decision }
-  /** The text is the same, and the sender has confirmed the decision for the new wording of the rule. */
+  /** The content is the same. The sender has confirmed the decision later, after its rule was moved or reworded. */
   | { kind: 'holds'; theirs: Decision; ours: Decision }
-  /** The decision was deleted on this phone on that day. It is restored only if the reader selects it. */
+  /** The decision was deleted on this phone on the date `day`. It is restored only if the reader selects it. */
   | { kind: 'removed'; theirs: Decision; day: string }
   /** The texts differ. The reader sees both, and the text that was edited later is preselected. */
   | { kind: 'differs'; theirs: Decision; ours: Decision; later: 'ours' | 'theirs' };
@@ -44,7 +44,8 @@ export function mergeDecisions(ours: readonly StoredDecision[], theirs: readonly
   const known = new Set(liveDecisions(ours).map(identityKey));
   const seen = new Set<string>();
   return theirs.flatMap((sent): MergePreview[] => {
-    // A link may contain any number; a larger one than the latest time would win against every later edit.
+    // The edit time in a link may be any number. It is limited, because a number above the latest possible time would
+    // win against every later edit.
     const one = { ...sent, edited: Math.min(sent.edited, MAX_EDIT_TIME - 1) };
     if (seen.has(one.id)) return [];
     seen.add(one.id);
@@ -92,8 +93,8 @@ export function applyImport(
 }
 
 /**
- * Whether a decision will be imported. Applies to decisions that are new, confirmed by the sender, or deleted on this
- * phone.
+ * Whether a decision will be imported. Returns false for the kind `same`, which changes nothing, and for the kind
+ * `differs`, for which the reader chooses a version instead.
  */
 export const isSelected = ({ kind, theirs }: MergePreview, selection: ImportSelection): boolean =>
   kind !== 'same' && kind !== 'differs' && (selection[theirs.id] ?? kind !== 'removed');
@@ -102,8 +103,8 @@ function resolveConflict(
   { ours, theirs, later }: Extract<MergePreview, { kind: 'differs' }>,
   chosen: 'ours' | 'theirs',
 ): Decision {
-  // If the reader prefers the version that was edited earlier, the choice counts as a new edit, so that it also wins on
-  // the other phone.
+  // If the reader prefers the version that was edited earlier, the choice counts as a new edit, so that the chosen
+  // version also wins on the other phone.
   const edited =
     chosen === later ? {} : { edited: Math.min(Math.max(ours.edited, theirs.edited) + 1, MAX_EDIT_TIME) };
   if (chosen === 'ours') return { ...ours, ...edited };

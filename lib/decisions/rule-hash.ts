@@ -4,8 +4,8 @@ import type { GameData, RuleData } from '../data/game-data';
 import { toWords } from '../sharing/quotation';
 
 /**
- * Matches every character that is not a letter, a digit or a mathematical symbol, for example `, ` and `«`: spaces and
- * punctuation do not change a rule.
+ * Matches every character that is not a letter, a digit or a mathematical symbol, for example a space or `«`. These
+ * characters are not hashed, because spaces and punctuation do not change the meaning of a rule.
  */
 const INSIGNIFICANT = /[^\p{L}\p{N}+−×%<>=/]/gu;
 

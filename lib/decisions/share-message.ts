@@ -13,8 +13,8 @@ interface MessageWords {
 interface MessageItem {
   decision: Decision;
   /**
-   * Whether the rule is a spoiler, so that its text is not sent: the recipient may not have reached that point of the
-   * campaign.
+   * Whether the rule is a spoiler. The text of a decision about a spoiler is not sent, because the recipient may not
+   * have reached that point of the campaign.
    */
   secret: boolean;
 }

@@ -19,8 +19,8 @@ export interface InstallEnvironment {
 }
 
 /**
- * Matches the user agent of a browser inside another app, which cannot install the site: `… Mobile/15E148 Instagram
- * 300.0`.
+ * Matches the user agent of a browser inside another app, which cannot install the site. Example:
+ * `… Mobile/15E148 Instagram 300.0`.
  */
 const IN_APP_BROWSER = /FBAN|FBAV|Instagram|Line\/|Telegram|; wv\)/;
 
@@ -49,7 +49,10 @@ export interface InstallContext {
   read: number;
 }
 
-/** Minimum number of entries read before the installation is offered. Such a reader is likely to return. */
+/**
+ * Minimum number of entries that a reader has read before the installation is offered. A reader of several entries is
+ * likely to return.
+ */
 const MIN_ENTRIES_READ = 3;
 
 /**

@@ -15,7 +15,7 @@ export interface Screenshot {
   height: number;
 }
 
-/** Screenshots of the site, taken by `npm run screenshots`; width and height in pixels. */
+/** Screenshots of the site, taken by `npm run screenshots`. Width and height are in pixels. */
 export const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'rule', width: 585, height: 1266 },
   { name: 'search', width: 585, height: 1266 },

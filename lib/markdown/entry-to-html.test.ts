@@ -121,7 +121,8 @@ describe('renderEntry', () => {
     expect(text).toMatch(
       /^<details class="note note-spoiler" data-until="mission-2"><summary[^>]*><span class="when-locked">до mission-2<\/span>/,
     );
-    // With an `id`, the browser would open the spoiler for an address whose fragment is that id.
+    // Elements inside a spoiler must have no `id`, because the browser would open the spoiler if the address ended with
+    // `#` and that id.
     expect(text).toContain('data-anchor="secret"');
     expect(text).not.toMatch(/ id="/);
   });

@@ -50,8 +50,8 @@ function withoutIds<T extends HastRoot['children']>(nodes: T): T {
 }
 
 /**
- * Returns the HTML of each rule's text, by rule id. It contains neither the rule's number and links nor its nested
- * rules.
+ * Returns the HTML of each rule's text, by rule id. The HTML does not include the number of the rule, its links to
+ * other editions and its nested rules.
  */
 export function renderRules(tree: Root, context: RenderContext): Map<string, string> {
   const processor = createProcessor(context);

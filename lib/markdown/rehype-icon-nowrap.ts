@@ -27,8 +27,8 @@ const isGroup = (node: RootContent): boolean =>
 function groupIcons(children: readonly ElementContent[]): ElementContent[] {
   const grouped: ElementContent[] = [];
   /**
-   * The current group of nodes that stay on one line. Adjacent icons, and the text directly after them, are added to
-   * it.
+   * The current group of nodes that stay on one line: icons, the word before them, and the punctuation after them.
+   * Undefined outside a group.
    */
   let group: Element | undefined;
   for (const child of children) {

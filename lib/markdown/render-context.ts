@@ -25,7 +25,10 @@ export interface RenderContext {
   otherLanguages: (rule: string) => { lang: string; short: string; label: string; address: string }[];
   /** If a `:::differs` note names the rule, returns the link to the page that shows both editions side by side. */
   differs: (rule: string) => { label: string; short: string; address: string } | undefined;
-  /** Returns the links from a `:::differs` note to the rules it names: in the other edition, and side by side. */
+  /**
+   * Returns the links of a `:::differs` note: links to the named rules, and a link to the page that shows both editions
+   * side by side. `lang` is the language of the other edition.
+   */
   differsLinks: (lang: string, rules: readonly string[]) => { title: string; links: DiffersLink[] };
   /** Old rule ids whose anchors are placed at a rule of this entry, by the id of that rule. */
   movedHere: ReadonlyMap<string, readonly string[]>;
@@ -41,7 +44,10 @@ export interface RenderContext {
   players?: ReadonlyMap<string, readonly PlayerCountText[]>;
   /** Formats a number of players: "3 players". */
   playersLabel?: (players: readonly number[]) => string;
-  /** Heading of the first column that marks a table whose rows depend on the number of players. */
+  /**
+   * Heading of the first column in tables whose rows depend on the number of players. Tables are recognized by this
+   * heading.
+   */
   playersColumn?: string;
 }
 

@@ -15,8 +15,8 @@ export interface TrailStep {
 const MAX_STEPS = 30;
 
 /**
- * Adds a step and removes an older step to the same page. Without `step`, it only removes, so the page offers no way
- * back.
+ * Adds a step and removes an older step to the same page. If `step` is undefined, only the older step is removed, and
+ * the page offers no link back.
  */
 export function addStep(trail: readonly TrailStep[], to: string, step?: Omit<TrailStep, 'to'>): TrailStep[] {
   const others = trail.filter((one) => one.to !== to);
@@ -27,8 +27,9 @@ export const findStepTo = (trail: readonly TrailStep[], path: string): TrailStep
   trail.findLast((step) => step.to === path);
 
 /**
- * Stores `history.length` in the step to a page when that page opens; later calls change nothing. A link adds at most
- * one history entry. Additional entries come from taps on rule numbers before the page's scripts ran.
+ * Stores `history.length` in the step to a page when that page opens; later calls change nothing. The stored value is
+ * at most `leftAt` + 1, because a link adds at most one history entry. Additional entries come from taps on rule
+ * numbers before the page's scripts ran.
  */
 export const recordArrival = (trail: readonly TrailStep[], path: string, length: number): TrailStep[] =>
   trail.map((step) =>
@@ -37,7 +38,7 @@ export const recordArrival = (trail: readonly TrailStep[], path: string, length:
       : step,
   );
 
-/** Whether the browser's Back button leads to the start of the step, because no page was visited after the arrival. */
+/** Whether the Back button leads to the page with the followed link, because no page was visited after the arrival. */
 export const isLastVisited = (step: TrailStep, length: number): boolean => length === step.length;
 
 export function parseTrail(text: string | null): TrailStep[] {

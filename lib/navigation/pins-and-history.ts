@@ -24,20 +24,23 @@ export function moveItem(list: readonly string[], item: string, by: -1 | 1): str
 }
 
 /**
- * A pinned or recently read rule or entry, with its content. `to` is its current id, which differs from `target` if it
- * was moved.
+ * A pinned or recently read rule or entry, with its content. `to` is its current address, which differs from `target`
+ * if the rule or entry was moved.
  */
 export type Pinned =
   | { target: string; to: string; kind: 'entry'; entry: EntryData; opening: RuleData | undefined }
   | { target: string; to: string; kind: 'rule'; entry: EntryData; rule: RuleData }
-  /** A rule or entry whose point of the campaign is not unlocked yet. */
+  /** A rule or entry that is locked, because the reader has not reached its unlock point of the campaign. */
   | { target: string; kind: 'locked'; until: string }
   /** A rule or entry that the book no longer has. */
   | { target: string; kind: 'unknown' };
 
 export type UnlockedPin = Extract<Pinned, { to: string }>;
 
-/** Returns the unlocked targets with their content. Two ids of the same rule or entry count once. */
+/**
+ * Returns the unlocked targets with their content. If two targets lead to the same rule or entry, only the first is
+ * returned.
+ */
 export function findUnlocked(
   data: GameData,
   targets: readonly string[],

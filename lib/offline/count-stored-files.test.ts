@@ -29,7 +29,9 @@ const packs: PackToCount[] = [
 const ukOnly: PackToCount[] = packs.map((pack, at) =>
   at === 0 ? pack : { ...pack, isSelected: false, isSelectedWithGame: false, list: undefined },
 );
-/** Returns stored file hashes. Each character of the two strings is the hash of one file. */
+/**
+ * Returns the hashes of the stored and of the damaged files. Each character of the two strings is the hash of one file.
+ */
 const contents = (stored: string, damaged = '') => ({ stored: new Set(stored), damaged: new Set(damaged) });
 const count = (from: PackToCount[], stored: string, damaged = '', isLoading = false) =>
   countGame('skirmish', from, contents(stored, damaged), isLoading);

@@ -4,7 +4,7 @@ import type { FileKind, FileList, ListedFile, ListedPack } from './offline-manif
 import { kindOfFile } from './offline-manifest';
 import type { Count, EditionState, GameState, GameStatus } from './offline-state';
 
-/** Hashes of the stored files, and which of these files are damaged. */
+/** Hashes of all stored files, and the hashes of those stored files that are damaged. */
 export interface StoredContents {
   stored: ReadonlySet<string>;
   damaged: ReadonlySet<string>;

@@ -31,8 +31,8 @@ export function editionsOnPage(path: string): string[] {
 }
 
 /**
- * Returns the reader's languages: those that the page sent, otherwise those stored in the record, otherwise those of
- * the opened editions.
+ * Returns the reader's languages: those that the page sent, otherwise the stored `langs`, otherwise the languages of
+ * the editions that the reader opened or added.
  */
 export const resolveReaderLangs = (
   sent: readonly string[] | undefined,
@@ -116,8 +116,8 @@ const isGameSelected = (game: string, { notKept, asked }: ReaderChoice, isLarge:
   (!isLarge || asked.some((one) => one === game || one.startsWith(editionKey(game, ''))));
 
 /**
- * Returns the languages in which to download a game: those that the reader reads or has added, or the first language of
- * the game if it has none of them.
+ * Returns the languages in which to download a game: those that the reader reads, opened or added. If the game has none
+ * of these languages, its first language is chosen. Languages that the reader removed are left out.
  */
 function selectLangs(
   game: string,

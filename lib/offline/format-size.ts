@@ -24,8 +24,8 @@ export function formatSize(bytes: number, lang: Lang): string {
 }
 
 /**
- * Formats a time, for example as «сьогодні о 18:40» or «14 листопада о 18:40». Both times are in milliseconds since
- * 1970.
+ * Formats the time `moment`: as «сьогодні о 18:40» if it is on the same day as `now`, otherwise as «14 листопада о
+ * 18:40». Both parameters are in milliseconds since 1970.
  */
 export function formatMoment(moment: number, now: number, lang: Lang): string {
   const { offline } = stringsOf(lang);

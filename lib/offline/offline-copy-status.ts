@@ -38,7 +38,7 @@ export function offlineStatus(
   if (support === 'none' || support === 'refused') return support;
   if (!state) return 'starting';
   if (state.busy === 'testing' || state.busy === 'updating') return state.busy;
-  // The download of a newer version is not shown, because the current version is complete.
+  // If the current version is complete, the download of a newer version is not shown.
   if (!isComplete(state))
     return state.busy === 'loading' ? 'loading' : isReadable(state) ? 'lacking' : 'empty';
   return state.games.every(({ kept }) => !kept) ? 'nothing' : 'whole';
@@ -58,7 +58,7 @@ export function toneOf(status: OfflineStatus): Tone {
 
 /**
  * Returns the error to show. Network errors are not shown while the copy is complete, because the reader then needs no
- * network. Other errors need an action of the reader.
+ * network. All other errors are always shown.
  */
 export function errorToShow(
   status: OfflineStatus,

@@ -13,8 +13,8 @@ export const PACKS_PATH = '/packs/';
 export const MANIFEST_PATH = `${PACKS_PATH}manifest.json`;
 
 /**
- * Returns the path of the edition data of the previous or the waiting version. Only the service worker answers requests
- * for this path; no server does.
+ * Returns the path of the data of an edition in another version: the previous version, or a downloaded version that is
+ * waiting to be activated. Only the service worker answers requests for this path; no server does.
  */
 export const otherVersionDataPath = (version: 'previous' | 'waiting', game: string, lang: string): string =>
   `${PACKS_PATH}${version}/${game}.${lang}.json`;
@@ -84,11 +84,11 @@ export interface ListedEdition {
 }
 
 export interface FileList {
-  /** Id of the game; undefined in the list of the shell. */
+  /** Id of the game. Undefined in the file list of the shell, which belongs to no game. */
   game?: string;
   /**
-   * Language of the pages at the root of the site, whose addresses contain no language. Present only in the list of the
-   * shell.
+   * Language of the pages at the root of the site, whose addresses contain no language. Present only in the file list
+   * of the shell.
    */
   home?: Lang;
   editions: ListedEdition[];

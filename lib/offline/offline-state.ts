@@ -11,7 +11,7 @@ export interface Count {
 /** The state of one edition: a game in one language. */
 export interface EditionState {
   lang: Lang;
-  /** Status of the edition. Workers of manifest format 1 do not send this property and the next three. */
+  /** Status of the edition. Workers of manifest format 1 do not send `status`, `kept`, `size` and `bytes`. */
   status?: GameStatus;
   kept?: boolean;
   /** Transfer size in bytes, including side-by-side pages with the other selected languages. */
@@ -21,7 +21,10 @@ export interface EditionState {
   entries: Count;
   /** Counts of the pages that are not entries: the pages of the game, terms, topics, booklet and side-by-side pages. */
   pages: Count;
-  /** Counts of the data file, which search, previews and cards use. */
+  /**
+   * Count of the data file, of which an edition has one. The search, the preview of a link and the card of a rule use
+   * it.
+   */
   search: Count;
   icons: Count;
 }
@@ -45,8 +48,8 @@ export interface GameState {
   /** Paths of stored files whose content does not match its hash. */
   damaged: string[];
   /**
-   * Transfer size in bytes of the selected packs or, if the game is off, of the packs that switching it on would
-   * select.
+   * Transfer size of the selected packs, in bytes. If the game is not selected, the transfer size of the packs that
+   * would be selected with it.
    */
   size: number;
   /** Size stored on this device, in bytes. */

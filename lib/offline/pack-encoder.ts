@@ -30,9 +30,14 @@ const MIN_EXACT_LENGTH = 8;
 const NEARBY_WINDOW = 24;
 /** Minimum length, in characters, of a copy whose source starts near the expected position, but not exactly there. */
 const MIN_NEARBY_LENGTH = 16;
-/** Minimum number of characters by which a copy from any other position must be longer than a continued copy. */
+/**
+ * A copy from any other position is used only if it is longer than a continued copy by at least this number of
+ * characters.
+ */
 const JUMP_COST = 12;
-/** Number of slots in the hash table. If two texts have the same slot, the later text replaces the earlier one. */
+/**
+ * Number of slots in the hash table. If two positions have the same slot, the later position replaces the earlier one.
+ */
 const HASH_TABLE_SIZE = 1 << 22;
 
 /** Control characters of the pack format, which no text may contain. */
@@ -125,7 +130,7 @@ function assertEncodable(text: string): void {
     throw new Error(`Unexpected page of ${text.length} characters, expected at most ${MAX_TEXT_LENGTH}.`);
 }
 
-/** Counts the equal characters of two texts, starting at these offsets. */
+/** Counts how many characters of two texts are equal, from the given offsets up to the first difference. */
 function commonLength(one: string, from: number, other: string, at: number): number {
   if (from < 0) return 0;
   const maxLength = Math.min(one.length - from, other.length - at);

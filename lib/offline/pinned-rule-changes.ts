@@ -20,8 +20,8 @@ export interface PinnedChange {
 }
 
 /**
- * Returns one change for a pinned rule that differs, and one for every differing rule of a pinned entry. Locked
- * spoilers are omitted; `points` are the points of the campaign that the reader has unlocked.
+ * Returns one change for each pinned rule whose text differs between the two versions, and one for each such rule of a
+ * pinned entry. Locked spoilers are omitted; `points` are the points of the campaign that the reader has unlocked.
  */
 export function findPinnedChanges(
   before: GameData,

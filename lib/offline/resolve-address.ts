@@ -65,7 +65,7 @@ export function resolveAddress(index: AddressIndex, path: string): AddressMatch 
     };
   const defaultPage = findDefaultPage(index, full);
   if (defaultPage) return { kind: 'redirect', to: defaultPage };
-  // The path is the home page in a language that is not selected.
+  // The path is the home page, or another page under `/shelf/`, in a language that is not selected.
   if (game === 'shelf' && lang && lang !== index.home) return { kind: 'not-kept', game, lang };
   const candidates = [`/${game}/`, `/${game}/${segment}/`];
   if (candidates.some((folder) => folders.has(folder) && !hasFilesUnder(files, folder)))
@@ -74,8 +74,9 @@ export function resolveAddress(index: AddressIndex, path: string): AddressMatch 
 }
 
 /**
- * Finds the page that a path without a language redirects to: from `/outer-rim/` to the reader's edition, from
- * `/shelf/uk/` to the home page at the root. Returns undefined for other paths.
+ * Finds the page to which the path of a game or of the home page redirects. `/outer-rim/` has no language and redirects
+ * to the reader's edition. `/shelf/uk/` redirects to the root if the root page is in Ukrainian. Returns undefined for
+ * other paths.
  */
 function findDefaultPage({ files, folders, langs, home }: AddressIndex, path: string): string | undefined {
   const [, folder = '', segment = '', ...rest] = path.split('/');
@@ -87,7 +88,10 @@ function findDefaultPage({ files, folders, langs, home }: AddressIndex, path: st
   return isShelf || isGame ? candidates.find((candidate) => files.has(candidate)) : undefined;
 }
 
-/** Returns the language in a path, the first of the two on a side-by-side page; no language for `/outer-rim/`. */
+/**
+ * Returns the language in a path. A side-by-side page has two languages, of which the first is returned. A path such as
+ * `/outer-rim/` has no language.
+ */
 export function langOf(path: string): { lang?: Lang } {
   const [lang = ''] = path.split('/')[2]?.split('-') ?? [];
   return isLang(lang) ? { lang } : {};

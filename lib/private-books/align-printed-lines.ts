@@ -25,8 +25,8 @@ interface Word {
  */
 const MAX_WORD_PAIRS = 12_000_000;
 /**
- * Minimum share of matching words for a line to belong to a rule, relative to the words of the line or of the rule,
- * whichever has fewer.
+ * Minimum share of matching words for a line to belong to a rule. The share is relative to the number of words in the
+ * line or in the rule, whichever number is smaller.
  */
 const MIN_SHARE = 0.34;
 /** Number of matching words that is enough for a line to belong to a rule, whatever their share. */

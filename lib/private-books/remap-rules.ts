@@ -1,5 +1,5 @@
-// Matches the rules and topics of an earlier version of a private book, by their wording, to those of the version that
-// was extracted again, so that the reader's pins, history and decisions follow the rules to their new addresses.
+// Matches the rules and topics of a private book's earlier version to those of its new version, after the book was
+// extracted again. The match is by wording. The reader's pins, history and decisions then get the new addresses.
 import type { GameData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 
@@ -16,11 +16,14 @@ interface Passage {
 /** Minimum similarity (from 0 to 1) of two passages that count as the same passage. */
 const MIN_SIMILARITY = 0.6;
 /**
- * Minimum number of words of a rule that may match a part of a longer rule. Shorter texts occur in many rules by
- * chance.
+ * Minimum number of words that a rule must have to match a part of a longer rule. A shorter rule could occur in many
+ * other rules by chance.
  */
 const MIN_CONTAINED_WORDS = 6;
-/** Added to the similarity of two passages of the same entry, to break ties. */
+/**
+ * Bonus that is added to the similarity if both passages are in the same entry. It decides between candidates of equal
+ * similarity.
+ */
 const SAME_ENTRY_BONUS = 0.01;
 
 /**

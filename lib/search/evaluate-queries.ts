@@ -10,8 +10,8 @@ export interface JudgedQuery {
   kind: string;
   /**
    * Ids of the acceptable results, best first. The list is empty if the query must find nothing. An id names an entry
-   * (`entry`), a heading (its section id) or a rule (`entry#rule`). If all games are searched, the game precedes it
-   * (`game:entry`).
+   * (`entry`), a heading (its section id) or a rule (`entry#rule`). If all games are searched, the id of the game and a
+   * colon come first: `game:entry`.
    */
   want: string[];
 }

@@ -77,7 +77,7 @@ export interface SearchResponse {
   questions: SuggestedQuestion[];
   /**
    * The query after spelling correction or conversion to another layout or script. Absent if the search used the query
-   * as typed; the option `literal` forces that.
+   * as typed, which it always does with the option `literal`.
    */
   understoodAs?: string;
   /** If there are no results: the name in the book most similar to the query. Absent if no name is similar enough. */

@@ -1,15 +1,12 @@
 // Finds the inline scripts and styles of a page. Returns exactly the text that a browser hashes for the policy.
 
-/**
- * Matches a script element. EXTERNAL tells `<script src="/a.js" async=""></script>` from an inline `<script
- * id="x">…</script>`.
- */
+/** Matches a script element, with its attributes and its code. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+/** Matches the `src` attribute. Only external scripts have this attribute. */
 const EXTERNAL = /\ssrc\s*=/i;
-/**
- * Matches the type of a script. Types that are not in RUN, such as `application/ld+json`, are data and not executed.
- */
+/** Matches the `type` attribute of a script. */
 const TYPE = /\stype\s*=\s*"?([^"\s>]+)/i;
+/** Types of scripts to which the policy applies. Other types, such as `application/ld+json`, are data. */
 const RUN = new Set(['module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 
 export function inlineScriptsOf(html: string): string[] {

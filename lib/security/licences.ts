@@ -35,8 +35,8 @@ const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
 ];
 
 /**
- * Whether a license expression is allowed: for `(MIT OR CC0-1.0)` one of the licenses must be, for `Apache-2.0 AND MIT`
- * both.
+ * Whether a license expression is allowed. In `(MIT OR CC0-1.0)`, one license must be allowed. In `Apache-2.0 AND MIT`,
+ * both licenses must be allowed.
  */
 export function isAllowed(licence: string, name: string): boolean {
   const plain = licence.replace(/[()]/g, '');

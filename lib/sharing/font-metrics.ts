@@ -17,7 +17,8 @@ export interface Typeface {
 }
 
 export function createTypeface(files: readonly FontFile[]): Typeface {
-  // A character that no font file has is skipped: joiners have no shape, and a private book may contain any character.
+  // Finds the font file that has the character. A character without a font file is skipped: it is a joiner, which has
+  // no shape, or an unusual character of a private book.
   const fileOf = (letter: string): FontFile | undefined => files.find((one) => one.has(letter));
   return {
     width: (text) => [...text].reduce((sum, letter) => sum + (fileOf(letter)?.advance(letter) ?? 0), 0),
@@ -26,7 +27,7 @@ export function createTypeface(files: readonly FontFile[]): Typeface {
       let file: FontFile | undefined;
       for (const letter of text) {
         const last = runs.at(-1);
-        // A space, or another character that both font files have, does not start a new run.
+        // A space, or another character that the current font file also has, does not start a new run.
         if (last && file?.has(letter)) last.text += letter;
         else {
           const next = fileOf(letter);

@@ -1,5 +1,5 @@
-// Builds the page at an address without a language, such as `/outer-rim/`. It redirects to the reader's language, or
-// lists all languages without scripts.
+// Builds the page at an address without a language, such as `/outer-rim/`. The page redirects to the reader's language.
+// If scripts are disabled, it lists all languages.
 import { withBase } from '../core/addresses';
 import { LANGUAGES, type Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';

@@ -26,15 +26,16 @@ export interface PreviewImageFonts {
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const MARGIN = 72;
 const INNER = WIDTH - 2 * MARGIN;
-/** Vertical positions (baselines) of the first and last line of small text, in pixels. */
+/** Baseline of the first line of small text, in pixels from the top. */
 const TOP = 108;
+/** Baseline of the last line of small text, in pixels from the top. */
 const BOTTOM = HEIGHT - 60;
 const SMALL = 32;
 const TEXT = 40;
 const LEADING = 1.38;
 /**
- * Font sizes of the title, in pixels. The largest size at which the title fits in two lines is used, else three lines
- * of the smallest size.
+ * Font sizes of the title, in pixels. The largest size at which the title fits in two lines is used. If there is no
+ * such size, the title has at most three lines of the smallest size.
  */
 const TITLE_SIZES = [92, 80, 68, 58] as const;
 

@@ -36,8 +36,8 @@ interface PageWords {
 }
 
 /**
- * Returns the function that formats page numbers. For a book in another language it adds that language: «p. 8 of the
- * Ukrainian reference».
+ * Returns the function that formats page numbers. For a book in another language, it adds the short name of the book:
+ * «p. 8 of the Ukrainian reference».
  */
 export const pageWordOf =
   ({ page, pageOf }: PageWords, book: { short: string; of?: string } | undefined) =>

@@ -28,7 +28,10 @@ export interface RuleCard extends Sentence {
   book?: GameData['book'];
   /** Title of the section of the entry. */
   section?: string;
-  /** Parent rules, outermost first, without those whose text already begins the rule's sentence. */
+  /**
+   * Parent rules, outermost first. A parent is omitted if the rule's sentence already begins with the text of the
+   * parent.
+   */
   parents: Sentence[];
   /** Rules under a heading. Empty for other rules. */
   below: Sentence[];
@@ -79,7 +82,7 @@ export const isSpoilerRule = (rule: RuleData, entry: EntryData): boolean =>
 
 const toSentence = ({ id, text, number }: RuleData): Sentence => ({ id, text, ...(number && { number }) });
 
-/** Returns the rules without headings and without notes about differences between editions. */
+/** Returns the rules without headings and without editorial notes (`differs` and `unclear`). */
 const spoken = (rules: readonly RuleData[]): RuleData[] =>
   rules.filter(({ kind, note }) => kind !== 'heading' && !isEditorialNote(note));
 

@@ -28,8 +28,8 @@ export function gameKey(
 }
 
 /**
- * Returns the cached game with this key, if there is one. Only games without diagnostics are cached, so it needs no
- * check.
+ * Returns the cached game with this key, if there is one. Only games without diagnostics are cached, so a cached game
+ * need not be checked again.
  */
 export function readCachedGame(key: string): CompiledGame | undefined {
   const file = join(CACHE_DIR, key);

@@ -55,6 +55,6 @@ function isRuntimeElement(name: string, attributes: Record<string, string>): boo
       /^(preload|modulepreload|prefetch|preconnect)$/.test(attributes.rel ?? '') && attributes.as !== 'style'
     );
   if (name === 'meta') return attributes.name === 'next-size-adjust';
-  // Next writes `<div hidden="">` as a placeholder for streamed content.
+  // A `<div hidden="">` without other attributes is Next's placeholder for streamed content, which is removed.
   return name === 'div' && 'hidden' in attributes && Object.keys(attributes).length === 1;
 }

@@ -72,8 +72,8 @@ function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
 }
 
 /**
- * Number of steps in addition to those of the pipeline: reading the book, creating entries, checking and writing
- * entries.
+ * Number of steps that are not in STEPS. There are three: reading the book, creating entries, and checking and writing
+ * the entries.
  */
 const OTHER_STEPS = 3;
 

@@ -45,8 +45,8 @@ export function removeOtherGames(ids: readonly string[]): void {
 }
 
 /**
- * Lists the compiled files for whose name or folder name `isIncluded` is true, such as `outer-rim.uk.json` or the
- * folder `outer-rim.uk`.
+ * Lists the compiled files that `isIncluded` selects by name. The name is that of a file (`outer-rim.uk.json`) or of a
+ * folder (`outer-rim.uk`), whose files are then all listed.
  */
 function compiledFiles(isIncluded: (name: string) => boolean): string[] {
   return FOLDERS.map((folder) => join(WORK_DIR, folder))
@@ -64,7 +64,10 @@ export function readGameList(): SiteGame[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SiteGame[]) : [];
 }
 
-/** Writes the list of games for the home page, and the names of all games for the pages of every game. */
+/**
+ * Writes two files: `games.json` for the home page, and `names.json` with the names of all games, which the pages of
+ * every game show.
+ */
 export function writeGameList(games: readonly SiteGame[]): void {
   const sorted = [...games].sort((a, b) => a.id.localeCompare(b.id));
   write('games', sorted);

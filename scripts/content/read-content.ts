@@ -50,7 +50,7 @@ async function readDocuments(
     throw new Error(`There is no folder ${dir}: set CONTENT_DIR to a folder of games.`);
   const source = await contentSource(resolve(dir))('content');
   const documents = S.chain((schemaDef) =>
-    // contentlayer's own cache is off, because it compares only the modification times of files.
+    // contentlayer's own cache is off. It compares only the modification times of files, so it may miss a change.
     source.fetchData({ schemaDef, verbose: false, skipCachePersistence: true }),
   )(S.fromEffect(source.provideSchema('')));
   const handled = S.tap((result) =>
@@ -72,8 +72,8 @@ function toFiles(dir: string, documents: Documents): ContentFile[] {
     .map((full) => {
       const path = relative(dir, full).split(sep).join('/');
       const item = documents[path];
-      // contentlayer fails to read some files (broken YAML, Windows line ends), and may have an older state of a file.
-      // Then the text of the file is read directly.
+      // The text of a file is read directly in two cases: contentlayer failed to read the file (broken YAML, Windows
+      // line ends), or contentlayer still has an older state of it.
       const isFresh = item?.documentHash === String(statSync(full).mtime.getTime());
       if (!item || !isFresh) return { path, text: normalizeText(readFileSync(full, 'utf8')) };
       const { body, _id, _raw, _kind, ...rest } = item.document as unknown as Record<string, unknown>;

@@ -18,7 +18,10 @@ import { planFiles } from '../../extract/write/plan-files';
 import type { ExtractionFile } from '../../extract/write/write-extraction';
 import { sha256 } from './hash';
 
-/** File that lists the written files with their hashes. Files with a leading dot are not content. */
+/**
+ * File that lists the files of an extraction with their hashes. Its name begins with a dot, so that it is not read as
+ * content.
+ */
 const MANIFEST = '.extracted.json';
 
 export interface ExtractionTarget {

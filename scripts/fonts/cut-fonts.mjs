@@ -1,5 +1,5 @@
 // `npm run fonts`: reduces the two typefaces to the characters, weights and features that the site uses, and writes
-// them to app/fonts. This command first installs the complete fonts into scripts/fonts.
+// them to app/fonts. Before that, `npm run fonts` installs the complete fonts into scripts/fonts.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

@@ -9,8 +9,8 @@ export interface ParsedFont extends FontFile {
 }
 
 /**
- * Parses a WOFF file and renames its font family to `family`. The files of a typeface, one per alphabet, have the same
- * family name, so an SVG could not select one of them otherwise.
+ * Parses a WOFF file and renames its font family to `family`. A typeface has one file per alphabet, all with the same
+ * family name. With different names, an SVG can select one of these files.
  */
 export function readWoff(woff: Buffer, family: string): ParsedFont {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Unexpected font, expected WOFF.');

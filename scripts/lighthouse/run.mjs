@@ -30,8 +30,8 @@ if (!run('npm', ['run', '-s', 'build'], { env: { ...process.env, SITE_ORIGIN: OR
   fail('The build failed; see its output above.');
 
 /**
- * Audits a page in a new browser. Lighthouse does not clear everything that a page stores, and a first visit must find
- * nothing stored.
+ * Audits a page in a new browser, where nothing is stored, as on a first visit. Lighthouse alone does not clear
+ * everything that a page stores.
  */
 async function audit(path) {
   const chrome = await launch({

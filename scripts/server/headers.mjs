@@ -12,8 +12,8 @@ export const REVALIDATE = 'no-cache';
 export const cacheControl = (path) => (/\/(_next\/static|client)\//.test(path) ? CACHE_FOREVER : REVALIDATE);
 
 /**
- * Security headers of every response. They contain the directives that a page cannot declare in a <meta> tag, and those
- * for other files. The scripts that a page may run are listed in the page itself
+ * Security headers of every response. `frame-ancestors` is here because a page cannot declare it in a <meta> tag. The
+ * other directives also protect files that are not pages. The scripts that a page may run are listed in the page itself
  * (lib/security/content-security-policy.ts), because a header for all pages would have to list thousands of scripts.
  */
 export const SECURITY_HEADERS = {

@@ -69,8 +69,8 @@ function findCompression(extension, accepted = '') {
 const etagOf = ({ size, mtimeMs }) => `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 
 /**
- * Finds the `file` at a path, or a `redirect` to the path with a trailing slash. Returns an empty object if there is
- * none.
+ * Finds the file for a path. Returns `{ file }`, or `{ redirect }` if the path of a folder lacks the trailing slash, or
+ * an empty object if nothing is found.
  */
 function findFile(root, path) {
   const file = normalize(join(root, path));

@@ -1,12 +1,12 @@
-// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n. To add a language, only files must
-// be added. Runs in `npm run check` and before every build.
+// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n, so that a language is added by
+// adding its files only. Runs in `npm run check` and before every build.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const DIR = 'lib/i18n';
 /**
- * The language whose files define the types of all strings. It is also the home language of a site that has content in
- * it.
+ * The model language: its files define the types of all strings. If a site has content in this language, its home page
+ * at `/` is in this language.
  */
 const MODEL = 'uk';
 const NOTE = '// Written by scripts/setup/list-languages.mjs, never by hand.';
@@ -17,13 +17,13 @@ const NOTE = '// Written by scripts/setup/list-languages.mjs, never by hand.';
  */
 const languageOf = (text) => /^export const language: LanguageInfo = (\{[^}]*\});$/m.exec(text)?.[1];
 
-/** Returns the module of an import line. Imports are sorted by module, as Biome requires. */
+/** Returns the module name in an import line. It is used to sort the imports by module, as Biome requires. */
 const importedModule = (line) => /'([^']+)'/.exec(line)?.[1] ?? '';
 
 /**
  * Returns the lines of the generated files, by file name. `language-list.ts` lists the languages, `all-strings.ts`
- * imports the strings of all languages for prerendered pages. The model language is first; the others are sorted by
- * code.
+ * imports the strings of all languages for prerendered pages. The language whose strings define the types is first; the
+ * others are sorted by code.
  */
 export function listLanguages(files, read) {
   const codes = files.flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []).sort();

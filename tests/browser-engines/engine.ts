@@ -1,8 +1,8 @@
 // The interface to a browser. It has only the features that the tests can use in Chromium, Firefox and WebKit.
 
 /**
- * A page with the viewport of a phone. Functions passed to `run` must use nothing from outside, and pass JSON data
- * only.
+ * A page with the viewport of a phone. A function passed to `run` must not use variables from outside the function. Its
+ * input and output must be JSON data.
  */
 export interface EnginePage {
   open: (address: string) => Promise<void>;

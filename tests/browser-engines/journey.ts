@@ -16,8 +16,8 @@ export interface Journey {
 }
 
 /**
- * Time limit of a journey, in milliseconds. It ends a journey whose browser hangs; on a busy machine no journey takes
- * longer.
+ * Time limit of a journey, in milliseconds. It ends a journey if the browser hangs. No other journey takes so long,
+ * even on a busy machine.
  */
 export const JOURNEY_TIMEOUT_MS = 240_000;
 

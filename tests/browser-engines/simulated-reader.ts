@@ -120,8 +120,8 @@ export function createReader(page: EnginePage, origin: () => string): Reader {
 }
 
 /**
- * Opens the home page and chooses Ukrainian. The page would follow the browser's language, which tests cannot set in
- * every browser.
+ * Opens the home page and chooses Ukrainian. Without this choice the page would be in the browser's language, which
+ * tests cannot set in every browser.
  */
 export async function openShelf(reader: Reader): Promise<void> {
   await reader.open('/shelf/ru/');

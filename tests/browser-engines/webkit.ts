@@ -91,12 +91,12 @@ function recordErrors(): void {
 }
 
 /**
- * Prepares the only page for a new journey. A second page is not created, because in it the driver hangs after a tap
- * that navigates.
+ * Prepares the only page of the browser for a new journey. No second page is created, because in a second page the
+ * driver hangs after a tap that opens a link.
  */
 async function createPage(session: WebDriver): Promise<EnginePage> {
   await session.get('about:blank');
-  // The window is larger than its viewport, so the height of the window is set with that difference added.
+  // The viewport is lower than the window, so the difference is added to the height of the window.
   await session
     .manage()
     .window()

@@ -1,5 +1,5 @@
-// Tests that a second build of the same sources writes the same bytes. It reuses most cached pages and images of the
-// first build, and makes one in eight again, so that each kind of output is compared in acceptable time.
+// Tests that a second build of the same sources writes the same bytes. To save time, the second build reuses most
+// cached pages and images of the first build. It makes every eighth one again, so that each kind of output is compared.
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from './build-site';
@@ -8,7 +8,7 @@ import { differingFiles, hashFolder } from './file-hashes';
 const SECOND = '.pravylo/second-build';
 const WORK = '.pravylo/second';
 
-/** Creates a predicate that is false for every eighth call. */
+/** Creates a function that returns false for the first of every eight calls, and true for the others. */
 const skipEveryEighth = () => {
   let nth = 0;
   return () => nth++ % 8 !== 0;
@@ -28,8 +28,8 @@ describe('the build', () => {
     // only.
     copyCache('zopfli', () => true);
     copyCache('preview-images', skipEveryEighth());
-    // Of the cached pages, only entries are reused, including those in two languages. All other pages are rendered
-    // again.
+    // Only the cached pages of entries are reused, including side-by-side pages in two languages. All other pages are
+    // rendered again.
     const next = skipEveryEighth();
     copyCache('pages', (file) => readFileSync(file, 'utf8').includes('data-entry=') && next());
     buildSite({ OUT_DIR: SECOND, PRAVYLO_DIR: WORK });

@@ -34,8 +34,8 @@ describe.skipIf(!HAS_BOOKS)('the audit', { timeout: 180_000 }, () => {
     const uk = 'outer-rim/uk/';
     const change = (path: string, before: RegExp, after: string, text: string) => {
       expect(text, path).toMatch(before);
-      // The new file contains only path and text, because the parsed fields of the original still contain the removed
-      // text.
+      // The returned file has only a path and a text. The parsed fields of the original are omitted, because they still
+      // contain the removed text.
       return { path, text: text.replace(before, after) };
     };
     const files = (await siteContent())

@@ -90,7 +90,9 @@ describe('npm run extract', { timeout: 120_000 }, () => {
   it('writes content without audit findings', () => {
     extract(book());
     const env = { CONTENT_DIR: join(dir, 'out') };
-    expect(run('audit-content', [book(), '--game', 'castle', '--lang', 'uk'], env)).toMatchObject({ status: 0 });
+    expect(run('audit-content', [book(), '--game', 'castle', '--lang', 'uk'], env)).toMatchObject({
+      status: 0,
+    });
     const [entry] = readdirSync(join(dir, 'out/castle/uk'));
     rmSync(join(dir, 'out/castle/uk', entry ?? ''));
     const { status, stdout } = run('audit-content', [book(), '--game', 'castle', '--lang', 'uk'], env);

@@ -18,7 +18,10 @@ function extract(text: string, lang: Lang) {
   return { source, draft, ...writeExtraction(draft, source, { book: 'invented.txt', game: 'castle' }) };
 }
 
-/** Checks the properties of every book, whether it is corrupted or not. */
+/**
+ * Checks what must hold for every book, even a corrupted one: no line is lost, the report lists every line, and the
+ * entries pass the content checks.
+ */
 function expectConserved(text: string, lang: Lang, seed: number) {
   const { source, draft, files, extraction } = extract(text, lang);
   expect(findConservationErrors(source, draft), `seed ${seed}`).toEqual([]);

@@ -66,7 +66,8 @@ describe('the text of a PDF', { timeout: 60_000 }, () => {
       const result = await readHtml(`${combat(gap)}<h2>Resting</h2>${filler('resting', 2)}`, narrow);
       expect(entries(result)).toMatch(/floor of a tower, each rolls a die\. The higher roll wins\. \^\S+\n/);
     }
-    // The first word of the next line is short, and the word after it would not have fitted into the line above.
+    // These two lines are one paragraph: the short word “A” would have fitted into the first line, but not together
+    // with the word after it.
     const bound = await readHtml(
       `<h2>Combat</h2><p>When two owls meet on one floor of a tower, rest.<br>A remarkable owl of the old tower stays as it is.</p><h2>Resting</h2>${filler('resting', 2)}`,
       narrow,

@@ -17,7 +17,8 @@ const content = await siteContent();
 const registry = await siteRegistry();
 
 /**
- * Returns the terms of the book that the alphabetical index does not lead to their topic, each as `game term: topic`.
+ * Returns the terms of the printed index for which the alphabetical index has no item that leads to their topic, each
+ * as `game term: topic`.
  */
 function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredGame): string[] {
   const data = toGameData(game, lang, (text) => text);
@@ -27,7 +28,8 @@ function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredG
   );
   const lines = insertIntoAlphabet(alphabetOf(game, lang), open, lang).flatMap(({ items }) => items);
   return index.flatMap(({ entry, targets }) => {
-    // Misprints of one or two letters are accepted, and so are sub-terms that are printed without their main term.
+    // A printed term (`entry`) matches a title that differs in one or two letters, because the book has misprints. It
+    // also matches a title that ends with it, because the book prints sub-terms without their main term.
     const found = lines.filter(
       ({ title }) => fold(title).endsWith(` ${fold(entry)}`) || distance(fold(entry), fold(title)) < 3,
     );

@@ -1,4 +1,5 @@
-// Writes PDFs object by object, for features that Chromium cannot produce: encryption, bombs, Type 3 fonts, layers.
+// Writes PDFs object by object, for features that Chromium cannot produce: encryption, decompression bombs, Type 3
+// fonts and layers.
 
 import { zlibSync } from 'fflate';
 

@@ -1,4 +1,4 @@
-// Runs trials of one fuzz test with consecutive seeds, until a number or a time is reached or a trial fails.
+// Runs trials of one fuzz test with consecutive seeds, until a trial fails or the limit of trials or time is reached.
 
 import type { Subject } from './fuzz-subjects';
 import { createRandom } from './random-text';

@@ -188,7 +188,8 @@ describe('a version that was just activated', () => {
     site.now = newer;
     await manager.verify();
     expect(manager.state().waiting?.version).toBe(newer.manifest.version);
-    // `read` is replaced so that the reader activates the version while the sync compares the rules of both versions.
+    // The `read` method of the store is replaced. It activates the version while the sync compares the rules of both
+    // versions.
     const { read } = store;
     const data = [...newer.answers].find(([path]) => path === '/data/castle.uk.json')?.[1] ?? '';
     const name = contentHash(data);

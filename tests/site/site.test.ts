@@ -26,7 +26,7 @@ describe('the built site', () => {
     const wrong: string[] = [];
     for (const [path, html] of pages) {
       if (isNotFound(path)) continue;
-      // The side-by-side page /outer-rim/ru-uk/ is in its first language.
+      // A side-by-side page such as /outer-rim/ru-uk/ has the first of its two languages as its `lang`.
       const lang = /\/(uk|ru|en)(?:-(?:uk|ru|en))?\//.exec(path)?.[1] ?? 'uk';
       if (first(html, /<html[^>]* lang="([^"]+)"/) !== lang) wrong.push(`${path}: lang`);
       if (!first(html, /<title>([^<]{5,})<\/title>/)) wrong.push(`${path}: title`);

@@ -1,5 +1,5 @@
-// Searches every file of the built site for the titles of locked entries. Only the pages of these entries may contain
-// them.
+// Searches every file of the built site for the titles of locked entries. The title of a locked entry may occur only on
+// the page of that entry.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,8 +11,8 @@ import { siteContent } from '../support/site-content';
 
 const OUT = 'out';
 /**
- * Matches data files, which may contain locked entries: the data for the search, which hides them, and the offline
- * packs.
+ * Matches data files, which may contain locked entries: the search data and the offline packs. The search does not show
+ * locked entries.
  */
 const DATA = /^(data|packs)\//;
 const TEXT = /\.(html|txt|xml|json|js|css|svg|webmanifest)$/;
@@ -52,7 +52,10 @@ const homes = new Set(secrets.map(({ home }) => home));
 const normaliseSpaces = (text: string): string =>
   text.replace(/&nbsp;|&#xa0;|\u00a0/gi, ' ').replace(/\u2060/g, '');
 
-/** Removes the escapes that scripts contain, and the locked notes of pages that are not locked. */
+/**
+ * Replaces the escapes of scripts with the characters they stand for. Removes the locked notes of pages that are not
+ * locked themselves.
+ */
 const readable = (text: string): string =>
   normaliseSpaces(text)
     .replaceAll('\\u003c', '<')
@@ -64,7 +67,7 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 
 const ANY = new RegExp(secrets.map(({ plain }) => escapePattern(plain)).join('|'), 'i');
 
-/** Maps a game to all its text. A word that is a spoiler in one game may be an ordinary word in another game. */
+/** Maps a game to all its text. A title that is a spoiler in one game may be ordinary text in another game. */
 const wordsOfGame = new Map<string, string>();
 for (const { path, text } of sources) {
   const [game = ''] = path.split('/');
@@ -72,8 +75,8 @@ for (const { path, text } of sources) {
 }
 
 /**
- * Finds locked titles that occur as complete words. In files of the same game case is ignored; in other files it must
- * match.
+ * Finds locked titles that occur as complete words. In files of the title's own game, upper and lower case are not
+ * distinguished; in other files they are.
  */
 function leaksIn(path: string, text: string): string[] {
   // This quick test skips the thousands of pages that contain no locked title.
@@ -126,8 +129,8 @@ describe('the names of locked entries', () => {
 
   it('are not in the titles and previews of their own pages', () => {
     for (const path of files.filter((file) => isHome(file) && file.endsWith('.html'))) {
-      // Addresses are removed before the search: they consist of ids, which are English words and may name a locked
-      // entry.
+      // Addresses are removed first, because they contain ids. An id consists of English words and may equal the title
+      // of a locked entry.
       const head = (read(path).match(/<head>.*?<\/head>/s)?.[0] ?? '').replace(
         /(?<=["=])[^"\s]*\/[\w-]+\/[^"\s]*/g,
         '',

@@ -36,9 +36,9 @@ export interface SoakResult {
   movements: number;
   searches: number;
   faults: number;
-  /** Measured after the warm-up. */
+  /** Resource use at the start of the measured part of the run, which follows the warm-up. */
   before: ResourceUse;
-  /** Measured at the end of the run. */
+  /** Resource use at the end of the run. */
   after: ResourceUse;
   errors: string[];
 }
@@ -153,7 +153,7 @@ async function move(page: Page, random: Random, origin: string): Promise<void> {
   await page.waitForFunction(isInteractive);
 }
 
-/** Waits until a sheet is open. On a page without links or rules no sheet opens, and the wait ends. */
+/** Waits until a sheet is open, but at most 1.5 seconds. On a page without links or rules, no sheet opens. */
 const waitForSheet = (page: Page) =>
   page
     .locator('dialog[open]')

@@ -12,7 +12,7 @@ export function siteContent(): Promise<readonly ContentFile[]> {
   return files;
 }
 
-/** Returns the registry of these files. It does not check whether addresses are published. */
+/** Returns the registry of these files. Does not compare their ids with the published addresses (published.txt). */
 export const buildRegistry = (someFiles: readonly ContentFile[]): Registry =>
   checkContent(someFiles, { root: 'content', requirePublishedIds: false }).registry;
 

@@ -1,4 +1,5 @@
-// Runs Pagefind on pages with the same entries. Like Pagefind's own interface, it loads the data of each result shown.
+// Runs Pagefind on pages with the same entries. Loads the data of each result that is shown, as Pagefind's own
+// interface does.
 const SHOWN = 5;
 
 export async function createEngine({ game, lang }) {

@@ -18,7 +18,8 @@ export function confirmHeadings(
 ): HeadingCandidate[] {
   const plausible = candidates.filter((candidate) => hasHeadingShape(candidate, lines, body));
   const kept = confirmByStyle(plausible, plausible, lines, body);
-  // The second pass treats the rejected prominent lines as text, so a heading directly above them is confirmed now.
+  // The second pass treats the prominent lines that the first pass rejected as text. So it also confirms a heading that
+  // is directly above such a line.
   const more = confirmByStyle(
     plausible.filter((candidate) => !kept.includes(candidate)),
     kept,
@@ -79,8 +80,8 @@ function dropDisplayText(
 }
 
 /**
- * Keeps, for each font style, the candidates with text below them. If nearly all candidates of a style have text below,
- * keeps them all.
+ * Returns, for each font style, the candidates with text below them. If nearly all candidates of a style have text
+ * below them, returns the other candidates of the style too.
  */
 function confirmByStyle(
   candidates: readonly HeadingCandidate[],

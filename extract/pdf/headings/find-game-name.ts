@@ -62,7 +62,8 @@ export function findGameName(layout: PdfLayout, sources: NameSources): string {
 }
 
 /**
- * Replaces control characters, lone surrogates, direction marks and the brackets that the extractor uses as markers.
+ * Replaces with spaces: control characters, lone surrogates, direction marks, private-use characters, and the brackets
+ * that the extractor uses as markers.
  */
 const withoutMarkers = (text: string): string =>
   text
@@ -84,8 +85,8 @@ function isPrinted(title: string, { lines }: PdfLayout): boolean {
 }
 
 /**
- * Returns the largest words of the first page. Returns an empty string if they are chapter titles or only mean “rules”,
- * because then the name of the game is probably a picture.
+ * Returns the largest words of the first page. Returns an empty string if these words are a chapter title or only words
+ * for “rulebook”. In these cases the name of the game is probably a picture.
  */
 function largestWords({ lines, body }: PdfLayout): string {
   const isLarge = ({ sheet, drop, size, text }: TextLine) =>

@@ -10,17 +10,17 @@ export interface TableOfContents {
   isContentsRange: (from: number, to: number) => boolean;
 }
 
-/** Minimum number of titles of later pages that a page with a table of contents lists. */
+/** A page is a table of contents only if it lists at least this number of titles from later pages. */
 const MIN_ENTRIES = 5;
 /**
- * Minimum share of these titles among the lines of the page. Pages with a repeated structure also repeat titles, but
- * have text under them.
+ * A page is a table of contents only if at least this share of its lines are titles from later pages. Titles may also
+ * repeat in a book whose pages have the same structure, but there most lines are text under the titles.
  */
 const MIN_ENTRY_SHARE = 0.2;
 
 /**
- * Returns a comparison key for a title, without leader dots, page number, chapter number and spaces: «3. Moving ....
- * 12» becomes «moving».
+ * Returns a comparison key for a title. Removes leader dots, the page number, the chapter number and spaces, so that
+ * «3. Moving .... 12» becomes «moving».
  */
 const titleKey = (text: string): string =>
   fold(text.replace(/[\s.·…_]*\d{0,3}\s*$/u, ''))

@@ -32,7 +32,8 @@ export function hasHeadingShape(
 function isTitle(text: string, size: number, body: BodyFont): boolean {
   const isLarge = size >= LARGE_RATIO * body.size;
   const isVeryLarge = size >= VERY_LARGE_RATIO * body.size;
-  // A text that starts with another character is the label of a picture: «(thief)», «= one point».
+  // A title starts with a letter, a digit, a quotation mark, «¿», «¡», «#» or an icon. Any other text is the label of a
+  // picture: «(thief)», «= one point».
   if (!/^[\p{L}\p{N}«“„"‘’'¿¡#\u{f0000}-\u{ffffd}]/u.test(text)) return false;
   if (/^\p{Ll}/u.test(text) && !isLarge && !hasJumbledCase(text)) return false;
   const words = text
@@ -82,7 +83,10 @@ const isSameStyle = (a: Span | undefined, b: Span | undefined): boolean =>
 /** Whether the text ends with exactly one full stop. «If there are no cards left...» does not. */
 export const endsWithStop = (text: string): boolean => /(?<!\.)\.$/.test(text);
 
-/** Whether the line is a label in a list of labels, such as «**Text**» directly under «**Cost** 3 feathers». */
+/**
+ * Whether the line is a label in a list of labels: «**Text**» is a label if it is directly under «**Cost** 3 feathers»,
+ * a line that starts in the same style and ends in another style.
+ */
 const isLabel = (before: TextLine | undefined, line: TextLine): boolean =>
   before !== undefined &&
   isDirectlyUnder(before, line) &&
@@ -100,8 +104,8 @@ const isDirectlyUnder = (upper: TextLine, lower: TextLine): boolean =>
   lower.base - upper.base < 1.45 * lower.size;
 
 /**
- * Whether the first words of the next line, up to their change of style, would have fitted into this line. If so, the
- * line break is intended.
+ * Whether the next line starts with words in another style than the rest of that line, and these words would have
+ * fitted at the end of this line. If so, the line break is intended.
  */
 const hadRoom = ({ box: [, , right], edges }: TextLine, { spans: [lead, ...more] }: TextLine): boolean =>
   lead !== undefined &&

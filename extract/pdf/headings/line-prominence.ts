@@ -23,7 +23,10 @@ export interface HeadingCandidate {
 
 /** Minimum size of large text, as a multiple of the body font size. */
 export const LARGE_RATIO = 1.12;
-/** Minimum size at which a text with a full stop may still be a heading, as a multiple of the body font size. */
+/**
+ * Minimum size of very large text, as a multiple of the body font size. Very large text may be a heading even if it
+ * ends with a full stop.
+ */
 export const VERY_LARGE_RATIO = 1.3;
 export const MAX_HEADING_LENGTH = 110;
 const MAX_ICONS = 2;
@@ -48,8 +51,8 @@ export function titleSpans({ spans, text }: TextLine): readonly Span[] {
 }
 
 /**
- * Returns the prominence of a line: 0 for ordinary text, otherwise its font size in points, multiplied by small factors
- * for weight, capitals and another font.
+ * Returns the prominence of a line: 0 for ordinary text, otherwise the font size in points, multiplied by a factor.
+ * Bold type, capitals, another font family and an underline increase the factor; italic type decreases it.
  */
 export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFont): number {
   if (line.cells || line.drop || (line.text.match(ICON_CHARACTER)?.length ?? 0) > MAX_ICONS) return 0;
@@ -57,7 +60,7 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
   const head = titleSpans(line);
   const size = Math.max(...head.map((span) => (/[\p{L}\p{N}]/u.test(span.text) ? span.size : 0)));
   const ratio = size / body.size;
-  // Only a text with a name can be a heading: «К-273» is a name, «A» is a label in a picture.
+  // A heading must be a name: «К-273» is a name, but «A» is a label in a picture.
   const isName =
     letters > 1 || (letters === 1 && line.text.length > 3 && (ratio >= LARGE_RATIO || line.bold));
   if (!isName || line.text.length > MAX_HEADING_LENGTH) return 0;

@@ -7,13 +7,13 @@ import { findTableOfContents } from './find-table-of-contents';
 import { endsWithStop } from './is-heading-shaped';
 import { type HeadingCandidate, prominence, styleKey, VERY_LARGE_RATIO } from './line-prominence';
 
-/** Minimum ratio of the ranks of two headings in one style whose sizes count as equal. */
+/** Two headings of one style count as equally large if the lower rank is at least this share of the higher rank. */
 const EQUAL_SIZE_SHARE = 0.94;
 
-/** Minimum number of letters on a first page with text. A page with fewer is a cover. */
+/** Minimum number of characters on the first page. If the page has fewer, it is a cover. */
 const MIN_TEXT_PAGE_LETTERS = 200;
 
-/** Finds the headings and sets the level of every line that belongs to one. */
+/** Finds the headings, and sets `level` on every line of a heading. */
 export function rankHeadings(lines: readonly TextLine[], fonts: readonly Font[], body: BodyFont): void {
   const candidates = equalizeSizes(joinLines(lines, fonts, body));
   const confirmed = confirmHeadings(candidates, lines, body);
@@ -47,8 +47,8 @@ export function rankHeadings(lines: readonly TextLine[], fonts: readonly Font[],
 }
 
 /**
- * Finds the book title or a welcome: the only heading of level 1, if it precedes all chapters. The caller gives it the
- * level of the chapters.
+ * Finds the title of the book or a heading such as «Welcome»: the only heading of level 1, if it precedes all chapters.
+ * The caller gives this heading the level of the chapters.
  */
 function findTitle(
   headings: readonly HeadingCandidate[],

@@ -30,8 +30,8 @@ const MAX_HEIGHT = 2.1;
 /** Maximum height of a drawing with words close to both sides, as a multiple of the font size. */
 const MAX_HEIGHT_BETWEEN_WORDS = 2.6;
 /**
- * Maximum part of a drawing that letters may overlap on each side, as a share of its width. Only drawings taller than
- * `MAX_HEIGHT` may be overlapped: their margins are empty.
+ * Maximum part of a drawing that letters may overlap on each side, as a share of the width of the drawing. Letters may
+ * overlap only drawings taller than `MAX_HEIGHT`, because such drawings have empty margins.
  */
 const MARGIN = 0.12;
 /** Maximum gap between a drawing and the next word, as a multiple of the font size. */
@@ -105,8 +105,8 @@ function findDrawings(
 }
 
 /**
- * Whether the shape is a larger picture of which the small drawing is a part. A background under the words is not a
- * picture.
+ * Whether the shape is a larger picture that the small drawing `cut` is a part of. A shape behind most of the nearby
+ * words is a background, not a picture.
  */
 function isPicture({ box }: Shape, cut: BoundingBox, { glyphs, size }: Row): boolean {
   if (!touches(box, cut, MAX_SHAPE_GAP) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;

@@ -52,22 +52,25 @@ function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
   return runs;
 }
 
-/** Whether the glyph is a symbol: a private-use character, or a letter or digit of a symbol font. */
+/**
+ * Whether the glyph is a symbol: a private-use character, a letter or digit of a symbol font, or any glyph of a Type 3
+ * symbol font except a bullet.
+ */
 export const isSymbol = ({ text, font }: Glyph, uses: readonly FontUse[], fonts: readonly Font[]): boolean =>
   /^[\ue000-\uf8ff]/u.test(text) ||
   (uses[font] === 'symbols' && (LETTERS.test(text) || (fonts[font]?.isType3 === true && !BULLET.test(text))));
 
 /**
- * Minimum share of a symbol's uses that must be inside lines. Then the symbol is an icon everywhere, even at the start
- * of a line.
+ * A symbol is an icon if at least this share of its uses is inside lines. It is then an icon everywhere, even at the
+ * start of a line.
  */
 const MIN_INLINE_SHARE = 0.3;
 
 const symbolKey = ({ font, outlineKey, text }: Glyph): string => `${font} ${outlineKey || text}`;
 
 /**
- * Returns a function that tells whether a symbol is an icon, because it also occurs inside lines. A symbol that only
- * starts lines is a bullet.
+ * Returns a function that tells whether a symbol is an icon: at least `MIN_INLINE_SHARE` of its uses are inside lines.
+ * Any other symbol is a bullet.
  */
 export function findInlineSymbols(
   pieces: readonly RowSegment[],

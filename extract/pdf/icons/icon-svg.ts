@@ -13,10 +13,15 @@ interface ColouredPath {
   colour?: string;
 }
 
-/** Returns the outline of a glyph as an SVG. `flip` turns an outline whose y axis points upwards. */
+/**
+ * Returns the outline of a glyph as an SVG. `flip` mirrors an outline whose y axis points upwards, because the y axis
+ * of an SVG points downwards.
+ */
 export const outlineToSvg = (path: string, flip: boolean): string => pathsToSvg([{ path }], flip);
 
-/** Returns the paths as an SVG, scaled to its size. A path without a colour gets the colour of the surrounding text. */
+/**
+ * Returns the paths as an SVG, scaled to fill the SVG. A path without a colour gets the colour of the surrounding text.
+ */
 export function pathsToSvg(parts: readonly ColouredPath[], flip: boolean): string {
   const steps = parts.map(({ path }) =>
     [...path.matchAll(/([MLCQZ])([-\d. ]*)/g)].map(([, letter = '', numbers = '']) => ({

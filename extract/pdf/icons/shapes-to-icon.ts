@@ -37,7 +37,10 @@ export function shapesToDrawing(shapes: readonly Shape[]): IconDrawing | undefin
 const isDark = (colour: string): boolean =>
   [1, 3, 5].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 90);
 
-/** Returns a key that is equal for copies of an image: the aspect ratio and 12 by 12 samples of 6 bits. */
+/**
+ * Returns a key that is equal for copies of an image: the aspect ratio, and the colours of 12 by 12 pixels with 2 bits
+ * per channel.
+ */
 function imageKey({ width, height, rgba }: RasterImage): string {
   let key = `${Math.round((8 * width) / height)}`;
   for (let row = 0; row < SAMPLES; row++)

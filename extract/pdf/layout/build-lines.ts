@@ -23,8 +23,8 @@ const DASH = /^[–—-]$/;
 /** Maximum gap between a bullet or number and its text, as a multiple of the font size of the text. */
 const MAX_GAP = 3.2;
 /**
- * Maximum gap between a step number such as «1.» and its text, as a multiple of the font size of the text. The gap is
- * larger because a picture may be between number and text.
+ * Maximum gap between a step number such as «1.» and its text, as a multiple of the font size of the text. It is larger
+ * than `MAX_GAP`, because a picture may be between the number and the text.
  */
 const MAX_STEP_GAP = 5;
 
@@ -77,7 +77,8 @@ function isBefore(prefix: RowSegment, words: RowSegment): boolean {
   const maxGap = /^\d{1,2}[.)]$/.test(textOf(prefix)) ? MAX_STEP_GAP : MAX_GAP;
   if (gap < -0.1 * words.size || gap > maxGap * words.size) return false;
   const isLarge = prefix.size > 1.4 * words.size;
-  // The baseline of a large number is below the first line of its text, so the two heights are compared differently.
+  // The baseline of a large number is below the first line of its text, so the baselines are not compared. Instead, the
+  // number must be beside this line.
   if (isLarge)
     return (
       prefix.base > words.base - 0.4 * words.size &&
@@ -165,7 +166,8 @@ function segmentToLine(
   const indent = spans[0]?.box[0] ?? segment.left;
   if (!prefixText) numberSteps(spans);
   const front = prefixText?.number ?? prefixText?.icon;
-  // «2nd» with raised letters is an ordinal number, not the number of a step.
+  // In «2nd» with raised letters, «2» is part of an ordinal number and not the number of a step, so it gets no full
+  // stop.
   const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})/u.test(spans[0]?.text ?? '');
   if (front && spans[0])
     spans.unshift({ ...spans[0], text: isOrdinal ? front.replace(/\.$/, '') : `${front} ` });
@@ -254,7 +256,7 @@ function takeBullet(
   return { glyphs: glyphs.slice(start + 1), bullet: isDash ? first.text : '•' };
 }
 
-/** Returns a span in the font, size and colour that most letters have. */
+/** Returns the first span in the most common font, size and colour. The letters and digits of all spans are counted. */
 function mainSpan(spans: readonly Span[]): Span {
   const weights = new Map<string, { span: Span; letters: number }>();
   for (const span of spans) {

@@ -15,7 +15,10 @@ export interface SkewedRegion {
   toPrinted: Matrix;
 }
 
-/** Successive glyphs at the same angle, and smaller groups of glyphs next to them. */
+/**
+ * Text that is printed at an angle: successive glyphs at the same angle, and the smaller groups of glyphs that were
+ * joined to them.
+ */
 interface SkewedGroup {
   angle: number;
   glyphs: Glyph[];
@@ -58,7 +61,10 @@ export function deskewParagraphs(pages: readonly UprightPage[]): UprightPage[] {
   });
 }
 
-/** Returns the angle of a glyph in quarter turns, or undefined if the glyph is upright or the angle is too large. */
+/**
+ * Returns the angle of a glyph in quarter turns. Returns undefined if the glyph is upright or its angle is larger than
+ * `MAX_SKEW`.
+ */
 function angleOf({ rotation }: Glyph): number | undefined {
   const angle = rotation - 4;
   return rotation >= 4 - MAX_SKEW && Math.abs(angle) <= MAX_SKEW ? angle : undefined;

@@ -91,7 +91,8 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
   for (const { sheet, lines } of edges)
     for (const line of lines) {
       const home = all.find((one) => one.sheet === sheet) as SheetLines;
-      // A sentence that starts several pages is a running header only if no text follows it closely.
+      // A line in about the size of the body text may be an ordinary sentence that is repeated on several pages. It is
+      // a running header only if it is also apart from the other text.
       const apart = line.size <= 0.9 * bodySize || line.size >= 1.15 * bodySize || isApart(line, home);
       // Numbers in small type are ignored, because they are page numbers. In large type, «Step 1» and «Step 2» are
       // headings.

@@ -72,14 +72,14 @@ function cutRow(row: readonly Glyph[]): RowSegment[] {
 }
 
 /**
- * Returns the maximum gap before the next glyph of a segment. It is larger in letterspaced text, where all gaps are
- * wide.
+ * Returns the maximum gap between a segment and the next glyph, if that glyph belongs to the segment. In letterspaced
+ * text it is larger, because all gaps are wide.
  */
 function maxGap({ glyphs }: RowSegment, glyph: Glyph, size: number): number {
   const last = glyphs.filter(({ text }) => text.trim()).slice(-4);
   const gaps = last.slice(1).map((one, at) => one.x - ((last[at]?.x ?? 0) + (last[at]?.width ?? 0)));
   const usual = gaps.length ? Math.min(...gaps) : 0;
-  // A glyph of a very different size starts another segment.
+  // A glyph whose size is very different from that of the glyph before it always starts another segment.
   const ratio = Math.max(glyph.size, last.at(-1)?.size ?? glyph.size) / size;
   return ratio > 1.6
     ? Number.NEGATIVE_INFINITY
@@ -175,7 +175,8 @@ function isBridged(
         ({ left, right, size: own }) =>
           left < x + 20 * size && right > x - 20 * size && own < 1.3 * size && own > 0.75 * size,
       );
-      // The short last line of a paragraph is no evidence, so the next line is checked instead.
+      // A short last line of a paragraph does not reach this x position, so it proves nothing. The next line is checked
+      // instead.
       const own = near.filter(({ right }) => right > start);
       const isShort =
         own.length > 0 && most < 2 * size && own.every((segment) => segment.right < x && isSentence(segment));
@@ -192,7 +193,7 @@ function isBridged(
 const isSentence = ({ glyphs }: RowSegment): boolean =>
   glyphs.length >= 14 || /[.!?:;]/.test(glyphs.at(-1)?.text ?? '');
 
-/** Whether the row is a large heading above a line of smaller text that has no gap at this x position. */
+/** Whether the row is a large heading, and the smaller text under it has no gap at this x position. */
 function isOverText(rows: readonly RowSegment[][], at: number, x: number, size: number): boolean {
   const base = rows[at]?.[0]?.base ?? 0;
   for (const row of rows.slice(at + 1)) {

@@ -20,7 +20,8 @@ export function groupLines(lines: readonly TextLine[]): LineGroup[] {
       const other = sorted[next] as TextLine;
       if (other.base - line.base > MAX_LEADING * Math.max(line.size, other.size)) break;
       if (other.base - line.base < 0.5 * Math.min(line.size, other.size) || !sharesX(line, other)) continue;
-      // Only the nearest line under each part of a line counts as the line below it.
+      // A line further down is skipped if another line is between it and `line`. Different parts of `line` may have
+      // different lines below them.
       if (
         (below.get(line) ?? []).some(
           (first) => sharesX(first, other) && other.base - first.base > 0.4 * first.size,
@@ -75,7 +76,10 @@ const belongs = (a: TextLine, b: TextLine): boolean =>
   Boolean(a.cells) === Boolean(b.cells) &&
   !opens(a, b);
 
-/** Whether the line is a heading: bold, larger than the line above it and separated from that line by a gap. */
+/**
+ * Whether the line starts a new group as a heading: it is bold, larger than the line above and separated from that line
+ * by a gap.
+ */
 const opens = (above: TextLine, line: TextLine): boolean =>
   line.bold && !above.bold && line.size > 1.05 * above.size && line.base - above.base > 1.4 * line.size;
 

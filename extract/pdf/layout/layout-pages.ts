@@ -98,8 +98,8 @@ const isLoneNumber = ({ text, cells, bullet }: TextLine): boolean =>
   !cells && !bullet && !/\p{L}{2}/u.test(text) && text.length < 8;
 
 /**
- * Whether the line ends a paragraph: it is under an unfinished line in the same font, as «5.» under «as often as you
- * have dice of».
+ * Whether the line is the end of a paragraph: it is directly under an unfinished line in the same font. «5.» is the end
+ * of a paragraph under «as often as you have dice of».
  */
 const endsParagraph = (line: TextLine, lines: readonly TextLine[]): boolean =>
   lines.some(

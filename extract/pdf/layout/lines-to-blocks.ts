@@ -87,7 +87,10 @@ function start(line: NumberedLine, before: OpenBlock | undefined): OpenBlock {
   };
 }
 
-/** Removes the first `letters` characters, which are the number that was copied to `ordinal`. */
+/**
+ * Removes the first `letters` characters of the spans. These characters are the item number, which is already in
+ * `ordinal`.
+ */
 function cutStart(spans: Span[], letters: number): void {
   let left = letters;
   for (const span of spans) {
@@ -98,7 +101,10 @@ function cutStart(spans: Span[], letters: number): void {
   }
 }
 
-/** Returns the indentation of a list item, two per list level, based on the item before it. */
+/**
+ * Returns the level of a list item: 0, 2, 4 and so on. The level follows from the indentation compared with the item
+ * before it.
+ */
 function depthOf(line: NumberedLine, before: OpenBlock | undefined): number {
   const last = before?.lines[0];
   if (before?.block.kind !== 'item' || !last || last.column !== line.column || last.sheet !== line.sheet)
@@ -234,7 +240,8 @@ function mostCommonLeadings(lines: readonly NumberedLine[]): Leadings {
 }
 
 /**
- * Returns the leading of the block. If the block has only one line, returns the most common leading of its font size.
+ * Returns the leading at the end of the block. If the block has only one line, returns the most common leading of its
+ * font size.
  */
 function leadingOf(
   lines: readonly NumberedLine[],
@@ -246,7 +253,8 @@ function leadingOf(
   const own = isUnder(last, before) ? last.base - before.base : 0;
   const usual = leadings.get(sizeKey(last)) ?? 0;
   const guess = 1.22 * Math.max(last.size, 0.8 * body.size);
-  // If most lines of a size stand alone, their distances are not a leading, so 1.22 font sizes are assumed.
+  // If the most common distance is far from 1.22 font sizes, it is not a leading but the distance between single lines.
+  // In that case, a leading of 1.22 font sizes is assumed.
   return own > 0 ? own : usual > 0.8 * guess && usual < 1.3 * guess ? usual : guess;
 }
 
@@ -297,7 +305,7 @@ function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[],
   for (const span of spans) {
     const stars = isBolder(span, body, fonts) ? '**' : span.italic && !body.italic ? '*' : '';
     const open = parts.at(-1);
-    // Punctuation between two spans does not end bold or italic text.
+    // A span without letters and digits does not end bold or italic text.
     const quiet = !/[\p{L}\p{N}]/u.test(span.text);
     if (open && (open.stars === stars || quiet)) open.text += span.text;
     else parts.push({ text: span.text, stars });

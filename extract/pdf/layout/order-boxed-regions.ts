@@ -1,4 +1,5 @@
-// Moves boxed regions in the reading order: next to the section beside them, and not into the middle of running text.
+// Changes the position of boxed regions in the reading order: each region is placed after the section beside it, and
+// not in the middle of running text.
 import type { TextLine } from '../pdf-types';
 
 export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
@@ -35,7 +36,10 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
   return [...result, ...waiting];
 }
 
-/** Returns the index at which to insert a box at the right of the text: the end of the section at the same height. */
+/**
+ * Returns the index at which to insert a box that is at the right of the text. It is the end of the section that is at
+ * the height of the box.
+ */
 function placeNextToSection(before: readonly TextLine[], box: readonly TextLine[]): number {
   const [first] = box;
   if (!first) return before.length;

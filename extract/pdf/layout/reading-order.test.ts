@@ -4,8 +4,8 @@ import type { BoundingBox } from '../pdf-types';
 import { orderColumns } from './reading-order';
 
 /**
- * Creates a block of text. A name with «H» makes it a large heading. Headings and a block called «name» have one line,
- * other blocks four.
+ * Creates a block of text. A block whose name starts with «H» is a large heading. A heading, or a block whose name
+ * starts with «name», has one line; any other block has four.
  */
 const block = (name: string, ...box: BoundingBox) => ({
   name,

@@ -77,7 +77,10 @@ function mergeColumns<T extends OrderableBlock>(columns: readonly ReadingColumn<
 const below = (upper: readonly OrderableBlock[], lower: readonly OrderableBlock[]): boolean =>
   Math.max(...upper.map(({ box }) => box[3])) <= Math.min(...lower.map(({ box }) => box[1])) + 3;
 
-/** Whether the block is a short heading, whose last letters may extend into the gutter. */
+/**
+ * Whether the block is a heading of at most three lines with type so large that its last letters may extend into the
+ * gutter.
+ */
 const isHeading = ({ size, lines }: OrderableBlock, gutter: number): boolean =>
   lines <= 3 && MIN_GUTTER * size > 1.12 * gutter;
 
@@ -245,7 +248,7 @@ function topological<T extends OrderableBlock>(items: readonly T[]): ReadingColu
         middle(c) < Math.max(middle(a), middle(b)),
     );
   };
-  // A region with more blocks that cannot be split is a picture with labels, which are read from top to bottom.
+  // A region with more than `MAX_TOPOLOGICAL` blocks is a picture with labels. The labels are read from top to bottom.
   if (items.length > MAX_TOPOLOGICAL) return toColumn(sorted);
   const left = new Set(sorted);
   const order: T[] = [];

@@ -1,5 +1,5 @@
-// Rejoins a sentence that continues in another column or on another page, after a box, a caption or the labels of a
-// picture.
+// Rejoins the two halves of a sentence that continues in another column or on another page, if other text is between
+// the halves: a box, a caption or the labels of a picture.
 import type { TextLine } from '../pdf-types';
 
 /** Maximum number of runs (columns, boxes or captions) between the two halves of a sentence. */
@@ -73,8 +73,8 @@ const continuesSentence = (end: TextLine, start: TextLine): boolean =>
   !/^\p{L}[.)]\s/u.test(start.text);
 
 /**
- * Returns the index after the first paragraph of a run. The paragraph ends with punctuation, in a short line or before
- * a wide gap.
+ * Returns the index after the first paragraph of a run. A paragraph ends before a bullet. It also ends with a line that
+ * has closing punctuation and is short or followed by a wide gap.
  */
 function paragraphEnd(lines: readonly TextLine[]): number {
   for (let at = 1; at < lines.length; at++) {

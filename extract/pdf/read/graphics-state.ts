@@ -22,7 +22,10 @@ export interface FontRef {
 }
 
 export interface InterpretContext {
-  /** Matrix from PDF user space to page coordinates, which start at the upper left corner and have y downwards. */
+  /**
+   * Matrix from PDF user space to page coordinates. Page coordinates start at the upper left corner, and y grows
+   * downwards.
+   */
   view: Matrix;
   operators: OperatorCodes;
   findFont: (key: string) => FontRef | undefined;
@@ -65,8 +68,8 @@ export interface Interpreter {
   readonly stack: GraphicsState[];
   state: GraphicsState;
   /**
-   * The text matrix, and the current point and the start of the line in its coordinates. The operator `q` does not save
-   * these values.
+   * The text matrix, the current point (`x`, `y`) and the start of the line (`lineX`, `lineY`). The points are in the
+   * coordinates of the text matrix. The operator `q` does not save these values.
    */
   readonly text: { matrix: Matrix; x: number; y: number; lineX: number; lineY: number };
   /** For each open marked-content section, outermost first: whether it is on a layer that is switched off. */

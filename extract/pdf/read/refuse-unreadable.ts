@@ -3,7 +3,10 @@ import { overlapArea } from '../layout/bounding-box';
 import type { PdfContent, PdfPage } from '../pdf-types';
 import { PdfError } from './pdf-error';
 
-/** Minimum number of letters of a book, and of a leaflet with one or two sentences. */
+/**
+ * Minimum number of letters in a PDF with text. 200 letters are enough on any pages; 40 letters are enough on pages
+ * that are not scans, because a leaflet may have only one or two sentences.
+ */
 const [MIN_BOOK_LETTERS, MIN_LEAFLET_LETTERS] = [200, 40];
 /** Minimum share of a page that an image must cover to be a scan of the page. */
 const MIN_SCAN_SHARE = 0.5;
@@ -21,7 +24,7 @@ export function refuseUnreadable({ pages }: PdfContent): void {
     if (!isScan(page)) unscannedLetters += letters - before;
   }
   if (unknown > 0.3 * all && all >= MIN_BOOK_LETTERS) throw noLetters();
-  // Fewer letters on a scanned page are a watermark, not a text.
+  // A few letters on scanned pages are a watermark, so only letters on other pages count towards the lower minimum.
   if (letters < MIN_BOOK_LETTERS && unscannedLetters < MIN_LEAFLET_LETTERS)
     throw new PdfError(
       'scan',

@@ -15,10 +15,13 @@ interface RawGlyph {
   operatorListId?: string;
 }
 
-/** Text rendering modes of PDF. INVISIBLE draws nothing: OCR programs use it for the text layer over a scan. */
+/**
+ * Text rendering modes of PDF. The mode INVISIBLE draws nothing. OCR programs use it for the text layer over a scan.
+ */
 const [STROKE, FILL_AND_STROKE, INVISIBLE] = [1, 2, 3];
 /**
- * Number of modes that do not clip. Mode 4 to 7 works like mode 0 to 3 and also adds the letters to the clipping path.
+ * Difference between a clipping mode (4 to 7) and the mode that draws the same without clipping (0 to 3). A clipping
+ * mode also adds the letters to the clipping path.
  */
 const CLIP_MODES = 4;
 /** Minimum height of a visible letter, in points. */
@@ -107,8 +110,7 @@ function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void 
           : `${font.key}_path_${glyph.fontChar ?? ''}`,
         rotation,
         stroked: mode === FILL_AND_STROKE,
-        // Mode 7 draws nothing either, but its letters are not hidden: the picture behind them is seen through their
-        // shapes.
+        // Mode 7 draws nothing either, but its letters can be seen, because a picture is clipped to their shapes.
         ...(state.mode === INVISIBLE && { hidden: true }),
       });
     }
@@ -144,8 +146,8 @@ const TEX_LIGATURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text of a Type 3 glyph: a space if the glyph draws nothing, a private-use character if its text is not
- * printable.
+ * Returns the text of a Type 3 glyph. It is a space if the glyph draws nothing, and a private-use character if the text
+ * of the glyph is not printable.
  */
 function type3Text(text: string, shapes: readonly Shape[]): string {
   if (!shapes.length) return ' ';
@@ -153,8 +155,8 @@ function type3Text(text: string, shapes: readonly Shape[]): string {
 }
 
 /**
- * Returns the rotation of the baseline in clockwise quarter turns: an integer from 0 to 3, or for any other angle a
- * fraction from 2 to 6, where 4 is upright.
+ * Returns the rotation of the baseline in clockwise quarter turns. A multiple of a quarter turn is an integer from 0
+ * (upright) to 3. Any other angle is a fraction from 2 to 6, in which 4 is upright.
  */
 function quarterTurns(matrix: Matrix): number {
   const turns = (Math.atan2(matrix[1], matrix[0]) * 2) / Math.PI;

@@ -20,7 +20,9 @@ export interface Type3Font {
   scale: number;
 }
 
-/** Height at which the glyphs are drawn, in points. It is small enough for icons. */
+/**
+ * Height at which the glyphs are drawn, in points. It is below the maximum size of an icon, so the outlines are stored.
+ */
 const HEIGHT = 20;
 /** Maximum number of operators in a glyph. A glyph with more is a picture. */
 const MAX_OPERATORS = 2_000;
@@ -43,8 +45,8 @@ export function interpretType3Font(font: RawType3Font, operators: OperatorCodes)
 }
 
 /**
- * Returns the height of the letters at font size 1. It is 1 for most fonts, and the measured height for fonts that are
- * much larger or smaller.
+ * Returns the height of the letters at font size 1. For most fonts it is 1. For a font whose letters are much larger or
+ * smaller, it is the measured height.
  */
 function scaleOf(box: number[] | undefined, matrix: Matrix): number {
   const [, bottom = 0, , top = 0] = box ?? [];
@@ -53,7 +55,8 @@ function scaleOf(box: number[] | undefined, matrix: Matrix): number {
 }
 
 function glyphToShapes(operatorList: OperatorList, view: Matrix, operators: OperatorCodes): Shape[] {
-  // A glyph with too many operators becomes a placeholder. Without any shape, it would be read as a space.
+  // A glyph with too many operators is not drawn but gets a placeholder shape, because a glyph without shapes would be
+  // read as a space.
   if (operatorList.fnArray.length > MAX_OPERATORS)
     return [{ kind: 'image', box: [0, 0, 1, 1], colour: '#000000', rectangle: false }];
   return interpretOperators(operatorList, {

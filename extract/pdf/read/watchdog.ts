@@ -1,4 +1,4 @@
-// Stops the reading of a PDF after a timeout, at too much data, or when the caller aborts.
+// Stops the reading of a PDF after a timeout, when the PDF has too much data, or when the caller aborts.
 
 import { PdfError, tooFullError, tooSlowError } from './pdf-error';
 import type { PdfLimits } from './pdf-limits';
@@ -55,7 +55,7 @@ export function createWatchdog(
           clearInterval(poll);
           waiting.delete(giveUp);
         };
-        // `fail` calls this function, because the promise of a terminated thread would never settle.
+        // `fail` also calls this function, because the promise `work` of a terminated thread would never settle.
         const giveUp = (error: unknown) => {
           done();
           reject(error);

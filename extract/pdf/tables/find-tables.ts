@@ -170,8 +170,8 @@ function linesInColumns(lines: readonly TextLine[], own: readonly TextLine[]): r
 }
 
 /**
- * Returns one row for the first lines of all cells, one for the second lines, and so on. The later rows are marked as
- * continuations of the first.
+ * Returns one row for the first lines of all cells, one row for the second lines, and so on. All rows after the first
+ * are marked as continuations of it.
  */
 function toRows(band: readonly TextLine[], starts: readonly number[]): TextLine[] {
   const cells = starts.map((_, column) =>

@@ -10,7 +10,7 @@ const LATIN = /[A-Za-z]/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** Pairs of letters that look alike: first the Latin letter, then the Cyrillic letter. */
 const LOOK_ALIKES = 'aаcсeеiіoоpрxхyуAАBВCСEЕHНIІKКMМOОPРTТXХYУ';
-/** Matches an apostrophe that is not typographic, as in `Пам'ять`. */
+/** Matches a wrong apostrophe between two letters: `'`, `ʼ` or a backtick instead of `’`, as in `Пам'ять`. */
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})['ʼ`](?=\p{L})/gu;
 /** Patterns of ASCII punctuation inside a sentence, each with the typographic character to use instead. */
 const ASCII_PUNCTUATION: [pattern: RegExp, replacement: string][] = [
@@ -25,7 +25,9 @@ const ASCII_PUNCTUATION: [pattern: RegExp, replacement: string][] = [
 /** Matches markup that readers do not see: `^id`, the target in `[[target|`, `:icon:`, web addresses, `](target)`. */
 export const MARKUP = /\^[a-z0-9-]+\s*$|\[\[[^\]|]*\|?|:[a-z0-9-]+:|https?:\/\/\S+|\]\([^)]*\)/g;
 
-/** Returns spaces of the same length as the text. Replacing text with them does not change the columns after it. */
+/**
+ * Returns a string of spaces that is as long as the text. It can replace the text without moving the rest of the line.
+ */
 export const blankOut = (text: string): string => ' '.repeat(text.length);
 
 /** Matches quoted text, such as `“кубик”`. Quoted text may be in another language on purpose. */

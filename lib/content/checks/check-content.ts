@@ -26,7 +26,10 @@ import { checkSpoilers } from './check-spoilers';
 import { checkTerms } from './check-terms';
 import { createReporter, type Report } from './create-reporter';
 
-/** A registered entry with its source text, in which the checks that compare several files find positions to report. */
+/**
+ * A registered entry with its source text. The checks that compare several files use the source text to report
+ * positions.
+ */
 export interface CheckedEntry {
   entry: RegisteredEntry;
   source: SplitSource;
@@ -123,7 +126,8 @@ export function checkGameFiles(
   );
   const results = entryFiles.map((file) => checkEntryFile(file, game, { parseFile, displayPath }));
   const entries = results.flatMap(({ checked }) => checked ?? []);
-  // A game with the exact text of its printed book may contain letters of any alphabet.
+  // If a game has the exact text of its printed book, diagnostics about foreign letters are removed, because the book
+  // may contain letters of any alphabet.
   const ofEntryFiles = results
     .flatMap((result) => result.diagnostics)
     .filter(({ rule }) => !fields.exact || rule !== 'foreign-letter');
@@ -192,7 +196,7 @@ export function iconDrawings(files: readonly ContentFile[], game: string): Map<s
 
 /**
  * Checks one entry file without comparing it with other files, and registers its entry. An entry with invalid fields is
- * registered under its id, so that links to it are not reported as broken, but it is not returned for further checks.
+ * registered too, so that links to it are not reported as broken. It is not returned for further checks.
  */
 function checkEntryFile(
   file: ContentFile,

@@ -17,8 +17,7 @@ export function checkFields<T>(
     message: `Unexpected field \`${fieldName([...parents, key])}\`, expected one of ${known.join(', ')}.`,
     ...helpProperty(suggest(key, known)),
   });
-  // A loader (contentlayer) passes on only the fields that it knows. Therefore unknown fields are found in the source
-  // text.
+  // Unknown fields are searched for in the source text, because the loader (contentlayer) removes them from `fields`.
   const unknownFields = keys.filter((key) => !known.includes(key)).map((key) => unknownField(key));
   if (result.success)
     return unknownFields.length ? { diagnostics: unknownFields } : { fields: result.data, diagnostics: [] };
@@ -54,7 +53,7 @@ export function checkFields<T>(
   return { diagnostics: [...unknownFields, ...diagnostics] };
 }
 
-/** Maximum length of a value, in characters, that a message quotes completely. */
+/** Maximum length of a value in a message, in characters. A longer value is cut. */
 const MAX_VALUE_LENGTH = 80;
 
 function formatValue(value: unknown): string {

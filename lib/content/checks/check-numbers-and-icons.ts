@@ -15,8 +15,8 @@ const EXCEPTION = /^(\S+#\S+ [a-z]{2} [a-z]{2}): *(.*)$/;
 type Exceptions = Map<string, { line: number; reason: string }>;
 
 /**
- * Compares the facts of all rules between languages. `parityFile` is the game's `parity.txt`: its path, as shown in
- * diagnostics, and its text.
+ * Compares the facts (numbers, icons and references) of each rule between languages. `parityFile` is the game's
+ * `parity.txt`: its path, as shown in diagnostics, and its text.
  */
 export function checkFacts(
   entries: readonly CheckedEntry[],

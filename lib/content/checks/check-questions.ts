@@ -8,7 +8,9 @@ import { findEntry, type RegisteredEntry, type RegisteredGame } from '../registr
 import type { CheckedEntry } from './check-content';
 import { createReporter, type Report } from './create-reporter';
 
-/** Minimum number of player questions in an entry. It applies only to entries with at least as many rules. */
+/**
+ * Minimum number of player questions in an entry. An entry with fewer rules than this number may have fewer questions.
+ */
 const MIN_QUESTIONS = 3;
 
 export function checkQuestions(entries: readonly CheckedEntry[], game: RegisteredGame): Diagnostic[] {
@@ -98,7 +100,8 @@ function countRules({ rules }: RegisteredEntry): number {
 }
 
 /**
- * Returns the ids of the rules that exist in both editions, but about which `twin` has fewer questions than `entry`.
+ * Returns the ids of the rules about which `twin` has fewer questions than `entry`. `twin` is the same entry in another
+ * language. Rules that `twin` does not have are omitted.
  */
 export function missingQuestions(entry: RegisteredEntry, twin: RegisteredEntry | undefined): string[] {
   if (!twin || twin === entry) return [];

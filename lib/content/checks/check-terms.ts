@@ -36,8 +36,8 @@ interface Token {
 }
 
 /**
- * Reports forbidden words in all entries of one language. `file` is the term list of that language; `entries` may be in
- * any language.
+ * Reports forbidden words in the entries of one language. `file` is the term list of that language. `entries` may
+ * contain entries in other languages, which are not checked.
  */
 export function checkTerms(
   file: ContentFile,
@@ -80,8 +80,8 @@ function indexPhrases(fields: TermsFields): Map<string, ForbiddenPhrase[]> {
 }
 
 /**
- * Reports exceptions for entries or rules that do not exist, and exceptions for entries or rules without a forbidden
- * word.
+ * Reports exceptions of the term list that have no effect, because their entry or rule does not exist or contains no
+ * forbidden word.
  */
 function checkExceptions(
   fields: TermsFields,
@@ -177,8 +177,8 @@ interface EntryTermResult {
 }
 
 /**
- * Results of the last check of each entry. While files are watched, most entries and term lists do not change between
- * two checks.
+ * Results of the last check of each entry. They are reused while files are watched, because most entries and term lists
+ * do not change between two checks.
  */
 const cache = new WeakMap<CheckedEntry['source'], { key: string; result: EntryTermResult }>();
 
@@ -233,7 +233,10 @@ function checkEntry(
 
 const startOf = (word: string): string => word.slice(0, 2);
 
-/** Returns the forbidden phrases whose first two letters are those of some word in the line. */
+/**
+ * Returns the forbidden phrases that may occur in the line: those that begin with the first two letters of a word in
+ * the line.
+ */
 function candidatePhrases(
   tokens: readonly Token[],
   phrasesByStart: ReadonlyMap<string, readonly ForbiddenPhrase[]>,

@@ -1,5 +1,4 @@
-// Collects the diagnostics of one file, so that a check passes only the position, code, message and help of a
-// diagnostic.
+// Collects the diagnostics of one file. The reporter adds the path of the file, so the checks do not pass it each time.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { SourcePosition } from '../content-file';
 

@@ -50,7 +50,7 @@ function wordPatterns(...numbers: string[]): RegExp[] {
   return numbers.map((words) => new RegExp(`^(?:${words.replaceAll(' ', '|')})$`));
 }
 
-/** Whether a word of the text means the number. `number` is in digits. */
+/** Whether the text contains a word that means the number. `number` is a string of digits, such as `2`. */
 export function containsNumberWord(text: string, number: string, lang: Lang): boolean {
   const pattern = NUMBER_WORDS[lang]?.[Number(number)];
   return Boolean(

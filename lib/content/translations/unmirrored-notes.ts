@@ -35,7 +35,8 @@ function findUnmirroredIn(game: RegisteredGame, notedIn: Lang, missingIn: Lang):
 }
 
 /**
- * Whether two languages restate the same printed book. If they do, they differ from a third language in the same rules.
+ * Whether two languages restate the same printed book. Two such languages differ from a third language in the same
+ * rules.
  */
 const isSameBook = (game: RegisteredGame, one: Lang, other: Lang): boolean =>
   bookLangOf(game, one) === bookLangOf(game, other);

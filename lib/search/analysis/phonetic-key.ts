@@ -6,8 +6,8 @@ import { LANGUAGES } from '../languages/languages';
 
 const SOUNDS = new Map(LANGUAGES.flatMap((language) => parsePairs(language.sounds)));
 /**
- * First code point of the Unicode range for Cyrillic. Groups of letters for one sound (`sh`) occur only before it, in
- * Latin spelling.
+ * First code point of the Unicode range for Cyrillic. Letters with a lower code point are Latin, and only Latin letters
+ * form groups for one sound, such as `sh`.
  */
 const FIRST_CYRILLIC = 0x400;
 const MAX_GROUP_LENGTH = Math.max(...[...SOUNDS.keys()].map((letters) => letters.length));

@@ -1,5 +1,6 @@
 // Colloquial English words that players use for the concepts of rule books, as `concept: words;`. They extend the table
-// `concepts` in `languages/en.ts`. They are in a separate file because browsers load them later.
+// `concepts` in `languages/en.ts`. They are in a separate file because browsers need them only for queries of several
+// words.
 
 export const colloquial = `
   ability: power effect superpower trick special; activate: trigger fire kick unlock; adjacent: near nearby

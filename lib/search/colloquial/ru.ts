@@ -1,5 +1,6 @@
 // Colloquial Russian words that players use for the concepts of rule books, as `concept: words;`. They extend the table
-// `concepts` in `languages/ru.ts`. They are in a separate file because browsers load them later.
+// `concepts` in `languages/ru.ts`. They are in a separate file because browsers need them only for queries of several
+// words.
 
 export const colloquial = `
   ability: абилка перк умение спецспособность пассивка; activate: срабатывать сработать включить; add: добавлять

@@ -1,5 +1,6 @@
 // Colloquial Ukrainian words that players use for the concepts of rule books, as `concept: words;`. They extend the
-// table `concepts` in `languages/uk.ts`. They are in a separate file because browsers load them later.
+// table `concepts` in `languages/uk.ts`. They are in a separate file because browsers need them only for queries of
+// several words.
 
 export const colloquial = `
   ability: здібність абілка перк пасивка вміти вміє уміє уміти суперсила фішка вміння фіча плюшка; activate:

@@ -86,8 +86,8 @@ export function buildLexicon(
 ): Pick<GameIndex, 'language' | 'lexicon'> {
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
-  // Rules and aliases are written in the language of the book. English names and names from other editions may be in
-  // any language.
+  // Rules and aliases are in the language of the book, so their words cannot belong to another language with the same
+  // script. English names and names from other editions may be in any language.
   const bookLanguagesOf = memoise((possible: SearchLanguage[]) =>
     possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
   );

@@ -66,7 +66,7 @@ export interface RulePlace {
    * the list.
    */
   plainText: string;
-  /** Penalty that is subtracted from the score of the rule, in points (see `penalty.ts`). */
+  /** Penalty that is subtracted from the score of the rule, in points (see `conditional-rule-penalty.ts`). */
   penalty: number;
   /** For an editorial note: index of the rule that the note is about. */
   about?: number;
@@ -164,8 +164,8 @@ function linkNoteToRule(documents: Documents, entry: number, id: string, about: 
 }
 
 /**
- * Adds an empty rule to each section or entry without rules. Only rules are ranked, so without this rule the section or
- * entry could not be found by its name.
+ * Adds a placeholder rule to each section or entry without rules. Only rules are ranked, so without the placeholder the
+ * section or entry could not be found by its name.
  */
 function addPlaceholderRules({ sections, rules }: Documents, entry: number, place: EntryPlace): void {
   const filled = new Set(rules.slice(place.rules.from).map(({ section }) => section));

@@ -74,8 +74,8 @@ function stemsInAllLanguages(form: Form | undefined): StemKey[] {
 }
 
 /**
- * Returns the irregular forms whose stem starts with the letter, even if the form starts with another. For example, the
- * letter г gives ігор, a form of гра.
+ * Returns the irregular word forms whose regular form starts with the letter. The irregular form may start with another
+ * letter: for г, the result contains ігор, whose regular form is гра.
  */
 const irregularForms = memoise((letter: string) =>
   LANGUAGES.flatMap((language) => [...stemTablesOf(language).irregular])

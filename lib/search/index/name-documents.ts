@@ -69,8 +69,8 @@ function findTarget(documents: Documents, target: NameTarget, at: string | undef
 }
 
 /**
- * Returns the name, the name without brackets, and the name without a numbered prefix: «Ринок (дія)» gives «Ринок»;
- * «Додаток 1: Підготовка до гри» gives «Підготовка до гри».
+ * Returns the name, the name without the text in brackets, and the name without a numbered prefix. «Ринок (дія)» also
+ * gives «Ринок»; «Додаток 1: Підготовка до гри» also gives «Підготовка до гри».
  */
 export function nameVariants(name: string): string[] {
   const variants = [name];

@@ -31,8 +31,8 @@ export interface SimilarForms {
   /** Returns those stems of a form that other forms of the book also have (see `supportedStems` in `lexicon.ts`). */
   supportedStems: (form: number) => StemKey[];
   /**
-   * Returns a bucket with all roots, phonetic keys and phonetic stems that start with this sound. It may also contain
-   * others.
+   * Returns a bucket with all roots, phonetic keys and phonetic stems that start with this sound. The bucket may also
+   * contain some that start with another sound.
    */
   bucket: (initial: string) => PhoneticBucket;
   fuzzyIndex: () => FuzzyIndex;

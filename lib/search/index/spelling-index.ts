@@ -45,8 +45,8 @@ export function createSpellings(lexicon: Lexicon, byPhoneticStem: Multimap<strin
 }
 
 /**
- * Finds the spellings that may be within `maxEdits` edits of the text, judged by length and letters. One edit changes
- * at most two bits of the mask.
+ * Finds the spellings that may be within `maxEdits` edits of the text. Their lengths differ by at most `maxEdits`.
+ * Their letter masks differ by at most twice as many bits, because one edit changes at most two bits.
  */
 export function* candidateSpellings(
   spellings: SpellingsByLength,

@@ -13,8 +13,8 @@ export interface Alternation {
 }
 
 /**
- * The tables of one language. Word lists are separated by spaces. Tables are `from=to` pairs separated by spaces. All
- * words are folded (see `fold.ts`).
+ * The tables of one language. The words of a list are separated by spaces, and so are the `from=to` pairs of a table.
+ * All words are folded (see `fold` in `normalize-word.ts`).
  */
 export interface SearchLanguage {
   /** ISO 639-1 code of the language, two letters. */
@@ -38,8 +38,8 @@ export interface SearchLanguage {
   /** Prefixes that make a verb perfective without changing its meaning: грати, зіграти. */
   verbPrefixes: string;
   /**
-   * Final consonants of a root that alternate between related words, as `from=to` pairs. The root is compared with `to`
-   * as its last consonant.
+   * Final consonants of a root that alternate between related words, as `from=to` pairs. Before roots are compared, a
+   * final `from` is replaced with `to`.
    */
   rootEndings: string;
   /** Irregular word forms, each with a regular form of the same word that is used to find the stem: `ігор=гра`. */
@@ -51,7 +51,10 @@ export interface SearchLanguage {
    * layout.
    */
   keyboard?: string;
-  /** Latin transliterations of the letters, longer ones first. */
+  /**
+   * Latin transliterations of the letters, as `from=to` pairs such as `shch=щ`. Pairs with more Latin letters are
+   * first.
+   */
   transliteration?: string;
   /** Particles, prepositions, pronouns and question words, which the search treats as stop words. */
   functionWords: string;

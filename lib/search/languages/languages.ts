@@ -46,7 +46,7 @@ const cyrillicWithout = memoise((ruledOut: number): SearchLanguage[] => {
 
 const BY_ID = new Map(LANGUAGES.map((language) => [language.id, language]));
 
-/** Returns undefined if the search has no tables for the language. */
+/** Returns the tables of a language, or undefined if the search has no tables for it. */
 export function findLanguage(id: string): SearchLanguage | undefined {
   return BY_ID.get(id);
 }

@@ -40,15 +40,17 @@ export function addMisspelt(
     addEdits(index, key.slice(2), key.charAt(0), matches, work);
   }
   if (matches.best() > 0 || word.length < MIN_LENGTH_FOR_SKELETON) return;
-  // Related Ukrainian and Russian words often have the same consonants: підкріплення, подкрепление.
+  // If the word has no match yet, words with the same consonants are added. Related Ukrainian and Russian words often
+  // have the same consonants: підкріплення, подкрепление.
   const skeleton = skeletonOf(sound);
   if (skeleton.length < MIN_SKELETON_LENGTH) return;
   matches.add(allOf(index.similarForms.fuzzyIndex().bySkeleton, skeleton), MATCH_SKELETON, 'skeleton');
 }
 
 /**
- * Adds the word forms within the edit distance of `text`. If `wordClass` is '', `text` is a complete word and is
- * compared with complete word forms; otherwise it is a phonetic stem and is compared with stems of that word class.
+ * Adds the word forms within one or two edits of `text`, depending on the length of `text`. If `wordClass` is '',
+ * `text` is a complete word and is compared with complete word forms. Otherwise `text` is a phonetic stem and is
+ * compared with the phonetic stems of that word class.
  */
 function addEdits(
   index: GameIndex,

@@ -32,13 +32,13 @@ import { synonymStems } from './synonyms';
 import { createFormMatches, type FormMatch, type FormMatches, type WorkCounter } from './word-form-matches';
 
 /**
- * Minimum length of a phonetic key to match any word of the book. Shorter keys match only terms, because too many words
- * share them.
+ * Minimum length, in characters, of a phonetic key that may match any word of the book. Shorter keys match only terms,
+ * because too many words share a short key.
  */
 const MIN_SOUND_LENGTH = 4;
-/** Minimum length of a phonetic key to match an English word. */
+/** Minimum length, in characters, of a phonetic key that may match an English word. */
 const MIN_ENGLISH_SOUND_LENGTH = 5;
-/** Minimum length of a phonetic key to match as a prefix. */
+/** Minimum length, in characters, of a phonetic key that may match longer phonetic keys as their prefix. */
 const MIN_PREFIX_SOUND_LENGTH = 3;
 
 /**
@@ -75,7 +75,7 @@ export function matchWord(
   return matches.all();
 }
 
-/** Adds word forms that have the same meaning in the language of the book. */
+/** Adds the synonyms of the query word in the language of the book. */
 function addSynonyms(index: GameIndex, stems: StemKey[], matches: FormMatches): void {
   for (const [key, weight] of synonymStems(stems, index.language, index.synonyms))
     matches.add(formsOfStem(index, key), weight, 'concept');
@@ -159,8 +159,8 @@ function addPrefixMatches(index: GameIndex, query: QueryWord, sound: string, mat
     const form = index.lexicon.byWord.get(complete);
     if (form !== undefined) add(form, 1, word.length / complete.length);
   }
-  // If the book contains the query word, the word is not an unfinished spelling of another: «п’ять» must not match
-  // «патруль».
+  // If the book contains the query word, the word is complete and must not match longer words by sound: «п’ять» sounds
+  // like the beginning of «патруль».
   if (sound.length < MIN_PREFIX_SOUND_LENGTH || isLatin(word) || index.lexicon.byWord.has(word)) return;
   const { byPhoneticKey, sortedPhoneticKeys } = index.similarForms.bucket(sound.charAt(0));
   for (const complete of sliceByPrefix(sortedPhoneticKeys, sound, MAX_FORMS_PER_WORD)) {

@@ -11,8 +11,8 @@ export interface QueryVariant {
 }
 
 /**
- * Returns the variants of a query. The query as typed is first; then variants in the language of the book precede those
- * in other languages.
+ * Returns the variants of a query. The query as typed is first. Each kind of conversion tries the language of the book
+ * before other languages.
  */
 export function queryVariants(query: string, language: SearchLanguage | undefined): QueryVariant[] {
   const variants: QueryVariant[] = [{ kind: 'literal', text: query }];

@@ -28,11 +28,15 @@ export interface QueryWord {
 const FUNCTION_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.functionWords)));
 const WEAK_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.weakWords)));
 
-/** Minimum lengths, in characters, of an unfinished word that may be a prefix: first of terms, then of any word. */
+/**
+ * Minimum lengths, in characters, of an unfinished query word. From the first length on, the word may be a prefix of
+ * terms; from the second length on, a prefix of any word.
+ */
 const MIN_PREFIX_LENGTHS = [1, 2] as const;
 /**
- * Minimum lengths, in characters, of an unfinished word in a converted query: first for terms, then for any word. They
- * are higher than for a query as typed, because the player is less likely to have meant the converted query.
+ * Minimum lengths, in characters, of an unfinished word in a converted query: the first length for a prefix of terms,
+ * the second for a prefix of any word. They are higher than `MIN_PREFIX_LENGTHS`, because the player is less likely to
+ * have meant the converted query.
  */
 const MIN_CONVERTED_PREFIX_LENGTHS = [3, 4] as const;
 

@@ -14,8 +14,8 @@ export function intentsOf(words: readonly { word: string }[]): Set<string> {
 }
 
 /**
- * Whether the query is a question: it has at least two content words, and also a question word or at least two other
- * words: «чи можна…», «що буде якщо…».
+ * Whether the query is a question. A question has at least two content words. It also has a question word, or at least
+ * two words that are not content words, such as «чи можна».
  */
 export function isQuestion(words: readonly QueryWord[]): boolean {
   const contentWords = words.filter(({ importance }) => importance === 1).length;

@@ -22,10 +22,10 @@ interface Meaning {
 }
 
 export interface Synonyms {
-  /** Returns the concepts of each stem, for the words that start with the letter. */
+  /** Returns the concepts of every stem that starts with `letter`. */
   byStem: (letter: string) => Map<StemKey, Meaning[]>;
   /**
-   * Returns the stems of all words that express a concept. The value is true if only colloquial words have the stem.
+   * Returns the stems of all words that express a concept. A stem maps to true if only colloquial words have this stem.
    */
   stems: (concept: string) => Map<StemKey, boolean>;
 }

@@ -67,7 +67,7 @@ export function collectHits(index: GameIndex, matches: FormMatch[], work: WorkCo
   return hits;
 }
 
-/** Stores the weight under the key, unless a higher weight is already stored. */
+/** Stores the weight for `place`, unless a higher weight is already stored for this place. */
 function raise(weights: Map<number, number>, place: number, weight: number): void {
   const known = weights.get(place);
   if (known === undefined || known < weight) weights.set(place, weight);

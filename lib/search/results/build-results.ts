@@ -34,8 +34,8 @@ export function interpretationToResults(
 /** Drops results with a low score, and all but the best `MAX_PLACES_PER_ENTRY` results of each entry. */
 function selectPlaces(places: RankedPlace[]): RankedPlace[] {
   const placesPerEntry = new Map<number, number>();
-  // The score is capped, because an exactly matching name scores so high that a share of its score would exclude all
-  // other results.
+  // The best score is capped at `EXACT_NAME_BONUS`. An exactly matching name scores so high that no other result would
+  // reach the minimum share of its full score.
   const minScore = Math.min(places[0]?.score ?? 0, EXACT_NAME_BONUS) * MIN_SHARE_OF_BEST;
   return places.filter(({ entry, score }) => {
     const earlier = placesPerEntry.get(entry) ?? 0;

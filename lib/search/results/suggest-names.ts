@@ -24,8 +24,8 @@ const MIN_SIMILARITY = 0.3;
 const DID_YOU_MEAN_SIMILARITY = 0.5;
 
 /**
- * The bigrams of all names of an index, computed on first use. An item is undefined if its text is not a suggested
- * name.
+ * The bigrams of the names in each index, computed on first use. An array has one item per text unit; the item is
+ * undefined if the unit is not a name that may be suggested.
  */
 const bigramCache = new WeakMap<GameIndex, (Set<string> | undefined)[]>();
 

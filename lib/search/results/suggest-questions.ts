@@ -43,7 +43,7 @@ export function findSameQuestions(questions: NameScore[]): NameScore[] {
     .sort((a, b) => similarity(b) - similarity(a));
 }
 
-/** Returns the text of the first of these questions that the rule of the search result answers. */
+/** Returns the text of the first question in `questions` that is answered by the rule of `place`. */
 export function findQuestionOf(
   { documents }: GameIndex,
   place: RankedPlace,

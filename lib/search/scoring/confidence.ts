@@ -31,7 +31,7 @@ export function confidenceOf(ranking: Ranking): number {
 
 /**
  * Whether the confidence is high enough to show results. A query of one word needs a higher confidence than a query of
- * several words. A question needs less, if most of its words occur in the book.
+ * several words. A question needs a lower confidence if most of its words occur in the book.
  */
 export function isConfident(
   confidence: number,

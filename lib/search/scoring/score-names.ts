@@ -47,7 +47,10 @@ export interface NameScores {
   bySection: Map<number, NameScore>;
   /** Best-scoring name of each rule, by the index of the rule. */
   byRule: Map<number, NameScore>;
-  /** Indexes of the rules that have a term in the printed index of the book which contains a word of the query. */
+  /**
+   * The rules with a term in the book's printed index that contains a word of the query, as indexes in
+   * `Documents.rules`.
+   */
   rulesWithMatchedTerm: Set<number>;
   /** Score, in points, of the best player question that each rule answers, by the index of the rule. */
   questionByRule: Map<number, number>;
@@ -94,8 +97,8 @@ export function scoreNames(index: GameIndex, query: AnalyzedQuery, work: WorkCou
 }
 
 /**
- * Scores a player question. The product of the two coverages is squared, so that a question with only a few words in
- * common with the query scores almost nothing.
+ * Scores a player question. The product of query coverage and name coverage is squared, so that a question with only a
+ * few words in common with the query scores almost nothing.
  */
 function scoreQuestion(
   index: GameIndex,
@@ -110,7 +113,8 @@ function scoreQuestion(
   });
   const nameCoverage = nameCoverageOf(index, words, weights);
   const first = words[0] ?? '';
-  // Comparing the first words first avoids joining the words of most questions, which would be slower.
+  // The words of the question are joined only if its first word fits the beginning of the query. Most questions fail
+  // this quick test, and joining their words would be slower.
   const question = text.startsWith(first) || first.startsWith(text) ? words.join(' ') : '';
   const exact = question === text ? EXACT_NAME_BONUS : 0;
   return {
@@ -180,8 +184,8 @@ function matchWeights(index: GameIndex, { matches }: AnalyzedQuery): Map<string,
 }
 
 /**
- * Stores the score under the key if it is the best name so far. The stored name keeps the score of the second-best name
- * in `runnerUp`.
+ * Stores the name under `place` if it has the best score so far. The stored name keeps the score of the second-best
+ * name in `runnerUp`.
  */
 function storeBest(scores: Map<number, NameScore>, place: number, score: NameScore): void {
   const known = scores.get(place);

@@ -51,7 +51,10 @@ export const MATCH_TWO_EDITS = { base: 0.6, perLetter: 0.04, max: 0.7 };
 /** Weight of a match with a word that has the same consonants but other vowels. */
 export const MATCH_SKELETON = 0.5;
 
-/** Match weight from which a match is certain: no spelling corrections are searched for a word with such a match. */
+/**
+ * Minimum weight of a match that counts as certain. If a query word has a certain match, no spelling corrections of the
+ * word are searched.
+ */
 export const SURE_MATCH = 0.78;
 
 /** Minimum length, in characters, of a root that counts as long; see `MATCH_LONG_ROOT`. */
@@ -122,8 +125,8 @@ export const OWN_WORDS_BONUS = 0.2;
 export const FIRST_RULE_BONUS = 0.02;
 
 /**
- * For questions: factor on the lower of two weights if a word is both in the rule and in a player question that the
- * rule answers. The product is added to the higher weight.
+ * For questions: factor for a query word that is both in the rule and in a player question that the rule answers. The
+ * lower of the two match weights is multiplied by this factor and added to the higher one.
  */
 export const ALSO_IN_QUESTION_FACTOR = 0.2;
 
@@ -141,7 +144,7 @@ export const SUPPORTING_RULES_FACTOR = 0.3;
  * `ENTRY_LENGTH_UNIT`).
  */
 export const ENTRY_LENGTH_PENALTY = 0.03;
-/** Number of rules by which `ENTRY_LENGTH_PENALTY` measures the length of an entry. */
+/** The number of rules in an entry is divided by this number before `ENTRY_LENGTH_PENALTY` is applied. */
 export const ENTRY_LENGTH_UNIT = 8;
 
 /** Penalty, in points, for a rule that applies only to solo play. */
@@ -190,8 +193,8 @@ export const COMPLETE_NAME_BONUS = 0.6;
 /** Minimum share, from 0 to 1, of the query in the name and of the name in the query, for `COMPLETE_NAME_BONUS`. */
 export const COMPLETE_NAME_FROM = 0.8;
 /**
- * Bonus, in points, for a name whose last word is still being typed. It is multiplied by the share of the name that the
- * query contains.
+ * Bonus, in points, for a name that starts with the query, if the last word of the query is unfinished. It is
+ * multiplied by the share of the name that the query contains.
  */
 export const NAME_PREFIX_BONUS = 0.3;
 /**
@@ -199,7 +202,10 @@ export const NAME_PREFIX_BONUS = 0.3;
  * does not. It is multiplied by the shares of the query and of the name that match.
  */
 export const LEADING_WORD_BONUS = 0.1;
-/** Factor on the score of a redirect's name for each target of the redirect before this one. */
+/**
+ * Factor on the score of a redirect's name for the later targets of the redirect. It is applied once for the second
+ * target, twice for the third, and so on.
+ */
 export const LATER_TARGET_FACTOR = 0.9;
 /**
  * Factor on the score of the second-best name of a rule, section or entry. The product is added to the score of the
@@ -207,8 +213,8 @@ export const LATER_TARGET_FACTOR = 0.9;
  */
 export const RUNNER_UP_FACTOR = 0.05;
 /**
- * Factor on the score of a name of the entry when it counts for a rule inside a section. Applies to names that the book
- * itself uses.
+ * Factor on the score of an entry's name when the score counts for a rule inside a section of the entry. It applies
+ * only to names that the book itself uses.
  */
 export const ENTRY_NAME_IN_SECTION_FACTOR = 0.92;
 
@@ -263,5 +269,8 @@ export const CONVERTED_VARIANT_PENALTY = 0.1;
 export const NAMED_NAME_COVERAGE = 0.9;
 /** Minimum share of the query, from 0 to 1, that the name must contain for `NAMED_CONFIDENCE`. */
 export const NAMED_QUERY_COVERAGE = 0.3;
-/** Minimum confidence, from 0 to 1, of a query that contains the name of an entry, section or rule. */
+/**
+ * Lowest confidence, from 0 to 1, that is given to a query that contains the name of an entry, section or rule, or to a
+ * query with which a player question starts.
+ */
 export const NAMED_CONFIDENCE = 0.62;

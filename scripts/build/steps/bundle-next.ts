@@ -45,7 +45,8 @@ export function runNext(build: Build, mode: 'compile' | 'generate', env: Record<
         NEXT_DIST_DIR: bundleDir(),
         MAIN_SCRIPT: build.mainScript,
         HOME_LANG: build.settings.homeLang,
-        // Overrides DEV_PORT in case the caller's environment sets it.
+        // If the caller's environment sets DEV_PORT, it is cleared here, because pages with DEV_PORT get the script of
+        // `npm run dev`.
         DEV_PORT: '',
         ...env,
       },

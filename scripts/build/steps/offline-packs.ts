@@ -1,5 +1,6 @@
-// Build step: writes the files for offline use: a manifest, a file list and a compressed pack per edition and per pair
-// of languages, and the service worker. It is the last step, because the lists contain the files of all other steps.
+// Build step: writes the files for offline use. These are a manifest, the service worker, and a file list and a
+// compressed pack for each edition and each pair of languages. It is the last step, because the lists contain the files
+// of all other steps.
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { CompiledGame } from '../../../lib/compile/compile-game';
@@ -90,8 +91,8 @@ const addressOf = (path: string): string => path.replace(/\/index\.html$/, '/');
 
 function listFile(build: Build, path: string): ListedFile {
   const content = contentOf(build, path);
-  // The size is that of the transfer, in bytes. Hosts compress all files except fonts and images, which already are
-  // compressed.
+  // The size is the number of bytes that are transferred. Hosts compress all files except fonts and images, which are
+  // compressed already.
   const size = /\.(woff2|png)$/.test(path) ? content.length : gzipSync(content).length;
   return [addressOf(path), contentHash(content), size];
 }
@@ -107,8 +108,8 @@ function writeList(build: Build, list: FileList): { hash: string; size: number }
 type UncompressedPack = Omit<ListedPack, 'size'> & { text: string; listSize: number };
 
 /**
- * Creates a pack for each edition, then one for each pair of languages. The latter refers to text in the packs of its
- * two editions instead of repeating it.
+ * Creates a pack for each edition, then a pack for each pair of languages. The pack of a pair does not repeat the text
+ * of its two editions, but refers to it in their packs.
  */
 function createGamePacks(build: Build, { game, editions }: CompiledGame): UncompressedPack[] {
   const textOf = (path: string): string => String(contentOf(build, path));
@@ -160,8 +161,8 @@ function createPack(
 }
 
 /**
- * Maps the address of each rule's share page to its target, for rules that redirect to a different rule than their
- * address names.
+ * Maps the address of a share page to the address that it redirects to. Contains only rules that were moved: for any
+ * other rule, `/outer-rim/uk/combat/ties/` redirects to `/outer-rim/uk/combat/#ties`.
  */
 function movedRules({ rulePages }: CompiledGame['editions'][number]): Record<string, string> {
   const straight = (path: string) => path.replace(/([^/]+)\/$/, '#$1');
@@ -198,7 +199,8 @@ function bundleWorker(): string {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
-    // The worker derives the base path from its own address. SECURITY_HEADERS are the headers of its responses.
+    // `process.env` is empty, because the worker needs no settings: it derives the base path from its own address.
+    // SECURITY_HEADERS is replaced with the headers that the worker adds to its responses.
     define: { 'process.env': '{}', SECURITY_HEADERS: JSON.stringify(SECURITY_HEADERS) },
     write: false,
   });

@@ -1,5 +1,5 @@
-// Build step: writes the share page of every rule and of every rule address published before. A share page has the
-// preview of a shared link, and redirects to the rule.
+// Build step: writes a share page for every rule, and for every address of a rule that was published earlier. A share
+// page contains the link preview for chat apps, and redirects to the rule.
 import { ruleSharePageToHtml } from '../../../lib/sharing/rule-share-page';
 import { finishPage } from '../add-policy-to-page';
 import { type Build, writeSiteFile } from '../build';

@@ -1,5 +1,5 @@
-// Journeys without a network: one visit downloads everything, then the server stops. A new version is activated only on
-// request.
+// Journeys without a network: the reader downloads everything in one visit, then the server stops. Also tests that a
+// new version is activated only on request.
 import assert from 'node:assert/strict';
 import { storageKey } from '../../../lib/core/storage-schema';
 import { writeSiteSubset } from '../../offline/site-subset';
@@ -23,8 +23,8 @@ export const offline: Journey = {
   name: 'download an edition; read, search, show a rule and switch the language with the server stopped',
   inEveryTestRun: true,
   run: async (reader, server) => {
-    // A game is downloaded in the reader's language. It is downloaded in another language after the reader opens it in
-    // that language.
+    // The site downloads a game in the reader's language. It also downloads the game in another language once the
+    // reader has opened the game in that language.
     await reader.open('/outer-rim/ru/');
     const requested = () => reader.page.run((key) => localStorage.getItem(key) ?? '', storageKey('asked'));
     await reader.waitUntil(

@@ -15,8 +15,8 @@ const ENTRY = 'ability-timing';
 const RULE = '#after';
 
 /**
- * Language of each reader, with a printed word and its correction. Both have the same length, because pages contain
- * text lengths.
+ * Language of each reader, with a printed word and its correction. Both words have the same length, because pages
+ * contain the lengths of their texts.
  */
 const READERS = [
   { lang: 'uk', printed: 'відбулася', corrected: 'завершено' },

@@ -176,7 +176,8 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     await page.getByRole('switch', { name: team }).tap();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The sheet goes back in the history when it closes. That would cancel a navigation started before it has finished.
+    // When the sheet closes, it goes back in the history. The test waits for that, because going back would cancel the
+    // next navigation.
     await page.waitForFunction(() => !(history.state as { sheet?: number } | null)?.sheet);
     await expect.poll(() => teamGame.count()).toBe(0);
     for (const path of ['recruit/', 'appendix-setup/']) {

@@ -150,8 +150,8 @@ describe('decisions made with an earlier version', () => {
     await moved.getByRole('button', { name: 'І далі в силі' }).tap();
     await moved.locator('.decision-old').waitFor({ state: 'detached' });
     await moved.getByRole('link', { name: 'Відступ, 2' }).waitFor();
-    // The search result of a decision links to its rule. If the rule no longer exists, it links to the list of
-    // decisions.
+    // The rule of this decision no longer exists, so the search result links to the list of decisions instead of the
+    // rule.
     await open('?q=alone');
     await page.locator('.hit.is-ours').tap();
     await page.waitForURL(/\/decisions\/#d-/);

@@ -68,8 +68,8 @@ it('a phone with the old site updates to the site of today and keeps the readerâ
       localStorage.setItem(`pravylo.${key}`, JSON.stringify(value));
   }, STORED);
 
-  // The server now has the current site. Its worker takes control and downloads the site, while the old version stays
-  // in use.
+  // The server now has the current site. The new service worker takes control at once. It answers from the old version
+  // until the current site is downloaded.
   server.dir = `${NEW_DIR}/site`;
   await before.reload();
   await before.evaluate(async () => {

@@ -146,7 +146,7 @@ describe('a device with a complete copy', () => {
     server.requests = [];
     const repaired = await verifyAll(page, ({ trouble }) => !trouble);
     expect(gameOf(repaired)).toMatchObject({ status: 'whole', damaged: [], missing: [] });
-    // Only the damaged file is requested again. The paths may repeat, if an interrupted download requested it too.
+    // Only the damaged file is requested again. It may be requested twice, if an interrupted download requested it too.
     const paths = server.requests.map(({ path }) => path).filter((path) => !path.startsWith('/packs/'));
     expect([...new Set(paths)]).toEqual([ENTRY]);
     await server.stop();
@@ -271,7 +271,8 @@ describe('a device with a complete copy', () => {
     await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor();
     expect((await open(`/${GAME}/en/gaia/`))?.status()).toBe(503);
     await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor();
-    // The page must not reload just because all files in the reader's own language are stored.
+    // All files in the reader's own language are stored. This alone must not reload the fallback page, because the
+    // requested page is in another language.
     await waitUntilComplete(page);
     await page.waitForTimeout(500);
     expect(navigations).toBe(2);

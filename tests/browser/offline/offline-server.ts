@@ -53,8 +53,8 @@ export async function startOfflineServer(dir: string, basePath = ''): Promise<Of
 }
 
 /**
- * Delay before a connection is closed, in milliseconds. Without it, the client would discard bytes that it has not read
- * yet.
+ * Delay before a connection is closed, in milliseconds. Without the delay, the browser would discard the bytes that it
+ * has received but not yet read.
  */
 const CUT_DELAY_MS = 400;
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${server.origin}/`);
   first = await waitUntilComplete(page);
-  // Downloads the other languages too, which happens only on request.
+  // Requests the other languages too, because the worker downloads them only on request.
   const asked = first.games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
   await sendToWorker(page, { type: 'keep', notKept: [], asked });
   await waitForState(page, ({ games }) => games.every(({ editions }) => editions.every(isStored)), 60_000);

@@ -55,7 +55,7 @@ describe('a book from a text file', () => {
     await addText(page);
     await saveBook(page);
     await page.locator('.dock input').fill('jumping over hens');
-    // The words of the query have other inflections than in the book.
+    // The query has «jumping» and the book has «jump»: the search must find other forms of a word.
     await page.locator('.hit', { hasText: 'may jump over' }).first().waitFor();
     await page.goto(`${site.origin}/`);
     await waitUntilInteractive(page);

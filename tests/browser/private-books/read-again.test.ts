@@ -101,7 +101,8 @@ describe('a book that an older version of the site has compiled', () => {
     await openReview(page, 'foxes.txt', sampleText('en'));
     await saveBook(page);
     const home = page.url();
-    // Replaces the stored book with one that an older version of the site compiled. It must not be shown.
+    // Returns, for each stored edition, the version of the site that compiled it. Below, the test replaces the stored
+    // edition with one of an older version, which must be compiled again.
     const readCodes = () =>
       page.evaluate(
         () =>

@@ -300,7 +300,7 @@ describe('a preview that loads slowly', () => {
     await page.locator('.dock input').fill('патруль');
     await page.getByRole('option').first().waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    // A sheet that opens over the search, in this case the decision form, can be used.
+    // The decision form is a sheet that may open over the search. It opens and closes, and can be opened a second time.
     for (let nth = 0; nth < 2; nth++) {
       await page.locator('.dock input').fill('піца з ананасом');
       await page.locator('.search-nothing button:not(.chip)').last().click();

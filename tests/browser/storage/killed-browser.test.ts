@@ -7,7 +7,10 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
 
-/** Milliseconds between the message and the kill. Browsers write localStorage to disk 5 to 30 s later. */
+/**
+ * Delays in milliseconds between the message that something is saved and the kill. All are shorter than the 5 to 30 s
+ * after which browsers write localStorage to disk.
+ */
 const MOMENTS_MS = [
   0, 1, 2, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000,
 ];

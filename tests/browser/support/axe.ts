@@ -25,8 +25,8 @@ function findTextStyles(within?: string): Element[] {
   const TRANSPARENT = 'rgba(0, 0, 0, 0)';
   const backgrounds = new Map<Element | null, string>([[null, '']]);
   /**
-   * Describes the backgrounds of an element and its ancestors. For a positioned element, which may overlap others, the
-   * class is added.
+   * Describes the backgrounds of an element and its ancestors. A positioned element may lie over other elements with
+   * another background, so its position and class are part of the description.
    */
   const backgroundOf = (element: Element | null): string => {
     const known = backgrounds.get(element);

@@ -15,7 +15,8 @@ function findOverflows(size: number): string[] {
   const controls = 'a, button, label, summary, legend, input:not([type="checkbox"]):not([type="radio"])';
   for (const control of body.querySelectorAll<HTMLElement>(controls)) {
     const { left, right, width } = control.getBoundingClientRect();
-    // Controls in a horizontally scrolling element, or only for screen readers, do not count as cut off.
+    // Skips controls that the reader can scroll into view, controls that only screen readers read, and controls that
+    // are not shown.
     if (width === 0 || control.closest('.flow-strip, .table-frame, .sr-only, svg, [hidden]')) continue;
     const name = `${control.tagName} «${control.textContent?.trim().slice(0, 30)}»`;
     if (left < -1 || right > screenWidth + 1) found.push(`${name} is cut off`);
