@@ -1,6 +1,6 @@
 // A small file server for `out/` with content types, compression, caching, redirects to the trailing slash, and the 404
 // page.
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -70,44 +70,50 @@ const etagOf = ({ size, mtimeMs }) => `W/"${size.toString(36)}-${Math.round(mtim
 
 /**
  * Finds the file for a path. Returns `{ file }`, or `{ redirect }` if the path of a folder lacks the trailing slash, or
- * an empty object if nothing is found.
+ * an empty object if nothing is found. Symbolic links that lead out of the folder are not followed.
  */
 function findFile(root, path) {
   const file = normalize(join(root, path));
-  if (file !== root && !file.startsWith(root + sep)) return {};
-  if (existsSync(file) && statSync(file).isDirectory()) {
-    if (!path.endsWith('/')) return { redirect: `${path}/` };
-    const index = join(file, 'index.html');
-    return existsSync(index) ? { file: index } : {};
+  if (!isInside(root, file) || !existsSync(file) || !isInside(root, realpathSync(file))) return {};
+  if (!statSync(file).isDirectory()) return { file };
+  // The address is made from the folder that was found: `//evil.example/..` would lead to another host.
+  if (!path.endsWith('/')) return { redirect: `${file.slice(root.length).split(sep).join('/')}/` };
+  const index = join(file, 'index.html');
+  return existsSync(index) ? { file: index } : {};
+}
+
+const isInside = (root, file) => file === root || file.startsWith(root + sep);
+
+/** Returns the decoded path of a request; undefined if the address is malformed. */
+function parsePath(address) {
+  try {
+    const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
   }
-  return existsSync(file) ? { file } : {};
+}
+
+function answerWithoutBody(response, status, headers = {}) {
+  response.writeHead(status, { ...SECURITY_HEADERS, ...headers });
+  response.end();
 }
 
 async function answer({ root, basePath, compresses }, request, response) {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  let path;
-  try {
-    path = decodeURIComponent(url.pathname);
-  } catch {
-    path = '/not-an-address';
-  }
-  if (basePath && !path.startsWith(`${basePath}/`)) {
-    response.writeHead(path === basePath ? 308 : 404, {
-      ...SECURITY_HEADERS,
-      ...(path === basePath && { location: `${basePath}/` }),
-    });
-    return response.end();
-  }
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answerWithoutBody(response, 405, { allow: 'GET, HEAD' });
+  const address = request.url ?? '/';
+  const path = parsePath(address.replace(/^\/{2,}/, '/'));
+  if (path === undefined) return answerWithoutBody(response, 400);
+  if (basePath && path === basePath) return answerWithoutBody(response, 308, { location: `${basePath}/` });
+  if (basePath && !path.startsWith(`${basePath}/`)) return answerWithoutBody(response, 404);
   const { file, redirect } = findFile(root, path.slice(basePath.length));
   if (redirect) {
-    response.writeHead(308, { ...SECURITY_HEADERS, location: encodeURI(basePath + redirect) + url.search });
-    return response.end();
+    const query = /\?.*$/.exec(address)?.[0] ?? '';
+    return answerWithoutBody(response, 308, { location: encodeURI(basePath + redirect) + query });
   }
   const found = file ?? join(root, '404.html');
-  if (!existsSync(found)) {
-    response.writeHead(404, SECURITY_HEADERS);
-    return response.end();
-  }
+  if (!existsSync(found)) return answerWithoutBody(response, 404);
   const extension = extname(found);
   const stats = statSync(found);
   const compression = compresses && findCompression(extension, request.headers['accept-encoding']);
@@ -134,7 +140,8 @@ async function answer({ root, basePath, compresses }, request, response) {
 
 /** Serves the folder `dir`. If the port is in use, tries the next 50 ports. Port 0 means any free port. */
 export function serve({ dir, port = 3000, basePath = '', host = '127.0.0.1', compresses = true }) {
-  const root = normalize(join(process.cwd(), dir));
+  const folder = join(process.cwd(), dir);
+  const root = existsSync(folder) ? realpathSync(folder) : normalize(folder);
   // If a file is deleted while it is being read, the connection is closed.
   const server = createServer((request, response) => {
     answer({ root, basePath, compresses }, request, response).catch(() => response.destroy());

@@ -1,7 +1,7 @@
 // Tests the responses of the static server: compression, caching, headers, redirects.
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from './static-server.mjs';
@@ -35,9 +35,9 @@ afterAll(() => {
   rmSync(DIR, { recursive: true });
 });
 
-function ask(path: string, headers: Record<string, string> = {}) {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve) => {
-    request({ port, path, headers }, (response) => {
+    request({ port, path, headers, method }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
       response.on('end', () =>
@@ -100,5 +100,39 @@ describe('the static server', () => {
     expect((await ask('/rules/game?q=1')).headers.location).toBe('/rules/game/?q=1');
     expect((await ask('/game/')).status).toBe(404);
     expect((await ask('/rules/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+
+  it('redirects only inside the site', async () => {
+    const atRoot = await serve({ dir: relative('.', DIR), port: 0 });
+    for (const path of ['/%2fevil.example%2f..', '//evil.example/..', '//evil.example/game', '/game'])
+      await new Promise<void>((done) => {
+        request({ port: atRoot.port, path }, ({ headers }) => {
+          expect(String(headers.location ?? '/'), path).toMatch(/^\/(?!\/)/);
+          done();
+        }).end();
+      });
+    atRoot.server.close();
+  });
+
+  it('follows no symbolic link out of its folder', async () => {
+    symlinkSync(resolve('package.json'), join(DIR, 'leak.json'));
+    symlinkSync(resolve('lib'), join(DIR, 'leak'));
+    expect((await ask('/rules/leak.json')).status).toBe(404);
+    expect((await ask('/rules/leak/layers.test.ts')).status).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('answers %s with 405', async (method) => {
+    const { status, headers } = await ask('/rules/', {}, method);
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('answers a malformed address with 400', async () => {
+    for (const path of ['/rules/%E0%A4%A', '/rules/a%00b']) {
+      const { status, headers } = await ask(path);
+      expect(status, path).toBe(400);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
   });
 });
