@@ -10,7 +10,7 @@ export interface NameMention {
   names: readonly EntryName[];
 }
 
-/** Names of entries, by every form of the first word of the name. */
+/** Names of entries. The keys are all forms of the first word of each name. */
 export type NamesByForm = ReadonlyMap<string, readonly EntryName[]>;
 
 const KIND_RANK: Record<EntryName['kind'], number> = { title: 0, redirect: 1, alias: 2 };

@@ -11,7 +11,7 @@ import { type EntryReference, getRule, type Rule } from '../markdown/mdast-nodes
 import { type EntryName, normalizeWords } from './entry-names';
 import { findMentions, type NamesByForm } from './find-mentions';
 
-/** A mention of an entry in a rule, which was linked or skipped. */
+/** A mention of an entry in the text of a rule. The mention was either linked or skipped. */
 export interface TermLink {
   entry: string;
   rule: string;

@@ -5,7 +5,7 @@ import { leadInsOf } from './complete-sentence';
 import type { EntryData, GameData, RuleData } from './game-data';
 
 export interface PreviewRule extends RuleData {
-  /** Nesting level of the rule, counted from 0 among the rules in the preview. */
+  /** Number of rules in the preview that contain this rule, directly or indirectly. */
   depth: number;
 }
 

@@ -10,8 +10,8 @@ export interface Term {
 }
 
 /**
- * Returns the languages of the term list, that of the page first. English is always included, because the terms of the
- * original game are English.
+ * Returns the languages of the term list. The language of the page is first. English is always included, because the
+ * terms of the original game are English.
  */
 export const termLanguages = ({ lang, languages }: Pick<SiteEdition, 'lang' | 'languages'>): Lang[] => [
   ...new Set([lang, ...languages.map((one) => one.lang), 'en' as const]),

@@ -80,7 +80,7 @@ export interface PackDecoder {
   read: (characters: string) => Generator<string>;
 }
 
-/** Creates a decoder. `baseTexts` must be the texts that were passed to the encoder. */
+/** Creates a decoder. `baseTexts` must be the texts that the encoder got as its `baseTexts`, in the same order. */
 export function createPackDecoder(baseTexts: Iterable<string> = []): PackDecoder {
   const history = createTextHistory(baseTexts);
   let pending: string[] = [];

@@ -24,8 +24,8 @@ const MIN_COPY_LENGTH = 48;
  */
 const MIN_EXACT_LENGTH = 8;
 /**
- * Maximum distance, in characters, between the expected and the actual start of a continued copy: words that differ may
- * have different lengths.
+ * Maximum distance, in characters, between the expected and the actual start of a continued copy. The two differ
+ * because words that differ between pages may have different lengths.
  */
 const NEARBY_WINDOW = 24;
 /** Minimum length, in characters, of a copy whose source starts near the expected position, but not exactly there. */

@@ -31,7 +31,7 @@ export function listLanguages(files, read) {
   const pairs = (value) => ordered.map((code) => `  ${code}: ${value(code)},`);
   return {
     'language-list.ts': [
-      `// Every language there is a file for. ${NOTE.slice(3)}`,
+      `// Lists every language that has a file in this folder. ${NOTE.slice(3)}`,
       `import type { LanguageInfo } from './language';`,
       '',
       `export type Lang = ${ordered.map((code) => `'${code}'`).join(' | ')};`,
@@ -42,7 +42,7 @@ export function listLanguages(files, read) {
       '',
     ],
     'all-strings.ts': [
-      `// The strings of every language. ${NOTE.slice(3)}`,
+      `// The strings of all languages in one object. ${NOTE.slice(3)}`,
       ...[
         `import type { Lang } from './language-list';`,
         `import type { PlainStrings } from './${MODEL}';`,

@@ -1,8 +1,8 @@
 // Normalizes the spelling of a word, so that the index and the queries use the same spelling.
 
 /**
- * Characters that are removed after NFC normalization: stress marks, soft hyphens (`пат\u00adруль`), zero-width
- * characters, variation selectors.
+ * Matches the characters that are removed after NFC normalization: stress marks, soft hyphens (`пат\u00adруль`),
+ * zero-width characters, variation selectors.
  */
 const INVISIBLE = /[\p{Mn}\p{Cf}]/gu;
 /** Matches every kind of apostrophe: `об’єкт`, `об'єкт`. */

@@ -90,7 +90,8 @@ export interface TextUnit {
   /** For a name of a redirect: the position, from 0, of this target in the redirect's `see` list. */
   targetOrder?: number;
   /**
-   * Id of the unlock point of a redirect that is a spoiler. It locks this name only, not the target of the redirect.
+   * For a name of a redirect that is a spoiler: the id of its unlock point. The lock applies to this name only, not to
+   * the target of the redirect.
    */
   lock?: string;
 }
@@ -150,7 +151,8 @@ function addEntry(documents: Documents, entry: EntryData, iconName: (id: string)
 }
 
 /**
- * Returns the index of the parent rule, or -1. It searches backwards, because a parent always precedes its children.
+ * Returns the index of the parent rule, or -1. A parent always precedes its children, so the search goes backwards from
+ * the last rule added so far.
  */
 function findParent(rules: RulePlace[], from: number, id: string): number {
   for (let number = rules.length - 1; number >= from; number--) if (rules[number]?.id === id) return number;

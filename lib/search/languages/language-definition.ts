@@ -31,7 +31,7 @@ export interface SearchLanguage {
   /** Endings that show the word class of a dictionary form. A dictionary form with any other ending is a noun. */
   dictionaryEndings?: { adjective: string[]; verb: string[] };
   alternations: Alternation[];
-  /** Endings that make a verb reflexive. They are after all other endings of the verb. */
+  /** Endings that make a verb reflexive. They follow all other endings of the verb. */
   reflexive: string[];
   /** Suffixes that derive one word from another. They are removed to find the common root of related words. */
   suffixes: string;

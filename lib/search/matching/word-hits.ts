@@ -29,8 +29,8 @@ export interface WordHits {
 }
 
 /**
- * An entry counts towards the frequency of a word only if its match weight is at least this share (0 to 1) of the best
- * weight.
+ * An entry counts as containing a word only if the match weight in the entry is at least this share (0 to 1) of the
+ * word's best match weight in the book.
  */
 const COUNTED_SHARE = 0.7;
 
