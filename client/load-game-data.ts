@@ -1,4 +1,4 @@
-// Loads the compact data of an edition once per page. If loading fails, the next call tries again.
+// Loads the data of an edition (its entries and rules) once per page. If loading fails, the next call tries again.
 import { withBase } from '@/components/page/site-addresses';
 import { isPrivateGame } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';

@@ -18,6 +18,8 @@ import { type DurableRecord, readDurable, updateDurable } from './durable-store'
 const memory = new Map<string, string>();
 const parsed = new Map<string, { text: string | null; value: unknown }>();
 const listeners = new Set<() => void>();
+/** Number of updates of each value in this page. */
+const updateCounts = new Map<StoredKey, number>();
 
 function readCache(key: StoredKey): string | null {
   const name = storageKey(key);
@@ -66,13 +68,17 @@ export async function updateStored<K extends StoredKey>(
   change: (value: StoredValues[K]) => StoredValues[K],
 ): Promise<boolean> {
   const before = readCache(key);
+  const number = (updateCounts.get(key) ?? 0) + 1;
+  updateCounts.set(key, number);
   const isCached = writeCache(key, JSON.stringify(change(parseStored(key, before))));
   const changeRecord = (record: DurableRecord | undefined) => {
     const text = reconcileStored(key, record, before);
     return replaceText(record, JSON.stringify(change(parseStored(key, text))));
   };
   try {
-    writeCache(key, (await updateDurable(key, changeRecord)).text);
+    const { text } = await updateDurable(key, changeRecord);
+    // A later update of this page has already changed the cache and writes its own text.
+    if (updateCounts.get(key) === number) writeCache(key, text);
     return true;
   } catch {
     return isCached;

@@ -32,8 +32,8 @@ export const bookSchema = z.strictObject({
   /** Id and name of each icon, by its private-use code point (`F4E4`) or by its character (`🚀`). */
   icons: z.record(z.string(), z.strictObject({ id: z.string(), name: z.string() })).optional(),
   /**
-   * Topics that are lists of terms. In such a topic, every paragraph that starts with a bold term becomes a new topic.
-   * The key is the title of the list, the value is the kind of the new topics.
+   * Topics that are lists of terms. The key is the title of the list. Every paragraph of the list that starts with a
+   * bold term becomes a new topic, and the value is the kind of the new topics.
    */
   leads: z.record(z.string(), topicKind).optional(),
   /**
@@ -43,7 +43,7 @@ export const bookSchema = z.strictObject({
   outline: z.record(z.string(), z.array(z.string())).optional(),
   /** For each kind, the titles of the topics that have this kind although the words of their titles do not imply it. */
   kinds: z.partialRecord(topicKind, z.array(z.string())).optional(),
-  /** Printed pages of topics that the extractor cannot find in the text. The key is the title of the topic. */
+  /** Printed page of each topic whose page the extractor cannot find in the text. The key is the title of the topic. */
   pages: z.record(z.string(), z.strictObject({ page: z.number().int().positive(), reason })).optional(),
   /** Headings to insert because the text lacks them. */
   headings: z
@@ -74,8 +74,9 @@ export const bookSchema = z.strictObject({
   audit: z
     .strictObject({
       /**
-       * Audit findings that are intended and must not be reported. `topic` is a title, or «A > B» for the topic B under
-       * A. `what` restricts the declaration to one number, page or title.
+       * Intended differences between the content and the book, which the audit must not report. `topic` is a title, or
+       * «A > B» for the topic B under A. If `what` is given, only a difference in this number, page or title is
+       * ignored.
        */
       ignore: z.array(
         z.strictObject({ finding: z.string(), topic: z.string(), what: z.string().optional(), reason }),

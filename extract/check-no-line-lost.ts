@@ -2,8 +2,8 @@
 import type { Draft, Line } from './types';
 
 /**
- * Returns one sentence for every line that is lost, is used twice or does not exist; returns an empty list if the law
- * holds.
+ * Returns one sentence for every line that is lost, is used twice, or is used although the source does not contain it.
+ * Returns an empty list if the law holds.
  */
 export function findConservationErrors(source: readonly Line[], { topics, dropped }: Draft): string[] {
   const usesByLine = new Map<number, string[]>();

@@ -42,7 +42,8 @@ export const STEPS: readonly [name: string, run: Step][] = [
   ['split topics', splitTopics],
   ['nest topics', nestTopics],
   ['classify topics', classifyTopics],
-  // The next two steps use references that `find related topics` and `find redirects` remove from the text.
+  // The next two steps use references in the text. They run before `find related topics` and `find redirects`, because
+  // those steps remove references from the text.
   ['resolve index terms', resolveIndexTerms],
   ['assign pages', assignPages],
   ['find related topics', findRelated],

@@ -43,8 +43,9 @@ export interface Block {
   level: number;
   /**
    * For a list item: its bullet (`-`, `•`, `☞`), or an empty string if the item has only an ordinal.
-   * For a heading: how it was recognized (`capitals`, `bold`, `looks`, `lead`, `type`), or an empty string if the
-   * source marks it as a heading.
+   * For a heading: how it was recognized, or an empty string if the source marks it as a heading. `capitals` and `bold`
+   * mean a line in capitals or bold, `looks` a short line above a paragraph, `lead` a bold term at the start of a
+   * paragraph, and `type` a heading that the PDF reader found by its font.
    */
   mark: string;
   ordinal?: Ordinal;

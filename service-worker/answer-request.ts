@@ -79,8 +79,8 @@ export async function answerRequest(
 const fetchWithTimeout = (request: Request): Promise<Response> => withTimeout(fetch(request), request.url);
 
 /**
- * Answers a request for the edition data of another version, so that a page can compare two versions:
- * `/packs/waiting/outer-rim.uk.json`.
+ * Answers a request for the edition data of another version, such as `/packs/waiting/outer-rim.uk.json`. A page uses
+ * this data to compare two versions.
  */
 export async function answerOtherVersion(
   request: Request,
@@ -106,8 +106,8 @@ const toResponse = (
   });
 
 /**
- * Returns the path of the fallback page: in the language of the requested address, otherwise in a language of the
- * reader, otherwise in any stored language.
+ * Returns the path of the fallback page, which is shown instead of a page that is not stored: in the language of the
+ * requested address, otherwise in a language of the reader, otherwise in any stored language.
  */
 function findFallbackPage(path: string, manager: OfflineManager): string {
   const { files, langs, home } = manager.addresses();

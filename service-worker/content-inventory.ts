@@ -13,7 +13,7 @@ export interface ContentInventory extends StoredContents {
   rescan: () => Promise<void>;
 }
 
-/** Creates the inventory. `onWrite` is called after each file that is stored. */
+/** Creates the inventory. `onWrite` is called each time a file has been stored. */
 export function createContentInventory(store: ContentStore, onWrite: () => void): ContentInventory {
   const stored = new Set<string>();
   const damaged = new Set<string>();

@@ -5,13 +5,12 @@ import { errorCodeOf } from './offline-error';
 
 export interface Job<T> {
   /**
-   * Kind of the job, which is shown to the reader while the job runs. A job without a kind is not shown and interrupts
-   * no other job.
+   * Set if the job is shown to the reader while it runs. A job without `kind` is not shown and interrupts no other job.
    */
   kind?: NonNullable<OfflineState['busy']>;
   /**
-   * Whether another job with a kind may interrupt this job. An interrupted job is run again from its start, so it must
-   * skip the work that is already done.
+   * Whether this job may be interrupted by a job that has a `kind` and is not itself interruptible. An interrupted job
+   * is run again from its start, so it must skip the work that is already done.
    */
   isInterruptible?: boolean;
   work: (signal: AbortSignal) => Promise<T>;
@@ -19,8 +18,8 @@ export interface Job<T> {
 
 export interface JobQueue {
   /**
-   * Adds a job. Resolves to the result of the job, or to undefined if the job failed. A failure sets `errorCode`, and
-   * later jobs still run.
+   * Adds a job. Resolves to the result of the job, or to undefined if the job failed. The failure of a job that has a
+   * `kind` sets `errorCode`. Later jobs still run after a failure.
    */
   run: <T>(job: Job<T>) => Promise<T | undefined>;
   busy: () => OfflineState['busy'];
@@ -34,7 +33,7 @@ interface QueuedJob extends Job<unknown> {
 
 /**
  * Creates the queue. `runExclusive` prevents other workers from changing the offline copy at the same time; `onChange`
- * is called when a job with a kind starts or ends.
+ * is called when a job that has a `kind` starts or ends.
  */
 export function createJobQueue(
   runExclusive: (work: () => Promise<void>) => Promise<void>,

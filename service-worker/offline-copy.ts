@@ -1,5 +1,6 @@
 // The copy of the site on this device: the version record, the current and the waiting version, and their selected
-// files. A change is stored before it updates the memory, so that a restarted worker has the same state as the pages.
+// files. A change is stored before the values in memory are updated, so that a restarted worker has the same state as
+// the pages.
 
 import {
   type DownloadSelection,
@@ -34,8 +35,8 @@ export interface OfflineCopy {
   /** Loads the version record again if another worker has changed it. */
   reloadRecord: () => Promise<void>;
   /**
-   * Removes stored files. The files of the current and the waiting version and the data files of the previous version
-   * stay.
+   * Removes all stored files except the files of the current and the waiting version and the data files of the previous
+   * version.
    */
   prune: () => Promise<void>;
   /** Loads a version that is not in the record yet, with those of its file lists that are stored. */
@@ -67,7 +68,7 @@ export async function createOfflineCopy(
       : createAddressIndex([], [], record.langs);
   }
 
-  /** Creates a version from its manifest. Reuses the file lists of a known version with the same hash. */
+  /** Creates a version from its manifest. If `known` contains this version, its file lists are reused. */
   async function manifestToVersion(manifest: Manifest, known: readonly SiteVersion[]): Promise<SiteVersion> {
     const same = known.find((version) => version.manifest.version === manifest.version);
     return same ? { manifest, lists: same.lists } : readVersion(manifest, store);
@@ -95,8 +96,8 @@ export async function createOfflineCopy(
   async function reloadRecord(): Promise<void> {
     const stored = await store.readRecord();
     const json = JSON.stringify(stored) ?? '';
-    // An empty text means that the stored record was lost while the worker was running. The next change writes it
-    // again.
+    // An empty text means that no record is stored: there was none yet, or it was lost while the worker was running.
+    // The next change writes it.
     if (json === '' || json === recordJson) return;
     await applyRecord(toVersionRecord(stored), []);
     recordJson = json;

@@ -28,13 +28,13 @@ export interface OfflineManager {
   addresses: () => AddressIndex;
   /** Reads a file of the current version. Updates the inventory if the file is missing or damaged. */
   read: (file: ListedFile) => Promise<ContentRead>;
-  /** Reads a data file of the previous or the waiting version. */
+  /** Reads a data file of another version; `version` is `previous` or `waiting`. */
   readOtherVersion: (version: string, path: string) => Promise<ContentRead>;
   /** Stores the bytes that the network sent for a missing or damaged file. Returns false if their hash is wrong. */
   repair: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
   /**
-   * Downloads the missing files of the current version and checks for a newer version, at most once per
-   * `MIN_SYNC_INTERVAL_MS`.
+   * Downloads the missing files of the current version and checks for a newer version. Does nothing if all files are
+   * stored and the last sync was less than `MIN_SYNC_INTERVAL_MS` ago.
    */
   sync: () => Promise<void>;
   /** Compares every stored file with its hash, then downloads the missing and damaged files. */
@@ -48,13 +48,13 @@ export interface OfflineManager {
 }
 
 /**
- * Minimum time between two syncs. Pages that are opened sooner after a completed sync send no request to the server.
+ * Minimum time between two syncs. If a page is opened sooner and all files are stored, the worker does not sync again.
  */
 const MIN_SYNC_INTERVAL_MS = 10_000;
 
 /**
- * Creates the manager. `onChange` is called when the state may have changed; `isImportant` is false if only the
- * progress of a download has changed.
+ * Creates the manager. `onChange` is called when the state may have changed; its argument `isImportant` is false if
+ * only the progress of a download has changed.
  */
 export async function createOfflineManager(
   store: ContentStore,
@@ -178,7 +178,7 @@ function createChoiceSetter(
   };
 }
 
-/** Returns a string that differs if two choices select different files of the current version. */
+/** Returns a string that identifies the files of the current version that a choice selects, to compare two choices. */
 function selectionKey(copy: OfflineCopy, choice: ReaderChoice): string {
   const current = copy.current();
   if (!current) return choice.notKept.join();

@@ -38,8 +38,8 @@ async function storeSharedFile(request: Request, page: string): Promise<Response
 }
 
 /**
- * Answers from the cache, otherwise from the network. Cached files are never revalidated. The first file of a new
- * version deletes the files of older versions.
+ * Answers from the cache, otherwise from the network. Cached files are never revalidated. When the first file of a new
+ * version is cached, the files of older versions are deleted.
  */
 async function cacheFirst(request: Request): Promise<Response> {
   const cache = await caches.open(PDF_READER_CACHE);

@@ -14,7 +14,7 @@ const RETRY_DELAYS_MS = [400, 1600];
  */
 const MAX_RESPONSE_BYTES = 1 << 25;
 /**
- * Matches files whose path contains a hash of their content: `/client/0a1b/main.js`. Such files never change, so the
+ * Matches files whose path contains a hash of their content: `/client/0a1b/main.js`. These files never change, so the
  * HTTP cache of the browser may serve them.
  */
 const IMMUTABLE_FILES = /^\/(_next\/static|client)\//;

@@ -14,7 +14,8 @@ export interface PageFigures {
 }
 
 /**
- * Simulates a mid-range phone on a slow connection: latency in ms, throughput in bytes per second (1.6 Mbit/s down).
+ * The slow network connection that is simulated: latency in milliseconds, throughput in bytes per second. The download
+ * throughput is 1.6 Mbit/s.
  */
 export const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 export const CPU_SLOWDOWN = 6;
@@ -40,7 +41,8 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // The service worker downloads pages for offline use after the page has loaded. That is measured separately.
+    // The service worker is blocked, because it would download pages for offline use. These downloads are not part of
+    // loading the page.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

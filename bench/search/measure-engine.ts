@@ -28,7 +28,9 @@ const FIRST_QUERY = 'патруль';
 
 const loadScript = (page: Page, id: string) => page.addScriptTag({ url: `/engines/${id}.js` });
 
-/** Searches for every question in each of its editions, and returns the results of each question. */
+/**
+ * Searches for every question in the editions that are listed with the question. Returns the results of each question.
+ */
 export async function collectAnswers(
   browser: Browser,
   origin: string,

@@ -41,7 +41,7 @@ export async function measureWorker(
   return { ready: median(ready), keys };
 }
 
-/** Opens the search on a page of the game and records the arguments with which the site creates its worker. */
+/** Opens the search on a page of the game, and returns the arguments that the site passes to `new Worker`. */
 async function findWorker(browser: Browser, origin: string, { game, lang }: BenchEdition) {
   const page = await openPage(browser, `${origin}/icon.svg`);
   await page.addInitScript(() => {

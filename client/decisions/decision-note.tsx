@@ -10,7 +10,7 @@ import { formatDay } from './format-date';
 
 interface DecisionNoteProps {
   decision: Decision;
-  /** Status of the rule that the decision is about; undefined until the data of the edition is loaded. */
+  /** Whether the rule has changed or was removed since the decision; undefined until the game data is loaded. */
   status?: DecisionStatus | undefined;
   /** Whether to omit the old wording of the rule, as on the full-screen card. */
   short?: boolean;

@@ -73,7 +73,7 @@ function Decisions({ text }: { text: HTMLElement }) {
   );
 }
 
-/** Returns the current target of the rule, or the stored target while the status is not known. */
+/** Returns the current address of the decision's rule (`combat#ties`), or its stored address if that is not known. */
 const targetOf = ({ decision, status }: DecisionWithStatus): string => status?.at ?? decision.at ?? '';
 const entryOf = (one: DecisionWithStatus): string | undefined => targetOf(one).split('#')[0];
 

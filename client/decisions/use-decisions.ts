@@ -11,7 +11,7 @@ import { useStored } from '../use-storage';
 
 export interface DecisionWithStatus {
   decision: Decision;
-  /** Status of the rule that the decision is about; undefined until the data of the edition is loaded. */
+  /** Whether the rule has changed or was removed since the decision; undefined until the game data is loaded. */
   status?: DecisionStatus;
   /**
    * Whether the decision must not be shown: its rule is a spoiler for a point of the campaign that the reader has not

@@ -36,7 +36,7 @@ export interface StorageEstimate {
   quota?: number;
 }
 
-/** Maximum wait until the worker is active. After that the support is `refused`. */
+/** Maximum wait until the worker is active. After that, offline support is reported as `refused`. */
 const WORKER_START_TIMEOUT_MS = 10_000;
 /** Delay after a network error before the page sends the worker another request to sync. */
 const RETRY_DELAY_MS = 30_000;

@@ -9,7 +9,7 @@ declare const IS_DEV: boolean;
 
 export function startOffline(): void {
   if (IS_DEV) return;
-  // Errors are ignored, because the next page requests the script again.
+  // If an island fails to load, the error is ignored, because the next page loads the island again.
   const ignoreError = () => {};
   const start = () => {
     loadIsland('offline/sync').then(({ startSync }) => startSync(page.game), ignoreError);

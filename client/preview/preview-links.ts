@@ -18,7 +18,7 @@ const findLink = (event: Event): HTMLAnchorElement | null =>
 const placeOf = (link: HTMLAnchorElement | null): Place | undefined =>
   link?.dataset.ref !== undefined && link.origin === location.origin ? findTarget(link) : undefined;
 
-/** Id of the rule whose link opened the preview. */
+/** Id of the rule on the page that contains the link to the first preview in the sheet. */
 let openedFrom: string | undefined;
 
 export function initLinkPreviews(): void {

@@ -6,7 +6,7 @@ import { InlineText } from '@/components/reading/rule-text';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
-import type { GameData } from '@/lib/data/game-data';
+import { type GameData, isEditorialNote } from '@/lib/data/game-data';
 import { findPreview, type Preview } from '@/lib/data/rule-preview';
 import { stringsOf } from '@/lib/i18n';
 import { DecisionSlot } from '../decisions/lazy-rule-decisions';
@@ -148,6 +148,7 @@ function PreviewBody({ preview, step }: { preview: Preview; step: PreviewStep })
               <span aria-hidden="true">{rule.number}</span>
             </span>
           )}
+          {isEditorialNote(rule.note) && rule.note && <strong>{strings.notes[rule.note]}. </strong>}
           <InlineText text={rule.text} icons={data.icons} edition={{ game, lang }} />
         </p>
       ))}

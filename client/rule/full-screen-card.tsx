@@ -66,11 +66,11 @@ export function ShowCard({ card, place, quotation, data, onView }: ShowCardProps
         </fieldset>
       )}
       <DecisionSlot game={card.game} target={`${card.entry}#${card.id}`} short />
-      {card.differs && (
-        <p className="show-differs">
-          <strong>{notes.differs}.</strong> <InlineText text={card.differs} icons={data?.icons ?? {}} />
+      {card.notes.map(({ kind, text }) => (
+        <p key={text} className="show-differs">
+          <strong>{notes[kind]}.</strong> <InlineText text={text} icons={data?.icons ?? {}} />
         </p>
-      )}
+      ))}
       <div className="show-foot">
         <div className="show-sources">
           {[card, ...others.map((other) => other.card)].map((one) => (

@@ -28,6 +28,7 @@ export function readRule(element: HTMLElement): RuleCard {
     ...(printed && { page: Number(printed) }),
     parents: parentsOf(element).filter(({ id }) => !leads.has(id)),
     below: [],
+    notes: [],
     spoiler: element.closest('details') !== null,
   };
 }
@@ -45,7 +46,10 @@ function readRuleData(element: HTMLElement): RuleData {
   };
 }
 
-/** Returns links to the same rule in the other languages of the game, or to the entry if the rule has no such links. */
+/**
+ * Returns the addresses of the rule in the other languages of the game. If the rule has no language links, uses the
+ * links in the header of the page.
+ */
 export function readOtherLanguages(element: HTMLElement): { lang: Lang; address: string }[] {
   const ruleLinks = element.querySelectorAll<HTMLAnchorElement>(':scope > .rule-body > .rule-lang');
   if (ruleLinks.length) return [...ruleLinks].flatMap((link) => toAddress(link, ''));

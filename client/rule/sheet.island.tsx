@@ -66,6 +66,7 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
     address,
     quotes: strings.sharing.quotes,
     iconName: (id) => data?.icons[id]?.name ?? id,
+    noteLabel: (kind) => strings.notes[kind],
     pageWord: pageWordOf(strings, card.book),
   });
   const switchView = (next: RuleView, nextStatus = '') => {

@@ -113,8 +113,8 @@ function useSearchScope(searchBar: HTMLElement) {
 }
 
 /**
- * Opens the hit when the reader presses Enter. If the answer has not arrived yet, opens the hit when the answer
- * arrives, unless `cancel` is called before.
+ * Opens `hit`, the active or first result, when the reader presses Enter. If the answer has not arrived yet, opens the
+ * result when the answer arrives, unless `cancel` is called before.
  */
 function useEnterKey(
   hit: SearchHit | undefined,
@@ -128,7 +128,7 @@ function useEnterKey(
     rememberQuery();
     location.assign(hitAddress(hit));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when an answer has arrived
   useEffect(() => {
     if (isPending.current) press();
   }, [answer, isSettled]);

@@ -188,7 +188,8 @@ function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<s
 }
 
 /**
- * Loads the text of an edition's data, or of a language's colloquial synonyms; undefined if the site has no such file.
+ * Loads the text with this key: the data of an edition, or the colloquial synonyms of a language. Returns undefined if
+ * the site has no synonyms for the language.
  */
 function findText(key: string): Promise<string> | undefined {
   const at = key.lastIndexOf('.');

@@ -3,7 +3,8 @@
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
 import { decisionPath, targetPath } from '@/lib/core/addresses';
-import type { Strings } from '@/lib/i18n';
+import { type Strings, stringsOf } from '@/lib/i18n';
+import { page } from '../current-page';
 import { DecideOffer, DecisionHeading, HighlightedText } from './decision-results';
 import { SearchChips } from './search-chips';
 import type { SearchAnswer, SearchHit, SearchQuestion } from './search-types';
@@ -154,6 +155,12 @@ function Hit(props: AnsweredProps & { hit: SearchHit; index: number }) {
           />
         )}
       </span>
+      {hit.unclear?.map((text) => (
+        <span key={text} className="hit-note">
+          <b>{stringsOf(page.lang).notes.unclear}.</b>{' '}
+          <InlineText text={text} icons={answer.icons[`${hit.game}.${hit.lang}`] ?? {}} />
+        </span>
+      ))}
     </a>
   );
 }

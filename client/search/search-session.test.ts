@@ -29,6 +29,28 @@ it('merges the results of all games into one list with the best first, in any or
   expect(hits[0]).toMatchObject({ game: 'second', entry: 'patrols' });
 });
 
+it('adds the note that the book contradicts itself to its rule', async () => {
+  const entries = smallGame.entries.map((entry) => ({
+    ...entry,
+    rules: entry.rules.map((rule) =>
+      rule.note === 'differs' ? { ...rule, note: 'unclear' as const } : rule,
+    ),
+  }));
+  const unclear = createSearchSession('', (key) =>
+    key.startsWith('talk.') ? undefined : Promise.resolve(JSON.stringify({ ...smallGame, entries })),
+  );
+  const noted = entries.flatMap(({ rules }) => rules).find(({ note }) => note === 'unclear');
+  const about = entries.flatMap(({ rules }) => rules).find(({ id }) => id === noted?.about?.[0]);
+  const request = {
+    query: about?.text ?? '',
+    editions: [edition(smallGame.game)],
+    unlocked: {},
+    literal: true,
+  };
+  const hit = (await unclear.search(request)).hits.find(({ rule }) => rule === about?.id);
+  expect(hit?.unclear).toEqual([noted?.text]);
+});
+
 it('returns neither text nor title of a locked rule', async () => {
   const [hit] = await searchBoth('малюк');
   expect(hit).toMatchObject({ locked: true, title: '', text: '' });

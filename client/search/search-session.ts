@@ -3,7 +3,7 @@
 import type { Lang } from '@/lib/core/languages';
 import { wholeSentence } from '@/lib/data/complete-sentence';
 import { formatQuestion } from '@/lib/data/format-question';
-import type { GameData } from '@/lib/data/game-data';
+import { type GameData, notesAbout } from '@/lib/data/game-data';
 import { targetOf } from '@/lib/data/resolve-moved-rules';
 import { findCurrentTarget } from '@/lib/decisions/decision-status';
 import {
@@ -189,6 +189,10 @@ function toHit(
   { game, lang, entry, rule, title, sectionTitle, page, ranges, from, locked, question, text }: SearchResult,
   edition: EditionResponse | undefined,
 ): SearchHit {
+  const found = edition?.loaded.data.entries.find(({ id }) => id === entry);
+  const unclear = (found && rule ? notesAbout(found, rule) : []).flatMap(({ note, text: words }) =>
+    note === 'unclear' ? [words] : [],
+  );
   return {
     game,
     lang,
@@ -202,7 +206,7 @@ function toHit(
     ...(page !== undefined && { page, of: edition?.loaded.data.book.of }),
     ...(from && { from }),
     ...(question && { question: formatQuestion(question, lang as Lang) }),
-    ...(locked && { locked: true }),
+    ...(locked ? { locked: true } : unclear.length > 0 && { unclear }),
   };
 }
 

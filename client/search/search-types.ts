@@ -4,8 +4,8 @@ import type { SearchableDecision } from '@/lib/decisions/decisions-to-data';
 import type { TextRange } from '@/lib/search/types';
 
 /**
- * Returns the key of the colloquial synonyms of a language. The key of an edition's data is, for example,
- * `outer-rim.uk`.
+ * Returns the key of a language's colloquial synonyms, for example `talk.uk`. It differs from the keys of editions,
+ * such as `outer-rim.uk`, because the page sends both kinds of texts to the search worker by key.
  */
 export const colloquialKey = (lang: string): string => `talk.${lang}`;
 
@@ -43,6 +43,8 @@ export interface SearchHit {
   /** Text of the hit: the complete rule in inline markup, or a decision in plain text. */
   text: string;
   ranges: readonly TextRange[];
+  /** Notes that the book contradicts itself in this rule, in inline markup. */
+  unclear?: string[];
   /** The common question that matches the query and that this rule answers. */
   question?: string;
   /** Title of the redirect (an entry that only refers to another entry) that the query matches. */

@@ -13,7 +13,7 @@ import { useStored } from '../use-storage';
 
 const mountPoint = createMountPoint();
 
-/** Opens the sheet. A data attribute of the button lists the settings of the page. */
+/** Opens the settings sheet with the settings that the page lists in a data attribute of the button. */
 export const attach = (button: HTMLElement): void =>
   mountPoint.show(
     <SettingsSheet {...parseDataAttribute<SettingsData>(button, 'settings')} onClose={mountPoint.clear} />,

@@ -1,5 +1,5 @@
-// Spoiler locks. When the reader opens one lock, the players have reached its point of the campaign, so all locks of
-// that point open, on every page. A notice offers to lock them again.
+// Spoiler locks. Opening one lock means that the players have reached its point of the campaign, so all locks of that
+// point open, on every page. A notice offers to lock them again.
 import { anchorOf } from '@/lib/core/addresses';
 import { toggle } from '@/lib/core/visibility-filters';
 import { page, parseDataAttribute } from '../current-page';

@@ -9,7 +9,7 @@ export function TopicPicture({ game, lang, svg }: { game: string; lang: Lang; sv
   return (
     <section className="topic-picture mt-8 print:hidden" aria-label={topics.figure}>
       <h2 className="text-sm font-medium text-soft">{topics.figure}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/topics with its words escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: lib/topics draws it and escapes its text */}
       <div className="mt-2 max-w-90" dangerouslySetInnerHTML={{ __html: svg }} />
       <a
         href={withBase(editionPagePath(game, lang, 'topics'))}

@@ -49,6 +49,6 @@ export function TopicsView({ edition }: { edition: SiteEdition }) {
 }
 
 function Drawing({ svg }: { svg: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by lib/topics with its words escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/topics draws it and escapes its text
   return <div className="mt-3 max-w-110" dangerouslySetInnerHTML={{ __html: svg }} />;
 }

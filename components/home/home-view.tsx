@@ -75,7 +75,7 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
               viewBox="0 0 24 24"
               className="icon size-8"
               aria-hidden="true"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, checked to hold plain shapes
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the content check allows only plain shapes
               dangerouslySetInnerHTML={{ __html: game.emblem }}
             />
           </span>

@@ -133,7 +133,7 @@ function Side({ side, lang, page, heading, id }: SideProps) {
           {side.number}
         </a>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by lib/markdown/to-html from checked content */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: lib/markdown makes it from checked content */}
       <Words className="side-words" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on a phone a row's cells stand under one another, and CSS takes the table's own roles away
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone, CSS changes `display`, which removes the implied roles
 // Lists the terms of a game in columns, one column per language. The island reading/terms sorts the rows by any column.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';

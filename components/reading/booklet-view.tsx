@@ -88,7 +88,7 @@ function Entry({ entry, edition }: { entry: BookletEntry; edition: SiteEdition }
       ) : (
         <>
           <p className="booklet-source">{source.join(' · ')}</p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by lib/markdown/to-html from checked content */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: entry-to-html.ts makes it from checked content */}
           <div className="entry-text" dangerouslySetInnerHTML={{ __html: entry.html }} />
         </>
       )}

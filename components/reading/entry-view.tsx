@@ -56,7 +56,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
         </p>
         {entry.byPlayers && <PlayersChoice lang={lang} players={findPlayers(edition.players) ?? []} />}
         {entry.checklist && <Checklist lang={lang} entry={entry.id} steps={entry.checklist} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by lib/markdown/to-html from checked content */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: entry-to-html.ts makes it from checked content */}
         <div className="entry-text" dangerouslySetInnerHTML={{ __html: entry.html }} />
         {entry.movedAway.map(({ id, link }) => (
           <p

@@ -1,5 +1,5 @@
-// Buttons to choose the number of players, on entries with rules that depend on it. The island reading/players stores
-// the choice for the game.
+// Buttons to choose the number of players, on entries with rules that depend on that number. The island
+// reading/player-count stores the choice for the game.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { RadioGroup } from '../settings/radio-group';

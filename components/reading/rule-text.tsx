@@ -55,7 +55,7 @@ function GameIcon({ icon, name }: { icon: IconData | undefined; name: string }) 
       className="icon"
       role="img"
       aria-label={name}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, checked to hold plain shapes
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the content check allows only plain shapes
       dangerouslySetInnerHTML={{ __html: icon?.svg ?? '' }}
     />
   );

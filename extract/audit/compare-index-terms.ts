@@ -68,7 +68,7 @@ function unlockedAlphabet(game: RegisteredGame, lang: Lang): AlphabetItem[] {
   );
 }
 
-/** Returns the id of the entry in a link target, followed by the ids of the entries that this entry redirects to. */
+/** Returns the id of the entry that a link target leads to, followed by the ids of the entries that it redirects to. */
 function entriesReached(game: RegisteredGame, lang: Lang, target: string): string[] {
   const [id = ''] = target.split('#');
   const see = findEntry(game, lang, id)?.fields.see ?? [];

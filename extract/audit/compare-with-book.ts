@@ -40,7 +40,10 @@ export interface Finding {
  * also differ by more than `MIN_COUNT_DIFFERENCE`.
  */
 const MAX_COUNT_RATIO = 2.5;
-/** A difference of at most this many rules between entry and book is not reported, whatever the ratio. */
+/**
+ * If the numbers of rules in an entry and in the book differ by this many or fewer, nothing is reported, whatever the
+ * ratio.
+ */
 const MIN_COUNT_DIFFERENCE = 6;
 
 export function compareWithBook(draft: Draft, game: RegisteredGame): Finding[] {
@@ -161,8 +164,9 @@ function rulesFor(
 }
 
 /**
- * Describes the difference if the entry has far more or far fewer rules than the topic; returns undefined otherwise. An
- * entry may have one rule per paragraph or one per sentence of the book, so any number between the two is accepted.
+ * Describes the difference if the entry has far more or far fewer rules than the topic; returns undefined otherwise.
+ * An entry may have one rule per paragraph or one per sentence of the book, so any number of rules between the number
+ * of paragraphs and the number of sentences is accepted.
  */
 function compareRuleCounts(
   { rules }: Topic,

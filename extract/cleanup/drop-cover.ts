@@ -1,4 +1,5 @@
-// Pipeline step: drops the cover: the short lines and empty headings before the first heading that has text under it.
+// Pipeline step: drops the cover, which consists of the short lines and empty headings before the first heading that
+// has text under it.
 import { fold, isAllCaps } from '../text/text-patterns';
 import type { Block, Step } from '../types';
 
@@ -29,8 +30,9 @@ function findCoverEnd(blocks: readonly Block[], glossary: readonly string[]): nu
 }
 
 /**
- * Returns the index of the block with which the first chapter begins: the last of the headings, or a heading of a
- * higher level before it. The first of the headings is the title of the book and never a chapter.
+ * Returns the index of the block where the first chapter begins. `headings` are the indexes of the headings before the
+ * first text. The chapter begins at the last of them, or at an earlier one of a higher level. The first of several
+ * headings is the title of the book and never a chapter.
  */
 function findFirstChapter(blocks: readonly Block[], headings: readonly number[]): number {
   let start = headings.at(-1) ?? 0;

@@ -46,7 +46,7 @@ const isTitle = (block: BlockWords): boolean =>
   block.kind === 'heading' ||
   (block.kind === 'text' && block.isAllCaps && block.lines.length < 2 && !/[.!?]$/.test(block.text));
 
-/** Whether a nearby block that is not in capitals contains most words of this block in capitals. */
+/** Whether a nearby block that is not in capitals contains most words of `block`, which is in capitals. */
 function hasOriginal(all: readonly BlockWords[], at: number, block: BlockWords): boolean {
   const last = Math.min(at + MAX_LABEL_DISTANCE, all.length - 1);
   for (let place = Math.max(0, at - MAX_LABEL_DISTANCE); place <= last; place++) {
@@ -58,8 +58,8 @@ function hasOriginal(all: readonly BlockWords[], at: number, block: BlockWords):
 }
 
 /**
- * Whether an earlier block under the same heading contains nearly all words of the paragraph, or is a caption with the
- * same words.
+ * Whether the paragraph repeats an earlier block under the same heading. For a long paragraph, the earlier block must
+ * contain nearly all its words. For a short caption, the words of both must be equal.
  */
 function isRepeatedParagraph(all: readonly BlockWords[], at: number, block: BlockWords): boolean {
   for (let place = at - 1; place >= Math.max(0, at - MAX_REPEAT_DISTANCE); place--) {

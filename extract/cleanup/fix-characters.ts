@@ -12,8 +12,8 @@ const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
  */
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
 /**
- * Matches characters that are removed from the source: the brackets of the internal link notation ⟦12|Сова⟧, and two
- * code points that are not characters.
+ * Matches characters that are removed from the source: the brackets of the internal link notation ⟦12|Сова⟧, and the
+ * code points U+FFFE and U+FFFF, to which Unicode assigns no character.
  */
 const RESERVED = /[⟦⟧\ufffe\uffff]/g;
 /**
@@ -34,8 +34,8 @@ const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
 const APOSTROPHE_N = /ŉ/g;
 
 /**
- * Matches the apostrophe of «dragon’ятко», between a Latin and a Cyrillic letter. The letters belong to two words whose
- * space was misread, so a space is inserted before the apostrophe.
+ * Matches the apostrophe of «dragon’ятко», between a Latin and a Cyrillic letter. One word does not use two alphabets,
+ * so these are two words without a space between them, and a space is inserted before the apostrophe.
  */
 const BETWEEN_ALPHABETS =
   /(?<=\p{Script=Latin})’(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})’(?=\p{Script=Latin})/gu;

@@ -31,8 +31,9 @@ const CYRILLIC_FOR_LATIN: Record<string, string> = {
   z: 'з',
 };
 /**
- * For some Latin capitals, the Cyrillic capitals that may be meant, the likeliest first. Their shape differs from the
- * lowercase letter: «H» looks like the Cyrillic «Н», but «h» does not. Other capitals use `CYRILLIC_FOR_LATIN`.
+ * For each Latin capital whose shape differs from its lowercase letter, the Cyrillic capitals that may be meant, the
+ * likeliest first. For example, «H» looks like the Cyrillic «Н», but «h» does not. Other capitals use
+ * `CYRILLIC_FOR_LATIN`.
  */
 const CYRILLIC_FOR_CAPITAL: Record<string, string> = {
   B: 'ВБ',

@@ -6,18 +6,19 @@ const WORD = /[\p{L}’]+/gu;
 /** English words that stay lowercase inside a title. */
 const MINOR_WORDS = new Set('a an the and or of to in on at by for from with as vs'.split(' '));
 /**
- * Matches a word inside a sentence, such as «Замку» in «іде до Замку»: a letter, digit or comma and a space precede it.
+ * Matches a word inside a sentence, such as «Замку» in «іде до Замку». The text before the word must end with a space
+ * after a lowercase letter, a digit, or a mark such as a comma.
  */
 const WORD_IN_SENTENCE = /(?<=[\p{Ll}\d,;)»] )(\p{L}[\p{L}’]*)/gu;
 
 /**
- * Counts how often each word occurs inside sentences in lowercase, capitalized and in capitals. The keys are in
- * lowercase.
+ * How often each word occurs inside sentences: in lowercase (`lower`), with a capital first letter (`capitalized`) and
+ * in capitals (`upper`). The keys are in lowercase.
  */
 export interface CasingCounts {
   lower: Map<string, number>;
   capitalized: Map<string, number>;
-  /** Counts of words that are written in capitals only, such as abbreviations. */
+  /** Counts of words of two or more letters that are all capitals, such as abbreviations. */
   upper: Map<string, number>;
 }
 

@@ -123,7 +123,7 @@ export interface TextLine {
   /** Bullet before the text. It is not part of `text`. */
   bullet?: string;
   /**
-   * Whether the full stop after the number at the start of `text` was added by the extractor: «1 Place» became «1.
+   * Whether the line starts with a step number to which the extractor has added a full stop: «1 Place» became «1.
    * Place».
    */
   isStep?: boolean;

@@ -4,8 +4,9 @@ import { createTitleResolver } from '../topics/resolve-title';
 import type { Draft, ExtractedRule, Step, Warning } from '../types';
 
 /**
- * Matches a quoted title after «див.» (“see”), as in «див. «Рух»», or before a page or direction, as in «Рух» на с. 11
- * and «Рух» праворуч. Also matches both titles of «Рух» та «Сусідні» на с. 11.
+ * Returns a pattern that matches a quoted title after «див.» (“see”), as in «див. «Рух»», or before a page or
+ * direction, as in «Рух» на с. 11 and «Рух» праворуч. The pattern also matches both titles of «Рух» та «Сусідні» на с.
+ * 11.
  */
 function referencePattern({ words, book }: Draft): RegExp {
   const see = alternationOf([...words.see, ...(book.see ?? [])]);
@@ -18,8 +19,8 @@ function referencePattern({ words, book }: Draft): RegExp {
 }
 
 /**
- * Matches the quoted title in «у розділі «Рух»» (“in the section”). The caller links it only if it is exactly the title
- * of a topic.
+ * Returns a pattern that matches the quoted title in «у розділі «Рух»» (“in the section”). The caller links the title
+ * only if it is exactly the title of a topic.
  */
 const sectionPattern = ({ words }: Draft): RegExp =>
   new RegExp(

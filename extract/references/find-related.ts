@@ -11,7 +11,7 @@ export const findRelated: Step = (draft) => {
   draft.topics.forEach((topic, at) => {
     const lists = topic.blocks.filter(({ text }) => pattern.test(text));
     if (!lists.length) return;
-    // In a glossary, a list of related topics after the last sub-topic belongs to the main topic.
+    // In a glossary, a list of related topics at the end of a sub-topic belongs to the main topic.
     const ownerIndex = topic.kind === 'topic' ? (topic.parent ?? at) : at;
     const owner = topics[ownerIndex];
     const current = topics[at];
@@ -35,7 +35,7 @@ export const findRelated: Step = (draft) => {
   return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** Appends the names that match no topic to the text, so that the reader can still see them. */
+/** Appends the names of the list that match no topic to the text of `topic`, so that the reader can still see them. */
 function keepUnknownNames(topic: Topic, list: Block, pattern: RegExp, resolve: TitleResolver): void {
   const unknown = readNames(list, pattern).filter((name) => !resolve(name));
   const opening = pattern.exec(list.text)?.[0] ?? '';

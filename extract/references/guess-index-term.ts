@@ -5,8 +5,8 @@ import { isPrintedIndex } from '../topics/split-topics';
 import type { Draft, PrintedIndexTerm, Topic } from '../types';
 
 /**
- * A guess of the topic of a term: the topic with the best score among those whose page range contains the page of the
- * term. `topics` is empty if there is none.
+ * The guessed topic of an index term. `topics` contains only the topic with the best score among the topics whose page
+ * range contains the page of the term. `topics` is empty if no topic has a score above 0.
  */
 type TermGuess = Pick<PrintedIndexTerm, 'topics' | 'matchesTitle'>;
 

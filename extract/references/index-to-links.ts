@@ -29,7 +29,10 @@ function withIndexTerms(resolve: TitleResolver, { topics }: Draft): TitleResolve
   };
 }
 
-/** Separates the sentences before the first row of the index: returns their number and the remaining blocks. */
+/**
+ * Separates the introduction of the index from its rows. Returns the number of blocks before the first row, and all
+ * blocks from the first row on.
+ */
 function splitIntro({ blocks }: Topic): [number, Topic['blocks']] {
   const first = blocks.findIndex(
     ({ kind, text }) => kind === 'row' || /\.{4}/.test(text) || /^\p{L}$/u.test(text),

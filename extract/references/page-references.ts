@@ -83,9 +83,9 @@ const lastSentence = (text: string): string =>
 type TopicFinder = (page: number, sentence: string, own: number) => number | undefined;
 
 /**
- * Creates a function that finds the topic of a page reference. It tries in this order: a topic on the page that the
- * sentence names, the topic that contains all others that begin on the page, the only topic that continues on a page on
- * which no topic begins.
+ * Creates a function that finds the topic of a page reference. It tries these topics in order: the topic on the page
+ * that the sentence names; the topic that begins on the page and contains all others that begin there; if no topic
+ * begins on the page, the only topic that continues on it.
  */
 function createTopicFinder(draft: Draft): TopicFinder {
   const { topics } = draft;

@@ -7,7 +7,9 @@ const PAGE_MARK = /^(?:<\|[^|>]*\|>|\f+)/;
 /** Matches a line that contains only a page number: `12`, `— 12 —`, `--- page 12 ---`. */
 const PAGE_NUMBER = /^[\s—–-]*(?:(?:page|стор\.|стр\.|с\.)\s*)?(\d{1,3})[\s—–-]*$/i;
 
-/** Minimum number of lines with consecutive numbers. If there are fewer, the numbers may not be page numbers. */
+/**
+ * Minimum number of lines in a sequence of page numbers. In a shorter sequence, the numbers may not be page numbers.
+ */
 const MIN_FOOTERS = 3;
 /**
  * Maximum number of sequences of consecutive numbers that are tracked. It limits the running time for a text with many
@@ -64,8 +66,8 @@ export const findPageMarks: Step = (draft) => {
 };
 
 /**
- * Finds the lines that contain only a page number, and returns their line numbers. These lines are the longest sequence
- * in which the page number increases by one.
+ * Returns the line numbers of the lines with a printed page number. Of all lines that contain only a number, these are
+ * the longest sequence in which the number increases by one.
  */
 function findFooters(lines: readonly Line[]): Set<number> {
   const runs: { n: number; value: number }[][] = [];

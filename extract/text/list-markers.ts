@@ -51,7 +51,7 @@ export function findListMarker(line: string, extraBullets: readonly string[] = [
   const indent = line.length - line.trimStart().length;
   let rest = line.trimStart();
   let mark = '';
-  // If the line has two bullets, as in «- ☞ Гравець», the second one is returned.
+  // If the line has several bullets, as in «- ☞ Гравець», the last one is returned.
   for (let bullet = findBullet(rest, extraBullets); bullet; bullet = findBullet(rest, extraBullets)) {
     mark = bullet;
     rest = rest.slice(bullet.length).replace(/^\uFE0F?\s+/, '');
@@ -89,8 +89,8 @@ function findOrdinal(text: string): { ordinal: Ordinal; rest: string } | undefin
 }
 
 /**
- * Returns the text after the ordinal. A `**` before the ordinal is moved behind it: «**2. Колода**» gives «**Колода**».
- * A `**` that ends directly after the ordinal is removed: «а.** Один жетон» gives «Один жетон».
+ * Returns the text after the ordinal. An opening `**` before the ordinal is moved behind it: «**2. Колода**» gives
+ * «**Колода**». A closing `**` directly after the ordinal is removed: «а.** Один жетон» gives «Один жетон».
  */
 function textAfter(text: string, match: RegExpExecArray): string {
   const rest = text.slice(match[0].length);

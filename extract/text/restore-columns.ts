@@ -21,14 +21,14 @@ const MAX_PAGE_LINES = 400;
 interface Path {
   cost: number;
   state: ReaderState;
-  /** For each page, the index of the piece with which its left column begins; 0 leaves the page unchanged. */
+  /** For each page, the index of the piece that begins the left column; 0 leaves the page unchanged. */
   cuts: number[];
 }
 
 /**
- * Restores the columns with a beam search over all pages. On each page, the search tries every piece as the start of
- * the left column, and the cost function in `column-cost.ts` rates the resulting text. Running time: pages × cuts per
- * page × BEAM_WIDTH × pieces per page.
+ * Restores the columns with a beam search over all pages. On each page, the search tries every piece that
+ * `candidateCuts` returns as the start of the left column, and the cost function in `column-cost.ts` rates the
+ * resulting text. Running time: pages × cuts per page × BEAM_WIDTH × pieces per page.
  */
 export const restoreColumns: Step = (draft) => {
   if (draft.layout !== 'columns') return draft;
@@ -105,8 +105,8 @@ function extendBestPath(
 }
 
 /**
- * Returns the indexes of the pieces with which the left column may begin: 0 (unchanged), and the pieces in the middle
- * half of the page.
+ * Returns the indexes of the pieces that may begin the left column: the pieces in the middle half of the page, and 0,
+ * which leaves the page unchanged.
  */
 function candidateCuts(pieces: readonly ColumnPiece[]): number[] {
   const total = heightOf(pieces);

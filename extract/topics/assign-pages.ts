@@ -71,8 +71,8 @@ function fillChapters(
 }
 
 /**
- * Assigns a page to topics whose nearest topics with a page, before and after, are on the same page. The book begins
- * with page 1.
+ * Assigns a page to each topic without a page, if the nearest topics with a page, before and after it, are on one
+ * page. Before the first topic with a page, page 1 is assumed.
  */
 function fillBetween(pages: (number | undefined)[]): void {
   let before = 1;
@@ -86,7 +86,9 @@ function fillBetween(pages: (number | undefined)[]): void {
   });
 }
 
-/** Assigns a topic with at most two blocks to the page of the sub-topic that follows. */
+/**
+ * Assigns a page to each topic that has no page and at most two blocks: the page of the sub-topic directly after it.
+ */
 function fillParents(topics: readonly Topic[], pages: (number | undefined)[]): void {
   for (let at = topics.length - 2; at >= 0; at--)
     if (pages[at] === undefined && topics[at + 1]?.parent === at && (topics[at]?.blocks.length ?? 0) <= 2)

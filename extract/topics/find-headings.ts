@@ -40,7 +40,7 @@ const demoteLongHeading = (block: Block): Block =>
     ? { ...block, kind: 'text', level: 0 }
     : block;
 
-/** Finds headings in a text without any marks: every short line above a longer paragraph. */
+/** Finds headings in a text that does not mark them: every short line above a longer paragraph. */
 const findHeadingsByShape = (blocks: readonly Block[]): Block[] =>
   blocks.map((block, at): Block => {
     const [before, after] = [blocks[at - 1], blocks[at + 1]];

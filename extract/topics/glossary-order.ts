@@ -37,7 +37,8 @@ export function orderGlossary(
 }
 
 /**
- * Whether the heading is a box: its level is not below the main topic before it, and it has no list of related topics.
+ * Whether the heading is a box: its level is not lower than the level of the main topic before it, and it is not
+ * `closed`.
  */
 function isBox(headings: readonly GlossaryHeading[], main: ReadonlySet<number>, at: number): boolean {
   const before = headings.findLastIndex((_, place) => place < at && main.has(place));
@@ -49,8 +50,8 @@ function isBox(headings: readonly GlossaryHeading[], main: ReadonlySet<number>, 
 const MAX_LOOKBACK = 400;
 
 /**
- * Returns the longest non-decreasing subsequence of the candidates' titles, found by dynamic programming with O(n ×
- * MAX_LOOKBACK) comparisons.
+ * Returns the indexes of the longest sequence of candidates whose titles are in alphabetical order. Candidates between
+ * them may be skipped. Dynamic programming finds the sequence with O(n × MAX_LOOKBACK) comparisons.
  */
 function longestSortedRun(
   headings: readonly GlossaryHeading[],

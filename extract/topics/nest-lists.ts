@@ -31,7 +31,7 @@ function findList(blocks: readonly ListBlock[], depth: number): { run: number[];
   for (const style of ['number', 'letter', 'roman'] as const) {
     const run = findRun(blocks, style);
     const firstOrdinal = blocks[run[0] ?? -1]?.ordinal;
-    // A list that consists only of «1.» is accepted at the top level only.
+    // A list with only one item is accepted only at the top level, and only if the item has the number 1.
     if (run.length < 2 && !(firstOrdinal?.style === 'number' && firstOrdinal.value === 1 && depth === 0))
       continue;
     const [first = 0, last = 0] = [run[0], run.at(-1)];
@@ -122,8 +122,8 @@ function nestBullets(blocks: readonly ListBlock[], depth: number): ExtractedRule
 const isSpecialBullet = (mark: string): boolean => mark !== '' && !/^[-–—*+•·]$/.test(mark);
 
 /**
- * Converts a block to a rule. `isListed` means that the block is part of an ordered list; with a number, it becomes a
- * step. In all other cases, the number, letter or Roman numeral is written at the start of the text.
+ * Converts a block to a rule. A block with a number becomes a step if it is part of an ordered list (`isListed`). In
+ * all other cases, the number, letter or Roman numeral of the block is written at the start of the text.
  */
 function toRule(
   { kind, text, lines, ordinal, rows }: ListBlock,

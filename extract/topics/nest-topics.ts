@@ -41,7 +41,7 @@ export const nestTopics: Step = (draft) => {
       return { ...topic, kind, ...(role === 'sub' && main !== undefined && { parent: main }) };
     }
     const byLevel = findParentByLevel(topic);
-    // The printed index never has a parent.
+    // The printed index is never nested under another topic, so it has no parent.
     const parent = dataParents.has(at)
       ? dataParents.get(at)
       : isPrintedIndex(topic, draft)
@@ -50,7 +50,7 @@ export const nestTopics: Step = (draft) => {
     open.push(at);
     return parent === undefined ? topic : { ...topic, parent };
   });
-  // The topic «Глосарій» introduces the glossary and has no sub-topics.
+  // The topic «Глосарій» before the first topic of the glossary only introduces the glossary, so its kind is `intro`.
   const intro = topics[glossary.from - 1];
   if (glossary.to > glossary.from && intro) topics[glossary.from - 1] = { ...intro, kind: 'intro' };
   return { ...draft, topics };
@@ -67,8 +67,8 @@ function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
 const isText = (block: Block | undefined): block is Block => block?.kind === 'text';
 
 /**
- * Returns the range of the topics of the glossary: the topics after the heading «Глосарій», or all topics if there is
- * no such heading. The range is empty if these topics do not look like a glossary.
+ * Returns the range of the topics of the glossary: the topics after the heading «Глосарій», or all topics if the book
+ * lacks this heading. The range is empty if these topics do not look like a glossary.
  */
 function findGlossary(draft: Draft): { from: number; to: number } {
   const { topics, words } = draft;

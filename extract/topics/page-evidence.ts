@@ -98,7 +98,8 @@ function fromText({ topics, words }: Draft): PageEvidence[] {
 }
 
 /**
- * Returns the evidence in a summary heading: «ПОЛІТ ДРАКОНА (С. 10)» gives the page of the other topic with that title.
+ * Returns the evidence in the heading of a summary. For example, «ПОЛІТ ДРАКОНА (С. 10)» means that the other topic
+ * with this title is on page 10.
  */
 function fromSummaryHeading(topics: readonly Topic[], at: number, page: number): PageEvidence[] {
   const others = topics.map((topic, other) => (other === at ? { ...topic, title: '' } : topic));

@@ -32,8 +32,8 @@ export const splitTopics: Step = (draft) => {
       if (isPrintedIndex(open, draft) && block.level > (open?.level ?? 0))
         open?.blocks.push({ ...block, kind: 'text' });
       else if (isRepeatedHeading(topics, title)) {
-        // If the heading of the topic comes from the data file, this block is the same heading in the book. Its line
-        // belongs to the topic.
+        // If the heading of the current topic has no source line, for example because the data file inserts it, this
+        // block is the printed heading. Its line is added to the topic.
         if (open && !open.heading.lines.length && isSameTitle(open.title, title))
           open.blocks.push({ ...block, kind: 'text', text: '' });
         else dropped.push(...block.lines.map((line) => ({ line, reason: 'repeated heading' })));
@@ -141,7 +141,9 @@ const createTopic = (title: string, heading: Block): Topic => ({
 export const isPrintedIndex = (topic: Topic | undefined, { words }: Draft): boolean =>
   topic !== undefined && words.index.includes(fold(topic.title));
 
-/** Whether the title repeats the title of the current topic or of one of its ancestors by heading level. */
+/**
+ * Whether the title equals the title of the current topic or of a topic that contains it, judged by the heading levels.
+ */
 function isRepeatedHeading(topics: readonly Topic[], title: string): boolean {
   let level = Number.POSITIVE_INFINITY;
   for (const topic of topics.slice(-MAX_LOOKBACK).reverse()) {

@@ -74,7 +74,7 @@ export function slugOf(text: string, lang: BookLang, maxWords: number): string {
   );
 }
 
-/** The ids in use, each with the last number that was appended to it. */
+/** The ids in use. The value is the last number that was appended to the id, or 1 if no number was appended. */
 export type TakenIds = Map<string, number>;
 
 /** Id for a text without letters and digits. */

@@ -98,8 +98,8 @@ function relatedTargets(all: readonly number[], draft: Draft, placed: readonly P
 }
 
 /**
- * Returns the terms of the printed index for an entry, each with the heading that it leads to. Terms that equal a title
- * are omitted.
+ * Returns the terms of the printed index that lead to an entry or to a heading in it. If a term leads to a heading,
+ * `at` is the id of the heading. Terms that equal a title are omitted.
  */
 function indexTerms(
   all: readonly number[],

@@ -89,8 +89,8 @@ function findForms(
 }
 
 /**
- * Whether the stem fits the word class of the word. Verb stems (keys with `:v:`) fit only infinitives, because a noun
- * such as «проби» must not match the verb form «пробує».
+ * Whether the stem `key` fits the word class of the word. Verb stems, which contain `:v:`, fit only infinitives,
+ * because a noun such as «проби» must not match the verb form «пробує».
  */
 function isSameWordClass(key: string, word: string, { dictionaryEndings }: SearchLanguage): boolean {
   if (!key.includes(':v:') || !dictionaryEndings) return true;

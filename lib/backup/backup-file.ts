@@ -41,8 +41,8 @@ export interface Backup {
 const KIND = 'saved';
 const VERSION = 1;
 /**
- * Maximum size of a backup file. Before the file is read, its bytes are counted; after that, its characters are
- * counted.
+ * Maximum size of a backup file. It is compared with the number of bytes before the file is read, and with the number
+ * of characters afterwards.
  */
 export const MAX_BACKUP_SIZE = 64_000_000;
 

@@ -1,5 +1,5 @@
-// Merges a backup into the stored values of this device. Lists are united, settings are replaced, and nothing that the
-// reader has is lost.
+// Merges a backup into the stored values of this device. Lists are combined, so nothing that the reader has made is
+// lost. A setting takes the value of the backup.
 
 import { liveDecisions, trimTombstones } from '../core/decision';
 import type { StoredValues } from '../core/storage-schema';
@@ -53,8 +53,8 @@ function mergeValue(key: BackupKey, now: unknown, saved: unknown, options: Resto
 }
 
 /**
- * Returns the list under a key, or an empty list. Inherited properties are ignored, because a key of an untrusted
- * backup may have the name of one, such as `constructor`.
+ * Returns the list that is stored under a key, or an empty list. Inherited properties are ignored, because an untrusted
+ * backup may contain the name of an inherited property, such as `constructor`, as a key.
  */
 const ownList = (lists: Record<string, string[]> | undefined, key: string): string[] =>
   lists && Object.hasOwn(lists, key) ? (lists[key] ?? []) : [];

@@ -43,8 +43,8 @@ function createLinkerCache(): CompileCache['linker'] {
     if (!cached || !isSameList(cached.inputs, inputs)) {
       const linker = createLinker(game, lang);
       const names = serialize([linker.names, linker.common.map(({ name }) => linker.names.indexOf(name))]);
-      // If the names did not change, the old linker and the trees it has linked are reused. Most edits of a rule do not
-      // change names.
+      // If an edit did not change the names that become automatic links, the old linker and the trees it has linked are
+      // reused. Most edits of a rule change no names.
       cached = { inputs, names, linker: cached?.names === names ? cached.linker : linker };
       linkers.set(key, cached);
     }
@@ -62,8 +62,8 @@ function createLinkerCache(): CompileCache['linker'] {
 }
 
 /**
- * Returns everything that the names of an edition depend on: the trees of the edition, and the front matter of all
- * languages.
+ * Returns everything that determines which names become automatic links in an edition: the trees of the edition, and
+ * the front matter of all languages.
  */
 const linkerInputs = (game: RegisteredGame, lang: Lang): unknown[] => [
   JSON.stringify(game.fields),

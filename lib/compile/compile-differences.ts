@@ -41,8 +41,8 @@ const notesOf = (others: SiteDifferences['others']): SiteDifference[] =>
   others.flatMap(({ entries }) => entries).flatMap(({ notes }) => notes);
 
 /**
- * Returns an array with the entry and its notes about the other edition. The array is empty if the entry has no such
- * notes.
+ * Returns an array with one item: the entry with its notes about the other edition. The array is empty if the entry has
+ * no notes about that edition.
  */
 function toDifferingEntry(entry: RegisteredEntry, game: RegisteredGame, other: Lang): DifferingEntry[] {
   const rules = rulesOf(entry);

@@ -250,10 +250,7 @@ function translationsOf(entry: RegisteredEntry, game: RegisteredGame): SiteEntry
     });
 }
 
-/**
- * Returns the old rule ids for which the page needs anchors. The keys are the ids of the rules at which the anchors are
- * placed.
- */
+/** Returns the old rule ids for which the page needs anchors, by the id of the rule at which the anchors are placed. */
 function movedHereOf(entry: RegisteredEntry): Map<string, string[]> {
   const movedHere = new Map<string, string[]>();
   for (const [oldId, target] of Object.entries(entry.fields.moved ?? {})) {

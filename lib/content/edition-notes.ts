@@ -49,7 +49,7 @@ export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame
   });
 }
 
-/** Returns the functions of the render context that create links to other editions. */
+/** Returns the two functions with which the renderer of an entry creates links to other editions. */
 export function editionsContext(
   entry: RegisteredEntry,
   game: RegisteredGame,

@@ -1,4 +1,4 @@
-// Derives facts about one entry that several outputs need: its rules as text, its first sentence, its printed book.
+// Derives facts about one entry that several outputs need: its rules as text, its first rule, its printed book.
 import type { Heading, Nodes, Paragraph, Table } from 'mdast';
 import type { RuleData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';

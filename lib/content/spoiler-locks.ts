@@ -32,8 +32,8 @@ export const unlocksOf = (game: RegisteredGame, lang: Lang): { id: string; name:
   Object.keys(game.fields.unlocks ?? {}).map((id) => ({ id, name: unlockName(game, lang, id) }));
 
 /**
- * Returns the single list item that represents all entries with the same unlock point. It does not reveal the number of
- * these entries.
+ * Returns the link that a list shows once instead of all entries with the unlock point of `entry`. One link for all of
+ * them does not reveal how many entries are locked.
  */
 export function lockedLink(game: RegisteredGame, entry: RegisteredEntry) {
   const { lang } = entry;

@@ -1,4 +1,5 @@
-// Builds the paths of all pages and files of the site. `withBase` adds the base path of the site to such a path.
+// Builds the paths of all pages and files of the site. The paths do not include the base path of the site, which
+// `withBase` adds.
 import { ID } from './ids';
 import { isLang, type Lang } from './languages';
 import type { SiteSettings } from './site-settings';
@@ -20,7 +21,7 @@ export const entryPath = (game: string, lang: string, entry: string): string =>
 
 /**
  * Returns the path of the share page of one rule, which links and QR codes use. A rule of a private book has no share
- * page, so the path is that of the rule in its entry.
+ * page, so the returned path leads to the rule in its entry.
  */
 export const rulePath = (game: string, lang: string, entry: string, rule: string): string =>
   isPrivateGame(game)
@@ -115,7 +116,7 @@ export function findPair(segment: string): [lang: Lang, other: Lang] | undefined
   return isLang(lang) && isLang(other) && more.length === 0 ? [lang, other] : undefined;
 }
 
-/** Folders of the site that are not games. The content check refuses games with these names as ids. */
+/** Folders of the site that are not games. The content check refuses a game whose id is one of these names. */
 export const SITE_FOLDERS = [
   'shelf',
   'data',
@@ -129,7 +130,7 @@ export const SITE_FOLDERS = [
   'pdf',
 ] as const;
 
-/** Pages of an edition that are not entries. The content check refuses entries with these names as ids. */
+/** Pages of an edition that are not entries. The content check refuses an entry whose id is one of these names. */
 export const EDITION_PAGES = ['terms', 'tonight', 'decisions', 'topics', 'booklet', 'differences'] as const;
 export type EditionPage = (typeof EDITION_PAGES)[number];
 
@@ -146,7 +147,7 @@ export const decisionPath = (game: string, lang: string, id: string): string =>
 
 export const termsPath = (game: string, lang: string): string => editionPagePath(game, lang, 'terms');
 
-/** Returns the path of a game's search with an empty query; the caller appends the query. */
+/** Returns the path of a game's search up to `q=`; the caller appends the query. */
 export const searchPath = (game: string, lang: string): string =>
   `${gamePath(game, lang)}${isPrivateGame(game) ? '&' : '?'}q=`;
 

@@ -22,8 +22,8 @@ export interface Decision {
   /** Copy of the rule as it was when the decision was made or last confirmed. */
   rule?: RuleSnapshot;
   /**
-   * Text of the decision that another version of the same decision, from another device or tab, has replaced. It is
-   * stored until the reader has seen it.
+   * Text that was replaced when the decision was changed on two devices or in two tabs. It is stored until the reader
+   * has seen it.
    */
   before?: string;
 }
@@ -77,7 +77,10 @@ const isDay = (value: unknown): value is string =>
 export const isGameId = (value: unknown): value is string =>
   isText(value, DECISION_LIMITS.game) && /^[a-z0-9][a-z0-9~-]*$/.test(value) && !(value in Object.prototype);
 
-/** Latest time that a `Date` can represent, in milliseconds since 1970. Imported decisions may have larger numbers. */
+/**
+ * Latest time that a `Date` can represent, in milliseconds since 1970. The edit time of an imported decision may be a
+ * larger number.
+ */
 export const MAX_EDIT_TIME = 8_640_000_000_000_000;
 
 /** Returns the time for a new edit: the current time, but always later than the previous edit (`before`). */
@@ -116,7 +119,7 @@ const isTombstone = (value: unknown): value is Tombstone =>
 export const liveDecisions = (list: readonly StoredDecision[] = []): Decision[] =>
   list.filter((one) => 'text' in one);
 
-/** Returns all decisions, and only the latest tombstones. */
+/** Returns all decisions and the latest tombstones. Older tombstones above the maximum number are removed. */
 export function trimTombstones(list: readonly StoredDecision[]): StoredDecision[] {
   const removed = list.filter((one) => !('text' in one));
   return [...liveDecisions(list), ...removed.slice(-DECISION_LIMITS.removed)];

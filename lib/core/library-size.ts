@@ -2,8 +2,8 @@
 // large one.
 
 /**
- * Maximum number of games of a small site. A visit to its home page downloads all games. A test checks that a game
- * takes at most 0.3 MB per language.
+ * Maximum number of games of a small site. A visit to its home page downloads all games, so the number must be low. A
+ * test checks that a game takes at most 0.3 MB per language.
  */
 const MAX_SMALL_LIBRARY = 8;
 

@@ -12,8 +12,8 @@ export const UNKNOWN_PLAYERS = '—';
  */
 const OPEN_END = 10;
 /**
- * Maximum number of players. Larger numbers are not parsed as player counts. app/styles/procedure.css has a selector
- * for each number.
+ * Maximum number of players. Larger numbers are not parsed as player counts, because app/styles/procedure.css has
+ * selectors only for the numbers up to this one.
  */
 export const MAX_PLAYERS = 30;
 
@@ -43,7 +43,7 @@ export function playerCountTexts(byPlayers: Record<string, string | number>): Pl
     .sort((a, b) => (a.players[0] ?? 0) - (b.players[0] ?? 0));
 }
 
-/** Formats a list of player counts as «3» or «3–4». */
+/** Formats numbers of players: [3] becomes «3», and [3, 4] becomes «3–4». */
 export function formatPlayers(players: readonly number[]): string {
   const [first] = players;
   const last = players.at(-1);

@@ -4,10 +4,10 @@ import type { StoredDecision } from './decision';
 import type { StoredKey, StoredValues } from './storage-schema';
 import { parseStored } from './storage-schema';
 
-/** Maximum number of hashes of replaced texts in a record. */
+/** Maximum number of hashes in `replaced`. The oldest hashes are removed. */
 const MAX_REPLACED = 200;
 
-/** The durable copy: the JSON text of a value, and hashes of the texts that it replaced, the newest last. */
+/** The durable copy: the JSON text of a value, and the hashes of its earlier texts, the newest last. */
 export interface StoredRecord {
   text: string;
   replaced: readonly number[];
@@ -53,7 +53,10 @@ export function reconcileStored(
 
 type DecisionsByGame = StoredValues['decisions'];
 
-/** Merges the two lists of each game. Of two records with the same id, the one that was edited later is kept. */
+/**
+ * Merges the older and the newer list of decisions of each game. Of two records with equal ids, the one that was edited
+ * later is kept.
+ */
 function mergeByGame(older: DecisionsByGame, newer: DecisionsByGame): DecisionsByGame {
   const games = new Set([...Object.keys(older), ...Object.keys(newer)]);
   return Object.fromEntries(
@@ -71,7 +74,7 @@ function mergeRecords(older: readonly StoredDecision[], newer: readonly StoredDe
 }
 
 /**
- * Returns the time of the last edit. A tombstone has no such time. It counts as the latest, so that it replaces the
+ * Returns the time of the last edit. A tombstone has no edit time and counts as the latest, so that it replaces the
  * decision.
  */
 const timeOf = (record: StoredDecision): number =>

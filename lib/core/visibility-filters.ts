@@ -3,7 +3,7 @@
 export const FILTER_KINDS = ['team', 'solo', 'variant'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
-/** Returns those tags of an entry for which there is a filter. */
+/** Returns the tags of an entry that a reader can choose to hide. */
 export const filterTags = (tags: readonly string[] | undefined): FilterKind[] =>
   FILTER_KINDS.filter((kind) => tags?.includes(kind));
 

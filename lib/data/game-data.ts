@@ -7,6 +7,13 @@ export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'un
 export const isEditorialNote = (note: NoteKind | undefined): boolean =>
   note === 'differs' || note === 'unclear';
 
+/**
+ * Returns the editorial notes about a rule, which change how the rule is to be read. They are shown wherever the rule is
+ * shown: on its card, in previews, in search results and in what is shared.
+ */
+export const notesAbout = (entry: EntryData, rule: string): RuleData[] =>
+  entry.rules.filter(({ note, about }) => isEditorialNote(note) && about?.includes(rule));
+
 /** The kind of Markdown element that contains the rule. */
 export type RuleKind = 'text' | 'item' | 'step' | 'heading' | 'table';
 
@@ -55,7 +62,7 @@ export interface EntryData {
   otherNames?: string[];
   /** For a redirect: the targets (`entry` or `entry#rule`). A redirect has no rules. */
   see?: string[];
-  /** New addresses (`entry#rule`) of rules that have moved, by old rule id. lib/data/resolve-moved-rules.ts resolves them. */
+  /** New addresses (`entry#rule`) of moved rules, by old rule id. lib/data/resolve-moved-rules.ts resolves them. */
   moved?: Record<string, string>;
   tags?: string[];
   /** For a spoiler: id of the unlock point of the game at which the entry is revealed. */

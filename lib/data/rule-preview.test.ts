@@ -27,6 +27,7 @@ const data: GameData = {
     entry('combat', [
       rule('def', { kind: 'text' }),
       rule('so', { note: 'example' }),
+      rule('both', { note: 'unclear', about: ['flee'] }),
       rule('win'),
       rule('prize', { parent: 'win' }),
       rule('prize-two', { parent: 'prize' }),
@@ -61,7 +62,7 @@ const ids = (target: string, unlocked: string[] = []) => {
 describe('findPreview', () => {
   it('shows the opening of an entry: its first rules, without examples and sections', () => {
     expect(ids('combat')).toEqual(['0 def', '0 win', '1 prize', '2 prize-two']);
-    expect(findPreview(data, 'combat', [])).toMatchObject({ target: 'combat', more: 5 });
+    expect(findPreview(data, 'combat', [])).toMatchObject({ target: 'combat', more: 6 });
   });
 
   it('shows a rule with its sub-rules', () => {
@@ -116,5 +117,15 @@ describe('findPreview', () => {
 
   it('falls back to the entry if the rule does not exist', () => {
     expect(findPreview(data, 'combat#gone', [])).toMatchObject({ target: 'combat' });
+  });
+
+  it('shows the notes about a rule with the rule, and not in the opening of the entry', () => {
+    const shown = (target: string) => {
+      const preview = findPreview(data, target, []);
+      return preview?.kind === 'rules' ? preview.rules.map(({ id }) => id) : [];
+    };
+    expect(shown('combat#flee')).toEqual(['flee', 'both']);
+    expect(shown('combat#lose')).toEqual(['lose']);
+    expect(shown('combat')).not.toContain('both');
   });
 });

@@ -2,7 +2,7 @@
 // of an entry.
 
 import { leadInsOf } from './complete-sentence';
-import type { EntryData, GameData, RuleData } from './game-data';
+import { type EntryData, type GameData, notesAbout, type RuleData } from './game-data';
 
 export interface PreviewRule extends RuleData {
   /** Number of rules in the preview that contain this rule, directly or indirectly. */
@@ -88,7 +88,7 @@ function rulesAt(entry: EntryData, at: RuleData): RuleData[] {
   const leadIns = leadInsOf(entry, at);
   const above = leadIns.length ? leadIns : entry.rules.filter((rule) => rule.id === at.parent);
   const below = entry.rules.filter((rule) => ancestorsOf(entry, rule).includes(at.id));
-  return [...above, at, ...below];
+  return [...above, at, ...below, ...notesAbout(entry, at.id)];
 }
 
 function openingOf({ rules }: EntryData): RuleData[] {

@@ -12,8 +12,8 @@ export interface SiteLink {
   target: string;
   title: string;
   /**
-   * If the target is locked: id of the unlock point of the campaign at which it is revealed. The `title` of such a link
-   * does not mention the target.
+   * If the target is locked: id of the unlock point of the campaign at which it is revealed. The `title` of the link
+   * then does not mention the target.
    */
   until?: string;
   /** Kinds of content that the link belongs to. The link is hidden if the reader hides one of these kinds. */
@@ -43,7 +43,7 @@ export interface SiteTitle {
   title: string;
   en?: string;
   locked?: SiteLock;
-  /** Other languages that have a side-by-side page for this entry. Such a page shows the entry in both languages. */
+  /** Other languages for which this entry has a side-by-side page, which shows the entry in two languages. */
   besides: Lang[];
 }
 
@@ -174,7 +174,7 @@ export type SiteSideBySide = Record<string, SideRow[]>;
  * the base path.
  */
 export interface SiteDifferences {
-  /** Icons that occur in the texts, by icon id. */
+  /** Icons that occur in the texts of the notes and rules, by icon id. */
   icons: Record<string, IconData>;
   /**
    * One item for each other edition that has differences. The entries of an item are in the book order of this edition.

@@ -8,7 +8,8 @@ import { ruleHash, ruleToPlainText } from './rule-hash';
 
 export interface DecisionStatus {
   /**
-   * State of the rule. The state `changed` means that at least one of the properties `moved` and `reworded` is true.
+   * Whether the rule has changed since the decision. The state `changed` means that at least one of the properties
+   * `moved` and `reworded` is true.
    */
   state: 'same' | 'changed' | 'removed';
   /**

@@ -27,7 +27,7 @@ interface Moment {
  */
 const cleanText = (text: string, maxLength: number): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are replaced with spaces
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
     .trim()
     .slice(0, maxLength)

@@ -23,7 +23,10 @@ const VERSION = '1';
  * decisions are sent as a file.
  */
 export const MAX_LINK_LENGTH = 16_000;
-/** Maximum length of a link, in characters, whose QR code a camera can read from the screen of a phone. */
+/**
+ * Maximum length of a link that is shown as a QR code, in characters. A camera cannot read the QR code of a longer link
+ * from the screen of a phone.
+ */
 export const MAX_QR_LENGTH = 1200;
 
 /**

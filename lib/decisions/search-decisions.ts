@@ -10,7 +10,7 @@ import { decisionsToData, type SearchableDecision } from './decisions-to-data';
 interface DecisionSearchOptions {
   /** Points of the campaign that the reader has reached. */
   unlocked: readonly string[];
-  /** Whether to search for the query exactly as typed. */
+  /** Whether to search for the query exactly as typed, without correcting the keyboard layout or typos. */
   literal: boolean;
 }
 

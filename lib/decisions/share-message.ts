@@ -14,7 +14,7 @@ interface MessageItem {
   decision: Decision;
   /**
    * Whether the rule is a spoiler. The text of a decision about a spoiler is not sent, because the recipient may not
-   * have reached that point of the campaign.
+   * have reached the point of the campaign at which the rule is revealed.
    */
   secret: boolean;
 }

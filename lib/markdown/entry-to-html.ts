@@ -101,7 +101,8 @@ const listHandlers = (context: RenderContext): Handlers => ({
       node.ordered ? 'ol' : 'ul',
       {
         className: node.ordered ? ['rules', 'steps'] : ['rules'],
-        // If a table divides a list, the second half continues the numbering of the first.
+        // A numbered list that a table interrupts continues after the table with the next number, so it does not start
+        // at 1.
         ...(firstStep(node) !== 1 && { start: firstStep(node) }),
       },
       renderChildren(state, node),

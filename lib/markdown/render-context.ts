@@ -16,8 +16,8 @@ export interface RenderContext {
   /** Returns the label of a spoiler after it was unlocked. */
   openedLabel: (until: string) => string;
   /**
-   * Returns the accessible name of a rule's link: "Rule 8", or a text about the available actions if the rule has no
-   * number. Absent in print.
+   * Returns the accessible name of the link to a rule: "Rule 8", or "Rule actions" if the rule has no number. Absent in
+   * print.
    */
   ruleLabel?: (number?: string) => string;
   tableLabel: string;
@@ -30,7 +30,10 @@ export interface RenderContext {
    * side by side. `lang` is the language of the other edition.
    */
   differsLinks: (lang: string, rules: readonly string[]) => { title: string; links: DiffersLink[] };
-  /** Old rule ids whose anchors are placed at a rule of this entry, by the id of that rule. */
+  /**
+   * Old rule ids whose addresses must lead to a rule of this entry, by the id of that rule. The rule gets an anchor for
+   * each old id.
+   */
   movedHere: ReadonlyMap<string, readonly string[]>;
   /** Returns the anchor of a rule on a page with several entries. If absent, the anchor is the rule's id. */
   anchorOf?: (rule: string) => string;
@@ -42,7 +45,7 @@ export interface RenderContext {
   flowLabel?: string;
   /** Texts of each rule for the possible numbers of players, by rule id. */
   players?: ReadonlyMap<string, readonly PlayerCountText[]>;
-  /** Formats a number of players: "3 players". */
+  /** Formats the numbers of players that a text applies to: [3, 4] becomes "3–4 players". */
   playersLabel?: (players: readonly number[]) => string;
   /**
    * Heading of the first column in tables whose rows depend on the number of players. Tables are recognized by this

@@ -15,8 +15,8 @@ export interface TrailStep {
 const MAX_STEPS = 30;
 
 /**
- * Adds a step and removes an older step to the same page. If `step` is undefined, only the older step is removed, and
- * the page offers no link back.
+ * Adds the step to the page `to`, and removes an older step to that page. If `step` is undefined, the older step is
+ * only removed, and the page offers no link back.
  */
 export function addStep(trail: readonly TrailStep[], to: string, step?: Omit<TrailStep, 'to'>): TrailStep[] {
   const others = trail.filter((one) => one.to !== to);

@@ -1,4 +1,4 @@
-// Selects what to download. From a small library, all games are downloaded; from a large one, only the games that the
+// Selects what to download. If the library is small, all games are downloaded; if it is large, only the games that the
 // reader has opened or added. Each game is downloaded in the languages that the reader reads, has opened or has added.
 import { findPair } from '../core/addresses';
 import { isLang } from '../core/languages';
@@ -6,8 +6,8 @@ import { isLargeLibrary } from '../core/library-size';
 import { type FileList, type ListedFile, type ListedPack, packsByGame } from './offline-manifest';
 
 /**
- * The reader's choice of downloads. A game is given by its id, an edition as `outer-rim.uk`. The property names are
- * stored on devices and sent in messages.
+ * The reader's choice of downloads. A game is given by its id, an edition as `outer-rim.uk`. The property names must
+ * not change, because they are stored on devices and sent in messages.
  */
 export interface ReaderChoice {
   /** Games and editions that the reader removed. */
@@ -64,15 +64,16 @@ export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
 }
 
 /**
- * Captures the language of a shell file: `/shelf/ru/`, `/install/ru.webmanifest`, `/client/0a1b/strings-ru-offline.js`.
- * Does not match files that all languages need, such as `/client/0a1b/main.js`.
+ * Captures the language in the path of a shell file (a file that belongs to no game): `/shelf/ru/`,
+ * `/install/ru.webmanifest`, `/client/0a1b/strings-ru-offline.js`. Does not match files that all languages need, such
+ * as `/client/0a1b/main.js`.
  */
 const SHELL_LANG =
   /^\/(?:shelf\/|not-kept\/|install\/|client\/[^/]+\/(?:strings|colloquial)-)([a-z]+)(?=[/.-])/;
 
 /** Item of `ReaderChoice.asked` that means that the reader has added a private book. */
 export const PRIVATE_BOOKS_KEY = 'own';
-/** Matches shell files that only readers with private books need: `/client/0a1b/book-worker.js`. */
+/** Matches the paths of files that only readers with private books need: `/client/0a1b/book-worker.js`. */
 const PRIVATE_BOOK_FILES =
   /^\/client\/[^/]+\/(?:private-books-reader|book-worker|strings-[a-z]+-private-books)\./;
 
@@ -90,8 +91,9 @@ export const selectDownloads = (packs: readonly ListedPack[], choice: ReaderChoi
 });
 
 /**
- * Returns the shell files in the languages of the reader, of the selected editions and of the root page. A private book
- * can be in any language, so a reader with private books gets the strings of all languages.
+ * Returns the shell files (files that belong to no game) that the reader needs: those without a language, and those in
+ * the languages of the reader, of the selected editions and of the root page. A private book can be in any language, so
+ * a reader with private books gets the scripts of all languages.
  */
 export function selectShellFiles(
   { files, home }: Pick<FileList, 'files' | 'home'>,
@@ -136,8 +138,8 @@ const minus = (keys: readonly string[], ...removed: string[]): string[] =>
   keys.filter((key) => !removed.includes(key));
 
 /**
- * Switches a game on or off. A game that is switched on again is downloaded in the reader's languages and the languages
- * added to the game.
+ * Switches a game on or off. A game that is switched on again is downloaded in the languages that the reader reads and
+ * those that the reader added to the game.
  */
 export const switchGame = ({ notKept, asked }: GameChoice, game: string, on: boolean): GameChoice =>
   on

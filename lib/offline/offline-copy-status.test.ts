@@ -35,7 +35,7 @@ const incomplete = game({
   progress: { here: 9, total: 10 },
 });
 
-/** State of a game of which only the file list is stored, and no page. */
+/** State of a game whose file list is stored, but none of its pages. */
 const withoutPages = game({ ...incomplete, editions: [edition(0, 0)], progress: { here: 1, total: 10 } });
 const emptyShell = { ...state().shell, status: 'lacking', progress: count(0) } as const;
 

@@ -1,7 +1,7 @@
 // The format of the offline manifest and of its file lists. The manifest is small and is fetched often. It names the
 // shell (the files shared by all pages), one pack per edition and one pack per pair of editions shown side by side, and
-// the file list of each. The name of a list is its own hash, and the list contains the hash of every file, so every
-// download can be verified.
+// the file list of each. The name of a file list is the hash of its content, and the list contains the hash of every
+// file, so every download can be verified.
 import { EDITION_PAGES, findPair } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 
@@ -124,7 +124,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 const isHash = (value: unknown): value is string => isText(value) && /^[0-9a-f]{32}$/.test(value);
-/** Whether the value is a path on this site, without scheme or host: `//example.org` is not. */
+/** Whether the value is a path on this site, without scheme or host. False for `//example.org`. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 const isArrayOf = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.every(isItem);
@@ -153,7 +153,7 @@ function findJson(text: string): unknown {
 
 /**
  * Parses the manifest. Returns undefined if the text is no manifest (for example, the page of a captive portal), and
- * `newer` if its format is newer than this code.
+ * `newer` if its format is newer than this code supports.
  */
 export function findManifest(text: string): Manifest | 'newer' | undefined {
   const value = findJson(text);

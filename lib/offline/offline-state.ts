@@ -22,8 +22,8 @@ export interface EditionState {
   /** Counts of the pages that are not entries: the pages of the game, terms, topics, booklet and side-by-side pages. */
   pages: Count;
   /**
-   * Count of the data file, of which an edition has one. The search, the preview of a link and the card of a rule use
-   * it.
+   * Count of data files, of an edition always one. The search, the preview of a link and the card of a rule use this
+   * file.
    */
   search: Count;
   icons: Count;
@@ -48,8 +48,8 @@ export interface GameState {
   /** Paths of stored files whose content does not match its hash. */
   damaged: string[];
   /**
-   * Transfer size of the selected packs, in bytes. If the game is not selected, the transfer size of the packs that
-   * would be selected with it.
+   * Transfer size of the selected packs, in bytes. If the game is not selected: transfer size of the packs that would
+   * be selected if the reader switched the game on.
    */
   size: number;
   /** Size stored on this device, in bytes. */

@@ -20,8 +20,8 @@ export interface PinnedChange {
 }
 
 /**
- * Returns one change for each pinned rule whose text differs between the two versions, and one for each such rule of a
- * pinned entry. Locked spoilers are omitted; `points` are the points of the campaign that the reader has unlocked.
+ * Returns one change for each rule whose text differs between the two versions, if the rule or its entry is pinned.
+ * Locked spoilers are omitted; `points` are the ids of the unlock points that the players have reached in the game.
  */
 export function findPinnedChanges(
   before: GameData,
@@ -42,7 +42,10 @@ export function findPinnedChanges(
   return [...changes.values()];
 }
 
-/** Returns the entries that contain the pinned rules. It is used if the data of the other version is not available. */
+/**
+ * Returns one change, without texts, for each entry that is pinned or contains a pinned rule. It is used if the data of
+ * the other version is not available, so that the texts cannot be compared.
+ */
 export function findPinnedEntries(
   data: GameData,
   targets: readonly string[],
@@ -54,7 +57,7 @@ export function findPinnedEntries(
     .map(({ id, title }) => ({ target: id, title }));
 }
 
-/** The same rule in the old version (`was`) and in the new version (`is`). */
+/** One rule, as it is in the old version (`was`) and in the new version (`is`). */
 interface Pair {
   was?: ResolvedTarget | undefined;
   is?: ResolvedTarget | undefined;

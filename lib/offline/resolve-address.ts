@@ -89,7 +89,7 @@ function findDefaultPage({ files, folders, langs, home }: AddressIndex, path: st
 }
 
 /**
- * Returns the language in a path. A side-by-side page has two languages, of which the first is returned. A path such as
+ * Returns the language in a path. For a side-by-side page, which has two languages, returns the first. A path such as
  * `/outer-rim/` has no language.
  */
 export function langOf(path: string): { lang?: Lang } {

@@ -38,7 +38,7 @@ export type UnseenChanges = Record<string, string[]>;
 export const toUnseenChanges = (version: string, editions: readonly PinnedEdition[]): UnseenChanges =>
   Object.fromEntries(editions.map(({ game, lang, targets }) => [`${version} ${game}.${lang}`, targets]));
 
-/** Returns the stored changes of this version. */
+/** Returns the pinned rules whose changes in this version the reader has not seen, by edition. */
 export const unseenChangesOf = (version: string | undefined, news: UnseenChanges): PinnedEdition[] =>
   Object.entries(news).flatMap(([key, targets]) => {
     const [keyVersion, edition = ''] = key.split(' ');

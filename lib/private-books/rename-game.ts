@@ -5,8 +5,8 @@ import { isMap, parseDocument } from 'yaml';
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---/;
 
 /**
- * Returns the file with the new name. A file that cannot be parsed is returned unchanged, because the content check
- * reports its errors.
+ * Returns the text of game.md with the new name of the game. A text that cannot be parsed is returned unchanged,
+ * because the content check reports its errors.
  */
 export function renameGame(gameFile: string, name: string): string {
   const match = FRONT_MATTER.exec(gameFile);

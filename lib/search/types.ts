@@ -34,11 +34,13 @@ export interface SearchResult {
   text: string;
   /** Positions of the matched words in `text`, in ascending order and without overlap. */
   ranges: TextRange[];
-  /** The player question that this rule answers. Set if the query asks the same question. */
+  /**
+   * A player question that this rule answers. It is set only if the query asks this question, possibly in other words.
+   */
   question?: string;
   /** Title of the redirect that led to this result. Set if the query matched a name of the redirect. */
   from?: string;
-  /** The query after spelling correction or conversion to another layout or script; see `SearchResponse`. */
+  /** The query after spelling correction or conversion to another keyboard layout or script; see `SearchResponse`. */
   understoodAs?: string;
   score: number;
   /**
@@ -76,8 +78,8 @@ export interface SearchResponse {
   /** Player questions that fit the text typed so far, best first. */
   questions: SuggestedQuestion[];
   /**
-   * The query after spelling correction or conversion to another layout or script. Absent if the search used the query
-   * as typed, which it always does with the option `literal`.
+   * The query after spelling correction or conversion to another keyboard layout or script. Absent if the search used
+   * the query as typed, which it always does with the option `literal`.
    */
   understoodAs?: string;
   /** If there are no results: the name in the book most similar to the query. Absent if no name is similar enough. */

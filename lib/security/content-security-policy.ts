@@ -5,11 +5,13 @@ import { hasExternalScript, inlineScriptsOf, inlineStylesOf } from './inline-scr
 /** Returns the SHA-256 hash of a text in base64. */
 export type Hash = (text: string) => string;
 
-/** Matches the meta element that contains the policy. */
+/** Matches the meta element that contains the Content-Security-Policy of a page. */
 export const POLICY_META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
-/** Directives for a page that loads scripts: it may load the site's own files only. */
+/**
+ * Directives of the Content-Security-Policy for a page that loads scripts. The page may load only the site's own files.
+ */
 const SITE_DIRECTIVES = [
   "img-src 'self' data:",
   "font-src 'self'",
@@ -20,12 +22,14 @@ const SITE_DIRECTIVES = [
   "form-action 'none'",
 ];
 /**
- * Directives for a page that loads no files, such as the share page of a rule. They are short, because there are
- * thousands of such pages.
+ * Directives of the Content-Security-Policy for a page that loads no files, such as the share page of a rule. They are
+ * short, because a site has thousands of share pages.
  */
 const STANDALONE_DIRECTIVES = ['img-src data:', "base-uri 'none'", "form-action 'none'"];
 
-/** Builds the policy of a page from its inline scripts and styles. All pages of a game have the same policy. */
+/**
+ * Builds the Content-Security-Policy of a page, which allows the inline scripts and styles of the page by their hashes.
+ */
 export function policyOf(html: string, hash: Hash): string {
   const isSite = hasExternalScript(html);
   const allow = (texts: readonly string[]): string =>
@@ -39,7 +43,10 @@ export function policyOf(html: string, hash: Hash): string {
   ].join(';');
 }
 
-/** Inserts the policy right after the charset, because a policy applies only to the elements after it. */
+/**
+ * Inserts the Content-Security-Policy directly after the charset element, because it applies only to the elements after
+ * it.
+ */
 export function withPolicy(html: string, hash: Hash): string {
   const plain = html.replace(POLICY_META, '');
   const charset = CHARSET.exec(plain);

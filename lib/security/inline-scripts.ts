@@ -1,4 +1,5 @@
-// Finds the inline scripts and styles of a page. Returns exactly the text that a browser hashes for the policy.
+// Finds the inline scripts and styles of a page. Returns exactly the texts that a browser hashes and compares with the
+// Content-Security-Policy.
 
 /** Matches a script element, with its attributes and its code. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -6,7 +7,9 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const EXTERNAL = /\ssrc\s*=/i;
 /** Matches the `type` attribute of a script. */
 const TYPE = /\stype\s*=\s*"?([^"\s>]+)/i;
-/** Types of scripts to which the policy applies. Other types, such as `application/ld+json`, are data. */
+/**
+ * Types of scripts to which the Content-Security-Policy applies. Other types, such as `application/ld+json`, are data.
+ */
 const RUN = new Set(['module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 
 export function inlineScriptsOf(html: string): string[] {

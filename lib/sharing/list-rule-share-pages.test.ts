@@ -29,6 +29,7 @@ const entries = [
       rule('secret', 'Патруль зрадить.', { note: 'spoiler', until: 'mission-2' }),
       rule('market', 'Ринок.'),
       rule('differs', 'У російському виданні є ще одне правило.', { note: 'differs', about: ['only-in-ru'] }),
+      rule('both', 'На с. 12 навпаки.', { note: 'unclear', about: ['route'] }),
       rule('choose', 'Ти вирішуєш:'),
       rule('which', 'котрий :ship: лишиться;', { parent: 'choose' }),
     ],
@@ -135,5 +136,12 @@ describe('a tiny page', () => {
     expect(html).toContain('location.replace("/rim/uk/patrols/#def")');
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/rim/uk/patrols/#def">');
     expect(html).toContain('<a href="/rim/uk/patrols/#def">Відкрити в правилах</a>');
+  });
+
+  it('contains the notes about the rule', () => {
+    const { title, description, words } = get('/rim/uk/patrols/route/');
+    expect(title).not.toContain('навпаки');
+    for (const text of [description, words])
+      expect(text).toMatch(/Дорогу обираєш ти\. .+: На с\. 12 навпаки\.$/);
   });
 });

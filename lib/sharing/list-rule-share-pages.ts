@@ -2,7 +2,7 @@
 
 import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
 import { wholeSentence } from '../data/complete-sentence';
-import type { EntryData, GameData, RuleData } from '../data/game-data';
+import { type EntryData, type GameData, type NoteKind, notesAbout, type RuleData } from '../data/game-data';
 import { type ResolvedTarget, resolveMoved } from '../data/resolve-moved-rules';
 import type { SiteEdition } from '../data/site-data';
 import { stringsOf } from '../i18n';
@@ -80,19 +80,24 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
   const words = rule ? wordsOf(rule, entry, data) : source;
   // A very short rule («Ринок.») makes sense only after the title of its entry.
   const told = words.length < MIN_RULE_LENGTH ? `${entry.title}: ${words}` : words;
+  // The notes about a rule change how it is to be read, so they are shared with it.
+  const notes = (rule ? notesAbout(entry, rule.id) : []).map(
+    ({ note, text }) =>
+      `${strings.notes[note as NoteKind]}: ${toWords(text, (id) => data.icons[id]?.name ?? id)}`,
+  );
   return {
     ...common,
     site: source,
     title: shorten(told, MAX_TITLE_LENGTH),
-    description: told,
-    words,
+    description: [told, ...notes].join(' '),
+    words: [words, ...notes].join(' '),
     picture: previewPath(game, lang, entry.id),
     pictureAlt: `${entry.title} — ${edition.name}`,
     to: targetPath(game, lang, target),
   };
 }
 
-/** Returns the text of a rule. A heading says little on its own, so its first rule is added. */
+/** Returns the text of a rule. A heading says little on its own, so the first rule below it is added. */
 function wordsOf(rule: RuleData, entry: EntryData, data: GameData): string {
   const plain = (text: string) => toWords(text, (id) => data.icons[id]?.name ?? id);
   if (rule.kind !== 'heading') return plain(wholeSentence(entry, rule));

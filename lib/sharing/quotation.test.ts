@@ -14,6 +14,7 @@ const card: RuleCard = {
   text: 'Число біля :ship-combat: — це\u00a0кількість [[dice|кубиків]].',
   parents: [],
   below: [],
+  notes: [{ kind: 'unclear', text: 'На с. 12 — навпаки.' }],
   spoiler: false,
 };
 const quotes = ['«', '»', '„', '“'] as const;
@@ -21,6 +22,7 @@ const quotation = toQuotation(card, {
   quotes,
   address: 'https://example.org/outer-rim/uk/patrols/dice/',
   iconName: () => 'космічний бій',
+  noteLabel: () => 'Книга каже по-різному',
   pageWord: (page) => `с. ${page}`,
 });
 
@@ -28,25 +30,27 @@ describe('a quotation', () => {
   it('names the game, the entry and the printed page', () => {
     expect(quotation.source).toBe('Зовнішнє Кільце · Патрулі · с. 8');
     const pageless = { ...card, page: undefined } as unknown as RuleCard;
-    expect(toQuotation(pageless, { quotes, address: '', iconName: String, pageWord: String }).source).toBe(
-      'Зовнішнє Кільце · Патрулі',
-    );
+    expect(
+      toQuotation(pageless, { quotes, address: '', iconName: String, noteLabel: String, pageWord: String })
+        .source,
+    ).toBe('Зовнішнє Кільце · Патрулі');
   });
 
   it('says icons by name and leaves typesetting behind', () => {
     expect(quotation.words).toBe('Число біля космічний бій — це кількість кубиків.');
   });
 
-  it('is a message of two lines without the address, which the share sheet adds', () => {
+  it('is a message without the address, which the share sheet adds, and with the notes about the rule', () => {
     expect(toMessage(quotation)).toBe(
-      '«Число біля космічний бій — це кількість кубиків»\nЗовнішнє Кільце · Патрулі · с. 8',
+      '«Число біля космічний бій — це кількість кубиків»\nКнига каже по-різному: На с. 12 — навпаки.\nЗовнішнє Кільце · Патрулі · с. 8',
     );
   });
 
   it('is a text with the address, and Markdown with a link', () => {
+    expect(toText(quotation)).toContain('\nКнига каже по-різному: На с. 12 — навпаки.\n');
     expect(toText(quotation).split('\n').at(-1)).toBe('https://example.org/outer-rim/uk/patrols/dice/');
     expect(toMarkdown(quotation)).toBe(
-      '> Число біля космічний бій — це кількість кубиків.\n>\n> — [Зовнішнє Кільце · Патрулі · с. 8](https://example.org/outer-rim/uk/patrols/dice/)',
+      '> Число біля космічний бій — це кількість кубиків.\n>\n> Книга каже по-різному: На с. 12 — навпаки.\n>\n> — [Зовнішнє Кільце · Патрулі · с. 8](https://example.org/outer-rim/uk/patrols/dice/)',
     );
   });
 

@@ -1,4 +1,6 @@
 // Quotes a rule with its source, as text and as Markdown.
+
+import type { NoteKind } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 import type { RuleCard } from './rule-card';
 
@@ -8,6 +10,8 @@ const MAX_MESSAGE_LENGTH = 280;
 export interface Quotation {
   /** Rule as one line of plain text. */
   words: string;
+  /** Notes about the rule as plain text, each with its label: «Книга каже по-різному: …». */
+  notes: string[];
   /** Game, entry and page: «Зовнішнє Кільце · Патрулі · с. 8». */
   source: string;
   /** Address of the rule. Empty for a private book, because its address works on one device only. */
@@ -22,12 +26,18 @@ interface QuoteContext {
   address: string;
   quotes: QuoteMarks;
   iconName: (id: string) => string;
+  /** Returns the label of a note: «Видання різняться». */
+  noteLabel: (kind: NoteKind) => string;
   /** Formats a page number: «с. 8». */
   pageWord: (page: number) => string;
 }
 
-export function toQuotation(card: RuleCard, { iconName, pageWord, ...rest }: QuoteContext): Quotation {
-  return { words: toWords(card.text, iconName), source: sourceOf(card, pageWord), ...rest };
+export function toQuotation(
+  card: RuleCard,
+  { iconName, noteLabel, pageWord, ...rest }: QuoteContext,
+): Quotation {
+  const notes = card.notes.map(({ kind, text }) => `${noteLabel(kind)}: ${toWords(text, iconName)}`);
+  return { words: toWords(card.text, iconName), notes, source: sourceOf(card, pageWord), ...rest };
 }
 
 interface PageWords {
@@ -67,14 +77,14 @@ export const inQuotes = (words: string, [open, close, innerOpen, innerClose]: Qu
   open + words.replaceAll(open, innerOpen).replaceAll(close, innerClose).replace(/\.$/, '') + close;
 
 /** Returns the text for the share sheet of the system, which adds the address itself. */
-export const toMessage = ({ words, source, quotes }: Quotation): string =>
-  `${inQuotes(shorten(words, MAX_MESSAGE_LENGTH), quotes)}\n${source}`;
+export const toMessage = ({ words, notes, source, quotes }: Quotation): string =>
+  [inQuotes(shorten(words, MAX_MESSAGE_LENGTH), quotes), ...notes, source].join('\n');
 
-export const toText = ({ words, source, address, quotes }: Quotation): string =>
-  [inQuotes(words, quotes), source, address].filter(Boolean).join('\n');
+export const toText = ({ words, notes, source, address, quotes }: Quotation): string =>
+  [inQuotes(words, quotes), ...notes, source, address].filter(Boolean).join('\n');
 
-export const toMarkdown = ({ words, source, address }: Quotation): string =>
-  `> ${escapeMarkdown(words)}\n>\n> — ${address ? `[${escapeMarkdown(source)}](${address})` : escapeMarkdown(source)}`;
+export const toMarkdown = ({ words, notes, source, address }: Quotation): string =>
+  `${[words, ...notes].map((text) => `> ${escapeMarkdown(text)}\n>\n`).join('')}> — ${address ? `[${escapeMarkdown(source)}](${address})` : escapeMarkdown(source)}`;
 
 /** Escapes the characters that Markdown would interpret inside a line or at its start. */
 const escapeMarkdown = (text: string): string =>

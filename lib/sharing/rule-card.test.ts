@@ -72,9 +72,12 @@ describe('a rule’s card', () => {
     expect(card?.parents.map(({ id }) => id)).toEqual(['distance']);
   });
 
-  it('carries its section and what the other edition says otherwise', () => {
-    expect(toRuleCard(data, 'patrols', 'symbols')).toMatchObject({ section: 'Рух', differs: 'Там інакше.' });
-    expect(toRuleCard(data, 'patrols', 'distance')).not.toHaveProperty('differs');
+  it('contains its section and the notes about it', () => {
+    expect(toRuleCard(data, 'patrols', 'symbols')).toMatchObject({
+      section: 'Рух',
+      notes: [{ kind: 'differs', text: 'Там інакше.' }],
+    });
+    expect(toRuleCard(data, 'patrols', 'distance')?.notes).toEqual([]);
   });
 
   it('of a heading has the rules under it, also those under its sub-headings, but no notes and no spoilers', () => {

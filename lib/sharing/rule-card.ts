@@ -5,6 +5,8 @@ import {
   type EntryData,
   type GameData,
   isEditorialNote,
+  type NoteKind,
+  notesAbout,
   type RuleData,
   type RuleKind,
 } from '../data/game-data';
@@ -33,10 +35,10 @@ export interface RuleCard extends Sentence {
    * parent.
    */
   parents: Sentence[];
-  /** Rules under a heading. Empty for other rules. */
+  /** If the rule is a heading: the rules below it. Otherwise empty. */
   below: Sentence[];
-  /** Text of the note that says how another edition differs in this rule. */
-  differs?: string;
+  /** Notes that say how another edition differs in this rule, or that the book contradicts itself. */
+  notes: { kind: NoteKind; text: string }[];
   /**
    * Whether the rule is a spoiler, which must be hidden from players who have not reached its point of the campaign.
    */
@@ -49,7 +51,6 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
   if (!entry || !rule) return undefined;
   const section = entry.rules.find(({ id }) => id === rule.section);
   const leads = new Set(leadInsOf(entry, rule).map(({ id }) => id));
-  const differs = entry.rules.find(({ about, note }) => note === 'differs' && about?.includes(ruleId));
   return {
     ...toSentence(rule),
     text: wholeSentence(entry, rule),
@@ -64,7 +65,7 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
     ...(section && { section: section.text }),
     parents: parentsOf(rule, entry).filter(({ id }) => !leads.has(id)),
     below: rule.kind === 'heading' ? under(rule, entry) : [],
-    ...(differs && { differs: differs.text }),
+    notes: notesAbout(entry, ruleId).map(({ note, text }) => ({ kind: note as NoteKind, text })),
     spoiler: isSpoilerRule(rule, entry),
   };
 }

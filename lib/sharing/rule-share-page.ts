@@ -17,7 +17,9 @@ export interface RuleSharePage extends Preview {
   to: string;
   /** Text of the link that readers without scripts follow, such as "Open in the rules". */
   link: string;
-  /** For a locked rule: the path to redirect to (`to`) on a device where the campaign point `until` is unlocked. */
+  /**
+   * For a locked rule: on a device where the campaign point `lock.until` is unlocked, the page redirects to `lock.to`.
+   */
   lock?: { game: string; until: string; to: string };
 }
 

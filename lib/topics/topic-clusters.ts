@@ -6,7 +6,9 @@ import { compareIds, degreeOf, edgeWeight, type TopicGraph } from './topic-graph
 export interface TopicGroup {
   /** The topic with the highest sum of edge weights inside the group. Its title is the title of the group. */
   hub: string;
-  /** The other topics, sorted by the sum of their edge weights inside the group, highest first. */
+  /**
+   * The topics of the group except the hub, sorted by the sum of their edge weights inside the group, highest first.
+   */
   members: string[];
 }
 

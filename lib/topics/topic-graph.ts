@@ -45,5 +45,7 @@ export function neighborsOf(graph: TopicGraph, id: string): string[] {
     .map(([other]) => other);
 }
 
-/** Compares ids by code unit, so that the order is the same on every machine. */
+/**
+ * Compares ids by their character codes, not by the rules of a language, so that the order is equal on every machine.
+ */
 export const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -124,8 +124,8 @@ const bundleMain = (common: BuildOptions, islands: Metafile) =>
   });
 
 /**
- * Returns the name of the text file with the colloquial synonyms of a language. The search worker loads it with an
- * edition.
+ * Returns the name of the text file with the colloquial synonyms of a language. A page fetches the file for its search
+ * worker.
  */
 const colloquialFile = (lang: string): string => `colloquial-${lang}.txt`;
 

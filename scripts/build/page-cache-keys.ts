@@ -55,7 +55,7 @@ function gamePages({ game, editions }: CompiledGame): { path: string; inputs: st
   const headOf = (lang: CompiledEdition['lang']) => heads.get(lang) ?? '';
   return editions.flatMap(({ lang, edition, entries, booklet, differences, sideBySide }) => {
     const head = headOf(lang);
-    /** For the pages that read more than the data of their edition: the hashes of those other inputs. */
+    /** Maps a page that reads more than the data of its edition to the hashes of the additional inputs. */
     const more: Partial<Record<EditionPage, string[]>> = {
       booklet: [hashOf(booklet)],
       differences: [hashOf(differences)],

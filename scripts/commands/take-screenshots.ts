@@ -46,7 +46,8 @@ async function takeScreenshot(browser: Browser, origin: string, scene: Scene): P
 }
 
 /**
- * Decodes a PNG in the browser. Uses an empty page, because the policy of the site's pages forbids `data:` addresses.
+ * Decodes a PNG in the browser. Uses an empty page, because the Content-Security-Policy of the site's pages forbids
+ * `data:` addresses.
  */
 async function readPixels(page: Page, png: Buffer): Promise<Uint8Array> {
   const text = await page.evaluate(async (base64) => {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes to a temporary file and renames it, so that no reader and no later build finds an incomplete file. */
+/** Writes `content` to a temporary file, then renames it to `file`, so that no process finds an incomplete file. */
 export function writeFileAtomically(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, content);

@@ -36,8 +36,8 @@ interface Manifest {
 }
 
 /**
- * Writes to a temporary folder, then swaps the folders, so that either the old or the new state is always complete.
- * Returns notes for the user.
+ * Writes the files of an extraction to a temporary folder, then replaces the folder `out` with it, so that the old or
+ * the new state is always complete. Returns notes for the user.
  */
 export function replaceFolder(
   { out, game, lang }: ExtractionTarget,

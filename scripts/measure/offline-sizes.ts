@@ -27,7 +27,7 @@ export interface OfflineSizes {
    * and pages that belong to no game.
    */
   shell: (langs: readonly string[]) => { bytes: number; requests: number };
-  /** Size that each pack adds to the shell. */
+  /** Size of each pack, which is downloaded in addition to the files of `shell`. */
   packs: PackSize[];
 }
 
@@ -55,7 +55,10 @@ export function measureOffline(dir: string): OfflineSizes {
   };
 }
 
-/** Returns the bytes that a reader of these languages downloads for one game, or for all games, without the shell. */
+/**
+ * Returns the bytes that a reader of these languages downloads for one game, or for all games, without the files that
+ * all games share.
+ */
 export const downloadBytes = ({ packs }: OfflineSizes, langs: readonly string[], game?: string): number =>
   packs
     .filter(

@@ -76,7 +76,8 @@ function findFile(root, path) {
   const file = normalize(join(root, path));
   if (!isInside(root, file) || !existsSync(file) || !isInside(root, realpathSync(file))) return {};
   if (!statSync(file).isDirectory()) return { file };
-  // The address is made from the folder that was found: `//evil.example/..` would lead to another host.
+  // Redirects to the path of the found folder, not to the requested path: a redirect to `//evil.example/..` would lead
+  // to another host.
   if (!path.endsWith('/')) return { redirect: `${file.slice(root.length).split(sep).join('/')}/` };
   const index = join(file, 'index.html');
   return existsSync(index) ? { file: index } : {};

@@ -16,8 +16,8 @@ export interface Journey {
 }
 
 /**
- * Time limit of a journey, in milliseconds. It ends a journey if the browser hangs. No other journey takes so long,
- * even on a busy machine.
+ * Time limit of a journey, in milliseconds. It ends a journey in which the browser hangs. Without a hang, no journey
+ * takes so long, even on a busy machine.
  */
 export const JOURNEY_TIMEOUT_MS = 240_000;
 

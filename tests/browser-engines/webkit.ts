@@ -96,7 +96,8 @@ function recordErrors(): void {
  */
 async function createPage(session: WebDriver): Promise<EnginePage> {
   await session.get('about:blank');
-  // The viewport is lower than the window, so the difference is added to the height of the window.
+  // The height of the viewport is smaller than that of the window, so the difference is added to the height of the
+  // window.
   await session
     .manage()
     .window()

@@ -22,7 +22,8 @@ const DOCUMENTS = [
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 /**
- * Matches paths in backticks that begin with a folder of the repository, such as `lib/content/checks/check-content.ts`.
+ * Matches paths in backticks: a path that begins with a folder of the repository, a document such as `README.md`, or a
+ * configuration file such as `package.json`.
  */
 const PATH =
   /[`]((?:app|bench|components|content|docs|extract|client|lib|public|scripts|service-worker|tests)\/[^\s`)<*#]*|[A-Z]+\.md|[a-z-]+\.(?:json|config\.\w+))[`]/g;

@@ -49,7 +49,7 @@ describe('adding a language', { retry: 0 }, () => {
     for (const file of ['', '-offline', '-decisions', '-private-books'])
       cpSync(join(COPY, `lib/i18n/en${file}.ts`), join(COPY, `lib/i18n/pl${file}.ts`));
     edit('lib/i18n/pl.ts', "name: 'English', short: 'EN'", "name: 'Polski', short: 'PL'");
-    edit('lib/i18n/pl.ts', "  skipToContent: 'To the rules',\n", '');
+    edit('lib/i18n/pl.ts', "  skipToContent: 'Skip to content',\n", '');
     expect(run(process.execPath, 'scripts/setup/list-languages.mjs').output).toContain('commit it');
     const incomplete = checkTypes();
     expect(incomplete.status).not.toBe(0);

@@ -190,7 +190,7 @@ const JUNK = [
   '[a](http://x/1-2)',
 ];
 
-/** Changes a random line `times` times: deletes, duplicates, moves or corrupts it. */
+/** Makes `times` changes. Each change deletes, duplicates, moves or corrupts a random line. */
 export function corruptText(random: Random, text: string, times: number): string {
   const lines = text.split('\n');
   for (let count = 0; count < times; count++) {

@@ -262,8 +262,8 @@ describe.skipIf(!HAS_BOOKS)('real books as PDF', { timeout: 180_000 }, () => {
     },
   };
   /**
-   * Indexes of the books that are typeset in a style, by the first words of the style name. Typesetting is slow, so
-   * only two books are typeset in these styles. All five are typeset in a style that is not listed.
+   * Indexes of the books for some styles. The key is the beginning of the style's name. Typesetting is slow, so only
+   * two books are typeset in each of these styles. All five books are typeset in every other style.
    */
   const BOOKS: Record<string, number[]> = { three: [0, 3], 'one column': [1, 2] };
   it.each(Object.entries(STYLES))(

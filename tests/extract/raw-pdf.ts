@@ -24,8 +24,8 @@ const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const stream = (content: string): string => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
 /**
- * Returns a PDF with one A4 page for each content stream. `F1` is `font`, `F2` is `secondFont`, and `more` contains the
- * additional objects that `secondFont` needs.
+ * Returns a PDF with one A4 page for each content stream. In the streams, `F1` is the name of `font`, and `F2` is the
+ * name of `secondFont`. `more` contains the additional objects that `secondFont` needs.
  */
 export function pagesPdf(
   contents: readonly string[],

@@ -79,7 +79,7 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
     expect(hyphenated).toHaveLength(325);
     const text = [...result.files.values()].join('\n');
     expect(text.match(/\p{L}-\s/gu)).toBeNull();
-    // These are the only two words whose hyphen at a line end must be kept.
+    // Only «Нал-Хатта» and «игрока-ИИ» are split at a hyphen that must be kept.
     expect(text.match(/«Нал-Хатта»/g)).toHaveLength(1);
     expect(text).toContain('персонажа игрока-ИИ');
   });

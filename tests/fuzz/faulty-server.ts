@@ -19,7 +19,9 @@ function changeHash(random: Random, bytes: Buffer): Buffer {
   return Buffer.from(text.slice(0, at) + random(16).toString(16) + text.slice(at + 1));
 }
 
-/** Damages bytes in one random way. In rare cases the result equals the input. */
+/**
+ * Damages `bytes` in one random way, or replaces them with one of `others`. In rare cases the result equals `bytes`.
+ */
 export function damageBytes(random: Random, bytes: Buffer, others: readonly Buffer[]): Buffer {
   const at = random(bytes.length + 1);
   const to = Math.min(bytes.length, at + random(60));

@@ -103,7 +103,8 @@ export async function makeSmallSite(random: Random, ids: readonly string[]): Pro
       moved: {},
     };
     answers.set(packPath(contentHash(text)), gzipSync(text));
-    // The listed size is 1 byte, so that downloading the pack always counts as cheaper than its single files.
+    // The size is given as 1 byte, so that downloading the pack always counts as cheaper than downloading its files one
+    // by one.
     packs.push({
       pack: { game, langs, list: addList(list), pack: contentHash(text), size: 1 },
       list,

@@ -161,8 +161,8 @@ describe('while a download is stalled', () => {
     await waitForRequest(requestedPaths, isPack);
     requestedPaths.length = 0;
     void act(manager);
-    // The download starts again only when the other job has ended, so a new request for a pack shows that the job has
-    // ended.
+    // The download resumes only when the job that `act` started has ended. So a new request for a pack shows that this
+    // job has ended.
     expect(await within(DEADLINE_MS, waitForRequest(requestedPaths, isPack))).not.toBe('late');
     fault.now = undefined;
     expect(await within(DEADLINE_MS, manager.verify())).not.toBe('late');
@@ -188,7 +188,7 @@ describe('a version that was just activated', () => {
     site.now = newer;
     await manager.verify();
     expect(manager.state().waiting?.version).toBe(newer.manifest.version);
-    // The `read` method of the store is replaced. It activates the version while the sync compares the rules of both
+    // The new `read` method of the store activates the waiting version while the sync compares the rules of both
     // versions.
     const { read } = store;
     const data = [...newer.answers].find(([path]) => path === '/data/castle.uk.json')?.[1] ?? '';
@@ -203,7 +203,7 @@ describe('a version that was just activated', () => {
     };
     await manager.verify();
     expect(await activation).toBe(true);
-    // A restarted worker does not offer the version either.
+    // After a restart, the worker does not offer the activated version again either.
     const next = await createOfflineManager(store, createNetwork(BASE), () => undefined);
     for (const { state, activateWaiting } of [manager, next]) {
       expect(state().version).toBe(newer.manifest.version);
@@ -249,7 +249,8 @@ describe('the status with nothing stored', () => {
     await manager.setChoice(READER);
     await manager.sync();
     expect(offlineStatus('ready', manager.state())).toBe('empty');
-    // The manifest, the file lists and the shell load; the packs and the pages of games fail.
+    // The manifest, the file lists and the shell (the files that all games share) load. The packs and the pages of
+    // games fail.
     fault.now = (path) =>
       isPack(path) || IDS.some((id) => path.includes(id)) ? new Response(null, { status: 503 }) : undefined;
     await manager.sync();

@@ -11,7 +11,10 @@ import { createMemoryStore } from './memory-store';
 const BASE = 'https://example.org';
 const UNKNOWN_HASH = '0'.repeat(32);
 
-/** Syncs and activates once, with a server that has the files of a site and sends `sentManifest`. */
+/**
+ * Downloads a version with one sync and activates it. The server has the files of the site and sends `sentManifest`.
+ * Returns the state of the offline manager.
+ */
 async function visit(
   store: ReturnType<typeof createMemoryStore>,
   { answers, manifest }: SmallSite,

@@ -1,5 +1,5 @@
-// Writes a subset of the built site in out/: the shell and some games, with optional changes of the text. The file
-// lists and packs are created anew.
+// Writes a subset of the built site in out/: the shell (the files that all games share) and some games, with optional
+// changes of the text. The file lists and packs are created anew.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -21,7 +21,7 @@ export interface TextChange {
 }
 
 interface SubsetOptions {
-  /** Maximum number of entries per game; packing complete games takes longer. */
+  /** Maximum number of entries per game. A limit saves time, because packing complete games takes longer. */
   entries?: number;
   changes?: TextChange[];
 }
@@ -101,8 +101,8 @@ function toCompiledGame(id: string): CompiledGame {
 }
 
 /**
- * Hashes an inline script for the security policy of a page. The scripts contain the changed text, so their hashes
- * change too.
+ * Hashes an inline script for the Content-Security-Policy of a page. The scripts contain the changed text, so their
+ * hashes change too.
  */
 const scriptHash = (text: string) => createHash('sha256').update(text).digest('base64');
 

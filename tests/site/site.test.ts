@@ -104,7 +104,8 @@ describe('the built site', () => {
   it('has the reading settings on every page of a game and on the home page', () => {
     const without = [...pages].filter(
       ([path, html]) =>
-        // Redirect pages have no content, and the pages of private books are rendered in the browser.
+        // Redirect pages, which have no `main` element, are not checked. The pages of private books are not checked
+        // either, because they are rendered in the browser.
         /<main id="content"/.test(html) &&
         !/^\/(?:shelf\/[a-z]+\/)?own\/|^\/not-kept\//.test(path) &&
         !isNotFound(path) &&

@@ -8,7 +8,7 @@ interface RetiredName {
 
 /** Identifiers that must not be used: names of functions, types, constants, parameters and properties. */
 export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
-  // Names in offline storage and the service worker.
+  // Retired names from offline storage and the service worker.
   { retired: 'Keeper', use: 'OfflineManager' },
   { retired: 'createKeeper', use: 'createOfflineManager' },
   { retired: 'getKeeper', use: 'getOfflineManager' },
@@ -23,7 +23,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'notKeptPath', use: 'fallbackPath' },
   { retired: 'nameThing', use: 'describePage' },
   { retired: 'toNews', use: 'toUnseenChanges' },
-  // Names in decisions, backup and private books.
+  // Retired names from decisions, backup and private books.
   { retired: 'standingOf', use: 'decisionStatus, offlineStatus' },
   { retired: 'Standing', use: 'DecisionStatus, OfflineStatus' },
   { retired: 'meet', use: 'mergeDecisions' },
@@ -35,7 +35,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'isOwn', use: 'isPrivateGame' },
   { retired: 'ownGame', use: 'privateGameId' },
   { retired: 'findOwn', use: 'findPrivateAddress' },
-  // Names in the search.
+  // Retired names from the search.
   { retired: 'talk', use: 'colloquial' },
   { retired: 'TALK', use: 'COLLOQUIAL' },
   { retired: 'Asked', use: 'AnalyzedQuery' },
@@ -47,7 +47,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'readingsOf', use: 'queryVariants' },
   { retired: 'soundOf', use: 'phoneticKey' },
   { retired: 'searchAll', use: 'searchGames' },
-  // Names in content and compilation.
+  // Retired names from content and compilation.
   { retired: 'findLags', use: 'findStaleTranslations' },
   { retired: 'findUntold', use: 'findUnmirroredNotes' },
   { retired: 'findGaps', use: 'findMissingTranslations' },
@@ -57,7 +57,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'createMemory', use: 'createCompileCache' },
   { retired: 'NO_MEMORY', use: 'NO_CACHE' },
   { retired: 'findHome', use: 'resolveMoved' },
-  // Names in the extraction.
+  // Retired names from the extraction.
   { retired: 'loudness', use: 'prominence' },
   { retired: 'furniture', use: 'runningElements' },
   { retired: 'findFurniture', use: 'findRunningElements' },
@@ -74,7 +74,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'stackLines', use: 'groupLines' },
   { retired: 'refuseBombs', use: 'refuseDecompressionBombs' },
   { retired: 'judgePrint', use: 'refuseUnreadable' },
-  // Names in the client and components.
+  // Retired names from the client and components.
   { retired: 'breathe', use: 'yieldToMain' },
   { retired: 'whenCalm', use: 'whenIdle' },
   { retired: 'bring', use: 'loadIslandOrReport' },
@@ -93,7 +93,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'LackingList', use: 'MissingFiles' },
   { retired: 'TakeLook', use: 'ImportPreview' },
   { retired: 'FIRST_SCRIPT', use: 'BEFORE_PAINT_SCRIPT' },
-  // Names in the build, commands and tests.
+  // Retired names from the build, commands and tests.
   { retired: 'writeDoors', use: 'writeLanguageRedirects' },
   { retired: 'doorToHtml', use: 'languageRedirectToHtml' },
   { retired: 'writePictures', use: 'writePreviewImages' },

@@ -18,8 +18,8 @@ export function confirmHeadings(
 ): HeadingCandidate[] {
   const plausible = candidates.filter((candidate) => hasHeadingShape(candidate, lines, body));
   const kept = confirmByStyle(plausible, plausible, lines, body);
-  // The second pass treats the prominent lines that the first pass rejected as text. So it also confirms a heading that
-  // is directly above such a line.
+  // In the second pass, prominent lines that the first pass did not confirm count as body text. So the second pass also
+  // confirms a heading that is directly above such a line.
   const more = confirmByStyle(
     plausible.filter((candidate) => !kept.includes(candidate)),
     kept,

@@ -10,7 +10,7 @@ import { type HeadingCandidate, prominence, styleKey, VERY_LARGE_RATIO } from '.
 /** Two headings of one style count as equally large if the lower rank is at least this share of the higher rank. */
 const EQUAL_SIZE_SHARE = 0.94;
 
-/** Minimum number of characters on the first page. If the page has fewer, it is a cover. */
+/** Minimum number of characters on a first page that is not a cover. A first page with fewer characters is a cover. */
 const MIN_TEXT_PAGE_LETTERS = 200;
 
 /** Finds the headings, and sets `level` on every line of a heading. */

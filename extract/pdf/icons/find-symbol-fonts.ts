@@ -34,8 +34,8 @@ export function findSymbolFonts(pieces: readonly RowSegment[], fonts: readonly F
 }
 
 /**
- * Whether the run of glyphs has three different letters or digits. A run with fewer may be several symbols side by
- * side.
+ * Whether the run of glyphs has at least three different letters or digits. A run with fewer may be several symbols
+ * side by side.
  */
 const isWord = (run: readonly Glyph[]): boolean =>
   new Set(run.flatMap(({ text }) => (LETTERS.test(text) ? [text] : []))).size >= 3;

@@ -205,8 +205,8 @@ function segmentToLine(
 }
 
 /**
- * Adds a full stop to a coloured number before a capital letter, because it numbers a step: «❶ Place the board» becomes
- * «1. Place the board».
+ * Adds a full stop to a number in another colour than the text after it, if the text starts with a capital letter. Such
+ * a number is the number of a step: «1 Place the board» becomes «1. Place the board».
  */
 function numberSteps(spans: Span[]): void {
   const [number, next] = spans;

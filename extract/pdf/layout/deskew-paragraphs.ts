@@ -28,11 +28,11 @@ interface SkewedGroup {
   box: BoundingBox;
 }
 
-/** Maximum angle of a paragraph, in quarter turns: 0.2 quarter turns are 18 degrees. */
+/** Maximum angle of a paragraph that is rotated upright, in quarter turns: 0.2 quarter turns are 18 degrees. */
 const MAX_SKEW = 0.2;
 /** Maximum difference between two angles that count as equal, in quarter turns. */
 const ANGLE_TOLERANCE = 0.004;
-/** Minimum number of glyphs in a paragraph. */
+/** Minimum number of glyphs in a paragraph that is rotated upright. Shorter text may be on a card. */
 const MIN_GLYPHS = 80;
 /** Maximum distance between two lines of a paragraph, as a multiple of the font size. */
 const MAX_GAP = 3;

@@ -72,8 +72,8 @@ function cutRow(row: readonly Glyph[]): RowSegment[] {
 }
 
 /**
- * Returns the maximum gap between a segment and the next glyph, if that glyph belongs to the segment. In letterspaced
- * text it is larger, because all gaps are wide.
+ * Returns the largest gap after the segment at which `glyph` still belongs to the segment. In letterspaced text this
+ * gap is larger, because all gaps are wide.
  */
 function maxGap({ glyphs }: RowSegment, glyph: Glyph, size: number): number {
   const last = glyphs.filter(({ text }) => text.trim()).slice(-4);

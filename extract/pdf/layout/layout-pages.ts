@@ -82,7 +82,7 @@ export function layoutPages(content: PdfContent): PdfLayout {
   };
 }
 
-/** Returns a drawn box around a note that was rotated upright, so that the note becomes a boxed region. */
+/** Returns a rectangle around a note that was rotated upright. The rectangle makes the note a boxed region. */
 const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
   kind: 'stroke',
   box: [left - 2, top - 2, right + 2, bottom + 2],
@@ -90,7 +90,10 @@ const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
   rectangle: true,
 });
 
-/** Minimum size of text, as a share of the body font size. Smaller text is on cards and boards in pictures. */
+/**
+ * Minimum size of text, as a share of the body font size. Smaller text is dropped, because it is on pictures of cards
+ * and boards.
+ */
 const MIN_SIZE_SHARE = 0.5;
 
 /** Whether the line is only a number or a single letter. */
@@ -131,7 +134,9 @@ function withDropped(
   return result;
 }
 
-/** Returns the lines of glyphs that run in another direction than the page, each marked as dropped. */
+/**
+ * Joins the glyphs that run in another direction than the page into lines. Each of these lines is marked as dropped.
+ */
 function rotatedLines({ rotatedGlyphs, sheet }: UprightPage, fonts: PdfContent['fonts']): TextLine[] {
   const runs: Glyph[][] = [];
   for (const glyph of rotatedGlyphs) {

@@ -25,8 +25,8 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
     if (!box.some((one) => one.level) || !level) result.splice(placeNextToSection(result, box), 0, ...box);
     else {
       const highest = Math.min(...box.flatMap((one) => one.level ?? []));
-      // The headings in the box become sub-headings of the surrounding section, unless the box starts with a heading of
-      // the same level.
+      // The headings in the box become sub-headings of the surrounding section. They keep their level if the box starts
+      // with a heading of the same level as the heading of the section.
       const isEqual = box[0]?.level === level && highest === level;
       const demotion = isEqual ? 0 : Math.max(0, level + 1 - highest);
       for (const one of box) if (one.level) one.level = Math.min(6, one.level + demotion);

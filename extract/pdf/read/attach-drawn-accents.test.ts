@@ -16,7 +16,7 @@ const letter = (text: string, x: number): Glyph => ({
   stroked: false,
 });
 
-/** Creates a filled stroke through the points, 0.6 points thick. */
+/** Creates a filled shape that looks like a stroke along `points`. The stroke is 0.6 units thick. */
 function stroke(points: readonly [number, number][], colour = '#ffffff'): Shape {
   const all = [...points, ...[...points].reverse().map(([x, y]): [number, number] => [x, y + 0.6])];
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];

@@ -1,7 +1,7 @@
 // Converts a pdf.js outline to an SVG path. The path is built from numbers only, so no text of the PDF can get into it.
 import { apply, type Matrix } from './matrix';
 
-/** Maximum length of an icon's outline, as a count of numbers. A longer outline is a picture. */
+/** Maximum length of an icon's outline: the count of its step codes and coordinates. A longer outline is a picture. */
 const MAX_OUTLINE_LENGTH = 4_000;
 
 /**

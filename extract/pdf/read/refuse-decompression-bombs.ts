@@ -9,7 +9,7 @@ const MAX_RATIO = 1032;
 const DICTIONARY_BYTES = 600;
 /** Number of compressed bytes that are decompressed in one step. */
 const CHUNK = 16_384;
-/** Matches each Flate filter in a stream dictionary: two in «/Filter [/FlateDecode /FlateDecode]». */
+/** Matches a Flate filter in a stream dictionary. «/Filter [/FlateDecode /FlateDecode]» has two matches. */
 const FLATE = /\/(?:FlateDecode|Fl)\b/g;
 
 const codes = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0));

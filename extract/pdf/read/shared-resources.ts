@@ -28,7 +28,7 @@ export function createResourceStore(operators: OperatorCodes) {
   const images = new Map<string, RasterImage>();
   const outlines = new Map<string, string>();
   const drawings = new Map<string, readonly Shape[]>();
-  /** Shapes of the Type 3 fonts that were loaded since the last page, whose images are not stored yet. */
+  /** Shapes of the Type 3 fonts that were loaded since the last page. The images of these shapes are not stored yet. */
   const newType3Shapes: Shape[] = [];
   async function storeImage(key: string, name: string, { objs, commonObjs }: PageObjects): Promise<void> {
     const objects = name.startsWith('g_') ? commonObjs : objs;

@@ -110,7 +110,8 @@ function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void 
           : `${font.key}_path_${glyph.fontChar ?? ''}`,
         rotation,
         stroked: mode === FILL_AND_STROKE,
-        // Mode 7 draws nothing either, but its letters can be seen, because a picture is clipped to their shapes.
+        // Only mode 3 (INVISIBLE) hides letters. Mode 7 draws no letters either, but their shapes can be seen, because
+        // a picture is clipped to them.
         ...(state.mode === INVISIBLE && { hidden: true }),
       });
     }
@@ -121,7 +122,10 @@ function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void 
   else text.x += advance * state.scale * state.direction;
 }
 
-/** Returns the matrix that maps a distance along the baseline to a point on the page. */
+/**
+ * Returns the matrix from text coordinates to page coordinates. Its origin is the current point on the baseline, where
+ * the text starts.
+ */
 const startOfText = (state: GraphicsState, { matrix, x, y }: Interpreter['text']): Matrix =>
   multiply(multiply(state.matrix, matrix), [
     state.scale * state.direction,

@@ -61,7 +61,7 @@ function findRuledTables(lines: readonly TextLine[], shapes: readonly Shape[]): 
   return tables;
 }
 
-/** Groups rulings that are at most the maximum row height apart. */
+/** Groups rulings from top to bottom. Successive rulings of a group are at most `MAX_ROW_HEIGHT` apart. */
 function groupByDistance(group: readonly Ruling[]): Ruling[][] {
   const runs: Ruling[][] = [];
   for (const ruling of [...group].sort((a, b) => a.y - b.y)) {

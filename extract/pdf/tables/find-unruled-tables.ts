@@ -11,12 +11,12 @@ const MAX_CELL_LENGTH = 40;
 /** Maximum gap between two cells of a row, as a multiple of the font size. */
 const MAX_GAP = 25;
 /**
- * Maximum gap between two cells of a number table, as a multiple of the font size. It is smaller because text columns
- * may be next to the table.
+ * Maximum gap between two cells of a number table, as a multiple of the font size. It is smaller than `MAX_GAP`,
+ * because columns of text may be next to the table.
  */
 const MAX_NUMBER_GAP = 12;
 
-/** Finds tables with at least three rows of short cells, of which one column contains numbers. */
+/** Finds tables with at least three rows of short cells and at least one column of numbers. */
 export function findUnruledTables(lines: readonly TextLine[]): DetectedTable[] {
   const rows = groupByBaseline(lines);
   const tables: DetectedTable[] = [];

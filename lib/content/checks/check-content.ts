@@ -196,7 +196,7 @@ export function iconDrawings(files: readonly ContentFile[], game: string): Map<s
 
 /**
  * Checks one entry file without comparing it with other files, and registers its entry. An entry with invalid fields is
- * registered too, so that links to it are not reported as broken. It is not returned for further checks.
+ * registered too, so that links to it are not reported as broken, but it is not returned for further checks.
  */
 function checkEntryFile(
   file: ContentFile,

@@ -9,7 +9,10 @@ import type { CheckedEntry } from './check-content';
 import { positionOfRule } from './check-language-parity';
 import { missingFacts, type RuleFacts, ruleFactsOf } from './rule-numbers-and-icons';
 
-/** Matches one line of parity.txt: `patrols#level uk ru: both say four levels`. */
+/**
+ * Matches one exception in parity.txt, which has a rule, two languages and a reason: `patrols#level uk ru: both say
+ * four levels`.
+ */
 const EXCEPTION = /^(\S+#\S+ [a-z]{2} [a-z]{2}): *(.*)$/;
 
 type Exceptions = Map<string, { line: number; reason: string }>;

@@ -63,8 +63,8 @@ export function checkTerms(
 }
 
 /**
- * Groups the forbidden phrases by the first two letters of their first word. This makes the check faster, because most
- * lines contain no word with such a beginning.
+ * Groups the forbidden phrases by the first two letters of their first word. This makes the check faster, because a
+ * line is compared only with the phrases whose first two letters begin a word of the line.
  */
 function indexPhrases(fields: TermsFields): Map<string, ForbiddenPhrase[]> {
   const byStart = new Map<string, ForbiddenPhrase[]>();

@@ -74,7 +74,10 @@ function numbersIn(text: string): Set<string> {
 const difference = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...some].filter((one) => !others.has(one)).sort();
 
-/** Returns the facts of `here` that are missing from `there`. A number is not missing if `there` has it as a word. */
+/**
+ * Compares the facts of one rule in two languages. Returns the facts of `here` that are missing from `there`. A number
+ * is not missing if the text of `there` contains it as a word.
+ */
 export const missingFacts = (
   here: RuleFacts,
   there: RuleFacts,

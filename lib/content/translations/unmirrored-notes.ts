@@ -35,8 +35,8 @@ function findUnmirroredIn(game: RegisteredGame, notedIn: Lang, missingIn: Lang):
 }
 
 /**
- * Whether two languages restate the same printed book. Two such languages differ from a third language in the same
- * rules.
+ * Whether the editions in two languages restate one printed book. If they do, their notes about a third edition must
+ * name equal rules.
  */
 const isSameBook = (game: RegisteredGame, one: Lang, other: Lang): boolean =>
   bookLangOf(game, one) === bookLangOf(game, other);

@@ -52,9 +52,9 @@ function longestGroup(word: string, at: number): string {
 }
 
 /**
- * Returns the letters with which a word may start if its phonetic key starts with this sound. They include silent
- * letters (ь). If the sound is a vowel, they also include letters for the sound `i` (й in йо), because the key omits
- * `i` before a vowel.
+ * Returns the possible first letters of a word whose phonetic key starts with this sound. They include silent letters
+ * (ь). If the sound is a vowel, they also include letters for the sound `i` (й in йо), because the key omits `i` before
+ * a vowel.
  */
 export function lettersOfInitial(initial: string): Set<string> {
   const letters = new Set([initial]);

@@ -28,7 +28,7 @@ function tablesOf(language: SearchLanguage): [string, string][][] {
 }
 
 /**
- * Replaces the longest group of Latin letters that the table contains at each position. The table must list longer
+ * Replaces, at each position, the longest group of Latin letters that the table contains. The table must list longer
  * groups first.
  */
 function convertRun(run: string, table: [latin: string, letters: string][]): string {

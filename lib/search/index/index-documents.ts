@@ -54,7 +54,10 @@ export interface SectionPlace {
 }
 
 export interface RulePlace {
-  /** Id of the rule. Empty for the placeholder that represents an entry without rules. */
+  /**
+   * Id of the rule. Empty for the placeholder of an entry without rules. The placeholder of a section has the section's
+   * id.
+   */
   id: string;
   entry: number;
   /** Index of the section that contains the rule, or -1 if it is in no section. */
@@ -151,8 +154,8 @@ function addEntry(documents: Documents, entry: EntryData, iconName: (id: string)
 }
 
 /**
- * Returns the index of the parent rule, or -1. A parent always precedes its children, so the search goes backwards from
- * the last rule added so far.
+ * Returns the index of the rule with this id, which is the parent of the rule to be added, or -1. A parent precedes its
+ * children, so the search goes backwards from the last rule added so far to `from`, the first rule of the entry.
  */
 function findParent(rules: RulePlace[], from: number, id: string): number {
   for (let number = rules.length - 1; number >= from; number--) if (rules[number]?.id === id) return number;

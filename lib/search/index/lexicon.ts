@@ -83,7 +83,7 @@ const irregularForms = memoise((letter: string) =>
     .map(([form]) => form),
 );
 
-/** Returns the indexes of those words that occur in the book, in ascending order and without duplicates. */
+/** Returns the indexes in `Lexicon.forms` of those words that occur in the book, ascending and without duplicates. */
 export function formNumbers(words: Iterable<string>, byWord: Map<string, number>): number[] {
   const forms = new Set<number>();
   for (const word of words) {

@@ -21,7 +21,9 @@ export interface PhoneticBucket {
   byPhoneticStem: Multimap<string>;
 }
 
-/** Word forms by their consonants and by their spelling. It is used only if a query word has no certain match. */
+/**
+ * Word forms by their consonants and by their spelling. This index is used only if a query word has no certain match.
+ */
 export interface FuzzyIndex {
   bySkeleton: Multimap<string>;
   spellings: SpellingsByLength;

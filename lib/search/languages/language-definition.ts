@@ -63,8 +63,8 @@ export interface SearchLanguage {
    */
   questionWords: string;
   /**
-   * Words that a rule with an answer may contain, by the kind of answer, as `intent: words;`. Digits always count as an
-   * answer of the kind `number`.
+   * Words that show that a rule gives a certain kind of answer, by that kind, as `intent: words;`. Digits always count
+   * as an answer of the kind `number`.
    */
   answerWords: string;
   /** Words that show that a query is about printed editions, not about the game. */

@@ -36,8 +36,8 @@ export function languagesOfWord(word: string): SearchLanguage[] {
 }
 
 /**
- * Returns the Cyrillic languages except those whose bits are set in `ruledOut`. If all bits are set, returns all
- * Cyrillic languages.
+ * Returns the Cyrillic languages that are not ruled out. Bit n of `ruledOut` rules out the language at index n of
+ * `CYRILLIC_LANGUAGES`. If every language is ruled out, returns all Cyrillic languages.
  */
 const cyrillicWithout = memoise((ruledOut: number): SearchLanguage[] => {
   const possible = CYRILLIC_LANGUAGES.filter((_, at) => !(ruledOut & (1 << at)));

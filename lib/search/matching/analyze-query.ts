@@ -41,8 +41,8 @@ export interface AnalyzedQuery {
 }
 
 /**
- * Matches the query words against the book. With `withEdits`, it also searches for spelling corrections of at most
- * `MAX_CORRECTED_WORDS` content words.
+ * Matches the query words against the book. If `withEdits` is true, it also searches for spelling corrections of at
+ * most `MAX_CORRECTED_WORDS` content words.
  */
 export function analyzeQuery(
   index: GameIndex,

@@ -21,9 +21,9 @@ const MIN_LENGTH_ONE_EDIT = 4;
 const MIN_STEM_LENGTH_ONE_EDIT = 5;
 /** Minimum length of a query word or stem, in characters, to search at edit distance 2. */
 const MIN_LENGTH_TWO_EDITS = 8;
-/** Minimum length of a query word, in characters, to compare its consonants with those of other words. */
+/** Minimum length, in characters, of a query word that is matched by its skeleton (the consonants of the word). */
 const MIN_LENGTH_FOR_SKELETON = 6;
-/** Minimum number of consonants in a query word to compare them with those of other words. */
+/** Minimum length, in consonants, of a skeleton that is compared with the skeletons of other words. */
 const MIN_SKELETON_LENGTH = 4;
 
 export function addMisspelt(
@@ -75,8 +75,8 @@ function addEdits(
 }
 
 /**
- * Returns the match weight of a spelling correction. The weight grows with the length of the text, because two long
- * words that are similar are more likely to be the same word.
+ * Returns the match weight of `other`, a spelling that differs from `text` by `edits` edits. The weight grows with the
+ * length of `text`, because two similar words are more likely to be one word if they are long.
  */
 function weightOfEdits(edits: number, text: string, other: string): number {
   const { base, perLetter, max } = edits <= 1 ? MATCH_ONE_EDIT : MATCH_TWO_EDITS;

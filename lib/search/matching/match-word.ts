@@ -42,8 +42,8 @@ const MIN_ENGLISH_SOUND_LENGTH = 5;
 const MIN_PREFIX_SOUND_LENGTH = 3;
 
 /**
- * Finds the word forms that a query word matches. With `withEdits`, it also searches for spelling corrections if no
- * match is certain.
+ * Finds the word forms that a query word matches. If `withEdits` is true, it also searches for spelling corrections if
+ * no match is certain.
  */
 export function matchWord(
   index: GameIndex,
@@ -91,7 +91,7 @@ function addStems(index: GameIndex, stems: StemKey[], matches: FormMatches): voi
       const weight = isLong ? MATCH_LONG_ROOT : MATCH_ROOT;
       const { byRoot } = index.similarForms.bucket(phoneticKey(stemOfKey(root)).charAt(0));
       for (const form of allOf(byRoot, root)) {
-        // The two words have the same root and also express the same concept: обміняти, обмін.
+        // The query word and this word form have a common root and also express one concept, as обміняти and обмін do.
         const isSynonym = matches.get(form)?.kind === 'concept';
         matches.add([form], isSynonym ? MATCH_ROOT_AND_CONCEPT : weight * rankFactor(index, form), 'root');
       }

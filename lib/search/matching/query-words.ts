@@ -14,7 +14,7 @@ export interface QueryWord {
   word: string;
   /** Importance of the word: 1 for a content word, less for a function word or a weak word, always above 0. */
   importance: number;
-  /** Whether the word is a function word. False if the query consists of function words only. */
+  /** Whether the word is a stop word: a function word in a query that also contains other words. */
   isStopWord: boolean;
   /** The words of the book that this word may be a prefix of. */
   prefixOf: PrefixTarget;

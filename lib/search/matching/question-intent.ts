@@ -29,8 +29,9 @@ export function isQuestion(words: readonly QueryWord[]): boolean {
 export type TextsByIntent = (intent: string) => ReadonlySet<number>;
 
 /**
- * Creates a function that finds the texts that can answer an intent: texts with an answer word of the intent or, for
- * the intent `number`, with digits. The function computes the texts of an intent on first use.
+ * Creates a function that returns the indexes of the text units that can answer a question with a given intent. These
+ * units contain an answer word of the intent or, for the intent `number`, digits. The indexes for an intent are
+ * computed on first use.
  */
 export function createTextsByIntent({
   language,

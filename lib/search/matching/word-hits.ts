@@ -9,17 +9,17 @@ import type { FormMatch, WorkCounter } from './word-form-matches';
  */
 export interface WordHits {
   inUnit: Map<number, number>;
-  /** Occurrences in any text of an entry, by entry. */
+  /** Highest match weight of the word in any text of an entry, by the index of the entry. */
   inEntry: Map<number, number>;
-  /** Occurrences in any text of a section, by section. */
+  /** Highest match weight of the word in any text of a section, by the index of the section. */
   inSection: Map<number, number>;
   inEntryName: Map<number, number>;
   inSectionName: Map<number, number>;
-  /** Occurrences in player questions that a single rule answers, by rule. */
+  /** Highest match weight in player questions that a single rule answers, by the index of the rule. */
   inRuleQuestion: Map<number, number>;
-  /** Occurrences in player questions that a whole section answers, by section. */
+  /** Highest match weight in player questions that a whole section answers, by the index of the section. */
   inSectionQuestion: Map<number, number>;
-  /** Occurrences in names of an entry that players or other editions use, by entry. */
+  /** Highest match weight in names that players or other editions use for an entry, by the index of the entry. */
   inAlternativeName: Map<number, number>;
   /**
    * Inverse document frequency over entries, scaled to 0–1: 1 if at most one entry contains the word, and lower the
@@ -67,7 +67,10 @@ export function collectHits(index: GameIndex, matches: FormMatch[], work: WorkCo
   return hits;
 }
 
-/** Stores the weight for `place`, unless a higher weight is already stored for this place. */
+/**
+ * Stores the weight for `place` (the index of a text unit, entry, section or rule), unless a higher weight is already
+ * stored for that index.
+ */
 function raise(weights: Map<number, number>, place: number, weight: number): void {
   const known = weights.get(place);
   if (known === undefined || known < weight) weights.set(place, weight);

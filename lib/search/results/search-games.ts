@@ -22,8 +22,8 @@ export interface MergedResults {
   /** Player questions that fit the text typed so far, from all games, best first. */
   questions: SuggestedQuestion[];
   /**
-   * The query after spelling correction or conversion to another layout or script, as used by the game with the best
-   * result. Absent if that game used the query as typed.
+   * The query after spelling correction or conversion to another keyboard layout or script, as used by the game with
+   * the best result. Absent if that game used the query as typed.
    */
   understoodAs?: string;
   /** If no game has a result: a name very similar to the query. */

@@ -87,7 +87,7 @@ function bigramsOf(words: string[]): Set<string> {
 }
 
 /**
- * Returns the Sørensen–Dice coefficient: twice the number of common bigrams, divided by the number of bigrams in both
+ * Returns the Sørensen–Dice coefficient: twice the number of common bigrams, divided by the sum of the sizes of the two
  * sets.
  */
 function similarityOf(a: Set<string>, b: Set<string>): number {

@@ -35,7 +35,7 @@ export function suggestQuestions(
     .map(({ unit, score }) => unitToQuestion(index, unit, score));
 }
 
-/** Returns the player questions that ask the same as the query, most similar first. */
+/** Returns the player questions whose similarity to the query is at least `SAME_QUESTION_FROM`, most similar first. */
 export function findSameQuestions(questions: NameScore[]): NameScore[] {
   const similarity = ({ queryCoverage, nameCoverage }: NameScore) => queryCoverage * nameCoverage;
   return questions
@@ -54,8 +54,9 @@ export function findQuestionOf(
 }
 
 /**
- * Returns how well a question fits the query, from 0 to 1. The fit depends mainly on the share of typed words that are
- * in the question, and less on how much of the question is typed.
+ * Returns how well a question fits the query, from 0 to 1. The fit is 1 if the question starts with the query.
+ * Otherwise it depends mainly on the share of the typed words that are in the question, and less on how much of the
+ * question is typed.
  */
 function fitOf({ queryCoverage, nameCoverage, startsWithQuery }: NameScore): number {
   return startsWithQuery ? 1 : queryCoverage * (SUGGESTION_PARTIAL + (1 - SUGGESTION_PARTIAL) * nameCoverage);

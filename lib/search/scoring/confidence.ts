@@ -18,12 +18,13 @@ import {
 export function confidenceOf(ranking: Ranking): number {
   const [best] = ranking.places;
   if (!best) return 0;
-  // Example: in «Зачаклований терен», the book does not contain the first word, but the second is the name of an entry.
+  // Example: the book does not contain the first word of the query «Зачаклований терен», but the second word is the
+  // name of an entry.
   const containsName =
     best.name &&
     best.name.nameCoverage >= NAMED_NAME_COVERAGE &&
     best.name.queryCoverage >= NAMED_QUERY_COVERAGE;
-  // Example: «Скільки треба наб» has no complete content word yet, but a player question starts with these words.
+  // Example: the query «Скільки треба наб» has no complete content word yet, but a player question starts with it.
   const startsQuestion =
     ranking.query.words.length > 2 && ranking.questions.some(({ startsWithQuery }) => startsWithQuery);
   return Math.max(best.coverage, containsName || startsQuestion ? NAMED_CONFIDENCE : 0);

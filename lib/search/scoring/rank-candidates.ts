@@ -150,7 +150,8 @@ function scorePlace(
     names.questionByRule.get(rule) ?? 0,
     names.questionBySection.get(section) ?? 0,
   );
-  // A query with a single content word and no question word is not a question.
+  // A query with a single content word and no question word is not a question, so player questions do not raise the
+  // score.
   const questionScore = query.contentWords > 1 || query.intents.size > 0 ? bestQuestion : 0;
   const { hasIndexTerm } = index.documents.rules[rule] ?? {};
   const penalty = hasIndexTerm && !names.rulesWithMatchedTerm.has(rule) ? UNMATCHED_INDEX_TERM_PENALTY : 0;

@@ -48,8 +48,8 @@ export interface NameScores {
   /** Best-scoring name of each rule, by the index of the rule. */
   byRule: Map<number, NameScore>;
   /**
-   * The rules with a term in the book's printed index that contains a word of the query, as indexes in
-   * `Documents.rules`.
+   * Indexes (in `Documents.rules`) of the rules to which the book's printed index refers under a term that contains a
+   * word of the query.
    */
   rulesWithMatchedTerm: Set<number>;
   /** Score, in points, of the best player question that each rule answers, by the index of the rule. */
@@ -153,7 +153,7 @@ function completeNameBonus(words: string[], text: string, share: number, nameCov
   if (name === text) return EXACT_NAME_BONUS;
   if (share >= COMPLETE_NAME_FROM && nameCoverage >= COMPLETE_NAME_FROM)
     return COMPLETE_NAME_BONUS * share * nameCoverage;
-  // The last word of the query is unfinished: «фаза зуст» is a prefix of «фаза зустрічей».
+  // True if the name starts with the query and the query ends inside a word: «фаза зуст» and «фаза зустрічей».
   const isPrefix = name.startsWith(text) && name.charAt(text.length) !== ' ';
   return isPrefix ? NAME_PREFIX_BONUS * nameCoverage : 0;
 }
@@ -184,8 +184,8 @@ function matchWeights(index: GameIndex, { matches }: AnalyzedQuery): Map<string,
 }
 
 /**
- * Stores the name under `place` if it has the best score so far. The stored name keeps the score of the second-best
- * name in `runnerUp`.
+ * Stores the name under `place` (the index of an entry, section or rule) if it has the best score so far. The stored
+ * name keeps the score of the second-best name in `runnerUp`.
  */
 function storeBest(scores: Map<number, NameScore>, place: number, score: NameScore): void {
   const known = scores.get(place);

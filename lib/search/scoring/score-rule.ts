@@ -72,8 +72,8 @@ export function scoreRule(index: GameIndex, query: AnalyzedQuery, number: number
 }
 
 /**
- * Returns the highest bonus among those intents of the query that the text can answer, or 0 if the query is not a
- * question.
+ * Returns the highest `INTENT_BONUS` of those intents of the query that the text unit can answer, or 0 if the query is
+ * not a question.
  */
 function intentBonusOf(index: GameIndex, query: AnalyzedQuery, unit: number): number {
   if (!query.isQuestion) return 0;

@@ -149,7 +149,7 @@ export const ENTRY_LENGTH_UNIT = 8;
 
 /** Penalty, in points, for a rule that applies only to solo play. */
 export const SOLO_PENALTY = 0.22;
-/** Penalty, in points, for an example that is listed among rules. */
+/** Penalty, in points, for a rule that is itself an example, under a title that does not announce an example. */
 export const EXAMPLE_PENALTY = 0.06;
 /** Penalty, in points, for any rule under a title that announces an example. */
 export const EXAMPLE_TITLE_PENALTY = 0.25;
@@ -158,8 +158,8 @@ export const EDITORIAL_NOTE_PENALTY = 0.4;
 /** Penalty, in points, for a rule in an entry that describes a variant of the game. */
 export const VARIANT_PENALTY = 0.05;
 /**
- * Penalty, in points, for a rule that is listed in the book's printed index, but only under terms that do not match the
- * query.
+ * Penalty, in points, for a rule to which the book's printed index refers, but under no term that contains a query
+ * word.
  */
 export const UNMATCHED_INDEX_TERM_PENALTY = 0.08;
 
@@ -199,7 +199,7 @@ export const COMPLETE_NAME_FROM = 0.8;
 export const NAME_PREFIX_BONUS = 0.3;
 /**
  * Bonus, in points, for a name that starts with a query word: for the query «хід», «Хід гравця» gets it and «чий хід»
- * does not. It is multiplied by the shares of the query and of the name that match.
+ * does not. It is multiplied by the share of the query in the name and by the share of the name in the query.
  */
 export const LEADING_WORD_BONUS = 0.1;
 /**
@@ -221,16 +221,19 @@ export const ENTRY_NAME_IN_SECTION_FACTOR = 0.92;
 // ── Player questions: the questions listed in the front matter field `asked` of an entry. ──
 
 /**
- * Maximum score, in points, that a player question adds to the rule that answers it. It is multiplied by (query
- * coverage × name coverage) to the power of `PLAYER_QUESTION_EXPONENT`.
+ * Maximum score, in points, that a player question adds to the rule that answers it. It is multiplied by (share of the
+ * query in the question × share of the question in the query) to the power of `PLAYER_QUESTION_EXPONENT`.
  */
 export const PLAYER_QUESTION_MAX = 2.5;
-/** Exponent of (query coverage × name coverage) in the score of a player question. */
+/**
+ * Exponent of (share of the query in the question × share of the question in the query) in the score of a player
+ * question.
+ */
 export const PLAYER_QUESTION_EXPONENT = 2;
 
 /**
- * Minimum of query coverage × name coverage, from 0 to 1, at which a query counts as the same question as a player
- * question.
+ * Minimum of (share of the query in the question × share of the question in the query), from 0 to 1, at which the query
+ * counts as asking that player question.
  */
 export const SAME_QUESTION_FROM = 0.4;
 
@@ -255,8 +258,8 @@ export const MIN_CONFIDENCE_ONE_WORD = 0.6;
 /** Minimum confidence for showing results of a query with several content words. */
 export const MIN_CONFIDENCE_SEVERAL_WORDS = 0.5;
 /**
- * For questions: minimum product of the confidence and the share of the query's words that occur in the book, both from
- * 0 to 1.
+ * Minimum for showing results of a question. It is compared with the confidence times the share of the question's words
+ * that occur in the book, both from 0 to 1.
  */
 export const MIN_CONFIDENCE_QUESTION = 0.2;
 /** Minimum number of content words at which any query is treated as a question: «програв бій двом патрулям». */
@@ -270,7 +273,7 @@ export const NAMED_NAME_COVERAGE = 0.9;
 /** Minimum share of the query, from 0 to 1, that the name must contain for `NAMED_CONFIDENCE`. */
 export const NAMED_QUERY_COVERAGE = 0.3;
 /**
- * Lowest confidence, from 0 to 1, that is given to a query that contains the name of an entry, section or rule, or to a
- * query with which a player question starts.
+ * Minimum confidence, from 0 to 1, of a query that contains the name of an entry, section or rule, or that is the
+ * beginning of a player question.
  */
 export const NAMED_CONFIDENCE = 0.62;

@@ -9,7 +9,10 @@ import { openSearch, openShelf, type Reader } from '../simulated-reader';
 const FIRST_VERSION = '.pravylo/engines-first-version';
 const CORRECTED_VERSION = '.pravylo/engines-corrected-version';
 const ENTRY = '/outer-rim/uk/ability-timing/';
-/** A word in the first version of the site and its replacement in the second, which has the same length. */
+/**
+ * A word in the first version of the site, and the word that replaces it in the second version. Both words have the
+ * same length.
+ */
 const WORDS = { from: 'відбулася', to: 'завершено' };
 
 async function downloadEverything(reader: Reader): Promise<void> {

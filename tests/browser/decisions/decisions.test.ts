@@ -36,7 +36,7 @@ describe('a decision', () => {
     const [kept] = liveDecisions((await readStoredValue(page, 'decisions'))?.['outer-rim']);
     expect(kept).toMatchObject({ at: 'patrols#win', kind: 'reading', table: 'П’ятниця', text: WORDS });
     expect(kept?.day).toMatch(/^20\d\d-\d\d-\d\d$/);
-    expect(kept?.rule?.text).toMatch(/^Переможеш/);
+    expect(kept?.rule?.text).toMatch(/^Якщо переможеш/);
     // The decision is also shown under the rule, on the page behind the sheet.
     await page.keyboard.press('Escape');
     await page.locator('#win > .decisions-here').getByText('стіл «П’ятниця»').waitFor();
@@ -72,13 +72,7 @@ describe('a decision', () => {
 
   it('is shown with a warning if the browser cannot store it', async () => {
     const page = await site.newPage();
-    await page.addInitScript(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (key, value) {
-        if (key === 'pravylo.decisions') throw new DOMException('full', 'QuotaExceededError');
-        setItem.call(this, key, value);
-      };
-    });
+    await page.addInitScript(refuseDecisions);
     await page.goto(site.origin + PATROLS);
     await waitUntilInteractive(page);
     await decideAt(page, 'win', WORDS);
@@ -168,7 +162,7 @@ describe('the list of decisions', () => {
     expect(await page.locator('#win .decision-old').count()).toBe(0);
     // The next version of the site changes the wording of the rule; the version after it removes the rule.
     const words = await page.locator('#win > .rule-body > p').innerText();
-    await nextVersion(page, 'Переможеш', 'Здолаєш');
+    await nextVersion(page, 'Якщо переможеш', 'Якщо здолаєш');
     await page.reload();
     const warning = page.locator('#win .decision-old');
     await warning.getByText('Правило відтоді переписано.').waitFor();
@@ -364,13 +358,7 @@ describe('a backup file', () => {
       await page.getByRole('button', { name: 'Повернути', exact: true }).click();
       await page.getByRole('status').filter({ hasText: message }).waitFor();
     };
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (key, value) {
-        if (key === 'pravylo.decisions') throw new DOMException('full', 'QuotaExceededError');
-        setItem.call(this, key, value);
-      };
-    });
+    await page.evaluate(refuseDecisions);
     await restore('Повернуто не все');
     await page.reload();
     await restore('Повернуто');
@@ -379,6 +367,22 @@ describe('a backup file', () => {
     await expect.poll(async () => (await listedTexts(page)).length).toBe(700);
   });
 });
+
+/** Makes localStorage and IndexedDB of the page refuse to store decisions, as on a full device. Runs in the page. */
+function refuseDecisions(): void {
+  const isRefused = (key: unknown) => key === 'pravylo.decisions' || key === 'decisions';
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, value) {
+    if (isRefused(key)) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  };
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (!isRefused(key)) return put.call(this, value, key);
+    this.transaction.abort();
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+}
 
 const plain = (text: string): string => text.replace(/[\s\u00a0\u2060]+/g, ' ').trim();
 

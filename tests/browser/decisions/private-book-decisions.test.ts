@@ -44,9 +44,9 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     await open(page, `${home}&t=combat`);
     const rule = page.locator('.entry-text .rule', { hasText: 'is a tie' }).last();
     await rule.locator('.rule-body').first().click();
-    await page.getByRole('button', { name: 'Write down what we decided' }).click();
-    await page.getByLabel('The decision, in a sentence or two').fill(WORDS);
-    await page.getByRole('button', { name: 'Write it down', exact: true }).click();
+    await page.getByRole('button', { name: 'Add a house rule' }).click();
+    await page.getByLabel('House rule, in a sentence or two').fill(WORDS);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('dialog .decision').getByText(WORDS).waitFor();
     await page.keyboard.press('Escape');
     await page.reload();
@@ -65,10 +65,10 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     const friend = await openWithBook();
     expect(friend.home).not.toBe(home);
     await open(friend.page, `${friend.home}&v=decisions`);
-    await friend.page.getByText('Take from others').click();
-    await friend.page.getByLabel('Take from a file').setInputFiles(asFile(sent));
+    await friend.page.getByText('Import', { exact: true }).click();
+    await friend.page.getByLabel('Import a file').setInputFiles(asFile(sent));
     await friend.page.getByText('New: 1, different: 0, already here: 0.').waitFor();
-    await friend.page.getByRole('button', { name: 'Take in', exact: true }).click();
+    await friend.page.getByRole('button', { name: 'Import', exact: true }).click();
     await open(friend.page, `${friend.home}&t=combat`);
     await friend.page.locator('.entry-text .rule .decision').getByText(WORDS).waitFor();
 

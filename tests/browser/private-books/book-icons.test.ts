@@ -38,7 +38,7 @@ it('an icon named by the reader has that name on the pages, in the search and wh
   };
   const before = await fields.first().inputValue();
   await nameIcon(0, 'Sun');
-  await page.getByRole('button', { name: 'Undo the last change' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).tap();
   await expect.poll(() => fields.first().inputValue()).toBe(before);
   await nameIcon(0, 'Lucky coin');
   await nameIcon(1, 'Oil');
@@ -62,7 +62,7 @@ it('an icon named by the reader has that name on the pages, in the search and wh
 
   await page.goto(home);
   await waitUntilInteractive(page);
-  await page.getByRole('link', { name: 'Read it again' }).tap();
+  await page.getByRole('link', { name: 'Import again' }).tap();
   await page.locator('.own-topics').waitFor({ timeout: 60_000 });
   await icons.locator('summary').tap();
   expect(await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([

@@ -136,7 +136,7 @@ describe('a book from a text file', () => {
   it.each([
     ['uk', '/own/', 'посилання на «Лицар» не веде до жодної теми', 'лінійки: 1'],
     ['ru', '/shelf/ru/own/', 'ссылка на «Лицар» не ведёт ни к одной теме', 'линейки: 1'],
-    ['en', '/shelf/en/own/', 'the reference to “Лицар” leads to no topic', 'rulers: 1'],
+    ['en', '/shelf/en/own/', 'the reference to “Лицар” matches no topic', 'divider lines: 1'],
   ])('shows warnings and reasons for dropped lines in %s', async (_, path, warning, reason) => {
     const page = await site.open(path);
     await chooseFile(page, 'foxes.txt', `${sampleText('uk')}\n\n---\n\nХто програв, див. «Лицар» на с. 3.\n`);
@@ -174,11 +174,11 @@ describe('a book from a text file', () => {
 describe('the English interface on a desktop', () => {
   it('allows adding a book and finding an answer by keyboard alone', async () => {
     const page = await site.open('/shelf/en/', { ...DESKTOP, locale: 'en-US' });
-    await page.getByRole('link', { name: 'Add your rulebook' }).press('Enter');
+    await page.getByRole('link', { name: 'Add your own game' }).press('Enter');
     await page.waitForURL(/\/shelf\/en\/own\//);
     await waitUntilInteractive(page);
     await addText(page);
-    await page.getByRole('button', { name: 'Put on the shelf' }).press('Enter');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
     await page.waitForURL(/\/own\/\?b=/);
     await waitUntilInteractive(page);
     await page.keyboard.press('/');
@@ -198,7 +198,7 @@ describe('a file shared to the site that was installed in English', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await shareFile(page, '/shelf/en/own/', sampleText('en'));
     await page.waitForURL(/\/shelf\/en\/own\/\?shared/);
-    await page.getByRole('heading', { name: 'A look before keeping' }).waitFor();
+    await page.getByRole('heading', { name: 'Review before saving' }).waitFor();
   });
 });
 
@@ -261,7 +261,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
         const [x, y] = [(mark.left + mark.right) / 2, (mark.top + mark.bottom) / 2];
         return x > frameBox.left && x < frameBox.right && y > frameBox.top && y < frameBox.bottom;
       });
-    for (const button of ['Larger', 'Larger', 'Larger', 'Turn', 'Larger']) {
+    for (const button of ['Zoom in', 'Zoom in', 'Zoom in', 'Rotate', 'Zoom in']) {
       await page.getByRole('button', { name: button }).click();
       expect(await isMarkVisible(), button).toBe(true);
     }

@@ -36,12 +36,12 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
     const home = page.url();
     await pin(page, 'combat', 'is a tie');
     await pin(page, 'movement', 'never moves backwards');
-    await page.getByRole('link', { name: 'Read it again' }).click();
+    await page.getByRole('link', { name: 'Import again' }).click();
     await page.locator('.own-topics').waitFor();
     await rename(page, 'Movement', 'Moving about');
     await topic(page, 'Moving about').waitFor();
     await topic(page, 'Combat').click();
-    await page.locator('.own-change').getByRole('button', { name: 'Join with the one above' }).click();
+    await page.locator('.own-change').getByRole('button', { name: 'Merge with previous' }).click();
     await topic(page, 'Combat').waitFor({ state: 'detached' });
     await saveBook(page);
     expect(page.url()).toBe(home);
@@ -67,7 +67,7 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
     await page.locator('.own-check input').uncheck();
     await saveBook(page);
     const home = page.url();
-    await page.getByRole('link', { name: 'Read it again' }).click();
+    await page.getByRole('link', { name: 'Import again' }).click();
     await page.getByRole('alert').filter({ hasText: 'not kept' }).waitFor();
     await openReview(page, 'foxes.pdf', bytes);
     expect(await titles(page)).toContain('Moving about');

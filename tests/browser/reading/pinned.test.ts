@@ -30,7 +30,7 @@ describe.each([
     const items = page.locator('.pins > li');
     await items.first().waitFor();
     expect(await items.count()).toBe(3);
-    expect(await items.nth(0).innerText()).toMatch(/Патрулі · правило 9 · с\. 8\s+Переможеш/);
+    expect(await items.nth(0).innerText()).toMatch(/Патрулі · правило 9 · с\. 8\s+Якщо переможеш/);
     expect(await items.nth(0).locator('a.ref').first().getAttribute('href')).toBe(
       '/outer-rim/uk/reputation/',
     );

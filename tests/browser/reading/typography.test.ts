@@ -33,7 +33,7 @@ describe.each([
 ])('the text on %s', (_name, device) => {
   it('does not shift after it is painted, on a first visit', async () => {
     for (const path of PAGES) {
-      // The home page is tested with the service worker, because it shows the progress of the offline download.
+      // The home page is tested with the service worker, because that page shows the progress of the offline download.
       const serviceWorkers = path === '/' ? 'allow' : 'block';
       const context = await site.browser.newContext({ locale: 'uk-UA', ...device, serviceWorkers });
       expect(await layoutShiftOf(await context.newPage(), path), path).toBeLessThan(0.01);

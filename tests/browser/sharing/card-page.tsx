@@ -20,6 +20,7 @@ function renderCard(card: RuleCard, data: GameData, dialog: HTMLElement): void {
     quotes: ['«', '»', '„', '“'],
     iconName: (icon) => icon,
     pageWord: String,
+    noteLabel: String,
   });
   const place = [card.title, card.number].filter(Boolean).join(', ');
   render(

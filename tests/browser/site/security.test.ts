@@ -84,7 +84,8 @@ describe('the policy', () => {
       const script = document.createElement('script');
       script.textContent = 'window.harmed = 1';
       document.body.append(script);
-      // `eval` runs in a timeout, because the policy does not apply to code that Playwright evaluates directly.
+      // `eval` runs in a timeout, because the Content-Security-Policy does not apply to code that Playwright evaluates
+      // directly.
       const evaluated = await new Promise((resolve) => {
         setTimeout(() => {
           try {

@@ -67,7 +67,7 @@ async function decide(page: Page, text: string): Promise<void> {
     document.querySelector<HTMLElement>('#def .rule-n, #not-a-ship .rule-n')?.click();
     return document.querySelector('dialog[open]');
   });
-  await click(page, 'dialog button', 'decided');
+  await click(page, 'dialog button', 'house rule');
   await page.waitForSelector('dialog textarea');
   await page.type('dialog textarea', text);
   await page.click('dialog form [type="submit"], dialog form .rule-action-main');

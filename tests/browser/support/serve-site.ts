@@ -15,7 +15,7 @@ export interface Site {
    * Opens a path in a page with empty storage and waits until the page responds to taps. `errors` collects its errors.
    */
   open: (path: string, options?: DeviceOptions) => Promise<Page & { errors: string[] }>;
-  /** Creates such a page without opening a path. */
+  /** Creates a page with empty storage, without opening a path. `errors` collects its errors. */
   newPage: (options?: DeviceOptions) => Promise<Page & { errors: string[] }>;
 }
 
