@@ -21,7 +21,7 @@ const RULE = '#after';
 const READERS = [
   { lang: 'uk', printed: 'відбулася', corrected: 'завершено' },
   { lang: 'ru', printed: 'событием', corrected: 'поступок' },
-  { lang: 'en', printed: 'occurs immediately after', corrected: 'takes place right after' },
+  { lang: 'en', printed: 'occurs immediately after', corrected: 'begins immediately after' },
 ] as const;
 
 let server: OfflineServer;

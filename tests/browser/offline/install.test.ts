@@ -87,7 +87,7 @@ describe('the install prompt', () => {
       await firePromptEvent(page, 'dismissed');
       await page.waitForTimeout(100);
       expect(await installPrompt(page).count()).toBe(0);
-      await page.evaluate(() => localStorage.removeItem('pravylo.installDeclined'));
+      await page.evaluate(() => localStorage.setItem('pravylo.installDeclined', 'false'));
       await page.reload();
     }
   });

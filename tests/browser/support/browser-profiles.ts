@@ -1,6 +1,7 @@
 // A pool of browser contexts that are cleared and reused. A new context would start a process and load all scripts
 // again, which takes most of the time of a short test.
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { clearStoredValues } from './stored-values';
 
 /** Options of a browser context. With `fresh`, it is a new context in which no page of the site was ever loaded. */
 export type DeviceOptions = BrowserContextOptions & { fresh?: boolean };
@@ -68,6 +69,8 @@ export function createProfiles(browser: Browser, home: string): Profiles {
       }
       const { context, anchorPage } = await findOrCreate(device);
       acquired.add(context);
+      // A page that was closed may have written to the database after the context was cleared.
+      await clearStoredValues(anchorPage);
       await writeStorage(anchorPage, origin, storageState);
       return context;
     },

@@ -1,9 +1,11 @@
 // Simulated phones for the journey tests: one is online, the other is offline and has downloaded all games before.
+
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openOfflinePhone, sendToWorker, waitForState, waitUntilComplete } from '../offline/offline-page';
 import { type OfflineServer, startOfflineServer } from '../offline/offline-server';
 import { PHONE, type Site, waitUntilInteractive, watchErrors } from './serve-site';
+import { clearStoredValues } from './stored-values';
 
 const DEVICE = { ...PHONE, locale: 'uk-UA', permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -57,7 +59,7 @@ export function offlinePhone(): TestPhone {
       return page;
     },
     closePages: async (...pages) => {
-      await pages[0]?.evaluate(() => localStorage.clear());
+      if (pages[0]) await clearStoredValues(pages[0]);
       for (const page of pages) await page.close();
       return pages.flatMap(({ errors }) => errors);
     },

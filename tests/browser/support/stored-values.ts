@@ -16,5 +16,15 @@ export function withStoredValues(
   return { ...options, storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] } };
 }
 
+/** Removes all values that the site stores for the reader. The page must have the origin of the site. */
+export const clearStoredValues = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    localStorage.clear();
+    await new Promise((done) => {
+      const request = indexedDB.deleteDatabase('pravylo-reader');
+      request.onsuccess = request.onerror = request.onblocked = done;
+    });
+  });
+
 export const readStoredValue = <K extends StoredKey>(page: Page, key: K): Promise<StoredValues[K] | null> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), storageKey(key));
