@@ -1,11 +1,6 @@
 // The durable copy of the stored values, in IndexedDB. Browsers delay writing localStorage to disk by some seconds, so
 // a crash can lose the last values. An IndexedDB transaction with strict durability is on disk when it completes.
-
-/** A stored value: its JSON text, and hashes of the texts that this value had before, the newest last. */
-export interface DurableRecord {
-  text: string;
-  replaced: number[];
-}
+import type { StoredRecord } from '@/lib/core/reconcile-stored';
 
 const NAME = 'pravylo-reader';
 const STORE = 'values';
@@ -43,12 +38,12 @@ addEventListener('pagehide', () => {
 });
 
 /** Returns all records; the keys of the map are the keys of the stored values. */
-export async function readDurable(): Promise<Map<string, DurableRecord>> {
+export async function readDurable(): Promise<Map<string, StoredRecord>> {
   const store = (await open()).transaction(STORE).objectStore(STORE);
   const [keys, records] = [store.getAllKeys(), store.getAll()];
   return new Promise((resolve, reject) => {
     store.transaction.oncomplete = () =>
-      resolve(new Map(keys.result.map((key, at) => [String(key), records.result[at] as DurableRecord])));
+      resolve(new Map(keys.result.map((key, at) => [String(key), records.result[at] as StoredRecord])));
     store.transaction.onabort = () => reject(store.transaction.error);
   });
 }
@@ -59,15 +54,15 @@ export async function readDurable(): Promise<Map<string, DurableRecord>> {
  */
 export async function updateDurable(
   key: string,
-  change: (record: DurableRecord | undefined) => DurableRecord,
-): Promise<DurableRecord> {
+  change: (record: StoredRecord | undefined) => StoredRecord,
+): Promise<StoredRecord> {
   const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
   const store = transaction.objectStore(STORE);
   return new Promise((resolve, reject) => {
-    let changed: DurableRecord;
+    let changed: StoredRecord;
     const request = store.get(key);
     request.onsuccess = () => {
-      changed = change(request.result as DurableRecord | undefined);
+      changed = change(request.result as StoredRecord | undefined);
       store.put(changed, key);
     };
     transaction.oncomplete = () => resolve(changed);

@@ -1,7 +1,7 @@
 // Reads and writes the values that the site stores for the reader. All islands share these values, and tabs synchronize
 // them. IndexedDB has the durable copy (durable-store.ts). localStorage is a cache of that copy, because pages read
 // values synchronously, some of them before the first paint. A value that localStorage refuses is kept in memory.
-import { reconcileStored, replaceText } from '@/lib/core/reconcile-stored';
+import { reconcileStored, type StoredRecord } from '@/lib/core/reconcile-stored';
 import {
   DEFAULTS,
   parseStored,
@@ -9,48 +9,66 @@ import {
   type StoredValues,
   storageKey,
 } from '@/lib/core/storage-schema';
-import { type DurableRecord, readDurable, updateDurable } from './durable-store';
+import { readDurable, updateDurable } from './durable-store';
+
+/** Key of localStorage for the revisions of all values, as JSON: `{"pins": 3}`. */
+const REVISIONS_KEY = 'pravylo.revisions';
 
 /**
  * Values that localStorage refused, for example in private mode or because no space is left. IndexedDB may have stored
  * them nevertheless.
  */
-const memory = new Map<string, string>();
-const parsed = new Map<string, { text: string | null; value: unknown }>();
+const memory = new Map<StoredKey, StoredRecord>();
+const parsed = new Map<StoredKey, { text: string | null; value: unknown }>();
 const listeners = new Set<() => void>();
-/** Number of updates of each value in this page. */
+/** Number of updates of each value by this page. */
 const updateCounts = new Map<StoredKey, number>();
 
-function readCache(key: StoredKey): string | null {
-  const name = storageKey(key);
-  const inMemory = memory.get(name);
-  if (inMemory !== undefined) return inMemory;
+const notifyListeners = (): void => {
+  for (const listener of listeners) listener();
+};
+
+function readRevisions(): Record<string, unknown> {
   try {
-    return localStorage.getItem(name);
+    return Object(JSON.parse(localStorage.getItem(REVISIONS_KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function readText(key: StoredKey): string | null {
+  const inMemory = memory.get(key);
+  if (inMemory) return inMemory.text;
+  try {
+    return localStorage.getItem(storageKey(key));
   } catch {
     return null;
   }
 }
 
-/**
- * Writes a text to localStorage, or to memory if localStorage refuses the text. Returns whether localStorage has the
- * text.
- */
-function writeCache(key: StoredKey, text: string): boolean {
-  if (readCache(key) === text) return !memory.has(storageKey(key));
+function readRevision(key: StoredKey): number {
+  const revision = memory.get(key)?.revision ?? readRevisions()[key];
+  return Number.isSafeInteger(revision) ? (revision as number) : 0;
+}
+
+/** Returns whether localStorage has the value now. */
+function writeCache(key: StoredKey, record: StoredRecord): boolean {
+  const isSameText = readText(key) === record.text;
+  if (isSameText && readRevision(key) === record.revision) return !memory.has(key);
   try {
-    localStorage.setItem(storageKey(key), text);
-    memory.delete(storageKey(key));
+    if (!isSameText || memory.has(key)) localStorage.setItem(storageKey(key), record.text);
+    localStorage.setItem(REVISIONS_KEY, JSON.stringify({ ...readRevisions(), [key]: record.revision }));
+    memory.delete(key);
   } catch {
-    memory.set(storageKey(key), text);
+    memory.set(key, record);
   }
-  notifyListeners();
-  return !memory.has(storageKey(key));
+  if (!isSameText) notifyListeners();
+  return !memory.has(key);
 }
 
 /** Returns the current value. It is the same object until the stored text changes. */
 export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
-  const text = readCache(key);
+  const text = readText(key);
   const known = parsed.get(key);
   if (known && known.text === text) return known.value as StoredValues[K];
   const value = parseStored(key, text);
@@ -67,18 +85,19 @@ export async function updateStored<K extends StoredKey>(
   key: K,
   change: (value: StoredValues[K]) => StoredValues[K],
 ): Promise<boolean> {
-  const before = readCache(key);
-  const number = (updateCounts.get(key) ?? 0) + 1;
-  updateCounts.set(key, number);
-  const isCached = writeCache(key, JSON.stringify(change(parseStored(key, before))));
-  const changeRecord = (record: DurableRecord | undefined) => {
-    const text = reconcileStored(key, record, before);
-    return replaceText(record, JSON.stringify(change(parseStored(key, text))));
-  };
+  const before = { text: readText(key), revision: readRevision(key) };
+  const count = (updateCounts.get(key) ?? 0) + 1;
+  updateCounts.set(key, count);
+  const changeText = (text: string | null) => JSON.stringify(change(parseStored(key, text)));
+  const revision = before.revision + 1;
+  const isCached = writeCache(key, { text: changeText(before.text), revision });
   try {
-    const { text } = await updateDurable(key, changeRecord);
-    // A later update of this page has already changed the cache and writes its own text.
-    if (updateCounts.get(key) === number) writeCache(key, text);
+    const stored = await updateDurable(key, (durable) => ({
+      text: changeText(reconcileStored(key, durable, before)?.text ?? null),
+      revision: Math.max(revision, (durable?.revision ?? 0) + 1),
+    }));
+    // After a later update of this page, the cache already has a newer text.
+    if (updateCounts.get(key) === count) writeCache(key, stored);
     return true;
   } catch {
     return isCached;
@@ -92,21 +111,18 @@ export async function updateStored<K extends StoredKey>(
 async function synchronizeStored(): Promise<void> {
   const records = await readDurable();
   for (const key of Object.keys(DEFAULTS) as StoredKey[]) {
-    const record = records.get(key);
-    const text = reconcileStored(key, record, readCache(key));
-    if (text === null) continue;
-    writeCache(key, text);
-    if (text !== record?.text)
-      await updateDurable(key, (latest) => replaceText(latest, reconcileStored(key, latest, text) ?? text));
+    const durable = records.get(key);
+    const cached = { text: readText(key), revision: readRevision(key) };
+    const record = reconcileStored(key, durable, cached);
+    if (!record) continue;
+    writeCache(key, record);
+    if (record.text !== durable?.text)
+      await updateDurable(key, (latest) => reconcileStored(key, latest, record) ?? record);
   }
 }
 
 /** Starts `synchronizeStored`. Its errors are ignored: without IndexedDB, localStorage is the only copy. */
 export const synchronize = (): void => void synchronizeStored().catch(() => {});
-
-const notifyListeners = (): void => {
-  for (const listener of listeners) listener();
-};
 
 // The browser fires this event when another tab has written to localStorage.
 window.addEventListener('storage', () => {

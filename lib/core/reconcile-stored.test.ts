@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from './decision';
-import { reconcileStored, replaceText, type StoredRecord } from './reconcile-stored';
+import { reconcileStored } from './reconcile-stored';
 
 const decision = (id: string, edited: number, text = 'Re-roll once.'): Decision => ({
   id,
@@ -10,31 +10,37 @@ const decision = (id: string, edited: number, text = 'Re-roll once.'): Decision 
   edited,
 });
 const textOf = (...list: object[]) => JSON.stringify({ 'outer-rim': list });
-const recordOf = (...texts: string[]): StoredRecord =>
-  texts.reduce<StoredRecord | undefined>(replaceText, undefined) as StoredRecord;
 
 describe('reconciling a stored value', () => {
-  it('takes the cached text when there is no durable record yet', () => {
-    expect(reconcileStored('pins', undefined, '{"rebellion":["combat"]}')).toBe('{"rebellion":["combat"]}');
-    expect(reconcileStored('pins', undefined, null)).toBeNull();
+  it('takes the cached text if there is no durable copy yet', () => {
+    expect(reconcileStored('pins', undefined, { text: '{"a":[]}', revision: 0 })?.text).toBe('{"a":[]}');
+    expect(reconcileStored('pins', undefined, { text: null, revision: 0 })).toBeUndefined();
   });
 
-  it('takes the durable text when localStorage lost its last writes', () => {
-    const record = recordOf('{}', '{"rebellion":["combat"]}', '{"rebellion":["combat","skills"]}');
-    for (const old of ['{}', '{"rebellion":["combat"]}', null])
-      expect(reconcileStored('pins', record, old)).toBe('{"rebellion":["combat","skills"]}');
+  it('takes the durable text if localStorage lost its last writes', () => {
+    const durable = { text: 'true', revision: 7 };
+    for (const cached of [
+      { text: 'false', revision: 6 },
+      { text: 'false', revision: 0 },
+      { text: null, revision: 0 },
+    ])
+      expect(reconcileStored('keepAwake', durable, cached)).toEqual(durable);
   });
 
-  it('takes the cached text when IndexedDB never had it', () => {
-    expect(reconcileStored('pins', recordOf('{}'), '{"rebellion":["skills"]}')).toBe(
-      '{"rebellion":["skills"]}',
-    );
+  it('takes the cached text if the page was left before IndexedDB stored it', () => {
+    const cached = { text: 'true', revision: 8 };
+    expect(reconcileStored('keepAwake', { text: 'false', revision: 7 }, cached)).toEqual(cached);
+  });
+
+  it('takes the text of an older version of the site, which counts no revisions', () => {
+    const cached = { text: '{"rebellion":["skills"]}', revision: 7 };
+    expect(reconcileStored('pins', { text: '{}', revision: 7 }, cached)).toEqual(cached);
   });
 
   it('keeps the decisions of both copies, and of two edits the later one', () => {
-    const record = recordOf(textOf(decision('a', 10, 'old words'), decision('b', 20)));
-    const cached = textOf(decision('a', 30, 'new words'), decision('c', 5));
-    const merged = JSON.parse(reconcileStored('decisions', record, cached) ?? '');
+    const durable = { text: textOf(decision('a', 10, 'old words'), decision('b', 20)), revision: 3 };
+    const cached = { text: textOf(decision('a', 30, 'new words'), decision('c', 5)), revision: 4 };
+    const merged = JSON.parse(reconcileStored('decisions', durable, cached)?.text ?? '');
     expect(merged['outer-rim'].map(({ id, text }: Decision) => `${id} ${text}`)).toEqual([
       'a new words',
       'b Re-roll once.',
@@ -42,17 +48,14 @@ describe('reconciling a stored value', () => {
     ]);
   });
 
-  it('lets a deletion in either copy stand', () => {
+  it('keeps a deletion that either copy has', () => {
     const removed = { id: 'a', removed: '2026-11-18' };
-    const merged = (record: StoredRecord, cached: string) =>
-      JSON.parse(reconcileStored('decisions', record, cached) ?? '')['outer-rim'];
-    expect(merged(recordOf(textOf(removed)), textOf(decision('a', 99)))).toEqual([removed]);
-    expect(merged(recordOf(textOf(decision('a', 99))), textOf(removed))).toEqual([removed]);
-  });
-
-  it('remembers a bounded number of replaced texts', () => {
-    const record = recordOf(...Array.from({ length: 500 }, (_, at) => `{"a":[${at}]}`));
-    expect(record.replaced).toHaveLength(200);
-    expect(replaceText(record, record.text).replaced).toHaveLength(200);
+    const merge = (durable: string, cached: string) =>
+      JSON.parse(
+        reconcileStored('decisions', { text: durable, revision: 1 }, { text: cached, revision: 2 })?.text ??
+          '',
+      )['outer-rim'];
+    expect(merge(textOf(removed), textOf(decision('a', 99)))).toEqual([removed]);
+    expect(merge(textOf(decision('a', 99)), textOf(removed))).toEqual([removed]);
   });
 });

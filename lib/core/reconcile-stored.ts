@@ -1,62 +1,38 @@
-// Decides between the two copies of a stored value, the durable one in IndexedDB and the cached one in localStorage.
-// They differ after a crash, after a write that IndexedDB refused, or after a visit with an older version of the site.
+// Decides between the two copies of a stored value: the durable copy in IndexedDB and the cached copy in localStorage.
+// The copies differ after a crash, after a write that IndexedDB refused or did not finish, or after a visit with an older
+// version of the site.
 import type { StoredDecision } from './decision';
-import type { StoredKey, StoredValues } from './storage-schema';
-import { parseStored } from './storage-schema';
+import { parseStored, type StoredKey, type StoredValues } from './storage-schema';
 
-/** Maximum number of hashes in `replaced`. The oldest hashes are removed. */
-const MAX_REPLACED = 200;
-
-/** The durable copy: the JSON text of a value, and the hashes of its earlier texts, the newest last. */
+/** A copy of a value: its JSON text, and the number of times that the value was changed on this device. */
 export interface StoredRecord {
   text: string;
-  replaced: readonly number[];
+  revision: number;
 }
 
 /**
- * Returns a 32-bit FNV-1a hash. It is used only to recognize replaced texts in localStorage, so a collision does little
- * harm.
- */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
-
-/** Returns the record after `text` has replaced the text of `record`. */
-export function replaceText(
-  record: StoredRecord | undefined,
-  text: string,
-): { text: string; replaced: number[] } {
-  if (!record) return { text, replaced: [] };
-  if (record.text === text) return { text, replaced: [...record.replaced] };
-  return { text, replaced: [...record.replaced, hashText(record.text)].slice(-MAX_REPLACED) };
-}
-
-/**
- * Returns the text that both copies should have. If the record has replaced the cached text before, the cached text is
- * older, because localStorage lost its last writes in a crash. Otherwise the cached text is newer, because IndexedDB
- * refused it or an older version of the site wrote it. The newer text is returned; decisions of both texts are merged.
+ * Returns the text and the revision that both copies should have; undefined if no copy has a text.
+ * A crash can lose the last writes to localStorage. The cached revision is then lower, and the durable copy is used.
+ * Otherwise the cached copy is used if its text differs: a write to IndexedDB was refused or interrupted (the cached
+ * revision is higher), or an older version of the site, which knows no revisions, wrote it (the revisions are equal).
  */
 export function reconcileStored(
   key: StoredKey,
-  record: StoredRecord | undefined,
-  cached: string | null,
-): string | null {
-  if (!record) return cached;
-  if (cached === null || cached === record.text || record.replaced.includes(hashText(cached)))
-    return record.text;
-  if (key !== 'decisions') return cached;
-  const merged = mergeByGame(parseStored('decisions', record.text), parseStored('decisions', cached));
-  return JSON.stringify(merged);
+  durable: StoredRecord | undefined,
+  cached: { text: string | null; revision: number },
+): StoredRecord | undefined {
+  const { text, revision } = cached;
+  if (text === null) return durable;
+  if (!durable) return { text, revision };
+  if (revision < durable.revision || text === durable.text) return durable;
+  if (key !== 'decisions') return { text, revision };
+  const merged = mergeByGame(parseStored('decisions', durable.text), parseStored('decisions', text));
+  return { text: JSON.stringify(merged), revision };
 }
 
 type DecisionsByGame = StoredValues['decisions'];
 
-/**
- * Merges the older and the newer list of decisions of each game. Of two records with equal ids, the one that was edited
- * later is kept.
- */
+/** Merges the lists of each game. Of two records with the same id, the one that was edited later stays. */
 function mergeByGame(older: DecisionsByGame, newer: DecisionsByGame): DecisionsByGame {
   const games = new Set([...Object.keys(older), ...Object.keys(newer)]);
   return Object.fromEntries(
@@ -73,9 +49,6 @@ function mergeRecords(older: readonly StoredDecision[], newer: readonly StoredDe
   return [...byId.values()];
 }
 
-/**
- * Returns the time of the last edit. A tombstone has no edit time and counts as the latest, so that it replaces the
- * decision.
- */
+/** The time of the last edit. A tombstone has none and always replaces the decision. */
 const timeOf = (record: StoredDecision): number =>
   'edited' in record ? record.edited : Number.POSITIVE_INFINITY;
