@@ -75,7 +75,7 @@ describe('a book from a text file', () => {
     const home = page.url();
     await page.goto(`${home}&t=nowhere`);
     await waitUntilInteractive(page);
-    await page.getByRole('alert').filter({ hasText: 'no such topic' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'isn’t in the book' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Foxes and Hens' }).click();
     await page.waitForURL(home);
     expect(page.errors).toEqual([]);

@@ -68,7 +68,7 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
     await saveBook(page);
     const home = page.url();
     await page.getByRole('link', { name: 'Import again' }).click();
-    await page.getByRole('alert').filter({ hasText: 'not kept' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'wasn’t saved' }).waitFor();
     await openReview(page, 'foxes.pdf', bytes);
     expect(await titles(page)).toContain('Moving about');
     await saveBook(page);

@@ -70,7 +70,7 @@ export function createProfiles(browser: Browser, home: string): Profiles {
       const { context, anchorPage } = await findOrCreate(device);
       acquired.add(context);
       // A page that was closed may have written to the database after the context was cleared.
-      await clearStoredValues(anchorPage);
+      if (device.javaScriptEnabled !== false) await clearStoredValues(anchorPage);
       await writeStorage(anchorPage, origin, storageState);
       return context;
     },
