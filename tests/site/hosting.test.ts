@@ -39,7 +39,7 @@ describe('the workflow for GitHub Pages', () => {
     const { test, build, deploy } = workflow.jobs;
     expect(test.uses).toBe('./.github/workflows/check.yml');
     expect([build.needs, deploy.needs]).toEqual(['test', 'build']);
-    expect(commandsOf(checks.jobs.test.steps)).toEqual(['test', 'parity']);
+    expect(commandsOf(checks.jobs.test.steps)).toEqual(['test', 'parity', 'licences', 'audit:packages']);
     expect(commandsOf(steps)).toEqual(['ci', 'build']);
     expect(steps.at(-1)?.with?.path).toBe('out');
   });
@@ -55,6 +55,45 @@ describe('the workflow for GitHub Pages', () => {
     for (const name of Object.keys(steps.find(({ env }) => env)?.env ?? {}))
       expect(settings).toContain(`\`${name}=`);
     expect(steps[0]?.with?.['fetch-depth']).toBe(0);
+  });
+});
+
+describe('every workflow', () => {
+  const workflows = readdirSync('.github/workflows').map((name) => {
+    const text = readFileSync(`.github/workflows/${name}`, 'utf8');
+    return { name, text, parsed: parse(text) };
+  });
+
+  it('pins each action by commit, with its version in a comment', () => {
+    for (const { name, text } of workflows)
+      for (const [line] of text.matchAll(/^.*\buses: (?!\.\/).*$/gm))
+        expect(`${name}: ${line.trim()}`).toMatch(/uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('gives write permissions to the deploying job alone', () => {
+    const writers = workflows.flatMap(({ parsed }) => {
+      const jobs: Record<string, { permissions?: Record<string, string> }> = parsed.jobs;
+      expect(parsed.permissions).toEqual({ contents: 'read' });
+      return Object.entries(jobs)
+        .filter(([, { permissions = {} }]) => Object.values(permissions).includes('write'))
+        .map(([job, { permissions }]) => [job, permissions]);
+    });
+    expect(writers).toEqual([['deploy', { pages: 'write', 'id-token': 'write' }]]);
+  });
+
+  it('checks the content of strangers without secrets and without a stored token', () => {
+    for (const { text, parsed } of workflows) {
+      expect(text).not.toMatch(/secrets\.|pull_request_target|workflow_run/);
+      const jobs: Record<string, { steps?: { uses?: string; with?: Record<string, unknown> }[] }> =
+        parsed.jobs;
+      for (const step of Object.values(jobs).flatMap(({ steps = [] }) => steps))
+        if (step.uses?.startsWith('actions/checkout')) expect(step.with?.['persist-credentials']).toBe(false);
+    }
+  });
+
+  it('reviews the dependencies of a pull request', () => {
+    const { steps } = workflows.find(({ name }) => name === 'check.yml')?.parsed.jobs.dependencies ?? {};
+    expect(steps.at(-1).uses).toContain('actions/dependency-review-action@');
   });
 });
 
