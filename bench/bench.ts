@@ -1,7 +1,7 @@
 // `npm run bench`: measures this site and comparable tools, and writes the tables of docs/measurements.md.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/setup/find-browser.mjs';
+import { findChromium } from '../scripts/setup/find-chromium.mjs';
 import { ensureBuilt } from '../scripts/setup/install-and-build.mjs';
 import { benchBuilds } from './builds/bench-builds';
 import { machineToText } from './describe-machine';
@@ -36,7 +36,7 @@ try {
   if (sections.includes('search')) installPeers('bench');
   if (sections.includes('pages') || sections.includes('builds')) installPeers('bench/pages');
   const browser = await chromium.launch({
-    executablePath: String(await findBrowser()),
+    executablePath: String(await findChromium()),
     args: ['--no-sandbox'],
   });
   try {

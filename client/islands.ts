@@ -17,7 +17,7 @@ export interface Islands {
   'reading/checklist': typeof import('./reading/checklist.island');
   'reading/player-count': typeof import('./reading/player-count.island');
   'reading/step-strip': typeof import('./reading/step-strip.island');
-  'reading/terms': typeof import('./reading/terms.island');
+  'reading/sort-terms': typeof import('./reading/sort-terms.island');
   'reading/booklet-controls': typeof import('./reading/booklet-controls.island');
   'reading/copy-report': typeof import('./reading/copy-report.island');
   'offline/sync': typeof import('./offline/sync.island');
@@ -39,7 +39,7 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'search/search-worker',
   'reading/player-count',
   'reading/step-strip',
-  'reading/terms',
+  'reading/sort-terms',
   'reading/booklet-controls',
   'reading/copy-report',
   'offline/sync',
@@ -49,7 +49,7 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
 ]);
 
 /**
- * An island for an element that names it, for example `<table data-island="reading/terms">`. `attach` is called with
+ * An island for an element that names it, for example `<table data-island="reading/sort-terms">`. `attach` is called with
  * that element.
  */
 export interface AttachableIsland {

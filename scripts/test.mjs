@@ -1,7 +1,7 @@
 // `npm test`: installs the packages, builds the site, runs all checks and tests, and prints a summary at the end.
 // `npm run test:browser -- search pinned`: builds the site if needed, and runs only the browser tests with these names.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './setup/find-browser.mjs';
+import { findChromium } from './setup/find-chromium.mjs';
 import {
   checkNode,
   ensureBuilt,
@@ -32,7 +32,7 @@ function findBrowserTests(names) {
 checkNode();
 ensureInstalled();
 const started = Date.now();
-process.env.CHROMIUM_PATH = await findBrowser();
+process.env.CHROMIUM_PATH = await findChromium();
 
 /** Returns the path of the JSON report that Vitest writes. */
 const reportFile = (name) => `.pravylo/tests-${name}.json`;

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../scripts/setup/find-browser.mjs';
+import { findChromium } from '../../scripts/setup/find-chromium.mjs';
 
 export interface BrowserReading {
   ms: number;
@@ -14,7 +14,7 @@ export interface BrowserReading {
 /** Opens the PDF file in a new browser, because the peak memory of a process cannot be reset. */
 export async function readInBrowser(origin: string, file: string, slowed = 1): Promise<BrowserReading> {
   const browser = await chromium.launch({
-    executablePath: String(await findBrowser()),
+    executablePath: String(await findChromium()),
     args: ['--no-sandbox'],
   });
   try {

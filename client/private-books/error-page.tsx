@@ -8,7 +8,7 @@ import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 
 interface ErrorPageProps {
-  /** Error code; it selects the sentence. */
+  /** Error code. It determines which message the page shows. */
   code: string;
   /** Path and name of the book, if only a topic of the book is missing. */
   book?: { path: string; name: string };

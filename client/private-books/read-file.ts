@@ -2,7 +2,7 @@
 // other client file calls the extractor.
 import { unzipSync } from 'fflate';
 import { BookError } from '@/extract/book-error';
-import { extractBook } from '@/extract/extract-book';
+import { extractTextBook } from '@/extract/extract-text-book';
 import { extractPdf } from '@/extract/pdf/extract-pdf';
 import { findLanguage } from '@/extract/pdf/headings/detect-language';
 import { PdfError } from '@/extract/pdf/read/pdf-error';
@@ -90,7 +90,7 @@ async function readPdfFile({
 
 function readText({ bytes, file, lang, pageLang }: ReadFileOptions): OpenedFile {
   const { text } = decodeBook(bytes);
-  const { draft, files } = extractBook({
+  const { draft, files } = extractTextBook({
     bytes,
     book: file,
     game: 'book',

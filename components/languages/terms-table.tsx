@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone, CSS changes `display`, which removes the implied roles
-// Lists the terms of a game in columns, one column per language. The island reading/terms sorts the rows by any column.
+// Lists the terms of a game in columns, one column per language. The island reading/sort-terms sorts the rows by any column.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
@@ -17,7 +17,7 @@ interface TermsTableProps {
 
 export function TermsTable({ game, lang, rows, caption, columns, absent }: TermsTableProps) {
   return (
-    <table role="table" className="terms" data-island="reading/terms" data-when="load">
+    <table role="table" className="terms" data-island="reading/sort-terms" data-when="load">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -1,6 +1,6 @@
 // Compares the entries of a game with a book and lists every difference: what the entries lack and what the book does
 // not contain.
-import { rulesOf } from '../../lib/content/entry-queries';
+import { rulesOf } from '../../lib/content/entry-facts';
 import { entriesOf, type RegisteredGame } from '../../lib/content/registry';
 import { isEditorialNote, type RuleData } from '../../lib/data/game-data';
 import { openingPattern } from '../text/text-patterns';

@@ -1,5 +1,5 @@
 // Matches every topic of a book with an entry of the game, or with a heading inside an entry.
-import { rulesOf } from '../../lib/content/entry-queries';
+import { rulesOf } from '../../lib/content/entry-facts';
 import { entriesOf, type RegisteredEntry, type RegisteredGame } from '../../lib/content/registry';
 import type { Lang } from '../../lib/core/languages';
 import type { RuleData } from '../../lib/data/game-data';

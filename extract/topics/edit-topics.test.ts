@@ -3,7 +3,7 @@ import { checkContent } from '../../lib/content/checks/check-content';
 import type { BookEdit } from '../../lib/private-books/private-book';
 import { findConservationErrors } from '../check-no-line-lost';
 import { toLines } from '../create-draft';
-import { extractBook } from '../extract-book';
+import { extractTextBook } from '../extract-text-book';
 import { writeExtraction } from '../write/write-extraction';
 import { editDraft, REMOVED } from './edit-topics';
 
@@ -27,7 +27,7 @@ A token moves to a space beside it.
 
 Each player rolls a die. The higher roll wins.
 `;
-const { draft } = extractBook({
+const { draft } = extractTextBook({
   bytes: new TextEncoder().encode(TEXT),
   book: 'x',
   game: 'book',

@@ -1,7 +1,7 @@
 // Compiles the alphabetical list of an edition: titles, redirects and index terms, sorted by the alphabet of the
 // language.
 
-import { isSpoiler } from '../content/entry-queries';
+import { isSpoiler } from '../content/entry-facts';
 import { entriesOf, findTarget, followRedirect, type RegisteredGame } from '../content/registry';
 import { indexTermsOf } from '../content/to-game-data';
 import { collatorOf, type Lang } from '../core/languages';

@@ -2,7 +2,7 @@
 // on the page.
 
 import { bookOrder } from '../content/book-order';
-import { isSpoiler } from '../content/entry-queries';
+import { isSpoiler } from '../content/entry-facts';
 import {
   entriesOf,
   findTarget,

@@ -1,8 +1,8 @@
 // Compiles the list of differences between the printed books of a game from the `:::differs` notes of one edition.
 import { visit } from 'unist-util-visit';
 import { bookOrder } from '../content/book-order';
-import { comparableLanguages } from '../content/edition-notes';
-import { iconNamer, isSpoiler, rulesOf } from '../content/entry-queries';
+import { comparableLanguages } from '../content/differs-notes';
+import { iconNamer, isSpoiler, rulesOf } from '../content/entry-facts';
 import { findEntry, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
 import { innerSvg } from '../content/to-game-data';
 import { entryPath, sideBySidePath, targetPath } from '../core/addresses';

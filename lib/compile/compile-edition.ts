@@ -2,8 +2,8 @@
 import { visit } from 'unist-util-visit';
 import type { Linker } from '../auto-links/create-linker';
 import { bookOrder } from '../content/book-order';
-import { comparableLanguages, editionsContext } from '../content/edition-notes';
-import { bookOf, iconNamer, isSpoiler, openingOf } from '../content/entry-queries';
+import { comparableLanguages, editionsContext } from '../content/differs-notes';
+import { bookOf, iconNamer, isSpoiler, openingOf } from '../content/entry-facts';
 import {
   entriesOf,
   findEntry,

@@ -1,6 +1,6 @@
 // Compiles the comparison of two editions of a game: the rules of each entry in rows, aligned by rule id.
 
-import { comparableLanguages, differingRules } from '../content/edition-notes';
+import { comparableLanguages, differingRules } from '../content/differs-notes';
 import { entriesOf, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
 import type { AddressSettings } from '../core/addresses';
 import type { Lang } from '../core/languages';

@@ -1,6 +1,6 @@
 // Compiles the topic map of an edition to SVG: an overview of the groups of topics, a panel for each group, and a panel
 // for each entry and its neighbors.
-import { isSpoiler } from '../content/entry-queries';
+import { isSpoiler } from '../content/entry-facts';
 import {
   entriesOf,
   findEntry,

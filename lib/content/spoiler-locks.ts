@@ -2,7 +2,7 @@
 
 import type { Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
-import { isSpoiler } from './entry-queries';
+import { isSpoiler } from './entry-facts';
 import { followRedirect, type RegisteredEntry, type RegisteredGame } from './registry';
 
 /**

@@ -3,7 +3,7 @@
 import { isLang, type Lang } from '../core/languages';
 import type { EntryData, GameData, IndexTerm } from '../data/game-data';
 import { bookOrder } from './book-order';
-import { bookOf, rulesOf } from './entry-queries';
+import { bookOf, rulesOf } from './entry-facts';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 import { unlocksOf } from './spoiler-locks';
 

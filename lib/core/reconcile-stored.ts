@@ -12,9 +12,11 @@ export interface StoredRecord {
 
 /**
  * Returns the text and the revision that both copies should have; undefined if no copy has a text.
- * A crash can lose the last writes to localStorage. The cached revision is then lower, and the durable copy is used.
- * Otherwise the cached copy is used if its text differs: a write to IndexedDB was refused or interrupted (the cached
- * revision is higher), or an older version of the site, which knows no revisions, wrote it (the revisions are equal).
+ * - The cached revision (localStorage) is lower: a crash lost the last writes to localStorage. The durable copy
+ *   (IndexedDB) is kept.
+ * - The cached revision is higher: a write to IndexedDB was refused or interrupted. The cached copy is kept.
+ * - The revisions are equal but the texts differ: an older version of the site, which does not write revisions, changed
+ *   the cached copy. The cached copy is kept.
  */
 export function reconcileStored(
   key: StoredKey,

@@ -1,6 +1,6 @@
 // Tests which rules the parser finds in the body of an entry.
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../content/entry-queries';
+import { rulesOf } from '../content/entry-facts';
 import { parseEntry } from './parse-entry';
 
 const rules = (body: string) => rulesOf(parseEntry(body));

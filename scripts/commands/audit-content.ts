@@ -7,7 +7,7 @@ import { compareWithBook } from '../../extract/audit/compare-with-book';
 import { formatFindings } from '../../extract/audit/format-findings';
 import { applyIgnores } from '../../extract/audit/ignore-known-differences';
 import { BookError } from '../../extract/book-error';
-import { extractBook } from '../../extract/extract-book';
+import { extractTextBook } from '../../extract/extract-text-book';
 import { BOOK_LANGS, isBookLang } from '../../extract/languages';
 import { MAX_TEXT_BYTES } from '../../extract/text/decode-text';
 import { checkContent } from '../../lib/content/checks/check-content';
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
     throw new BookError(
       `There are no entries of ${id} in ${lang}, expected one of ${[...registry.keys()].join(', ')}.`,
     );
-  const { draft } = extractBook({ bytes: readFileSync(book), book: basename(book), game: id, lang });
+  const { draft } = extractTextBook({ bytes: readFileSync(book), book: basename(book), game: id, lang });
   const findings = applyIgnores(compareWithBook(draft, game), draft);
   if (findings.length) {
     console.log(formatFindings(findings));

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { BookData } from '../../extract/book-data';
 import { BookError } from '../../extract/book-error';
 import { parseBookData } from '../../extract/choose-book';
-import { type ExtractedBook, extractBook } from '../../extract/extract-book';
+import { type ExtractedBook, extractTextBook } from '../../extract/extract-text-book';
 import { BOOK_LANGS, type BookLang, isBookLang, toBookLang } from '../../extract/languages';
 import { extractPdf, type PdfExtraction } from '../../extract/pdf/extract-pdf';
 import { findLanguage } from '../../extract/pdf/headings/detect-language';
@@ -131,7 +131,7 @@ function readText(
         : `The language of the text could not be detected: use --lang with one of ${BOOK_LANGS.join(', ')}.`,
     );
   const data = readData(options, lang);
-  const extracted = extractBook({
+  const extracted = extractTextBook({
     bytes,
     book: basename(options.book),
     game: options.game,

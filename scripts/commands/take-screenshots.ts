@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { readGameList } from '../content/compiled-files';
 import { encodePng } from '../images/encode-png';
 import { serve } from '../server/static-server.mjs';
-import { findBrowser } from '../setup/find-browser.mjs';
+import { findChromium } from '../setup/find-chromium.mjs';
 import { GAME, installScenes, readmeScenes, type Scene } from './screenshot-scenes';
 
 /** Maximum size of a screenshot in the repository, in bytes. */
@@ -76,7 +76,7 @@ const scenes = [
 ];
 const { server, port } = await serve({ dir: 'out', port: 0 });
 const browser = await chromium.launch({
-  executablePath: await findBrowser(),
+  executablePath: await findChromium(),
   // Without hinting, characters are positioned at fractions of a pixel, as on a phone.
   args: ['--no-sandbox', '--font-render-hinting=none'],
 });

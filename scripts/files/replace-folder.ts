@@ -14,7 +14,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { BookError } from '../../extract/book-error';
 import type { BookLang } from '../../extract/languages';
-import { planFiles } from '../../extract/write/plan-files';
+import { planFileChanges } from '../../extract/write/plan-file-changes';
 import type { ExtractionFile } from '../../extract/write/write-extraction';
 import { sha256 } from './hash';
 
@@ -56,7 +56,7 @@ export function replaceFolder(
   const manifest = readManifest(home);
   if (manifest && manifest.lang !== lang)
     throw new BookError(`${home} holds an extraction in ${manifest.lang}: choose another --out for ${lang}.`);
-  const plan = planFiles(produced, hashFiles(home), new Map(Object.entries(manifest?.files ?? {})));
+  const plan = planFileChanges(produced, hashFiles(home), new Map(Object.entries(manifest?.files ?? {})));
   if (existsSync(report) && gameOfReport(report) === undefined)
     plan.collisions.push(`../${relative(out, report)}`);
   if (source !== undefined && existsSync(sourceFile) && !existsSync(report))

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { serve } from '../server/static-server.mjs';
-import { findBrowser } from '../setup/find-browser.mjs';
+import { findChromium } from '../setup/find-chromium.mjs';
 import { fail, run } from '../setup/install-and-build.mjs';
 
 const PORT = 4175;
@@ -35,7 +35,7 @@ if (!run('npm', ['run', '-s', 'build'], { env: { ...process.env, SITE_ORIGIN: OR
  */
 async function audit(path) {
   const chrome = await launch({
-    chromePath: String(await findBrowser()),
+    chromePath: String(await findChromium()),
     // The browser language is the home language of the site. With another language, the page would redirect.
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--accept-lang=uk-UA'],
   });

@@ -118,7 +118,7 @@ describe('the static server', () => {
     symlinkSync(resolve('package.json'), join(DIR, 'leak.json'));
     symlinkSync(resolve('lib'), join(DIR, 'leak'));
     expect((await ask('/rules/leak.json')).status).toBe(404);
-    expect((await ask('/rules/leak/layers.test.ts')).status).toBe(404);
+    expect((await ask('/rules/leak/import-layers.test.ts')).status).toBe(404);
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('answers %s with 405', async (method) => {

@@ -55,7 +55,7 @@ export function ensureInstalled() {
 }
 
 /**
- * Files and folders, besides the content, that affect the built site. tests/build/sources.test.ts checks that none is
+ * Files and folders, besides the content, that affect the built site. tests/build/list-of-sources.test.ts checks that none is
  * missing.
  */
 export const SOURCES = [

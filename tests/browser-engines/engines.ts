@@ -1,5 +1,5 @@
 // Lists the browsers, and starts those that are installed.
-import { findFirefox, findWebKit } from '../../scripts/setup/find-engines.mjs';
+import { findFirefox, findWebKit } from '../../scripts/setup/find-firefox-and-webkit.mjs';
 import { startChromium } from './chromium';
 import type { Engine } from './engine';
 import { startFirefox } from './firefox';

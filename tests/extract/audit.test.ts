@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareWithBook } from '../../extract/audit/compare-with-book';
 import { applyIgnores } from '../../extract/audit/ignore-known-differences';
-import { extractBook } from '../../extract/extract-book';
+import { extractTextBook } from '../../extract/extract-text-book';
 import type { Registry } from '../../lib/content/registry';
 import { buildRegistry, siteContent, siteRegistry } from '../support/site-content';
 import { HAS_BOOKS, type RealBook, readRealBooks, warnIfSkipped } from './real-books';
@@ -13,7 +13,7 @@ warnIfSkipped('the audit of the content against the real books');
 function audit({ bytes, game, lang }: RealBook, registry: Registry) {
   const registered = registry.get(game);
   if (!registered) throw new Error(`no entries of ${game}`);
-  const { draft } = extractBook({ bytes, book: 'book.txt', game, lang });
+  const { draft } = extractTextBook({ bytes, book: 'book.txt', game, lang });
   return applyIgnores(compareWithBook(draft, registered), draft).map(({ finding, topic, what }) => [
     finding,
     topic,

@@ -1,7 +1,7 @@
 // Extracts the five real books, if they are present, and checks the structure, line order, hyphens, icons and words.
 import { distance } from 'fastest-levenshtein';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ExtractedBook, extractBook } from '../../extract/extract-book';
+import { type ExtractedBook, extractTextBook } from '../../extract/extract-text-book';
 import { fold } from '../../extract/text/text-patterns';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../lib/core/diagnostics';
@@ -26,7 +26,10 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
   beforeAll(() => {
     for (const book of readRealBooks()) {
       const { game, lang, bytes } = book;
-      books.set(`${game} ${lang}`, { book, result: extractBook({ bytes, book: 'book.txt', game, lang }) });
+      books.set(`${game} ${lang}`, {
+        book,
+        result: extractTextBook({ bytes, book: 'book.txt', game, lang }),
+      });
     }
   }, 180_000);
 
@@ -142,7 +145,7 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
       ['rebellion uk', 0.95],
     ] as const) {
       const { book } = getBook(name);
-      const { extraction } = extractBook({
+      const { extraction } = extractTextBook({
         bytes: book.bytes,
         book: 'b',
         game: book.game,

@@ -8,7 +8,7 @@ const SLOW_FILES = [
   'tests/browser/journeys/journeys.test.ts',
   'tests/build/reproducible.test.ts',
   'tests/build/builds.test.ts',
-  'tests/build/private-book-folder.test.ts',
+  'tests/build/zipped-game-as-private-book.test.ts',
   'tests/build/content-folder.test.ts',
   'tests/documents/recipes.test.ts',
   'tests/fuzz/fuzz.test.ts',

@@ -7,7 +7,7 @@ import { isLang, type Lang } from '../../core/languages';
 import { nodesOf, nodesOfType } from '../../markdown/cached-tree-nodes';
 import { getRule } from '../../markdown/mdast-nodes';
 import { FILE_START, type SourcePosition } from '../content-file';
-import { differingRulesOfEdition } from '../edition-notes';
+import { differingRulesOfEdition } from '../differs-notes';
 import { findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';
 import { createReporter, type Report } from './create-reporter';

@@ -2,7 +2,7 @@
 // use the list to find what to translate.
 import { isLang, type Lang } from '../../core/languages';
 import { missingQuestions } from '../checks/check-questions';
-import { differingRulesOfEdition } from '../edition-notes';
+import { differingRulesOfEdition } from '../differs-notes';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 
 export interface MissingTranslation {

@@ -3,7 +3,7 @@
 import type { Lang } from '../../core/languages';
 import { parseEntry } from '../../markdown/parse-entry';
 import { splitSource } from '../content-file';
-import { rulesOf } from '../entry-queries';
+import { rulesOf } from '../entry-facts';
 
 /** The files that one commit changed, or the uncommitted changes of the working tree. */
 export interface HistoryStep {

@@ -1,7 +1,7 @@
 // Finds differences between two editions that a `:::differs` note mentions in one language but not in the other.
 
 import { isLang, type Lang } from '../../core/languages';
-import { bookLangOf, differingRules, differingRulesOfEdition } from '../edition-notes';
+import { bookLangOf, differingRules, differingRulesOfEdition } from '../differs-notes';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 import { languagePairs } from './missing-translations';
 

@@ -87,7 +87,7 @@ export function buildLexicon(
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
   // Rules and aliases are in the language of the book, so their words cannot belong to another language with the same
-  // script. English names and names from other editions may be in any language.
+  // script. The English name of an entry and its names from other editions may belong to another language.
   const bookLanguagesOf = memoise((possible: SearchLanguage[]) =>
     possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
   );

@@ -4,7 +4,7 @@ import { isComplete, type OfflineState } from '../../../lib/offline/offline-stat
 import type { PageMessage } from '../../../lib/offline/worker-messages';
 import { getSharedBrowser, PHONE } from '../support/chromium';
 
-/** Creates the empty browser profile of a phone, with service workers and reduced motion. The caller must close it. */
+/** Creates an empty browser profile that emulates a phone, with service workers and reduced motion. The caller must close it. */
 export async function openOfflinePhone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const browser = await getSharedBrowser();
   const device = { ...PHONE, locale: 'uk-UA', serviceWorkers: 'allow', reducedMotion: 'reduce' } as const;

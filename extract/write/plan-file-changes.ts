@@ -22,7 +22,7 @@ export interface FilePlan {
  * Compares the new files with the existing files and with those of an earlier run. Each map contains the hash of a file
  * by its path inside the folder.
  */
-export function planFiles(
+export function planFileChanges(
   produced: ReadonlyMap<string, string>,
   existing: ReadonlyMap<string, string>,
   earlier: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFiles } from './plan-files';
+import { planFileChanges } from './plan-file-changes';
 
 const files = (list: string) =>
   new Map(
@@ -9,9 +9,9 @@ const files = (list: string) =>
       .map((one) => one.split('=') as [string, string]),
   );
 const plan = (produced: string, existing: string, earlier: string) =>
-  planFiles(files(produced), files(existing), files(earlier));
+  planFileChanges(files(produced), files(existing), files(earlier));
 
-describe('planFiles', () => {
+describe('planFileChanges', () => {
   it('removes files of an earlier run that are no longer produced', () => {
     expect(plan('a=1', 'a=1 b=2', 'a=1 b=2')).toMatchObject({ removed: ['b'], kept: [], collisions: [] });
   });

@@ -27,7 +27,7 @@ async function playwrightPath() {
  * Returns the path of Chromium.
  * @returns {Promise<string>}
  */
-export async function findBrowser() {
+export async function findChromium() {
   const fromSettings = process.env.CHROMIUM_PATH;
   if (fromSettings)
     return existsSync(fromSettings)

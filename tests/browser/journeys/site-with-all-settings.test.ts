@@ -10,14 +10,14 @@ import { startOfflineServer } from '../offline/offline-server';
 import { violationsInBothThemes } from '../support/axe';
 import { backgroundOf, isInView, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 
-const DIR = '.pravylo/moved-site';
+const DIR = '.pravylo/site-with-all-settings';
 const BASE = '/rules';
 const ORIGIN = 'https://rules.example.org';
 
 const WORK = '.pravylo/moved';
 const CONTENT_DIR = '.pravylo/moved-content';
 /** Folder with the previous version of the site, before its rules were moved. */
-const BEFORE = '.pravylo/moved-site-before';
+const BEFORE = '.pravylo/site-with-all-settings-before';
 const COMBAT = `${CONTENT_DIR}/skirmish/uk/combat.md`;
 
 const build = (dir: string) =>

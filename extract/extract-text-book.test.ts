@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { emptyBookData } from './book-data';
 import { BOOKS } from './books';
 import { chooseBook, parseBookData } from './choose-book';
-import { extractBook } from './extract-book';
+import { extractTextBook } from './extract-text-book';
 import { STEPS } from './pipeline';
 
 const BOOK =
   '# Замок\n\n## Сова\n\nГравець кидає кубик і рухає сову.\n\n## Вовк\n\nГравець бере карту вовка.\n';
 const run = (text: string, more = {}) =>
-  extractBook({ bytes: new TextEncoder().encode(text), book: 'b.txt', game: 'castle', lang: 'uk', ...more });
+  extractTextBook({
+    bytes: new TextEncoder().encode(text),
+    book: 'b.txt',
+    game: 'castle',
+    lang: 'uk',
+    ...more,
+  });
 
-describe('extractBook', () => {
+describe('extractTextBook', () => {
   it('extracts topics from a book without a data file', () => {
     const { extraction, encoding, dataFile } = run(BOOK);
     expect(extraction.topics.map(({ title }) => title)).toEqual(['Сова', 'Вовк']);

@@ -32,7 +32,14 @@ export interface ExtractedBook extends WrittenExtraction {
   dataFile?: string;
 }
 
-export function extractBook({ bytes, book, game, lang, data, progress }: ExtractBookOptions): ExtractedBook {
+export function extractTextBook({
+  bytes,
+  book,
+  game,
+  lang,
+  data,
+  progress,
+}: ExtractBookOptions): ExtractedBook {
   progress?.('read');
   const { text, encoding } = decodeBook(bytes);
   validateText(text, lang);
