@@ -1,7 +1,7 @@
 // Starts everything that works on the text of a page: listeners, stored settings and the islands named in the HTML.
 import { watchDecisions } from './decisions/watch-decisions';
 import type { AttachableIsland, IslandName } from './islands';
-import { loadIslandOrReport } from './load-island';
+import { loadIsland, loadIslandOrReport } from './load-island';
 import { applySettings } from './page/apply-settings';
 import { initBackChip } from './page/back-chip';
 import { initLanguageToggle } from './page/language-toggle';
@@ -10,11 +10,12 @@ import { fillPrintAddress } from './page/page-url-for-print';
 import { recordVisit } from './page/record-visit';
 import { yieldToMain } from './page/yield-to-main';
 import { initLinkPreviews } from './preview/preview-links';
+import { readBookIds } from './private-books/stored-book-ids';
 import { initEntryActions } from './reading/entry-actions';
 import { initRuleTaps } from './rule/rule-taps';
 import { initSearchBar } from './search/search-bar';
 import { initSpoilerLocks } from './spoilers/spoiler-locks';
-import { synchronize, watchStored } from './storage';
+import { readStored, synchronize, watchStored } from './storage';
 
 /**
  * Selects the element of the island that renders a page of a private book in the browser. That island calls
@@ -23,10 +24,23 @@ import { synchronize, watchStored } from './storage';
 const PAGE_RENDERER = '[data-island="private-books/reader"]';
 
 export function boot(): void {
-  synchronize();
+  // Without IndexedDB there are no private books. Without a network, a later page makes the list.
+  synchronize()
+    .then(listAllBooks)
+    .catch(() => {});
   const renderer = document.querySelector<HTMLElement>(PAGE_RENDERER);
   if (renderer) void attach(renderer);
   else void startFeatures();
+}
+
+/**
+ * Makes the list of private books equal to the stored books. They differ if the browser ended after it had stored a book
+ * and before it stored the list, or if the reader cleared one of the two.
+ */
+async function listAllBooks(): Promise<void> {
+  const [stored, listed] = [await readBookIds(), Object.keys(readStored('own'))];
+  if (stored.sort().join() !== listed.sort().join())
+    await (await loadIsland('private-books/books')).refreshBookList();
 }
 
 /**

@@ -21,8 +21,10 @@ const REVISIONS_KEY = 'pravylo.revisions';
 const memory = new Map<StoredKey, StoredRecord>();
 const parsed = new Map<StoredKey, { text: string | null; value: unknown }>();
 const listeners = new Set<() => void>();
-/** Number of updates of each value by this page. */
-const updateCounts = new Map<StoredKey, number>();
+/** A change of the JSON text of a value. */
+type TextChange = (text: string | null) => string;
+/** Changes that this page made and IndexedDB has not stored yet, oldest first. */
+const pendingChanges = new Map<StoredKey, TextChange[]>();
 
 const notifyListeners = (): void => {
   for (const listener of listeners) listener();
@@ -48,7 +50,7 @@ function readText(key: StoredKey): string | null {
 
 function readRevision(key: StoredKey): number {
   const revision = memory.get(key)?.revision ?? readRevisions()[key];
-  return Number.isSafeInteger(revision) ? (revision as number) : 0;
+  return Number.isFinite(revision) ? (revision as number) : 0;
 }
 
 /** Returns whether localStorage has the value now. */
@@ -78,28 +80,33 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
 
 /**
  * Changes a value. The page sees the new value immediately. Then `change` is applied again, to the value in IndexedDB,
- * so that two tabs do not overwrite each other; the result of `change` must depend only on its argument. Resolves to
- * whether IndexedDB or localStorage stored the value. If IndexedDB stored it, the value is then on disk.
+ * so that two tabs do not overwrite each other. The result of `change` must depend only on its argument, and a second
+ * application must change nothing: `change` adds or removes an item, but never toggles it. Resolves to whether
+ * IndexedDB or localStorage stored the value. If IndexedDB stored it, the value is then on disk.
  */
 export async function updateStored<K extends StoredKey>(
   key: K,
   change: (value: StoredValues[K]) => StoredValues[K],
 ): Promise<boolean> {
   const before = { text: readText(key), revision: readRevision(key) };
-  const count = (updateCounts.get(key) ?? 0) + 1;
-  updateCounts.set(key, count);
-  const changeText = (text: string | null) => JSON.stringify(change(parseStored(key, text)));
-  const revision = before.revision + 1;
-  const isCached = writeCache(key, { text: changeText(before.text), revision });
+  const changeText: TextChange = (text) => JSON.stringify(change(parseStored(key, text)));
+  const pending = pendingChanges.get(key) ?? [];
+  pendingChanges.set(key, pending);
+  pending.push(changeText);
+  const revision = Math.floor(before.revision);
+  const isCached = writeCache(key, { text: changeText(before.text), revision: revision + 0.5 });
   try {
     const stored = await updateDurable(key, (durable) => ({
       text: changeText(reconcileStored(key, durable, before)?.text ?? null),
-      revision: Math.max(revision, (durable?.revision ?? 0) + 1),
+      revision: Math.max(revision, durable?.revision ?? 0) + 1,
     }));
-    // After a later update of this page, the cache already has a newer text.
-    if (updateCounts.get(key) === count) writeCache(key, stored);
+    pending.splice(pending.indexOf(changeText), 1);
+    // Changes that this page made in the meantime stay visible.
+    const text = pending.reduce((latest, next) => next(latest), stored.text);
+    writeCache(key, { text, revision: stored.revision + (pending.length ? 0.5 : 0) });
     return true;
   } catch {
+    pending.splice(pending.indexOf(changeText), 1);
     return isCached;
   }
 }
@@ -110,31 +117,36 @@ export async function updateStored<K extends StoredKey>(
  */
 async function synchronizeStored(): Promise<void> {
   const records = await readDurable();
+  // The cache of a value with pending changes is written when IndexedDB has stored these changes.
+  const isPending = (key: StoredKey) => Boolean(pendingChanges.get(key)?.length);
   for (const key of Object.keys(DEFAULTS) as StoredKey[]) {
+    if (isPending(key)) continue;
     const durable = records.get(key);
     const cached = { text: readText(key), revision: readRevision(key) };
     const record = reconcileStored(key, durable, cached);
     if (!record) continue;
-    writeCache(key, record);
-    if (record.text !== durable?.text)
-      await updateDurable(key, (latest) => reconcileStored(key, latest, record) ?? record);
+    const stored =
+      record.text === durable?.text
+        ? record
+        : await updateDurable(key, (latest) => reconcileStored(key, latest, cached) ?? record);
+    if (!isPending(key)) writeCache(key, stored);
   }
 }
 
 /** Starts `synchronizeStored`. Its errors are ignored: without IndexedDB, localStorage is the only copy. */
-export const synchronize = (): void => void synchronizeStored().catch(() => {});
+export const synchronize = (): Promise<void> => synchronizeStored().catch(() => {});
 
 // The browser fires this event when another tab has written to localStorage.
 window.addEventListener('storage', () => {
   notifyListeners();
-  synchronize();
+  void synchronize();
 });
 // Values may have changed while the page was in the back/forward cache or another tab was in front.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) notifyListeners();
 });
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') synchronize();
+  if (document.visibilityState === 'visible') void synchronize();
 });
 
 /** Calls `listener` whenever any stored value may have changed; returns the unsubscribe function. */

@@ -27,9 +27,10 @@ function PinnedPage() {
   const [pins, setPins] = useStored('pins');
   const [cleared, setCleared] = useState<string[]>();
   const list = pins[game] ?? [];
-  const setList = (next: string[]) => {
+  // The change is applied to the stored pins, because another tab may have added pins that this page has not shown yet.
+  const changeList = (change: (pinned: readonly string[]) => readonly string[]) => {
     setCleared(undefined);
-    void setPins((all) => ({ ...all, [game]: next }));
+    void setPins((all) => ({ ...all, [game]: [...change(all[game] ?? [])] }));
   };
   return (
     <>
@@ -50,7 +51,7 @@ function PinnedPage() {
             lang={lang}
             data={data}
             pins={list.map((target) => findPinned(data, target, points))}
-            onChange={setList}
+            onChange={changeList}
           />
         )}
         {list.length === 0 && (
@@ -71,7 +72,7 @@ function PinnedPage() {
                 type="button"
                 className="pill-button"
                 onClick={() => {
-                  setList([]);
+                  changeList((pinned) => pinned.filter((target) => !list.includes(target)));
                   setCleared(list);
                 }}
               >
@@ -80,7 +81,11 @@ function PinnedPage() {
             </>
           )}
           {cleared && list.length === 0 && (
-            <button type="button" className="pill-button" onClick={() => setList(cleared)}>
+            <button
+              type="button"
+              className="pill-button"
+              onClick={() => changeList((pinned) => [...new Set([...cleared, ...pinned])])}
+            >
               {tonight.undo}
             </button>
           )}

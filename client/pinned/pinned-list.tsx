@@ -15,7 +15,8 @@ interface PinnedListProps {
   lang: Lang;
   data: GameData;
   pins: readonly Pinned[];
-  onChange: (pins: string[]) => void;
+  /** Changes the stored pins. */
+  onChange: (change: (pinned: readonly string[]) => readonly string[]) => void;
 }
 
 /** SVG paths of the icons on the buttons. */
@@ -46,7 +47,10 @@ export function PinnedList({ lang, data, pins, onChange }: PinnedListProps) {
     const next = moveItem(targets, pin.target, by);
     setStatus(tonight.moved(nameOf(pin, lang), next.indexOf(pin.target) + 1, next.length));
     setFocus({ target: pin.target, action: by < 0 ? 'up' : 'down' });
-    onChange(next);
+    onChange((pinned) => [
+      ...next.filter((target) => pinned.includes(target)),
+      ...pinned.filter((target) => !next.includes(target)),
+    ]);
   };
   return (
     <>
@@ -76,7 +80,7 @@ export function PinnedList({ lang, data, pins, onChange }: PinnedListProps) {
                     setStatus(tonight.removed(name));
                     const neighbour = targets[index + 1] ?? targets[index - 1];
                     if (neighbour) setFocus({ target: neighbour, action: 'off' });
-                    onChange(targets.filter((target) => target !== pin.target));
+                    onChange((pinned) => pinned.filter((target) => target !== pin.target));
                   }}
                 />
               </div>

@@ -3,6 +3,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
+import { BOOKS_DATABASE } from './stored-book-ids';
 
 interface BooksDatabase extends DBSchema {
   books: { key: string; value: PrivateBook };
@@ -12,7 +13,6 @@ interface BooksDatabase extends DBSchema {
   editions: { key: string; value: PrivateEdition & { code: string } };
 }
 
-const NAME = 'pravylo-own';
 /**
  * Version of the database schema. A release that changes the schema raises this number and migrates the records in
  * `upgrade`.
@@ -22,7 +22,7 @@ const VERSION = 1;
 let opening: Promise<IDBPDatabase<BooksDatabase>> | undefined;
 
 function open(): Promise<IDBPDatabase<BooksDatabase>> {
-  opening ??= openDB<BooksDatabase>(NAME, VERSION, {
+  opening ??= openDB<BooksDatabase>(BOOKS_DATABASE, VERSION, {
     upgrade(db, before) {
       if (before < 1) {
         db.createObjectStore('books', { keyPath: 'id' });

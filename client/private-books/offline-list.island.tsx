@@ -22,8 +22,7 @@ function StoredBooks() {
   const load = () => void listBooks().then(setBooks, () => setBooks([]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
-    // The list in localStorage and the books in IndexedDB may differ, for example after the reader cleared one of the
-    // two.
+    // The names in the list may be older than those of the books.
     void refreshBookList().catch(() => {});
     load();
   }, []);

@@ -20,9 +20,10 @@ import { parseDataAttribute, setCurrentPage } from '../current-page';
 import { startFeatures } from '../init-page';
 import { loadStrings } from '../load-island';
 import { renderInto } from '../mount-point';
+import { readStored } from '../storage';
 import { AddPage } from './add-book-page';
 import { BookPage } from './book-page';
-import { readBook, readEdition } from './books.island';
+import { readBook, readEdition, refreshBookList } from './books.island';
 import { cacheBookTools } from './cache-pdf-tools';
 import { ErrorPage } from './error-page';
 import { addStyles } from './load-styles';
@@ -59,8 +60,12 @@ export async function attach(element: HTMLElement): Promise<void> {
   restoreScroll();
   // Caches the compiler and, for a book with a PDF, pdf.js, so that the book works without a network. Every visit does
   // this, because the book may have been added before the service worker was installed.
-  const hasPdf = typeof found === 'object' && found.book.print;
+  const book = typeof found === 'object' ? found.book : undefined;
+  const hasPdf = book?.print;
   cacheBookTools(!address || hasPdf ? 'all' : 'compiler');
+  // The browser may have ended after it had stored a new name of the book and before it stored the list of books.
+  if (book && [book.name, ...book.languages].join() !== readStored('own')[book.id]?.join())
+    void refreshBookList();
 }
 
 /**

@@ -1,10 +1,13 @@
 // Decides between the two copies of a stored value: the durable copy in IndexedDB and the cached copy in localStorage.
-// The copies differ after a crash, after a write that IndexedDB refused or did not finish, or after a visit with an older
-// version of the site.
+// The copies differ after a crash, after a write that IndexedDB refused or did not finish, while another tab writes, or
+// after a visit with an older version of the site.
 import type { StoredDecision } from './decision';
-import { parseStored, type StoredKey, type StoredValues } from './storage-schema';
+import { DEFAULTS, parseStored, type StoredKey } from './storage-schema';
 
-/** A copy of a value: its JSON text, and the number of times that the value was changed on this device. */
+/**
+ * A copy of a value: its JSON text, and the number of times that the value was changed on this device. The cached copy
+ * counts half a change more while it contains changes that IndexedDB has not stored yet.
+ */
 export interface StoredRecord {
   text: string;
   revision: number;
@@ -12,36 +15,49 @@ export interface StoredRecord {
 
 /**
  * Returns the text and the revision that both copies should have; undefined if no copy has a text.
- * - The cached revision (localStorage) is lower: a crash lost the last writes to localStorage. The durable copy
- *   (IndexedDB) is kept.
- * - The cached revision is higher: a write to IndexedDB was refused or interrupted. The cached copy is kept.
- * - The revisions are equal but the texts differ: an older version of the site, which does not write revisions, changed
- *   the cached copy. The cached copy is kept.
+ * - The durable revision is higher: a crash lost the last writes to localStorage, or another tab has stored a change
+ *   since. The durable copy is used.
+ * - The cached revision is higher: a write to IndexedDB was refused or interrupted. The cached copy is used.
+ * - The revisions are equal and the texts differ: an older version of the site, which counts no revisions, wrote the
+ *   text, or two tabs wrote to localStorage at the same moment. The copies are merged, so that nothing is lost.
  */
 export function reconcileStored(
   key: StoredKey,
   durable: StoredRecord | undefined,
   cached: { text: string | null; revision: number },
 ): StoredRecord | undefined {
-  const { text, revision } = cached;
+  const { text } = cached;
+  const revision = Math.ceil(cached.revision);
   if (text === null) return durable;
   if (!durable) return { text, revision };
-  if (revision < durable.revision || text === durable.text) return durable;
-  if (key !== 'decisions') return { text, revision };
-  const merged = mergeByGame(parseStored('decisions', durable.text), parseStored('decisions', text));
-  return { text: JSON.stringify(merged), revision };
+  if (cached.revision < durable.revision || text === durable.text) return durable;
+  const isMerged = key === 'decisions' || cached.revision === durable.revision;
+  return { text: isMerged ? mergeTexts(key, durable.text, text) : text, revision };
 }
 
-type DecisionsByGame = StoredValues['decisions'];
-
-/** Merges the lists of each game. Of two records with the same id, the one that was edited later stays. */
-function mergeByGame(older: DecisionsByGame, newer: DecisionsByGame): DecisionsByGame {
-  const games = new Set([...Object.keys(older), ...Object.keys(newer)]);
-  return Object.fromEntries(
-    [...games].map((game) => [game, mergeRecords(older[game] ?? [], newer[game] ?? [])]),
-  );
+/** Merges two texts of a value. Lists are combined; of other values, the newer text is used. */
+function mergeTexts(key: StoredKey, older: string, newer: string): string {
+  const [before, after] = [parseStored(key, older), parseStored(key, newer)] as unknown[];
+  return JSON.stringify(mergeValues(key, before, after));
 }
 
+function mergeValues(key: StoredKey, before: unknown, after: unknown): unknown {
+  const model = DEFAULTS[key];
+  if (Array.isArray(model)) return union(after as string[], before as string[]);
+  if (typeof model !== 'object' || model === null || key === 'players') return after;
+  const merged = { ...(before as Record<string, never[]>) };
+  for (const [name, list] of Object.entries(after as Record<string, never[]>)) {
+    const other = Object.hasOwn(merged, name) ? (merged[name] ?? []) : [];
+    merged[name] = (key === 'decisions' ? mergeRecords(other, list) : union(list, other)) as never[];
+  }
+  return merged;
+}
+
+const union = (one: readonly string[], other: readonly string[]): string[] => [
+  ...new Set([...one, ...other]),
+];
+
+/** Merges two lists of decisions. Of two records with the same id, the one that was edited later stays. */
 function mergeRecords(older: readonly StoredDecision[], newer: readonly StoredDecision[]): StoredDecision[] {
   const byId = new Map(older.map((one) => [one.id, one]));
   for (const one of newer) {

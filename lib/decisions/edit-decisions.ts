@@ -105,17 +105,11 @@ export function withEditedDecision(
   edited: Decision,
 ): StoredDecision[] {
   const stored = liveDecisions(list).find(({ id }) => id === base.id);
-  const isConflict = stored && stored.edited !== base.edited && stored.text !== edited.text;
-  return withDecision(
-    list,
-    isConflict
-      ? {
-          ...edited,
-          before: stored.text,
-          edited: Math.max(edited.edited, Math.min(stored.edited + 1, MAX_EDIT_TIME)),
-        }
-      : edited,
-  );
+  if (!stored || stored.edited === base.edited) return withDecision(list, edited);
+  const time = Math.max(edited.edited, Math.min(stored.edited + 1, MAX_EDIT_TIME));
+  // If the stored text is the edited one, this edit is already stored, perhaps with the text that it replaced.
+  const before = stored.text === edited.text ? stored.before : stored.text;
+  return withDecision(list, { ...edited, edited: time, ...(before !== undefined && { before }) });
 }
 
 /** Replaces a decision with a tombstone: a record of its id and the day of the deletion. */

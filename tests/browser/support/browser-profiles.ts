@@ -33,7 +33,7 @@ export function createProfiles(browser: Browser, home: string): Profiles {
   const create = async (device: BrowserContextOptions, key: string): Promise<Profile> => {
     const context = await browser.newContext(device);
     const anchorPage = await context.newPage();
-    await anchorPage.goto(`${home}/robots.txt`);
+    await anchorPage.goto(`${home}/packs/manifest.json`);
     const profile = { context, key, anchorPage, session: await context.newCDPSession(anchorPage) };
     context.close = () => release(profile);
     return profile;

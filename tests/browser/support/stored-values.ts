@@ -20,10 +20,11 @@ export function withStoredValues(
 export const clearStoredValues = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     localStorage.clear();
-    await new Promise((done) => {
-      const request = indexedDB.deleteDatabase('pravylo-reader');
-      request.onsuccess = request.onerror = request.onblocked = done;
-    });
+    for (const name of ['pravylo-reader', 'pravylo-own'])
+      await new Promise((done) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = request.onerror = request.onblocked = done;
+      });
   });
 
 export const readStoredValue = <K extends StoredKey>(page: Page, key: K): Promise<StoredValues[K] | null> =>

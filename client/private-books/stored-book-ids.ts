@@ -1,0 +1,24 @@
+// Reads the ids of the private books from their database. Part of main.js, so it neither loads the books nor imports
+// book-store.ts.
+
+/** Name of the database of private books, which book-store.ts creates. */
+export const BOOKS_DATABASE = 'pravylo-own';
+
+/** Returns the ids of all stored books; none if the reader has never added a book. */
+export async function readBookIds(): Promise<string[]> {
+  const databases = await indexedDB.databases?.();
+  if (databases && !databases.some(({ name }) => name === BOOKS_DATABASE)) return [];
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(BOOKS_DATABASE);
+    // The database does not exist. The abort keeps the browser from creating it.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve([]) : reject(opening.error));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const request = database.transaction('books').objectStore('books').getAllKeys();
+      request.onsuccess = () => resolve(request.result.map(String));
+      request.onerror = () => reject(request.error);
+      database.close();
+    };
+  });
+}
