@@ -1,0 +1,128 @@
+// Describes rules for a program that quotes them: plain text, source, printed page, permanent address, notes, and the
+// rules that it refers to.
+import { absolute, gamePath, rulePath, targetPath } from '../../lib/core/addresses';
+import { wholeSentence } from '../../lib/data/complete-sentence';
+import {
+  type EntryData,
+  type GameData,
+  isEditorialNote,
+  notesAbout,
+  type RuleData,
+} from '../../lib/data/game-data';
+import { parseInline } from '../../lib/data/inline-markup';
+import { resolveMoved, targetOf } from '../../lib/data/resolve-moved-rules';
+import { toWords } from '../../lib/sharing/quotation';
+
+export interface AddressOptions {
+  basePath: string;
+  origin: string;
+}
+
+/** The facts that are needed to quote a rule. */
+export interface QuotableRule {
+  /** The rule in its edition: `patrols#not-a-ship`. */
+  target: string;
+  /** The complete sentence of the rule. Icons are replaced with their names. */
+  text: string;
+  /** Title of the entry. */
+  title: string;
+  /** Number by which players cite the rule. */
+  number?: string;
+  source: { game: string; lang: string; book: string; edition?: string; bookLang?: string; page?: number };
+  /** Permanent address of the rule. */
+  address: string;
+  /** Set if the rule is a spoiler: the text is omitted until the unlock point is in `unlocked`. */
+  lockedUntil?: string;
+}
+
+/** Returns the id of the unlock point that hides the rule; undefined if the rule may be shown. */
+export const lockOf = (
+  entry: EntryData,
+  rule: RuleData,
+  unlocked: ReadonlySet<string>,
+): string | undefined => {
+  const until = rule.until ?? entry.until;
+  return until && !unlocked.has(until) ? until : undefined;
+};
+
+export function toQuotableRule(
+  data: GameData,
+  entry: EntryData,
+  rule: RuleData,
+  unlocked: ReadonlySet<string>,
+  addresses: AddressOptions,
+): QuotableRule {
+  const { game, lang, book } = data;
+  const lock = lockOf(entry, rule, unlocked);
+  const isTitleHidden = lock !== undefined && entry.until !== undefined;
+  return {
+    target: `${entry.id}#${rule.id}`,
+    text: lock ? '' : plainText(data, wholeSentence(entry, rule)),
+    title: isTitleHidden ? '' : entry.title,
+    ...(rule.number && { number: rule.number }),
+    source: {
+      game: data.name,
+      lang,
+      book: book.title,
+      ...(book.edition && { edition: book.edition }),
+      ...(book.of && { bookLang: book.of }),
+      ...(entry.page && { page: entry.page }),
+    },
+    address: absolute(rulePath(game, lang, entry.id, rule.id), addresses),
+    ...(lock && { lockedUntil: lock }),
+  };
+}
+
+/** Replaces the icons of a text with their names, and its links with their words. */
+export const plainText = (data: GameData, text: string): string =>
+  toWords(text, (id) => data.icons[id]?.name ?? id);
+
+/** Returns the notes about a rule: that editions differ, or that the book contradicts itself. */
+export const describeNotes = (data: GameData, entry: EntryData, rule: RuleData) =>
+  notesAbout(entry, rule.id).map(({ note, text }) => ({
+    kind: note ?? 'unclear',
+    text: plainText(data, text),
+  }));
+
+export interface Reference {
+  target: string;
+  words: string;
+  address: string;
+}
+
+/** Returns the entries and rules that a rule links to. Links that no longer lead anywhere are left out. */
+export function referencesFrom(data: GameData, rule: RuleData, addresses: AddressOptions): Reference[] {
+  return parseInline(rule.text, (id) => id).flatMap((segment) => {
+    if (segment.kind !== 'link') return [];
+    const resolved = resolveMoved(data, segment.to);
+    if (!resolved || resolved.isLost) return [];
+    const target = targetOf(resolved);
+    const path = targetPath(data.game, data.lang, target);
+    return [{ target, words: segment.text, address: absolute(path, addresses) }];
+  });
+}
+
+/** Returns the rules that link to a rule, or to its entry if `target` is an entry. */
+export function referencesTo(data: GameData, target: string): { entry: EntryData; rule: RuleData }[] {
+  return data.entries.flatMap((entry) =>
+    entry.rules
+      .filter((rule) => !isEditorialNote(rule.note) && `${entry.id}#${rule.id}` !== target)
+      .filter((rule) =>
+        parseInline(rule.text, (id) => id).some((segment) => {
+          const resolved = segment.kind === 'link' ? resolveMoved(data, segment.to) : undefined;
+          return resolved !== undefined && targetOf(resolved) === target;
+        }),
+      )
+      .map((rule) => ({ entry, rule })),
+  );
+}
+
+/** Describes an edition: its name, book, and the address of its first page. */
+export const describeEdition = (data: GameData, addresses: AddressOptions) => ({
+  lang: data.lang,
+  name: data.name,
+  book: data.book.title,
+  ...(data.book.of && { bookLang: data.book.of }),
+  entries: data.entries.length,
+  address: absolute(gamePath(data.game, data.lang), addresses),
+});
