@@ -1,4 +1,5 @@
 // Applies the edits that a reader makes to an extracted book: rename, join or remove a topic, or change its level.
+import { cleanLine } from '../../lib/core/clean-text';
 import type { BookEdit, DropReason, TopicName } from '../../lib/private-books/private-book';
 import type { Draft, ExtractedRule, Mention, Topic } from '../types';
 
@@ -7,7 +8,7 @@ export const REMOVED: DropReason = 'removed by hand';
 /** Maximum length of the name of a game, an icon or a topic, in characters. */
 const MAX_NAME_LENGTH = 200;
 
-const toName = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH);
+const toName = (text: string): string => cleanLine(text, MAX_NAME_LENGTH);
 
 /** Applies one edit. Returns the draft unchanged if the topic of the edit no longer exists. */
 export function editDraft(draft: Draft, edit: BookEdit): Draft {

@@ -18,6 +18,12 @@ describe('slugOf', () => {
 });
 
 describe('takeId', () => {
+  it('never creates an id that is reserved', () => {
+    const taken = new Map();
+    expect(takeId('Constructor', 'en', taken)).toBe('constructor-rule');
+    expect(takeId('Constructor', 'en', taken)).toBe('constructor-rule-2');
+  });
+
   it('adds words until an id is free, then numbers', () => {
     const taken = new Map();
     const take = (text: string) => takeId(text, 'uk', taken, 2);

@@ -1,4 +1,5 @@
 // Creates ids from text. Ids are transliterated, in kebab-case, and unique within their scope.
+import { ID } from '../../lib/core/ids';
 import type { BookLang } from '../languages';
 
 /** Transliteration of Cyrillic letters, for Ukrainian. `RUSSIAN` contains the differences for Russian. */
@@ -85,9 +86,14 @@ const DEFAULT_ID = 'rule';
  * finally a number is appended.
  */
 export function takeId(text: string, lang: BookLang, taken: TakenIds, minWords = 4): string {
-  const base = slugOf(text, lang, minWords) || DEFAULT_ID;
+  const toSlug = (words: number) => {
+    const slug = slugOf(text, lang, words);
+    // A heading «Constructor» has a valid id too, although `constructor` is none.
+    return ID.test(slug) ? slug : `${slug}${slug && '-'}${DEFAULT_ID}`;
+  };
+  const base = toSlug(minWords);
   for (let words = minWords; words <= 2 * minWords; words++) {
-    const id = slugOf(text, lang, words) || DEFAULT_ID;
+    const id = toSlug(words);
     if (!taken.has(id)) {
       taken.set(id, 1);
       return id;

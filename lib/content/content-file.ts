@@ -1,5 +1,5 @@
 // Splits a Markdown file into front matter and body. Keeps the source positions, so that diagnostics can refer to them.
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Diagnostic } from '../core/diagnostics';
 
 /**
@@ -41,6 +41,9 @@ export interface SplitSource {
 /** Matches the front matter, which is fenced YAML at the start of a file: `---\ntitle: Бій\n---\n`. */
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
+/** Maximum length of front matter, in characters. The longest of this repository has 9,000. */
+export const MAX_FRONT_MATTER_LENGTH = 200_000;
+
 /**
  * Splits a file into front matter and body. `displayPath` is its path as shown in diagnostics:
  * `content/outer-rim/uk/combat.md`.
@@ -52,18 +55,30 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
     message: string,
     help: string,
   ): Diagnostic => ({ file: displayPath, ...position, rule, message, help });
+  const refuse = (rule: string, message: string, help: string): SplitSource => ({
+    fields: {},
+    keys: [],
+    positionOf: () => FILE_START,
+    body: text,
+    diagnostics: [diagnosticAt(FILE_START, rule, message, help)],
+  });
   const match = FRONT_MATTER.exec(text);
-  if (!match) {
-    const diagnostic = diagnosticAt(
-      FILE_START,
+  if (!match)
+    return refuse(
       'no-front-matter',
       'Unexpected start of file, expected front matter.',
       'begin with a line `---`, the fields (`title: …`), and a line `---`.',
     );
-    return { fields: {}, keys: [], positionOf: () => FILE_START, body: text, diagnostics: [diagnostic] };
-  }
+  const yaml = match[1] ?? '';
+  if (yaml.length > MAX_FRONT_MATTER_LENGTH)
+    return refuse(
+      'long-front-matter',
+      `Unexpected front matter of ${yaml.length} characters, expected at most ${MAX_FRONT_MATTER_LENGTH}.`,
+      'move text to the body, or divide the entry.',
+    );
   const lines = new LineCounter();
-  const document = parseDocument(match[1] ?? '', { lineCounter: lines, prettyErrors: false });
+  // The library's own search for repeated keys is switched off: its time grows with the square of their number.
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const positionAt = (offset: number): SourcePosition => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
@@ -77,6 +92,17 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
     ),
   );
   visit(document, {
+    Map: (_, map) => {
+      for (const { range } of repeatedKeys(map))
+        diagnostics.push(
+          diagnosticAt(
+            range ? positionAt(range[0]) : FILE_START,
+            'bad-yaml',
+            'Unexpected YAML: a second field of the same name, expected each field once.',
+            'remove one of the two.',
+          ),
+        );
+    },
     Alias: (_, { range }) => {
       diagnostics.push(
         diagnosticAt(
@@ -91,33 +117,61 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
   return {
     fields: diagnostics.length ? {} : (fields ?? document.toJS() ?? {}),
     keys: isMap(document.contents) ? document.contents.items.map(({ key }) => String(key)) : [],
-    positionOf: (keys) => findNodePosition(document.contents, keys, positionAt) ?? FILE_START,
+    positionOf: createPositionFinder(document.contents, positionAt),
     body: '\n'.repeat(match[0].split('\n').length - 1) + text.slice(match[0].length),
     diagnostics,
   };
 }
 
+/** Returns the keys of a map that repeat an earlier key. */
+function repeatedKeys({ items }: YAMLMap): Node[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ key }) => {
+    const name = String(key);
+    if (seen.has(name)) return [key as Node];
+    seen.add(name);
+    return [];
+  });
+}
+
 /**
- * Returns the position of the YAML node at a path of keys. If a key does not exist, returns the position of the last
- * node that was found on the path.
+ * Returns a function that finds the position of the YAML node at a path of keys. If a key does not exist, it returns the
+ * position of the last node that was found on the path. The keys of each map are indexed once, so that the positions of
+ * all fields of a long map take linear time.
  */
-function findNodePosition(
-  node: Node | null,
-  keys: readonly (string | number)[],
+function createPositionFinder(
+  root: Node | null,
   positionAt: (offset: number) => SourcePosition,
-): SourcePosition | undefined {
-  const [key, ...rest] = keys;
-  const nodePosition = node?.range ? positionAt(node.range[0]) : undefined;
-  if (key === undefined) return nodePosition;
-  if (isMap(node)) {
-    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
-    if (!pair) return nodePosition;
-    const keyNode = pair.key as Node;
-    const keyPosition = keyNode.range ? positionAt(keyNode.range[0]) : nodePosition;
-    if (rest.length === 0) return keyPosition;
-    return findNodePosition(pair.value as Node | null, rest, positionAt) ?? keyPosition;
-  }
-  if (isSeq(node))
-    return findNodePosition((node.items[Number(key)] as Node) ?? null, rest, positionAt) ?? nodePosition;
-  return nodePosition;
+): SplitSource['positionOf'] {
+  const indexes = new WeakMap<YAMLMap, Map<string, { key: Node; value: Node | null }>>();
+  const indexOf = (map: YAMLMap) => {
+    const known = indexes.get(map);
+    if (known) return known;
+    const index = new Map(
+      map.items
+        .filter(({ key }) => isScalar(key))
+        .reverse()
+        .map(({ key, value }) => [
+          String((key as { value: unknown }).value),
+          { key: key as Node, value: value as Node | null },
+        ]),
+    );
+    indexes.set(map, index);
+    return index;
+  };
+  const find = (node: Node | null, keys: readonly (string | number)[]): SourcePosition | undefined => {
+    const [key, ...rest] = keys;
+    const nodePosition = node?.range ? positionAt(node.range[0]) : undefined;
+    if (key === undefined) return nodePosition;
+    if (isMap(node)) {
+      const pair = indexOf(node).get(String(key));
+      if (!pair) return nodePosition;
+      const keyPosition = pair.key.range ? positionAt(pair.key.range[0]) : nodePosition;
+      if (rest.length === 0) return keyPosition;
+      return find(pair.value, rest) ?? keyPosition;
+    }
+    if (isSeq(node)) return find((node.items[Number(key)] as Node) ?? null, rest) ?? nodePosition;
+    return nodePosition;
+  };
+  return (keys) => find(root, keys) ?? FILE_START;
 }

@@ -1,12 +1,12 @@
 // Zod schemas for the front matter of entries, games and term lists. Every field is defined only in this file.
 import * as z from 'zod';
-import { ID, TARGET } from '../core/ids';
+import { ID, ID_DESCRIPTION, TARGET } from '../core/ids';
 
 export const TAGS = ['setup', 'solo', 'variant', 'team', 'spoiler', 'faq'] as const;
 
 /** A text of at most 240 characters. A longer text would take several lines on a phone and is probably a mistake. */
 const text = z.string().trim().min(1).max(240);
-const id = z.string().regex(ID, 'kebab-case English words such as `patrol-movement`');
+const id = z.string().regex(ID, ID_DESCRIPTION);
 const target = z.string().regex(TARGET, '`entry` or `entry#rule`');
 
 export const entrySchema = z.strictObject({

@@ -1,4 +1,5 @@
 // The stored format of decisions that a group of players made about rules, and its validation.
+import { cleanLine, cleanText } from './clean-text';
 import { TARGET } from './ids';
 
 export const DECISION_KINDS = ['house', 'reading', 'open'] as const;
@@ -64,7 +65,7 @@ export const DECISION_LIMITS = {
 };
 
 const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= most;
+  typeof value === 'string' && value.length <= most && cleanText(value, most) !== '';
 const isOptional = (value: unknown, most: number): boolean => value === undefined || isText(value, most);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -104,6 +105,25 @@ export function isDecision(value: unknown): value is Decision {
   );
 }
 
+/** Removes control and direction characters from the texts of a valid decision, which may come from a stranger. */
+export function cleanDecision<T extends StoredDecision>(decision: T): T {
+  if (!('text' in decision)) return decision;
+  const { text, table, before, rule } = decision;
+  return {
+    ...decision,
+    text: cleanText(text, DECISION_LIMITS.text),
+    ...(table !== undefined && { table: cleanLine(table, DECISION_LIMITS.table) }),
+    ...(before !== undefined && { before: cleanText(before, DECISION_LIMITS.text) }),
+    ...(rule && {
+      rule: {
+        ...rule,
+        title: cleanLine(rule.title, DECISION_LIMITS.title),
+        text: cleanText(rule.text, DECISION_LIMITS.rule),
+      },
+    }),
+  };
+}
+
 const isRule = (value: unknown): boolean =>
   isRecord(value) &&
   isText(value.lang, 10) &&
@@ -134,7 +154,12 @@ export function validStoredDecisions(value: unknown): Record<string, StoredDecis
   return Object.fromEntries(
     Object.entries(value).flatMap(([game, list]) =>
       isGameId(game) && Array.isArray(list)
-        ? [[game, trimTombstones(list.filter((one) => isDecision(one) || isTombstone(one)))]]
+        ? [
+            [
+              game,
+              trimTombstones(list.filter((one) => isDecision(one) || isTombstone(one)).map(cleanDecision)),
+            ],
+          ]
         : [],
     ),
   );

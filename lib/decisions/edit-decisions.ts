@@ -1,5 +1,6 @@
 // Creates, rewords, confirms and deletes decisions with pure functions. A list keeps the order in which the decisions
 // were written.
+import { cleanText } from '../core/clean-text';
 import {
   DECISION_LIMITS,
   type Decision,
@@ -20,18 +21,6 @@ interface Moment {
   /** Returns a number from 0 (inclusive) to 1 (exclusive), like `Math.random`. */
   random: () => number;
 }
-
-/**
- * Trims the text, limits its length, and replaces control characters and bidirectional formatting characters with
- * spaces. Line breaks stay.
- */
-const cleanText = (text: string, maxLength: number): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are replaced with spaces
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
-    .trim()
-    .slice(0, maxLength)
-    .trim();
 
 /** Formats the local date, for example as `2026-11-17`. */
 export const toIsoDay = (date: Date): string =>

@@ -73,6 +73,15 @@ describe('the link code of decisions', () => {
     expect(readLink(link.slice(0, -3), 'outer-rim')).toEqual({ refusal: 'damaged' });
   });
 
+  it('loses characters that control the direction of writing', () => {
+    const odd = { ...decision, text: 'Owls\u202e win', table: 'Fri\u0007day\n' };
+    const read = decodeDecisions(encodeDecisions({ ...shared, decisions: [odd] }));
+    expect(read).toMatchObject({ value: { decisions: [{ text: 'Owls  win', table: 'Fri day' }] } });
+    expect(refusalOf(encodeDecisions({ ...shared, decisions: [{ ...decision, text: '\u202e' }] }))).toBe(
+      'damaged',
+    );
+  });
+
   it('is refused with a reason if it is damaged, foreign, newer or too large', () => {
     const code = encodeDecisions(shared);
     expect(refusalOf(code.slice(0, -4))).toBe('damaged');

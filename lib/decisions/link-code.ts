@@ -1,6 +1,6 @@
 // Encodes the decisions of one game as the fragment of a link, and decodes them. The code has a version, a checksum and
 // a limited length. A code that cannot be decoded is refused with a reason.
-import { DECISION_KINDS, type Decision, isDecision, isGameId } from '../core/decision';
+import { cleanDecision, DECISION_KINDS, type Decision, isDecision, isGameId } from '../core/decision';
 import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text-encoding';
 import { checksum, ruleHash } from './rule-hash';
 
@@ -80,7 +80,7 @@ function fromRows(value: unknown): SharedDecisions | undefined {
   const [game, ...rows] = value as unknown[];
   const decisions = rows.map(fromRow);
   if (!isGameId(game) || decisions.length === 0 || !decisions.every(isDecision)) return undefined;
-  return { game, decisions };
+  return { game, decisions: decisions.map(cleanDecision) };
 }
 
 function fromRow(row: unknown): unknown {

@@ -11,6 +11,8 @@ import type { VFile } from 'vfile';
 import { report } from './plugin-diagnostics';
 
 const ALLOWED_SCHEMES = /^(?:https?:\/\/|mailto:)/i;
+/** Nodes that contain blocks. HTML in any other node is inside a sentence. */
+const BLOCK_PARENTS: readonly string[] = ['root', 'containerDirective', 'listItem', 'blockquote'];
 
 export function remarkLinks() {
   return (tree: Root, file: VFile) => {
@@ -30,7 +32,7 @@ export function remarkLinks() {
     });
     // Reports HTML inside a sentence. HTML between paragraphs is reported by remark-rules.ts.
     visit(tree, 'html', (node, _index, parent) => {
-      if (parent?.type === 'paragraph' || parent?.type === 'heading' || parent?.type === 'tableCell')
+      if (parent && !BLOCK_PARENTS.includes(parent.type))
         report(file, node, 'raw-html', {
           unexpected: 'raw HTML',
           expected: 'Markdown',

@@ -11,13 +11,13 @@
 // The id of a table is in a separate paragraph `^id` after the table. The plugin removes this paragraph.
 import type { Heading, List, ListItem, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { VFile } from 'vfile';
+import { ID, ID_DESCRIPTION, MAX_ID_LENGTH } from '../core/ids';
 import { isEditorialNote, type NoteKind, type RuleKind } from '../data/game-data';
 import { getRule, NOTE_KINDS, setRule } from './mdast-nodes';
 import { report } from './plugin-diagnostics';
 
 /** Matches the rule id at the end of a text: `Патруль не є кораблем. ^not-a-ship`. */
 const RULE_ID = /(?:^|\s+)\^(\S+)\s*$/;
-const VALID_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Markdown blocks that an entry must not contain, each with advice for the author. */
 const UNSUPPORTED_BLOCKS: Record<string, string> = {
@@ -184,10 +184,10 @@ function attachRule(
   }
   const id = match[1] ?? '';
   const position = endOf(words) ?? node;
-  if (!VALID_ID.test(id))
+  if (!ID.test(id))
     report(state.file, position, 'bad-rule-id', {
-      unexpected: `rule id \`^${id}\``,
-      expected: 'kebab-case English words such as `^not-a-ship`',
+      unexpected: `rule id \`^${id.slice(0, MAX_ID_LENGTH)}\``,
+      expected: ID_DESCRIPTION,
     });
   const firstLine = state.lineOfId.get(id);
   if (firstLine !== undefined)

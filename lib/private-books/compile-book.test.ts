@@ -99,6 +99,13 @@ describe('a compiled private book', () => {
     expect(html).not.toMatch(/<script|<img|javascript:/);
   });
 
+  it('shows no characters that control the direction of writing', () => {
+    const game = GAME.replace('{en: Foxes}', '{en: "Fo\u202exes"}').replaceAll('Rules', 'Ru\u0007les');
+    const compiled = compileBook({ id: 'x', files: { ...files, 'game.md': game } }, { basePath: '' });
+    expect(JSON.stringify(compiled)).not.toMatch(/\u202e|\\u0007/);
+    expect(compiled.editions[0]?.edition.name).toBe('Foxes');
+  });
+
   it('has no links to other sites', () => {
     const leading = COMBAT.replace(
       'a die',

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { type CompiledEdition, compileGame } from '../compile/compile-game';
 import { checkGameFiles } from '../content/checks/check-content';
 import { type AddressSettings, privateGameId } from '../core/addresses';
+import { cleanFile } from '../core/clean-text';
 import { formatDiagnostics } from '../core/diagnostics';
 import type { Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
@@ -37,7 +38,10 @@ export function compileBook(
   settings: AddressSettings,
 ): CompiledBook {
   assertWithinLimits(book.files);
-  const files = Object.entries(book.files).map(([path, text]) => ({ path: `${FOLDER}/${path}`, text }));
+  const files = Object.entries(book.files).map(([path, text]) => ({
+    path: `${FOLDER}/${path}`,
+    text: cleanFile(text),
+  }));
   const { game, diagnostics } = checkGameFiles(FOLDER, files, { root: '', requirePublishedIds: false });
   if (!game || diagnostics.length)
     throw new PrivateBookError('not-sound', formatDiagnostics(diagnostics.slice(0, 3)).trim());

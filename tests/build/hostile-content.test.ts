@@ -79,6 +79,17 @@ describe('front matter', () => {
     expect(problemsOf(front)).not.toEqual([]);
   });
 
+  it.each([
+    ['unknown fields', (at: number) => `field${at}: 1`, 20_000],
+    ['the same field', () => 'a: 1', 30_000],
+    ['fields of one field', (at: number) => `${at ? '' : 'players:\n'}  rule${at}: {1: a}`, 8000],
+  ])('with thousands of %s is rejected within five seconds', (_, line, count) => {
+    const lines = Array.from({ length: count }, (_, at) => line(at)).join('\n');
+    const start = performance.now();
+    expect(problemsOf(`title: Бій\n${lines}`)).not.toEqual([]);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('with markup in a name is escaped on pages that are written without React', () => {
     const html = ruleSharePageToHtml(
       {

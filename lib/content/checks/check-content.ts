@@ -1,7 +1,7 @@
 // Checks the files of all games. Builds the registry of games and entries, and returns the diagnostics of all files.
 import { EDITION_PAGES, SITE_FOLDERS } from '../../core/addresses';
 import type { Diagnostic } from '../../core/diagnostics';
-import { ID } from '../../core/ids';
+import { ID, ID_DESCRIPTION, MAX_ID_LENGTH } from '../../core/ids';
 import { isLang, LANGS, type Lang } from '../../core/languages';
 import { type ContentFile, FILE_START, type SplitSource, splitSource } from '../content-file';
 import { type GameFields, gameSchema } from '../front-matter-schema';
@@ -166,7 +166,11 @@ const checkEntries = (entries: readonly CheckedEntry[], game: RegisteredGame): D
 function checkFolderName(id: string, path: string): Diagnostic[] {
   const { diagnostics, report } = createReporter(path);
   if (!ID.test(id))
-    report(FILE_START, 'bad-file-name', `Unexpected folder \`${id}\`, expected kebab-case English words.`);
+    report(
+      FILE_START,
+      'bad-file-name',
+      `Unexpected folder \`${id.slice(0, MAX_ID_LENGTH)}\`, expected ${ID_DESCRIPTION}.`,
+    );
   if ((SITE_FOLDERS as readonly string[]).includes(id))
     report(
       FILE_START,
@@ -248,7 +252,7 @@ function parseEntryPath(
     report(
       FILE_START,
       'bad-file-name',
-      `Unexpected file name \`${name}\`, expected kebab-case English words such as \`patrol-movement.md\`.`,
+      `Unexpected file name \`${name.slice(0, MAX_ID_LENGTH)}\`, expected ${ID_DESCRIPTION}.`,
     );
   if ((EDITION_PAGES as readonly string[]).includes(id))
     report(
