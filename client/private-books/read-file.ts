@@ -1,6 +1,5 @@
 // Reads a file that the reader chose: a PDF, a text file, or a zip file with a shared book. Runs in the book worker. No
 // other client file calls the extractor.
-import { unzipSync } from 'fflate';
 import { BookError } from '@/extract/book-error';
 import { extractTextBook } from '@/extract/extract-text-book';
 import { extractPdf } from '@/extract/pdf/extract-pdf';
@@ -11,7 +10,7 @@ import { decodeBook } from '@/extract/text/decode-text';
 import { editDraft } from '@/extract/topics/edit-topics';
 import type { Draft, Line } from '@/extract/types';
 import { writeExtraction } from '@/extract/write/write-extraction';
-import { type BookFolder, parseBookFolder } from '@/lib/private-books/book-folder';
+import { isFolderFile, maxFileBytes, parseBookFolder } from '@/lib/private-books/book-folder';
 import {
   BOOK_LIMITS,
   type BookEdit,
@@ -20,6 +19,7 @@ import {
   PrivateBookError,
 } from '@/lib/private-books/private-book';
 import { renameGame } from '@/lib/private-books/rename-game';
+import { unpackZip, type ZipLimits } from '@/lib/private-books/unpack-zip';
 
 export type UnsavedBook = Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages'>;
 
@@ -169,26 +169,15 @@ function openDraft(draft: Draft, { source, files, file, lang, geometry }: Extrac
   };
 }
 
-/** Maximum unpacked size of a zip file, in bytes. The limit protects against zip bombs. */
-const MAX_UNPACKED_BYTES = BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters;
+const ZIP_LIMITS: ZipLimits = {
+  bytes: BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters,
+  bytesOf: maxFileBytes,
+  entries: 2 * BOOK_LIMITS.files,
+  pathBytes: 400,
+};
 
 function readZip(bytes: Uint8Array, file: string, nth: number): OpenedFile {
-  let [size, count] = [0, 0];
-  let folder: BookFolder;
-  try {
-    folder = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        size += originalSize;
-        count += 1;
-        if (size > MAX_UNPACKED_BYTES || count > 2 * BOOK_LIMITS.files)
-          throw new PrivateBookError('too-large');
-        return !name.endsWith('/');
-      },
-    });
-  } catch (error) {
-    throw error instanceof PrivateBookError ? error : new PrivateBookError('damaged');
-  }
-  const { books, pdf } = parseBookFolder(folder, file);
+  const { books, pdf } = parseBookFolder(unpackZip(bytes, ZIP_LIMITS, isFolderFile), file);
   const book = books[nth] ?? books[0];
   if (!book) throw new PrivateBookError('no-book');
   return {

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/checks/check-content';
 import { compileBook } from '@/lib/private-books/compile-book';
-import type { PrivateBook } from '@/lib/private-books/private-book';
+import { BOOK_LIMITS, type PrivateBook } from '@/lib/private-books/private-book';
 import { readBookFile } from './read-file';
 import { packBook } from './share-book';
 
@@ -71,10 +71,17 @@ describe('a shared book', () => {
     expect(packBook(await sampleBook()).bytes).toEqual(packBook(await sampleBook()).bytes);
   });
 
-  it('is rejected by the compiler if a file is too large', async () => {
-    const packed = packBook({ ...(await sampleBook()), files: { 'game.md': 'x'.repeat(13_000_000) } });
-    const opened = await read(packed.bytes, 'large.zip');
-    expect(() => compileBook({ id: 'x', files: opened.withEdits([]).files }, { basePath: '' })).toThrow(
+  it('is rejected while it is unpacked if a file is too large', async () => {
+    const packed = packBook({ ...(await sampleBook()), files: { 'game.md': 'x'.repeat(2_000_000) } });
+    await expect(read(packed.bytes, 'large.zip')).rejects.toMatchObject({ code: 'too-large' });
+  });
+
+  it('is rejected by the compiler if its files together are too large', async () => {
+    const { files } = await sampleBook();
+    const many = Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [`en/x${at}.md`, 'x'.repeat(BOOK_LIMITS.letters / 10)]),
+    );
+    expect(() => compileBook({ id: 'x', files: { ...files, ...many } }, { basePath: '' })).toThrow(
       'too-large',
     );
   });

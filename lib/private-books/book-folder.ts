@@ -50,6 +50,7 @@ export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder 
   const prefixes = paths.flatMap((path) => /^(.*?)game\.md$/.exec(path)?.slice(1) ?? []);
   const games = prefixes.filter((prefix) => !prefix || prefix.endsWith('/')).sort();
   if (!games.length) throw new PrivateBookError('no-book');
+  if (games.length > BOOK_LIMITS.games) throw new PrivateBookError('too-large');
   const readText = (path: string): string | undefined => {
     const bytes = folder[path];
     return (
@@ -93,6 +94,27 @@ const isBookFile = (path: string): boolean =>
   /^icons\/[a-z0-9-]+\.svg$/.test(path) ||
   /^terms\.[a-z]{2}\.md$/.test(path) ||
   (/^[a-z]{2}\/[a-z0-9-]+\.md$/.test(path) && isLang(path.slice(0, 2)));
+
+/** Whether a file of a shared folder, or of a zip file, may belong to a book. Other files need not be unpacked. */
+export function isFolderFile(path: string): boolean {
+  const parts = path.split('/');
+  return (
+    !/(^|\/)(__MACOSX|\.DS_Store)/.test(path) &&
+    (isBookFile(parts.slice(-1).join('/')) ||
+      isBookFile(parts.slice(-2).join('/')) ||
+      [REPORT_FILE, SOURCE_FILE, NOTES_FILE, PDF_FILE].includes(parts.at(-1) ?? ''))
+  );
+}
+
+/**
+ * Maximum size of an unpacked file of a shared folder, in bytes. A letter takes at most 4 bytes, and 2 in the alphabets
+ * of the site.
+ */
+export function maxFileBytes(path: string): number {
+  if (path.endsWith('.pdf')) return BOOK_LIMITS.pdfBytes;
+  const name = path.split('/').at(-1) ?? '';
+  return [REPORT_FILE, SOURCE_FILE].includes(name) ? 2 * BOOK_LIMITS.letters : 4 * BOOK_LIMITS.entryLetters;
+}
 
 /**
  * Parses the extraction report. Returns undefined if the report is missing or damaged, because the book works without

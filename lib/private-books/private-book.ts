@@ -83,11 +83,13 @@ export interface PrivateBook {
 /** Maximum sizes of a book. They are larger than any real rulebook and small enough for every device. */
 export const BOOK_LIMITS = {
   files: 3000,
-  /** Maximum number of characters in all files together. */
-  letters: 12_000_000,
+  /** Maximum number of characters in all files together. A book of 400 full pages has 2,000,000. */
+  letters: 3_000_000,
   /** Maximum number of characters in one file. */
   entryLetters: 400_000,
   entries: 1500,
+  /** Maximum number of games in one shared file. */
+  games: 40,
   /** Maximum size of the PDF or of any other chosen file, in bytes. */
   pdfBytes: 200_000_000,
 } as const;
