@@ -73,8 +73,8 @@ describe('an edition with locked entries', () => {
   it('lists one item without a title for each unlock point', () => {
     const later = edition.parts.find(({ id }) => id === 'later');
     expect(later?.entries).toEqual([
-      { target: 'child', title: 'Під замком: Дія 1', until: 'act-1' },
-      { target: 'king', title: 'Під замком: Дія 2', until: 'act-2' },
+      { target: 'child', title: 'Спойлер: Дія 1', until: 'act-1' },
+      { target: 'king', title: 'Спойлер: Дія 2', until: 'act-2' },
     ]);
   });
 

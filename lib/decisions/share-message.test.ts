@@ -14,9 +14,9 @@ it('lists decisions with their rules, hides spoilers, and limits the number of l
   };
   const kinds = { house: 'Домашнє правило', reading: 'Читання', open: 'Перевірити' };
   const item = { decision: one, secret: false };
-  const words = { title: 'Наші рішення: Гра', kinds, locked: 'Правило під замком' };
+  const words = { title: 'Наші рішення: Гра', kinds, locked: 'Спойлер' };
   expect(decisionsToMessage([item, { decision: one, secret: true }], words)).toBe(
-    'Наші рішення: Гра\n• Бій, 4. Нічия — переграти (домашнє правило)\n• Правило під замком',
+    'Наші рішення: Гра\n• Бій, 4. Нічия — переграти (домашнє правило)\n• Спойлер',
   );
   const many = decisionsToMessage(
     Array.from({ length: 40 }, () => item),

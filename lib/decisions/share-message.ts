@@ -6,7 +6,7 @@ interface MessageWords {
   /** Title of the message, for example «Наші рішення: Зовнішнє Кільце». */
   title: string;
   kinds: Record<DecisionKind, string>;
-  /** Text that replaces a decision about a spoiler, for example «Правило під замком». */
+  /** Text that replaces a decision about a spoiler, for example «Спойлер». */
   locked: string;
 }
 

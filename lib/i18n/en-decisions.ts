@@ -75,7 +75,7 @@ export const deciding: DecidingStrings['deciding'] = {
     countHolds: (count: number) => `Confirmed by the sender: ${count}.`,
     heldThere: 'The sender checked this against the current rule, and it still applies.',
     holdHere: 'Confirm it here too',
-    label: 'Their house rule',
+    label: 'Their group',
     removedHere: (day: string) => `You deleted this on ${day}. Select it to restore it.`,
     back: 'Restore this house rule',
     with: 'Import this house rule',

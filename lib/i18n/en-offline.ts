@@ -7,10 +7,10 @@ export const offline: OfflineStrings['offline'] = {
   title: 'Offline',
   link: 'Offline storage',
   intro:
-    'After your first visit, all rules are downloaded to this device and work offline. This page shows what’s downloaded and checks what’s inside every file, not just its name.',
+    'After your first visit, all rules are downloaded to this device and work offline. This page shows what’s downloaded and checks every file for damage.',
   /** Introduction of the Offline page for sites with many games, which are not all downloaded. */
   introMany:
-    'Games you open are downloaded to this device and work offline. Turn on others below. This page also checks what’s inside every file, not just its name.',
+    'Games you open are downloaded to this device and work offline. Turn on others below. This page also checks every file for damage.',
   noScripts:
     'Offline storage needs JavaScript, which is turned off in this browser. You can still read the rules online.',
   state: 'Status',
@@ -83,7 +83,7 @@ export const offline: OfflineStrings['offline'] = {
   persisted: 'Protected from automatic deletion.',
   notPersisted: 'Your browser may delete files if this device runs low on space.',
   persist: 'Protect from deletion',
-  persistRefused: 'Your browser didn’t allow this for now. Installing the site is the safest option.',
+  persistRefused: 'Your browser won’t allow this yet. Installing the site is the safest option.',
   saved: 'Available offline',
   update: {
     title: 'A new version is ready',

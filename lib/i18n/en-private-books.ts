@@ -14,7 +14,7 @@ export const own: OwnStrings['own'] = {
   choose: 'Choose a file',
   drop: 'or drop it here',
   kinds: 'PDF, TXT, Markdown, or a shared book',
-  noScripts: 'Adding a game needs JavaScript, which is turned off in this browser.',
+  noScripts: 'Adding a game requires JavaScript, which is turned off in this browser.',
   reading: (name) => `Reading “${name}”`,
   page: (page, pages) => `Page ${page} of ${pages}`,
   starting: 'Starting…',
@@ -88,7 +88,7 @@ export const own: OwnStrings['own'] = {
     'nothing-found':
       'No topics or rules were found. The book needs headings with text below them. Try another PDF of it, or a text file.',
     'no-text': 'This is neither a PDF nor readable text. Save the book as a PDF or as UTF-8 text.',
-    'not-sound': 'The book’s files have errors, so it wasn’t added.',
+    'not-sound': 'The book’s files have errors, so it wasn’t added. Fix them and try again.',
     'no-book': 'There’s no rulebook in this archive. Choose a shared book, a PDF, or a text file.',
     empty: 'The file is empty. Download it again.',
     full: 'This device is out of space, so nothing was saved. Free some up, or save the book without its PDF.',

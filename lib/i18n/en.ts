@@ -42,7 +42,7 @@ export const strings: PlainStrings = {
   lockedUntil: (point) => `Locked: ${point}`,
   lockedTitle: 'Spoiler',
   lockedText: (point) =>
-    `This page reveals part of the story. Don’t read it until you reach: ${point.toLocaleLowerCase('en')}.`,
+    `This page reveals part of the story. Don’t read it until you reach ${point.toLocaleLowerCase('en')}.`,
   back: (name) => `Back to ${name}`,
   theme: 'Theme',
   notes: {
@@ -129,7 +129,7 @@ export const strings: PlainStrings = {
     nameOf: (lang) => `${languageName(lang, 'en')} edition`,
     sideBySide: 'Side by side',
     sideBySideOf: (title) => `${title}: two editions side by side`,
-    description: (title) => `Every rule of “${title}” in two editions, side by side.`,
+    description: (title) => `Every rule in “${title}”, with two editions side by side.`,
     absent: 'Not in this edition.',
     compare: 'Editions differ here. Compare',
     compareShort: 'Compare editions',
@@ -161,8 +161,8 @@ export const strings: PlainStrings = {
   },
   spoilers: {
     title: 'Spoilers',
-    reached: (point) => `We’ve reached: ${point}`,
-    note: (point) => `Spoiler. We’ve reached: ${point}`,
+    reached: (point) => `We’ve reached ${point}`,
+    note: (point) => `Spoiler. We’ve reached ${point}`,
     opened: (point) => `Unlocked: ${point}`,
     openedEverywhere: (point) => `Unlocked everywhere: ${point}`,
     mentions: 'Mentioned in unlocked entries',
@@ -204,7 +204,7 @@ export const strings: PlainStrings = {
   },
   decisions: {
     title: 'House rules',
-    label: 'House rule',
+    label: 'Our group',
     write: 'Add a house rule',
     undecided: 'Not covered? Add a house rule',
     found: 'Your house rules',
@@ -213,7 +213,7 @@ export const strings: PlainStrings = {
     title: 'Topic map',
     intro: 'How topics connect. Tap a topic to open its entry.',
     overview: 'How groups of topics connect',
-    around: (name) => `Topics around ${name}`,
+    around: (name) => `Topics related to ${name}`,
     figure: 'Nearby topics',
     whole: 'Full topic map',
     alone: 'Other topics',
@@ -240,8 +240,8 @@ export const strings: PlainStrings = {
   },
   footer: {
     words:
-      'Rules are rewritten in our own words. For the exact text, see the game’s rulebook. Every entry lists the page.',
-    exact: 'This is the book’s exact text, for its owner’s personal use. Every entry lists the page.',
+      'Rules are rewritten in our own words. For the exact text, see the game’s rulebook. Each entry gives the page number.',
+    exact: 'This is the book’s exact text, for its owner’s personal use. Each entry gives the page number.',
     rights: (publisher) => `The game, its names, and its trademarks belong to their owners (${publisher}).`,
   },
 };

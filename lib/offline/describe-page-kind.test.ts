@@ -14,11 +14,11 @@ describe('the description of a path', () => {
     ['/skirmish/uk/', 'сторінка гри'],
     ['/skirmish/uk/topics/', 'мапа тем'],
     ['/skirmish/uk/decisions/', 'сторінка «Наші рішення»'],
-    ['/data/skirmish.uk.json', 'дані пошуку'],
-    ['/shelf/ru/', 'спільна частина сайту'],
-    ['/shelf/ru/offline/', 'спільна частина сайту'],
-    ['/_next/static/chunks/a1b2.js', 'спільна частина сайту'],
-    ['/', 'спільна частина сайту'],
+    ['/data/skirmish.uk.json', 'пошуковий індекс'],
+    ['/shelf/ru/', 'спільні файли сайту'],
+    ['/shelf/ru/offline/', 'спільні файли сайту'],
+    ['/_next/static/chunks/a1b2.js', 'спільні файли сайту'],
+    ['/', 'спільні файли сайту'],
   ])('of %s is «%s»', (address, expected) => {
     expect(name(address)).toBe(expected);
   });

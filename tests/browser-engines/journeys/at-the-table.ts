@@ -15,14 +15,14 @@ export const pins: Journey = {
     await reader.waitUntilGone({ role: 'dialog' });
     await reader.tap({ role: 'button', name: 'Закріпити статтю' });
     await reader.open('/outer-rim/uk/');
-    await reader.tap({ role: 'link', name: 'Сьогодні' });
+    await reader.tap({ role: 'link', name: 'Закріплене' });
     await reader.waitForAddress('/outer-rim/uk/tonight/');
     await reader.waitFor({ css: '.pins > li', text: 'Число біля' });
     assert.equal((await reader.waitFor({ css: '.pins > li' })).count, 2);
     await reader.reload();
     assert.equal((await reader.waitFor({ css: '.pins > li' })).count, 2);
-    await reader.tap({ role: 'button', name: 'Прибрати все' });
-    await reader.waitFor({ text: 'Тут ще порожньо' });
+    await reader.tap({ role: 'button', name: 'Відкріпити все' });
+    await reader.waitFor({ text: 'Тут поки порожньо' });
   },
 };
 

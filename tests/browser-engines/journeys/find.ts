@@ -46,7 +46,7 @@ export const findMisspelt: Journey = {
         async () => (await reader.waitFor({ role: 'option' })).text.includes('Патрул'),
         `an answer to ${typed}`,
       );
-      await reader.tap({ role: 'button', name: 'Стерти запит' });
+      await reader.tap({ role: 'button', name: 'Очистити пошук' });
       await reader.waitUntil(async () => (await reader.waitFor(FIELD)).value === '', 'an empty field');
     }
     await closeSearch(reader);

@@ -17,9 +17,9 @@ const WORDS = { from: 'відбулася', to: 'завершено' };
 
 async function downloadEverything(reader: Reader): Promise<void> {
   await openShelf(reader);
-  await reader.tap({ role: 'link', name: 'Що збережено на пристрої' });
+  await reader.tap({ role: 'link', name: 'Офлайн-доступ' });
   await reader.waitForAddress('/offline/');
-  await reader.waitFor({ css: '.overall.is-good', text: 'Усе на пристрої й ціле' }, 120_000);
+  await reader.waitFor({ css: '.overall.is-good', text: 'Усе завантажено' }, 120_000);
 }
 
 export const offline: Journey = {

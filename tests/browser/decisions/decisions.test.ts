@@ -21,17 +21,17 @@ describe('a decision', () => {
   it('is written at its rule, with the day and the current wording of the rule', async () => {
     const page = await site.open(PATROLS, PHONE_WITH_CLIPBOARD);
     await openActions(page, 'win');
-    await page.getByRole('button', { name: 'Записати, як вирішили' }).tap();
-    const field = page.getByLabel('Рішення, одне-два речення');
+    await page.getByRole('button', { name: 'Записати рішення' }).tap();
+    const field = page.getByLabel('Рішення в одному-двох реченнях');
     await field.waitFor();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: 'Записати', exact: true }).tap();
-    await page.getByText('Напиши, що вирішили.').waitFor();
+    await page.getByRole('button', { name: 'Зберегти', exact: true }).tap();
+    await page.getByText('Напиши рішення.').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await field.fill(WORDS);
-    await page.getByRole('radio', { name: 'Тлумачення' }).check();
-    await page.getByLabel('Стіл або компанія').fill('П’ятниця');
-    await page.getByRole('button', { name: 'Записати', exact: true }).tap();
+    await page.getByRole('radio', { name: 'Наше тлумачення' }).check();
+    await page.getByLabel('Компанія (необов’язково)').fill('П’ятниця');
+    await page.getByRole('button', { name: 'Зберегти', exact: true }).tap();
     await page.locator('dialog .decision').getByText(WORDS).waitFor();
     const [kept] = liveDecisions((await readStoredValue(page, 'decisions'))?.['outer-rim']);
     expect(kept).toMatchObject({ at: 'patrols#win', kind: 'reading', table: 'П’ятниця', text: WORDS });
@@ -39,7 +39,7 @@ describe('a decision', () => {
     expect(kept?.rule?.text).toMatch(/^Якщо переможеш/);
     // The decision is also shown under the rule, on the page behind the sheet.
     await page.keyboard.press('Escape');
-    await page.locator('#win > .decisions-here').getByText('стіл «П’ятниця»').waitFor();
+    await page.locator('#win > .decisions-here').getByText('компанія «П’ятниця»').waitFor();
     expect(page.errors).toEqual([]);
   });
 
@@ -62,8 +62,8 @@ describe('a decision', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await note.getByRole('button', { name: 'Змінити' }).tap();
-    await page.getByLabel('Рішення, одне-два речення').fill('Інакше');
-    await page.getByRole('button', { name: 'Записати', exact: true }).tap();
+    await page.getByLabel('Рішення в одному-двох реченнях').fill('Інакше');
+    await page.getByRole('button', { name: 'Зберегти', exact: true }).tap();
     await note.getByText('Інакше').waitFor();
     await page.goto(`${site.origin}/outer-rim/uk/booklet/`);
     await page.locator('#patrols--win > .decisions-here').getByText('Інакше').waitFor();
@@ -109,16 +109,16 @@ describe('a decision', () => {
 
   it('belongs to the whole game if it was written from an empty search', async () => {
     const page = await site.open('/outer-rim/uk/?q=цвяхомолоток');
-    await page.getByRole('button', { name: 'Книга мовчить?' }).tap();
-    const field = page.getByLabel('Рішення, одне-два речення');
+    await page.getByRole('button', { name: 'Немає в правилах?' }).tap();
+    const field = page.getByLabel('Рішення в одному-двох реченнях');
     expect(await field.inputValue()).toBe('цвяхомолоток: ');
     await field.fill('Цвяхомолоток не беремо');
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Записати', exact: true }).tap();
+    await page.getByRole('button', { name: 'Зберегти', exact: true }).tap();
     await page.locator('.hit.is-ours').getByText('не беремо').waitFor();
     await page.locator('.hit.is-ours').tap();
     await page.waitForURL(`**${LIST}*`);
-    await page.getByRole('heading', { name: 'Про гру загалом' }).waitFor();
+    await page.getByRole('heading', { name: 'Уся гра' }).waitFor();
     expect(page.errors).toEqual([]);
   });
 });
@@ -138,13 +138,13 @@ describe('the list of decisions', () => {
     await page.getByRole('radio', { name: 'Дача' }).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => listedTexts(page)).toEqual(['Друге']);
-    await page.getByRole('button', { name: 'Прибрати' }).focus();
+    await page.getByRole('button', { name: 'Видалити' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => listedTexts(page)).toEqual(['Перше', 'Третє']);
-    await page.getByRole('status').filter({ hasText: 'Рішення прибрано' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Рішення видалено' }).waitFor();
     // The undo button replaces the decision in the list and gets the focus.
     const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.innerText ?? '');
-    await expect.poll(focused).toMatch(/^Рішення прибрано\s+Повернути$/);
+    await expect.poll(focused).toMatch(/^Рішення видалено\s+Повернути$/);
     expect(await page.locator('.decisions li').first().innerText()).toContain('Повернути');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -165,13 +165,13 @@ describe('the list of decisions', () => {
     await nextVersion(page, 'Якщо переможеш', 'Якщо здолаєш');
     await page.reload();
     const warning = page.locator('#win .decision-old');
-    await warning.getByText('Правило відтоді переписано.').waitFor();
+    await warning.getByText('Відтоді правило переформульовано.').waitFor();
     await warning.locator('summary').tap();
     expect(plain(await warning.locator('details p').innerText())).toBe(`Патрулі, 9. ${plain(words)}`);
     await page.goto(site.origin + LIST);
     await page.locator('.decision summary').click();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'І далі в силі' }).click();
+    await page.getByRole('button', { name: 'Досі діє' }).click();
     await page.locator('.decision-old').waitFor({ state: 'detached' });
     await page.unrouteAll();
     await nextVersion(page, '"win"', '"won"');
@@ -192,21 +192,21 @@ describe('sending decisions to another phone', () => {
     const requests: string[] = [];
     receiver.on('request', (request) => requests.push(request.url()));
     await receiver.goto(findLink(message));
-    await receiver.getByText('Нових: 2, відрізняються: 0, уже є: 0.').waitFor();
+    await receiver.getByText('Нові: 2, відрізняються: 0, уже є: 0.').waitFor();
     expect(await readStoredValue(receiver, 'decisions')).toBeNull();
     expect(await violationsInBothThemes(receiver)).toEqual([]);
     expect(new URL(receiver.url()).hash).toBe('');
     expect(requests.filter((address) => address.includes('take'))).toEqual([]);
-    await receiver.getByRole('button', { name: 'Прийняти', exact: true }).click();
-    await receiver.getByRole('status').filter({ hasText: 'Прийнято' }).waitFor();
-    expect(await receiver.evaluate(() => document.activeElement?.textContent)).toBe('Прийнято');
+    await receiver.getByRole('button', { name: 'Імпортувати', exact: true }).click();
+    await receiver.getByRole('status').filter({ hasText: 'Імпортовано' }).waitFor();
+    expect(await receiver.evaluate(() => document.activeElement?.textContent)).toBe('Імпортовано');
     expect((await listedTexts(receiver)).map(plain).sort()).toEqual(['Друге', WORDS]);
     const before = await readStoredValue(receiver, 'decisions');
     // The same message is imported again, now as pasted text.
-    await receiver.getByText('Прийняти від інших').click();
+    await receiver.getByText('Імпортувати', { exact: true }).click();
     await receiver.getByLabel('Встав сюди').fill(message);
-    await receiver.getByRole('button', { name: 'Показати, що там' }).click();
-    await receiver.getByText('Усе це тут уже є').waitFor();
+    await receiver.getByRole('button', { name: 'Переглянути' }).click();
+    await receiver.getByText('Усе це вже є').waitFor();
     await receiver.locator('.taking').getByRole('button', { name: 'Закрити' }).click();
     expect(await readStoredValue(receiver, 'decisions')).toEqual(before);
   });
@@ -219,46 +219,46 @@ describe('sending decisions to another phone', () => {
       [right, 'Праворуч'],
     ] as const) {
       await page.getByRole('button', { name: 'Змінити' }).click();
-      await page.getByLabel('Рішення, одне-два речення').fill(words);
-      await page.getByRole('button', { name: 'Записати', exact: true }).click();
+      await page.getByLabel('Рішення в одному-двох реченнях').fill(words);
+      await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
       await expect.poll(() => listedTexts(page)).toEqual([words]);
     }
     const [fromLeft, fromRight] = [await copyMessage(left), await copyMessage(right)];
     await left.goto(findLink(fromRight));
     expect(await left.locator('.taking .decision-text').allInnerTexts()).toEqual(['Ліворуч', 'Праворуч']);
-    expect(await left.getByRole('radio', { name: 'Їхнє' }).isChecked()).toBe(true);
+    expect(await left.getByRole('radio', { name: 'Їхня версія' }).isChecked()).toBe(true);
     expect(await violationsInBothThemes(left)).toEqual([]);
-    await left.getByRole('button', { name: 'Прийняти', exact: true }).click();
+    await left.getByRole('button', { name: 'Імпортувати', exact: true }).click();
     await expect.poll(() => listedTexts(left)).toEqual(['Праворуч']);
-    await left.getByText('Тут було інакше: Ліворуч').waitFor();
+    await left.getByText('Ваш попередній текст: Ліворуч').waitFor();
     await right.goto(findLink(fromLeft));
-    expect(await right.getByRole('radio', { name: 'Наше' }).isChecked()).toBe(true);
-    await right.getByRole('button', { name: 'Прийняти', exact: true }).click();
+    expect(await right.getByRole('radio', { name: 'Наша версія' }).isChecked()).toBe(true);
+    await right.getByRole('button', { name: 'Імпортувати', exact: true }).click();
     await expect.poll(() => listedTexts(right)).toEqual(['Праворуч']);
   });
 
   it('imports the confirmation that a decision still applies, if the reader selects it', async () => {
     const left = await site.open(LIST, withDecisions(decision('a', WORDS)));
     const right = await site.open(LIST, withDecisions(decision('a', WORDS)));
-    const old = (page: Page) => page.locator('.decision-old').getByText('Правило відтоді переписано.');
+    const old = (page: Page) => page.locator('.decision-old').getByText('Відтоді правило переформульовано.');
     await old(right).waitFor();
-    await left.getByRole('button', { name: 'І далі в силі' }).click();
+    await left.getByRole('button', { name: 'Досі діє' }).click();
     await old(left).waitFor({ state: 'detached' });
     const message = await copyMessage(left);
     await right.goto(findLink(message));
-    await right.getByText('Нових: 0, відрізняються: 0, уже є: 0. Підтверджено там: 1.').waitFor();
+    await right.getByText('Нові: 0, відрізняються: 0, уже є: 0. Підтверджено відправником: 1.').waitFor();
     expect(await violationsInBothThemes(right)).toEqual([]);
     await right.getByRole('checkbox', { name: 'Підтвердити й тут' }).uncheck();
-    expect(await right.getByRole('button', { name: 'Прийняти', exact: true }).count()).toBe(0);
+    expect(await right.getByRole('button', { name: 'Імпортувати', exact: true }).count()).toBe(0);
     await right.getByRole('checkbox', { name: 'Підтвердити й тут' }).check();
-    await right.getByRole('button', { name: 'Прийняти', exact: true }).click();
-    await right.getByRole('status').filter({ hasText: 'Прийнято' }).waitFor();
+    await right.getByRole('button', { name: 'Імпортувати', exact: true }).click();
+    await right.getByRole('status').filter({ hasText: 'Імпортовано' }).waitFor();
     await old(right).waitFor({ state: 'detached' });
     expect(await readStoredValue(right, 'decisions')).toEqual(await readStoredValue(left, 'decisions'));
     // Opening the same link again changes nothing on either phone.
     for (const page of [left, right]) {
       await page.goto(findLink(message));
-      await page.getByText('Усе це тут уже є').waitFor();
+      await page.getByText('Усе це вже є').waitFor();
     }
   });
 
@@ -275,14 +275,14 @@ describe('sending decisions to another phone', () => {
     await sender.getByRole('button', { name: 'Надіслати всі' }).click();
     await sender.getByText('Для посилання їх забагато').waitFor();
     const coming = sender.waitForEvent('download');
-    await sender.getByRole('button', { name: 'Зберегти файлом' }).click();
+    await sender.getByRole('button', { name: 'Зберегти як файл' }).click();
     const file = await (await coming).path();
 
     const receiver = await site.open(LIST, PHONE_WITH_CLIPBOARD);
-    await receiver.getByText('Прийняти від інших').click();
-    await receiver.getByLabel('Узяти з файлу').setInputFiles(file);
-    await receiver.getByText('Нових: 41, відрізняються: 0').waitFor();
-    await receiver.getByRole('button', { name: 'Прийняти', exact: true }).click();
+    await receiver.getByText('Імпортувати', { exact: true }).click();
+    await receiver.getByLabel('Імпортувати файл').setInputFiles(file);
+    await receiver.getByText('Нові: 41, відрізняються: 0').waitFor();
+    await receiver.getByRole('button', { name: 'Імпортувати', exact: true }).click();
     await expect.poll(async () => (await listedTexts(receiver)).length).toBe(41);
   });
 
@@ -298,20 +298,20 @@ describe('sending decisions to another phone', () => {
       }, fragment);
       await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
     };
-    await expectRefusal(`take=${code.slice(0, -3)}`, 'Це пошкоджено');
+    await expectRefusal(`take=${code.slice(0, -3)}`, 'Дані пошкоджено');
     await expectRefusal(`take=9${code.slice(1)}`, 'новішою версією');
-    await expectRefusal('take=%3Cscript%3E', 'Рішень із «Правила» тут немає');
-    await expectRefusal(`take=1.${'A'.repeat(60_000)}.a`, 'завелике');
+    await expectRefusal('take=%3Cscript%3E', 'Тут немає рішень із «Правила»');
+    await expectRefusal(`take=1.${'A'.repeat(60_000)}.a`, 'Забагато даних');
     await expectRefusal(
       `take=${encodeDecisions({ game: 'rebellion', decisions: [hostile] })}`,
-      'до іншої гри',
+      'для іншої гри',
     );
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `take=${code}`);
     await page.locator('.taking').getByText('<img src=x').waitFor();
-    await page.getByRole('button', { name: 'Прийняти', exact: true }).click();
+    await page.getByRole('button', { name: 'Імпортувати', exact: true }).click();
     await page.locator('.decisions').getByText('<script>').waitFor();
     expect(await page.locator('main :is(img, script, b b)').count()).toBe(0);
     expect(await page.title()).toMatch(/^Наші рішення/);
@@ -325,22 +325,22 @@ describe('a backup file', () => {
     const decisions = { 'outer-rim': [decision('a', WORDS)] };
     const old = await site.open('/offline/', withStoredValues(site, { pins, decisions, textSize: 1 }, PHONE));
     const coming = old.waitForEvent('download');
-    await old.getByRole('button', { name: 'Зберегти все моє у файл' }).click();
+    await old.getByRole('button', { name: 'Зберегти копію' }).click();
     const file = (await (await coming).path()) ?? '';
     expect(JSON.parse(readFileSync(file, 'utf8')).stored.pins).toEqual(pins);
     const page = await site.open('/offline/');
-    await page.getByLabel('Повернути з файлу').setInputFiles({
+    await page.getByLabel('Відновити з копії').setInputFiles({
       name: 'x.json',
       mimeType: 'application/json',
       buffer: Buffer.from('{"a":1}'),
     });
-    await page.getByText('Це не файл із «Правила».').waitFor();
-    await page.getByLabel('Повернути з файлу').setInputFiles(file);
+    await page.getByText('Це не резервна копія «Правила».').waitFor();
+    await page.getByLabel('Відновити з копії').setInputFiles(file);
     await page.getByText('закріплене: 1').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await readStoredValue(page, 'pins')).toBeNull();
-    await page.getByRole('button', { name: 'Повернути', exact: true }).click();
-    await page.getByRole('status').filter({ hasText: 'Повернуто' }).waitFor();
+    await page.getByRole('button', { name: 'Відновити', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Відновлено' }).waitFor();
     expect(await readStoredValue(page, 'pins')).toEqual(pins);
     expect(await readStoredValue(page, 'decisions')).toEqual(decisions);
     expect(await page.locator('html').getAttribute('data-text-size')).toBe('1');
@@ -353,15 +353,15 @@ describe('a backup file', () => {
     const file = { name: 'x.json', mimeType: 'application/json', buffer };
     const page = await site.open('/offline/', PHONE_WITH_CLIPBOARD);
     const restore = async (message: string) => {
-      await page.getByLabel('Повернути з файлу').setInputFiles(file);
+      await page.getByLabel('Відновити з копії').setInputFiles(file);
       await page.getByText('рішення: 700', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Повернути', exact: true }).click();
+      await page.getByRole('button', { name: 'Відновити', exact: true }).click();
       await page.getByRole('status').filter({ hasText: message }).waitFor();
     };
     await page.evaluate(refuseDecisions);
-    await restore('Повернуто не все');
+    await restore('Відновлено не все');
     await page.reload();
-    await restore('Повернуто');
+    await restore('Відновлено');
     expect((await readStoredValue(page, 'decisions'))?.['outer-rim']).toEqual(many);
     await page.goto(site.origin + LIST);
     await expect.poll(async () => (await listedTexts(page)).length).toBe(700);

@@ -20,17 +20,17 @@ export const decision = (id: string, text: string, more: Partial<Decision> = {})
 /** Writes a decision about a rule of the open page, with the rule's sheet of actions. */
 export async function decideAt(page: Page, rule: string, text: string, table = ''): Promise<void> {
   await openActions(page, rule);
-  await page.getByRole('button', { name: 'Записати, як вирішили' }).tap();
-  await page.getByLabel('Рішення, одне-два речення').fill(text);
-  if (table) await page.getByLabel('Стіл або компанія').fill(table);
-  await page.getByRole('button', { name: 'Записати', exact: true }).tap();
+  await page.getByRole('button', { name: 'Записати рішення' }).tap();
+  await page.getByLabel('Рішення в одному-двох реченнях').fill(text);
+  if (table) await page.getByLabel('Компанія (необов’язково)').fill(table);
+  await page.getByRole('button', { name: 'Зберегти', exact: true }).tap();
   await page.getByRole('button', { name: 'Показати за столом' }).waitFor();
 }
 
 /** Copies the message that sends all decisions, and returns it from the clipboard. */
 export async function copyMessage(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Надіслати всі' }).click();
-  await page.getByRole('button', { name: 'Повідомленням із посиланням' }).click();
+  await page.getByRole('button', { name: 'Надіслати повідомлення з посиланням' }).click();
   await page.getByRole('status').filter({ hasText: 'Скопійовано' }).waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   await page.keyboard.press('Escape');

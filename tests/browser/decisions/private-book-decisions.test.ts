@@ -73,18 +73,18 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     await friend.page.locator('.entry-text .rule .decision').getByText(WORDS).waitFor();
 
     await open(page, `${site.origin}/offline/`);
-    const complete = await downloadFrom(page, 'Зберегти все моє у файл');
+    const complete = await downloadFrom(page, 'Зберегти копію');
     await page.getByRole('switch', { name: 'Разом із моїми книгами правил' }).uncheck();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    const withoutBooks = await downloadFrom(page, 'Зберегти все моє у файл');
+    const withoutBooks = await downloadFrom(page, 'Зберегти копію');
     expect(JSON.parse(withoutBooks).own).toBeUndefined();
     expect(JSON.parse(withoutBooks).stored.decisions).toEqual(JSON.parse(complete).stored.decisions);
 
     const next = await site.open('/offline/');
-    await next.getByLabel('Повернути з файлу').setInputFiles(asFile(complete));
+    await next.getByLabel('Відновити з копії').setInputFiles(asFile(complete));
     await next.getByText('власні книги: 1').waitFor();
-    await next.getByRole('button', { name: 'Повернути', exact: true }).click();
-    await next.getByRole('status').filter({ hasText: 'Повернуто' }).waitFor();
+    await next.getByRole('button', { name: 'Відновити', exact: true }).click();
+    await next.getByRole('status').filter({ hasText: 'Відновлено' }).waitFor();
     await open(next, `${home}&t=combat`);
     await next.locator('.entry-text .rule .decision').getByText(WORDS).waitFor();
     expect([...page.errors, ...friend.page.errors, ...next.errors]).toEqual([]);

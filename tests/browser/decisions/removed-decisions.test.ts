@@ -26,13 +26,13 @@ async function openLink(page: Page, ...decisions: ReturnType<typeof decision>[])
     },
     decisionsToFragment({ game: 'outer-rim', decisions }),
   );
-  await page.getByRole('heading', { name: 'Що прийде' }).waitFor();
+  await page.getByRole('heading', { name: 'Перегляд перед імпортом' }).waitFor();
 }
 
 describe('a decision deleted here', () => {
   it('is marked as deleted in an import, restored only on request, and never duplicated', async () => {
     const page = await site.open(LIST, holding(first, second));
-    await page.getByRole('button', { name: 'Прибрати' }).first().click();
+    await page.getByRole('button', { name: 'Видалити' }).first().click();
     await expect.poll(() => listedTexts(page)).toEqual(['Друге']);
     const after = await storedDecisions(page);
     expect(after).toEqual([second, { id: 'a', removed: toIsoDay(new Date()) }]);
@@ -40,24 +40,24 @@ describe('a decision deleted here', () => {
     // A deleted decision is not imported automatically, neither with the same text nor with a new one.
     for (const sent of [first, { ...first, text: 'Перше, інакше', edited: first.edited + 5 }]) {
       await openLink(page, sent, second);
-      await page.getByText('Нових: 0, відрізняються: 0, уже є: 1. Прибрано тут раніше: 1.').waitFor();
+      await page.getByText('Нові: 0, відрізняються: 0, уже є: 1. Видалено тут раніше: 1.').waitFor();
       await page.getByText(/20\d\d\sр\.\sце\sрішення\sтут\sприбрано/).waitFor();
-      expect(await page.getByRole('button', { name: 'Прийняти', exact: true }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Імпортувати', exact: true }).count()).toBe(0);
       expect(await violationsInBothThemes(page)).toEqual([]);
       await page.locator('.taking').getByRole('button', { name: 'Закрити' }).click();
       expect(await storedDecisions(page)).toEqual(after);
     }
     // A new decision in the same link is imported; the deleted decision is not.
     await openLink(page, first, decision('c', 'Третє'));
-    await page.getByRole('button', { name: 'Прийняти', exact: true }).click();
+    await page.getByRole('button', { name: 'Імпортувати', exact: true }).click();
     await expect.poll(async () => (await listedTexts(page)).sort()).toEqual(['Друге', 'Третє']);
 
     await openLink(page, first);
     await page.getByRole('checkbox', { name: 'Повернути це рішення' }).check();
-    await page.getByRole('button', { name: 'Прийняти', exact: true }).click();
+    await page.getByRole('button', { name: 'Імпортувати', exact: true }).click();
     await expect.poll(async () => (await listedTexts(page)).sort()).toEqual(['Друге', 'Перше', 'Третє']);
     await openLink(page, first);
-    await page.getByText('Усе це тут уже є').waitFor();
+    await page.getByText('Усе це вже є').waitFor();
     expect(await storedDecisions(page)).toHaveLength(3);
     expect(page.errors).toEqual([]);
   });
@@ -67,15 +67,15 @@ describe('a decision deleted here', () => {
     const buffer = Buffer.from(toBackupFile({ day: '2026-11-17', stored }));
     const file = { name: 'x.json', mimeType: 'application/json', buffer };
     const page = await site.open(LIST, holding(first));
-    await page.getByRole('button', { name: 'Прибрати' }).click();
+    await page.getByRole('button', { name: 'Видалити' }).click();
     await page.goto(`${site.origin}/offline/`);
     const chooseFile = async () => {
-      await page.getByLabel('Повернути з файлу').setInputFiles(file);
+      await page.getByLabel('Відновити з копії').setInputFiles(file);
       await page.getByRole('switch', { name: 'прибрані на цьому пристрої: 1' }).waitFor();
     };
     const restore = async () => {
-      await page.getByRole('button', { name: 'Повернути', exact: true }).click();
-      await page.getByRole('status').filter({ hasText: 'Повернуто' }).waitFor();
+      await page.getByRole('button', { name: 'Відновити', exact: true }).click();
+      await page.getByRole('status').filter({ hasText: 'Відновлено' }).waitFor();
     };
     await chooseFile();
     await page.getByText('рішення: 1', { exact: true }).waitFor();

@@ -39,14 +39,14 @@ describe('a decision in two editions side by side', () => {
     expect(await texts('#reward > .side[lang=ru]')).toEqual(['Правій']);
     expect(await texts('#reward')).toEqual(['Третій']);
     const gone = page.locator('section', {
-      has: page.getByRole('heading', { name: 'яких тут уже немає' }),
+      has: page.getByRole('heading', { name: 'Рішення до видалених правил' }),
     });
     await expect.poll(() => gone.locator('.decision-text').allInnerTexts()).toEqual(['Зниклій']);
     expect(await page.getByText('Чужій').count()).toBe(0);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.locator('#win').getByRole('button', { name: 'Змінити' }).click();
-    await page.getByLabel('Рішення, одне-два речення').fill('Інакше');
-    await page.getByRole('button', { name: 'Записати', exact: true }).click();
+    await page.getByLabel('Рішення в одному-двох реченнях').fill('Інакше');
+    await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
     await page.locator('#win').getByText('Інакше').waitFor();
     expect(page.errors).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('a decision about a spoiler', () => {
       expect(await page.locator('html').getAttribute('data-leaked'), path).toBeNull();
     }
     await page.goto(`${site.origin}/${GAME}/uk/decisions/`);
-    await page.getByText('Правило під замком').first().waitFor();
+    await page.getByText('Спойлер').first().waitFor();
   });
 
   it('is shown when the point is reached, and a message to others hides it', async () => {
@@ -87,9 +87,7 @@ describe('a decision about a spoiler', () => {
     await page.goto(`${site.origin}/${GAME}/uk/decisions/`);
     await page.getByText(SECRET).first().waitFor();
     const message = await copyMessage(page);
-    expect(message).toMatch(
-      /^Наші рішення: .+\n• Правило під замком\n• Правило під замком\nhttp\S+#take=\S+$/,
-    );
+    expect(message).toMatch(/^Наші рішення: .+\n• Спойлер\n• Спойлер\nhttp\S+#take=\S+$/);
   });
 });
 
@@ -102,7 +100,7 @@ describe('a printed decision', () => {
     for (const path of ['patrols/', 'tonight/', 'booklet/', 'decisions/']) {
       await page.goto(`${site.origin}/outer-rim/uk/${path}`);
       const note = page.locator('.decision').first();
-      await note.getByText('Яким було правило: Патрулі, 7. Колись було інакше.').waitFor();
+      await note.getByText('Попередній текст: Патрулі, 7. Колись було інакше.').waitFor();
       expect(await note.getByText('Так').isVisible(), path).toBe(true);
       expect(await page.getByRole('button').count(), path).toBe(0);
     }

@@ -84,7 +84,7 @@ describe('the address of a rule that moved to another entry', () => {
 
   it('shows a link to the new place without scripts', async () => {
     const page = await site.open(`${BASE}/skirmish/uk/combat/#flee`, { ...PHONE, javaScriptEnabled: false });
-    await page.getByText('Правило переїхало').getByRole('link').click();
+    await page.getByText('Правило перенесено').getByRole('link').click();
     await page.waitForURL(`${site.origin}${BASE}/skirmish/uk/retreat/#leave`);
   });
 });
@@ -109,8 +109,8 @@ describe('decisions made with an earlier version', () => {
 
     server.dir = DIR;
     await open('combat/');
-    const MOVED = 'Правило відтоді переїхало.';
-    const REWORDED = 'Правило відтоді переписано.';
+    const MOVED = 'Відтоді правило перенесено.';
+    const REWORDED = 'Відтоді правило переформульовано.';
     const readChanges = async (place: string, name: string) => {
       const note = page.locator(`${place} .decision`, { hasText: `Наше про ${name}` });
       const old = note.locator('.decision-old');
@@ -121,7 +121,7 @@ describe('decisions made with an earlier version', () => {
         text.replace(/[\s\u2060]+/g, ' '),
       );
     };
-    const gone = page.locator('article section', { hasText: 'Рішення до правил, яких тут уже немає' });
+    const gone = page.locator('article section', { hasText: 'Рішення до видалених правил' });
     await gone.waitFor();
     expect(await readChanges('#def', 'def')).toEqual([]);
     expect(await readChanges('#win', 'win')).toEqual([
@@ -147,7 +147,7 @@ describe('decisions made with an earlier version', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     // The reader confirms that the decision is still valid.
     const moved = page.locator('.decisions li', { hasText: 'Наше про flee' });
-    await moved.getByRole('button', { name: 'І далі в силі' }).tap();
+    await moved.getByRole('button', { name: 'Досі діє' }).tap();
     await moved.locator('.decision-old').waitFor({ state: 'detached' });
     await moved.getByRole('link', { name: 'Відступ, 2' }).waitFor();
     // The rule of this decision no longer exists, so the search result links to the list of decisions instead of the
@@ -190,7 +190,7 @@ describe('the settings of a site', () => {
       'https://example.org/log/content/skirmish/uk/combat.md',
     );
     const report = new URL(
-      (await trail.getByRole('link', { name: 'Тут щось не так' }).getAttribute('href')) ?? '',
+      (await trail.getByRole('link', { name: 'Повідомити про помилку' }).getAttribute('href')) ?? '',
     );
     expect(report.searchParams.get('title')).toBe('Помилка: Сутичка · Бій · с. 2');
     expect(report.searchParams.get('body')).toMatch(

@@ -23,8 +23,8 @@ const OTHER = 'mandalorian-adventures';
 const ENTRY = `/${GAME}/uk/gaia/`;
 /** Response of a captive portal, which Wi-Fi networks send in place of the requested page. */
 const PORTAL = { body: '<!DOCTYPE html><title>Wi-Fi</title><h1>Sign in</h1>' };
-const ABSENT_PAGE = 'Цієї сторінки зараз немає на пристрої';
-const ABSENT_GAME = 'Цієї гри немає на пристрої';
+const ABSENT_PAGE = 'Ця сторінка недоступна офлайн';
+const ABSENT_GAME = 'Ця гра недоступна офлайн';
 
 let server: OfflineServer;
 let context: BrowserContext;
@@ -245,8 +245,8 @@ describe('a device with a complete copy', () => {
     await server.stop();
     expect((await open(ENTRY))?.status()).toBe(503);
     await page.getByRole('heading', { name: ABSENT_GAME }).waitFor();
-    await page.getByRole('button', { name: 'Додати на пристрій' }).click();
-    await page.getByText('Немає мережі').waitFor();
+    await page.getByRole('button', { name: 'Зробити доступною офлайн' }).click();
+    await page.getByText('Немає інтернету').waitFor();
     await server.start();
     await sendHello();
     await page.getByRole('heading', { name: 'Гея' }).waitFor();
@@ -277,7 +277,7 @@ describe('a device with a complete copy', () => {
     await page.waitForTimeout(500);
     expect(navigations).toBe(2);
     await server.start();
-    await page.getByRole('button', { name: 'Додати на пристрій' }).click();
+    await page.getByRole('button', { name: 'Зробити доступною офлайн' }).click();
     await page.getByRole('heading', { name: 'Gaia' }).waitFor();
     page.off('framenavigated', count);
   });

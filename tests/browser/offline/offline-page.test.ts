@@ -27,8 +27,8 @@ describe('the Offline page', () => {
     const page = await openWithoutWorker(site, '/offline/', PHONE);
     const overall = page.locator('.overall');
     await sendState(page, { ...completeState(), trouble: 'no-network' });
-    await overall.getByText('Усе на пристрої й ціле').waitFor();
-    expect(await overall.innerText()).not.toContain('Немає мережі');
+    await overall.getByText('Усе завантажено').waitFor();
+    expect(await overall.innerText()).not.toContain('Немає інтернету');
     expect(await overall.innerText()).toMatch(/Перевірено сьогодні о \d\d:\d\d/);
     expect(await card(page, 'Зовнішнє Кільце').innerText()).toMatch(/100 з 100[\s\S]*60 з 60[\s\S]*25 з 25/);
     expect(await page.locator('.is-bad').count()).toBe(0);
@@ -50,8 +50,8 @@ describe('the Offline page', () => {
     await incompleteCard.getByText('Бракує: 2 файли. Пошкоджено: 1 файл').waitFor();
     await incompleteCard.getByText('Пошкоджено: стаття «Патрулі»').waitFor();
     await incompleteCard.getByText('Немає: стаття «Бій»').waitFor();
-    await incompleteCard.getByText('Немає: дані пошуку').waitFor();
-    expect(await overall.innerText()).toContain('Немає мережі. Щойно вона з’явиться, доберемо');
+    await incompleteCard.getByText('Немає: пошуковий індекс').waitFor();
+    expect(await overall.innerText()).toContain('Немає інтернету. Щойно він з’явиться');
     expect(await overall.getAttribute('class')).toContain('is-bad');
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(page.errors).toEqual([]);
@@ -60,21 +60,21 @@ describe('the Offline page', () => {
   it('works in Russian, and a game can be removed and added again', async () => {
     const page = await openWithoutWorker(site, '/shelf/ru/offline/', { ...PHONE, locale: 'ru' });
     await sendState(page, { ...INCOMPLETE, trouble: 'storage-full' });
-    await page.getByText('На устройстве не хватило места').waitFor();
+    await page.getByText('На устройстве не хватает места').waitFor();
     await card(page, 'Внешнее кольцо').getByText('Повреждено: статья «Патрулі»').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    const keep = page.getByRole('switch', { name: 'Держать на устройстве: Повстання' });
+    const keep = page.getByRole('switch', { name: 'Доступно офлайн: Повстання' });
     await keep.uncheck();
     expect(await readStoredValue(page, 'notKept')).toEqual(['rebellion']);
     await sendState(
       page,
       withGame(completeState(), 'rebellion', { status: 'absent', kept: false, bytes: 0 }),
     );
-    await card(page, 'Повстання').getByText('Не сохранено').waitFor();
+    await card(page, 'Повстання').getByText('Не загружено').waitFor();
     expect(await card(page, 'Повстання').innerText()).toContain('загрузить 310\u00a0кБ');
     await keep.check();
     expect(await readStoredValue(page, 'notKept')).toEqual([]);
-    await page.getByText(/Занято .+ Браузер даёт ещё/).waitFor();
+    await page.getByText(/Занято .+ Доступно ещё/).waitFor();
   });
 
   it.each(['/offline/', '/shelf/ru/offline/'])(
@@ -91,9 +91,9 @@ describe('the Offline page', () => {
 
   it('explains itself without scripts, and links to the rules', async () => {
     const page = await site.open('/offline/', { ...PHONE, javaScriptEnabled: false });
-    await page.getByText('Зберігати правила й перевіряти збережене можна лише зі скриптами').waitFor();
+    await page.getByText('Для офлайн-доступу потрібен JavaScript').waitFor();
     expect(await page.locator('.game-copy:visible').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'До полиці' }).getAttribute('href')).toBe('/');
+    expect(await page.getByRole('link', { name: 'Усі ігри' }).getAttribute('href')).toBe('/');
   });
 });
 
@@ -124,7 +124,7 @@ describe('a new version', () => {
     await sendState(page, ready);
     await notice.getByText('Стало: Цілком нове правило.').waitFor();
     expect(await notice.innerText()).toMatch(/Зовнішнє Кільце: Патрулі, правило 9\s+Було: /);
-    expect(await page.locator('.saved-mark', { hasText: 'На пристрої' }).count()).toBe(4);
+    expect(await page.locator('.saved-mark', { hasText: 'Доступно офлайн' }).count()).toBe(4);
 
     await page.goto(`${site.origin}/outer-rim/uk/patrols/`);
     await sendState(page, ready);
@@ -174,24 +174,24 @@ describe('the overall status', () => {
     await good.waitFor();
     expect(await page.locator('.game-copy[data-status="whole"]').count()).toBe(4);
 
-    const keep = page.getByRole('switch', { name: 'Тримати на пристрої: Невідома планета' });
+    const keep = page.getByRole('switch', { name: 'Доступно офлайн: Невідома планета' });
     const game = card(page, 'Невідома планета');
     await keep.uncheck();
-    await game.getByText('Не збережено').waitFor();
+    await game.getByText('Не завантажено').waitFor();
     await keep.check();
-    await game.getByText('Усе на пристрої').waitFor();
+    await game.getByText('Завантажено', { exact: true }).waitFor();
     await good.waitFor();
 
     await server.stop();
     await damageContent(page, hashOf('outer-rim', '/outer-rim/uk/patrols/'));
     await page.getByRole('button', { name: 'Перевірити зараз' }).click();
-    await bad.getByText('Немає мережі').waitFor();
+    await bad.getByText('Немає інтернету').waitFor();
     await card(page, 'Зовнішнє Кільце').getByText('Пошкоджено: стаття «Патрулі»').waitFor();
     await server.start();
     await page.getByRole('button', { name: 'Перевірити зараз' }).click();
     await good.waitFor();
     await page.goto(`${server.origin}/`);
-    await expect.poll(() => page.locator('.saved-mark', { hasText: 'На пристрої' }).count()).toBe(4);
+    await expect.poll(() => page.locator('.saved-mark', { hasText: 'Доступно офлайн' }).count()).toBe(4);
     await context.close();
     await server.stop();
   }, 90_000);

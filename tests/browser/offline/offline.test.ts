@@ -124,7 +124,7 @@ describe('without a server', () => {
   it('an unknown address shows the 404 page, which links to the search in all games', async () => {
     const response = await open('/outer-rim/uk/no-such-entry/');
     expect(response?.status()).toBe(404);
-    expect(await page.locator('h1').innerText()).toBe('Такої сторінки немає');
+    expect(await page.locator('h1').innerText()).toBe('Сторінку не знайдено');
     await page.getByRole('link', { name: 'Знайти правило' }).click();
     await page.getByRole('combobox').fill('патрулем');
     expect(await page.getByRole('option').first().innerText()).toContain('Патрулі');
@@ -170,8 +170,8 @@ describe('without a server', () => {
     await open(
       `${LIST}${decisionsToFragment({ game: 'outer-rim', decisions: [decision('z', 'Від сусідів')] })}`,
     );
-    await page.getByText('Нових: 1, відрізняються: 0, уже є: 0.').waitFor();
-    await page.getByRole('button', { name: 'Прийняти', exact: true }).tap();
+    await page.getByText('Нові: 1, відрізняються: 0, уже є: 0.').waitFor();
+    await page.getByRole('button', { name: 'Імпортувати', exact: true }).tap();
     await expect
       .poll(async () => (await listedTexts(page)).sort())
       .toEqual(['Від сусідів', 'Нагорода лишається']);

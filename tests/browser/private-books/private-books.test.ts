@@ -18,7 +18,7 @@ const addText = async (page: Page, lang: 'en' | 'uk' = 'en') => {
 describe('a book from a text file', () => {
   it('is added from the home page in three taps, and read like the games of the site', async () => {
     const page = await site.open('/');
-    await page.getByRole('link', { name: 'Додати свою книгу правил' }).click();
+    await page.getByRole('link', { name: 'Додати свою гру' }).click();
     await waitUntilInteractive(page);
     await addText(page, 'uk');
     expect(await page.locator('.own-topic').allInnerTexts()).toEqual(expect.arrayContaining(['Рух', 'Бій']));
@@ -59,7 +59,7 @@ describe('a book from a text file', () => {
     await page.locator('.hit', { hasText: 'may jump over' }).first().waitFor();
     await page.goto(`${site.origin}/`);
     await waitUntilInteractive(page);
-    await page.getByRole('heading', { name: 'Твої книги' }).waitFor();
+    await page.getByRole('heading', { name: 'Твої ігри' }).waitFor();
     expect(await page.locator('section li').last().innerText()).toContain('лише на цьому пристрої');
     await page.locator('.dock input').fill('hen backwards');
     await page.locator('.hit', { hasText: 'never moves backwards' }).first().click();
@@ -134,8 +134,8 @@ describe('a book from a text file', () => {
   });
 
   it.each([
-    ['uk', '/own/', 'посилання на «Лицар» не веде до жодної теми', 'лінійки: 1'],
-    ['ru', '/shelf/ru/own/', 'ссылка на «Лицар» не ведёт ни к одной теме', 'линейки: 1'],
+    ['uk', '/own/', 'посилання на «Лицар» не відповідає жодній темі', 'роздільні лінії: 1'],
+    ['ru', '/shelf/ru/own/', 'ссылка на «Лицар» не соответствует ни одной теме', 'разделительные линии: 1'],
     ['en', '/shelf/en/own/', 'the reference to “Лицар” matches no topic', 'divider lines: 1'],
   ])('shows warnings and reasons for dropped lines in %s', async (_, path, warning, reason) => {
     const page = await site.open(path);
@@ -157,9 +157,9 @@ describe('a book from a text file', () => {
     await page.locator('.own-topic', { hasText: 'Moving about' }).waitFor();
     const count = await page.locator('.own-topic').count();
     await page.locator('.own-topic', { hasText: 'Combat' }).click();
-    await page.locator('.own-change').getByRole('button', { name: 'З’єднати з попередньою' }).click();
+    await page.locator('.own-change').getByRole('button', { name: 'Об’єднати з попередньою' }).click();
     await expect.poll(() => page.locator('.own-topic').count()).toBe(count - 1);
-    await page.getByRole('button', { name: 'Повернути останню зміну' }).click();
+    await page.getByRole('button', { name: 'Скасувати останню зміну' }).click();
     await expect.poll(() => page.locator('.own-topic').count()).toBe(count);
     await page.locator('.own-field input').first().fill('My foxes');
     await page.locator('.own-field input').first().press('Enter');
@@ -311,10 +311,10 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
     await waitUntilInteractive(friend);
     const stored = friend.locator('section[aria-labelledby=own-kept]');
     await stored.getByRole('button', { name: 'Перевірити' }).click();
-    await stored.getByText('Усе ціле.').waitFor();
+    await stored.getByText('Помилок не знайдено.').waitFor();
     await stored.locator('summary').click();
-    await stored.getByRole('button', { name: 'Прибрати з пристрою' }).click();
-    await stored.getByRole('button', { name: 'Так, прибрати' }).click();
+    await stored.getByRole('button', { name: 'Видалити з пристрою' }).click();
+    await stored.getByRole('button', { name: 'Видалити', exact: true }).click();
     await expect.poll(() => stored.count()).toBe(0);
     expect(await friend.evaluate(() => localStorage.getItem('pravylo.own'))).toBe('{}');
     expect([...page.errors, ...friend.errors]).toEqual([]);
@@ -381,9 +381,13 @@ describe('a file that is not a book', () => {
     for (const [name, content, message] of [
       ['empty.pdf', '', 'порожній'],
       ['fake.pdf', 'hello there', 'не знайдено'],
-      ['cut.pdf', '%PDF-1.7\n1 0 obj\n<<', 'пошкоджений'],
-      ['photo.jpg', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'.repeat(30), 'не PDF і не текст'],
-      ['other.zip', 'PK\u0003\u0004garbage', 'пошкоджений'],
+      ['cut.pdf', '%PDF-1.7\n1 0 obj\n<<', 'пошкоджено'],
+      [
+        'photo.jpg',
+        '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'.repeat(30),
+        'не PDF і не придатний для читання текст',
+      ],
+      ['other.zip', 'PK\u0003\u0004garbage', 'пошкоджено'],
       ['words.txt', 'no rules here at all\n'.repeat(50), 'не знайдено'],
       ['long.txt', 'Each player rolls a die.\n'.repeat(200_000), 'завеликий'],
     ] as const) {
@@ -406,14 +410,14 @@ describe('a hostile book', { timeout: 90_000 }, () => {
         }),
       'паролем',
     ],
-    ['of images only', () => pagesPdf(['0 0 595 842 re f']), 'самі зображення'],
+    ['of images only', () => pagesPdf(['0 0 595 842 re f']), 'лише зображення'],
     [
       'of 2,000 pages',
       () => pagesPdf(Array.from({ length: 2000 }, () => textContent(LINES))),
-      'надто багато',
+      'забагато сторінок',
     ],
-    ['of endlessly nested forms', () => nestedForms(40, 'q Q '.repeat(20_000)), 'більше знаків'],
-    ['that unpacks to a huge page', () => compressedPage(' '.repeat(80_000_000)), 'більше знаків'],
+    ['of endlessly nested forms', () => nestedForms(40, 'q Q '.repeat(20_000)), 'забагато тексту'],
+    ['that unpacks to a huge page', () => compressedPage(' '.repeat(80_000_000)), 'забагато тексту'],
   ])('%s is refused with a message', async (_, make, message) => {
     const page = await site.open('/own/');
     await chooseFile(page, 'book.pdf', make());

@@ -84,11 +84,11 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
     const language = page.locator('.own-field select');
     expect(await language.inputValue()).toBe('uk');
     await language.selectOption('ru');
-    await page.getByRole('button', { name: 'На полицю' }).waitFor();
+    await page.getByRole('button', { name: 'Зберегти' }).waitFor();
     expect(await language.inputValue()).toBe('ru');
     await saveBook(page);
     expect(page.url()).toContain('l=ru');
-    await page.getByRole('link', { name: 'Прочитать ещё раз' }).click();
+    await page.getByRole('link', { name: 'Импортировать ещё раз' }).click();
     await page.locator('.own-topics').waitFor({ timeout: 60_000 });
     expect(await language.inputValue()).toBe('ru');
     expect(page.errors).toEqual([]);

@@ -61,7 +61,7 @@ describe.each([
     expect(await backgroundOf(page, '#must-reach > .rule-body')).not.toBe('rgba(0, 0, 0, 0)');
     await page
       .locator('#must-reach')
-      .getByRole('link', { name: '≠ УК. Издания здесь расходятся: сравнить', exact: true })
+      .getByRole('link', { name: '≠ УК. Издания здесь расходятся. Сравнить', exact: true })
       .click();
     await page.waitForURL('**/outer-rim/ru-uk/patrols/#must-reach');
     expect(await page.locator('html').getAttribute('lang')).toBe('ru');

@@ -14,8 +14,8 @@ describe.each([
     const page = await site.open('/outer-rim/uk/patrols/', device);
     await page.getByRole('button', { name: 'Закріпити статтю' }).click();
     await page.goto(`${site.origin}/outer-rim/uk/`);
-    await page.getByRole('link', { name: 'Сьогодні' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Сьогоднішня гра' }).waitFor();
+    await page.getByRole('link', { name: 'Закріплене' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Закріплені правила' }).waitFor();
     await page
       .locator('.pins')
       .getByRole('link', { name: /^Патрулі/ })
@@ -43,7 +43,7 @@ describe.each([
 
   it('can be reordered by keyboard: the moved line keeps the focus and its new position is announced', async () => {
     const page = await site.open('/outer-rim/uk/tonight/', withStoredValues(site, PINS, device));
-    const up = page.getByRole('button', { name: 'Вище: Кубики' });
+    const up = page.getByRole('button', { name: 'Перемістити вище: Кубики' });
     await up.focus();
     await page.keyboard.press('Enter');
     await expect
@@ -55,7 +55,7 @@ describe.each([
       .waitFor({ state: 'attached' });
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toMatch(/^Вище: Кубики/);
+      .toMatch(/^Перемістити вище: Кубики/);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await readStoredValue(page, 'pins'))?.['outer-rim']?.[0]).toBe('dice#def');
     // The button «up» is disabled in the first row, so the focus moves to another button of the row.
@@ -68,12 +68,12 @@ describe.each([
 
   it('removes one line, or all lines with undo', async () => {
     const page = await site.open('/outer-rim/uk/tonight/', withStoredValues(site, PINS, device));
-    await page.getByRole('button', { name: 'Прибрати: Бій' }).click();
+    await page.getByRole('button', { name: 'Відкріпити: Бій' }).click();
     await expect
       .poll(() => readStoredValue(page, 'pins'))
       .toEqual({ 'outer-rim': ['patrols#win', 'dice#def'] });
-    await page.getByRole('button', { name: 'Прибрати все' }).click();
-    await page.getByText('Тут ще порожньо').waitFor();
+    await page.getByRole('button', { name: 'Відкріпити все' }).click();
+    await page.getByText('Тут поки порожньо').waitFor();
     await page.getByRole('button', { name: 'Повернути' }).click();
     await expect.poll(() => page.locator('.pins > li').count()).toBe(2);
   });
@@ -90,8 +90,8 @@ describe.each([
     await expect
       .poll(() => read.allInnerTexts())
       .toEqual([expect.stringMatching(/^Патрулі\s+правило 9$/), 'Бій']);
-    await page.getByRole('button', { name: 'Забути прочитане' }).click();
-    await page.getByText('Прочитані статті з’являтимуться тут.').waitFor();
+    await page.getByRole('button', { name: 'Очистити історію' }).click();
+    await page.getByText('Тут з’являтимуться переглянуті статті.').waitFor();
   });
 
   it('hides a pinned spoiler until it is unlocked', async () => {
@@ -100,7 +100,7 @@ describe.each([
       '/mandalorian-adventures/uk/tonight/',
       withStoredValues(site, { pins }, device),
     );
-    await page.getByRole('link', { name: 'Правило під замком' }).waitFor();
+    await page.getByRole('link', { name: 'Спойлер' }).waitFor();
     expect(await page.locator('main').innerText()).not.toContain('алюк');
   });
 

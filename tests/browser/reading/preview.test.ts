@@ -268,7 +268,7 @@ describe('a preview', () => {
       document.querySelector('main')?.prepend(link);
     });
     await page.getByText('таємниця').click();
-    const dialog = page.getByRole('dialog', { name: 'Правило під замком' });
+    const dialog = page.getByRole('dialog', { name: 'Спойлер' });
     await dialog.waitFor();
     expect(await dialog.textContent()).not.toMatch(/Малюк/i);
     await page.keyboard.press('Escape');

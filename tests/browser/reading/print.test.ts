@@ -85,7 +85,7 @@ describe('print', () => {
       '/outer-rim/uk/combat/',
     ]);
     expect(await countVisible(page, 'main button')).toBe(0);
-    expect(await page.getByText('Нещодавно читали').isVisible()).toBe(false);
+    expect(await page.getByText('Нещодавно переглянуте').isVisible()).toBe(false);
     expect(await pageSizesOf(page, { format: 'A4' })).toEqual([A4]);
   });
 });

@@ -80,7 +80,7 @@ describe('the page', () => {
     const page = await site.open('/');
     const response = await page.goto(`${site.origin}/outer-rim/uk/no-such-entry/`);
     expect(response?.status()).toBe(404);
-    await page.getByRole('link', { name: 'До полиці' }).click();
+    await page.getByRole('link', { name: 'Усі ігри' }).click();
     await page.waitForURL(`${site.origin}/`);
   });
 

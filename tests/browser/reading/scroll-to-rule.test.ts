@@ -126,11 +126,11 @@ describe('the address of a rule', () => {
 
   it('opens the entry with a notice if the rule does not exist', async () => {
     const page = await site.open('/outer-rim/uk/patrols/#no-such-rule');
-    await page.getByRole('status').filter({ hasText: 'Правила за цим посиланням тут немає' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Не вдалося знайти це правило' }).waitFor();
     await page.evaluate(() => {
       location.hash = 'dice';
     });
-    await page.getByText('Правила за цим посиланням тут немає').waitFor({ state: 'hidden' });
+    await page.getByText('Не вдалося знайти це правило').waitFor({ state: 'hidden' });
   });
 });
 
@@ -172,18 +172,18 @@ describe('the share page of a rule', () => {
     const page = await site.open('/');
     await page.goto(`${site.origin}/outer-rim/uk/patrols/no-such-rule/`);
     await page.waitForURL('**/outer-rim/uk/patrols/#no-such-rule');
-    await page.getByText('Правила за цим посиланням тут немає').waitFor();
+    await page.getByText('Не вдалося знайти це правило').waitFor();
   });
 
   it('is a 404 page if the entry is unknown', async () => {
     const page = await site.open('/');
     await page.goto(`${site.origin}/outer-rim/uk/no-such-entry/no-such-rule/`, { waitUntil: 'networkidle' });
     expect(page.url()).toMatch(/no-such-entry\/no-such-rule\/$/);
-    await page.getByRole('link', { name: 'До полиці' }).waitFor();
+    await page.getByRole('link', { name: 'Усі ігри' }).waitFor();
   });
 
   it('is a visible 404 page also with a query in the address: it has no search that would cover it', async () => {
     const page = await site.open('/outer-rim/uk/no-such-entry/?q=патруль');
-    await page.getByRole('link', { name: 'До полиці' }).waitFor();
+    await page.getByRole('link', { name: 'Усі ігри' }).waitFor();
   });
 });

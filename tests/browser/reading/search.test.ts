@@ -12,8 +12,8 @@ const EDITIONS = [
     word: 'патрулем',
     title: 'Патрулі',
     layout: 'gfnhekm',
-    shown: 'Показано для:',
-    nothing: 'такого в правилах немає',
+    shown: 'Результати за запитом',
+    nothing: '» нічого не знайдено',
   },
   {
     lang: 'ru',
@@ -21,8 +21,8 @@ const EDITIONS = [
     word: 'патрулями',
     title: 'Патрули',
     layout: 'gfnhekm',
-    shown: 'Показано для:',
-    nothing: 'такого в правилах нет',
+    shown: 'Результаты по запросу',
+    nothing: '» ничего не найдено',
   },
 ];
 
@@ -171,7 +171,7 @@ describe('search', () => {
       .route('**/data/rebellion.uk.json', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto(`${site.origin}/?q=${encodeURIComponent('репутація')}`);
     await page.getByRole('option').first().waitFor();
-    await page.getByText('Правила гри «Повстання» зараз не завантажилися').waitFor();
+    await page.getByText('Не вдалося завантажити правила гри «Повстання»').waitFor();
   });
 
   it('searches the other games on demand: one list, the best result first, each with its game', async () => {
@@ -215,7 +215,7 @@ describe('search', () => {
     await page.route('**/search-worker.js', (route) => route.abort());
     await openSearch(page, 'Знайти правило');
     await page.keyboard.type('патруль');
-    await page.getByRole('alert').getByText('Пошук зараз не відповів.').waitFor();
+    await page.getByRole('alert').getByText('Пошук не відповідає.').waitFor();
     await page.unroute('**/search-worker.js');
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await page.getByRole('option').first().getByText('Патрулі').waitFor();
@@ -228,7 +228,7 @@ describe('search', () => {
       .context()
       .route(data, (route) => route.fulfill({ contentType: 'application/json', body: '{"entries": [' }));
     await page.goto(`${site.origin}/outer-rim/uk/?q=${encodeURIComponent('патруль')}`);
-    await page.getByRole('alert').getByText('Пошук зараз не відповів.').waitFor();
+    await page.getByRole('alert').getByText('Пошук не відповідає.').waitFor();
     expect(await page.locator('.search-nothing').count()).toBe(0);
     await page.context().unroute(data);
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
@@ -365,7 +365,7 @@ describe('search', () => {
     await page.locator('.search-nothing, .hit').first().waitFor();
     expect(await page.locator('.search-answers').innerText()).not.toMatch(/Малюк|Порятунок|Утеча/);
     // The results for locked entries link to their pages without an anchor, because an anchor would unlock the entry.
-    const locked = page.getByRole('option', { name: 'Під замком' });
+    const locked = page.getByRole('option', { name: 'Спойлер' });
     expect(await locked.count()).toBeGreaterThan(0);
     for (const hit of await locked.all()) expect(await hit.getAttribute('href')).not.toContain('#');
   });

@@ -20,7 +20,7 @@ describe.each([
     await page.getByRole('button', { name: 'Зняти всі позначки' }).click();
     await page.getByText('Готово 0 з 7').waitFor();
     expect(await page.locator('.tick:checked').count()).toBe(0);
-    await page.getByRole('button', { name: 'Повернути позначки' }).click();
+    await page.getByRole('button', { name: 'Повернути' }).click();
     await page.getByText('Готово 1 з 7').waitFor();
     expect(page.errors).toEqual([]);
   });
@@ -110,6 +110,6 @@ describe.each([
   it('has working checkboxes without scripts', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', { ...device, javaScriptEnabled: false });
     await page.getByRole('checkbox').first().check();
-    expect(await page.getByText('Скільки вас?').isVisible()).toBe(false);
+    expect(await page.getByText('Скільки гравців?').isVisible()).toBe(false);
   });
 });

@@ -22,17 +22,17 @@ describe.each([
       expect(text, path).not.toContain('малюка');
     }
     await page.goto(`${site.origin}${GAME}/`);
-    expect(await page.getByRole('link', { name: /Під замком/ }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: /Спойлер/ }).count()).toBe(1);
   });
 
   it('unlock on every page by one tap, and lock again by one tap', async () => {
     const page = await site.open(`${GAME}/`, device);
-    const row = page.getByRole('link', { name: 'Під замком: Місія 2' });
+    const row = page.getByRole('link', { name: 'Спойлер: Місія 2' });
     await row.click();
-    await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Спойлер' }).waitFor();
     await page.getByText('Місія 2: ми вже тут').click();
     await page.getByRole('heading', { level: 1, name: 'Додаткові правила' }).waitFor();
-    await page.getByRole('heading', { name: 'Правило під замком' }).waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'Спойлер' }).waitFor({ state: 'hidden' });
     await expect.poll(() => page.title()).toBe('Додаткові правила — Мандалорець: Пригоди');
     expect(await readStoredValue(page, 'unlocked')).toEqual(OPEN.unlocked);
 
@@ -62,16 +62,16 @@ describe.each([
     await page.getByRole('button', { name: 'Налаштування читання' }).click();
     await page.getByRole('switch', { name: 'Місія 2: ми вже тут' }).uncheck();
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Спойлер' }).waitFor();
     await page.getByRole('heading', { name: 'Малюк' }).waitFor({ state: 'hidden' });
     expect(page.errors).toEqual([]);
   });
 
   it('inside an open page name their point, and can be locked again from the notice', async () => {
     const page = await site.open(`${GAME}/components/`, device);
-    await page.getByText('Під замком. Місія 2: ми вже тут').click();
+    await page.getByText('Спойлер. Місія 2: ми вже тут').click();
     await page.getByText('Жетон малюка — 1.').waitFor();
-    await page.getByRole('status').getByRole('button', { name: 'Замкнути знову' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Приховати знову' }).click();
     await page.getByText('Жетон малюка — 1.').waitFor({ state: 'hidden' });
     expect((await readStoredValue(page, 'unlocked'))?.['mandalorian-adventures']).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe.each([
     await page.route('**/client/**', (route) => route.abort());
     await page.goto(`${site.origin}${GAME}/the-child/`);
     expect(await page.getByRole('heading', { name: 'Малюк', exact: true }).isVisible()).toBe(true);
-    expect(await page.getByRole('heading', { name: 'Правило під замком' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Спойлер' }).count()).toBe(0);
   });
 
   it('can be opened without scripts, page by page', async () => {
@@ -106,7 +106,7 @@ describe('a locked spoiler', () => {
       .poll(() => readStoredValue(page, 'history'))
       .toEqual({ 'mandalorian-adventures.uk': ['components'] });
     await page.goto(`${site.origin}${GAME}/the-child/#def`);
-    await page.getByRole('heading', { level: 1, name: 'Правило під замком' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Спойлер' }).waitFor();
     expect(await readStoredValue(page, 'history')).toEqual({ 'mandalorian-adventures.uk': ['components'] });
     // The history contains entries that were read while they were unlocked. Now they are locked again.
     await page.evaluate(

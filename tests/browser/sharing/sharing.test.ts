@@ -89,7 +89,7 @@ describe('sharing a rule', () => {
     const shared = JSON.stringify(
       await page.evaluate(() => (window as unknown as { shared: ShareData }).shared),
     );
-    expect(shared).toContain('Правило під замком');
+    expect(shared).toContain('Спойлер');
     expect(shared).not.toContain('Малюк');
   });
 
@@ -176,13 +176,13 @@ describe('sharing a rule', () => {
 
   it('copies an error report with address, language and version', async () => {
     const page = await site.open(PATROLS, PHONE_WITH_CLIPBOARD);
-    await page.locator('.trail').getByRole('button', { name: 'Тут щось не так' }).tap();
+    await page.locator('.trail').getByRole('button', { name: 'Повідомити про помилку' }).tap();
     await page.getByText('Звіт скопійовано').waitFor();
     expect(await readClipboard(page)).toMatch(
       /^Помилка: Зовнішнє Кільце · Патрулі · с\. 8\nДе: http:\/\/localhost:\d+\/outer-rim\/uk\/patrols\/\nМова: uk\nВерсія: [0-9a-f]{8}/,
     );
     await openActions(page, 'dice');
-    await page.getByRole('dialog').getByRole('button', { name: 'Тут щось не так' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Повідомити про помилку' }).tap();
     await page.getByRole('dialog').getByText('Звіт скопійовано').waitFor();
     expect(await readClipboard(page)).toContain(`Де: ${addressOf('dice')}`);
   });

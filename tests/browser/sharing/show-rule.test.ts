@@ -39,7 +39,7 @@ describe('the card', () => {
   it('shows the golden rule on a tap', async () => {
     const page = await site.open(PATROLS);
     await openCard(page, 'not-a-ship');
-    await page.getByText('Що важливіше за що').tap();
+    await page.getByText('Яке правило головніше').tap();
     await page.getByText('слухайся карти').waitFor();
   });
 
