@@ -76,7 +76,7 @@ describe('a decision', () => {
     await page.goto(site.origin + PATROLS);
     await waitUntilInteractive(page);
     await decideAt(page, 'win', WORDS);
-    await page.getByRole('status').filter({ hasText: 'Браузер не дав зберегти' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Браузер не зміг зберегти' }).waitFor();
     await page.locator('dialog .decision').getByText(WORDS).waitFor();
   });
 

@@ -41,7 +41,7 @@ describe('a decision deleted here', () => {
     for (const sent of [first, { ...first, text: 'Перше, інакше', edited: first.edited + 5 }]) {
       await openLink(page, sent, second);
       await page.getByText('Нові: 0, відрізняються: 0, уже є: 1. Видалено тут раніше: 1.').waitFor();
-      await page.getByText(/20\d\d\sр\.\sце\sрішення\sтут\sприбрано/).waitFor();
+      await page.getByText(/20\d\d\sр\.\sце\sрішення\sвидалено\sтут/).waitFor();
       expect(await page.getByRole('button', { name: 'Імпортувати', exact: true }).count()).toBe(0);
       expect(await violationsInBothThemes(page)).toEqual([]);
       await page.locator('.taking').getByRole('button', { name: 'Закрити' }).click();
@@ -71,7 +71,7 @@ describe('a decision deleted here', () => {
     await page.goto(`${site.origin}/offline/`);
     const chooseFile = async () => {
       await page.getByLabel('Відновити з копії').setInputFiles(file);
-      await page.getByRole('switch', { name: 'прибрані на цьому пристрої: 1' }).waitFor();
+      await page.getByRole('switch', { name: 'видалені на цьому пристрої: 1' }).waitFor();
     };
     const restore = async () => {
       await page.getByRole('button', { name: 'Відновити', exact: true }).click();
@@ -83,7 +83,7 @@ describe('a decision deleted here', () => {
     await restore();
     expect(await storedDecisions(page)).toEqual([second, { id: 'a', removed: toIsoDay(new Date()) }]);
     await chooseFile();
-    await page.getByRole('switch', { name: 'прибрані на цьому пристрої: 1' }).check();
+    await page.getByRole('switch', { name: 'видалені на цьому пристрої: 1' }).check();
     await restore();
     expect(await storedDecisions(page)).toEqual([second, first]);
   });
