@@ -147,9 +147,9 @@ export const install: OfflineStrings['install'] = {
   no: 'No thanks',
   understood: 'Got it',
   ways: {
-    ios: ['Tap “Share”', 'share', 'and choose “Add to Home Screen”.'],
-    mac: ['In Safari, choose “File”, then “Add to Dock”.'],
-    firefox: ['Open the menu', 'menu', 'and choose “Add app to Home screen”.'],
+    ios: ['Tap “Share”', 'share', 'and choose “Add to Home Screen.”'],
+    mac: ['In Safari, choose “File,” then “Add to Dock.”'],
+    firefox: ['Open the menu', 'menu', 'and choose “Add app to Home screen.”'],
   },
   search: (game) => `Search: ${game}`,
   screenshots: {

@@ -65,7 +65,7 @@ export const strings: PlainStrings = {
     found: (count) => (count ? `${rulesOf(count)} found` : 'No results'),
     shownFor: 'Showing results for',
     literally: (query) => `Search instead for “${query}”`,
-    nothing: (query) => `No results for “${query}”.`,
+    nothing: (query) => `No results for “${query}”`,
     didYouMean: 'Did you mean:',
     from: (title) => `from “${title}”`,
     page: (number, of) => (of ? `p. ${number}, ${languageName(of, 'en')} book` : `p. ${number}`),
@@ -129,7 +129,7 @@ export const strings: PlainStrings = {
     nameOf: (lang) => `${languageName(lang, 'en')} edition`,
     sideBySide: 'Side by side',
     sideBySideOf: (title) => `${title}: two editions side by side`,
-    description: (title) => `Every rule in “${title}”, with two editions side by side.`,
+    description: (title) => `${title}: every rule in two editions, side by side.`,
     absent: 'Not in this edition.',
     compare: 'Editions differ here. Compare',
     compareShort: 'Compare editions',
@@ -235,7 +235,7 @@ export const strings: PlainStrings = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'Check the link, or search all games.',
+    text: 'Check the link or search all games.',
     toShelf: 'All games',
   },
   footer: {

@@ -33,7 +33,7 @@ export const strings: PlainStrings = {
   alphabet: 'По алфавиту',
   letters: 'Буквы',
   related: 'Связанные темы',
-  mentionedIn: 'Где ещё об этом',
+  mentionedIn: 'Где ещё упоминается',
   asked: {
     title: 'Частые вопросы',
     more: (count) => `Ещё ${count} ${plural(count, 'вопрос', 'вопроса', 'вопросов')}`,
@@ -130,7 +130,7 @@ export const strings: PlainStrings = {
     close: 'Закрыть',
     choose: 'Смотрите:',
     locked: 'Это спойлер. Откройте страницу, когда ваша кампания дойдёт до этого места.',
-    returnTo: (title) => `Вернуться к «${title}»`,
+    returnTo: (title) => `Вернуться к статье «${title}»`,
   },
   editions: {
     nameOf: (lang) => EDITIONS[lang] ?? `Издание: ${languageName(lang, 'ru')}`,
@@ -149,7 +149,7 @@ export const strings: PlainStrings = {
       return languages === 3 ? 'Термины на трёх языках' : `Термины на ${languages} языках`;
     },
     titleOf: (name) => `Термины игры «${name}»`,
-    description: (name, languages) => `Термины игры «${name}» на нескольких языках: ${languages}.`,
+    description: (name, languages) => `Термины игры «${name}». Языки: ${languages}.`,
     caption: 'Коснитесь языка, чтобы отсортировать по нему',
     column: (lang) => capitalise(languageName(lang, 'ru')),
     absent: 'статьи нет',
@@ -224,7 +224,7 @@ export const strings: PlainStrings = {
     title: 'Карта тем',
     intro: 'Как темы связаны между собой. Коснитесь темы, чтобы открыть её статью.',
     overview: 'Как связаны группы тем',
-    around: (name) => `Темы рядом с «${name}»`,
+    around: (name) => `Темы рядом с темой «${name}»`,
     figure: 'Темы рядом',
     whole: 'Вся карта тем',
     alone: 'Другие темы',

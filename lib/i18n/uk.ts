@@ -35,7 +35,7 @@ export const strings = {
   alphabet: 'За абеткою',
   letters: 'Літери',
   related: 'Пов’язані теми',
-  mentionedIn: 'Де ще про це',
+  mentionedIn: 'Де ще згадано',
   asked: {
     title: 'Часті запитання',
     more: (count: number) => `Ще ${count} ${plural(count, 'запитання', 'запитання', 'запитань')}`,
@@ -135,7 +135,7 @@ export const strings = {
     close: 'Закрити',
     choose: 'Дивись:',
     locked: 'Це спойлер. Відкрий сторінку, коли ваша кампанія дійде до цього місця.',
-    returnTo: (title: string) => `Повернутися до «${title}»`,
+    returnTo: (title: string) => `Повернутися до статті «${title}»`,
   },
   editions: {
     nameOf: (lang: string): string => EDITIONS[lang] ?? `Видання: ${languageName(lang, 'uk')}`,
@@ -154,7 +154,7 @@ export const strings = {
       return languages === 3 ? 'Терміни трьома мовами' : `Терміни ${languages} мовами`;
     },
     titleOf: (name: string) => `Терміни гри «${name}»`,
-    description: (name: string, languages: string) => `Терміни гри «${name}» кількома мовами: ${languages}.`,
+    description: (name: string, languages: string) => `Терміни гри «${name}». Мови: ${languages}.`,
     caption: 'Торкнися мови, щоб упорядкувати за нею',
     column: (lang: string): string => capitalise(languageName(lang, 'uk')),
     absent: 'немає статті',
@@ -229,7 +229,7 @@ export const strings = {
     title: 'Мапа тем',
     intro: 'Як теми пов’язані між собою. Торкнися теми, щоб відкрити її статтю.',
     overview: 'Як пов’язані групи тем',
-    around: (name: string) => `Теми поруч із «${name}»`,
+    around: (name: string) => `Теми поруч із темою «${name}»`,
     figure: 'Теми поруч',
     whole: 'Уся мапа тем',
     alone: 'Інші теми',
