@@ -134,7 +134,7 @@ describe('sharing a rule', () => {
       return (await readClipboard(page)).split('\n')[0];
     };
     expect(await copied('patrols', 'reward')).toBe(
-      '«На лицьовому боці більшості жетонів є винагорода — її дають за перемогу над цим патрулем у бою»',
+      '«На лицьовому боці більшості жетонів є винагорода за перемогу над цим патрулем у бою»',
     );
     expect(await page.locator('#reward > .rule-body > .rule-differs').count()).toBe(1);
     expect(await copied('reputation', 'passage')).toMatch(
