@@ -10,6 +10,7 @@ import { EmptySearch } from './empty-query-view';
 import { useIncrementalCount, useKeyboardInset, useScrollRestoration } from './fit-panel-to-viewport';
 import { hitAddress, SearchResults } from './search-results';
 import type { SearchEdition, SearchHit } from './search-types';
+import { useHitsByEntry } from './use-hits-by-entry';
 import { type SearchState, useSearch } from './use-search';
 import { useComboboxState, useFieldEvents, useQueryInAddress } from './use-search-field';
 
@@ -40,7 +41,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
   const { query, literal, answer, isSettled, changeQuery, rememberQuery } = state;
   const [active, setActive] = useState(-1);
   useKeyboardInset(searchBar);
-  const hits = answer?.hits ?? [];
+  const { hits, expand, furtherCount } = useHitsByEntry(answer);
   const drawn = useIncrementalCount(hits.length);
   useScrollRestoration(list, query, isSettled && drawn >= hits.length);
   const enter = useEnterKey(hits[Math.max(active, 0)], state, isEntered);
@@ -87,6 +88,9 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
           onPick={change}
           isOfMany={searched.length > 1}
           onEverywhere={searchEverywhere}
+          hits={hits}
+          furtherCount={furtherCount}
+          onFurther={expand}
         />
       )}
       <SearchStatus {...state} />
@@ -141,7 +145,7 @@ function useEnterKey(
 /** Shows an error message with a retry button, and tells screen readers the number of results. */
 function SearchStatus({ query, answer, isSettled, hasFailed, retry }: SearchState) {
   const { search: strings, decisions } = stringsOf(page.lang);
-  const hits = answer?.hits ?? [];
+  const hits = (answer?.hits ?? []).filter(({ isFurther }) => !isFurther);
   const decisionCount = hits.filter(({ decision }) => decision).length;
   const ruleCount = isSettled ? hits.length - decisionCount : undefined;
   return (

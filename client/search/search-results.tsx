@@ -8,11 +8,16 @@ import { page } from '../current-page';
 import { DecideOffer, DecisionHeading, HighlightedText } from './decision-results';
 import { SearchChips } from './search-chips';
 import type { SearchAnswer, SearchHit, SearchQuestion } from './search-types';
+import { entryKey } from './use-hits-by-entry';
 
 interface SearchResultsProps {
   id: string;
   strings: Strings['search'];
   answer: SearchAnswer | undefined;
+  /** The hits to show, entry by entry. */
+  hits: readonly SearchHit[];
+  furtherCount: (index: number) => number;
+  onFurther: (hit: SearchHit) => void;
   /** Number of results to render now; the other results follow in batches. */
   drawn: number;
   literal: boolean;
@@ -41,9 +46,9 @@ const questionAddress = ({ game, lang, entry, rule }: SearchQuestion): string =>
   withBase(targetPath(game, lang, rule ? `${entry}#${rule}` : entry));
 
 export function SearchResults(props: SearchResultsProps) {
-  const { id, strings, answer, drawn, literal, onPick, onEverywhere } = props;
+  const { id, strings, answer, hits, drawn, literal, onPick, onEverywhere } = props;
   if (!answer) return <div id={id} role="listbox" aria-label={strings.results} />;
-  const { query, hits, understoodAs, failed } = answer;
+  const { query, understoodAs, failed } = answer;
   // What follows the results is shown after all results are rendered. Otherwise it would move while the reader taps it.
   const isComplete = drawn >= hits.length;
   return (
@@ -65,6 +70,7 @@ export function SearchResults(props: SearchResultsProps) {
             {...props}
             answer={answer}
             hit={hit}
+            before={hits[index - 1]}
             index={index}
           />
         ))}
@@ -115,20 +121,73 @@ function Questions({ answer, strings, onOpen }: AnsweredProps) {
   );
 }
 
-function Hit(props: AnsweredProps & { hit: SearchHit; index: number }) {
-  const { answer, hit, index, strings, active, optionId, onOpen, isOfMany } = props;
+/** A button that shows the further rules of an entry. It follows the last rule shown of the entry. */
+function FurtherRules({
+  strings,
+  hit,
+  count,
+  onFurther,
+}: Pick<SearchResultsProps, 'strings' | 'onFurther'> & { hit: SearchHit; count: number }) {
+  if (count === 0) return null;
   return (
-    <a
-      id={optionId(index)}
+    <button
+      type="button"
       role="option"
-      tabIndex={-1}
-      aria-selected={active === index}
-      href={hitAddress(hit)}
-      onClick={onOpen}
-      lang={hit.lang}
-      className={hit.decision ? 'hit is-ours' : 'hit'}
+      aria-selected={false}
+      className="hit-further"
+      onClick={() => onFurther(hit)}
     >
-      {hit.question && <span className="hit-question">{hit.question}</span>}
+      {strings.further(count)}
+    </button>
+  );
+}
+
+/** Renders one rule. `before` is the hit above it: if both belong to one entry, the title of the entry is not repeated. */
+function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefined; index: number }) {
+  const { answer, hit, before, index, active, optionId, onOpen } = props;
+  const isContinued = before !== undefined && entryKey(before) === entryKey(hit);
+  return (
+    <>
+      <a
+        id={optionId(index)}
+        role="option"
+        tabIndex={-1}
+        aria-selected={active === index}
+        href={hitAddress(hit)}
+        onClick={onOpen}
+        lang={hit.lang}
+        className={hit.decision ? 'hit is-ours' : isContinued ? 'hit is-continued' : 'hit'}
+      >
+        {hit.question && <span className="hit-question">{hit.question}</span>}
+        {isContinued ? <SectionTitle hit={hit} before={before} /> : <HitHeading {...props} />}
+        <span className="hit-text">
+          {hit.decision ? (
+            <HighlightedText text={hit.text} ranges={hit.ranges} />
+          ) : hit.locked ? (
+            props.strings.locked
+          ) : (
+            <InlineText
+              text={hit.text}
+              icons={answer.icons[`${hit.game}.${hit.lang}`] ?? {}}
+              ranges={hit.ranges}
+            />
+          )}
+        </span>
+        {hit.unclear?.map((text) => (
+          <span key={text} className="hit-note">
+            <b>{stringsOf(page.lang).notes.unclear}.</b>{' '}
+            <InlineText text={text} icons={answer.icons[`${hit.game}.${hit.lang}`] ?? {}} />
+          </span>
+        ))}
+      </a>
+      <FurtherRules {...props} count={props.furtherCount(index)} />
+    </>
+  );
+}
+
+function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: SearchHit }) {
+  return (
+    <>
       <span className="hit-where">
         <b>
           {isOfMany && <span className="hit-game">{hit.name} › </span>}
@@ -142,27 +201,14 @@ function Hit(props: AnsweredProps & { hit: SearchHit; index: number }) {
         {hit.page !== undefined && <span>{strings.page(hit.page, hit.of)}</span>}
       </span>
       {hit.from && <span className="hit-from">{strings.from(hit.from)}</span>}
-      <span className="hit-text">
-        {hit.decision ? (
-          <HighlightedText text={hit.text} ranges={hit.ranges} />
-        ) : hit.locked ? (
-          strings.locked
-        ) : (
-          <InlineText
-            text={hit.text}
-            icons={answer.icons[`${hit.game}.${hit.lang}`] ?? {}}
-            ranges={hit.ranges}
-          />
-        )}
-      </span>
-      {hit.unclear?.map((text) => (
-        <span key={text} className="hit-note">
-          <b>{stringsOf(page.lang).notes.unclear}.</b>{' '}
-          <InlineText text={text} icons={answer.icons[`${hit.game}.${hit.lang}`] ?? {}} />
-        </span>
-      ))}
-    </a>
+    </>
   );
+}
+
+/** The title of the rule's section, if the rule above is in another section of the same entry. */
+function SectionTitle({ hit, before }: { hit: SearchHit; before: SearchHit }) {
+  if (!hit.sectionTitle || hit.sectionTitle === before.sectionTitle) return null;
+  return <span className="hit-section">{hit.sectionTitle}</span>;
 }
 
 const MAX_SUGGESTIONS = 6;

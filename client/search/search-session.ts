@@ -185,10 +185,8 @@ function toAnswer(query: string, responses: readonly EditionResponse[], failed: 
   };
 }
 
-function toHit(
-  { game, lang, entry, rule, title, sectionTitle, page, ranges, from, locked, question, text }: SearchResult,
-  edition: EditionResponse | undefined,
-): SearchHit {
+function toHit(result: SearchResult, edition: EditionResponse | undefined): SearchHit {
+  const { game, lang, entry, rule, title, sectionTitle, page, ranges, from, locked, question, text } = result;
   const found = edition?.loaded.data.entries.find(({ id }) => id === entry);
   const unclear = (found && rule ? notesAbout(found, rule) : []).flatMap(({ note, text: words }) =>
     note === 'unclear' ? [words] : [],
@@ -206,6 +204,7 @@ function toHit(
     ...(page !== undefined && { page, of: edition?.loaded.data.book.of }),
     ...(from && { from }),
     ...(question && { question: formatQuestion(question, lang as Lang) }),
+    ...(result.isFurther && { isFurther: true as const }),
     ...(locked ? { locked: true } : unclear.length > 0 && { unclear }),
   };
 }

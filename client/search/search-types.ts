@@ -50,6 +50,8 @@ export interface SearchHit {
   /** Title of the redirect (an entry that only refers to another entry) that the query matches. */
   from?: string;
   locked?: boolean;
+  /** Whether the rule is shown only after the reader asks for more rules of its entry. Such hits are last in the list. */
+  isFurther?: true;
   /**
    * Id of the decision, if the hit is a decision of the reader's group and not a rule. Decisions are first in the list.
    */

@@ -2,6 +2,7 @@
 // changed afterwards.
 import type { Root } from 'mdast';
 import type { Lang } from '../core/languages';
+import type { AskerWords } from '../data/game-data';
 import type { Rule } from '../markdown/mdast-nodes';
 import type { ParsedEntry } from '../markdown/parse-entry';
 import type { EntryFields, GameFields } from './front-matter-schema';
@@ -22,13 +23,15 @@ export interface RegisteredGame {
   /** Text of each icon's SVG file, by icon id. */
   drawings: Map<string, string>;
   entries: Map<Lang, Map<string, RegisteredEntry>>;
+  /** Words of players by which the search finds rules, by language. */
+  askerWords: Map<Lang, AskerWords>;
 }
 
 export type Registry = Map<string, RegisteredGame>;
 
 /** Creates a game without entries. `registerEntry` adds the entries. */
 export function createGame(id: string, fields: GameFields, drawings: Map<string, string>): RegisteredGame {
-  return { id, fields, drawings, entries: new Map() };
+  return { id, fields, drawings, entries: new Map(), askerWords: new Map() };
 }
 
 export function registerEntry(

@@ -27,6 +27,7 @@ export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string
     entries: order.filter((entry) => findEntry(game, lang, entry)?.fields.until === id),
   }));
   const { golden } = game.fields;
+  const askerWords = game.askerWords.get(lang);
   const { title, short, edition, of } = bookOf(game, lang);
   const content = {
     name,
@@ -35,6 +36,7 @@ export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string
     icons,
     ...(unlocks.length && { unlocks }),
     entries,
+    ...(askerWords && { askerWords }),
   };
   return { game: game.id, lang, version: hash(JSON.stringify(content)), ...content };
 }

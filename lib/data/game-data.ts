@@ -77,6 +77,14 @@ export interface IconData {
   svg: string;
 }
 
+/** Words that players use when they ask about the rules of a game, and that the rules themselves do not contain. */
+export interface AskerWords {
+  /** Names and words of this game by the concept that they express, such as `leader: luke vader;`. */
+  concepts: string;
+  /** Words by rule: maps the id of an entry and the id of a rule to words that are separated by spaces. */
+  rules: Record<string, Record<string, string>>;
+}
+
 export interface GameData {
   game: string;
   lang: string;
@@ -94,6 +102,8 @@ export interface GameData {
   /** Id of the entry with the precedence rules, which say which text applies if two texts contradict each other. */
   golden?: string;
   icons: Record<string, IconData>;
+  /** Words of players by which the search finds rules. They are never shown. */
+  askerWords?: AskerWords;
   /** Unlock points of a campaign, each with the ids of the entries that it reveals, in book order. */
   unlocks?: { id: string; name: string; entries: string[] }[];
   entries: EntryData[];

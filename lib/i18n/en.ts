@@ -63,6 +63,7 @@ export const strings: PlainStrings = {
     recent: 'Recent searches',
     recentlyRead: 'Recently viewed',
     found: (count) => (count ? `${rulesOf(count)} found` : 'No results'),
+    further: (count) => `${count} more ${plural(count, 'rule', 'rules')} here`,
     shownFor: 'Showing results for',
     literally: (query) => `Search instead for “${query}”`,
     nothing: (query) => `No results for “${query}”`,

@@ -69,6 +69,7 @@ export const strings: PlainStrings = {
     recentlyRead: 'Недавно просмотренное',
     found: (count) =>
       count ? `Найдено ${count} ${plural(count, 'правило', 'правила', 'правил')}` : 'Ничего не найдено',
+    further: (count) => `Ещё ${count} ${plural(count, 'правило', 'правила', 'правил')} отсюда`,
     shownFor: 'Результаты по запросу',
     literally: (query) => `Искать именно «${query}»`,
     nothing: (query) => `По запросу «${query}» ничего не найдено.`,

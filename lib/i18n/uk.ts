@@ -71,6 +71,7 @@ export const strings = {
     recentlyRead: 'Нещодавно переглянуте',
     found: (count: number) =>
       count ? `Знайдено ${count} ${plural(count, 'правило', 'правила', 'правил')}` : 'Нічого не знайдено',
+    further: (count: number) => `Ще ${count} ${plural(count, 'правило', 'правила', 'правил')} звідси`,
     shownFor: 'Результати за запитом',
     literally: (query: string) => `Шукати саме «${query}»`,
     nothing: (query: string) => `За запитом «${query}» нічого не знайдено.`,

@@ -93,6 +93,7 @@ const isBookFile = (path: string): boolean =>
   ['game.md', 'parity.txt', 'published.txt'].includes(path) ||
   /^icons\/[a-z0-9-]+\.svg$/.test(path) ||
   /^terms\.[a-z]{2}\.md$/.test(path) ||
+  /^asker-words\.[a-z]{2}\.txt$/.test(path) ||
   (/^[a-z]{2}\/[a-z0-9-]+\.md$/.test(path) && isLang(path.slice(0, 2)));
 
 /** Whether a file of a shared folder, or of a zip file, may belong to a book. Other files need not be unpacked. */

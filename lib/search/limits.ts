@@ -1,8 +1,8 @@
 // Limits on the work that a single query can cause, so that no query text makes the search slow.
 
 /** Maximum length of a query, in UTF-16 code units. The rest of a longer query is ignored. */
-export const MAX_QUERY_LENGTH = 200;
-export const MAX_QUERY_WORDS = 24;
+export const MAX_QUERY_LENGTH = 600;
+export const MAX_QUERY_WORDS = 60;
 /** Maximum length of a query word, in UTF-16 code units. The rest of a longer word is ignored. */
 export const MAX_WORD_LENGTH = 40;
 
@@ -15,4 +15,7 @@ export const MAX_CORRECTED_WORDS = 5;
 export const MAX_STEMS_COMPARED = 8;
 
 export const MAX_RESULTS = 50;
-export const MAX_PLACES_PER_ENTRY = 2;
+/** Maximum number of rules of one entry that are shown together. Further rules are shown when the reader asks for them. */
+export const MAX_RULES_SHOWN_PER_ENTRY = 3;
+/** Maximum number of rules of one entry in a response. */
+export const MAX_RULES_PER_ENTRY = 8;

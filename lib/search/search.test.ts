@@ -125,8 +125,17 @@ it('highlights complete matched words of the rule', () => {
   expect(highlighted).toEqual(['кубиків', 'кидають', 'патруль']);
 });
 
-it('returns no more results than the limit', () => {
-  expect(find('патруль', { limit: 1 }).results).toHaveLength(1);
+it('shows no more rules than the limit, and returns the further rules of their entries after them', () => {
+  const { results } = find('патруль', { limit: 1 });
+  expect(results.filter(({ isFurther }) => !isFurther)).toHaveLength(1);
+  expect(results.slice(1).every(({ isFurther, entry }) => isFurther && entry === 'patrols')).toBe(true);
+});
+
+it('shows the rules of one entry together, and at most three of them', () => {
+  const shown = find('патруль').results.filter(({ isFurther }) => !isFurther);
+  const entries = shown.map(({ entry }) => entry);
+  expect(entries).toEqual([...new Set(entries)].flatMap((id) => entries.filter((entry) => entry === id)));
+  for (const id of entries) expect(entries.filter((entry) => entry === id).length).toBeLessThanOrEqual(3);
 });
 
 describe('a book in another language', () => {

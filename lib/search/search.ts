@@ -8,7 +8,7 @@ import { suggestQuestions } from './results/suggest-questions';
 import { chooseVariant } from './scoring/choose-variant';
 import type { SearchOptions, SearchResponse } from './types';
 
-const DEFAULT_LIMIT = 10;
+const DEFAULT_LIMIT = 12;
 
 export function search(index: GameIndex, query: string, options: SearchOptions = {}): SearchResponse {
   const work = { steps: 0 };

@@ -17,7 +17,7 @@ export interface SearchOptions {
    * without correcting misspelt words.
    */
   literal?: boolean;
-  /** Maximum number of results. */
+  /** Maximum number of rules shown. Further rules of the same entries are returned in addition. */
   limit?: number;
 }
 
@@ -43,6 +43,10 @@ export interface SearchResult {
   /** The query after spelling correction or conversion to another keyboard layout or script; see `SearchResponse`. */
   understoodAs?: string;
   score: number;
+  /**
+   * Whether the rule is shown only when the reader asks for more rules of its entry. Such results follow all others.
+   */
+  isFurther?: true;
   /**
    * Id of the unlock point of the game at which this spoiler is revealed. A locked result keeps its ids, so that the
    * reader can open it, but its text and any title that would reveal the spoiler are empty.
@@ -74,6 +78,7 @@ export interface SimilarName {
 }
 
 export interface SearchResponse {
+  /** The rules in the order in which they are shown: entry by entry, the entry with the best rule first. */
   results: SearchResult[];
   /** Player questions that fit the text typed so far, best first. */
   questions: SuggestedQuestion[];

@@ -3,6 +3,7 @@ import { EDITION_PAGES, SITE_FOLDERS } from '../../core/addresses';
 import type { Diagnostic } from '../../core/diagnostics';
 import { ID, ID_DESCRIPTION, MAX_ID_LENGTH } from '../../core/ids';
 import { isLang, LANGS, type Lang } from '../../core/languages';
+import { ASKER_WORDS_FILE, parseAskerWords } from '../asker-words';
 import { type ContentFile, FILE_START, type SplitSource, splitSource } from '../content-file';
 import { type GameFields, gameSchema } from '../front-matter-schema';
 import { parseEntryFile } from '../parse-entry-file';
@@ -144,6 +145,11 @@ export function checkGameFiles(
   for (const file of files) {
     const lang = TERMS_FILE.exec(file.path.slice(id.length + 1))?.[1] ?? '';
     if (isLang(lang)) diagnostics.push(...checkTerms(file, displayPath(file.path), lang, game, entries));
+    const askers = ASKER_WORDS_FILE.exec(file.path.slice(id.length + 1))?.[1] ?? '';
+    if (!isLang(askers)) continue;
+    const { words, diagnostics: ofWords } = parseAskerWords(file, displayPath(file.path), askers, game);
+    game.askerWords.set(askers, words);
+    diagnostics.push(...ofWords);
   }
   if (requirePublishedIds) {
     const path = `${id}/published.txt`;
@@ -186,6 +192,7 @@ const isCompanionFile = (path: string): boolean =>
   path === 'published.txt' ||
   path === 'parity.txt' ||
   TERMS_FILE.test(path) ||
+  ASKER_WORDS_FILE.test(path) ||
   /^icons\/[^/]+\.svg$/.test(path);
 
 /** Returns the text of each icon's SVG file, by the id of the icon. */

@@ -23,6 +23,8 @@ export interface GameIndex {
   language: SearchLanguage | undefined;
   /** Synonyms in the language of the book. Colloquial words are included as soon as they are loaded. */
   synonyms: Synonyms | undefined;
+  /** Words of this game by the concept that they express; see `AskerWords`. */
+  askerConcepts: string;
   documents: Documents;
   postings: Postings;
   lexicon: Lexicon;
@@ -45,15 +47,16 @@ export interface GameIndex {
  * it is already loaded.
  */
 export function createIndex(data: GameData, colloquial = ''): GameIndex {
+  const concepts = data.askerWords?.concepts ?? '';
   const documents = gameDataToDocuments(data);
   const words = documents.units.map(({ text }) => wordsOf(text));
   const postings = createPostings();
   const nameWords: (string[] | undefined)[] = [];
   const unitOfRule: number[] = [];
   documents.units.forEach((unit, id) => {
-    const isName = unit.field !== 'rule';
+    const isName = unit.field !== 'rule' && unit.field !== 'asker';
     nameWords.push(isName ? words[id] : undefined);
-    if (!isName) unitOfRule[unit.rule] = id;
+    if (unit.field === 'rule') unitOfRule[unit.rule] = id;
     postings.add(id, words[id] ?? []);
   });
   const { language, lexicon } = buildLexicon(data.lang, documents, words);
@@ -62,20 +65,21 @@ export function createIndex(data: GameData, colloquial = ''): GameIndex {
     lang: data.lang,
     name: data.name,
     language,
-    synonyms: language && createSynonyms(language, colloquial),
+    synonyms: language && createSynonyms(language, colloquial + concepts),
     documents,
     postings,
     lexicon,
     similarForms: createSimilarForms(lexicon),
     nameWords,
     unitOfRule,
+    askerConcepts: concepts,
   };
   return { ...index, rarityOf: createRarity(index), textsByIntent: createTextsByIntent(index) };
 }
 
 /** Adds colloquial synonyms to an index that was built before they were loaded. */
 export function addColloquial(index: GameIndex, colloquial = ''): void {
-  if (index.language) index.synonyms = createSynonyms(index.language, colloquial);
+  if (index.language) index.synonyms = createSynonyms(index.language, colloquial + index.askerConcepts);
 }
 
 /** Builds only the lexicon of an index. The automatic links between entries use it without the rest of the index. */
@@ -110,6 +114,6 @@ export function buildLexicon(
 const RANK_ORDER: Record<FormRank, number> = { text: 0, name: 1, term: 2 };
 
 function rankOf(field: Field): FormRank {
-  if (field === 'rule' || field === 'question') return 'text';
+  if (field === 'rule' || field === 'question' || field === 'asker') return 'text';
   return isAlternativeName(field) ? 'name' : 'term';
 }

@@ -24,6 +24,7 @@ export type Field =
   | 'other'
   | 'en'
   | 'rule'
+  | 'asker'
   | 'question';
 
 /** Whether the name is used by players (`alias`) or by another edition (`other`), and not by the book itself. */
@@ -109,12 +110,18 @@ export interface Documents {
 export function gameDataToDocuments(data: GameData): Documents {
   const documents: Documents = { entries: [], sections: [], rules: [], units: [] };
   const iconName = (id: string) => data.icons[id]?.name ?? '';
-  for (const entry of data.entries) if (!entry.see) addEntry(documents, entry, iconName);
+  for (const entry of data.entries)
+    if (!entry.see) addEntry(documents, entry, iconName, data.askerWords?.rules[entry.id]);
   for (const entry of data.entries) if (entry.see) addRedirect(documents, entry, entry.see);
   return documents;
 }
 
-function addEntry(documents: Documents, entry: EntryData, iconName: (id: string) => string): void {
+function addEntry(
+  documents: Documents,
+  entry: EntryData,
+  iconName: (id: string) => string,
+  askerWords: Record<string, string> | undefined,
+): void {
   const { entries, sections, rules, units } = documents;
   const number = entries.length;
   const lock = lockOfEntry(entry);
@@ -142,6 +149,8 @@ function addEntry(documents: Documents, entry: EntryData, iconName: (id: string)
     const penalty = penaltyOf(entry, isExample || exampleSections.has(section), rule);
     const parent = rule.parent ? findParent(rules, place.rules.from, rule.parent) : -1;
     units.push({ field: 'rule', text: ownText, entry: number, section, rule: rules.length });
+    const words = askerWords?.[rule.id];
+    if (words) units.push({ field: 'asker', text: words, entry: number, section, rule: rules.length });
     const sentence = wholeSentence(entry, rule);
     const plainText = sentence === rule.text ? ownText : inlineToPlain(sentence, iconName);
     rules.push({ id: rule.id, entry: number, section, parent, plainText, penalty, lock: ruleLock });

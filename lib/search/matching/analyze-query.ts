@@ -5,7 +5,7 @@ import type { GameIndex } from '../index/create-index';
 import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 import { MAX_CORRECTED_WORDS } from '../limits';
-import { MATCH_EXACT, RARITY_EXPONENT } from '../scoring/weights';
+import { MATCH_EXACT, RARITY_EXPONENT, SITUATION_WORD_FACTOR } from '../scoring/weights';
 import { matchWord } from './match-word';
 import type { QueryWord } from './query-words';
 import { intentsOf, isQuestion } from './question-intent';
@@ -29,6 +29,8 @@ export interface AnalyzedQuery {
   hits: WordHits[];
   /** How much each query word counts, by its importance and its rarity in the book. The shares sum to 1. */
   shares: number[];
+  /** How much each word counts among the words of the asking sentences. The shares sum to 1. */
+  askedShares: number[];
   /** How much each query word counts, by its importance alone. The shares sum to 1. */
   importanceShares: number[];
   /** The kinds of answer that the query asks for, such as a number or a person; see `intentsOf`. */
@@ -63,16 +65,16 @@ export function analyzeQuery(
       index.postings.count(index.lexicon.forms[form]?.word ?? '') <= maxStopWordUnits;
     return collectHits(index, words[at]?.isStopWord ? formMatches.filter(isRare) : formMatches, work);
   });
+  const parts = words.map(({ importance }, at) => importance * (hits[at]?.rarity ?? 1) ** RARITY_EXPONENT);
   return {
     words,
     text: words.map(({ word }) => word).join(' '),
     matches,
     hits,
-    shares: sharesOf(
-      words.map(({ importance }, at) => importance * (hits[at]?.rarity ?? 1) ** RARITY_EXPONENT),
-    ),
+    shares: sharesOf(parts.map((part, at) => part * (words[at]?.isAsked ? 1 : SITUATION_WORD_FACTOR))),
+    askedShares: sharesOf(parts.map((part, at) => (words[at]?.isAsked ? part : 0))),
     importanceShares: sharesOf(words.map(({ importance }) => importance)),
-    intents: intentsOf(words),
+    intents: intentsOf(words.filter(({ isAsked }) => isAsked)),
     isQuestion: isQuestion(words),
     contentWords: words.filter(({ importance }) => importance === 1).length,
     asksAboutEditions: words.some(({ word }) => EDITION_WORDS.has(word)),

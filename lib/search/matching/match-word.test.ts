@@ -13,6 +13,7 @@ function bestMatches(word: string, more: Partial<QueryWord> = {}, withEdits = fa
     word,
     importance: 1,
     isStopWord: false,
+    isAsked: true,
     prefixOf: 'nothing',
     isPrefixOnly: false,
     ...more,

@@ -24,7 +24,20 @@ it('treats the last word as a prefix until a character follows it', () => {
   expect(queryWords({ kind: 'layout', text: 'пат' })[0]?.prefixOf).toBe('terms');
 });
 
+it('tells the sentence that asks from the situation', () => {
+  const asked = (text: string) => literal(text).flatMap(({ word, isAsked }) => (isAsked ? word : []));
+  expect(asked('мене збили біля планети. скільки кредитів втрачаю?')).toEqual([
+    'скільки',
+    'кредитів',
+    'втрачаю',
+  ]);
+  expect(asked('мене збили. це чесно?')).toContain('збили');
+  expect(asked('бій із патрулем')).toEqual(['бій', 'із', 'патрулем']);
+});
+
 it('limits the number and the length of words', () => {
-  expect(literal('слово '.repeat(100))).toHaveLength(24);
+  const words = Array.from({ length: 100 }, (_, at) => `слово${at}`);
+  expect(literal(words.join(' '))).toHaveLength(60);
+  expect(literal('слово '.repeat(100)).length).toBeLessThan(3);
   expect(literal('я'.repeat(100))[0]?.word).toHaveLength(40);
 });

@@ -1,10 +1,11 @@
 // Splits one query variant into words and rates the importance of each word.
 
-import { tokenize } from '../analysis/tokenize';
+import { type Token, tokenize } from '../analysis/tokenize';
 import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 import { MAX_QUERY_WORDS, MAX_WORD_LENGTH } from '../limits';
 import { FUNCTION_WORD_IMPORTANCE, WEAK_WORD_IMPORTANCE } from '../scoring/weights';
+import type { TextRange } from '../types';
 import type { QueryVariant } from './query-variants';
 
 /** The words of the book that may complete an unfinished query word. */
@@ -16,6 +17,8 @@ export interface QueryWord {
   importance: number;
   /** Whether the word is a stop word: a function word in a query that also contains other words. */
   isStopWord: boolean;
+  /** Whether the word belongs to a sentence that asks, and not to one that only describes the situation. */
+  isAsked: boolean;
   /** The words of the book that this word may be a prefix of. */
   prefixOf: PrefixTarget;
   /**
@@ -41,20 +44,47 @@ const MIN_PREFIX_LENGTHS = [1, 2] as const;
 const MIN_CONVERTED_PREFIX_LENGTHS = [3, 4] as const;
 
 export function queryWords({ kind, text }: QueryVariant): QueryWord[] {
-  const tokens = tokenize(text).slice(0, MAX_QUERY_WORDS);
+  const all = tokenize(text);
+  // A repeated word counts once, so that a long query costs no more than its different words.
+  const tokens = all
+    .filter(({ word }, at) => all.findIndex((other) => other.word === word) === at || at === all.length - 1)
+    .slice(0, MAX_QUERY_WORDS);
   // If a query has only function words, the player is searching for these words: «Не можна» is a term.
   const onlyFunctionWords = tokens.every(({ word }) => FUNCTION_WORDS.has(word));
   const maxImportance = Math.max(...tokens.map(({ word }) => importanceOf(word, 'inQuery')));
-  return tokens.map(({ word, to }, at) => {
+  const asked = findAskedParts(text, tokens);
+  return tokens.map(({ word, from, to }, at) => {
     const isUnfinished = at === tokens.length - 1 && to === text.length;
     return {
       word: word.slice(0, MAX_WORD_LENGTH),
       importance: importanceOf(word, 'inQuery') / maxImportance,
       isStopWord: !onlyFunctionWords && FUNCTION_WORDS.has(word),
+      isAsked: asked.some((part) => part.from <= from && to <= part.to),
       prefixOf: isUnfinished ? prefixTargetOf(word, kind) : 'nothing',
       isPrefixOnly: isUnfinished && onlyFunctionWords && tokens.length === 1,
     };
   });
+}
+
+/** Matches one sentence of a query, with the punctuation that ends it. */
+const SENTENCE = /[^.!?;\n…]+[.!?;\n…]*/g;
+/** Minimum number of content words in the asking sentences. With fewer, the whole query counts as asking. */
+const MIN_ASKED_WORDS = 2;
+
+/**
+ * Finds the sentences of a query that ask: those with a question mark. If these have hardly any content words («Is that
+ * fine?»), or if there are none, the whole query asks.
+ */
+function findAskedParts(text: string, tokens: Token[]): TextRange[] {
+  const whole = { from: 0, to: text.length };
+  const asking = [...text.matchAll(SENTENCE)]
+    .filter(([sentence]) => sentence.includes('?'))
+    .map(({ 0: sentence, index }) => ({ from: index, to: index + sentence.length }));
+  const contentWords = tokens.filter(
+    ({ word, from, to }) =>
+      importanceOf(word, 'inQuery') === 1 && asking.some((part) => part.from <= from && to <= part.to),
+  ).length;
+  return contentWords < MIN_ASKED_WORDS ? [whole] : asking;
 }
 
 function prefixTargetOf({ length }: string, kind: QueryVariant['kind']): PrefixTarget {

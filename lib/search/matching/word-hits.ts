@@ -1,6 +1,7 @@
 // Finds where one query word occurs in a book, and how rare the word is.
 import type { GameIndex } from '../index/create-index';
 import { isAlternativeName } from '../index/index-documents';
+import { ASKER_WORD_IN_ENTRY } from '../scoring/weights';
 import type { FormMatch, WorkCounter } from './word-form-matches';
 
 /**
@@ -9,6 +10,8 @@ import type { FormMatch, WorkCounter } from './word-form-matches';
  */
 export interface WordHits {
   inUnit: Map<number, number>;
+  /** Highest match weight of the word among the words that players use for a rule, by the index of the rule. */
+  inAskerWords: Map<number, number>;
   /** Highest match weight of the word in any text of an entry, by the index of the entry. */
   inEntry: Map<number, number>;
   /** Highest match weight of the word in any text of a section, by the index of the section. */
@@ -38,6 +41,7 @@ export function collectHits(index: GameIndex, matches: FormMatch[], work: WorkCo
   const hits: WordHits = {
     inUnit: new Map(),
     inEntry: new Map(),
+    inAskerWords: new Map(),
     inSection: new Map(),
     inEntryName: new Map(),
     inSectionName: new Map(),
@@ -51,6 +55,11 @@ export function collectHits(index: GameIndex, matches: FormMatch[], work: WorkCo
       work.steps += 1;
       const unit = index.documents.units[id];
       if (!unit) continue;
+      if (unit.field === 'asker') {
+        raise(hits.inAskerWords, unit.rule, weight);
+        raise(hits.inEntry, unit.entry, ASKER_WORD_IN_ENTRY * weight);
+        continue;
+      }
       raise(hits.inUnit, id, weight);
       raise(hits.inEntry, unit.entry, weight);
       if (unit.section >= 0) raise(hits.inSection, unit.section, weight);

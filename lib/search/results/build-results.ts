@@ -2,10 +2,10 @@
 // masks spoilers.
 import type { GameIndex } from '../index/create-index';
 import { isLocked } from '../index/spoiler-locks';
-import { MAX_PLACES_PER_ENTRY } from '../limits';
+import { MAX_RULES_PER_ENTRY, MAX_RULES_SHOWN_PER_ENTRY } from '../limits';
 import type { Interpretation } from '../scoring/choose-variant';
 import type { RankedPlace } from '../scoring/rank-candidates';
-import { EXACT_NAME_BONUS, MIN_SHARE_OF_BEST } from '../scoring/weights';
+import { EXACT_NAME_BONUS, MIN_SHARE_OF_BEST, SHOWN_SHARE_OF_TOPIC } from '../scoring/weights';
 import type { SearchResult } from '../types';
 import { highlight, matchedWords } from './highlight';
 import { findQuestionOf, findSameQuestions } from './suggest-questions';
@@ -19,29 +19,54 @@ export function interpretationToResults(
 ): SearchResult[] {
   const words = matchedWords(index, interpretation);
   const sameQuestions = findSameQuestions(interpretation.ranking.questions);
-  return selectPlaces(interpretation.ranking.places)
-    .slice(0, limit)
-    .map((place) => {
-      const result = placeToResult(index, place, unlocked);
-      const question = findQuestionOf(index, place, sameQuestions);
-      if (question !== undefined && result.locked === undefined) result.question = question;
-      if (understoodAs !== undefined) result.understoodAs = understoodAs;
-      if (result.text) result.ranges = highlight(result.text, words);
-      return result;
-    });
+  return selectPlaces(interpretation.ranking.places, limit).map(({ place, isFurther }) => {
+    const result = placeToResult(index, place, unlocked);
+    if (isFurther) result.isFurther = true;
+    const question = findQuestionOf(index, place, sameQuestions);
+    if (question !== undefined && result.locked === undefined) result.question = question;
+    if (understoodAs !== undefined) result.understoodAs = understoodAs;
+    if (result.text) result.ranges = highlight(result.text, words);
+    return result;
+  });
 }
 
-/** Drops results with a low score, and all but the best `MAX_PLACES_PER_ENTRY` results of each entry. */
-function selectPlaces(places: RankedPlace[]): RankedPlace[] {
-  const placesPerEntry = new Map<number, number>();
+/** A rule that is shown, or a further rule of its entry that is shown when the reader asks for it. */
+interface SelectedPlace {
+  place: RankedPlace;
+  isFurther: boolean;
+}
+
+/**
+ * Drops rules with a low score and groups the others by entry: the entry with the best rule comes first, with its best
+ * rules in the order of their scores. Further rules of the entries follow at the end.
+ */
+function selectPlaces(places: RankedPlace[], limit: number): SelectedPlace[] {
   // The best score is capped at `EXACT_NAME_BONUS`. An exactly matching name scores so high that no other result would
   // reach the minimum share of its full score.
   const minScore = Math.min(places[0]?.score ?? 0, EXACT_NAME_BONUS) * MIN_SHARE_OF_BEST;
-  return places.filter(({ entry, score }) => {
-    const earlier = placesPerEntry.get(entry) ?? 0;
-    placesPerEntry.set(entry, earlier + 1);
-    return earlier < MAX_PLACES_PER_ENTRY && score >= minScore;
+  const topics = new Map<number, RankedPlace[]>();
+  for (const place of places) {
+    if (place.score < minScore) continue;
+    const topic = topics.get(place.entry);
+    if (!topic) topics.set(place.entry, [place]);
+    else if (topic.length < MAX_RULES_PER_ENTRY) topic.push(place);
+  }
+  const shown: SelectedPlace[] = [];
+  const further: SelectedPlace[] = [];
+  const ordered = [...topics.values()];
+  ordered.forEach((topic, number) => {
+    if (shown.length >= limit) return;
+    const minShown = Math.max(
+      SHOWN_SHARE_OF_TOPIC * (topic[0]?.score ?? 0),
+      ordered[number + 1]?.[0]?.score ?? 0,
+    );
+    topic.forEach((place, at) => {
+      const isFurther =
+        at >= MAX_RULES_SHOWN_PER_ENTRY || (at > 0 && place.score < minShown) || shown.length >= limit;
+      (isFurther ? further : shown).push({ place, isFurther });
+    });
   });
+  return [...shown, ...further];
 }
 
 function placeToResult(index: GameIndex, place: RankedPlace, unlocked: ReadonlySet<string>): SearchResult {

@@ -19,10 +19,13 @@ it('searches every game and omits games without results', () => {
   expect(games('тролейбус')).toEqual([]);
 });
 
-it('orders the results of all games by score', () => {
+it('orders the entries of all games by their best rules, and the further rules last', () => {
   const { results } = searchGames(indexes, 'патруль у бою');
-  const scores = results.map(({ score }) => score);
-  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  const shown = results.filter(({ isFurther }) => !isFurther);
+  expect(results.slice(0, shown.length)).toEqual(shown);
+  const keys = shown.map(({ game, entry }) => `${game} ${entry}`);
+  const best = [...new Set(keys)].map((key) => shown[keys.indexOf(key)]?.score ?? 0);
+  expect(best).toEqual(best.toSorted((a, b) => b - a));
   expect(results[0]).toMatchObject({ game: 'second', entry: 'patrols' });
 });
 

@@ -1,4 +1,4 @@
-// Searches several games and merges their results into one list, ordered by score.
+// Searches several games and merges their results into one list, entry by entry, the entry with the best rule first.
 import type { GameIndex } from '../index/create-index';
 import { MAX_SUGGESTED_QUESTIONS } from '../scoring/weights';
 import { search } from '../search';
@@ -17,7 +17,7 @@ export interface SearchGamesOptions extends Omit<SearchOptions, 'unlocked'> {
 }
 
 export interface MergedResults {
-  /** Results of all games, best first. */
+  /** Results of all games in the order in which they are shown, then the further rules of the same entries. */
   results: SearchResult[];
   /** Player questions that fit the text typed so far, from all games, best first. */
   questions: SuggestedQuestion[];
@@ -50,7 +50,7 @@ export function searchGames(
 
 /**
  * Merges the results of several games. Results for the query as typed precede results for a corrected or converted
- * query, whatever their scores. Results with equal scores keep the order of the games.
+ * query, whatever their scores. Entries with equal scores keep the order of the games.
  */
 export function mergeResponses(groups: readonly GameResponse[]): MergedResults {
   const answering = groups.filter(({ response }) => response.results.length > 0);
@@ -61,8 +61,12 @@ export function mergeResponses(groups: readonly GameResponse[]): MergedResults {
     (top, group) => (bestScoreOf(group) > bestScoreOf(top) ? group : top),
     undefined,
   );
+  const results = [...resultsByEntry(preferred), ...resultsByEntry(others)];
   const merged: MergedResults = {
-    results: [...resultsByScore(preferred), ...resultsByScore(others)],
+    results: [
+      ...results.filter(({ isFurther }) => !isFurther),
+      ...results.filter(({ isFurther }) => isFurther),
+    ],
     questions: answering
       .flatMap(({ response }) => response.questions)
       .sort((a, b) => b.score - a.score)
@@ -80,8 +84,14 @@ export function mergeResponses(groups: readonly GameResponse[]): MergedResults {
   return merged;
 }
 
-function resultsByScore(groups: readonly GameResponse[]): SearchResult[] {
-  return groups.flatMap(({ response }) => response.results).sort((a, b) => b.score - a.score);
+/** Orders the entries of all games by their best rules. The rules of an entry stay together, in their order. */
+function resultsByEntry(groups: readonly GameResponse[]): SearchResult[] {
+  const entries = new Map<string, SearchResult[]>();
+  for (const result of groups.flatMap(({ response }) => response.results)) {
+    const key = `${result.game}.${result.lang} ${result.entry}`;
+    entries.set(key, [...(entries.get(key) ?? []), result]);
+  }
+  return [...entries.values()].sort(([a], [b]) => (b?.score ?? 0) - (a?.score ?? 0)).flat();
 }
 
 function bestScoreOf(group: GameResponse | undefined): number {

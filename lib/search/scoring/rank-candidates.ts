@@ -9,6 +9,7 @@ import { type NameScore, type NameScores, scoreNames } from './score-names';
 import { scoreRule } from './score-rule';
 import {
   COMPLETE_NAME_FROM,
+  DEFINITION_BONUS,
   ENTRY_LENGTH_PENALTY,
   ENTRY_LENGTH_UNIT,
   ENTRY_NAME_IN_SECTION_FACTOR,
@@ -18,7 +19,7 @@ import {
   UNMATCHED_INDEX_TERM_PENALTY,
 } from './weights';
 
-/** A possible search result: the best rule of a section, or the best rule of an entry outside its sections. */
+/** A possible search result: a rule of the book. */
 export interface RankedPlace {
   /** Index of the entry in `Documents.entries`. */
   entry: number;
@@ -63,7 +64,7 @@ export function rankPlaces(
   return { query, places: places.sort((a, b) => b.score - a.score), questions: names.questions };
 }
 
-/** Returns the best rule of each section of an entry, and the best of the rules that are in no section. */
+/** Scores every rule of an entry. */
 function rankEntry(
   index: GameIndex,
   query: AnalyzedQuery,
@@ -71,33 +72,41 @@ function rankEntry(
   entry: number,
   work: WorkCounter,
 ): RankedPlace[] {
-  const best = new Map<number, RankedPlace>();
-  const firstRules = new Map<number, number>();
-  const scores: number[] = [];
+  const places: RankedPlace[] = [];
+  const firstOfSection = new Map<number, RankedPlace>();
   const { from = 0, to = 0 } = index.documents.entries[entry]?.rules ?? {};
   for (let rule = from; rule < to; rule++) {
     work.steps += 1;
     const place = scorePlace(index, query, names, entry, rule);
-    scores.push(place.score);
-    const known = best.get(place.section);
-    if (!known) {
+    if (!firstOfSection.has(place.section)) {
       place.score += FIRST_RULE_BONUS;
-      firstRules.set(place.section, rule);
+      firstOfSection.set(place.section, place);
     }
-    if (!known || known.score < place.score) best.set(place.section, place);
+    places.push(place);
   }
-  // If the query is only the name of a thing, the answer is the first rule, which defines the thing.
-  for (const place of best.values()) {
-    if (isBookName(index, place.name) && (place.name?.queryCoverage ?? 0) >= COMPLETE_NAME_FROM) {
-      place.rule = firstRules.get(place.section) ?? place.rule;
-    }
+  raiseDefinitions(index, places, firstOfSection);
+  if (query.isQuestion) {
+    const scores = places.map(({ score }) => score);
+    const entryScore = SUPPORTING_RULES_FACTOR * supportingScore(scores) - entryLengthPenalty(scores.length);
+    for (const place of places) place.score += entryScore;
   }
-  const entryScore = query.isQuestion
-    ? SUPPORTING_RULES_FACTOR * supportingScore(scores) - entryLengthPenalty(scores.length)
-    : 0;
-  for (const place of best.values()) place.score += entryScore;
-  if (!query.asksAboutEditions) for (const place of best.values()) replaceNoteByRule(index, place);
-  return [...best.values()];
+  return query.asksAboutEditions ? places : replaceNotesByRules(index, places);
+}
+
+/**
+ * If the query is only the name of a section or entry, the answer is its first rule, which defines the thing. The first
+ * rule gets the score of the best rule of its section.
+ */
+function raiseDefinitions(
+  index: GameIndex,
+  places: RankedPlace[],
+  firstOfSection: ReadonlyMap<number, RankedPlace>,
+): void {
+  for (const { section, score, name } of places) {
+    if (!isBookName(index, name) || (name?.queryCoverage ?? 0) < COMPLETE_NAME_FROM) continue;
+    const first = firstOfSection.get(section);
+    if (first && first.score <= score) first.score = score + DEFINITION_BONUS;
+  }
 }
 
 /**
@@ -117,12 +126,16 @@ function entryLengthPenalty(rules: number): number {
   return ENTRY_LENGTH_PENALTY * Math.log2(1 + rules / ENTRY_LENGTH_UNIT);
 }
 
-/** If the result is an editorial note, replaces it with the rule that the note is about. */
-function replaceNoteByRule({ documents: { rules } }: GameIndex, place: RankedPlace): void {
-  const rule = rules[place.rule]?.about;
-  if (rule === undefined) return;
-  place.rule = rule;
-  place.section = rules[rule]?.section ?? place.section;
+/** Replaces an editorial note by the rule that the note is about, unless that rule has a higher score of its own. */
+function replaceNotesByRules({ documents: { rules } }: GameIndex, places: RankedPlace[]): RankedPlace[] {
+  const noted = places.filter(({ rule }) => rules[rule]?.about !== undefined);
+  if (noted.length === 0) return places;
+  const others = places.filter((place) => !noted.includes(place));
+  for (const note of noted) {
+    const about = others.find(({ rule }) => rule === rules[note.rule]?.about);
+    if (about) about.score = Math.max(about.score, note.score);
+  }
+  return others;
 }
 
 function scorePlace(
@@ -133,7 +146,7 @@ function scorePlace(
   rule: number,
 ): RankedPlace {
   const section = index.documents.rules[rule]?.section ?? -1;
-  const { score, coverage } = scoreRule(index, query, rule);
+  const { score, coverage } = scoreRule(index, query, rule, names.similarityByRule.get(rule) ?? 0);
   let name: NameScore | undefined;
   let nameScore = 0;
   const consider = (candidate: NameScore | undefined, factor: number) => {

@@ -6,6 +6,7 @@ import type { AnalyzedQuery } from '../matching/analyze-query';
 import { importanceInName } from '../matching/query-words';
 import type { WorkCounter } from '../matching/word-form-matches';
 import {
+  ASKED_PART_FACTOR,
   COMPLETE_NAME_BONUS,
   COMPLETE_NAME_FROM,
   EXACT_NAME_BONUS,
@@ -56,6 +57,11 @@ export interface NameScores {
   questionByRule: Map<number, number>;
   /** Score, in points, of the best player question that a whole section answers, by the index of the section. */
   questionBySection: Map<number, number>;
+  /**
+   * Similarity of the query to the most similar player question that each rule answers, from 0 to 1, by the index of the
+   * rule. It is the geometric mean of the shares that the query and the question have in common.
+   */
+  similarityByRule: Map<number, number>;
   /** All player questions that contain a word of the query. */
   questions: NameScore[];
 }
@@ -68,6 +74,7 @@ export function scoreNames(index: GameIndex, query: AnalyzedQuery, work: WorkCou
     rulesWithMatchedTerm: new Set(),
     questionByRule: new Map(),
     questionBySection: new Map(),
+    similarityByRule: new Map(),
     questions: [],
   };
   const weights = matchWeights(index, query);
@@ -83,6 +90,13 @@ export function scoreNames(index: GameIndex, query: AnalyzedQuery, work: WorkCou
       const [places, place] =
         unit.rule >= 0 ? [scores.questionByRule, unit.rule] : [scores.questionBySection, unit.section];
       places.set(place, Math.max(places.get(place) ?? 0, score.score));
+      if (unit.rule >= 0) {
+        const similarity = Math.sqrt(score.queryCoverage * score.nameCoverage);
+        scores.similarityByRule.set(
+          unit.rule,
+          Math.max(scores.similarityByRule.get(unit.rule) ?? 0, similarity),
+        );
+      }
       continue;
     }
     const score = scoreName(index, query, id, words, weights);
@@ -102,15 +116,19 @@ export function scoreNames(index: GameIndex, query: AnalyzedQuery, work: WorkCou
  */
 function scoreQuestion(
   index: GameIndex,
-  { text, hits, shares }: AnalyzedQuery,
+  { text, hits, shares, askedShares }: AnalyzedQuery,
   unit: number,
   words: string[],
   weights: Map<string, number>,
 ): NameScore {
-  let queryCoverage = 0;
+  let whole = 0;
+  let asked = 0;
   hits.forEach(({ inUnit }, at) => {
-    queryCoverage += (inUnit.get(unit) ?? 0) * (shares[at] ?? 0);
+    const weight = inUnit.get(unit) ?? 0;
+    whole += weight * (shares[at] ?? 0);
+    asked += weight * (askedShares[at] ?? 0);
   });
+  const queryCoverage = Math.max(whole, ASKED_PART_FACTOR * asked);
   const nameCoverage = nameCoverageOf(index, words, weights);
   const first = words[0] ?? '';
   // The words of the question are joined only if its first word fits the beginning of the query. Most questions fail

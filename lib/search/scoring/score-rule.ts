@@ -5,6 +5,8 @@ import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';
 import {
   ALSO_IN_QUESTION_FACTOR,
+  ASKER_WORD,
+  ASKER_WORD_IN_QUESTION,
   CONTEXT_ALTERNATIVE_NAME,
   CONTEXT_ENTRY_NAME,
   CONTEXT_PARENT,
@@ -14,7 +16,9 @@ import {
   CONTEXT_SAME_SECTION,
   CONTEXT_SECTION_NAME,
   INTENT_BONUS,
+  NEIGHBORING_WORDS_BONUS,
   OWN_WORDS_BONUS,
+  QUESTION_SIMILARITY_SHARE,
 } from './weights';
 
 export interface RuleScore {
@@ -27,19 +31,33 @@ export interface RuleScore {
   coverage: number;
 }
 
-export function scoreRule(index: GameIndex, query: AnalyzedQuery, number: number): RuleScore {
+export function scoreRule(
+  index: GameIndex,
+  query: AnalyzedQuery,
+  number: number,
+  similarity: number,
+): RuleScore {
   const { entry = -1, section = -1, parent = -1, penalty = 0 } = index.documents.rules[number] ?? {};
   const unit = index.unitOfRule[number] ?? -1;
   const parentUnit = index.unitOfRule[parent] ?? -1;
+  // The words of a player question count for its rule only as far as the whole question resembles the query.
+  const lent = 1 - QUESTION_SIMILARITY_SHARE * (1 - similarity);
+  const askerWordFactor = query.isQuestion ? ASKER_WORD_IN_QUESTION : ASKER_WORD;
   let text = 0;
   let own = 0;
   let coverage = 0;
+  let previous = 0;
+  let previousShare = 0;
+  let pairs = 0;
   query.hits.forEach((hits, at) => {
     const inAnyText = hits.inEntry.get(entry);
     if (inAnyText === undefined) return;
     const inText = hits.inUnit.get(unit) ?? 0;
     const inQuestion = hits.inRuleQuestion.get(number) ?? 0;
-    const inRule = wordInRule(query.isQuestion, inText, inQuestion);
+    const inRule = Math.max(
+      wordInRule(query.isQuestion, inText, inQuestion, lent),
+      askerWordFactor * (hits.inAskerWords.get(number) ?? 0),
+    );
     const inSectionName = hits.inSectionName.get(section) ?? 0;
     const inEntryName = hits.inEntryName.get(entry) ?? 0;
     const inAlternativeName = hits.inAlternativeName.get(entry) ?? 0;
@@ -55,6 +73,11 @@ export function scoreRule(index: GameIndex, query: AnalyzedQuery, number: number
     const share = query.shares[at] ?? 0;
     const importanceShare = query.importanceShares[at] ?? 0;
     own += share * inRule;
+    if (query.words[at]?.importance === 1) {
+      pairs += Math.min(previous, inRule) * Math.sqrt(share * previousShare);
+      previous = inRule;
+      previousShare = share;
+    }
     text += share * Math.max(inRule, context);
     coverage +=
       ((share + importanceShare) / 2) *
@@ -68,7 +91,10 @@ export function scoreRule(index: GameIndex, query: AnalyzedQuery, number: number
       );
   });
   const bonus = intentBonusOf(index, query, unit);
-  return { score: text + OWN_WORDS_BONUS * own * own + bonus * own - penalty, coverage };
+  return {
+    score: text + OWN_WORDS_BONUS * own * own + NEIGHBORING_WORDS_BONUS * pairs + bonus * own - penalty,
+    coverage,
+  };
 }
 
 /**
@@ -85,8 +111,8 @@ function intentBonusOf(index: GameIndex, query: AnalyzedQuery, unit: number): nu
 }
 
 /** Returns the weight of a query word that is in the rule, in a player question that the rule answers, or in both. */
-function wordInRule(isQuestion: boolean, inText: number, inQuestion: number): number {
+function wordInRule(isQuestion: boolean, inText: number, inQuestion: number, lent: number): number {
   if (!isQuestion) return Math.max(inText, CONTEXT_PLAYER_QUESTION * inQuestion);
-  const fromQuestion = CONTEXT_PLAYER_QUESTION_IN_QUESTION * inQuestion;
+  const fromQuestion = CONTEXT_PLAYER_QUESTION_IN_QUESTION * inQuestion * lent;
   return Math.max(inText, fromQuestion) + ALSO_IN_QUESTION_FACTOR * Math.min(inText, fromQuestion);
 }

@@ -95,6 +95,11 @@ export const WEAK_WORD_IMPORTANCE = { inQuery: 0.3, inName: 0.5 };
  */
 export const RARITY_EXPONENT = 0.45;
 
+/**
+ * Factor on the share of a word in a sentence that only describes the situation, if another sentence of the query asks.
+ */
+export const SITUATION_WORD_FACTOR = 0.75;
+
 // ── Score of a rule's text. A query word that is only in the context of a rule counts with its match weight times a
 // context factor. ──
 
@@ -102,6 +107,17 @@ export const RARITY_EXPONENT = 0.45;
 export const CONTEXT_PLAYER_QUESTION = 0.6;
 /** Context factor of a word in a player question that the rule answers, if the query is also a question. */
 export const CONTEXT_PLAYER_QUESTION_IN_QUESTION = 0.85;
+/**
+ * Share of the weight of a word in a player question, from 0 to 1, that depends on how similar the whole question is to
+ * the query. Otherwise one common word would raise the rule of an unrelated question.
+ */
+export const QUESTION_SIMILARITY_SHARE = 0.4;
+/** Factor of a word that players use for the rule (`AskerWords`), if the query is not a question. */
+export const ASKER_WORD = 0.6;
+/** Factor of a word that players use for the rule (`AskerWords`), if the query is a question. */
+export const ASKER_WORD_IN_QUESTION = 1;
+/** Factor of a word that players use for a rule (`AskerWords`), in the other rules of the same entry. */
+export const ASKER_WORD_IN_ENTRY = 0.5;
 /** Context factor of a word in the parent rule, under which the rule is nested. */
 export const CONTEXT_PARENT = 0.8;
 /** Context factor of a word in a name of the rule's section. */
@@ -120,6 +136,15 @@ export const CONTEXT_SAME_ENTRY = 0.35;
  * of the query that the rule contains.
  */
 export const OWN_WORDS_BONUS = 0.2;
+
+/**
+ * Bonus, in points, for two neighboring content words of the query that are both in the rule. It is multiplied by the
+ * lower of their match weights and by the geometric mean of their shares.
+ */
+export const NEIGHBORING_WORDS_BONUS = 0.2;
+
+/** Points by which a definition precedes the other rules of its section if the query is only the name of the section. */
+export const DEFINITION_BONUS = 0.001;
 
 /** Bonus, in points, for the first rule of a section or entry. */
 export const FIRST_RULE_BONUS = 0.02;
@@ -148,7 +173,7 @@ export const ENTRY_LENGTH_PENALTY = 0.03;
 export const ENTRY_LENGTH_UNIT = 8;
 
 /** Penalty, in points, for a rule that applies only to solo play. */
-export const SOLO_PENALTY = 0.22;
+export const SOLO_PENALTY = 0.3;
 /** Penalty, in points, for a rule that is itself an example, under a title that does not announce an example. */
 export const EXAMPLE_PENALTY = 0.06;
 /** Penalty, in points, for any rule under a title that announces an example. */
@@ -178,6 +203,7 @@ export const FIELD_WEIGHT: Record<Field, number> = {
   alias: 0.86,
   other: 0.86,
   rule: 1,
+  asker: 0,
   question: 0.9,
 };
 
@@ -231,6 +257,9 @@ export const PLAYER_QUESTION_MAX = 2.5;
  */
 export const PLAYER_QUESTION_EXPONENT = 2;
 
+/** Factor on the share of the asking sentences of a query that a player question contains. */
+export const ASKED_PART_FACTOR = 0.8;
+
 /**
  * Minimum of (share of the query in the question × share of the question in the query), from 0 to 1, at which the query
  * counts as asking that player question.
@@ -249,6 +278,13 @@ export const SUGGESTION_PARTIAL = 0.6;
 
 /** Minimum score of a result, as a share (0 to 1) of the best score. Results below it are not shown. */
 export const MIN_SHARE_OF_BEST = 0.35;
+
+/**
+ * Minimum score of the second and third rule that are shown under the title of an entry, as a share (0 to 1) of the best
+ * score in the entry. They must also score at least as high as the best rule of the next entry. Other rules of the entry
+ * are shown when the reader asks for them.
+ */
+export const SHOWN_SHARE_OF_TOPIC = 0.87;
 
 /**
  * Minimum confidence for showing results of a query with one content word. Confidence is how much of the query the best
