@@ -21,7 +21,7 @@ it.each(TAPS)(
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await tap(page);
-    await page.getByRole('alert').filter({ hasText: 'Це зараз не завантажилося' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Не вдалося завантажити' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(ENTRY);
     expect(await page.locator('h1').textContent()).toBe('Патрулі');
     await page.context().setOffline(false);

@@ -246,7 +246,7 @@ describe('a device with a complete copy', () => {
     expect((await open(ENTRY))?.status()).toBe(503);
     await page.getByRole('heading', { name: ABSENT_GAME }).waitFor();
     await page.getByRole('button', { name: 'Зробити доступною офлайн' }).click();
-    await page.getByText('Немає інтернету').waitFor();
+    await page.getByText('Немає інтернету. Щойно він з’явиться').waitFor();
     await server.start();
     await sendHello();
     await page.getByRole('heading', { name: 'Гея' }).waitFor();

@@ -122,7 +122,7 @@ describe('saving a book', () => {
     });
     await chooseFile(next, 'foxes.txt', sampleText('en'));
     await next.locator('.own-keep').click();
-    await next.getByRole('alert').filter({ hasText: 'забракло місця' }).waitFor();
+    await next.getByRole('alert').filter({ hasText: 'бракує місця' }).waitFor();
     expect(await countRecords(next)).toEqual(before);
     await next.close();
   });
