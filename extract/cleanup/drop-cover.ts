@@ -38,8 +38,24 @@ function findFirstChapter(blocks: readonly Block[], headings: readonly number[])
   let start = headings.at(-1) ?? 0;
   for (const at of headings.slice(1, -1).reverse())
     if (!blocks[at]?.mark && (blocks[at]?.level ?? 0) < (blocks[start]?.level ?? 0)) start = at;
-  return start;
+  const chapter = headings.find((at) => isChapter(blocks, at, start));
+  return chapter ?? start;
 }
+
+/**
+ * Whether a heading that a PDF sets above the first section is a chapter and not the title of the book: it is higher
+ * than the section, and the book has another heading of its level.
+ */
+const isChapter = (blocks: readonly Block[], at: number, section: number): boolean => {
+  const { kind, mark, level = 0 } = blocks[at] ?? {};
+  return (
+    at < section &&
+    kind === 'heading' &&
+    mark === 'type' &&
+    level < (blocks[section]?.level ?? 0) &&
+    blocks.some((other, place) => place > section && other.kind === 'heading' && other.level === level)
+  );
+};
 
 /** Whether the text is in capitals or bold, like a title. */
 const isProminent = (text: string): boolean => isAllCaps(text) || /^\*\*.*\*\*$/.test(text);

@@ -3,6 +3,8 @@
 import { isAllCaps } from '../text/text-patterns';
 
 const WORD = /[\p{L}’]+/gu;
+/** Maximum length of an abbreviation. A longer word in capitals is an emphasized word. */
+const MAX_ABBREVIATION_LENGTH = 5;
 /** English words that stay lowercase inside a title. */
 const MINOR_WORDS = new Set('a an the and or of to in on at by for from with as vs'.split(' '));
 /**
@@ -69,7 +71,8 @@ export function toTitleCase(
     if (!allCaps)
       return !isFirst && /^\p{Lu}\p{Ll}+$/u.test(word) && lowerCount > capitalizedCount ? key : word;
     // A word that the book mostly writes in capitals is an abbreviation and stays unchanged: «Цели ИИ».
-    if ((upper.get(key) ?? 0) > lowerCount + capitalizedCount) return word;
+    if (word.length <= MAX_ABBREVIATION_LENGTH && (upper.get(key) ?? 0) > lowerCount + capitalizedCount)
+      return word;
     // A Latin word in capitals keeps its first capital, as in an English title or a foreign name: «Lucasfilm Limited».
     const isForeignName = !sentenceCase && /^[A-Z’]+$/.test(word) && !MINOR_WORDS.has(key);
     if (isFirst || capitalizedCount > lowerCount || isForeignName) return capitalize(key);

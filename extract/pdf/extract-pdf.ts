@@ -18,6 +18,7 @@ import { cleanText, writeIconNames } from './layout/clean-block-text';
 import { layoutPages, type PdfLayout } from './layout/layout-pages';
 import { linesToBlocks, type NumberedLine } from './layout/lines-to-blocks';
 import type { BoundingBox, PdfContent } from './pdf-types';
+import { fixCapitalFonts } from './read/fix-capital-fonts';
 import { measureFontWeights } from './read/measure-font-weight';
 import { type PdfOptions, readPdf } from './read/read-pdf';
 import { refuseUnreadable } from './read/refuse-unreadable';
@@ -74,7 +75,7 @@ export function extractPdfContent(
 ): PdfExtraction {
   refuseUnreadable(raw);
   progress?.('lay out');
-  const content: PdfContent = { ...raw, fonts: measureFontWeights(raw) };
+  const content = fixCapitalFonts({ ...raw, fonts: measureFontWeights(raw) });
   const layout = layoutPages(content);
   const numbered = layout.lines.map((line, at): NumberedLine => ({ ...line, n: at + 1 }));
   const texts = numbered.map((line) => sourceText(line, layout));

@@ -155,6 +155,60 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
     expect(outline(edition)).toEqual(['Owls', 'More Owls', 'More Towers', 'More Feathers']);
   });
 
+  it('finds chapter titles that are directly above their first section', async () => {
+    const chapter = (name: string) =>
+      `<h1>${name}</h1><h2>First ${name}</h2>${filler(`first ${name}`, 2)}<h2>Second ${name}</h2>${filler(`second ${name}`, 2)}`;
+    const result = await readHtml(['Moving', 'Resting', 'Scoring', 'Winning'].map(chapter).join(''), {
+      columns: 2,
+    });
+    expect(outline(result)).toEqual(
+      ['Moving', 'Resting', 'Scoring', 'Winning'].flatMap((name) => [
+        name,
+        `  First ${name}`,
+        `  Second ${name}`,
+      ]),
+    );
+  });
+
+  it('finds questions and long titles of a style that other headings have, but no full bold line of a paragraph', async () => {
+    const bold =
+      '<p><b>Take as many of the feather tokens as your owl has floors above it, but</b> never more than the tower has shutters that are open when the bell of the tower rings.</p>';
+    const titles = [
+      'Decide who goes first',
+      'What if nobody of you can show a card?',
+      'Roll too low to enter a floor of the tower? Take a red feather!',
+      'End your turn',
+    ];
+    const result = await readHtml(
+      `<h1>Owls</h1>${titles.map((title, at) => `<h4>${title}</h4>${filler(String(at), 2)}${at % 2 ? bold : ''}`).join('')}`,
+      { columns: 1, style: 'h4 { font-size: 9.5pt }' },
+    );
+    expect(outline(result).map((title) => title.trim())).toEqual(['Owls', ...titles].slice(-4));
+  });
+
+  it('finds headings with an ornament in another typeface, and no bold items of a list', async () => {
+    const heading = (name: string) => `<p style="font:bold 9.5pt 'DejaVu Serif'">❯ ${name}</p>`;
+    const list = '<ul><li><b>Fly up</b></li><li><b>Fly down</b></li><li><b>Sleep</b></li></ul>';
+    const result = await readHtml(
+      ['Flying', 'Watching', 'Sleeping']
+        .map((name) => heading(name) + filler(name, 2) + list + filler(name, 1))
+        .join(''),
+      { columns: 1 },
+    );
+    expect(outline(result)).toEqual(['Flying', 'Watching', 'Sleeping']);
+  });
+
+  it('takes the name of the game from the running head rather than from an advertisement', async () => {
+    const page = (name: string) =>
+      `<section class="apart"><p style="font-size:6.5pt;margin:0 0 40pt">Barn Owls – Rules – Page 4</p><h2>${name}</h2><p>Barn Owls is a game.</p>${filler(name, 3)}</section>`;
+    const result = await readHtml(
+      `<p style="font-size:26pt">This dream of yours has now come true!</p>${filler('advertisement', 2)}${['Moving', 'Resting', 'Scoring', 'Winning'].map(page).join('')}`,
+      { columns: 1, size: 'A5', style: 'main { columns: auto }' },
+      { book: 'scan 12.pdf' },
+    );
+    expect(result.draft.book.title).toBe('Barn Owls');
+  });
+
   it('drops running headers and tiny text, and separates the table of contents from the chapters', async () => {
     const chapters = ['Moving', 'Resting', 'Hooting', 'Scoring', 'Ending'];
     const head = '<p style="text-align:right;margin:0">Anna Owl<br>Boris Owl</p>';

@@ -3,13 +3,8 @@
 import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
 import { hasSubheadingBelow, hasTextBelow } from './has-text-below';
-import { hasHeadingShape } from './is-heading-shaped';
-import type { HeadingCandidate } from './line-prominence';
-
-/**
- * Minimum prominence of a chapter title in a style that occurs only once or twice, as a multiple of the body font size.
- */
-const CHAPTER_RATIO = 1.7;
+import { endsWithStop, hasHeadingShape, hasLongHeadingShape } from './is-heading-shaped';
+import { type HeadingCandidate, VERY_LARGE_RATIO } from './line-prominence';
 
 export function confirmHeadings(
   candidates: readonly HeadingCandidate[],
@@ -26,8 +21,43 @@ export function confirmHeadings(
     lines,
     body,
   );
-  const numbered = confirmNumbered(plausible, [...kept, ...more]);
-  return dropDisplayText([...kept, ...more, ...numbered], plausible, lines).sort((a, b) => a.at - b.at);
+  const certain = [...kept, ...more];
+  const numbered = confirmNumbered(plausible, certain);
+  const long = confirmLong(candidates, plausible, certain, lines, body);
+  const all = new Set([...certain, ...numbered, ...long]);
+  // The long titles are further evidence for their style, which may confirm other lines of the style.
+  if (long.length)
+    for (const one of confirmByStyle([...plausible, ...long], [...all], lines, body)) all.add(one);
+  return dropDisplayText([...all], plausible, lines).sort((a, b) => a.at - b.at);
+}
+
+/** Minimum number of headings, and minimum share of all candidates, of a style that is a style of headings. */
+const [MIN_STYLE_HEADINGS, MIN_STYLE_SHARE] = [2, 0.5];
+
+/**
+ * Finds long titles and questions by their style: other lines of this style are headings, and text follows the line.
+ */
+function confirmLong(
+  candidates: readonly HeadingCandidate[],
+  plausible: readonly HeadingCandidate[],
+  certain: readonly HeadingCandidate[],
+  lines: readonly TextLine[],
+  body: BodyFont,
+): HeadingCandidate[] {
+  const first = new Map(certain.map((candidate) => [candidate.lines[0], candidate]));
+  const long = candidates.filter(
+    (one) =>
+      !plausible.includes(one) &&
+      hasLongHeadingShape(one, lines) &&
+      (hasTextBelow(one, lines, first, body) || hasSubheadingBelow(one, lines, first, body)),
+  );
+  const count = (some: readonly HeadingCandidate[], key: string) =>
+    some.filter((one) => one.key === key).length;
+  return long.filter(({ key }) => {
+    const headings = count(certain, key);
+    const all = count(plausible, key) + count(long, key);
+    return headings >= MIN_STYLE_HEADINGS && headings + count(long, key) >= MIN_STYLE_SHARE * all;
+  });
 }
 
 const numberOf = ({ lines: [first] }: HeadingCandidate): number =>
@@ -79,6 +109,16 @@ function dropDisplayText(
   });
 }
 
+/** Minimum number of large headings, and minimum share of those with a full stop, if the book ends headings with one. */
+const [MIN_DOTTED, MIN_DOTTED_SHARE] = [4, 0.6];
+
+/** Whether most large headings of the book end with a full stop. It is then no evidence against a smaller heading. */
+function hasDottedHeadings(headings: readonly HeadingCandidate[], body: BodyFont): boolean {
+  const large = headings.filter(({ rank }) => rank >= VERY_LARGE_RATIO * body.size);
+  const dotted = large.filter(({ lines }) => endsWithStop(lines.at(-1)?.text ?? ''));
+  return dotted.length >= Math.max(MIN_DOTTED, MIN_DOTTED_SHARE * large.length);
+}
+
 /**
  * Returns, for each font style, the candidates with text below them. If nearly all candidates of a style have text
  * below them, returns the other candidates of the style too.
@@ -96,25 +136,24 @@ function confirmByStyle(
     groups.set(candidate.key, group);
   }
   const first = new Map(headings.map((candidate) => [candidate.lines[0], candidate]));
+  const isDottedBook = hasDottedHeadings(headings, body);
   return [...groups.values()].flatMap((group) => {
-    const withText = group.filter((candidate) => hasTextBelow(candidate, lines, first, body));
+    // A chapter title counts if its first section is directly under it: there is no text between the two.
+    const withText = group.filter(
+      (candidate) =>
+        hasTextBelow(candidate, lines, first, body) || hasSubheadingBelow(candidate, lines, first, body),
+    );
     // Names on cards and boards share a font style too, but text rarely follows them.
     const isLabel = group.length >= 3 && withText.length < 0.34 * group.length;
     if (isLabel) return [];
     // If most lines of a style end with a full stop, the full stop is no evidence against a heading of that style.
-    const isDotted = group.length >= 3 && group.filter(({ isWeak }) => isWeak).length > 0.6 * group.length;
+    const isDotted =
+      isDottedBook || (group.length >= 3 && group.filter(({ isWeak }) => isWeak).length > 0.6 * group.length);
     const certain = withText.filter(({ isWeak }) => !isWeak || isDotted);
-    if (group.length < 3)
-      return group.filter(
-        (one) =>
-          certain.includes(one) ||
-          (one.rank >= CHAPTER_RATIO * body.size && hasSubheadingBelow(one, lines, first)),
-      );
+    if (group.length < 3) return certain;
     // If nearly all lines of a style have text below them, the lines without text are headings too.
     if (certain.length >= 0.8 * group.length || certain.length >= 8)
       return group.filter((one) => !one.isWeak || isDotted || withText.includes(one));
-    return group.filter(
-      (one) => certain.includes(one) || (!one.isWeak && hasSubheadingBelow(one, lines, first)),
-    );
+    return certain;
   });
 }

@@ -1,5 +1,5 @@
-// Finds the name of a game. The sources in order: a metadata title that is also printed in the book, the largest words
-// of the first page, any metadata title, the file name, the id of the game.
+// Finds the name of a game. The sources in order: a metadata title that is also printed in the book, a running head that
+// the text repeats, the largest words of the first page, any metadata title, the file name, the id of the game.
 import { fold } from '../../text/text-patterns';
 import type { PdfLayout } from '../layout/layout-pages';
 import type { TextLine } from '../pdf-types';
@@ -34,7 +34,7 @@ const EDITION =
   /^(?:v(?:er)?\.?\s?\d[\d.]*|\d+(?:\.\d+)+|(?:19|20)\d\d|rev\p{L}*|web|print|lowres|hires|en|eng|de|fr|es|it|pl|uk|ua|ru|pt|nl|cz|us)$/iu;
 /** Matches default file names of programs and cameras: «Layout 1», «scan 0012». */
 const DEFAULT_NAME =
-  /^(?:untitled|unbenannt|sans titre|sin título|bez nazwy|layout|document|dokument|documento|scan|file|img|image|download|copy)(?:[\s\d()]|copy|of)*$/iu;
+  /^(?:about:blank|untitled|unbenannt|sans titre|sin título|bez nazwy|layout|document|dokument|documento|scan|file|img|image|download|copy)(?:[\s\d()]|copy|of)*$/iu;
 
 export interface NameSources {
   /** Title in the metadata of the PDF. */
@@ -54,6 +54,7 @@ export function findGameName(layout: PdfLayout, sources: NameSources): string {
   const isPrintedTitle = isPrinted(title, layout) && title.length < MAX_NAME_LENGTH && isName(title);
   return (
     (isPrintedTitle && title) ||
+    nameInRunningHeads(layout) ||
     largestWords(layout) ||
     fileNameToName(title) ||
     fileNameToName(file) ||
@@ -73,8 +74,61 @@ const withoutMarkers = (text: string): string =>
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Minimum share of letters among the characters of a name, without spaces. */
+const MIN_LETTER_SHARE = 0.6;
+/** Minimum share of words without digits among the words of a name. */
+const MIN_WORD_SHARE = 0.5;
+
 const isName = (text: string): boolean =>
-  /\p{L}{2}/u.test(text) && !ADDRESS.test(text) && wordsOf(text).some((word) => !RULES_WORDS.has(word));
+  /\p{L}{2}/u.test(text) &&
+  (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTER_SHARE * text.replace(/\s/g, '').length &&
+  !ADDRESS.test(text) &&
+  wordsOf(text).filter((word) => /^\p{L}+$/u.test(word)).length >= MIN_WORD_SHARE * wordsOf(text).length &&
+  wordsOf(text).some((word) => /\p{L}/u.test(word) && !RULES_WORDS.has(word));
+
+/** Maximum number of words of a name that ends with «!», «?» or a full stop. With more words, it is a sentence. */
+const MAX_EXCLAIMED_WORDS = 4;
+
+const isSentence = (text: string): boolean =>
+  (/[!?.]$/.test(text) && wordsOf(text).length > MAX_EXCLAIMED_WORDS) || /[,;:]$/.test(text);
+
+/** Minimum number of times that the text of the book repeats a name that is printed as a running head. */
+const MIN_REPETITIONS = 2;
+
+/**
+ * Returns the running head that is the name of the game: it has no chapter of its own, and the text repeats it. Page
+ * numbers and words for “rulebook” are removed.
+ */
+function nameInRunningHeads({ lines }: PdfLayout): string {
+  const heads = new Map<string, { name: string; count: number }>();
+  for (const { text, drop } of lines) {
+    if (drop !== 'running head') continue;
+    const name = withoutRulesWords(text);
+    if (!isName(name) || isSentence(name) || name.length > MAX_NAME_LENGTH) continue;
+    const key = fold(name);
+    heads.set(key, { name, count: (heads.get(key)?.count ?? 0) + 1 });
+  }
+  const [best] = [...heads.values()].sort((a, b) => b.count - a.count);
+  if (!best || best.count < MIN_REPETITIONS) return '';
+  const words = wordsOf(best.name).join(' ');
+  const isChapter = lines.some(({ level, text }) => level && wordsOf(text).join(' ') === words);
+  const repetitions = lines.filter(
+    ({ drop, text }) => !drop && wordsOf(text).join(' ').includes(words),
+  ).length;
+  return !isChapter && repetitions >= MIN_REPETITIONS ? best.name : '';
+}
+
+/** Removes page numbers, dashes and words for “rulebook” from both ends: «Owls – Rules of Play – Page 4 of 12» is «Owls». */
+function withoutRulesWords(text: string): string {
+  const words = text.split(/\s+/);
+  const isRemovable = (word = '') =>
+    !/\p{L}/u.test(word) ||
+    /^(?:page|seite|strona|pagina|página|стор|стр)\.?$/iu.test(word) ||
+    areRulesWords(word);
+  while (words.length && isRemovable(words.at(-1))) words.pop();
+  while (words.length && !/\p{L}/u.test(words[0] ?? '')) words.shift();
+  return words.join(' ').replace(/[\s:,;–-]+$/u, '');
+}
 
 /** Whether every word of the title is printed on the first two pages. */
 function isPrinted(title: string, { lines }: PdfLayout): boolean {
@@ -114,7 +168,7 @@ function largestWords({ lines, body }: PdfLayout): string {
     (line) => isLargest(line) && line.font === first.font && !own.includes(line) && line.text !== first.text,
   );
   const words = unquoted(own.map(({ text }) => text).join(' '));
-  return isChapter || !isName(words) ? '' : words;
+  return isChapter || !isName(words) || isSentence(words) ? '' : words;
 }
 
 /** Returns the quoted name if only words for “rulebook” precede it: «Rules of the Game “Owls”» becomes «Owls». */

@@ -14,11 +14,19 @@ export function hasTextBelow(
   body: BodyFont,
 ): boolean {
   const last = own.at(-1) as TextLine;
+  const isInBox = last.region > 0 && !isBanner(own, lines, at);
   for (let next = at + own.length; next < Math.min(lines.length, at + own.length + 4); next++) {
     const line = lines[next] as TextLine;
     if (line.drop) continue;
     if (headings.has(line)) return false;
-    if (last.region && line.region !== last.region) return false;
+    if (isInBox && line.region !== last.region) return false;
+    // Lines of one large style are display text, such as the author and the date on a title page.
+    if (
+      line.font === last.font &&
+      Math.abs(line.size - last.size) < 0.2 &&
+      line.size > LARGE_RATIO * body.size
+    )
+      continue;
     const isBody =
       line.size > 0.84 * body.size &&
       line.size < Math.max(1.35 * body.size, 0.96 * last.size) &&
@@ -28,6 +36,12 @@ export function hasTextBelow(
   }
   return false;
 }
+
+/** Whether the box around the heading contains nothing else: it is a coloured band, and its text is below it. */
+const isBanner = (own: readonly TextLine[], lines: readonly TextLine[], at: number): boolean =>
+  [lines[at - 1], lines[at + own.length]].every(
+    (line) => line?.sheet !== own[0]?.sheet || line?.region !== own[0]?.region,
+  );
 
 /**
  * Whether the line is on the next page, in a column further right, or at most 260 points below the heading, which
@@ -53,12 +67,24 @@ function isAligned(line: TextLine, heading: TextLine): boolean {
   );
 }
 
-/** Whether the line after the candidate is a heading of a lower rank. */
+/** Maximum number of headings between a chapter title and the text under the last of them. */
+const MAX_STACK = 3;
+
+/**
+ * Whether a heading of a lower rank follows the candidate, with text or again a lower heading below it. A chapter title
+ * directly above its first section is such a candidate.
+ */
 export function hasSubheadingBelow(
   { lines: own, at, rank }: HeadingCandidate,
   lines: readonly TextLine[],
   headings: ReadonlyMap<TextLine | undefined, HeadingCandidate>,
+  body: BodyFont,
+  depth = 1,
 ): boolean {
   const next = headings.get(lines[at + own.length]);
-  return next !== undefined && next.rank < rank;
+  if (!next || next.rank >= rank || next.lines[0]?.sheet !== own[0]?.sheet) return false;
+  return (
+    hasTextBelow(next, lines, headings, body) ||
+    (depth < MAX_STACK && hasSubheadingBelow(next, lines, headings, body, depth + 1))
+  );
 }

@@ -6,6 +6,7 @@ import {
   type HeadingCandidate,
   LARGE_RATIO,
   MAX_HEADING_LENGTH,
+  titleSize,
   titleSpans,
   VERY_LARGE_RATIO,
 } from './line-prominence';
@@ -19,14 +20,39 @@ export function hasHeadingShape(
   body: BodyFont,
 ): boolean {
   const { lines: own } = candidate;
-  const text = own.map((line) => line.text).join(' ');
   return (
-    own.length <= MAX_LINES &&
-    text.length <= MAX_HEADING_LENGTH &&
-    isTitle(text, own[0]?.size ?? 0, body) &&
+    hasHeadingLength(candidate) &&
+    isTitle(textOf(candidate), own[0] ? titleSize(own[0]) : 0, body) &&
     isAlone(candidate, lines)
   );
 }
+
+/**
+ * Whether the candidate may be a heading if its style is known to be a style of headings. It may then be a question or
+ * a title of many words: «What if nobody can show me a card?»
+ */
+export function hasLongHeadingShape(candidate: HeadingCandidate, lines: readonly TextLine[]): boolean {
+  const text = textOf(candidate);
+  return (
+    hasHeadingLength(candidate) &&
+    /^[\p{Lu}\p{N}«“„"¿¡]/u.test(text) &&
+    !/[,;:.]$/.test(text) &&
+    wordCount(text) <= MAX_WORDS &&
+    isAlone(candidate, lines)
+  );
+}
+
+const textOf = ({ lines }: HeadingCandidate): string => lines.map(({ text }) => text).join(' ');
+
+const hasHeadingLength = (candidate: HeadingCandidate): boolean =>
+  candidate.lines.length <= MAX_LINES && textOf(candidate).length <= MAX_HEADING_LENGTH;
+
+/** Returns the number of words without a remark in brackets at the end. */
+const wordCount = (text: string): number =>
+  text
+    .replace(/\s*\([^()]*\)$/, '')
+    .trim()
+    .split(/\s+/).length;
 
 /** Whether the text may be a title. The larger its font, the more words it may have. */
 function isTitle(text: string, size: number, body: BodyFont): boolean {
@@ -35,11 +61,9 @@ function isTitle(text: string, size: number, body: BodyFont): boolean {
   // A title starts with a letter, a digit, a quotation mark, «¿», «¡», «#» or an icon. Any other text is the label of a
   // picture: «(thief)», «= one point».
   if (!/^[\p{L}\p{N}«“„"‘’'¿¡#\u{f0000}-\u{ffffd}]/u.test(text)) return false;
-  if (/^\p{Ll}/u.test(text) && !isLarge && !hasJumbledCase(text)) return false;
-  const words = text
-    .replace(/\s*\([^()]*\)$/, '')
-    .trim()
-    .split(/\s+/).length;
+  // A letter may number the heading: «a. The tower».
+  if (/^\p{Ll}(?![.)]\s+\p{Lu})/u.test(text) && !isLarge && !hasJumbledCase(text)) return false;
+  const words = wordCount(text);
   if (words > MAX_WORDS) return false;
   // Four or more words in quotation marks are direct speech.
   if (/^[“"„«].*[”"»]$/u.test(text) && words > 3) return false;
@@ -62,6 +86,8 @@ function isAlone({ lines: own, at }: HeadingCandidate, lines: readonly TextLine[
   const [before, after] = [lines[at - 1], lines[at + own.length]];
   // A candidate with a line of the same style directly above or below is part of a prominent paragraph.
   if (isSameParagraph(before, first) || isSameParagraph(last, after) || isLabel(before, first)) return false;
+  if (isInItem(lines, at) || isInBoldList(first, before) || isInBoldList(last, after)) return false;
+  if (continuesBelow(last, after)) return false;
   return ![before, after].some(
     (other) =>
       other &&
@@ -70,6 +96,42 @@ function isAlone({ lines: own, at }: HeadingCandidate, lines: readonly TextLine[
       Math.abs(other.base - first.base) < 0.4 * first.size &&
       Math.min(Math.abs(other.box[0] - first.box[2]), Math.abs(first.box[0] - other.box[2])) < 3 * first.size,
   );
+}
+
+/** Whether both lines are items of one list in the same style. */
+const isInBoldList = (line: TextLine, other: TextLine | undefined): boolean =>
+  Boolean(line.bullet && other?.bullet) &&
+  other?.sheet === line.sheet &&
+  isSameStyle(line.spans[0], other?.spans[0]) &&
+  Math.abs(other.base - line.base) < 2 * line.size;
+
+/**
+ * Whether the line is the first line of a sentence that goes on in another style: the line is full, and the next line
+ * starts with a lowercase letter.
+ */
+const continuesBelow = (line: TextLine, next: TextLine | undefined): boolean =>
+  next !== undefined &&
+  isDirectlyUnder(line, next) &&
+  /^\p{Ll}{2}/u.test(next.text) &&
+  !/[.!?:)]$/.test(line.text) &&
+  Math.abs(line.size - next.size) < 0.1 * next.size &&
+  Math.abs(line.box[0] - next.box[0]) < next.size &&
+  line.edges[1] - line.box[2] < 0.25 * (line.edges[1] - line.edges[0]);
+
+/** Whether the line is a further line of a list item: it is under the text of the item, to the right of its bullet. */
+function isInItem(lines: readonly TextLine[], at: number): boolean {
+  const line = lines[at] as TextLine;
+  for (let place = at; place > 0; place--) {
+    const [upper, lower] = [lines[place - 1] as TextLine, lines[place] as TextLine];
+    const isNext =
+      upper.sheet === lower.sheet &&
+      upper.column === lower.column &&
+      lower.base > upper.base &&
+      lower.base - upper.base < 1.45 * Math.max(upper.size, lower.size);
+    if (!isNext || lower.bullet || Math.abs(upper.indent - line.indent) > 0.5 * line.size) return false;
+    if (upper.bullet) return upper.indent - upper.box[0] > 0.3 * upper.size;
+  }
+  return false;
 }
 
 const isSameStyle = (a: Span | undefined, b: Span | undefined): boolean =>

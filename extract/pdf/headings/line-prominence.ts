@@ -36,9 +36,30 @@ const MAX_ICONS = 2;
  * styles, the first style counts.
  */
 export function styleKey(line: TextLine, fonts: readonly Font[]): string {
-  const head = titleSpans(line);
-  const { size, font, colour, bold, italic } = head.find(({ text }) => /\p{L}{3}/u.test(text)) ?? line;
-  return `${Math.round(size * 2)} ${fonts[font]?.family} ${colour} ${bold} ${italic} ${isAllCaps(line.text)} ${line.underlined ?? false}`;
+  const { size, font, colour, bold, italic } = leadSpan(line) ?? line;
+  return `${Math.round(size * 2)} ${fonts[font]?.family} ${colour} ${bold} ${italic} ${isAllCaps(leadText(line))} ${line.underlined ?? false}`;
+}
+
+/** Returns the first span of a title that has a word. */
+const leadSpan = (line: TextLine): Span | undefined =>
+  titleSpans(line).find(({ text }) => /\p{L}{3}/u.test(text));
+
+/**
+ * Returns the text of a title in its first style. The rest may be a remark in another style: «3 RULES and what you can
+ * do».
+ */
+function leadText(line: TextLine): string {
+  const lead = leadSpan(line);
+  if (!lead) return line.text;
+  const isOther = (span: Span) =>
+    /\p{L}/u.test(span.text) &&
+    (span.font !== lead.font || span.colour !== lead.colour || span.size < 0.9 * lead.size);
+  const spans = titleSpans(line);
+  const end = spans.findIndex((span, at) => at > spans.indexOf(lead) && isOther(span));
+  return spans
+    .slice(0, end < 0 ? undefined : end)
+    .map(({ text }) => text)
+    .join('');
 }
 
 /**
@@ -50,6 +71,10 @@ export function titleSpans({ spans, text }: TextLine): readonly Span[] {
   return at > 0 ? spans.slice(0, at) : spans;
 }
 
+/** Returns the size of the largest letters of a title, in points. A title may end in smaller type. */
+export const titleSize = (line: TextLine): number =>
+  Math.max(...titleSpans(line).map((span) => (/[\p{L}\p{N}]/u.test(span.text) ? span.size : 0)));
+
 /**
  * Returns the prominence of a line: 0 for ordinary text, otherwise the font size in points, multiplied by a factor.
  * Bold type, capitals, another font family and an underline increase the factor; italic type decreases it.
@@ -58,14 +83,15 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
   if (line.cells || line.drop || (line.text.match(ICON_CHARACTER)?.length ?? 0) > MAX_ICONS) return 0;
   const letters = line.text.match(/\p{L}/gu)?.length ?? 0;
   const head = titleSpans(line);
-  const size = Math.max(...head.map((span) => (/[\p{L}\p{N}]/u.test(span.text) ? span.size : 0)));
+  const size = titleSize(line);
   const ratio = size / body.size;
-  // A heading must be a name: «К-273» is a name, but «A» is a label in a picture.
+  // A heading must be a name: «К-273» is a name, but «A» and «Z0Z0» are labels in a picture.
   const isName =
-    letters > 1 || (letters === 1 && line.text.length > 3 && (ratio >= LARGE_RATIO || line.bold));
+    /\p{L}{2}/u.test(line.text) ||
+    (letters === 1 && line.text.length > 3 && (ratio >= LARGE_RATIO || line.bold));
   if (!isName || line.text.length > MAX_HEADING_LENGTH) return 0;
   const isBold = isAll(line, (span) => isBolder(span, body, fonts));
-  const capitals = isAllCaps(line.text) && letters > 2;
+  const capitals = letters > 2 && isAllCaps(leadText(line));
   // A line with words in several colours is a list of names, so only a line in one colour counts as coloured.
   const [first] = head;
   const coloured = isAll(
@@ -81,8 +107,10 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
         line.underlined ||
         (capitals && (coloured || otherFamily)) ||
         (coloured && (otherFamily || isItalic))));
-  // A list item is a heading only if it is bold and also coloured or large.
-  if (!isProminent || (line.bullet && !(isBold && (coloured || ratio >= LARGE_RATIO)))) return 0;
+  // A list item is a heading only if it is bold and also coloured, large or in another font family: an ornament before
+  // a heading is read as a bullet.
+  if (!isProminent || (line.bullet && !(isBold && (coloured || otherFamily || ratio >= LARGE_RATIO))))
+    return 0;
   const factor =
     1 +
     (isBold ? 0.05 : 0) +

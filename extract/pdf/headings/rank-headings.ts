@@ -5,10 +5,10 @@ import type { BodyFont } from './body-font';
 import { confirmHeadings } from './confirm-headings';
 import { findTableOfContents } from './find-table-of-contents';
 import { endsWithStop } from './is-heading-shaped';
-import { type HeadingCandidate, prominence, styleKey, VERY_LARGE_RATIO } from './line-prominence';
+import { type HeadingCandidate, prominence, styleKey, titleSize, VERY_LARGE_RATIO } from './line-prominence';
 
 /** Two headings of one style count as equally large if the lower rank is at least this share of the higher rank. */
-const EQUAL_SIZE_SHARE = 0.94;
+const EQUAL_SIZE_SHARE = 0.92;
 
 /** Minimum number of characters on a first page that is not a cover. A first page with fewer characters is a cover. */
 const MIN_TEXT_PAGE_LETTERS = 200;
@@ -73,6 +73,7 @@ function joinLines(lines: readonly TextLine[], fonts: readonly Font[], body: Bod
       last &&
       lines[at - 1] === last &&
       open.key === key &&
+      !line.bullet &&
       last.column === line.column &&
       last.sheet === line.sheet &&
       line.base - last.base < 1.7 * line.size &&
@@ -84,7 +85,7 @@ function joinLines(lines: readonly TextLine[], fonts: readonly Font[], body: Bod
         at,
         key,
         rank,
-        isWeak: endsWithStop(line.text) && line.size < VERY_LARGE_RATIO * body.size,
+        isWeak: endsWithStop(line.text) && titleSize(line) < VERY_LARGE_RATIO * body.size,
       });
   });
   return candidates;
@@ -93,20 +94,35 @@ function joinLines(lines: readonly TextLine[], fonts: readonly Font[], body: Bod
 /** Returns the style key without its first word, the size. */
 const styleWithoutSize = ({ key }: HeadingCandidate): string => key.replace(/^\S+ /, '');
 
+/** Returns the style key without size and colour. */
+const styleWithoutColour = (one: HeadingCandidate): string =>
+  styleWithoutSize(one).replace(/#[0-9a-f]{6} /, '');
+
 /** Gives headings of one style and of nearly equal sizes the same rank, because OCR and scaling make sizes vary. */
 function equalizeSizes(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
+  const sameStyle = equalize(candidates, styleWithoutSize, (one, { rank, key }) => ({ ...one, rank, key }));
+  // A book may print its chapters in different colours. They have one rank, but remain different styles.
+  const anyColour = equalize(sameStyle, styleWithoutColour, (one, { rank }) => ({ ...one, rank }));
+  return equalizeNumbered(anyColour);
+}
+
+/** Groups the candidates by style, and adapts each one to the largest of its group that is nearly as large. */
+function equalize(
+  candidates: readonly HeadingCandidate[],
+  styleOf: (one: HeadingCandidate) => string,
+  adapt: (one: HeadingCandidate, base: HeadingCandidate) => HeadingCandidate,
+): HeadingCandidate[] {
   const styles = new Map<string, HeadingCandidate[]>();
-  for (const one of candidates)
-    styles.set(styleWithoutSize(one), [...(styles.get(styleWithoutSize(one)) ?? []), one]);
-  const equalized = new Map<HeadingCandidate, HeadingCandidate>();
+  for (const one of candidates) styles.set(styleOf(one), [...(styles.get(styleOf(one)) ?? []), one]);
+  const adapted = new Map<HeadingCandidate, HeadingCandidate>();
   for (const group of styles.values()) {
     let base: HeadingCandidate | undefined;
     for (const one of [...group].sort((a, b) => b.rank - a.rank)) {
       if (!base || one.rank < EQUAL_SIZE_SHARE * base.rank) base = one;
-      equalized.set(one, { ...one, rank: base.rank, key: base.key });
+      adapted.set(one, adapt(one, base));
     }
   }
-  return equalizeNumbered(candidates.map((one) => equalized.get(one) ?? one));
+  return candidates.map((one) => adapted.get(one) ?? one);
 }
 
 /**

@@ -1,0 +1,76 @@
+// Writes the text of fonts that draw every letter as a capital in capitals, if the file spells it at random: «hoW To
+// WiN».
+import { median } from '../layout/median';
+import type { Glyph, PdfContent } from '../pdf-types';
+
+/** Lowercase letters without ascender. In an ordinary font they are much lower than the letters with ascender. */
+const LOW = /^[acemnorsuvwxz]$/;
+const ASCENDER = /^[bdfhkl]$/;
+/** Minimum height of the low letters in a font of capitals, as a share of the height of the other letters. */
+const MIN_HEIGHT_RATIO = 0.92;
+/** Minimum number of different low letters that are measured. */
+const MIN_LETTERS = 3;
+
+export function fixCapitalFonts(content: PdfContent): PdfContent {
+  const names = content.fonts.map(({ name }) => name);
+  const jumbled = findJumbledFonts(content, names);
+  if (!jumbled.size) return content;
+  const heights = measureHeights(content, names, jumbled);
+  const capital = new Set([...jumbled].filter((name) => isCapitalFont(heights.get(name))));
+  if (!capital.size) return content;
+  const inCapitals = (glyph: Glyph): Glyph =>
+    capital.has(names[glyph.font] ?? '') ? { ...glyph, text: glyph.text.toUpperCase() } : glyph;
+  return {
+    ...content,
+    pages: content.pages.map((page) => ({ ...page, glyphs: page.glyphs.map(inCapitals) })),
+  };
+}
+
+/** Returns the names of the fonts in which a capital follows a lowercase letter inside a word. */
+function findJumbledFonts({ pages }: PdfContent, names: readonly string[]): Set<string> {
+  const jumbled = new Set<string>();
+  for (const { glyphs } of pages)
+    for (let at = 1; at < glyphs.length; at++) {
+      const [before, glyph] = [glyphs[at - 1] as Glyph, glyphs[at] as Glyph];
+      if (
+        /^\p{Ll}$/u.test(before.text) &&
+        /^\p{Lu}$/u.test(glyph.text) &&
+        names[before.font] === names[glyph.font] &&
+        Math.abs(before.y - glyph.y) < 0.1 * glyph.size &&
+        Math.abs(glyph.x - before.x - before.width) < 0.15 * glyph.size
+      )
+        jumbled.add(names[glyph.font] ?? '');
+    }
+  return jumbled;
+}
+
+/** The height of each letter of a font above the baseline, in thousandths of the font size. */
+type Heights = Map<string, number>;
+
+function measureHeights(
+  { pages, outlines }: PdfContent,
+  names: readonly string[],
+  wanted: ReadonlySet<string>,
+): Map<string, Heights> {
+  const fonts = new Map([...wanted].map((name): [string, Heights] => [name, new Map()]));
+  for (const { glyphs } of pages)
+    for (const { text, font, outlineKey } of glyphs) {
+      const own = fonts.get(names[font] ?? '');
+      if (!own || own.has(text) || !/^[A-Za-z]$/.test(text)) continue;
+      const height = topOf(outlines.get(outlineKey) ?? '');
+      if (height > 0) own.set(text, height);
+    }
+  return fonts;
+}
+
+/** Returns the highest y coordinate of a path whose numbers are pairs of coordinates. */
+const topOf = (path: string): number =>
+  Math.max(0, ...(path.match(/-?\d+(?:\.\d+)?/g) ?? []).flatMap((y, at) => (at % 2 ? [Number(y)] : [])));
+
+function isCapitalFont(heights: Heights = new Map()): boolean {
+  const of = (letters: RegExp) =>
+    [...heights].flatMap(([letter, top]) => (letters.test(letter) ? [top] : []));
+  const [low, ascender, capitals] = [of(LOW), of(ASCENDER), of(/^[A-Z]$/)];
+  const high = ascender.length ? ascender : capitals;
+  return low.length >= MIN_LETTERS && high.length > 0 && median(low) >= MIN_HEIGHT_RATIO * median(high);
+}
