@@ -1,6 +1,7 @@
 // Builds lines from row segments: joins bullets and numbers to the text after them, and drop caps to their sentence.
 import { isOtherColour } from '../headings/body-font';
 import { BULLET, type FontUse, isSymbol } from '../icons/find-symbol-fonts';
+import { ICON_CHARACTER } from '../icons/icon-registry';
 import type { BoundingBox, Font, Glyph, Span, TextLine } from '../pdf-types';
 import type { RowSegment } from './group-glyphs-into-rows';
 import { joinGlyphs } from './word-spacing';
@@ -20,6 +21,8 @@ const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
 /** Matches a section number or letter before the title of a section: «5.2», «A». */
 const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
 const DASH = /^[–—-]$/;
+/** Matches a single icon, which is a drawing at the start of a line. */
+const IS_ICON = new RegExp(`^${ICON_CHARACTER.source}$`, 'u');
 /** Maximum gap between a bullet or number and its text, as a multiple of the font size of the text. */
 const MAX_GAP = 3.2;
 /**
@@ -34,12 +37,19 @@ export function buildLines(segments: readonly RowSegment[], sheet: number, conte
   const lines: TextLine[] = [];
   const prefixes = new Map<RowSegment, RowSegment>();
   const prefixSegments = new Set(sorted.filter((segment) => isPrefix(segment, context)));
+  const dashes = findDashBullets(sorted);
   for (const segment of prefixSegments) {
     const words = sorted.find(
       (other) =>
         !prefixSegments.has(other) &&
         !prefixes.has(other) &&
         isBefore(segment, other) &&
+        !(isNumeric(segment) && isNumeric(other)) &&
+        !(
+          DASH.test(textOf(segment)) &&
+          STARTS_WITH_DIGIT.test(textOf(other)) &&
+          !isAt(segment.left, dashes)
+        ) &&
         (!isSection(segment) || isTitle(segment, other, context)),
     );
     if (!words) continue;
@@ -49,7 +59,7 @@ export function buildLines(segments: readonly RowSegment[], sheet: number, conte
   joinDropCaps(sorted, joined, prefixes);
   for (const segment of sorted) {
     if (joined.has(segment)) continue;
-    const line = segmentToLine(segment, prefixes.get(segment), sheet, context);
+    const line = segmentToLine(segment, prefixes.get(segment), sheet, { ...context, dashes });
     if (line) lines.push(line);
   }
   return lines;
@@ -62,6 +72,7 @@ function isPrefix({ glyphs }: RowSegment, { uses, fonts }: LineContext): boolean
   if (inked.length === 1 && inked[0])
     return (
       BULLET.test(text) ||
+      IS_ICON.test(text) ||
       isSymbol(inked[0], uses, fonts) ||
       uses[inked[0].font] === 'symbols' ||
       NUMBER.test(text) ||
@@ -93,6 +104,9 @@ const textOf = ({ glyphs }: RowSegment): string =>
     .map(({ text }) => text)
     .join('')
     .trim();
+
+/** Whether the segment has no letters: two such segments side by side are cells of a table, not a step and its text. */
+const isNumeric = (segment: RowSegment): boolean => /^[^\p{L}\ue000-\uf8ff]*$/u.test(textOf(segment));
 
 const isSection = (segment: RowSegment): boolean => SECTION.test(textOf(segment));
 
@@ -152,13 +166,31 @@ function joinDropCaps(
   }
 }
 
+/**
+ * Returns the x positions of the dashes that are bullets on this page: a dash followed by a word. A dash before a number
+ * at any other x position is a minus sign: «– 1 gold for each point of damage».
+ */
+const findDashBullets = (segments: readonly RowSegment[]): number[] =>
+  segments.flatMap((segment) => {
+    const text = textOf(segment);
+    if (/^[–—-]\s*\p{L}/u.test(text)) return [segment.left];
+    const words = DASH.test(text) && segments.find((other) => isBefore(segment, other));
+    return words && /^\p{L}/u.test(textOf(words)) ? [segment.left] : [];
+  });
+
+const STARTS_WITH_DIGIT = /^\d/;
+
+/** Whether one of the positions is at x, with a tolerance of two points. */
+const isAt = (x: number, positions: readonly number[]): boolean =>
+  positions.some((position) => Math.abs(position - x) < 2);
+
 function segmentToLine(
   segment: RowSegment,
   prefix: RowSegment | undefined,
   sheet: number,
-  context: LineContext,
+  context: LineContext & { dashes: readonly number[] },
 ): TextLine | undefined {
-  const { glyphs, bullet: ownBullet } = takeBullet(segment, context);
+  const { glyphs, bullet: ownBullet } = takeBullet(segment, context, prefix !== undefined);
   const spans = joinGlyphs(withIconCharacters(glyphs, context), context.fonts);
   if (!spans.length) return undefined;
   const prefixText = prefix && readPrefix(prefix, context);
@@ -233,6 +265,7 @@ function readPrefix(
   const first = glyphs.find((glyph) => glyph.text.trim());
   if (first && context.isInlineSymbol(first)) return { icon: context.iconCharacterOf(first) };
   const text = textOf(segment);
+  if (IS_ICON.test(text)) return { icon: text };
   if ((NUMBER.test(text) || SECTION.test(text)) && context.uses[glyphs[0]?.font ?? 0] !== 'symbols')
     return /^\d+$/.test(text) ? { number: `${text}.`, isStep: true } : { number: text };
   return { bullet: DASH.test(text) ? text : '•' };
@@ -240,8 +273,9 @@ function readPrefix(
 
 /** Removes the bullet at the start of the line, if there is one, and returns it separately. */
 function takeBullet(
-  { glyphs }: RowSegment,
-  { uses, isInlineSymbol }: LineContext,
+  { glyphs, left }: RowSegment,
+  { uses, isInlineSymbol, dashes }: LineContext & { dashes: readonly number[] },
+  hasPrefix: boolean,
 ): { glyphs: readonly Glyph[]; bullet?: string } {
   const start = glyphs.findIndex(({ text }) => text.trim());
   const first = glyphs[start];
@@ -251,7 +285,8 @@ function takeBullet(
   if (/^[•●■▪◆►▶‣]$/.test(first.text)) return { glyphs: glyphs.slice(start + 1), bullet: '•' };
   const isSymbolBullet =
     (uses[first.font] === 'symbols' && first.font !== next.font) || BULLET.test(first.text);
-  const isDash = DASH.test(first.text) && isApart;
+  const isMinus = STARTS_WITH_DIGIT.test(next.text) && (hasPrefix || !isAt(left, dashes));
+  const isDash = DASH.test(first.text) && isApart && !isMinus;
   if (!isApart || !(isSymbolBullet || isDash)) return { glyphs };
   return { glyphs: glyphs.slice(start + 1), bullet: isDash ? first.text : '•' };
 }

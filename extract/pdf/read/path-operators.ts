@@ -82,6 +82,62 @@ function drawPath(run: Interpreter, [paint, steps, minMax]: PathArguments): void
   const { matrix } = run.state;
   const path = outline && isIconSize(transformBox(matrix, box)) ? outlineToPath(outline, matrix) : undefined;
   addShape(run, box, kind, { rectangle: outline ? isRectangle(outline) : false, ...(path && { path }) });
+  // A grid of lines that is drawn as one path has only one box, so its lines are added one by one.
+  if (outline && !path) for (const line of gridLines(outline, kind)) addShape(run, line, kind);
+}
+
+/** Maximum number of path steps and coordinates of a grid. A longer path is a picture. */
+const MAX_GRID_LENGTH = 3_000;
+/** Maximum distance between the two long sides of a filled line, in units of the path. */
+const MAX_LINE_WIDTH = 3;
+
+/**
+ * Returns the boxes of the single lines, if the path consists of at least two horizontal or vertical lines and of
+ * nothing else. A filled line is a thin rectangle.
+ */
+function gridLines(steps: ArrayLike<number>, kind: 'fill' | 'stroke'): BoundingBox[] {
+  if (steps.length > MAX_GRID_LENGTH || steps.length < 12) return [];
+  const lines: BoundingBox[] = [];
+  for (const points of subpathsOf(steps)) {
+    if (!points) return [];
+    const [first] = points;
+    if (kind === 'fill') {
+      const box = boxOf(points);
+      if (Math.min(box[2] - box[0], box[3] - box[1]) > MAX_LINE_WIDTH) return [];
+      lines.push(box);
+    } else
+      points.forEach((point, at) => {
+        const last = points[at - 1];
+        if (last && first) lines.push(boxOf([last, point]));
+      });
+  }
+  const isStraight = ([left, top, right, bottom]: BoundingBox) =>
+    kind === 'fill' || right - left < 0.5 || bottom - top < 0.5;
+  return lines.length > 1 && lines.every(isStraight) ? lines : [];
+}
+
+type Point = readonly [x: number, y: number];
+
+const boxOf = (points: readonly Point[]): BoundingBox => [
+  Math.min(...points.map(([x]) => x)),
+  Math.min(...points.map(([, y]) => y)),
+  Math.max(...points.map(([x]) => x)),
+  Math.max(...points.map(([, y]) => y)),
+];
+
+/** Returns the points of each subpath, or `undefined` in place of a subpath with curves. */
+function subpathsOf(steps: ArrayLike<number>): (Point[] | undefined)[] {
+  const subpaths: (Point[] | undefined)[] = [];
+  for (let at = 0; at < steps.length; ) {
+    const step = steps[at++];
+    const open = subpaths.at(-1);
+    if (step === CLOSE) {
+      if (open?.[0]) open.push(open[0]);
+    } else if (step === MOVE) subpaths.push([[steps[at++] ?? 0, steps[at++] ?? 0]]);
+    else if (step === LINE && open) open.push([steps[at++] ?? 0, steps[at++] ?? 0]);
+    else return [undefined];
+  }
+  return subpaths;
 }
 
 /** Adds an image. Its key is stored only if the image may be an icon, so the pixels of larger images are never read. */

@@ -1,22 +1,23 @@
 // Finds tables: text between drawn horizontal lines, or short words and numbers in aligned columns.
 
+import { median } from '../layout/median';
 import type { Shape, TextLine } from '../pdf-types';
-import { findNumberTables, findUnruledTables, NUMERIC } from './find-unruled-tables';
-import { columnOf, columnStarts, type DetectedTable, rowOf, toTable } from './table-rows';
+import { findLeaderTables, findNumberTables, findUnruledTables, NUMERIC } from './find-unruled-tables';
+import { columnOf, columnStarts, type DetectedTable, linesInColumns, rowOf, toTable } from './table-rows';
 
 /** Replaces the lines of each table with the rows of the table. */
 export function findTables(lines: readonly TextLine[], shapes: readonly Shape[]): TextLine[] {
   const ruled = findRuledTables(lines, shapes);
   const ruledLines = new Set(ruled.flatMap(({ sourceLines }) => sourceLines));
-  const rest = lines.filter((line) => !ruledLines.has(line));
-  const numberTables = findNumberTables(rest);
-  const numbered = new Set(numberTables.flatMap(({ sourceLines }) => sourceLines));
-  const plain = findUnruledTables(rest.filter((line) => !numbered.has(line)));
-  const tableLines = new Set([...numberTables, ...plain].flatMap(({ sourceLines }) => sourceLines));
-  return [
-    ...rest.filter((line) => !tableLines.has(line)),
-    ...[...ruled, ...numberTables, ...plain].flatMap(({ rows }) => rows),
-  ];
+  let rest = lines.filter((line) => !ruledLines.has(line));
+  const tables = [...ruled];
+  for (const find of [findLeaderTables, findNumberTables, findUnruledTables]) {
+    const found = find(rest);
+    const used = new Set(found.flatMap(({ sourceLines }) => sourceLines));
+    tables.push(...found);
+    rest = rest.filter((line) => !used.has(line));
+  }
+  return [...rest, ...tables.flatMap(({ rows }) => rows)];
 }
 
 /** A drawn horizontal line; coordinates in points. */
@@ -30,8 +31,10 @@ interface Ruling {
 const MAX_THICKNESS = 2.5;
 /** Maximum height of a table row, in points. */
 const MAX_ROW_HEIGHT = 110;
-/** Maximum length of the text in a cell, in characters. */
+/** Maximum length of the text in a cell, in characters. A longer text is a column of running text. */
 const MAX_CELL_LENGTH = 160;
+/** The same for a table with vertical lines between its columns. */
+const MAX_GRID_CELL_LENGTH = 500;
 /** Maximum number of rulings on a page. If there are more, they form a picture, and no table is looked for. */
 const MAX_RULINGS = 4000;
 /** Minimum length of a table ruling, in points. */
@@ -39,6 +42,7 @@ const MIN_RULING_LENGTH = 60;
 
 function findRuledTables(lines: readonly TextLine[], shapes: readonly Shape[]): DetectedTable[] {
   const rulings = findRulings(shapes);
+  const uprights = rulings.length ? findUprights(shapes) : [];
   const tables: DetectedTable[] = [];
   const used = new Set<Ruling>();
   const free = new Set(lines);
@@ -52,7 +56,7 @@ function findRuledTables(lines: readonly TextLine[], shapes: readonly Shape[]): 
     );
     for (const one of group) used.add(one);
     for (const run of groupByDistance(group)) {
-      const table = run.length > 2 ? linesToTable(run, free) : undefined;
+      const table = run.length > 2 ? linesToTable(run, uprights, free) : undefined;
       if (!table) continue;
       tables.push(table);
       for (const line of table.sourceLines) free.delete(line);
@@ -102,7 +106,65 @@ function findRulings(shapes: readonly Shape[]): Ruling[] {
     .filter(({ left, right }) => right - left > MIN_RULING_LENGTH);
 }
 
-function linesToTable(rulings: readonly Ruling[], free: ReadonlySet<TextLine>): DetectedTable | undefined {
+/** A drawn vertical line; coordinates in points. */
+interface Upright {
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** Minimum length of a vertical line between two cells, in points. */
+const MIN_UPRIGHT_LENGTH = 8;
+
+function findUprights(shapes: readonly Shape[]): Upright[] {
+  return shapes.flatMap(({ box: [left, top, right, bottom], rectangle }): Upright[] => {
+    if (bottom - top < MIN_UPRIGHT_LENGTH) return [];
+    if (right - left <= MAX_THICKNESS) return [{ x: (left + right) / 2, top, bottom }];
+    return rectangle && bottom - top < MAX_ROW_HEIGHT
+      ? [
+          { x: left, top, bottom },
+          { x: right, top, bottom },
+        ]
+      : [];
+  });
+}
+
+/**
+ * Minimum share of the height of a table that the vertical lines at one x position cover, if they separate columns. A
+ * row across all columns has no such lines.
+ */
+const MIN_UPRIGHT_SHARE = 0.5;
+
+/** Returns the left edges of the columns that vertical lines separate; empty if there are no such lines. */
+function drawnColumns(uprights: readonly Upright[], first: Ruling, last: Ruling): number[] {
+  const columns: { x: number; height: number }[] = [];
+  for (const { x, top, bottom } of [...uprights].sort((a, b) => a.x - b.x)) {
+    const height = Math.min(bottom, last.y + 2) - Math.max(top, first.y - 2);
+    if (height <= 0 || x < first.left + 6 || x > first.right - 6) continue;
+    const open = columns.at(-1);
+    if (open && x - open.x < 4) open.height += height;
+    else columns.push({ x, height });
+  }
+  const inner = columns.filter(({ height }) => height >= MIN_UPRIGHT_SHARE * (last.y - first.y));
+  return inner.length ? [first.left - 3, ...inner.map(({ x }) => x)] : [];
+}
+
+/**
+ * Returns the left edges of the columns by the rows with several cells. So a row across all columns, such as a note
+ * below the numbers, does not hide the columns.
+ */
+function columnsOfRows(lines: readonly TextLine[]): number[] {
+  const inRow = lines.filter((line) =>
+    lines.some((other) => other !== line && Math.abs(other.base - line.base) < 0.3 * line.size),
+  );
+  return columnStarts(inRow);
+}
+
+function linesToTable(
+  rulings: readonly Ruling[],
+  uprights: readonly Upright[],
+  free: ReadonlySet<TextLine>,
+): DetectedTable | undefined {
   const [first, last] = [rulings[0] as Ruling, rulings.at(-1) as Ruling];
   const middle = (line: TextLine) => line.base - 0.3 * line.size;
   const within = (top: number, bottom: number) =>
@@ -113,8 +175,14 @@ function linesToTable(rulings: readonly Ruling[], free: ReadonlySet<TextLine>): 
         middle(line) > top &&
         middle(line) < bottom,
     );
-  const own = within(first.y, last.y);
-  const starts = columnStarts(own);
+  const inside = within(first.y, last.y);
+  const size = median(inside.map((line) => line.size));
+  // A much larger line is a heading above the first row.
+  const own = inside.filter((line) => line.size < MAX_SIZE_RATIO * size);
+  const drawn = drawnColumns(uprights, first, last);
+  const plain = columnStarts(own);
+  const ofRows = columnsOfRows(own);
+  const starts = drawn.length ? drawn : ofRows.length > plain.length ? ofRows : plain;
   if (starts.length < 2) return undefined;
   const bands = rulings
     .slice(1)
@@ -122,13 +190,18 @@ function linesToTable(rulings: readonly Ruling[], free: ReadonlySet<TextLine>): 
       own.filter((line) => middle(line) > (rulings[at]?.y ?? 0) && middle(line) <= ruling.y),
     );
   const filled = bands.filter((band) => band.length);
-  const full = filled.filter((band) => new Set(band.map((line) => columnOf(line, starts))).size > 1);
+  const full = bands.filter(
+    (band, at) =>
+      new Set(band.map((line) => columnOf(line, starts))).size > 1 &&
+      !isPicture(band, (rulings[at + 1]?.y ?? 0) - (rulings[at]?.y ?? 0)),
+  );
   const isLong = filled.some((band) =>
     starts.some(
       (_, column) =>
         band
           .filter((line) => columnOf(line, starts) === column)
-          .reduce((sum, { text }) => sum + text.length, 0) > MAX_CELL_LENGTH,
+          .reduce((sum, { text }) => sum + text.length, 0) >
+        (drawn.length ? MAX_GRID_CELL_LENGTH : MAX_CELL_LENGTH),
     ),
   );
   if (full.length < 2 || full.length < 0.6 * filled.length || isLong) return undefined;
@@ -137,38 +210,29 @@ function linesToTable(rulings: readonly Ruling[], free: ReadonlySet<TextLine>): 
   const tail = linesInColumns(within(last.y, last.y + MAX_LAST_ROW * height), own);
   const isTail = tail.some(({ text }) => NUMERIC.test(text));
   const all = [...head, ...own, ...(isTail ? tail : [])];
-  const edges = columnStarts(all);
+  const edges = starts === plain ? columnStarts(all) : starts;
   return toTable(
     all,
     [head, ...filled, isTail ? tail : []].flatMap((band) => toRows(band, edges)),
   );
 }
 
+/** Maximum height of a row, as a multiple of the height of its text. A higher one is a row of pictures with labels. */
+const MAX_HEIGHT_RATIO = 5;
+
+const isPicture = (band: readonly TextLine[], height: number): boolean => {
+  const bases = band.map(({ base }) => base);
+  const size = Math.max(...band.map((line) => line.size));
+  return height > MAX_HEIGHT_RATIO * (Math.max(...bases) - Math.min(...bases) + size);
+};
+
+/** Maximum font size of a line in a table, as a multiple of the median font size. */
+const MAX_SIZE_RATIO = 1.4;
 /**
  * Maximum height of a header above the first ruling, and of a row below the last ruling, as multiples of the mean row
  * height.
  */
 const [MAX_HEADER, MAX_LAST_ROW] = [2, 1.3];
-/** Maximum length of a column name, in characters. */
-const MAX_COLUMN_NAME_LENGTH = 30;
-
-/**
- * Returns the lines if they are short texts in the columns of the table and no line crosses two columns. Otherwise
- * returns an empty list.
- */
-function linesInColumns(lines: readonly TextLine[], own: readonly TextLine[]): readonly TextLine[] {
-  const starts = columnStarts([...own, ...lines]);
-  const columns = new Set(lines.map((line) => columnOf(line, starts)));
-  const isAligned =
-    starts.length === columnStarts(own).length &&
-    columns.size > 1 &&
-    columns.size >= starts.length - 1 &&
-    lines.every(
-      ({ text, bullet }) => text.length <= MAX_COLUMN_NAME_LENGTH && !bullet && !/[.!?]$/.test(text),
-    );
-  return isAligned ? lines : [];
-}
-
 /**
  * Returns one row for the first lines of all cells, one row for the second lines, and so on. All rows after the first
  * are marked as continuations of it.

@@ -1,7 +1,8 @@
 // Finds tables without drawn lines: short words and numbers in aligned columns.
 
+import { boundingBox } from '../layout/group-lines-into-blocks';
 import type { TextLine } from '../pdf-types';
-import { columnOf, columnStarts, type DetectedTable, rowOf, toTable } from './table-rows';
+import { columnOf, columnStarts, type DetectedTable, linesInColumns, rowOf, toTable } from './table-rows';
 
 /** Matches a cell with a number: «12», «+3», «2-4», «50%», «×2». */
 export const NUMERIC = /^[\d+\-–−×x*/=.,%()$€£]{1,6}$/;
@@ -64,26 +65,77 @@ export function findUnruledTables(lines: readonly TextLine[]): DetectedTable[] {
  */
 const MAX_SHIFT = 0.8;
 
+/** Minimum number of rows of a table with three or more columns, and of a table with two columns. */
+const [MIN_ROWS, MIN_ROWS_OF_TWO] = [2, 3];
+/** Maximum height of the column names above the first row, as a multiple of the font size. */
+const MAX_HEADER = 2.8;
+
 /**
- * Finds tables of at least two rows, each with a short name followed by numbers. Columns of text may be next to the
- * table.
+ * Finds tables of rows with numbers: a short name followed by numbers, or numbers alone. Columns of text may be next to
+ * the table.
  */
 export function findNumberTables(lines: readonly TextLine[]): DetectedTable[] {
   const tables: TextLine[][][] = [];
   for (const row of groupByBaseline(lines).flatMap(splitNumberRow)) {
-    const table = tables.find((rows) => isUnder(row, rows.at(-1) ?? []));
-    if (table) table.push(row);
+    // The first cell may be the end of a text beside the table.
+    const table = tables.find((rows) => [row, row.slice(1)].some((some) => isUnder(some, rows.at(-1) ?? [])));
+    if (table) table.push(isUnder(row, table.at(-1) ?? []) ? row : row.slice(1));
     else tables.push([row]);
   }
   return tables
-    .filter((rows) => rows.length >= 2)
+    .filter((rows) => rows.length >= ((rows[0]?.length ?? 0) > 2 ? MIN_ROWS : MIN_ROWS_OF_TWO))
     .map((rows) => {
-      const starts = columnStarts(rows.flat());
+      const own = rows.flat();
+      const head = findHeader(lines, own);
+      const starts = columnStarts([...head, ...own]);
       return toTable(
-        rows.flat(),
-        rows.map((row) => rowOf(row, starts, false)),
+        [...head, ...own],
+        [...(head.length ? [head] : []), ...rows].map((row) => rowOf(row, starts, false)),
       );
     });
+}
+
+/** Returns the column names directly above the rows. */
+function findHeader(lines: readonly TextLine[], own: readonly TextLine[]): readonly TextLine[] {
+  const [left, top, right] = boundingBox(own);
+  const size = own[0]?.size ?? 0;
+  const above = lines.filter(
+    ({ box, base }) =>
+      base < top && base > top - MAX_HEADER * size && box[0] > left - 3 * size && box[2] < right + 3 * size,
+  );
+  const lowest = Math.max(...above.map(({ base }) => base));
+  return linesInColumns(
+    above.filter(({ base }) => lowest - base < 0.3 * size),
+    own,
+  );
+}
+
+/** Matches a row with a dot leader: «Each barn owl ......... 3 points». */
+const LEADER = /^(\S.{0,60}?)\s*(?:[.·…_]\s?){4,}\s*(\S.{0,23})$/u;
+
+/** Finds successive rows with dot leaders. Each row has two cells: the text before the dots and the text after them. */
+export function findLeaderTables(lines: readonly TextLine[]): DetectedTable[] {
+  const runs: TextLine[][] = [];
+  for (const line of [...lines].sort((a, b) => a.base - b.base)) {
+    if (!LEADER.test(line.text)) continue;
+    const run = runs.find((other) => {
+      const last = other.at(-1) as TextLine;
+      return Math.abs(last.indent - line.indent) < line.size && line.base - last.base < 2.5 * line.size;
+    });
+    if (run) run.push(line);
+    else runs.push([line]);
+  }
+  return runs
+    .filter(({ length }) => length >= MIN_ROWS)
+    .map((run) =>
+      toTable(
+        run,
+        run.map(({ bullet: _, ...line }) => {
+          const cells = (LEADER.exec(line.text) ?? []).slice(1, 3);
+          return { ...line, cells, text: cells.join('\t') };
+        }),
+      ),
+    );
 }
 
 /** Whether every gap between two cells is smaller than `maxGap` times the font size. */
@@ -101,26 +153,38 @@ function groupByBaseline(lines: readonly TextLine[]): TextLine[][] {
   return rows.map((row) => row.sort((a, b) => a.box[0] - b.box[0]));
 }
 
-/** Returns the parts of a row that consist of a name and two or more numbers after it. */
+/** Returns the parts of a row that consist of a name and numbers after it, or of two or more numbers. */
 function splitNumberRow(row: readonly TextLine[]): TextLine[][] {
   const parts: TextLine[][] = [];
-  for (const [at, name] of row.entries()) {
-    if (NUMERIC.test(name.text) || name.bullet || name.text.length > MAX_CELL_LENGTH) continue;
-    const end = row.findIndex((line, place) => place > at && !NUMERIC.test(line.text));
-    const numbers = row.slice(at + 1, end < 0 ? undefined : end);
-    const part = [name, ...numbers];
-    if (numbers.length >= 2 && areNear(part, MAX_NUMBER_GAP)) parts.push(part);
+  for (let at = 0; at < row.length; ) {
+    const first = row[at] as TextLine;
+    let end = at + 1;
+    while (
+      end < row.length &&
+      NUMERIC.test(row[end]?.text ?? '') &&
+      areNear(row.slice(end - 1, end + 1), MAX_NUMBER_GAP)
+    )
+      end++;
+    const isCell =
+      !first.bullet &&
+      first.text.length <= MAX_CELL_LENGTH &&
+      !/[.!?;]$/.test(first.text.replace(/^\d+\.$/, ''));
+    const part = row.slice(isCell ? at : at + 1, end);
+    if (part.length >= 2) parts.push(part);
+    at = end;
   }
   return parts;
 }
 
 /** Whether the row has as many cells as the row above, each cell under the corresponding one. */
 const isUnder = (row: readonly TextLine[], above: readonly TextLine[]): boolean =>
+  row.length > 1 &&
   row.length === above.length &&
   (row[0]?.base ?? 0) - (above[0]?.base ?? 0) < 3 * (row[0]?.size ?? 1) &&
-  Math.abs((row[0]?.box[0] ?? 0) - (above[0]?.box[0] ?? 0)) < 3 * (row[0]?.size ?? 1) &&
-  row.slice(1).every((cell, at) => {
-    const other = above[at + 1] as TextLine;
+  row.every((cell, at) => {
+    const other = above[at] as TextLine;
     const far = Math.abs(cell.box[0] + cell.box[2] - other.box[0] - other.box[2]) / 2;
-    return far < MAX_SHIFT * cell.size;
+    const isNumber = NUMERIC.test(cell.text);
+    const isAligned = Math.abs(cell.box[0] - other.box[0]) < (isNumber ? 1 : 3 * cell.size);
+    return isAligned || far < MAX_SHIFT * cell.size || Math.abs(cell.box[2] - other.box[2]) < 1;
   });

@@ -68,3 +68,23 @@ export function rowOf(row: readonly TextLine[], starts: readonly number[], conti
     ...(continuesRow && { continuesRow }),
   };
 }
+
+/** Maximum length of a column name, in characters. */
+const MAX_COLUMN_NAME_LENGTH = 30;
+
+/**
+ * Returns the lines if they are short texts in the columns of the table and no line crosses two columns. Otherwise
+ * returns an empty list.
+ */
+export function linesInColumns(lines: readonly TextLine[], own: readonly TextLine[]): readonly TextLine[] {
+  const starts = columnStarts([...own, ...lines]);
+  const columns = new Set(lines.map((line) => columnOf(line, starts)));
+  const isAligned =
+    starts.length === columnStarts(own).length &&
+    columns.size > 1 &&
+    columns.size >= starts.length - 1 &&
+    lines.every(
+      ({ text, bullet }) => text.length <= MAX_COLUMN_NAME_LENGTH && !bullet && !/[.!?]$/.test(text),
+    );
+  return isAligned ? lines : [];
+}
