@@ -1,7 +1,12 @@
 // Joins the two halves of a word that is hyphenated at a line end, but keeps the hyphen of a compound word.
 
-/** Matches the first half of a word with its hyphen at the end of a line: «ограни-», «раскры- ». */
-const HYPHEN_AT_END = /(\p{L}+)-\s*$/u;
+/**
+ * Matches the first half of a word with its hyphen at the end of a line: «ограни-», «раскры- ». The hyphen may be the
+ * typographic one (U+2010) or a soft hyphen (U+00AD).
+ */
+const HYPHEN_AT_END = /(\p{L}+)[-\u2010\u00ad]\s*$/u;
+/** Matches two compounds that share their second half, as in «naval- or crew-». */
+const SHARED_HALF = /\p{L}-\s+\p{L}{1,4}\s+\p{L}+-\s*$/u;
 /** Matches particles that always follow a hyphen, as in «какой-либо», «всё-таки», «що-небудь». */
 const PARTICLES = /^(?:либо|то|нибудь|таки|небудь|за|под|над)(?!\p{L})/u;
 /** Matches French pronouns that follow a verb and a hyphen, as in «placez-les», «assurez-vous». */
@@ -31,7 +36,8 @@ export function resolveHyphen(
   const head = HYPHEN_AT_END.exec(end.slice(-MAX_HALF_LENGTH))?.[1];
   const tail = FIRST_WORD.exec(next.trimStart())?.[0];
   if (!head || !tail) return [end, ' '];
-  return [end.slice(0, -1), isCompound(head, tail, counts) ? '-' : ''];
+  const keepsHyphen = SHARED_HALF.test(end.slice(-MAX_HALF_LENGTH)) || isCompound(head, tail, counts);
+  return [end.slice(0, -1), keepsHyphen ? '-' : ''];
 }
 
 function isCompound(head: string, tail: string, counts: ReadonlyMap<string, number>): boolean {

@@ -3,8 +3,6 @@ import type { LanguageWords } from '../languages';
 import { openingPattern } from '../text/text-patterns';
 import type { ExtractedRule, Step } from '../types';
 
-/** Matches a paragraph that is completely in italics: «*Наприклад: якщо ти …*». */
-const ITALIC = /^\*(?!\*)[^*]+(?:\*\*[^*]+\*\*[^*]*)*\*$/;
 const MAX_CAPTION_WORDS = 8;
 /** Minimum number of successive captions that form a list. */
 const MIN_LIST_CAPTIONS = 3;
@@ -27,7 +25,7 @@ function withNoteKind(rule: ExtractedRule, words: LanguageWords): ExtractedRule 
       return { ...rule, kind };
   if (openingPattern(words.example).test(rule.text)) return { ...rule, kind: 'example' };
   if (isCaption(rule.text)) return { ...rule, kind: 'caption' };
-  return ITALIC.test(rule.text) ? { ...rule, kind: 'example' } : rule;
+  return rule;
 }
 
 /** Whether the text is a caption: a few words that are neither a sentence nor bold. */

@@ -89,6 +89,36 @@ describe('the reading order of a PDF', { timeout: 60_000 }, () => {
     expect(box).not.toContain('Rule');
   });
 
+  it('reads a page of boxes box by box, row by row, and before the next page', async () => {
+    const card = (name: string) =>
+      `<div style="border:1pt solid #935;padding:6pt;break-inside:avoid"><h3>${name}</h3>${filler(name, 2)}</div>`;
+    const grid = (...names: string[]) =>
+      `<div style="display:grid;grid-template-columns:1fr 1fr;gap:12pt">${names.map(card).join('')}</div>`;
+    const result = await readHtml(
+      `<h2>Owls</h2>${filler('owls', 1)}${grid('Alpha', 'Bravo', 'Charlie', 'Delta')}<div class="apart"><p>The night is long.</p>${filler('night', 3)}<h2>Days</h2>${filler('days', 2)}</div>`,
+      { columns: 1, style: 'main { columns: auto }' },
+    );
+    expect(outline(result).map((title) => title.trim())).toEqual([
+      'Owls',
+      'Alpha',
+      'Bravo',
+      'Charlie',
+      'Delta',
+      'Days',
+    ]);
+    expect(flow(result)).toMatch(/Rule 2 of Delta[\s\S]*The night is long/);
+  });
+
+  it('moves the caption of a picture to the end of its section', async () => {
+    const picture =
+      '<div style="float:right;width:55mm;margin-left:5mm"><svg width="150" height="90"><ellipse cx="75" cy="45" rx="70" ry="40" fill="#9bd"/></svg><p style="font-size:7.5pt;text-align:center">The owl may fly over this roof.</p></div>';
+    const result = await readHtml(
+      `<h2>Moving</h2>${filler('before', 1)}${picture}${filler('beside', 3)}${filler('after', 2)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1, size: 'A5' },
+    );
+    expect(flow(result)).toMatch(/Rule 2 of after[\s\S]*The owl may fly over this roof\. Resting/);
+  });
+
   it('splits a spread into two pages with their printed numbers', async () => {
     const half = (name: string, number: number) =>
       `<section style="position:relative;height:170mm"><h2>${name}</h2>${filler(name, 5)}<footer style="position:absolute;bottom:0;width:100%;text-align:center">${number}</footer></section>`;

@@ -54,6 +54,24 @@ describe('the text of a PDF', { timeout: 60_000 }, () => {
     expect(entries(named)).toContain('three cards “Barn Owl” among the cards');
   });
 
+  it('joins a word whose hyphen at the line end is in another font', async () => {
+    const result = await readHtml(
+      `<h2>Moving</h2><p style="width:100mm">A player who holds an owl card may move it by three of the enor<i>-</i><br>mous floors, or by as many floors as the die shows, with naval- or crew-<br>combat at the end.</p>${filler('moving', 1)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1 },
+    );
+    expect(entries(result)).toContain('three of the enormous floors');
+    expect(entries(result)).toContain('naval- or crew-combat');
+  });
+
+  it('does not call a rule in italics an example', async () => {
+    const result = await readHtml(
+      `<h2>Moving</h2>${filler('moving', 1)}<p><i>An owl never flies through a closed shutter of the tower.</i></p><p><i>Example: Olga opens a shutter and flies.</i></p><h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1 },
+    );
+    expect(entries(result)).toMatch(/^\*An owl never flies through a closed shutter of the tower\.\* \^/m);
+    expect(entries(result)).toMatch(/:::example\n\*Example: Olga/);
+  });
+
   it('separates two paragraphs by the gap between them, or by a last line with room for one more word', async () => {
     const [tie, higher] = [
       'If the roll is a tie, both owls of the tower stay',

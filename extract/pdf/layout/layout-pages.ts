@@ -15,6 +15,7 @@ import { deskewParagraphs } from './deskew-paragraphs';
 import { findBoxedRegions } from './find-boxed-regions';
 import { findRunningElements } from './find-running-elements';
 import { glyphsToSegments } from './group-glyphs-into-rows';
+import { moveCaptions } from './move-captions';
 import { placeBoxes } from './order-boxed-regions';
 import { arrangePage } from './order-page-lines';
 import { rejoinSentences } from './rejoin-sentences';
@@ -73,7 +74,7 @@ export function layoutPages(content: PdfContent): PdfLayout {
   });
   const flowing = rejoinSentences(ordered);
   rankHeadings(flowing, content.fonts, body);
-  const lines = withDropped(placeBoxes(flowing), numbered, content);
+  const lines = withDropped(moveCaptions(placeBoxes(flowing), numbered, body), numbered, content);
   return {
     lines,
     body,

@@ -284,9 +284,23 @@ function extend(open: OpenBlock, line: NumberedLine, counts: ReadonlyMap<string,
     last.text = Array.from(cells, (cell) => cell ?? '').join('\t');
     return;
   }
-  const [end, joint] = resolveHyphen(last.text, line.text, counts);
-  last.text = end + joint;
+  // The hyphen may be a span of its own, so the end of all spans is examined.
+  const text = open.spans.map((span) => span.text).join('');
+  const [end, joint] = resolveHyphen(text, line.text, counts);
+  cutEnd(open.spans, text.length - end.length);
+  last.text += joint;
   open.spans.push(...line.spans.map((span) => ({ ...span })));
+}
+
+/** Removes the last `letters` characters of the spans. */
+function cutEnd(spans: Span[], letters: number): void {
+  let left = letters;
+  for (let at = spans.length - 1; at >= 0 && left > 0; at--) {
+    const span = spans[at] as Span;
+    const own = Math.min(left, span.text.length);
+    span.text = span.text.slice(0, span.text.length - own);
+    left -= own;
+  }
 }
 
 /**

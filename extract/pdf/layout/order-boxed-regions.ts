@@ -2,18 +2,29 @@
 // not in the middle of running text.
 import type { TextLine } from '../pdf-types';
 
+/**
+ * Minimum share of the letters of a sheet that are in boxes, if the boxes are the layout of the sheet. In that case no
+ * box is an insertion into running text, and the boxes stay where the reading order puts them.
+ */
+const MIN_BOXED_SHARE = 0.5;
+/** Maximum number of sheets that a box with headings is moved on, to the end of the section beside it. */
+const MAX_SHEETS_MOVED = 1;
+
 export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
+  const isBoxedSheet = findBoxedSheets(lines);
+  const isInserted = ({ region, sheet }: TextLine) => region > 0 && !isBoxedSheet.has(sheet);
   const result: TextLine[] = [];
   let waiting: TextLine[] = [];
   let level = 0;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as TextLine;
-    if (!line.region) {
-      // A box with headings is inserted before the next heading outside boxes, or at the end of the book.
-      if (line.level && waiting.length) {
-        result.push(...waiting);
-        waiting = [];
-      }
+    // A box with headings is inserted before the next heading outside boxes. It is not moved over a whole sheet.
+    const isFar = line.sheet > (waiting[0]?.sheet ?? line.sheet) + MAX_SHEETS_MOVED;
+    if (isFar || (line.level && !isInserted(line))) {
+      result.push(...waiting);
+      waiting = [];
+    }
+    if (!isInserted(line)) {
       if (line.level) level = line.level;
       result.push(line);
       at++;
@@ -34,6 +45,20 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
     }
   }
   return [...result, ...waiting];
+}
+
+/** Returns the sheets on which at least half of the text is in boxes. */
+function findBoxedSheets(lines: readonly TextLine[]): Set<number> {
+  const letters = new Map<number, { all: number; boxed: number }>();
+  for (const { sheet, region, text } of lines) {
+    const own = letters.get(sheet) ?? { all: 0, boxed: 0 };
+    own.all += text.length;
+    if (region) own.boxed += text.length;
+    letters.set(sheet, own);
+  }
+  return new Set(
+    [...letters].flatMap(([sheet, { all, boxed }]) => (boxed >= MIN_BOXED_SHARE * all ? [sheet] : [])),
+  );
 }
 
 /**

@@ -75,7 +75,8 @@ function arrangeRegion(
   regions.forEach(({ parent }, at) => {
     if (!at || parent !== region) return;
     const own = lines.filter((line) => isWithin(line.region, at, regions));
-    if (own.length) units.push({ own, box: boundingBox(own), size: bodySize, lines: own.length, region: at });
+    if (own.length)
+      units.push({ own, box: boundingBox(own), size: bodySize, lines: own.length, boxed: true, region: at });
   });
   const size = Math.min(bodySize * 1.3, Math.max(4, bodySize));
   return orderColumns(units, size).flatMap(({ items, edges }) => {

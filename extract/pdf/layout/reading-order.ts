@@ -12,6 +12,8 @@ export interface OrderableBlock {
   lines: number;
   /** Whether the complete text of the block is bold. */
   bold?: boolean;
+  /** Whether the block is a boxed region with all its text. */
+  boxed?: boolean;
 }
 
 /** The blocks of one column in reading order, with the left and right edge of the column. */
@@ -36,6 +38,7 @@ export function orderColumns<T extends OrderableBlock>(
   if (items.length < 2 || depth > MAX_DEPTH) return toColumn(items);
   const columns = cutColumns(items, size);
   const bands = cutBands(items, size);
+  if (areBoxRows(bands, size)) return bands.flatMap((band) => orderColumns(band, size, depth + 1));
   if (columns.length > 1 && !(bands.length > 2 && areRows(bands, items, size)) && areSideBySide(columns)) {
     const sections = headedSections(bands, size);
     if (sections.length > 1) return sections.flatMap((section) => orderColumns(section, size, depth + 1));
@@ -128,6 +131,22 @@ function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[
     return left < head.box[2] - size && right > head.box[0] + size;
   });
   return under.length > 1;
+}
+
+/**
+ * Whether the bands are rows of boxes, as on a page of cards: at least two bands have several boxes that start at the
+ * same height, and no other band has several columns.
+ */
+function areBoxRows<T extends OrderableBlock>(bands: readonly T[][], size: number): boolean {
+  const isRow = (band: readonly T[]) => {
+    const tops = band.map(({ box }) => box[1]);
+    return (
+      band.length > 1 && band.every(({ boxed }) => boxed) && Math.max(...tops) - Math.min(...tops) < size
+    );
+  };
+  return (
+    bands.filter(isRow).length > 1 && bands.every((band) => isRow(band) || cutColumns(band, size).length < 2)
+  );
 }
 
 /** Whether most bands are rows with a name at the left and its explanation at the right. */
