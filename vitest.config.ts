@@ -6,7 +6,9 @@ import LongestFirst from './tests/support/longest-tests-first';
 const path = (name: string) => new URL(name, import.meta.url).pathname;
 
 /** Unit tests, which need neither a built site nor a browser. */
-const PURE = ['lib', 'extract', 'service-worker', 'client'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const PURE = ['lib', 'extract', 'service-worker', 'client', 'components'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+);
 /** Tests that extract complete books. They need a browser to create PDFs, but no built site. */
 const BOOKS = ['tests/extract/**/*.test.ts'];
 const BROWSER = ['tests/browser/**/*.test.ts', 'tests/browser-engines/**/*.test.ts'];

@@ -8,6 +8,7 @@ export * from '@/lib/i18n/language';
 export * from '@/lib/i18n/plural';
 export * from '@/lib/search/results/search-scope';
 export * from './current-page';
+export * from './durable-store';
 export * from './init-page';
 export * from './load-game-data';
 export * from './load-island';

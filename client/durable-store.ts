@@ -5,6 +5,9 @@ import type { StoredRecord } from '@/lib/core/reconcile-stored';
 const NAME = 'pravylo-reader';
 const STORE = 'values';
 
+/** Beginning of the keys of damaged texts that are set aside for the reader: `aside pins 1763450000000`. */
+export const SET_ASIDE_PREFIX = 'aside ';
+
 let opening: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
@@ -45,6 +48,16 @@ export async function readDurable(): Promise<Map<string, StoredRecord>> {
     store.transaction.oncomplete = () =>
       resolve(new Map(keys.result.map((key, at) => [String(key), records.result[at] as StoredRecord])));
     store.transaction.onabort = () => reject(store.transaction.error);
+  });
+}
+
+/** Deletes records. */
+export async function deleteDurable(keys: readonly string[]): Promise<void> {
+  const transaction = (await open()).transaction(STORE, 'readwrite');
+  for (const key of keys) transaction.objectStore(STORE).delete(key);
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
   });
 }
 

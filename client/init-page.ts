@@ -10,7 +10,7 @@ import { fillPrintAddress } from './page/page-url-for-print';
 import { recordVisit } from './page/record-visit';
 import { yieldToMain } from './page/yield-to-main';
 import { initLinkPreviews } from './preview/preview-links';
-import { readBookIds } from './private-books/stored-book-ids';
+import { readBookIds } from './private-book-ids';
 import { initEntryActions } from './reading/entry-actions';
 import { initRuleTaps } from './rule/rule-taps';
 import { initSearchBar } from './search/search-bar';

@@ -26,6 +26,7 @@ function createDevice(random: Random) {
     addEventListener: (name: string, listener: () => void) => name === 'storage' && onStorage.push(listener),
   });
   vi.doMock('./durable-store', () => ({
+    SET_ASIDE_PREFIX: 'aside ',
     readDurable: async () => {
       await pause();
       return new Map(durable);
@@ -80,4 +81,22 @@ it('keeps every pin and every removal of two tabs that change the pins at the sa
     for (const text of [device.durable.get('pins')?.text, device.items.get('pravylo.pins')])
       expect([...new Set(JSON.parse(text ?? '{}').game)].sort(), `seed ${seed}`).toEqual(expected);
   }
+});
+
+it('sets a damaged value aside, keeps its valid part, and never overwrites the damaged text before', async () => {
+  const device = createDevice(createRandom(1));
+  const damaged = '{"game":["combat",{}],"other":5}';
+  for (const key of ['pins', 'ticks']) device.items.set(`pravylo.${key}`, damaged);
+  const tab = await device.openTab();
+  await pin(tab, 'patrols');
+  void tab.synchronize();
+  await settle();
+  const [[name = '', record] = []] = [...device.durable].filter(([key]) => key.startsWith('aside pins'));
+  expect(name).toMatch(/^aside pins \d+$/);
+  expect(record?.text).toBe(damaged);
+  expect(tab.readStored('pins')).toEqual({ game: ['combat', 'patrols'] });
+  expect(JSON.parse(device.durable.get('pins')?.text ?? '')).toEqual({ game: ['combat', 'patrols'] });
+  // The valid part has replaced the damaged text, so that the next page does not set it aside again.
+  const aside = [...device.durable.keys()].filter((key) => key.startsWith('aside '));
+  expect(aside.map((key) => key.split(' ')[1]).sort()).toEqual(['pins', 'ticks']);
 });

@@ -4,12 +4,13 @@
 import { reconcileStored, type StoredRecord } from '@/lib/core/reconcile-stored';
 import {
   DEFAULTS,
+  inspectStored,
   parseStored,
   type StoredKey,
   type StoredValues,
   storageKey,
 } from '@/lib/core/storage-schema';
-import { readDurable, updateDurable } from './durable-store';
+import { readDurable, SET_ASIDE_PREFIX, updateDurable } from './durable-store';
 
 /** Key of localStorage for the revisions of all values, as JSON: `{"pins": 3}`. */
 const REVISIONS_KEY = 'pravylo.revisions';
@@ -73,9 +74,30 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
   const text = readText(key);
   const known = parsed.get(key);
   if (known && known.text === text) return known.value as StoredValues[K];
-  const value = parseStored(key, text);
+  const { value, isIntact } = inspectStored(key, text);
   parsed.set(key, { text, value });
+  if (!isIntact) void setAside(key, text);
   return value;
+}
+
+/** Damaged texts that this page has set aside, each with its key. */
+const setAsideTexts = new Set<string>();
+
+/**
+ * Copies a damaged text to a record of its own, so that the reader can save it (client/offline/set-aside-values.tsx),
+ * then replaces the stored text with its valid part. If IndexedDB refuses the copy, the damaged text stays.
+ */
+async function setAside(key: StoredKey, text: string | null): Promise<void> {
+  const known = `${key} ${text}`;
+  if (text === null || setAsideTexts.has(known)) return;
+  setAsideTexts.add(known);
+  const name = `${SET_ASIDE_PREFIX}${key} ${Date.now()}`;
+  try {
+    await updateDurable(name, () => ({ text, revision: 0 }));
+    await updateStored(key, (value) => value);
+  } catch {
+    // Without IndexedDB, the damaged text stays in localStorage until the reader changes the value.
+  }
 }
 
 /**
@@ -88,6 +110,8 @@ export async function updateStored<K extends StoredKey>(
   key: K,
   change: (value: StoredValues[K]) => StoredValues[K],
 ): Promise<boolean> {
+  // Sets a damaged text aside before it is replaced.
+  readStored(key);
   const before = { text: readText(key), revision: readRevision(key) };
   const changeText: TextChange = (text) => JSON.stringify(change(parseStored(key, text)));
   const pending = pendingChanges.get(key) ?? [];
@@ -122,6 +146,8 @@ async function synchronizeStored(): Promise<void> {
   for (const key of Object.keys(DEFAULTS) as StoredKey[]) {
     if (isPending(key)) continue;
     const durable = records.get(key);
+    readStored(key);
+    if (durable && !inspectStored(key, durable.text).isIntact) await setAside(key, durable.text);
     const cached = { text: readText(key), revision: readRevision(key) };
     const record = reconcileStored(key, durable, cached);
     if (!record) continue;

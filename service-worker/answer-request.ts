@@ -12,27 +12,8 @@ import {
 import { langOf, resolveAddress } from '../lib/offline/resolve-address';
 import { joinBytes } from './join-bytes';
 import type { OfflineManager } from './offline-manager';
+import { CONTENT_TYPES, contentTypeOf, toResponse, withSecurityHeaders } from './site-response';
 import { readBody, withTimeout } from './verified-fetch';
-
-/** Security headers that the host sends with every response. The build replaces this constant. */
-declare const SECURITY_HEADERS: { [name: string]: string };
-
-const CONTENT_TYPES: { [extension: string]: string } = {
-  html: 'text/html; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  ts: 'text/plain; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-};
-
-const contentTypeOf = (path: string): string =>
-  CONTENT_TYPES[path.endsWith('/') ? 'html' : (path.split('.').pop() ?? '')] ?? 'application/octet-stream';
 
 /** Activates the waiting version when a page is opened and no window of the site is open yet. */
 export async function activateWaitingOnStart(
@@ -64,7 +45,7 @@ export async function answerRequest(
     case 'file': {
       const read = await manager.read(match.file);
       return typeof read === 'object'
-        ? toResponse(request, read.bytes, contentTypeOf(match.file[0]), 200)
+        ? toResponse(request, read.bytes, contentTypeOf(match.file[0]))
         : fetchAndRepair(request, path, match.file, manager);
     }
     case 'not-kept':
@@ -76,7 +57,8 @@ export async function answerRequest(
   }
 }
 
-const fetchWithTimeout = (request: Request): Promise<Response> => withTimeout(fetch(request), request.url);
+const fetchWithTimeout = async (request: Request): Promise<Response> =>
+  withSecurityHeaders(await withTimeout(fetch(request), request.url));
 
 /**
  * Answers a request for the edition data of another version, such as `/packs/waiting/outer-rim.uk.json`. A page uses
@@ -90,20 +72,9 @@ export async function answerOtherVersion(
   const [version = '', name = ''] = path.slice(PACKS_PATH.length).split('/');
   const read = await manager.readOtherVersion(version, `/data/${name}`);
   return typeof read === 'object'
-    ? toResponse(request, read.bytes, CONTENT_TYPES.json as string, 200)
+    ? toResponse(request, read.bytes, CONTENT_TYPES.json as string)
     : new Response(null, { status: 404 });
 }
-
-const toResponse = (
-  request: Request,
-  bytes: Uint8Array<ArrayBuffer>,
-  type: string,
-  status: number,
-): Response =>
-  new Response(request.method === 'HEAD' ? null : bytes, {
-    status,
-    headers: { ...SECURITY_HEADERS, 'content-type': type, 'cache-control': 'no-cache' },
-  });
 
 /**
  * Returns the path of the fallback page, which is shown instead of a page that is not stored: in the language of the

@@ -1,57 +1,68 @@
-// Handles the requests of private books: receives files that other apps share with the installed site, and caches
-// pdf.js.
-import { FILE_NAME_HEADER, SHARE_PATH_SUFFIX, SHARED_FILE_CACHE } from '../lib/private-books/share-target';
+// Handles the requests of private books: receives files that other apps share with the installed site, and answers
+// requests for pdf.js.
+import { BOOK_LIMITS } from '../lib/private-books/private-book';
+import {
+  FILE_NAME_HEADER,
+  SHARE_PATH_SUFFIX,
+  SHARED_FILE_CACHE,
+  SHARED_QUERY,
+} from '../lib/private-books/share-target';
+import type { PdfReader } from './pdf-reader';
 
-/**
- * Whether the path is that of a pdf.js file. These files are too large to be downloaded with the rest of the site, so
- * each file is cached on its first use.
- */
-const isPdfReaderFile = (path: string): boolean => path.startsWith('/pdf/');
-const PDF_READER_CACHE = 'pravylo-own-tools';
+declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Answers a request of private books; returns whether the event was answered. `path` is the path without the base path;
  * `base` is the URL of the site without the last slash.
  */
-export function answerPrivateBookRequest(event: FetchEvent, path: string, base: string): boolean {
+export function answerPrivateBookRequest(
+  event: FetchEvent,
+  path: string,
+  base: string,
+  pdfReader: PdfReader,
+): boolean {
   const { request } = event;
   if (request.method === 'POST' && path.endsWith(SHARE_PATH_SUFFIX))
     event.respondWith(storeSharedFile(request, base + path));
-  else if (request.method === 'GET' && isPdfReaderFile(path)) event.respondWith(cacheFirst(request));
+  else if (request.method === 'GET' && path.startsWith('/pdf/'))
+    event.respondWith(pdfReader.answer(request, path));
   else return false;
   return true;
 }
 
-/** Stores the shared file in a cache until the page has read it, and redirects to the page that adds a book. */
+/**
+ * Stores the shared file in a cache until the page has asked the reader and has read it, and redirects to the page that
+ * adds a book. A file that another site has posted is dropped.
+ */
 async function storeSharedFile(request: Request, page: string): Promise<Response> {
+  if (isFromOtherSite(request)) return Response.redirect(page, 303);
+  await discardSharedFile();
   const form = await request.formData().catch(() => undefined);
   const file = form?.get('file');
   if (!(file instanceof File)) return Response.redirect(page, 303);
+  if (file.size > BOOK_LIMITS.pdfBytes) return Response.redirect(`${page}?${SHARED_QUERY}=too-large`, 303);
   try {
     const cache = await caches.open(SHARED_FILE_CACHE);
     const headers = { [FILE_NAME_HEADER]: encodeURIComponent(file.name) };
     await cache.put(`${page}file`, new Response(file, { headers }));
-    return Response.redirect(`${page}?shared`, 303);
+    return Response.redirect(`${page}?${SHARED_QUERY}`, 303);
   } catch {
-    return Response.redirect(`${page}?shared=full`, 303);
+    return Response.redirect(`${page}?${SHARED_QUERY}=full`, 303);
   }
 }
 
 /**
- * Answers from the cache, otherwise from the network. Cached files are never revalidated. When the first file of a new
- * version is cached, the files of older versions are deleted.
+ * Whether a form of another site posted the request. The system shares files without a referrer. A site can hide its
+ * referrer too, so the page asks the reader before it reads the file.
  */
-async function cacheFirst(request: Request): Promise<Response> {
-  const cache = await caches.open(PDF_READER_CACHE);
-  const cached = await cache.match(request);
-  if (cached) return cached;
-  const response = await fetch(request);
-  if (response.ok) {
-    for (const old of await cache.keys())
-      if (versionOf(old.url) !== versionOf(request.url)) await cache.delete(old);
-    await cache.put(request, response.clone()).catch(() => {});
-  }
-  return response;
+function isFromOtherSite({ referrer, headers }: Request): boolean {
+  const sources = [referrer, headers.get('origin') ?? ''].filter((source) => source.startsWith('http'));
+  return sources.some((source) => new URL(source).origin !== self.location.origin);
 }
 
-const versionOf = (url: string): string | undefined => /\/pdf\/([^/]+)\//.exec(url)?.[1];
+const discardSharedFile = (): Promise<boolean> => caches.delete(SHARED_FILE_CACHE).catch(() => false);
+
+/** Deletes a shared file for which no page is open any more that could ask the reader. */
+export async function discardAbandonedFile(windows: readonly Client[]): Promise<void> {
+  if (!windows.some(({ url }) => new URL(url).searchParams.has(SHARED_QUERY))) await discardSharedFile();
+}

@@ -7,7 +7,8 @@ import { isPageMessage, type PageMessage, type WorkerMessage } from '../lib/offl
 import { activateWaitingOnStart, answerOtherVersion, answerRequest } from './answer-request';
 import { createContentStore } from './content-store';
 import { createOfflineManager, type OfflineManager } from './offline-manager';
-import { answerPrivateBookRequest } from './private-books';
+import { createPdfReader } from './pdf-reader';
+import { answerPrivateBookRequest, discardAbandonedFile } from './private-books';
 import { createNetwork } from './verified-fetch';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,6 +16,9 @@ declare const self: ServiceWorkerGlobalScope;
 /** URL of the site without the last slash. */
 const base = self.registration.scope.replace(/\/$/, '');
 const basePath = new URL(self.registration.scope).pathname.replace(/\/$/, '');
+
+const network = createNetwork(base);
+const pdfReader = createPdfReader(base, network);
 
 /** Path prefixes for the data of other versions, which only the worker serves. */
 const OTHER_VERSION_PREFIXES = [`${PACKS_PATH}previous/`, `${PACKS_PATH}waiting/`];
@@ -40,11 +44,7 @@ function sendState(state: () => OfflineState, isImportant: boolean): void {
 let manager: Promise<OfflineManager> | undefined;
 const getOfflineManager = (): Promise<OfflineManager> => {
   // `kept/` is part of the cache keys on installed devices and must not change.
-  manager ??= createOfflineManager(
-    createContentStore(`${base}${PACKS_PATH}kept/`),
-    createNetwork(base),
-    sendState,
-  );
+  manager ??= createOfflineManager(createContentStore(`${base}${PACKS_PATH}kept/`), network, sendState);
   // If the start failed, the next event starts the manager again.
   manager.catch(() => {
     manager = undefined;
@@ -67,7 +67,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (!request.url.startsWith(`${base}/`)) return;
   const path = decodePath(url.pathname.slice(basePath.length));
-  if (path === undefined || answerPrivateBookRequest(event, path, base)) return;
+  if (path === undefined || answerPrivateBookRequest(event, path, base, pdfReader)) return;
   if (!['GET', 'HEAD'].includes(request.method)) return;
   if (OTHER_VERSION_PREFIXES.some((prefix) => path.startsWith(prefix)))
     return event.respondWith(getOfflineManager().then((ready) => answerOtherVersion(request, path, ready)));
@@ -96,6 +96,7 @@ self.addEventListener('message', (event) => {
 });
 
 async function handleMessage(message: PageMessage): Promise<void> {
+  if (message.type === 'hello') await discardAbandonedFile(await findWindows());
   const ready = await getOfflineManager();
   switch (message.type) {
     case 'hello':
@@ -107,7 +108,7 @@ async function handleMessage(message: PageMessage): Promise<void> {
       await ready.setChoice(message);
       break;
     case 'test':
-      await ready.verify();
+      await Promise.all([ready.verify(), pdfReader.verify()]);
       break;
     case 'update':
       if (await ready.activateWaiting()) await broadcast({ type: 'reload' });

@@ -78,13 +78,15 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    const input = { text, kind, table };
+    // The state may lack the last input, because the form is rendered some time after the input event.
+    const words = area.current?.value ?? text;
+    const input = { text: words, kind, table };
     const now = new Date();
     const place = { ...(at && { at }), ...(rule && { rule }) };
     const next = decision
       ? rewordDecision(decision, input, now)
       : newDecision(input, place, { now, random: Math.random });
-    if (!next || !text.trim()) {
+    if (!next || !words.trim()) {
       setError(form.empty);
       area.current?.focus();
       return;

@@ -21,6 +21,7 @@ import { loadIsland } from '../load-island';
 import { readFileText, shareOrDownloadFile } from '../share-or-download';
 import { readStored, updateStored } from '../storage';
 import { useStored } from '../use-storage';
+import { SetAsideValues } from './set-aside-values';
 
 const readAll = (): Pick<StoredValues, BackupKey> =>
   Object.fromEntries(BACKUP_KEYS.map((key) => [key, readStored(key)])) as Pick<StoredValues, BackupKey>;
@@ -84,6 +85,7 @@ export function BackupSection({ lang }: { lang: Lang }) {
       <p role="status" className="mt-2 font-medium">
         {message}
       </p>
+      <SetAsideValues lang={lang} />
       {refusal && (
         <p role="alert" className="rounded-xl bg-wash p-4">
           {mine.refusals[refusal]}
@@ -92,6 +94,7 @@ export function BackupSection({ lang }: { lang: Lang }) {
       {backup && (
         <RestorePreview
           gain={summarizeRestore(readAll(), backup, Object.keys(privateBooks))}
+          isIncomplete={backup.isIncomplete ?? false}
           mine={mine}
           onRestore={restore}
           onCancel={() => setBackup(undefined)}
@@ -137,6 +140,8 @@ function FileButton({ label, input, onChoose }: FileButtonProps) {
 
 interface RestorePreviewProps {
   gain: RestoreSummary;
+  /** Whether the file has invalid parts, which are not restored. */
+  isIncomplete: boolean;
   mine: ReturnType<typeof stringsOf>['offline']['mine'];
   /**
    * Restores the data of the file. `removed` is true if decisions that were deleted on this device are restored as
@@ -146,7 +151,7 @@ interface RestorePreviewProps {
   onCancel: () => void;
 }
 
-function RestorePreview({ gain, mine, onRestore, onCancel }: RestorePreviewProps) {
+function RestorePreview({ gain, isIncomplete, mine, onRestore, onCancel }: RestorePreviewProps) {
   const [removed, setRemoved] = useState(false);
   const lines = (Object.keys(mine.gain) as (keyof typeof mine.gain)[]).filter((key) => gain[key] > 0);
   return (
@@ -164,6 +169,7 @@ function RestorePreview({ gain, mine, onRestore, onCancel }: RestorePreviewProps
           <p className="mt-2">{mine.kept}</p>
         </>
       )}
+      {isIncomplete && <p className="mt-2">{mine.incomplete}</p>}
       {gain.removed > 0 && <Switch label={mine.removed(gain.removed)} on={removed} onChange={setRemoved} />}
       <p className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="pill-button pill-button-main" onClick={() => onRestore(removed)}>

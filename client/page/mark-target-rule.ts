@@ -12,7 +12,9 @@ export function watchTargetRule(): void {
     const id = anchorOf(location.hash);
     const found = id ? document.getElementById(id) : null;
     if (unknownRuleNotice) unknownRuleNotice.hidden = !id || found !== null;
-    if (found?.dataset.movedTo) location.replace(found.dataset.movedTo);
+    const { movedTo } = found?.dataset ?? {};
+    // Drawings of contributors are part of the page, so the address is not trusted to lead inside the site.
+    if (movedTo && new URL(movedTo, location.href).origin === location.origin) location.replace(movedTo);
     // The browser does not match `:target` if a script changed the address, so the rule is marked with a class.
     const rule = found?.closest('.rule, .section');
     if (rule && !rule.matches(':target, :has(> .old-anchor:target)')) rule.classList.add(MARKED_CLASS);

@@ -9,6 +9,7 @@ import { SettingsButton } from '@/components/settings/settings-button';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
+import { formatSize } from '@/lib/offline/format-size';
 import { page } from '../current-page';
 import { ChooseFile } from './choose-file';
 import { ReviewPage } from './review-page';
@@ -36,6 +37,15 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
         {state.step === 'choose' && (
           <ChooseFile words={own} error={state.error} onFile={actions.chooseFile} />
         )}
+        {state.step === 'shared' && (
+          <SharedFile
+            words={own}
+            file={state.file}
+            lang={lang}
+            onRead={() => actions.readShared(state.file)}
+            onDiscard={actions.discardShared}
+          />
+        )}
         {state.step === 'reading' && <Progress words={own} {...state} onStop={actions.stopReading} />}
         {state.step === 'saving' && (
           <p role="status" className="mt-4 text-soft">
@@ -61,6 +71,31 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
         {state.step === 'choose' && <p className="mt-6 text-sm text-soft">{typeset(own.privacy)}</p>}
       </main>
     </>
+  );
+}
+
+interface SharedFileProps {
+  words: ReturnType<typeof stringsOf>['own'];
+  file: File;
+  lang: Lang;
+  onRead: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks whether to read a file that another app or site has sent. */
+function SharedFile({ words, file, lang, onRead, onDiscard }: SharedFileProps) {
+  return (
+    <section className="mt-4" aria-labelledby="shared-file">
+      <p id="shared-file">{words.sharedFile(file.name, formatSize(file.size, lang))}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="pill-button pill-button-main" onClick={onRead}>
+          {words.readShared}
+        </button>
+        <button type="button" className="pill-button" onClick={onDiscard}>
+          {words.discardShared}
+        </button>
+      </p>
+    </section>
   );
 }
 

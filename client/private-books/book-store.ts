@@ -3,7 +3,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
-import { BOOKS_DATABASE } from './stored-book-ids';
+import { BOOKS_DATABASE } from '../private-book-ids';
 
 interface BooksDatabase extends DBSchema {
   books: { key: string; value: PrivateBook };
@@ -72,7 +72,7 @@ export async function writeBook(
   code: string,
   pdf?: Uint8Array,
 ): Promise<void> {
-  const hash = pdf && (await sha256(pdf));
+  const hash = pdf ? await sha256(pdf) : undefined;
   const transaction = (await open()).transaction(['books', 'prints', 'editions'], 'readwrite', {
     durability: 'strict',
   });
@@ -80,7 +80,7 @@ export async function writeBook(
     const keys = await transaction.objectStore('editions').getAllKeys();
     await Promise.all([
       transaction.objectStore('books').put(book),
-      ...(pdf && hash
+      ...(pdf && hash !== undefined
         ? [transaction.objectStore('prints').put({ bytes: pdf, hash }, book.id)]
         : book.print
           ? []
@@ -145,10 +145,16 @@ export async function measureBook(book: PrivateBook): Promise<BookSize> {
 /** Whether the stored PDF still matches its hash; true if the book has no PDF. */
 export async function isPdfIntact(id: string): Promise<boolean> {
   const stored = await (await open()).get('prints', id);
-  return !stored || (await sha256(stored.bytes)) === stored.hash;
+  const hash = stored?.hash && (await sha256(stored.bytes));
+  return !stored || !hash || hash === stored.hash;
 }
 
+/**
+ * Returns the SHA-256 hash in hexadecimal. Without HTTPS, browsers do not compute hashes; then the result is empty, and
+ * the file is stored nevertheless.
+ */
 async function sha256(bytes: Uint8Array): Promise<string> {
+  if (!crypto.subtle) return '';
   const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -18,9 +18,13 @@ export function startBookWorker(): BookWorkerClient {
   const worker = new Worker(new URL('./book-worker.js', import.meta.url), { type: 'module' });
   let rejectCurrent = (_: PrivateBookError): void => {};
   let [isEnded, last] = [false, Promise.resolve()];
-  const fail = () => rejectCurrent(new PrivateBookError('broken'));
+  const fail = (event: Event) => {
+    // An error without a message means that the browser could not load the script of the worker.
+    const { message } = event as Partial<ErrorEvent>;
+    rejectCurrent(new PrivateBookError(message ? 'broken' : 'no-reader', message));
+  };
   worker.addEventListener('error', fail);
-  worker.addEventListener('messageerror', fail);
+  worker.addEventListener('messageerror', () => rejectCurrent(new PrivateBookError('broken')));
   const send: BookWorkerClient['request'] = (request, onPage) =>
     new Promise((resolve, reject) => {
       if (isEnded) return reject(new PrivateBookError('stopped'));

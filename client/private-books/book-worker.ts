@@ -7,6 +7,7 @@ import { isLang } from '@/lib/core/languages';
 import { type CompiledBook, compileBook } from '@/lib/private-books/compile-book';
 import { type BookEdit, type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { type BookReview, toBookReview } from './book-review-data';
+import { importPdfReader } from './import-pdf-reader';
 import { type LoadedPdfJs, type OpenedFile, readBookFile, type UnsavedBook } from './read-file';
 
 /** Path of the folder with pdf.js; the build inserts the path. */
@@ -84,7 +85,7 @@ function respondWithReview(edits: readonly BookEdit[]): void {
 async function loadPdfReader(): Promise<LoadedPdfJs> {
   const home = new URL(PDF_PATH, location.origin).href;
   return {
-    pdfjs: (await import(`${home}pdf.js`)) as PdfOptions['pdfjs'],
+    pdfjs: await importPdfReader<PdfOptions['pdfjs']>(home),
     thread: (fail) => {
       const port = new Worker(`${home}pdf.worker.js`, { type: 'module' });
       port.addEventListener('error', fail);

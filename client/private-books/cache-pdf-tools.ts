@@ -18,10 +18,6 @@ export function cacheBookTools(tools: 'compiler' | 'all'): void {
   const ignoreError = () => {};
   void loadIsland('offline/sync').then(({ addPrivateBookFiles }) => addPrivateBookFiles(), ignoreError);
   if (tools === 'all')
-    for (const file of ['pdf.js', 'pdf.worker.js']) void fetchOnce(PDF_PATH + file).catch(ignoreError);
-}
-
-/** Fetches a file if it is not cached yet; the service worker then caches the response. */
-async function fetchOnce(address: string): Promise<void> {
-  if (!(await caches.match(address))) await fetch(address);
+    // The service worker fetches only files that are missing or wrong.
+    for (const file of ['pdf.js', 'pdf.worker.js']) void fetch(PDF_PATH + file).catch(ignoreError);
 }

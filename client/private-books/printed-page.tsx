@@ -6,7 +6,7 @@ import { withBase } from '@/components/page/site-addresses';
 import { printedPagePath, privateBookId, targetPath } from '@/lib/core/addresses';
 import { type Strings, stringsOf } from '@/lib/i18n';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
-import type { PrivateBook } from '@/lib/private-books/private-book';
+import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { findRuleBoxes, type RuleOnSheet, rulesOnSheet } from '@/lib/private-books/rules-on-page';
 import { readPdf } from './books.island';
 import { PageViewer } from './page-image-viewer';
@@ -92,7 +92,7 @@ function usePdf(game: string): OpenedPdf {
   useEffect(() => {
     readPdf(privateBookId(game))
       .then(async (bytes) => (bytes ? setPdf(await openPdf(bytes)) : setError('no-print')))
-      .catch(() => setError(navigator.onLine ? 'broken' : 'offline'));
+      .catch((error) => setError(error instanceof PrivateBookError ? error.code : 'broken'));
   }, [game]);
   return { pdf, error, setError };
 }

@@ -1,37 +1,47 @@
 // Receives a file that another app shared with the installed site, or that the system opened with the site.
 import { PrivateBookError } from '@/lib/private-books/private-book';
-import { FILE_NAME_HEADER, SHARED_FILE_CACHE } from '@/lib/private-books/share-target';
+import { FILE_NAME_HEADER, SHARED_FILE_CACHE, SHARED_QUERY } from '@/lib/private-books/share-target';
 
 /** The Launch Handler API, for which TypeScript has no types yet. */
 interface LaunchQueue {
   setConsumer: (consumer: (params: { files?: { getFile: () => Promise<File> }[] }) => void) => void;
 }
 
-export function receiveSharedFile(
-  onFile: (file: File) => void,
-  onError: (error: PrivateBookError) => void,
-): void {
+interface SharedFileHandlers {
+  /** Called with a file that the reader opened with the site in the system. */
+  onOpened: (file: File) => void;
+  /**
+   * Called with a file that was posted to the site. Any site can post a file, so the reader is asked before the file is
+   * read.
+   */
+  onShared: (file: File) => void;
+  onError: (error: PrivateBookError) => void;
+}
+
+export function receiveSharedFile({ onOpened, onShared, onError }: SharedFileHandlers): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {
-    void files?.[0]?.getFile().then(onFile);
+    void files?.[0]?.getFile().then(onOpened);
   });
-  const shared = new URLSearchParams(location.search).get('shared');
-  if (shared === 'full') onError(new PrivateBookError('full'));
+  const shared = new URLSearchParams(location.search).get(SHARED_QUERY);
+  if (shared === 'full' || shared === 'too-large') onError(new PrivateBookError(shared));
   else if (shared !== null)
-    // Errors are ignored: after a reload the shared file no longer exists, and the reader can choose another file.
-    void takeCachedFile().then(
-      (file) => file && onFile(file),
+    // After a reload the shared file may no longer exist. Then the reader can choose another file.
+    void readSharedFile().then(
+      (file) => file && onShared(file),
       () => onError(new PrivateBookError('refused')),
     );
 }
 
-/** Reads the file that the service worker has cached, and deletes it from the cache. */
-async function takeCachedFile(): Promise<File | undefined> {
+/** Reads the file that the service worker has cached. */
+async function readSharedFile(): Promise<File | undefined> {
   const cache = await caches.open(SHARED_FILE_CACHE);
   const [request] = await cache.keys();
   const response = request && (await cache.match(request));
-  await caches.delete(SHARED_FILE_CACHE);
   if (!response) return undefined;
   const name = decodeURIComponent(response.headers.get(FILE_NAME_HEADER) ?? 'book.pdf');
   return new File([await response.blob()], name);
 }
+
+/** Deletes the file that the service worker has cached. */
+export const discardSharedFile = (): Promise<boolean> => caches.delete(SHARED_FILE_CACHE);

@@ -1,4 +1,5 @@
 // Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files.
+import { importPdfReader } from './import-pdf-reader';
 
 /** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;
@@ -31,7 +32,7 @@ const MAX_PIXELS = 12_000_000;
 
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const home = new URL(PDF_PATH, location.origin).href;
-  const { GlobalWorkerOptions, getDocument } = (await import(`${home}pdf.js`)) as PdfJs;
+  const { GlobalWorkerOptions, getDocument } = await importPdfReader<PdfJs>(home);
   GlobalWorkerOptions.workerPort = new Worker(`${home}pdf.worker.js`, { type: 'module' });
   const document = await getDocument({
     data: new Uint8Array(bytes),

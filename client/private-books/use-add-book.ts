@@ -12,7 +12,7 @@ import {
 import { page } from '../current-page';
 import { readBook, readPdf, saveBook } from './books.island';
 import { type ReadingSession, type ReviewedBook, readInWorker } from './read-in-worker';
-import { receiveSharedFile } from './receive-shared-file';
+import { discardSharedFile, receiveSharedFile } from './receive-shared-file';
 
 interface Source {
   bytes: Uint8Array;
@@ -46,6 +46,8 @@ export interface ReviewState {
 
 type AddState =
   | ChooseState
+  /** Another app or site has sent a file, and the reader is asked whether to read it. */
+  | { step: 'shared'; file: File }
   | { step: 'reading'; file: string; page: number; pages: number }
   | ReviewState
   | { step: 'saving' };
@@ -67,6 +69,8 @@ interface AddFlow {
 export interface AddBook {
   state: AddState;
   chooseFile: (file: File) => void;
+  readShared: (file: File) => void;
+  discardShared: () => void;
   stopReading: () => void;
   edit: (edits: BookEdit[]) => void;
   /** Extracts the file again as a book in another language. */
@@ -89,6 +93,13 @@ export function useAddBook(): AddBook {
   return {
     state,
     chooseFile: (file) => void chooseFile(flow, file),
+    readShared: (file) => {
+      void chooseFile(flow, file).finally(discardSharedFile);
+    },
+    discardShared: () => {
+      void discardSharedFile();
+      setState({ step: 'choose' });
+    },
     stopReading: () => flow.session?.end(),
     edit: (edits) => void (review && applyEdits(flow, review, edits)),
     changeLanguage: (lang) =>
@@ -115,7 +126,13 @@ function startFromAddress(flow: AddFlow): void {
   const id = new URLSearchParams(location.search).get('again');
   const showError = (error: PrivateBookError) => flow.setState({ step: 'choose', error });
   if (id) void readAgain(flow, id).catch((error) => showError(toPrivateBookError(error)));
-  else receiveSharedFile((file) => void chooseFile(flow, file), showError);
+  else if (!globalThis.indexedDB) showError(new PrivateBookError('refused'));
+  else
+    receiveSharedFile({
+      onOpened: (file) => void chooseFile(flow, file),
+      onShared: (file) => flow.setState({ step: 'shared', file }),
+      onError: showError,
+    });
 }
 
 async function chooseFile(flow: AddFlow, file: File): Promise<void> {
@@ -243,8 +260,11 @@ function toPrivateBookError(error: unknown): PrivateBookError {
   if (error instanceof PrivateBookError) return error;
   const { name = '', message = '' } = (error ?? {}) as Error;
   if (name === 'QuotaExceededError' || /quota/i.test(message)) return new PrivateBookError('full');
-  return new PrivateBookError(
-    name === 'InvalidStateError' || name === 'SecurityError' ? 'refused' : 'broken',
-    message,
-  );
+  if (name === 'InvalidStateError' || name === 'SecurityError' || !globalThis.indexedDB)
+    return new PrivateBookError('refused', message);
+  // The browser could not read the file: it was moved or deleted after the reader had chosen it.
+  if (name === 'NotReadableError' || name === 'NotFoundError')
+    return new PrivateBookError('damaged', message);
+  // All other errors with a DOMException come from IndexedDB.
+  return new PrivateBookError(error instanceof DOMException ? 'storage-error' : 'broken', message);
 }

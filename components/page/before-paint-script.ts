@@ -16,7 +16,8 @@ export const BEFORE_PAINT_SCRIPT =
   `var o=e.target.closest('a,button,input,label,summary'),b=o?o.closest('button,.rule-n,.section-link,a[data-ref]'):` +
   `e.target.closest('.entry-text .rule-body');if(!b||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();w.push(b)},true);` +
   `function r(k){try{return JSON.parse(localStorage.getItem('pravylo.'+k))}catch(e){}}` +
-  `function l(k){var v=r(k);v=v&&v[g];return Array.isArray(v)?v.join(' '):''}` +
+  // A damaged list may be nested too deeply to be joined.
+  `function l(k){try{var v=r(k)[g];return Array.isArray(v)?v.join(' '):''}catch(e){}}` +
   `var t=r('theme'),s=r('textSize'),m,h,u,p,f;if(t==='light'||t==='dark'){d.dataset.theme=t;` +
   `m=document.createElement('meta');m.name='theme-color';m.id='bar-colour';` +
   `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}` +
@@ -31,7 +32,7 @@ export const BEFORE_PAINT_SCRIPT =
   `addEventListener('error',function(e){if(e.target.src)d.classList.remove('is-searching')},true)}` +
   `if(!g)return;` +
   `if(h=l('hidden'))d.dataset.hide=h;if(u=l('unlocked'))d.dataset.unlocked=u;` +
-  `p=r('players');if(p&&p[g])d.dataset.players=p[g]})(document.documentElement)`;
+  `p=r('players');p=p&&p[g];if(typeof p==='number')d.dataset.players=p})(document.documentElement)`;
 
 /** Returns CSS that sets the accent color of each game on elements that have the game's id in `data-colour`. */
 export const colourStyle = (

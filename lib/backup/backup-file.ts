@@ -4,7 +4,7 @@
 
 import { isPrivateGame } from '../core/addresses';
 import { type Decision, liveDecisions, validStoredDecisions } from '../core/decision';
-import { DEFAULTS, parseStored, type StoredKey, type StoredValues } from '../core/storage-schema';
+import { DEFAULTS, inspectValue, type StoredKey, type StoredValues } from '../core/storage-schema';
 import type { ReadDecisionsResult, ReadResult } from '../decisions/link-code';
 
 /**
@@ -34,6 +34,8 @@ export interface Backup {
   /** Day on which the file was written, for example `2026-11-17`; empty if unknown. */
   day: string;
   stored: Partial<Pick<StoredValues, BackupKey>>;
+  /** Whether the file has invalid parts, which `stored` does not contain. */
+  isIncomplete?: boolean;
   /** Private books. client/private-books/backup.island.ts writes and validates this value. */
   own?: unknown;
 }
@@ -69,16 +71,20 @@ export function parseBackupFile(text: string): ReadResult<Backup> {
   if (pravylo !== KIND) return { refusal: 'foreign' };
   if (typeof version === 'number' && version > VERSION) return { refusal: 'newer' };
   if (version !== VERSION || typeof stored !== 'object' || stored === null) return { refusal: 'damaged' };
-  const values = BACKUP_KEYS.flatMap((key) => {
-    const value = (stored as Record<string, unknown>)[key];
-    if (value === undefined) return [];
-    const read = parseStored(key, JSON.stringify(value));
-    return read === DEFAULTS[key] ? [] : [[key, read]];
-  });
+  const inspected = BACKUP_KEYS.filter((key) => Object.hasOwn(stored, key)).map((key) => ({
+    key,
+    ...inspectValue(key, (stored as Record<string, unknown>)[key]),
+  }));
+  const isIncomplete = inspected.some(({ isIntact }) => !isIntact);
+  const values = inspected
+    .filter(({ key, value }) => JSON.stringify(value) !== JSON.stringify(DEFAULTS[key]))
+    .map(({ key, value }) => [key, value]);
+  if (isIncomplete && values.length === 0 && own === undefined) return { refusal: 'damaged' };
   return {
     value: {
       day: typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? day : '',
       stored: Object.fromEntries(values),
+      ...(isIncomplete && { isIncomplete }),
       ...(own !== undefined && { own }),
     },
   };

@@ -174,7 +174,7 @@ describe('a backup file', () => {
   it('is read without values that are not valid', () => {
     const odd =
       '{"pravylo":"saved","version":1,"day":"<b>","stored":{"theme":"pink","pins":[1],"decisions":{"../x":[],"outer-rim":[{"id":1}]}}}';
-    expect(read(odd)).toEqual({ day: '', stored: { decisions: { 'outer-rim': [] } } });
+    expect(read(odd)).toEqual({ day: '', stored: { decisions: { 'outer-rim': [] } }, isIncomplete: true });
   });
 
   it('removes no game from the device', () => {

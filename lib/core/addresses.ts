@@ -102,6 +102,8 @@ export const clientPath = (version: string, file: string): string => `/client/${
 
 /** Returns the path of a file of the PDF library, which only pages of private books request. */
 export const pdfPath = (version: string, file = ''): string => `/pdf/${version}/${file}`;
+/** Returns the path of the list with the hashes of the files of pdf.js. */
+export const pdfHashesPath = (version: string): string => pdfPath(version, 'hashes.json');
 
 export const shelfPreviewPath = (lang: Lang): string => `/previews/${lang}.png`;
 

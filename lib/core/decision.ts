@@ -145,6 +145,14 @@ export function trimTombstones(list: readonly StoredDecision[]): StoredDecision[
   return [...liveDecisions(list), ...removed.slice(-DECISION_LIMITS.removed)];
 }
 
+/** Whether all records of all games are valid. */
+export const areStoredDecisions = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([game, list]) =>
+      isGameId(game) && Array.isArray(list) && list.every((one) => isDecision(one) || isTombstone(one)),
+  );
+
 /**
  * Returns the valid stored records by game. Invalid records are skipped, so that one damaged record does not cause the
  * loss of the others.

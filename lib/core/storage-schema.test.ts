@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, parseStored, prependUnique } from './storage-schema';
+import { DEFAULTS, inspectStored, parseStored, prependUnique } from './storage-schema';
 
 describe('what the device remembers', () => {
   it('is read back as it was written', () => {
@@ -10,6 +10,8 @@ describe('what the device remembers', () => {
 
   it.each([
     ['pins', '{"outer-rim":"combat"}'],
+    ['theme', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['pins', '{"__proto__":["combat"],"constructor":["combat"]}'],
     ['pins', '[1,2]'],
     ['theme', '"pink"'],
     ['textSize', '7'],
@@ -18,7 +20,21 @@ describe('what the device remembers', () => {
     ['notKept', '{"a":1}'],
     ['pins', null],
   ] as const)('falls back to the default when %s is damaged: %s', (key, text) => {
-    expect(parseStored(key, text)).toEqual(DEFAULTS[key]);
+    expect(inspectStored(key, text)).toEqual({ value: DEFAULTS[key], isIntact: text === null });
+  });
+
+  it('leaves out only the damaged part of a value', () => {
+    const pins = '{"outer-rim":["combat",5,null],"rebellion":"skills","planet-unknown":["rover"]}';
+    expect(inspectStored('pins', pins)).toEqual({
+      value: { 'outer-rim': ['combat'], 'planet-unknown': ['rover'] },
+      isIntact: false,
+    });
+    expect(inspectStored('asked', '["outer-rim.uk",{}]')).toEqual({
+      value: ['outer-rim.uk'],
+      isIntact: false,
+    });
+    expect(inspectStored('pins', '{"outer-rim":["combat"]}').isIntact).toBe(true);
+    expect(inspectStored('decisions', '{"outer-rim":[{}]}').isIntact).toBe(false);
   });
 
   it('loses no decision for the sake of a damaged one', () => {

@@ -1,6 +1,6 @@
 // The values that the site stores on the device: settings, pins, ticks, decisions, unlocked spoilers. They are not sent
 // to a server.
-import { type StoredDecision, validStoredDecisions } from './decision';
+import { areStoredDecisions, type StoredDecision, validStoredDecisions } from './decision';
 
 export interface StoredValues {
   theme: 'system' | 'light' | 'dark';
@@ -75,32 +75,71 @@ export const DEFAULTS: StoredValues = {
 
 export const storageKey = (key: StoredKey): string => `pravylo.${key}`;
 
-/** Parses a stored value. Returns the default if the value is missing, malformed or of another type. */
-export function parseStored<K extends StoredKey>(key: K, text: string | null): StoredValues[K] {
+/**
+ * Parses a stored value and leaves out its invalid parts, so that one damaged part does not cause the loss of the
+ * others. `isIntact` is false if anything was left out. If nothing is valid, the value is the default.
+ */
+export function inspectStored<K extends StoredKey>(
+  key: K,
+  text: string | null,
+): { value: StoredValues[K]; isIntact: boolean } {
   const fallback = DEFAULTS[key];
-  if (text === null) return fallback;
+  if (text === null) return { value: fallback, isIntact: true };
   try {
-    const value: unknown = JSON.parse(text);
-    if (key === 'decisions') return validStoredDecisions(value) as StoredValues[K];
-    return hasSameShape(value, fallback, key) ? (value as StoredValues[K]) : fallback;
+    return inspectValue(key, JSON.parse(text));
   } catch {
-    return fallback;
+    return { value: fallback, isIntact: false };
   }
 }
 
-function hasSameShape(value: unknown, model: unknown, key: StoredKey): boolean {
-  if (key === 'lang' || key === 'cardLang') return value === null || typeof value === 'string';
-  if (key === 'theme') return value === 'system' || value === 'light' || value === 'dark';
-  if (key === 'textSize') return value === 0 || value === 1 || value === 2;
-  if (Array.isArray(model)) return isStringList(value);
-  if (typeof model !== 'object') return typeof value === typeof model;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const item = key === 'players' ? Number.isFinite : isStringList;
-  return Object.values(value).every(item);
+/** Does the same as `inspectStored` for a value that is already parsed, such as a value of a backup file. */
+export function inspectValue<K extends StoredKey>(
+  key: K,
+  stored: unknown,
+): { value: StoredValues[K]; isIntact: boolean } {
+  const valid = validPart(key, stored) as StoredValues[K] | undefined;
+  if (valid === undefined) return { value: DEFAULTS[key], isIntact: false };
+  return { value: valid, isIntact: isComplete(key, stored, valid) };
 }
 
-const isStringList = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
+/** Parses a stored value like `inspectStored`; returns only the value. */
+export const parseStored = <K extends StoredKey>(key: K, text: string | null): StoredValues[K] =>
+  inspectStored(key, text).value;
+
+/** Returns the valid part of a value; undefined if the value is of another type. */
+function validPart(key: StoredKey, value: unknown): unknown {
+  const model: unknown = DEFAULTS[key];
+  if (key === 'lang' || key === 'cardLang')
+    return value === null || typeof value === 'string' ? value : undefined;
+  if (key === 'theme') return value === 'system' || value === 'light' || value === 'dark' ? value : undefined;
+  if (key === 'textSize') return value === 0 || value === 1 || value === 2 ? value : undefined;
+  if (Array.isArray(model)) return validStrings(value);
+  if (typeof model !== 'object') return typeof value === typeof model ? value : undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (key === 'decisions') return validStoredDecisions(value);
+  const validItem = key === 'players' ? validNumber : validStrings;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      const valid = name in Object.prototype ? undefined : validItem(item);
+      return valid === undefined ? [] : [[name, valid]];
+    }),
+  );
+}
+
+const validNumber = (value: unknown): unknown => (Number.isFinite(value) ? value : undefined);
+
+const validStrings = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
+
+/** Whether a value has as many parts as its valid part. */
+function isComplete(key: StoredKey, value: unknown, valid: unknown): boolean {
+  if (key === 'decisions') return areStoredDecisions(value);
+  const sizeOf = (all: unknown): number =>
+    typeof all === 'object' && all !== null
+      ? Object.values(all).reduce<number>((sum, one) => sum + 1 + (Array.isArray(one) ? one.length : 0), 0)
+      : 0;
+  return sizeOf(value) === sizeOf(valid);
+}
 
 /** Adds an item at the start of a list, removes its duplicate, and cuts the list to at most `most` items. */
 export const prependUnique = (list: readonly string[], item: string, most: number): string[] =>

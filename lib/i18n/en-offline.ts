@@ -131,6 +131,12 @@ export const offline: OfflineStrings['offline'] = {
     done: 'Restored',
     notAll: 'Not everything was restored. This device is out of space, or part of the file is damaged.',
     saved: 'Backup saved',
+    incomplete: 'Part of this file is damaged and will be left out.',
+    aside: {
+      said: 'Some data stored on this device was damaged and was set aside. The rest works. Save it to a file if you want to recover something from it.',
+      save: 'Save the damaged data',
+      remove: 'Delete it',
+    },
     refusals: {
       damaged: 'The file is damaged or incomplete. Try downloading it again.',
       foreign: 'This isn’t a Pravylo backup. Choose another file.',

@@ -74,6 +74,9 @@ export const own: OwnStrings['own'] = {
   several: (count) => `This file contains ${plural(count, 'more game', 'more games')}.`,
   next: 'Show next',
   again: 'Choose another file',
+  sharedFile: (name, size) => `Another app or site sent “${name}” (${size}). Read it as a rulebook?`,
+  readShared: 'Read the file',
+  discardShared: 'Discard',
   trouble: {
     'no-pdf': 'This file isn’t a valid PDF. Save or print the book as a PDF again.',
     password: 'This PDF is password-protected. Open it, print it to a new PDF, and add that one.',
@@ -93,8 +96,11 @@ export const own: OwnStrings['own'] = {
     empty: 'The file is empty. Download it again.',
     full: 'This device is out of space, so nothing was saved. Free some up, or save the book without its PDF.',
     refused: 'Your browser is blocking storage. If this is a private window, try a regular one.',
+    'storage-error':
+      'The browser’s storage reported an error, so nothing was saved. Close other tabs of this site, restart the browser, and try again. Your file is fine.',
     gone: 'This book isn’t on this device. It may have been deleted, or the link is from another device.',
-    offline: 'The PDF reader isn’t downloaded yet, and you’re offline. Go online once to download it.',
+    'no-reader':
+      'The book reader couldn’t be loaded. Go online, and sign in to the network if it asks. Then try again: your PDF or text file is fine.',
     again: 'This book’s PDF wasn’t saved. Choose it again. You’ll keep your names, edits, and pins.',
     'no-topic': 'This topic isn’t in the book. It may have been renamed or removed.',
     'no-print': 'This book’s PDF wasn’t saved, so there’s no page to show.',

@@ -8,6 +8,8 @@
 export const SHARE_PATH_SUFFIX = '/own/';
 /** Name of the cache that stores the shared file until the page reads it. */
 export const SHARED_FILE_CACHE = 'pravylo-shared';
+/** Query of the page that adds a book after a file was shared: `?shared`, or `?shared=full` after an error. */
+export const SHARED_QUERY = 'shared';
 /** Name of the response header that contains the URI-encoded name of the shared file. */
 export const FILE_NAME_HEADER = 'x-name';
 

@@ -1,8 +1,10 @@
-// Lists the files of pdf.js that the site serves for private books: its two scripts and the resources that they load.
+// Lists the files of pdf.js that the site serves for private books: its two scripts, the resources that they load, and a
+// list of their hashes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pdfPath } from '../../lib/core/addresses';
+import { pdfHashesPath, pdfPath } from '../../lib/core/addresses';
+import { contentHash } from '../files/hash';
 
 const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 
@@ -16,8 +18,33 @@ const SCRIPTS = { 'pdf.js': 'legacy/build/pdf.min.mjs', 'pdf.worker.js': 'legacy
 /** Resource folders: character maps, the standard PDF fonts, image decoders, color profiles. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-/** Yields the path in the site and the bytes of each file. */
-export function* pdfFiles(): Generator<[path: string, bytes: Uint8Array]> {
+/**
+ * Returns the JSON text with the hash of each file, by its path in the folder of pdf.js. The service worker compares the
+ * files with it.
+ */
+const hashesText = (): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...libraryFiles()].map(([path, bytes]) => [
+        path.slice(pdfPath(PDF_VERSION).length),
+        contentHash(bytes),
+      ]),
+    ),
+  );
+
+/** The version of pdf.js and the hash of the list of hashes, which the build inserts into the service worker. */
+export const pdfReaderConstant = (): { version: string; hashesHash: string } => ({
+  version: PDF_VERSION,
+  hashesHash: contentHash(hashesText()),
+});
+
+/** Yields the path in the site and the content of each file. */
+export function* pdfFiles(): Generator<[path: string, content: string | Uint8Array]> {
+  yield* libraryFiles();
+  yield [pdfHashesPath(PDF_VERSION), hashesText()];
+}
+
+function* libraryFiles(): Generator<[path: string, bytes: Uint8Array]> {
   const home = dirname(PACKAGE);
   for (const [name, file] of Object.entries(SCRIPTS))
     yield [pdfPath(PDF_VERSION, name), readFileSync(join(home, file))];

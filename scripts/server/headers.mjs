@@ -12,12 +12,28 @@ export const REVALIDATE = 'no-cache';
 export const cacheControl = (path) => (/\/(_next\/static|client)\//.test(path) ? CACHE_FOREVER : REVALIDATE);
 
 /**
- * Security headers of every response. `frame-ancestors` is here because a page cannot declare it in a <meta> tag. The
- * other directives also protect files that are not pages. The scripts that a page may run are listed in the page itself
- * (lib/security/content-security-policy.ts), because a header for all pages would have to list thousands of scripts.
+ * The Content-Security-Policy of every response. It has two purposes:
+ * - It binds workers and the service worker, to which the policy in the <meta> tag of a page does not apply. A worker
+ *   may contact only this site. pdf.js decodes images with WebAssembly, so that is allowed.
+ * - It contains `frame-ancestors`, which a <meta> tag cannot contain.
+ * For pages, the policy in the <meta> tag (lib/security/content-security-policy.ts) applies as well and is stricter: it
+ * allows inline scripts and styles only by their hashes. A header for all pages would have to list thousands of hashes,
+ * so it allows all inline scripts.
  */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Security headers of every response. */
 export const SECURITY_HEADERS = {
-  'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',

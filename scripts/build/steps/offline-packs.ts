@@ -21,6 +21,7 @@ import {
 } from '../../../lib/offline/offline-manifest';
 import { createPackEncoder } from '../../../lib/offline/pack-encoder';
 import { contentHash } from '../../files/hash';
+import { pdfReaderConstant } from '../../pdf/pdf-files';
 import { SECURITY_HEADERS } from '../../server/headers.mjs';
 import { type Build, writeSiteFile } from '../build';
 import { zopfliGzip } from '../zopfli-gzip';
@@ -37,7 +38,7 @@ const EXCLUDED_PATHS = [
   /^\/\.nojekyll$/,
   /^\/(sw\.js|_headers|\.htaccess)$/,
   /\.map$/,
-  // The PDF library is stored separately on devices with a private book: see service-worker/private-books.ts.
+  // The PDF library is stored separately on devices with a private book: see service-worker/pdf-reader.ts.
   /^\/pdf\//,
 ];
 
@@ -200,8 +201,13 @@ function bundleWorker(): string {
     target: 'es2022',
     legalComments: 'none',
     // `process.env` is empty, because the worker needs no settings: it derives the base path from its own address.
-    // SECURITY_HEADERS is replaced with the headers that the worker adds to its responses.
-    define: { 'process.env': '{}', SECURITY_HEADERS: JSON.stringify(SECURITY_HEADERS) },
+    // SECURITY_HEADERS is replaced with the headers that the worker adds to its responses, PDF_READER with the version
+    // and the hash of pdf.js.
+    define: {
+      'process.env': '{}',
+      SECURITY_HEADERS: JSON.stringify(SECURITY_HEADERS),
+      PDF_READER: JSON.stringify(pdfReaderConstant()),
+    },
     write: false,
   });
   const [script] = outputFiles;

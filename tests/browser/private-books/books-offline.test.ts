@@ -22,9 +22,9 @@ beforeAll(async () => {
   const { shell } = await waitUntilComplete(page);
   await page.goto(`${server.origin}/own/`);
   await waitUntilInteractive(page);
-  // The page for adding books downloads pdf.js in the background.
+  // The page for adding books downloads two scripts of pdf.js and the list of its hashes in the background.
   await page.waitForFunction(
-    async () => (await (await caches.open('pravylo-own-tools')).keys()).length === 2,
+    async () => (await (await caches.open('pravylo-own-tools')).keys()).length === 3,
     undefined,
     { polling: 200 },
   );
@@ -81,13 +81,55 @@ describe('without a network', () => {
     await next.close();
   });
 
-  it('a file shared to the site is read at once and then deleted from the cache', async () => {
+  it('a file shared to the site is read when the reader agrees, and then deleted from the cache', async () => {
     const next = await openPage('/');
     await shareFile(next, '/own/', sampleText('en'));
     await next.waitForURL(/own\/\?shared/);
+    await next.getByText('«shared.txt»').waitFor();
+    expect(await next.locator('.own-topics').count()).toBe(0);
+    await next.getByRole('button', { name: 'Прочитати файл' }).click();
     await next.locator('.own-topics').waitFor();
-    expect(await next.evaluate(() => caches.has('pravylo-shared'))).toBe(false);
+    await expect.poll(() => next.evaluate(() => caches.has('pravylo-shared'))).toBe(false);
     await next.close();
+  });
+});
+
+describe('a file that is shared to the site', () => {
+  const isStored = (from: Page) => from.evaluate(() => caches.has('pravylo-shared'));
+
+  it('is deleted if the reader discards it, or leaves the page without an answer', async () => {
+    const next = await openPage('/');
+    await shareFile(next, '/own/', sampleText('en'));
+    await next.getByRole('button', { name: 'Відхилити' }).click();
+    await next.locator('.own-drop').waitFor();
+    await expect.poll(() => isStored(next)).toBe(false);
+    await shareFile(next, '/own/', sampleText('en'));
+    await next.getByRole('button', { name: 'Відхилити' }).waitFor();
+    expect(await isStored(next)).toBe(true);
+    await next.goto(`${server.origin}/`);
+    await expect.poll(() => isStored(next)).toBe(false);
+    await next.close();
+  });
+
+  it('is refused if another site posts it', async () => {
+    const attacker = await startOfflineServer('out');
+    attacker.fault = () => ({
+      body: `<form method="post" enctype="multipart/form-data" action="${server.origin}/own/"><input type="file" name="file"></form>`,
+    });
+    const next = await context.newPage();
+    await next.goto(attacker.origin.replace('localhost', '127.0.0.1'));
+    await next.evaluate(() => {
+      const files = new DataTransfer();
+      files.items.add(new File(['# Evil\n\n## Rules\n\nText.'], 'evil.md'));
+      const input = document.querySelector('input') as HTMLInputElement;
+      input.files = files.files;
+      input.form?.submit();
+    });
+    await next.waitForURL(`${server.origin}/own/`);
+    await next.locator('.own-drop').waitFor();
+    expect(await isStored(next)).toBe(false);
+    await next.close();
+    await attacker.stop();
   });
 });
 

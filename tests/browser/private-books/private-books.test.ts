@@ -198,6 +198,7 @@ describe('a file shared to the site that was installed in English', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await shareFile(page, '/shelf/en/own/', sampleText('en'));
     await page.waitForURL(/\/shelf\/en\/own\/\?shared/);
+    await page.getByRole('button', { name: 'Read the file' }).click();
     await page.getByRole('heading', { name: 'Review before saving' }).waitFor();
   });
 });

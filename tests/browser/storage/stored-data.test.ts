@@ -1,5 +1,6 @@
 // Tests that nothing that the reader has made is lost: in storage of an earlier version, in full storage, in two tabs,
 // and after the list of private books was lost.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { StoredValues } from '../../../lib/core/storage-schema';
@@ -130,6 +131,38 @@ describe('full localStorage', () => {
     });
     await page.reload();
     await expect.poll(() => readStoredValue(page, 'pins')).toEqual({ 'outer-rim': ['patrols'] });
+    expect(page.errors).toEqual([]);
+  });
+});
+
+describe('damaged values', () => {
+  const DEEP = `{"outer-rim":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  it.each([
+    ['nested too deeply', DEEP],
+    ['of other types', '{"outer-rim":{"length":3},"__proto__":["x"],"constructor":5}'],
+    ['not JSON', '{"outer-rim":["combat'],
+  ])('that are %s leave the page readable, and can be saved', async (_, text) => {
+    const page = await site.newPage();
+    await page.goto(`${site.origin}/packs/manifest.json`);
+    await page.evaluate((value) => {
+      for (const key of ['pins', 'hidden', 'unlocked', 'ticks', 'players', 'decisions', 'own'])
+        localStorage.setItem(`pravylo.${key}`, value);
+    }, text);
+    await page.goto(`${site.origin}/outer-rim/uk/patrols/`);
+    await waitUntilInteractive(page);
+    expect(await page.locator('.entry-text').innerText()).toContain('Патруль');
+    await pinEntry(page, 'patrols');
+    await expect.poll(async () => Object.keys(await readDurable(page)).join()).toContain('aside pins');
+    await page.goto(`${site.origin}/offline/`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Зберегти пошкоджені дані' }).click(),
+    ]);
+    const saved = JSON.parse(readFileSync(await download.path(), 'utf8'));
+    expect(Object.values(saved.texts)).toContain(text);
+    await page.getByRole('button', { name: 'Видалити їх' }).click();
+    await expect.poll(async () => Object.keys(await readDurable(page)).join()).not.toContain('aside');
+    expect(await readStoredValue(page, 'pins')).toEqual({ 'outer-rim': ['patrols'] });
     expect(page.errors).toEqual([]);
   });
 });

@@ -20,8 +20,12 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+/** Launches a browser of its own; `flags` are additional command-line flags. */
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...flags],
+  });
 
 let browser: Promise<Browser> | undefined;
 

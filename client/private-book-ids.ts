@@ -1,7 +1,7 @@
 // Reads the ids of the private books from their database. Part of main.js, so it neither loads the books nor imports
-// book-store.ts.
+// client/private-books/book-store.ts.
 
-/** Name of the database of private books, which book-store.ts creates. */
+/** Name of the database of private books, which client/private-books/book-store.ts creates. */
 export const BOOKS_DATABASE = 'pravylo-own';
 
 /** Returns the ids of all stored books; none if the reader has never added a book. */

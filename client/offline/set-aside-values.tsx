@@ -1,0 +1,43 @@
+// Shows that damaged stored values were set aside, and lets the reader save them to a file or delete them.
+import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from '@/lib/core/languages';
+import { toIsoDay } from '@/lib/decisions/edit-decisions';
+import { stringsOf } from '@/lib/i18n';
+import { deleteDurable, readDurable, SET_ASIDE_PREFIX } from '../durable-store';
+import { shareOrDownloadFile } from '../share-or-download';
+
+export function SetAsideValues({ lang }: { lang: Lang }) {
+  const { aside } = stringsOf(lang).offline.mine;
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const names = Object.keys(texts);
+  useEffect(() => void readSetAside().then(setTexts, () => {}), []);
+  if (names.length === 0) return null;
+  const save = () => {
+    const day = toIsoDay(new Date());
+    const file = { pravylo: 'aside', day, texts };
+    void shareOrDownloadFile(`pravylo-damaged-${day}.json`, `${JSON.stringify(file, null, 1)}\n`);
+  };
+  return (
+    <div role="status" className="mt-3 rounded-xl bg-wash p-4">
+      <p>{aside.said}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="pill-button" onClick={save}>
+          {aside.save}
+        </button>
+        <button
+          type="button"
+          className="pill-button"
+          onClick={() => void deleteDurable(names).then(() => setTexts({}))}
+        >
+          {aside.remove}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Returns the damaged texts by the keys of their records. */
+async function readSetAside(): Promise<Record<string, string>> {
+  const records = [...(await readDurable())].filter(([name]) => name.startsWith(SET_ASIDE_PREFIX));
+  return Object.fromEntries(records.map(([name, { text }]) => [name, text]));
+}

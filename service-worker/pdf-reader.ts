@@ -1,0 +1,86 @@
+// Stores pdf.js on devices with private books. Its files are too large to be downloaded with the rest of the site, so
+// each file is stored on its first use. Every file is compared with its hash before it is stored and before it is used;
+// a wrong file, for example the page of a captive portal, is fetched again.
+import { pdfHashesPath, pdfPath } from '../lib/core/addresses';
+import { hashOf } from './hash';
+import { contentTypeOf, toResponse } from './site-response';
+import type { Network } from './verified-fetch';
+
+/** Version of pdf.js, and the hash of the list of its files. The build replaces this constant. */
+declare const PDF_READER: { version: string; hashesHash: string };
+
+/** The name is the same as in earlier versions, which stored files without comparing them with their hashes. */
+const CACHE_NAME = 'pravylo-own-tools';
+
+export interface PdfReader {
+  /** Answers a request for a file under `/pdf/`. `path` is the path without the base path of the site. */
+  answer: (request: Request, path: string) => Promise<Response>;
+  /** Compares all stored files with their hashes and fetches the wrong ones again. */
+  verify: () => Promise<void>;
+}
+
+/** `base` is the URL of the site without the last slash. */
+export function createPdfReader(base: string, network: Pick<Network, 'fetchFile'>): PdfReader {
+  const folder = pdfPath(PDF_READER.version);
+  const hashesPath = pdfHashesPath(PDF_READER.version);
+  let hashes: Promise<Record<string, string>> | undefined;
+
+  const readHashes = (): Promise<Record<string, string>> => {
+    hashes ??= read(hashesPath, PDF_READER.hashesHash).then((bytes) =>
+      JSON.parse(new TextDecoder().decode(bytes)),
+    );
+    hashes.catch(() => {
+      hashes = undefined;
+    });
+    return hashes;
+  };
+
+  /** Reads a stored file; fetches and stores it if it is missing or does not have this hash. */
+  const read = async (path: string, hash: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const cache = await caches.open(CACHE_NAME);
+    const stored = await cache.match(base + path);
+    const bytes = stored && new Uint8Array(await stored.arrayBuffer());
+    if (bytes && (await hashOf(bytes)) === hash) return bytes;
+    const fetched = await network.fetchFile(path, hash);
+    for (const { url } of await cache.keys()) if (!url.startsWith(base + folder)) await cache.delete(url);
+    // If the storage is full, the file is used without being stored.
+    await cache.put(base + path, new Response(fetched)).catch(() => {});
+    return fetched;
+  };
+
+  const findHash = async (path: string): Promise<string | undefined> => {
+    const all = await readHashes();
+    const name = path.slice(folder.length);
+    return Object.hasOwn(all, name) ? all[name] : undefined;
+  };
+
+  const readAndVerify = async (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    const hash = await findHash(path);
+    return hash === undefined ? undefined : read(path, hash);
+  };
+
+  return {
+    answer: async (request, path) => {
+      // A page of another version of the site uses another version of pdf.js, whose hashes are not known here.
+      if (!path.startsWith(folder)) return answerOtherVersion(request);
+      try {
+        const bytes = await readAndVerify(path);
+        return bytes ? toResponse(request, bytes, contentTypeOf(path)) : new Response(null, { status: 404 });
+      } catch {
+        return Response.error();
+      }
+    },
+    verify: async () => {
+      const cache = await caches.open(CACHE_NAME);
+      const paths = (await cache.keys()).map(({ url }) => url.slice(base.length));
+      for (const path of paths.filter((one) => one.startsWith(folder) && one !== hashesPath))
+        await readAndVerify(path).catch(() => {});
+    },
+  };
+}
+
+/** The network comes first: the stored file may be wrong, and a newer version of the site does not store this one. */
+async function answerOtherVersion(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE_NAME);
+  return fetch(request).catch(async () => (await cache.match(request)) ?? Response.error());
+}
