@@ -5,6 +5,7 @@ import { isPrivateGame } from '@/lib/core/addresses';
 import { liveDecisions } from '@/lib/core/decision';
 import { isLargeLibrary } from '@/lib/core/library-size';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
+import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import { parseDataAttribute } from '../current-page';
 import { dataPath, loadGameData } from '../load-game-data';
 import { findAssetAddress, loadIsland } from '../load-island';
@@ -17,6 +18,7 @@ import {
   type SearchRequest,
   type SearchWorkerMessage,
   type SearchWorkerReply,
+  TRANSLATIONS_KEY,
 } from './search-types';
 
 /** Maximum wait for a new worker to report that it is ready. */
@@ -167,6 +169,7 @@ const textKeys = ({ query, editions }: SearchRequest): string[] =>
   editions.flatMap(({ game, lang }) => [
     `${game}.${lang}`,
     ...(query.includes(' ') ? [colloquialKey(lang)] : []),
+    ...(needsTranslation(query, lang) ? [TRANSLATIONS_KEY] : []),
   ]);
 
 /**
@@ -196,8 +199,8 @@ function findText(key: string): Promise<string> | undefined {
   const [game, lang] = [key.slice(0, at), key.slice(at + 1)];
   // A private book is stored on the device, so its data is not fetched from the site.
   if (isPrivateGame(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
-  if (key !== colloquialKey(lang)) return fetchText(dataPath(game, lang), 'json');
-  const address = findAssetAddress(`colloquial/${lang}`);
+  if (key !== colloquialKey(lang) && key !== TRANSLATIONS_KEY) return fetchText(dataPath(game, lang), 'json');
+  const address = findAssetAddress(key === TRANSLATIONS_KEY ? 'translations' : `colloquial/${lang}`);
   return address ? fetchText(address, 'text/plain') : undefined;
 }
 

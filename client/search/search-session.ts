@@ -11,9 +11,10 @@ import {
   type DecisionMatch,
   type DecisionSearch,
 } from '@/lib/decisions/search-decisions';
-import { addColloquial, createIndex, type GameIndex } from '@/lib/search/index/create-index';
+import { addColloquial, addTranslations, createIndex, type GameIndex } from '@/lib/search/index/create-index';
 import { type GameResponse, mergeResponses } from '@/lib/search/results/search-games';
 import { search } from '@/lib/search/search';
+import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import type { SearchResult } from '@/lib/search/types';
 import { fetchGameData } from '../fetch-game-data';
 import {
@@ -22,6 +23,7 @@ import {
   type SearchEdition,
   type SearchHit,
   type SearchRequest,
+  TRANSLATIONS_KEY,
 } from './search-types';
 
 export interface SearchSession {
@@ -52,7 +54,8 @@ const SYNONYMS_TIMEOUT_MS = 1500;
 /** Creates a search session. Data that `findText` does not provide is fetched from `dataPath`. */
 export function createSearchSession(dataPath: string, findText: FindText = () => undefined): SearchSession {
   const loadEdition = createEditionLoader(dataPath, findText);
-  const findSynonyms = createSynonymsLoader(findText);
+  const findSynonyms = createTextLoader(findText);
+  const findTranslations = () => findSynonyms(TRANSLATIONS_KEY);
 
   const searchEdition = async (
     { game, lang }: SearchEdition,
@@ -60,9 +63,11 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   ): Promise<EditionResponse | undefined> => {
     try {
       // Synonyms apply only to queries of several words, so a query of one word does not wait for them.
-      const synonyms = request.query.includes(' ') ? findSynonyms(lang) : undefined;
+      const synonyms = request.query.includes(' ') ? findSynonyms(colloquialKey(lang)) : undefined;
+      const translations = needsTranslation(request.query, lang) ? findTranslations() : undefined;
       const loaded = await loadEdition(game, lang);
       if (synonyms) await loaded.addSynonyms(synonyms);
+      if (translations) await addTranslationsTo(loaded.index, translations);
       return searchLoaded(loaded, { game, lang }, request);
     } catch {
       return undefined;
@@ -131,19 +136,26 @@ function toLoadedEdition(data: GameData): LoadedEdition {
 }
 
 /**
- * Returns a function that loads the colloquial synonyms of a language once for all editions. If loading fails, the next
- * call tries again.
+ * Returns a function that loads a text (colloquial synonyms or translations) once for all editions. If loading fails, the
+ * next call tries again.
  */
-function createSynonymsLoader(findText: FindText) {
+function createTextLoader(findText: FindText) {
   const loading = new Map<string, Promise<string>>();
-  return (lang: string): Promise<string> | undefined => {
-    const text = loading.get(lang) ?? findText(colloquialKey(lang));
+  return (key: string): Promise<string> | undefined => {
+    const text = loading.get(key) ?? findText(key);
     if (!text) return undefined;
-    loading.set(lang, text);
-    text.catch(() => loading.delete(lang));
+    loading.set(key, text);
+    text.catch(() => loading.delete(key));
     return text;
   };
 }
+
+/** Adds the translations to the index. If they fail to load, names in other languages still match. */
+const addTranslationsTo = (index: GameIndex, text: Promise<string>): Promise<void> =>
+  text.then(
+    (words) => addTranslations(index, words),
+    () => undefined,
+  );
 
 function searchLoaded(
   loaded: LoadedEdition,

@@ -9,6 +9,9 @@ import type { TextRange } from '@/lib/search/types';
  */
 export const colloquialKey = (lang: string): string => `talk.${lang}`;
 
+/** Key of the translations between our languages, which the page sends to the search worker like the texts above. */
+export const TRANSLATIONS_KEY = 'translations.all';
+
 export interface SearchEdition {
   game: string;
   lang: string;

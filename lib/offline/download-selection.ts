@@ -75,7 +75,7 @@ const SHELL_LANG =
 export const PRIVATE_BOOKS_KEY = 'own';
 /** Matches the paths of files that only readers with private books need: `/client/0a1b/book-worker.js`. */
 const PRIVATE_BOOK_FILES =
-  /^\/client\/[^/]+\/(?:private-books-reader|book-worker|strings-[a-z]+-private-books)\./;
+  /^\/client\/[^/]+\/(?:private-books-reader|book-worker|translations|strings-[a-z]+-private-books)\./;
 
 /** What to store of one version of the site. */
 export interface DownloadSelection {

@@ -11,6 +11,7 @@ import { clientPath, pdfPath, withBase } from '../../lib/core/addresses';
 import { LANGS } from '../../lib/core/languages';
 import type { SiteSettings } from '../../lib/core/site-settings';
 import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
+import { words as TRANSLATIONS } from '../../lib/search/translations/words';
 import { PDF_VERSION } from '../pdf/pdf-files';
 
 const DIR = 'client';
@@ -53,6 +54,7 @@ export async function bundleClient({ settings, isDev = false }: BundleOptions): 
     .map(({ path, text }): [string, string] => [relative(resolve(DIR), path), text])
     .concat(
       Object.entries(COLLOQUIAL).map(([lang, text]) => [colloquialFile(lang), text.replace(/\s+/g, ' ')]),
+      [[TRANSLATIONS_FILE, TRANSLATIONS]],
     )
     .sort(([one], [other]) => (one < other ? -1 : 1));
   // All files are in one folder named by version, so that an island never imports the main script of another version.
@@ -117,6 +119,7 @@ const bundleMain = (common: BuildOptions, islands: Metafile) =>
         ...Object.fromEntries(
           Object.keys(COLLOQUIAL).map((lang) => [`colloquial/${lang}`, [colloquialFile(lang)]]),
         ),
+        translations: [TRANSLATIONS_FILE],
         'search/search-worker': [SEARCH_WORKER_FILE],
       }),
     },
@@ -127,6 +130,7 @@ const bundleMain = (common: BuildOptions, islands: Metafile) =>
  * Returns the name of the text file with the colloquial synonyms of a language. A page fetches the file for its search
  * worker.
  */
+const TRANSLATIONS_FILE = 'translations.txt';
 const colloquialFile = (lang: string): string => `colloquial-${lang}.txt`;
 
 /** Returns the name of an island's script: the island `search/panel` is the file search-panel.js. */

@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameData } from '../../lib/data/game-data';
 import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
-import { createIndex, type GameIndex } from '../../lib/search/index/create-index';
+import { addTranslations, createIndex, type GameIndex } from '../../lib/search/index/create-index';
 import { type MergedResults, searchGames } from '../../lib/search/results/search-games';
+import { needsTranslation } from '../../lib/search/translations/needs-translation';
+import { words as TRANSLATIONS } from '../../lib/search/translations/words';
 import type { SearchOptions } from '../../lib/search/types';
 import { WORK_DIR } from '../content/folders';
 
@@ -45,6 +47,7 @@ export function searchIndexes(
   const unknown = game && !games.includes(game);
   if (unknown) throw new Error(`Unexpected game ${game}, expected one of ${games.join(', ')}.`);
   const editions = (game ? [game] : games).flatMap((id) => findEdition(indexes, id, lang) ?? []);
+  for (const index of editions) if (needsTranslation(q, index.lang)) addTranslations(index, TRANSLATIONS);
   const unlocked = Object.fromEntries(games.map((id) => [id, options.unlocked ?? []]));
   return searchGames(editions, q, { ...options, unlocked });
 }

@@ -16,7 +16,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !/^(content|docs)\//.test(path) && existsSync(path));
 
 /** Whether a file consists of natural language: interface strings and word lists of the search. */
-const isWordList = (path: string) => /^lib\/(i18n|search\/(colloquial|languages))\//.test(path);
+const isWordList = (path: string) => /^lib\/(i18n|search\/(colloquial|languages|translations))\//.test(path);
 /**
  * Files that may contain retired names: the list itself, and a test that uses the names of an earlier service worker.
  */

@@ -4,8 +4,10 @@ import { wordsOf } from '../analysis/tokenize';
 import type { SearchLanguage } from '../languages/language-definition';
 import { findLanguage, languagesOfWord } from '../languages/languages';
 import { createTextsByIntent, type TextsByIntent } from '../matching/question-intent';
+import { createRulesByIntent, type RulesByIntent } from '../matching/rulebook-intents';
 import { createSynonyms, type Synonyms } from '../matching/synonyms';
 import { memoise } from '../memoise';
+import { createTranslations, type Translations } from '../translations/create-translations';
 import { type Documents, type Field, gameDataToDocuments, isAlternativeName } from './index-documents';
 import { createLexicon, type Form, type FormRank, type Lexicon } from './lexicon';
 import { createPostings, type Postings } from './postings';
@@ -25,6 +27,10 @@ export interface GameIndex {
   synonyms: Synonyms | undefined;
   /** Words of this game by the concept that they express; see `AskerWords`. */
   askerConcepts: string;
+  /** Translations between our languages. Absent until a query needs them. */
+  translations?: Translations;
+  /** Whether the book has player questions. A book that was only extracted has none. */
+  isAnnotated: boolean;
   documents: Documents;
   postings: Postings;
   lexicon: Lexicon;
@@ -38,6 +44,8 @@ export interface GameIndex {
   rarityOf: (word: string) => number;
   /** Returns the text units that can answer a question with a given intent. */
   textsByIntent: TextsByIntent;
+  /** Returns the rules that can answer a question that players ask of any rulebook. */
+  rulesByIntent: RulesByIntent;
   /** Index of the text unit with the text of each rule, by the index of the rule. */
   unitOfRule: number[];
 }
@@ -73,8 +81,19 @@ export function createIndex(data: GameData, colloquial = ''): GameIndex {
     nameWords,
     unitOfRule,
     askerConcepts: concepts,
+    isAnnotated: documents.units.some(({ field }) => field === 'question'),
   };
-  return { ...index, rarityOf: createRarity(index), textsByIntent: createTextsByIntent(index) };
+  return {
+    ...index,
+    rarityOf: createRarity(index),
+    textsByIntent: createTextsByIntent(index),
+    rulesByIntent: createRulesByIntent(index),
+  };
+}
+
+/** Adds the translations between our languages. They are needed only for a query that is not in the language of the book. */
+export function addTranslations(index: GameIndex, words: string): void {
+  index.translations ??= createTranslations(words);
 }
 
 /** Adds colloquial synonyms to an index that was built before they were loaded. */

@@ -9,6 +9,7 @@ import { MATCH_EXACT, RARITY_EXPONENT, SITUATION_WORD_FACTOR } from '../scoring/
 import { matchWord } from './match-word';
 import type { QueryWord } from './query-words';
 import { intentsOf, isQuestion } from './question-intent';
+import { rulebookIntentsOf } from './rulebook-intents';
 import type { FormMatch, WorkCounter } from './word-form-matches';
 import { collectHits, type WordHits } from './word-hits';
 
@@ -36,6 +37,8 @@ export interface AnalyzedQuery {
   /** The kinds of answer that the query asks for, such as a number or a person; see `intentsOf`. */
   intents: Set<string>;
   isQuestion: boolean;
+  /** The questions of any rulebook that the query asks; see `rulebookIntentsOf`. */
+  rulebookIntents: number[];
   /** Number of query words with importance 1. */
   contentWords: number;
   /** Whether the query is about printed editions of the rule book, not about the game. */
@@ -76,6 +79,7 @@ export function analyzeQuery(
     importanceShares: sharesOf(words.map(({ importance }) => importance)),
     intents: intentsOf(words.filter(({ isAsked }) => isAsked)),
     isQuestion: isQuestion(words),
+    rulebookIntents: rulebookIntentsOf(words.map(({ word }) => word).join(' ')),
     contentWords: words.filter(({ importance }) => importance === 1).length,
     asksAboutEditions: words.some(({ word }) => EDITION_WORDS.has(word)),
   };

@@ -22,10 +22,12 @@ import {
   MATCH_SOUND,
   MATCH_STEM,
   MATCH_STEM_SOUND,
+  MATCH_TRANSLATION,
   MIN_LONG_ROOT_LENGTH,
   SOUND_IN_TEXT_FACTOR,
   SURE_MATCH,
 } from '../scoring/weights';
+import { translatedStems } from '../translations/create-translations';
 import { addMisspelt } from './match-misspelt';
 import type { QueryWord } from './query-words';
 import { synonymStems } from './synonyms';
@@ -64,6 +66,9 @@ export function matchWord(
     return matches.all();
   }
   addSynonyms(index, stems, matches);
+  if (index.translations && index.language && !languagesOfWord(word).includes(index.language))
+    for (const key of translatedStems(stems, index.language, index.translations))
+      matches.add(formsOfStem(index, key), MATCH_TRANSLATION, 'concept');
   // A number matches only the same number, written in digits or (as a synonym) in words.
   if (isNumber(word)) return matches.all();
   addStems(index, stems, matches);

@@ -59,7 +59,7 @@ function bestOf(
     if (longest < (isLiteral ? 1 : MIN_CONVERTED_WORD_LENGTH)) continue;
     const ranking = rankPlaces(index, words, withEdits, work);
     const ownConfidence = confidenceOf(ranking);
-    if (!isConfident(ownConfidence, ranking.query)) continue;
+    if (!isConfident(ownConfidence, ranking.query, index.isAnnotated)) continue;
     const confidence = ownConfidence - (isLiteral ? 0 : CONVERTED_VARIANT_PENALTY);
     if (confidence > (best?.confidence ?? 0)) best = { variant, words, ranking, confidence };
     if (isLiteral && confidence >= ACCEPT_LITERAL_FROM) return best;

@@ -5,6 +5,7 @@ import { wordsOf } from '../analysis/tokenize';
 import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 import {
+  CAPTION_PENALTY,
   EDITORIAL_NOTE_PENALTY,
   EXAMPLE_PENALTY,
   EXAMPLE_TITLE_PENALTY,
@@ -19,11 +20,15 @@ const EXAMPLE_WORDS = new Set(LANGUAGES.flatMap((language) => parseWords(languag
  */
 const MAYBE_EXAMPLE = new RegExp([...EXAMPLE_WORDS].join('|'), 'i');
 
+/** Matches the caption of a picture in a book that nobody annotated: «Рис. 1. Стіл перед початком». */
+const CAPTION = /^(?:fig(?:ure|\.)|picture|мал(?:юнок|\.)|рис(?:унок|\.)|ілюстрація|иллюстрация)\s*\d/i;
+
 /**
  * Returns the penalty in points of score. `inExample` is true if the title of the rule's entry or section announces an
  * example.
  */
-export function penaltyOf(entry: EntryData, inExample: boolean, { note }: RuleData): number {
+export function penaltyOf(entry: EntryData, inExample: boolean, { note, text }: RuleData): number {
+  if (CAPTION.test(text)) return CAPTION_PENALTY;
   const tags = entry.tags ?? [];
   const solo = note === 'solo' || tags.includes('solo') ? SOLO_PENALTY : 0;
   const conditional = tags.includes('variant') ? solo + VARIANT_PENALTY : solo;

@@ -7,6 +7,7 @@ import type { Ranking } from './rank-candidates';
 import {
   MIN_CONFIDENCE_ONE_WORD,
   MIN_CONFIDENCE_QUESTION,
+  MIN_CONFIDENCE_QUESTION_EXTRACTED,
   MIN_CONFIDENCE_SEVERAL_WORDS,
   NAMED_CONFIDENCE,
   NAMED_NAME_COVERAGE,
@@ -37,6 +38,7 @@ export function confidenceOf(ranking: Ranking): number {
 export function isConfident(
   confidence: number,
   { words, matches, importanceShares, contentWords }: AnalyzedQuery,
+  isAnnotated: boolean,
 ): boolean {
   if (isQuestion(words) || contentWords >= QUESTION_CONTENT_WORDS) {
     let known = 0;
@@ -44,7 +46,9 @@ export function isConfident(
       known +=
         (importanceShares[at] ?? 0) * formMatches.reduce((max, { weight }) => Math.max(max, weight), 0);
     });
-    return confidence * known >= MIN_CONFIDENCE_QUESTION;
+    const minConfidence = isAnnotated ? MIN_CONFIDENCE_QUESTION : MIN_CONFIDENCE_QUESTION_EXTRACTED;
+    // A confidence of 1 means that the best rule answers a question that players ask of any rulebook.
+    return confidence * known >= minConfidence || confidence === 1;
   }
   return confidence >= (contentWords > 1 ? MIN_CONFIDENCE_SEVERAL_WORDS : MIN_CONFIDENCE_ONE_WORD);
 }

@@ -14,6 +14,8 @@ import {
   ENTRY_LENGTH_UNIT,
   ENTRY_NAME_IN_SECTION_FACTOR,
   FIRST_RULE_BONUS,
+  RULEBOOK_INTENT_BONUS,
+  RULEBOOK_INTENT_BONUS_ANNOTATED,
   RUNNER_UP_FACTOR,
   SUPPORTING_RULES_FACTOR,
   UNMATCHED_INDEX_TERM_PENALTY,
@@ -59,8 +61,15 @@ export function rankPlaces(
   const query = analyzeQuery(index, words, withEdits, work);
   const names = scoreNames(index, query, work);
   const places: RankedPlace[] = [];
+  const answering = new Set(query.rulebookIntents.flatMap((intent) => [...index.rulesByIntent(intent)]));
   const entries = new Set(query.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
+  for (const rule of answering) entries.add(index.documents.rules[rule]?.entry ?? -1);
   for (const entry of entries) places.push(...rankEntry(index, query, names, entry, work));
+  for (const place of places)
+    if (answering.has(place.rule)) {
+      place.score += index.isAnnotated ? RULEBOOK_INTENT_BONUS_ANNOTATED : RULEBOOK_INTENT_BONUS;
+      if (!index.isAnnotated) place.coverage = 1;
+    }
   return { query, places: places.sort((a, b) => b.score - a.score), questions: names.questions };
 }
 

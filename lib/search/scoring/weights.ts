@@ -23,6 +23,8 @@ export const MATCH_SOUND = 0.9;
 export const MATCH_STEM_SOUND = 0.86;
 /** Weight of a match with a synonym from the language's table `concepts`. */
 export const MATCH_CONCEPT = 0.76;
+/** Weight of a match with a translation of the word. */
+export const MATCH_TRANSLATION = 0.8;
 /** Weight of a match with a synonym from the table of colloquial words. */
 export const MATCH_COLLOQUIAL = 0.59;
 /**
@@ -161,6 +163,14 @@ export const ALSO_IN_QUESTION_FACTOR = 0.2;
  */
 export const INTENT_BONUS = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may: 0.06, what: 0 };
 
+/**
+ * Bonus, in points, for a rule that can answer a question that players ask of any rulebook, such as who starts, in a book
+ * without player questions.
+ */
+export const RULEBOOK_INTENT_BONUS = 0.9;
+/** The same bonus in a book with player questions, which find most of these rules themselves. */
+export const RULEBOOK_INTENT_BONUS_ANNOTATED = 0.3;
+
 /** For questions: factor on the mean score of the entry's second- and third-best rules, which is added to the score. */
 export const SUPPORTING_RULES_FACTOR = 0.3;
 
@@ -180,6 +190,8 @@ export const EXAMPLE_PENALTY = 0.06;
 export const EXAMPLE_TITLE_PENALTY = 0.25;
 /** Penalty, in points, for an editorial note about a difference between editions or about an unclear rule. */
 export const EDITORIAL_NOTE_PENALTY = 0.4;
+/** Penalty, in points, for the caption of a picture, which is not a rule. */
+export const CAPTION_PENALTY = 0.6;
 /** Penalty, in points, for a rule in an entry that describes a variant of the game. */
 export const VARIANT_PENALTY = 0.05;
 /**
@@ -298,6 +310,8 @@ export const MIN_CONFIDENCE_SEVERAL_WORDS = 0.5;
  * that occur in the book, both from 0 to 1.
  */
 export const MIN_CONFIDENCE_QUESTION = 0.2;
+/** The same minimum for a book without player questions, which knows fewer words of its players. */
+export const MIN_CONFIDENCE_QUESTION_EXTRACTED = 0.1;
 /** Minimum number of content words at which any query is treated as a question: «програв бій двом патрулям». */
 export const QUESTION_CONTENT_WORDS = 4;
 /** Minimum confidence, from 0 to 1, at which the query as typed is accepted without trying other variants. */

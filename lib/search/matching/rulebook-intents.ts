@@ -1,0 +1,165 @@
+// The questions that players ask of any rulebook (who starts, how the game ends, what happens in a tie), and the rules that
+// can answer them. They find the rule under any heading, in a book that nobody annotated and in any of our languages.
+//
+// Both patterns are tested against folded words that are joined with spaces: lower case, without apostrophes.
+import { wordsOf } from '../analysis/tokenize';
+import type { GameIndex } from '../index/create-index';
+import { memoise } from '../memoise';
+
+interface RulebookIntent {
+  /** Matches a query with this intent, in any language. */
+  asks: RegExp;
+  /** Matches a rule that can answer the intent, by the language of the book. */
+  answers: Record<string, RegExp>;
+}
+
+const INTENTS: RulebookIntent[] = [
+  {
+    // «who goes first», «хто ходить першим», «кто начинает»
+    asks: /^(so )?(who|which player) (starts?|begins?|goes|plays|moves|is)( the game)?( first)?( player)?$|^(first|start|starting) player$|^хто (ходить|починає|розпочинає|грає|перший)( гру| першим| перший| гравець)?$|^перший гравець$|^кто (ходит|начинает|играет|первый)( игру| первым| первый| игрок)?$|^первый игрок$/,
+    answers: {
+      en: /^(?!.*\b(if|before|until|when)\b).*\b(player|traveler|captain|whoever|who|one|person|youngest|oldest)\b.*\b(goes first|plays first|moves first|begins|starts|takes the first turn|first player|start(ing)? player)\b|\bfirst player\b/,
+      uk: /перш(им|ий|а|ою) (ходит|почина|гра)|(той|та|хто|гравець|наймолодш|найстарш).* (почина|розпочина|ходить перш)|(по|розпо)чинає (той|та|гравець)|перший гравець|першого гравця/,
+      ru: /перв(ым|ыи|ый|ои|ой) (ходит|начина|игра)|(тот|кто|игрок|младш|старш).* (начина|ходит перв)|начинает (тот|игрок|сам)|первый игрок|первого игрока/,
+    },
+  },
+  {
+    // «how many people can play», «скільки гравців може грати»
+    asks: /how many (people|players|persons)|number of players|player count|скільки (гравців|людей|осіб)|кількість гравців|сколько (игроков|человек|людей)|количество игроков/,
+    answers: {
+      en: /\b(\d|one|two|three|four|five|six) (to|or) (\d|two|three|four|five|six|seven|eight) [a-z]+s\b|\bfor (\d|one|two) [a-z ]*players\b/,
+      uk: /(від|для|на) (\d|одного|двох|двоє|трьох).*(гравц|осіб|людей)|\d \d гравц/,
+      ru: /(от|для|на) (\d|одного|двух|двоих|трех).*(игрок|человек)|\d \d игрок/,
+    },
+  },
+  {
+    // «hand limit», «скільки карт можна тримати в руці»
+    asks: /hand (limit|size|maximum)|(maximum|max|limit) .*(hand|cards)|how many cards .*(hold|keep|hand)|ліміт (руки|карт)|скільки карт .*(тримати|руці|руку)|(максимум|ліміт) .*карт|лимит (руки|карт)|сколько карт .*(держать|руке)|(максимум|лимит) .*карт/,
+    answers: {
+      en: /\b(hold|hand|cards?)\b.*\b(at most|no more than|more than|maximum|limit)\b|\b(never|no more than|at most|cannot|maximum|limit)\b.*\b(hold|hand)\b/,
+      uk: /(руці|руку|карт|тримати).*(не більше|щонайбільше|більш як|ліміт)|(не більше|щонайбільше|більш як|ліміт).*(карт|руці|руку)/,
+      ru: /(руке|руку|карт|держать).*(не больше|не более|лимит)|(не больше|не более|лимит).*(карт|руке|руку)/,
+    },
+  },
+  {
+    // «it's a tie at the end», «нічия», «равенство очков»
+    asks: /\b(tie|ties|tied|tiebreaker|tiebreak)\b|\b(same|equal) (score|points|number|result)|нічи(я|ю|єю)|рівн(а кількість|ість|ості)|порівну|однаков(о|а кількість|і) (очок|балів|кидки)|ничь(я|ю|ей)|равенств|поровну|одинаков(о|ое|ые) (очков|количество|броск)/,
+    answers: {
+      en: /\b(ties?|tied|equal|equally|level|same (number|score|amount|points))\b/,
+      uk: /нічи|рівност|рівн(а|у|ої) кількіст|порівну|однаков/,
+      ru: /ничь|равенств|при равн|поровну|одинаков/,
+    },
+  },
+  {
+    // «when does the game end», «коли кінець гри»
+    asks: /\b(game|it|match)\b.* (end|ends|finish|finishes|over|last|lasts)$|end of (the )?game|^when does it (end|finish)|(коли|скільки) .*(кінець|закінчується|закінчиться|триває) ?(гра|гри|партія|партії)?.*|кінець (гри|партії)|(когда|сколько) .*(конец|заканчивается|закончится|длится) ?(игра|игры|партия|партии)?.*|конец (игры|партии)/,
+    answers: {
+      en: /\bgame (is over|ends?|finishes|lasts)\b|\bends the game\b|\blast round\b/,
+      uk: /(гра|партія) (закінчу|заверш|трива)|кінець гри|закінчується гра/,
+      ru: /(игра|партия) (заканч|заверш|длит)|конец игры|заканчивается игра/,
+    },
+  },
+  {
+    // «who wins», «як виграти», «как победить»
+    asks: /^(how|who) .*\b(win|wins|winner)\b|win the game|^(як|хто) .*(виграти|виграє|перемагає|перемогти|переможець|переміг)|^(как|кто) .*(выиграть|выиграет|побеждает|победить|победитель|победил)/,
+    answers: {
+      en: /\b(wins?|winner)\b/,
+      uk: /перемага|виграє|виграв|переможець/,
+      ru: /побежда|выигрыва|победител/,
+    },
+  },
+  {
+    // «my friend made an illegal move», «неправильний хід»
+    asks: /illegal|made a mistake|wrong move|by mistake|not allowed to and|wasnt allowed|неправильн|помилк|помилив|хибн|неправильн|ошибк|ошибся|ошибочн/,
+    answers: {
+      en: /\b(illegal|mistakes?|wrongly|error|take it back|takes it back)\b/,
+      uk: /помилк|помили|хибн|неправильн|незаконн|скасову/,
+      ru: /ошибк|ошибоч|неправильн|незаконн|отмен/,
+    },
+  },
+  {
+    // «we ran out of cards», «мед закінчився», «мешок пустой»
+    asks: /\b(run|ran|runs|running) out\b|\bno more\b|\b(deck|bag|supply|pile|stack)\b.* (empty|exhausted|out)|none left|used up|(закінчил|закінчив|скінчил|скінчив|вичерпа|порожн)|(більше|вже) (немає|нема)|(кончил|закончил|пуст)|больше нет/,
+    answers: {
+      en: /\b(runs? out|exhausted|empty|used up|none left|depleted)\b/,
+      uk: /(закінчи|скінчи)л|(закінчи|скінчи)вся|вичерпа|порожн/,
+      ru: /(законч|конч)ил|пуст|исчерпа/,
+    },
+  },
+  {
+    // «how much do we get at the beginning»
+    asks: /^(how (many|much)|what) .*\b(beginning|start|setup)\b|^скільки .*(на початку|роздати|дають)|^сколько .*(в начале|раздать|дают)/,
+    answers: {
+      en: /\b(begins? with|starts? with|deal|give each|each [a-z]+ (takes|receives|gets)|everyone (takes|gets|begins))\b/,
+      uk: /кожен .*(бере|отримує)|роздай|кожному/,
+      ru: /кажд.*(берет|получает)|раздай|каждому/,
+    },
+  },
+  {
+    // «what do I do on my turn», «сколько действий за ход»
+    asks: /what (do|can) (i|we|you) do (on|in|during|when)|how many (actions|things) .*|^(my|a|your) turn$|що .*(робити|можна) .*(хід|ході)|скільки (дій|справ)|что .*(делать|можно) .*ход|сколько действий/,
+    answers: {
+      en: /\b(on|in|during) your turn\b|\ba turn (has|consists)\b/,
+      uk: /у свій хід|хід (має|складається)/,
+      ru: /в сво(и|й) ход|ход состоит/,
+    },
+  },
+  {
+    // «there are just two of us», «нас двоє»
+    asks: /\b(two|2) of us\b|just two|two players|нас двоє|удвох|вдвох|нас двое|вдвоем/,
+    answers: {
+      en: /\b(with|game of|for) two\b|\btwo players\b/,
+      uk: /удвох|вдвох|двох гравців/,
+      ru: /вдвоем|двух игроков/,
+    },
+  },
+  {
+    asks: /\b(three|3) of us\b|three players|нас троє|утрьох|втрьох|нас трое|втроем/,
+    answers: {
+      en: /\b(with|game of|for) three\b|\bthree players\b/,
+      uk: /утрьох|втрьох|трьох гравців/,
+      ru: /втроем|трех игроков/,
+    },
+  },
+  {
+    // «can I play it alone», «можно ли играть одному»
+    asks: /\b(alone|solo|by myself|single player)\b|грати .*(сам|самому|одному|наодинці)|соло|играть .*(один|одному|самому)/,
+    answers: {
+      en: /\b(solo|alone|one player|single)\b/,
+      uk: /соло|наодинці|один гравець|сам на сам/,
+      ru: /соло|одиноч|один игрок/,
+    },
+  },
+  {
+    // «the card says something else than the book», «карта противоречит правилам»
+    asks: /\bcard\b.*(contradict|conflict|differ|something else|different)|карт.*(суперечить|інше|інакше)|карт.*(противоречит|другое|иначе)/,
+    answers: {
+      en: /\b(contradicts?|conflicts?|takes precedence|follow the card)\b/,
+      uk: /супереч|права карта/,
+      ru: /противореч|спорит|права карта|приоритет/,
+    },
+  },
+];
+
+/** Returns the indexes of the rules that can answer an intent. */
+export type RulesByIntent = (intent: number) => ReadonlySet<number>;
+
+/** Returns the numbers of the intents that a query has. */
+export function rulebookIntentsOf(query: string): number[] {
+  return INTENTS.flatMap(({ asks }, intent) => (asks.test(query) ? intent : []));
+}
+
+/** Creates a function that finds the rules that can answer an intent. The rules of an intent are searched on first use. */
+export function createRulesByIntent({
+  documents,
+  lang,
+}: Pick<GameIndex, 'documents' | 'lang'>): RulesByIntent {
+  return memoise((intent: number) => {
+    const rules = new Set<number>();
+    const pattern = INTENTS[intent]?.answers[lang];
+    if (!pattern) return rules;
+    for (const { field, text, rule } of documents.units)
+      if (field === 'rule' && pattern.test(wordsOf(text).join(' '))) rules.add(rule);
+    return rules;
+  });
+}

@@ -1,0 +1,12 @@
+// Decides by its letters whether a query may be in another language than the book, so that the translations are loaded.
+
+/** Letters that show that a query is not in the language of the book, by that language. */
+const FOREIGN_LETTERS: Record<string, RegExp> = {
+  en: /[а-яіїєґ]/i,
+  uk: /[ыэъё]|[a-z]{3}/i,
+  ru: /[іїєґ]|[a-z]{3}/i,
+};
+
+/** Whether the translations are needed for a query in a book of the language `lang`. */
+export const needsTranslation = (query: string, lang: string): boolean =>
+  FOREIGN_LETTERS[lang]?.test(query) ?? false;
