@@ -46,10 +46,13 @@ export const createBuild = (dir: string): Build => ({
   site: new Map(),
 });
 
+/** Shows how far a step is: `count(350, 1403, 'pages')`. */
+export type Count = (done: number, total: number, things: string) => void;
+
 export interface BuildStep {
   name: string;
   /** Runs the step and returns a summary of one line. */
-  run: (build: Build) => Promise<string> | string;
+  run: (build: Build, count: Count) => Promise<string> | string;
 }
 
 /** An error that the author of the content has to fix. Its message is printed without a stack trace. */

@@ -20,9 +20,8 @@ const dir = join(WORK_DIR, `site-${process.pid}`);
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-const { lines, error } = values.until
+const { error } = values.until
   ? await runSteps(STEPS.slice(0, last + 1), dir)
   : await runSteps(STEPS, dir, OUT_DIR);
-console.log(lines.join('\n'));
 if (error) console.error(error);
 process.exit(error ? 1 : 0);

@@ -19,6 +19,7 @@ import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { ID } from '../../lib/core/ids';
 import { replaceFolder } from '../files/replace-folder';
 import { loadPdfLibrary } from '../pdf/load-pdf-library';
+import { createProgress, type ProgressStep } from '../setup/progress.mjs';
 
 const USAGE = 'npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book-file FILE.json | none]';
 
@@ -71,24 +72,31 @@ function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
   return readFileSync(path);
 }
 
-/**
- * Number of steps that are not in STEPS. There are three: reading the book, creating entries, and checking and writing
- * the entries.
- */
-const OTHER_STEPS = 3;
+interface ExtractProgress {
+  /** Ends the current step and begins the next one. The steps of the pipeline count as one, `find topics`. */
+  step: (name: string) => void;
+  /** Counts the pages that were read. */
+  count: (done: number, total: number) => void;
+  done: () => void;
+}
 
-/** Creates the progress display, which shows the current step on one line. It is shown only on a terminal. */
-function createProgress(): { step: (name: string, page?: string) => void; done: () => void } {
-  if (!process.stderr.isTTY) return { step: () => {}, done: () => {} };
-  let count = 0;
+/** Creates the progress display. It uses stderr, because stdout has the summary. */
+function createStepProgress(): ExtractProgress {
+  const progress = createProgress(process.stderr);
+  let current: { name: string; step: ProgressStep } | undefined;
+  const done = () => {
+    current?.step.end();
+    current = undefined;
+  };
   return {
-    step: (name, page) => {
-      if (!page) count++;
-      process.stderr.write(
-        `\r\u001b[K${count}/${STEPS.length + OTHER_STEPS} ${name}${page ? `, ${page}` : ''}`,
-      );
+    step: (name) => {
+      const shown = STEPS.some(([step]) => step === name) ? 'find topics' : name;
+      if (shown === current?.name) return;
+      done();
+      current = { name: shown, step: progress.begin(shown) };
     },
-    done: () => process.stderr.write('\r\u001b[K'),
+    count: (pages, total) => current?.step.count(pages, total, 'pages'),
+    done,
   };
 }
 
@@ -150,7 +158,7 @@ function readText(
 async function readPdf(
   bytes: Uint8Array,
   options: ExtractOptions,
-  step: (name: string, page?: string) => void,
+  { step, count }: ExtractProgress,
 ): Promise<ExtractionResult> {
   const { game, lang, book } = options;
   const extracted: PdfExtraction = await extractPdf({
@@ -161,7 +169,7 @@ async function readPdf(
     ...(await loadPdfLibrary()),
     data: readData(options, toBookLang(lang ?? 'en')),
     progress: step,
-    onPage: (done, all) => step('read', `page ${done} of ${all}`),
+    onPage: count,
   });
   const shelf = extracted.draft.lang;
   const how = `read as PDF of ${extracted.sheets.length} pages in \`${extracted.lang}\`${shelf === extracted.lang ? '' : `, shown among the entries in \`${shelf}\``}`;
@@ -172,10 +180,10 @@ async function run(): Promise<void> {
   const options = readOptions();
   const { book, game } = options;
   const bytes = readBytes(book, PDF_LIMITS.bytes);
-  const progress = createProgress();
+  const progress = createStepProgress();
   try {
     const result = isPdf(bytes)
-      ? await readPdf(bytes, options, progress.step)
+      ? await readPdf(bytes, options, progress)
       : readText(bytes, options, progress.step);
     progress.step('check and write');
     const check = checkContent(

@@ -111,7 +111,7 @@ export function ensureBuilt() {
   );
   const stamp = join('.pravylo', 'built');
   if (existsSync('out/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  printStep('Building the site (about a minute, less if little has changed)…');
+  printStep('Building the site (about a minute, less if little has changed). Its steps:');
   if (!run('npm', ['run', '-s', 'build'])) fail('The build failed; see its output above.');
   writeFileSync(stamp, wanted);
 }

@@ -1,6 +1,7 @@
 // `npm run test:engines`: runs every journey in every browser and updates the table in docs/measurements.md.
 // `npm run test:engines -- webkit copy`: runs only the journeys with `copy` in their name, in WebKit.
 import { writeMeasurements } from '../../bench/write-measurements';
+import { createProgress } from '../../scripts/setup/progress.mjs';
 import type { Engine } from './engine';
 import { listEngines } from './engines';
 import { type Journey, runJourney } from './journey';
@@ -14,6 +15,7 @@ const findError = (engine: Engine, journey: Journey): Promise<string | undefined
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
+const progress = createProgress();
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const engines = listEngines();
 const isEngine = (word: string) => engines.some(({ name }) => name.toLowerCase() === word);
@@ -23,7 +25,11 @@ const journeys = JOURNEYS.filter(({ name }) =>
   journeyWords.every((word) => name.toLowerCase().includes(word)),
 );
 
-if (journeys.some(({ dir }) => dir)) await buildVersions();
+if (journeys.some(({ dir }) => dir)) {
+  const step = progress.begin('Building two versions of the site');
+  await buildVersions();
+  step.end();
+}
 const columns: EngineColumn[] = [];
 for (const { name, start } of engines) {
   if (selectedEngines.length && !selectedEngines.includes(name.toLowerCase())) continue;
@@ -35,8 +41,8 @@ for (const { name, start } of engines) {
   const column: EngineColumn = { name, version: engine.version, results: [] };
   columns.push(column);
   console.log(`\n${name} ${engine.version}`);
-  for (const journey of journeys) {
-    const began = Date.now();
+  for (const [index, journey] of journeys.entries()) {
+    const step = progress.begin(`  ${index + 1} of ${journeys.length}: ${journey.name}`);
     // A failed journey runs a second time, because a browser on a busy machine may be too slow. A real defect fails
     // twice.
     let error = await findError(engine, journey);
@@ -45,7 +51,7 @@ for (const { name, start } of engines) {
       error = await findError(engine, journey);
     }
     column.results.push(!error);
-    console.log(`  ${error ? '✗' : '✓'} ${journey.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    step.end(error ? '✗' : '✓');
     if (error) console.log(`    ${error}`);
   }
   await engine.close();

@@ -57,7 +57,7 @@ export async function writeFortyGames(dir: string): Promise<void> {
   }
   putPage('', '/', ids.map((id) => `<a href="/${id}/uk/">${id}</a>`).join('\n'));
   writeSiteFile(build, '/style.css', 'body{margin:0}');
-  await writeOfflinePacks(build, gzipAll);
+  await writeOfflinePacks(build, undefined, gzipAll);
 }
 
 const toPage = (body: string): string =>

@@ -50,7 +50,7 @@ export async function writeSiteSubset(
       build.pages.set(game, [...(build.pages.get(game) ?? []), `/${path}`.replace(/index\.html$/, '')]);
   }
   build.games = games.map(toCompiledGame);
-  await writeOfflinePacks(build, gzipAll);
+  await writeOfflinePacks(build, undefined, gzipAll);
 }
 
 /** Returns the path of a file in out/, or the paths of all files in a folder. */

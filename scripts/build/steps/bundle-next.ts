@@ -1,6 +1,7 @@
 // Build step: Next bundles the code of the pages. The bundle is independent of the content and the settings, so it is
 // reused until the code changes.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORK_DIR } from '../../content/folders';
@@ -14,7 +15,7 @@ const MAX_BUNDLES = 4;
 /** Returns the path of the folder with the bundle of the current code. */
 export const bundleDir = (): string => join(BUNDLES_DIR, sourcesKey().slice(0, 16));
 
-export function bundlePages(build: Build): string {
+export async function bundlePages(build: Build): Promise<string> {
   const dir = bundleDir();
   const done = join(dir, 'bundled');
   if (existsSync(done)) {
@@ -23,36 +24,38 @@ export function bundlePages(build: Build): string {
   }
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
-  runNext(build, 'compile');
+  await runNext(build, 'compile');
   writeFileSync(done, '');
   removeOldBundles();
   return 'bundled';
 }
 
 /** Runs Next. In the mode `compile` it bundles the code; in the mode `generate` it renders pages with that bundle. */
-export function runNext(build: Build, mode: 'compile' | 'generate', env: Record<string, string> = {}): void {
+export async function runNext(
+  build: Build,
+  mode: 'compile' | 'generate',
+  env: Record<string, string> = {},
+): Promise<void> {
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [next, 'build', '--experimental-build-mode', mode],
-    {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        NEXT_DIST_DIR: bundleDir(),
-        MAIN_SCRIPT: build.mainScript,
-        HOME_LANG: build.settings.homeLang,
-        // If the caller's environment sets DEV_PORT, it is cleared here, because pages with DEV_PORT get the script of
-        // `npm run dev`.
-        DEV_PORT: '',
-        ...env,
-      },
+  const child = spawn(process.execPath, [next, 'build', '--experimental-build-mode', mode], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_DIST_DIR: bundleDir(),
+      MAIN_SCRIPT: build.mainScript,
+      HOME_LANG: build.settings.homeLang,
+      // If the caller's environment sets DEV_PORT, it is cleared here, because pages with DEV_PORT get the script of
+      // `npm run dev`.
+      DEV_PORT: '',
+      ...env,
     },
-  );
-  if (status !== 0) throw new BuildError(`${stdout}\n${stderr}`.trim());
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new BuildError(Buffer.concat(output).toString().trim());
 }
 
 function removeOldBundles(): void {

@@ -23,7 +23,7 @@ import { createPackEncoder } from '../../../lib/offline/pack-encoder';
 import { contentHash } from '../../files/hash';
 import { pdfReaderConstant } from '../../pdf/pdf-files';
 import { SECURITY_HEADERS } from '../../server/headers.mjs';
-import { type Build, writeSiteFile } from '../build';
+import { type Build, type Count, writeSiteFile } from '../build';
 import { zopfliGzip } from '../zopfli-gzip';
 
 /**
@@ -46,7 +46,11 @@ const EXCLUDED_PATHS = [
  * Writes all files for offline use. `compressAll` compresses the texts of all packs with gzip; tests pass a faster
  * function.
  */
-export async function writeOfflinePacks(build: Build, compressAll = zopfliGzip): Promise<string> {
+export async function writeOfflinePacks(
+  build: Build,
+  count: Count = () => {},
+  compressAll = zopfliGzip,
+): Promise<string> {
   const shell: FileList = {
     home: build.settings.homeLang,
     editions: [],
@@ -56,7 +60,10 @@ export async function writeOfflinePacks(build: Build, compressAll = zopfliGzip):
   const shellList = writeList(build, shell);
   const games = [...build.games].sort((one, other) => one.game.id.localeCompare(other.game.id));
   const uncompressed = games.flatMap((game) => createGamePacks(build, game));
-  const { compressed, added } = await compressAll(uncompressed.map(({ text }) => text));
+  const { compressed, added } = await compressAll(
+    uncompressed.map(({ text }) => text),
+    count,
+  );
   const packs = uncompressed.map(({ text, listSize, ...pack }): ListedPack => {
     const bytes = compressed.get(text) ?? new Uint8Array();
     writeSiteFile(build, packPath(pack.pack), bytes);

@@ -19,7 +19,7 @@ import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
 import { runInThreads } from '../../files/run-in-threads';
 import { type ParsedFont, readWoff } from '../../images/read-woff';
-import { type Build, writeSiteFile } from '../build';
+import { type Build, type Count, writeSiteFile } from '../build';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 const CACHE_DIR = join(WORK_DIR, 'preview-images');
@@ -33,7 +33,7 @@ const RENDERER_FILES = [
   'scripts/build/preview-image-worker.ts',
 ];
 
-export async function writePreviewImages(build: Build): Promise<string> {
+export async function writePreviewImages(build: Build, count: Count): Promise<string> {
   const { faces, fontBuffers } = readFaces();
   const rendererHash = createHash('sha256');
   for (const file of RENDERER_FILES) rendererHash.update(readFileSync(file));
@@ -44,11 +44,15 @@ export async function writePreviewImages(build: Build): Promise<string> {
   const missing = new Map(
     images.filter(({ name }) => !existsSync(join(CACHE_DIR, name))).map(({ name, svg }) => [svg, name]),
   );
+  let drawn = 0;
   await runInThreads<string, Uint8Array>({
     module: 'scripts/build/preview-image-worker.ts',
     data: { fontBuffers },
     items: [...missing.keys()],
-    onResult: (svg, png) => writeFileAtomically(join(CACHE_DIR, missing.get(svg) ?? ''), png),
+    onResult: (svg, png) => {
+      writeFileAtomically(join(CACHE_DIR, missing.get(svg) ?? ''), png);
+      count(++drawn, missing.size, 'images');
+    },
   });
   let bytes = 0;
   for (const { path, name } of images) {

@@ -7,7 +7,7 @@ import { NOT_FOUND_PATH } from '../../../lib/offline/offline-manifest';
 import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
 import { finishPage } from '../add-policy-to-page';
-import { type Build, BuildError, writeSiteFile } from '../build';
+import { type Build, BuildError, type Count, writeSiteFile } from '../build';
 import { fixTitlePosition } from '../fix-title-position';
 import { type PageKey, pageKeys } from '../page-cache-keys';
 import { stripRuntime } from '../strip-runtime';
@@ -15,14 +15,16 @@ import { bundleDir, runNext } from './bundle-next';
 
 /** Minimum number of pages per process. For fewer pages, starting another process takes longer than it saves. */
 const MIN_PAGES_PER_WORKER = 64;
+/** Time between two counts of the pages that are rendered, in milliseconds. */
+const COUNT_INTERVAL = 500;
 /** Folder with finished pages, named by their cache keys, for the next build. */
 const CACHE_DIR = join(WORK_DIR, 'pages');
 
-export function renderPages(build: Build): string {
+export async function renderPages(build: Build, count: Count): Promise<string> {
   const pages = pageKeys(build);
   mkdirSync(CACHE_DIR, { recursive: true });
   const missing = pages.filter(({ key }) => !existsSync(cachedFile(key)));
-  if (missing.length) renderMissing(build, missing);
+  if (missing.length) await renderMissing(build, missing, count);
   for (const { path, key, game } of pages) {
     writeSiteFile(build, fileOf(path), readFileSync(cachedFile(key), 'utf8'));
     build.pages.set(game, [...(build.pages.get(game) ?? []), path]);
@@ -43,14 +45,23 @@ function renderedFile(dir: string, path: string): string {
   return join(dir, 'server/app', `${path === '/' ? 'index' : path.slice(1, -1)}.html`);
 }
 
-function renderMissing(build: Build, missing: readonly PageKey[]): void {
+async function renderMissing(build: Build, missing: readonly PageKey[], count: Count): Promise<void> {
   const dir = bundleDir();
   for (const { path } of missing) rmSync(renderedFile(dir, path), { force: true });
   const list = join(WORK_DIR, 'pages-to-render.json');
   writeFileSync(list, JSON.stringify(missing.map(({ path }) => path)));
   const workers = Math.min(availableParallelism(), Math.ceil(missing.length / MIN_PAGES_PER_WORKER));
-  runNext(build, 'generate', { PAGES_TO_RENDER: list, RENDER_WORKERS: String(workers) });
-  const notRendered = missing.filter(({ path }) => !existsSync(renderedFile(dir, path)));
+  const isRendered = ({ path }: PageKey) => existsSync(renderedFile(dir, path));
+  const timer = setInterval(
+    () => count(missing.filter(isRendered).length, missing.length, 'pages'),
+    COUNT_INTERVAL,
+  );
+  try {
+    await runNext(build, 'generate', { PAGES_TO_RENDER: list, RENDER_WORKERS: String(workers) });
+  } finally {
+    clearInterval(timer);
+  }
+  const notRendered = missing.filter((page) => !isRendered(page));
   if (notRendered.length)
     throw new BuildError(
       `Next rendered no page for ${notRendered.map(({ path }) => path).join(', ')}, expected every page to be static.`,
