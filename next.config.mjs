@@ -27,8 +27,6 @@ export default {
   poweredByHeader: false,
   generateBuildId: buildId,
   typescript: { ignoreBuildErrors: true }, // `npm run check` checks the types
-  // Prevents Next from writing page segments for its client router, because the site does not use that router.
-  turbopack: { resolveAlias: { './collect-segment-data': './scripts/build/disable-segment-cache.ts' } },
   experimental: {
     // Uses all processor cores. By default Next leaves one idle, but nothing else runs while pages are rendered.
     cpus: Number(process.env.RENDER_WORKERS) || availableParallelism(),

@@ -17,9 +17,6 @@ const WORK_DIR = process.env.PRAVYLO_DIR || '.pravylo';
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(`${WORK_DIR}/${name}.json`, 'utf8')) as T;
 
-/** Returns the text of a search data file, such as `outer-rim.uk.json`. */
-export const readData = (file: string): string => readFileSync(`${WORK_DIR}/data/${file}`, 'utf8');
-
 /** Returns the games for the home page, with the number of entries and rules of each edition. */
 export const getGames = cache((): SiteGame[] => read('games'));
 

@@ -1,5 +1,4 @@
 // Parses the time of every build step from the output of a build, and formats these times as a table.
-import { STEPS } from '../../scripts/build/steps';
 import { toFigure } from '../statistics';
 
 /** Maps the name of a build step to its duration in seconds. */
@@ -11,15 +10,17 @@ export type StepTimes = Map<string, number>;
 export function parseStepTimes(output: string): StepTimes {
   const lines = output.matchAll(/^(\S.*?) +([\d.]+) s {2}/gm);
   const times = new Map([...lines].map(([, name = '', seconds]) => [name, Number(seconds)]));
-  return new Map(STEPS.flatMap(({ name }) => (times.has(name) ? [[name, times.get(name) ?? 0]] : [])));
+  times.delete('total');
+  return times;
 }
 
 export function stepTable(builds: readonly [string, StepTimes][]): string {
+  const names = new Set(builds.flatMap(([, times]) => [...times.keys()]));
   return [
     `| build step, s | ${builds.map(([name]) => name).join(' | ')} |`,
     `| --- | ${builds.map(() => '---').join(' | ')} |`,
-    ...STEPS.map(
-      ({ name }) =>
+    ...[...names].map(
+      (name) =>
         `| ${[name, ...builds.map(([, times]) => toFigure(times.get(name) ?? Number.NaN))].join(' | ')} |`,
     ),
   ].join('\n');

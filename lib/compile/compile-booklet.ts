@@ -16,7 +16,7 @@ import { typeset } from '../core/typography';
 import { filterTags } from '../core/visibility-filters';
 import type { BookletEntry, SiteBooklet } from '../data/site-data';
 import { renderEntry } from '../markdown/entry-to-html';
-import { type CompileCache, NO_CACHE } from './compile-cache';
+import type { CompileCache } from './compile-cache';
 import { renderContext } from './compile-edition';
 
 /**
@@ -29,7 +29,7 @@ export function compileBooklet(
   game: RegisteredGame,
   lang: Lang,
   settings: AddressSettings,
-  cache = NO_CACHE,
+  cache: CompileCache,
 ): SiteBooklet {
   const openPart = game.fields.parts.find((part) => !part.entries)?.id;
   const redirects = entriesOf(game, lang).filter((entry) => entry.fields.see && !isSpoiler(entry));

@@ -1,5 +1,5 @@
-// Caches results between repeated compilations in the development server, so that an edit recompiles only what it
-// affects.
+// Caches rendered entries: within one compilation, so that a text that several pages show is rendered once, and between
+// repeated compilations in the development server, so that an edit recompiles only what it affects.
 import type { Root } from 'mdast';
 import { createLinker, type Linker } from '../auto-links/create-linker';
 import type { LinkedTerms } from '../auto-links/link-terms';
@@ -18,11 +18,30 @@ export interface CompileCache {
   render: <T>(key: string, render: Render<T>, tree: Root, context: RenderContext) => T;
 }
 
-/** A replacement for the cache that stores nothing and computes every result. */
-export const NO_CACHE: CompileCache = {
-  linker: createLinker,
-  render: (_key, render, tree, context) => render(tree, context),
-};
+/** A cache for one build. `renders` maps the key of each output to how often it was rendered. */
+export interface BuildCache extends CompileCache {
+  renders: ReadonlyMap<string, number>;
+}
+
+/**
+ * Creates a cache for one build, in which neither the entries nor the lookups change. The side-by-side pages of three
+ * languages show each entry four times; it is rendered once.
+ */
+export function createBuildCache(): BuildCache {
+  const results = new Map<string, unknown>();
+  const renders = new Map<string, number>();
+  return {
+    renders,
+    linker: createLinker,
+    render: <T>(key: string, render: Render<T>, tree: Root, context: RenderContext) => {
+      if (results.has(key)) return results.get(key) as T;
+      const result = render(tree, context);
+      renders.set(key, (renders.get(key) ?? 0) + 1);
+      results.set(key, result);
+      return result;
+    },
+  };
+}
 
 /**
  * Creates a compile cache. It compares trees and fields by identity, so the parser must return the same objects for an

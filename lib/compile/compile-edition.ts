@@ -26,7 +26,7 @@ import { stringsOf } from '../i18n';
 import { nodesOfType } from '../markdown/cached-tree-nodes';
 import { renderEntry } from '../markdown/entry-to-html';
 import { alphabetOf } from './alphabetical-index';
-import { type CompileCache, NO_CACHE } from './compile-cache';
+import type { CompileCache } from './compile-cache';
 import { compileTopicMap, entryTopicSvg, topicGraphOf } from './compile-topic-map';
 import { isChecklist, setupContext, variesByPlayerCount } from './setup-checklist';
 
@@ -34,7 +34,7 @@ export function compileEdition(
   game: RegisteredGame,
   lang: Lang,
   settings: AddressSettings,
-  cache = NO_CACHE,
+  cache: CompileCache,
 ): { edition: SiteEdition; entries: Record<string, SiteEntry> } {
   const { fields } = game;
   const entries = entriesOf(game, lang);

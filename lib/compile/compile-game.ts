@@ -17,7 +17,7 @@ import type {
 import { listRuleSharePages } from '../sharing/list-rule-share-pages';
 import type { RuleSharePage } from '../sharing/rule-share-page';
 import { compileBooklet } from './compile-booklet';
-import { type CompileCache, NO_CACHE } from './compile-cache';
+import { type CompileCache, createBuildCache } from './compile-cache';
 import { compileDifferences, countNotes } from './compile-differences';
 import { compileEdition } from './compile-edition';
 import { compileSideBySide } from './compile-side-by-side';
@@ -30,7 +30,7 @@ export interface CompileOptions {
   changes?: ReadonlyMap<string, string>;
   /** Text of the game's published.txt. */
   published?: string;
-  /** Cache of results for repeated compilations. If absent, nothing is cached. */
+  /** Cache of rendered entries. If absent, each entry is rendered once for each of its outputs. */
   cache?: CompileCache;
 }
 
@@ -54,7 +54,8 @@ export interface CompiledGame {
   editions: CompiledEdition[];
 }
 
-export function compileGame(game: RegisteredGame, options: CompileOptions): CompiledGame {
+export function compileGame(game: RegisteredGame, given: CompileOptions): CompiledGame {
+  const options = { ...given, cache: given.cache ?? createBuildCache() };
   const langs = game.fields.languages.filter(isLang).filter((lang) => entriesOf(game, lang).length > 0);
   const editions = langs.map((lang) => compileEditionOutputs(game, lang, langs, options));
   const { players, colour, emblem } = game.fields;
@@ -81,7 +82,7 @@ function compileEditionOutputs(
   game: RegisteredGame,
   lang: Lang,
   langs: readonly Lang[],
-  { settings, hash, changes, published = '', cache = NO_CACHE }: CompileOptions,
+  { settings, hash, changes, published = '', cache }: CompileOptions & { cache: CompileCache },
 ): CompiledEdition {
   const data = toGameData(game, lang, hash);
   const { edition, entries } = compileEdition(game, lang, settings, cache);

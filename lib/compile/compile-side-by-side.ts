@@ -7,14 +7,14 @@ import type { Lang } from '../core/languages';
 import type { SideRow, SideRule, SiteSideBySide } from '../data/site-data';
 import { renderRules } from '../markdown/entry-to-html';
 import type { Rule } from '../markdown/mdast-nodes';
-import { NO_CACHE } from './compile-cache';
+import type { CompileCache } from './compile-cache';
 import { renderContext } from './compile-edition';
 
 export function compileSideBySide(
   game: RegisteredGame,
   [lang, other]: readonly [Lang, Lang],
   settings: AddressSettings,
-  cache = NO_CACHE,
+  cache: CompileCache,
 ): SiteSideBySide {
   const render = (one: RegisteredEntry) =>
     cache.render(

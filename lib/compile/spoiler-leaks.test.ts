@@ -6,6 +6,7 @@ import { SETTINGS } from '../../tests/fixtures/settings';
 import { checkContent } from '../content/checks/check-content';
 import { toGameData } from '../content/to-game-data';
 import { compileBooklet } from './compile-booklet';
+import { createBuildCache } from './compile-cache';
 import { compileEdition } from './compile-edition';
 
 const GAME = gamePage(
@@ -68,7 +69,7 @@ describe('an edition with locked entries', () => {
   const { registry } = check();
   const game = registry.get('game');
   if (!game) throw new Error('no game');
-  const { edition, entries } = compileEdition(game, 'uk', SETTINGS);
+  const { edition, entries } = compileEdition(game, 'uk', SETTINGS, createBuildCache());
 
   it('lists one item without a title for each unlock point', () => {
     const later = edition.parts.find(({ id }) => id === 'later');
@@ -105,7 +106,9 @@ describe('an edition with locked entries', () => {
   });
 
   it('leaves locked entries out of the booklet', () => {
-    expect(JSON.stringify(compileBooklet(game, 'uk', SETTINGS))).not.toMatch(/дитя|потвор|корол/i);
+    expect(JSON.stringify(compileBooklet(game, 'uk', SETTINGS, createBuildCache()))).not.toMatch(
+      /дитя|потвор|корол/i,
+    );
   });
 
   it('stores the entries that each point unlocks in the game data, in book order', () => {
@@ -181,7 +184,7 @@ describe('a booklet', () => {
   });
   const game = registry.get('game');
   if (!game) throw new Error('no game');
-  const { parts } = compileBooklet(game, 'uk', SETTINGS);
+  const { parts } = compileBooklet(game, 'uk', SETTINGS, createBuildCache());
 
   it('numbers all entries, with redirects in alphabetical order', () => {
     expect(parts.map(({ entries }) => entries.map(({ number, title }) => `${number} ${title}`))).toEqual([

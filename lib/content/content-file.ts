@@ -46,21 +46,16 @@ export const MAX_FRONT_MATTER_LENGTH = 200_000;
 
 /**
  * Splits a file into front matter and body. `displayPath` is its path as shown in diagnostics:
- * `content/outer-rim/uk/combat.md`.
+ * `content/outer-rim/uk/combat.md`. If a loader has parsed the front matter, it is not parsed again until a diagnostic
+ * needs a position.
  */
 export function splitSource({ path, text, fields }: ContentFile, displayPath = path): SplitSource {
-  const diagnosticAt = (
-    position: SourcePosition,
-    rule: string,
-    message: string,
-    help: string,
-  ): Diagnostic => ({ file: displayPath, ...position, rule, message, help });
   const refuse = (rule: string, message: string, help: string): SplitSource => ({
     fields: {},
     keys: [],
     positionOf: () => FILE_START,
     body: text,
-    diagnostics: [diagnosticAt(FILE_START, rule, message, help)],
+    diagnostics: [{ file: displayPath, ...FILE_START, rule, message, help }],
   });
   const match = FRONT_MATTER.exec(text);
   if (!match)
@@ -69,13 +64,74 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
       'Unexpected start of file, expected front matter.',
       'begin with a line `---`, the fields (`title: …`), and a line `---`.',
     );
-  const yaml = match[1] ?? '';
+  const [block, yaml = ''] = match;
   if (yaml.length > MAX_FRONT_MATTER_LENGTH)
     return refuse(
       'long-front-matter',
       `Unexpected front matter of ${yaml.length} characters, expected at most ${MAX_FRONT_MATTER_LENGTH}.`,
       'move text to the body, or divide the entry.',
     );
+  let parsed: FrontMatter | undefined;
+  const parse = () => {
+    parsed ??= parseFrontMatter(yaml, displayPath);
+    return parsed;
+  };
+  const shared = {
+    positionOf: (keys: readonly (string | number)[]) => lazyPosition(() => parse().positionOf(keys)),
+    body: '\n'.repeat(block.split('\n').length - 1) + text.slice(block.length),
+  };
+  const keys = fields && findKeys(yaml);
+  if (fields && keys) return { ...shared, fields, keys, diagnostics: [] };
+  const { diagnostics, keys: parsedKeys, toFields } = parse();
+  return {
+    ...shared,
+    fields: diagnostics.length ? {} : (fields ?? toFields()),
+    keys: parsedKeys,
+    diagnostics,
+  };
+}
+
+/** Returns a position that is computed when it is read for the first time. */
+function lazyPosition(find: () => SourcePosition): SourcePosition {
+  let found: SourcePosition | undefined;
+  const position = () => {
+    found ??= find();
+    return found;
+  };
+  return {
+    get line() {
+      return position().line;
+    },
+    get column() {
+      return position().column;
+    },
+  };
+}
+
+/**
+ * Finds the names of the fields without parsing: in plain front matter, every line that is not indented begins with the
+ * name of a field. Returns undefined if a line looks different, if a bracket is not closed on its line, or if there may
+ * be an alias (`*name`); such front matter has to be parsed.
+ */
+function findKeys(yaml: string): string[] | undefined {
+  const keys: string[] = [];
+  for (const line of yaml.split('\n')) {
+    const key = /^([A-Za-z][\w-]*):(?: |$)/.exec(line)?.[1];
+    if (key) keys.push(key);
+    else if (!/^(?:[ \t#]|- |$)/.test(line)) return undefined;
+    if (line.includes('*') || count(line, /[[{]/g) !== count(line, /[\]}]/g)) return undefined;
+  }
+  return keys;
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Front matter, parsed with its positions. */
+interface FrontMatter extends Pick<SplitSource, 'keys' | 'positionOf' | 'diagnostics'> {
+  toFields: () => unknown;
+}
+
+function parseFrontMatter(yaml: string, file: string): FrontMatter {
   const lines = new LineCounter();
   // The library's own search for repeated keys is switched off: its time grows with the square of their number.
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
@@ -83,10 +139,16 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
   };
+  const badYaml = (position: SourcePosition, message: string, help: string): Diagnostic => ({
+    file,
+    ...position,
+    rule: 'bad-yaml',
+    message,
+    help,
+  });
   const diagnostics = document.errors.map((error) =>
-    diagnosticAt(
+    badYaml(
       positionAt(error.pos[0]),
-      'bad-yaml',
       `Unexpected YAML: ${error.message.replace(/\.$/, '')}.`,
       'quote a value that holds `: `, `#`, a quotation mark or a bracket.',
     ),
@@ -95,9 +157,8 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
     Map: (_, map) => {
       for (const { range } of repeatedKeys(map))
         diagnostics.push(
-          diagnosticAt(
+          badYaml(
             range ? positionAt(range[0]) : FILE_START,
-            'bad-yaml',
             'Unexpected YAML: a second field of the same name, expected each field once.',
             'remove one of the two.',
           ),
@@ -105,9 +166,8 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
     },
     Alias: (_, { range }) => {
       diagnostics.push(
-        diagnosticAt(
+        badYaml(
           range ? positionAt(range[0]) : FILE_START,
-          'bad-yaml',
           'Unexpected YAML alias, expected the value itself.',
           'write the value out, or quote a value that begins with `*`.',
         ),
@@ -115,10 +175,9 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
     },
   });
   return {
-    fields: diagnostics.length ? {} : (fields ?? document.toJS() ?? {}),
+    toFields: () => document.toJS() ?? {},
     keys: isMap(document.contents) ? document.contents.items.map(({ key }) => String(key)) : [],
     positionOf: createPositionFinder(document.contents, positionAt),
-    body: '\n'.repeat(match[0].split('\n').length - 1) + text.slice(match[0].length),
     diagnostics,
   };
 }

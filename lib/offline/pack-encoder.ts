@@ -72,7 +72,10 @@ export function createPackEncoder(baseTexts: Iterable<string> = []): PackEncoder
     const best = { position: expected, length: 0 };
     const source = history.at(expected);
     if (!source) return best;
+    const first = text.charCodeAt(at);
     for (let shift = -NEARBY_WINDOW; shift <= NEARBY_WINDOW; shift++) {
+      // Most candidates differ in the first character already.
+      if (source.text.charCodeAt(source.from + shift) !== first) continue;
       const length = commonLength(source.text, source.from + shift, text, at);
       const minLength = shift === 0 ? MIN_EXACT_LENGTH : MIN_NEARBY_LENGTH;
       // The copy that starts exactly at `expected` is used unless another copy is more than four characters longer.

@@ -1,7 +1,5 @@
 // Defines the state that the steps of a build share: the content that was read, checked and compiled, and the files of
 // the site written so far.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
 import type { ContentFile } from '../../lib/content/content-file';
 import type { Registry } from '../../lib/content/registry';
@@ -19,30 +17,36 @@ export interface Build {
   /** Registry of the games that changed since the last build and passed the checks. */
   registry: Registry;
   games: CompiledGame[];
+  /** Maps the name of each compiled file that pages read (scripts/content/compiled-files.ts) to the hash of its text. */
+  compiledHashes: Map<string, string>;
   /** Languages of the site. The home page in the first language is at `/`. */
   langs: Lang[];
   settings: SiteSettings;
+  /** Stops the processes that the build has started. */
+  stop: AbortController;
+  /** Bundling of the pages' code, which runs beside the first steps. */
+  bundling: Promise<string>;
   /** Address of the script that every page loads. */
   mainScript: string;
   /** Maps a game id to the paths of its pages that Next renders. The key '' has the pages that belong to no game. */
   pages: Map<string, string[]>;
-  /** Folder in which the site is assembled until all steps have succeeded. */
-  dir: string;
-  /** Maps the path of each site file written so far to its content. */
+  /** Maps the path of each file of the site to its content. The files are written when all steps have succeeded. */
   site: Map<string, string | Uint8Array>;
 }
 
-export const createBuild = (dir: string): Build => ({
+export const createBuild = (): Build => ({
   files: [],
   changes: new Map(),
   cachedGames: new Map(),
   registry: new Map(),
   games: [],
+  compiledHashes: new Map(),
   langs: [],
   settings: readSettings([]),
+  stop: new AbortController(),
+  bundling: Promise.resolve(''),
   mainScript: '',
   pages: new Map(),
-  dir,
   site: new Map(),
 });
 
@@ -51,6 +55,8 @@ export type Count = (done: number, total: number, things: string) => void;
 
 export interface BuildStep {
   name: string;
+  /** Starts work that needs no other step. It is called before the first step runs. */
+  prepare?: (build: Build) => void;
   /** Runs the step and returns a summary of one line. */
   run: (build: Build, count: Count) => Promise<string> | string;
 }
@@ -58,10 +64,7 @@ export interface BuildStep {
 /** An error that the author of the content has to fix. Its message is printed without a stack trace. */
 export class BuildError extends Error {}
 
-/** Writes a file of the site to disk, and keeps its content in memory for the following steps. */
+/** Adds a file to the site. */
 export function writeSiteFile(build: Build, path: string, content: string | Uint8Array): void {
-  const file = join(build.dir, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
   build.site.set(path, content);
 }

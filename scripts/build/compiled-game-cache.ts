@@ -1,6 +1,5 @@
 // Caches compiled games between builds. The cache key covers everything a game depends on, so that an edit in one game
 // recompiles only that game.
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -10,6 +9,7 @@ import { LANGS } from '../../lib/core/languages';
 import { WORK_DIR } from '../content/folders';
 import { readSettings } from '../content/read-settings';
 import { removeUnusedFiles, writeFileAtomically } from '../files/cache-files';
+import { hashParts } from '../files/hash.mjs';
 import { sourcesKey } from './code-cache-key';
 
 const CACHE_DIR = join(WORK_DIR, 'games');
@@ -21,10 +21,9 @@ export function gameKey(
   checkOptions: unknown,
 ): string {
   const days = files.map(({ path }) => changes.get(path) ?? '');
-  const hash = createHash('sha256').update(sourcesKey());
-  hash.update(JSON.stringify([checkOptions, readSettings([]), LANGS, days]));
-  for (const { path, text } of files) hash.update(`\0${path}\0${text}`);
-  return hash.digest('hex').slice(0, 32);
+  const inputs = [checkOptions, readSettings([]), LANGS, days];
+  const texts = files.flatMap(({ path, text }) => [path, text]);
+  return hashParts([sourcesKey(), JSON.stringify(inputs), ...texts]).slice(0, 32);
 }
 
 /**

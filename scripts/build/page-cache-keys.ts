@@ -1,6 +1,6 @@
 // Lists every page that Next renders, with a cache key of all its inputs. A page whose key is in the cache is not
-// rendered again. So the key must cover everything that the page reads from app/compiled-site.ts.
-import type { CompiledEdition, CompiledGame } from '../../lib/compile/compile-game';
+// rendered again. So the key must cover every file that the page reads through app/compiled-site.ts.
+import type { CompiledGame } from '../../lib/compile/compile-game';
 import {
   addBookPath,
   EDITION_PAGES,
@@ -13,8 +13,7 @@ import {
   sideBySidePath,
 } from '../../lib/core/addresses';
 import { fallbackPath, NOT_FOUND_PATH } from '../../lib/offline/offline-manifest';
-import { gameNames } from '../content/compiled-files';
-import { contentHash } from '../files/hash';
+import { contentHash } from '../files/hash.mjs';
 import type { Build } from './build';
 import { codeKey } from './code-cache-key';
 
@@ -26,63 +25,69 @@ export interface PageKey {
   game: string;
 }
 
+/** A page with the names of the compiled files that it reads, besides `names`, which every page reads. */
+type PageInputs = [path: string, ...inputs: string[]];
+
 export function pageKeys(build: Build): PageKey[] {
-  const games = build.games.map(({ game }) => game).sort((a, b) => a.id.localeCompare(b.id));
+  const { langs, settings, games, compiledHashes } = build;
   const code = codeKey(build);
-  const names = hashOf(gameNames(games));
-  const key = (...inputs: string[]) => contentHash([code, names, ...inputs].join());
-  const shelf = hashOf(games);
-  const shell = [
-    NOT_FOUND_PATH,
-    ...build.langs.flatMap((lang) => [
-      shelfPath(lang, build.settings),
-      offlinePath(lang, build.settings),
-      addBookPath(lang, build.settings),
-      fallbackPath(lang),
-    ]),
-  ];
+  const hashOf = (name: string): string => {
+    const hash = compiledHashes.get(name);
+    if (!hash) throw new Error(`There is no compiled file ${name}.`);
+    return hash;
+  };
+  const toKeys = (game: string, pages: readonly PageInputs[]): PageKey[] =>
+    pages.map(([path, ...inputs]) => ({
+      path,
+      key: contentHash([code, path, ...['names', ...inputs].map(hashOf)].join()),
+      game,
+    }));
+  const shell = langs.flatMap((lang) => [
+    shelfPath(lang, settings),
+    offlinePath(lang, settings),
+    addBookPath(lang, settings),
+    fallbackPath(lang),
+  ]);
   return [
-    ...shell.map((path) => ({ path, key: key(path, shelf), game: '' })),
-    ...build.games.flatMap((game) =>
-      gamePages(game).map(({ path, inputs }) => ({ path, key: key(path, ...inputs), game: game.game.id })),
+    ...toKeys(
+      '',
+      [NOT_FOUND_PATH, ...shell].map((path) => [path, 'games']),
     ),
+    ...games.flatMap((game) => toKeys(game.game.id, gamePages(game))),
   ];
 }
 
-/** Lists the pages of a game, each with the hashes of its inputs. */
-function gamePages({ game, editions }: CompiledGame): { path: string; inputs: string[] }[] {
-  const heads = new Map(editions.map(({ lang, edition }) => [lang, hashOf(edition)]));
-  const headOf = (lang: CompiledEdition['lang']) => heads.get(lang) ?? '';
-  return editions.flatMap(({ lang, edition, entries, booklet, differences, sideBySide }) => {
-    const head = headOf(lang);
-    /** Maps a page that reads more than the data of its edition to the hashes of the additional inputs. */
+function gamePages({ game: { id: game }, editions }: CompiledGame): PageInputs[] {
+  const heads = editions.map(({ lang }) => `editions/${game}.${lang}`);
+  return editions.flatMap(({ lang, edition, entries, sideBySide }) => {
+    const name = `${game}.${lang}`;
+    const head = `editions/${name}`;
+    /** The files that a page of the edition reads besides the edition. */
     const more: Partial<Record<EditionPage, string[]>> = {
-      booklet: [hashOf(booklet)],
-      differences: [hashOf(differences)],
-      terms: [...heads.values()],
+      booklet: [`booklets/${name}`],
+      differences: [`differences/${name}`],
+      terms: heads,
     };
     return [
-      { path: gamePath(game.id, lang), inputs: [head] },
-      ...EDITION_PAGES.filter((page) => page !== 'differences' || edition.differing).map((page) => ({
-        path: editionPagePath(game.id, lang, page),
-        inputs: [head, ...(more[page] ?? [])],
-      })),
-      ...Object.values(entries).map((entry) => ({
-        path: entryPath(game.id, lang, entry.id),
-        inputs: [head, hashOf(entry)],
-      })),
-      ...sideBySide.flatMap(({ other, entries: rows }) =>
-        Object.entries(rows).map(([id, row]) => ({
-          path: sideBySidePath(game.id, lang, other, id),
-          inputs: [
-            head,
-            headOf(other),
-            hashOf([row, entries[id], editions.find((one) => one.lang === other)?.entries[id]]),
-          ],
-        })),
+      [gamePath(game, lang), head],
+      ...EDITION_PAGES.filter((page) => page !== 'differences' || edition.differing).map(
+        (page): PageInputs => [editionPagePath(game, lang, page), head, ...(more[page] ?? [])],
       ),
-    ];
+      ...Object.keys(entries).map(
+        (id): PageInputs => [entryPath(game, lang, id), head, `entries/${name}/${id}`],
+      ),
+      ...sideBySide.flatMap(({ other, entries: rows }) =>
+        Object.keys(rows).map(
+          (id): PageInputs => [
+            sideBySidePath(game, lang, other, id),
+            head,
+            `editions/${game}.${other}`,
+            `sides/${name}-${other}/${id}`,
+            `entries/${name}/${id}`,
+            `entries/${game}.${other}/${id}`,
+          ],
+        ),
+      ),
+    ] as PageInputs[];
   });
 }
-
-const hashOf = (value: unknown): string => contentHash(JSON.stringify(value));

@@ -1,7 +1,7 @@
 // Lists the steps of a build in order. Each step stores its results in the `Build` object, where later steps read them.
 
 import type { BuildStep } from './build';
-import { bundlePages } from './steps/bundle-next';
+import { startBundling } from './steps/bundle-next';
 import { checkGames } from './steps/check';
 import { writeClientBundle } from './steps/client-bundle';
 import { compileGames } from './steps/compile';
@@ -19,7 +19,7 @@ export const STEPS: readonly BuildStep[] = [
   { name: 'check', run: checkGames },
   { name: 'compile', run: compileGames },
   { name: 'client', run: writeClientBundle },
-  { name: 'bundle', run: bundlePages },
+  { name: 'bundle', prepare: startBundling, run: ({ bundling }) => bundling },
   { name: 'render', run: renderPages },
   { name: 'rules', run: writeRulePages },
   { name: 'redirects', run: writeLanguageRedirects },

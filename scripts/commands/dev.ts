@@ -1,14 +1,14 @@
 // `npm run dev`: serves the site while its content is edited. A valid edit appears on the open page immediately. If an
 // edit has errors, the page and the terminal show diagnostics, and the page keeps the last valid content.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { createCompileCache } from '../../lib/compile/compile-cache';
 import { LANGS, readableLangs } from '../../lib/core/languages';
 import { bundleClient } from '../build/bundle-client';
 import { readGameList, removeOtherGames, writeGame, writeGameList } from '../content/compiled-files';
 import { createCompiler } from '../content/create-compiler';
-import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
+import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS, WORK_DIR } from '../content/folders';
 import { readLastChanges } from '../content/last-changes';
 import { watchContent } from '../content/read-content';
 import { readSettings } from '../content/read-settings';
@@ -60,6 +60,10 @@ async function bundle(): Promise<string> {
   return main;
 }
 const mainScript = await bundle();
+// Next serves the search data of the editions from the folder to which they are compiled.
+const dataLink = join('public', 'data');
+rmSync(dataLink, { recursive: true, force: true });
+symlinkSync(resolve(WORK_DIR, 'data'), dataLink, 'junction');
 let rebundling: ReturnType<typeof setTimeout> | undefined;
 for (const folder of ['client', 'components', 'lib'])
   watch(folder, { recursive: true }, () => {

@@ -17,7 +17,7 @@ import { findUnmirroredNotes, type UnmirroredNote } from '../../lib/content/tran
 import { readHistory } from '../content/content-history';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
-import { sha256 } from '../files/hash';
+import { sha256 } from '../files/hash.mjs';
 
 /**
  * File that lists accepted changes, one per line: rule, changed language, unchanged language, hash of the changed text

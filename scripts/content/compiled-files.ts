@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
 import type { SiteGame } from '../../lib/data/site-data';
 import { writeFileAtomically } from '../files/cache-files';
+import { contentHash } from '../files/hash.mjs';
 import { WORK_DIR } from './folders';
 
 const FOLDERS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'data'];
@@ -12,31 +13,40 @@ const FOLDERS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'dat
 /** Maps a file to the text that this process last wrote to it. A file with unchanged text is not written again. */
 const lastWritten = new Map<string, string>();
 
+/** Returns the path of a compiled file: `editions/outer-rim.uk` is `.pravylo/editions/outer-rim.uk.json`. */
+export const compiledFile = (name: string): string => join(WORK_DIR, `${name}.json`);
+
+/** Writes a value as JSON and returns the text. */
 function write(name: string, value: unknown): string {
-  const file = join(WORK_DIR, `${name}.json`);
+  const file = compiledFile(name);
   const text = JSON.stringify(value);
   const isSame = existsSync(file) && (lastWritten.get(file) ?? readFileSync(file, 'utf8')) === text;
   lastWritten.set(file, text);
-  if (isSame) return file;
-  writeFileAtomically(file, text);
-  return file;
+  if (!isSame) writeFileAtomically(file, text);
+  return text;
 }
 
-/** Writes the files of a game, and deletes files of earlier runs that the game no longer has. */
-export function writeGame({ game, editions }: CompiledGame): void {
-  const written = new Set<string>();
+/**
+ * Writes the files of a game, and deletes files of earlier runs that the game no longer has. Returns the hash of each
+ * file by its name, such as `entries/outer-rim.uk/patrols`.
+ */
+export function writeGame({ game, editions }: CompiledGame): Map<string, string> {
+  const hashes = new Map<string, string>();
+  const add = (name: string, value: unknown) => hashes.set(name, contentHash(write(name, value)));
   for (const { lang, edition, entries, booklet, differences, data, sideBySide } of editions) {
     const name = `${game.id}.${lang}`;
-    written.add(write(`editions/${name}`, edition));
-    for (const entry of Object.values(entries)) written.add(write(`entries/${name}/${entry.id}`, entry));
+    add(`editions/${name}`, edition);
+    for (const entry of Object.values(entries)) add(`entries/${name}/${entry.id}`, entry);
     for (const { other, entries: rows } of sideBySide)
-      for (const [id, row] of Object.entries(rows)) written.add(write(`sides/${name}-${other}/${id}`, row));
-    written.add(write(`booklets/${name}`, booklet));
-    written.add(write(`differences/${name}`, differences));
-    written.add(write(`data/${name}`, data));
+      for (const [id, row] of Object.entries(rows)) add(`sides/${name}-${other}/${id}`, row);
+    add(`booklets/${name}`, booklet);
+    add(`differences/${name}`, differences);
+    add(`data/${name}`, data);
   }
+  const written = new Set([...hashes.keys()].map(compiledFile));
   for (const file of compiledFiles((folder) => folder.startsWith(`${game.id}.`)))
     if (!written.has(file)) rmSync(file);
+  return hashes;
 }
 
 /** Deletes the files of all games except these. */
@@ -66,14 +76,16 @@ export function readGameList(): SiteGame[] {
 
 /**
  * Writes two files: `games.json` for the home page, and `names.json` with the names of all games, which the pages of
- * every game show.
+ * every game show. Returns the hashes of both.
  */
-export function writeGameList(games: readonly SiteGame[]): void {
+export function writeGameList(games: readonly SiteGame[]): Map<string, string> {
   const sorted = [...games].sort((a, b) => a.id.localeCompare(b.id));
-  write('games', sorted);
-  write('names', gameNames(sorted));
+  const names = sorted.map(({ id, editions }) => ({
+    id,
+    editions: editions.map(({ lang, name }) => ({ lang, name })),
+  }));
+  return new Map([
+    ['games', contentHash(write('games', sorted))],
+    ['names', contentHash(write('names', names))],
+  ]);
 }
-
-/** Returns the names of all games, which the pages of every game show. */
-export const gameNames = (games: readonly SiteGame[]) =>
-  games.map(({ id, editions }) => ({ id, editions: editions.map(({ lang, name }) => ({ lang, name })) }));

@@ -2,7 +2,7 @@
 import { type CompiledGame, type CompileOptions, compileGame } from '../../lib/compile/compile-game';
 import type { ContentFile } from '../../lib/content/content-file';
 import type { RegisteredGame } from '../../lib/content/registry';
-import { sha256 } from '../files/hash';
+import { sha256 } from '../files/hash.mjs';
 import { readSettings } from './read-settings';
 
 /** Creates the compiler. `changes` maps the path of a file in the content folder to the date of its last change. */

@@ -1,11 +1,12 @@
 // Reads and watches the content folder. contentlayer reads the Markdown files; all other files are read as plain text.
 // This is the only module that uses contentlayer.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import * as effects from '@contentlayer2/utils/effect';
 import { type DataCache, runMain } from 'contentlayer2/core';
 import { contentSource } from '../../contentlayer.config';
 import type { ContentFile } from '../../lib/content/content-file';
+import { listFiles } from '../files/list-files.mjs';
 import { CONTENT_DIR } from './folders';
 
 type Documents = DataCache.Cache['cacheItemsMap'];
@@ -65,12 +66,11 @@ async function readDocuments(
 
 function toFiles(dir: string, documents: Documents): ContentFile[] {
   if (!existsSync(dir)) return [];
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && !file.name.startsWith('.'))
-    .map((file) => join(file.parentPath, file.name))
+  return listFiles(dir)
+    .filter((path) => !basename(path).startsWith('.'))
     .sort()
-    .map((full) => {
-      const path = relative(dir, full).split(sep).join('/');
+    .map((path) => {
+      const full = join(dir, path);
       const item = documents[path];
       // The text of a file is read directly in two cases: contentlayer failed to read the file (broken YAML, Windows
       // line ends), or contentlayer still has an older state of it.

@@ -16,7 +16,7 @@ import { BookError } from '../../extract/book-error';
 import type { BookLang } from '../../extract/languages';
 import { planFileChanges } from '../../extract/write/plan-file-changes';
 import type { ExtractionFile } from '../../extract/write/write-extraction';
-import { sha256 } from './hash';
+import { sha256 } from './hash.mjs';
 
 /**
  * File that lists the files of an extraction with their hashes. Its name begins with a dot, so that it is not read as

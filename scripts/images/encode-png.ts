@@ -48,13 +48,22 @@ function findPalette(pixels: Uint8Array, droppedBits: number): Palette | undefin
   /** Palette index plus one, for each group of colors. It is 0 if the group has no palette entry yet. */
   const numbers = new Uint16Array(2 ** 15);
   const indexes = new Uint8Array(pixels.length / 4);
-  for (let pixel = 0, at = 0; pixel < indexes.length; pixel++, at += 4) {
-    const red = pixels[at] as number;
-    const green = pixels[at + 1] as number;
-    const blue = pixels[at + 2] as number;
-    const group = ((red >> droppedBits) << 10) | ((green >> droppedBits) << 5) | (blue >> droppedBits);
-    if (numbers[group] === 0) numbers[group] = palette.push(red, green, blue) / 3;
-    indexes[pixel] = (numbers[group] as number) - 1;
+  // Most pixels have the color of the pixel before them, so whole pixels are compared first.
+  const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, indexes.length);
+  let last = -1;
+  let index = 0;
+  for (let pixel = 0; pixel < indexes.length; pixel++) {
+    const color = colors[pixel] as number;
+    if (color !== last) {
+      last = color;
+      const red = pixels[pixel * 4] as number;
+      const green = pixels[pixel * 4 + 1] as number;
+      const blue = pixels[pixel * 4 + 2] as number;
+      const group = ((red >> droppedBits) << 10) | ((green >> droppedBits) << 5) | (blue >> droppedBits);
+      if (numbers[group] === 0) numbers[group] = palette.push(red, green, blue) / 3;
+      index = (numbers[group] as number) - 1;
+    }
+    indexes[pixel] = index;
   }
   return palette.length > 3 * 256 ? undefined : { palette, indexes };
 }

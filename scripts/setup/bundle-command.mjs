@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { sha256 } from './install-and-build.mjs';
+import { hashParts } from '../files/hash.mjs';
 
 const PACKAGES = '.pravylo/packages';
 /** Maps each imported module of contentlayer to the name of its bundle. */
@@ -54,7 +54,7 @@ const bundledContentlayerPlugin = (dir) => ({
  */
 async function bundleContentlayer() {
   const inputs = ['package-lock.json', new URL(import.meta.url)].map((file) => readFileSync(file));
-  const key = sha256(...inputs, process.version).slice(0, 16);
+  const key = hashParts([...inputs, process.version]).slice(0, 16);
   const dir = join(PACKAGES, key);
   if (existsSync(dir)) return dir;
   // Several commands may start at the same time, so each writes the bundle to its own folder first.

@@ -1,20 +1,11 @@
 // Prepares a fresh clone for `npm start` and `npm test`: checks the version of Node, installs the packages, builds the
 // site. It is plain JavaScript without dependencies, because it runs before any package is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { hashParts } from '../files/hash.mjs';
+import { filesUnder } from '../files/list-files.mjs';
 
 export const printStep = (text) => console.log(`\u2022 ${text}`);
 
@@ -33,14 +24,16 @@ export function checkNode() {
     fail(`This is Node ${process.versions.node}; Pravylo needs Node ${wanted} or newer: https://nodejs.org`);
 }
 
-export const sha256 = (...texts) =>
-  texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
-
 const INSTALLED = join('node_modules', '.pravylo-installed');
 
 /** Runs `npm ci`, unless the packages of the current lock file are already installed. */
 export function ensureInstalled() {
-  const wanted = sha256(readFileSync('package-lock.json'), process.version, process.platform, process.arch);
+  const wanted = hashParts([
+    readFileSync('package-lock.json'),
+    process.version,
+    process.platform,
+    process.arch,
+  ]);
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
   printStep('Installing packages (about a minute)…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -64,7 +57,6 @@ export const SOURCES = [
   'components',
   'extract',
   'lib',
-  'public',
   'scripts',
   'service-worker',
   'contentlayer.config.ts',
@@ -74,19 +66,6 @@ export const SOURCES = [
   'postcss.config.mjs',
   'tsconfig.json',
 ];
-
-/**
- * Yields every file below a path, sorted by name, without node_modules. Yields nothing if the path does not exist.
- * @param {string} path
- * @param {(name: string) => boolean} isIncluded called with the name of every file and folder
- * @returns {Generator<string>}
- */
-export function* filesUnder(path, isIncluded = () => true) {
-  if (!existsSync(path)) return;
-  if (!statSync(path).isDirectory()) return void (yield path);
-  for (const name of readdirSync(path).sort())
-    if (name !== 'node_modules' && isIncluded(name)) yield* filesUnder(join(path, name), isIncluded);
-}
 
 /**
  * Returns the hash of the last commit of the content. A new commit changes the site, because entries show the date of
@@ -104,11 +83,11 @@ export function ensureBuilt() {
   const settings = ['BASE_PATH', 'SITE_ORIGIN', 'CONTENT_DIR', 'HISTORY_URL', 'REPORT_URL'].map(
     (name) => `${name}=${process.env[name] || ''}`,
   );
-  const wanted = sha256(
+  const wanted = hashParts([
     ...settings,
     lastCommit(process.env.CONTENT_DIR || 'content'),
     ...files.flatMap((file) => [file, readFileSync(file)]),
-  );
+  ]);
   const stamp = join('.pravylo', 'built');
   if (existsSync('out/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   printStep('Building the site (about a minute, less if little has changed). Its steps:');

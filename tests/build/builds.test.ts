@@ -99,6 +99,7 @@ describe('a build', { timeout: 180_000 }, () => {
     expect(error).toBeUndefined();
     expect(lines.map((line) => line.slice(0, 10).trimEnd())).toEqual([
       ...STEPS.map(({ name }) => name),
+      'write',
       'total',
     ]);
     expect(differingFiles(before, hashFolder(OUT))).toEqual([]);

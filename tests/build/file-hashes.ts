@@ -1,7 +1,7 @@
 // Hashes the files of a folder, to compare two sites byte by byte.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { sha256 } from '../../scripts/files/hash';
+import { sha256 } from '../../scripts/files/hash.mjs';
 
 export const hashFolder = (dir: string): Map<string, string> =>
   new Map(

@@ -13,7 +13,7 @@ import {
   versionSource,
 } from '../../lib/offline/offline-manifest';
 import { createPackEncoder } from '../../lib/offline/pack-encoder';
-import { contentHash } from '../../scripts/files/hash';
+import { contentHash } from '../../scripts/files/hash.mjs';
 import { createRandom, pick, type Random, randomText } from './random-text';
 
 export interface SmallPack {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listPath, MANIFEST_PATH } from '../../lib/offline/offline-manifest';
 import { isComplete } from '../../lib/offline/offline-state';
 import { isPageMessage } from '../../lib/offline/worker-messages';
-import { contentHash } from '../../scripts/files/hash';
+import { contentHash } from '../../scripts/files/hash.mjs';
 import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
 import { createNetwork } from '../../service-worker/verified-fetch';
 import { createRandom } from '../fuzz/random-text';

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
 import { type Build, createBuild, writeSiteFile } from '../../scripts/build/build';
 import { writeOfflinePacks } from '../../scripts/build/steps/offline-packs';
+import { publishSite } from '../../scripts/files/publish-site';
 import { SETTINGS } from '../fixtures/settings';
-import { gzipAll } from './site-subset';
+import { encodeAll } from './site-subset';
 
 export const GAME_COUNT = 40;
 export const ENTRY_COUNT = 4000;
@@ -31,7 +32,7 @@ export async function writeFortyGames(dir: string): Promise<void> {
     ],
     { stdio: 'pipe' },
   );
-  const build: Build = { ...createBuild(join(dir, 'site')), langs: ['uk'], settings: SETTINGS };
+  const build: Build = { ...createBuild(), langs: ['uk'], settings: SETTINGS };
   const putPage = (game: string, address: string, body: string) => {
     writeSiteFile(build, `${address}index.html`, toPage(body));
     build.pages.set(game, [...(build.pages.get(game) ?? []), address]);
@@ -57,7 +58,8 @@ export async function writeFortyGames(dir: string): Promise<void> {
   }
   putPage('', '/', ids.map((id) => `<a href="/${id}/uk/">${id}</a>`).join('\n'));
   writeSiteFile(build, '/style.css', 'body{margin:0}');
-  await writeOfflinePacks(build, undefined, gzipAll);
+  await writeOfflinePacks(build, undefined, encodeAll);
+  publishSite(build.site, join(dir, 'site'), join(dir, 'temporary'));
 }
 
 const toPage = (body: string): string =>

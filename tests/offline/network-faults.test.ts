@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { offlineStatus } from '../../lib/offline/offline-copy-status';
 import { MANIFEST_PATH } from '../../lib/offline/offline-manifest';
 import { isComplete } from '../../lib/offline/offline-state';
-import { contentHash } from '../../scripts/files/hash';
+import { contentHash } from '../../scripts/files/hash.mjs';
 import { activateWaitingOnStart, answerRequest } from '../../service-worker/answer-request';
 import { createOfflineManager, type OfflineManager } from '../../service-worker/offline-manager';
 import { createNetwork } from '../../service-worker/verified-fetch';

@@ -14,7 +14,7 @@ import {
 } from '../../lib/offline/offline-manifest';
 import { createPackDecoder } from '../../lib/offline/pack-decoder';
 import { createAddressIndex, resolveAddress } from '../../lib/offline/resolve-address';
-import { contentHash } from '../../scripts/files/hash';
+import { contentHash } from '../../scripts/files/hash.mjs';
 import { downloadBytes, measureOffline } from '../../scripts/measure/offline-sizes';
 
 const OUT = 'out';

@@ -8,7 +8,9 @@ import type { CompiledGame } from '../../lib/compile/compile-game';
 import type { FileList, ListedPack, Manifest } from '../../lib/offline/offline-manifest';
 import { withPolicy } from '../../lib/security/content-security-policy';
 import { createBuild, writeSiteFile } from '../../scripts/build/build';
+import { encodePack, type encodePacks } from '../../scripts/build/encode-packs';
 import { writeOfflinePacks } from '../../scripts/build/steps/offline-packs';
+import { publishSite } from '../../scripts/files/publish-site';
 import { SETTINGS } from '../fixtures/settings';
 
 const OUT = 'out';
@@ -27,9 +29,9 @@ interface SubsetOptions {
 }
 
 /** Compresses packs with zlib, which is faster than Zopfli and produces the same format. */
-export const gzipAll = async (texts: readonly string[]) => ({
-  compressed: new Map(texts.map((text): [string, Uint8Array] => [text, gzipSync(text)])),
-  added: texts.length,
+export const encodeAll: typeof encodePacks = async (packs) => ({
+  encoded: await Promise.all(packs.map((pack) => encodePack(pack, (text) => gzipSync(text)))),
+  added: packs.length,
 });
 
 /** Writes the site to `dir/site`. */
@@ -39,7 +41,7 @@ export async function writeSiteSubset(
   { entries, changes = [] }: SubsetOptions = {},
 ): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
-  const build = { ...createBuild(join(dir, 'site')), settings: SETTINGS };
+  const build = { ...createBuild(), settings: SETTINGS };
   const gameIds = new Set((readPacks(OUT, 'manifest.json') as Manifest).packs.map(({ game }) => game));
   const folders = readdirSync(OUT).filter((name) => !['previews', 'data', PACKS].includes(name));
   const shell = folders.filter((name) => !gameIds.has(name)).flatMap((name) => filesIn(name));
@@ -50,7 +52,8 @@ export async function writeSiteSubset(
       build.pages.set(game, [...(build.pages.get(game) ?? []), `/${path}`.replace(/index\.html$/, '')]);
   }
   build.games = games.map(toCompiledGame);
-  await writeOfflinePacks(build, undefined, gzipAll);
+  await writeOfflinePacks(build, undefined, encodeAll);
+  publishSite(build.site, join(dir, 'site'), join(dir, 'temporary'));
 }
 
 /** Returns the path of a file in out/, or the paths of all files in a folder. */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inlineScriptsOf } from '../../lib/security/inline-scripts';
-import { scriptHash } from '../../scripts/files/hash';
+import { scriptHash } from '../../scripts/files/hash.mjs';
 import { CACHE_FOREVER, SECURITY_HEADERS } from '../../scripts/server/headers.mjs';
 
 const OUT = 'out';

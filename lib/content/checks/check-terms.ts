@@ -3,7 +3,7 @@ import { type Diagnostic, suggest } from '../../core/diagnostics';
 import type { Lang } from '../../core/languages';
 import { nodesOf } from '../../markdown/cached-tree-nodes';
 import { getRule } from '../../markdown/mdast-nodes';
-import { type ContentFile, type SplitSource, splitSource } from '../content-file';
+import { type ContentFile, type SourcePosition, type SplitSource, splitSource } from '../content-file';
 import { type TermsFields, termsSchema } from '../front-matter-schema';
 import { entriesOf, findTarget, type RegisteredEntry, type RegisteredGame } from '../registry';
 import { blankOut, MARKUP } from './check-alphabets';
@@ -200,15 +200,11 @@ function checkEntry(
   const lines = source.body
     .split('\n')
     .map((line) => (line.startsWith(':::') ? '' : line.replace(MARKUP, blankOut)));
-  // In `source.body`, the lines of the front matter are blank. The title is copied to its line, so that it is checked
-  // too.
-  const title = source.positionOf(['title']);
-  lines[title.line - 1] = `${' '.repeat(title.column - 1)}${entry.fields.title}`;
-  return lines.flatMap((line, index) => {
+  const checkLine = (line: string, positionOf: (column: number) => SourcePosition, lineNumber?: number) => {
     const tokens = tokenizeLine(line);
     return candidatePhrases(tokens, list.phrasesByStart).flatMap((phrase) =>
-      [...findPhrase(phrase.words, tokens, line)].flatMap(({ text, from: column }) => {
-        const rule = findRuleAtLine(entry, index + 1);
+      [...findPhrase(phrase.words, tokens, line)].flatMap(({ text, from: column }): Diagnostic[] => {
+        const rule = lineNumber && findRuleAtLine(entry, lineNumber);
         const exception = [entry.id, ...(rule ? [`${entry.id}#${rule}`] : [])].find((target) =>
           phrase.except.includes(target),
         );
@@ -219,8 +215,7 @@ function checkEntry(
         return [
           {
             file: path,
-            line: index + 1,
-            column: column + 1,
+            ...positionOf(column),
             rule: 'wrong-term',
             message: `Unexpected «${text}», expected the term «${phrase.term}».`,
             help: `write «${phrase.term}»; if the word has another meaning here, add this rule to \`except\` in ${list.path} with a reason.`,
@@ -228,7 +223,14 @@ function checkEntry(
         ];
       }),
     );
-  });
+  };
+  const title = source.positionOf(['title']);
+  return [
+    ...checkLine(entry.fields.title, (column) => ({ line: title.line, column: title.column + column })),
+    ...lines.flatMap((line, index) =>
+      checkLine(line, (column) => ({ line: index + 1, column: column + 1 }), index + 1),
+    ),
+  ];
 }
 
 const startOf = (word: string): string => word.slice(0, 2);

@@ -15,7 +15,14 @@ const MAX_BUNDLES = 4;
 /** Returns the path of the folder with the bundle of the current code. */
 export const bundleDir = (): string => join(BUNDLES_DIR, sourcesKey().slice(0, 16));
 
-export async function bundlePages(build: Build): Promise<string> {
+/** Starts bundling. It needs no content, so it runs beside the steps that read, check and compile the content. */
+export function startBundling(build: Build): void {
+  build.bundling = bundlePages(build);
+  // The step `bundle` reports an error. Without this handler, Node would end the process before that step.
+  build.bundling.catch(() => {});
+}
+
+async function bundlePages(build: Build): Promise<string> {
   const dir = bundleDir();
   const done = join(dir, 'bundled');
   if (existsSync(done)) {
@@ -39,6 +46,7 @@ export async function runNext(
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
   const child = spawn(process.execPath, [next, 'build', '--experimental-build-mode', mode], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal: build.stop.signal,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -52,9 +60,11 @@ export async function runNext(
       ...env,
     },
   });
+  const kill = () => child.kill();
+  process.once('exit', kill);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
-  const [status] = await once(child, 'close');
+  const [status] = await once(child, 'close').finally(() => process.off('exit', kill));
   if (status !== 0) throw new BuildError(Buffer.concat(output).toString().trim());
 }
 

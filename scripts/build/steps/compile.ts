@@ -1,14 +1,17 @@
 // Build step: compiles the games that changed. Writes the data for pages to the work folder and the search data to the
 // site.
+import { readFileSync } from 'node:fs';
+import { createBuildCache } from '../../../lib/compile/compile-cache';
 import { readableLangs } from '../../../lib/core/languages';
-import { removeOtherGames, writeGame, writeGameList } from '../../content/compiled-files';
+import { compiledFile, removeOtherGames, writeGame, writeGameList } from '../../content/compiled-files';
 import { createCompiler } from '../../content/create-compiler';
 import { readSettings } from '../../content/read-settings';
 import { type Build, writeSiteFile } from '../build';
 import { cacheGame, removeOtherCachedGames } from '../compiled-game-cache';
 
 export function compileGames(build: Build): string {
-  const compileGame = createCompiler(build.files, build.changes);
+  const cache = createBuildCache();
+  const compileGame = createCompiler(build.files, build.changes, cache);
   build.games = [...build.cachedGames].flatMap(([id, { key, compiled }]) => {
     const game = build.registry.get(id);
     if (compiled || !game) return compiled ?? [];
@@ -20,11 +23,17 @@ export function compileGames(build: Build): string {
   build.langs = readableLangs(build.games.map(({ game }) => game));
   build.settings = readSettings(build.langs);
   removeOtherGames(build.games.map(({ game }) => game.id));
-  for (const game of build.games) writeGame(game);
-  writeGameList(build.games.map(({ game }) => game));
+  build.compiledHashes = new Map([
+    ...build.games.flatMap((game) => [...writeGame(game)]),
+    ...writeGameList(build.games.map(({ game }) => game)),
+  ]);
   for (const { game, editions } of build.games)
-    for (const { lang, data } of editions)
-      writeSiteFile(build, `/data/${game.id}.${lang}.json`, JSON.stringify(data));
+    for (const { lang } of editions) {
+      const name = `data/${game.id}.${lang}`;
+      writeSiteFile(build, `/${name}.json`, readFileSync(compiledFile(name), 'utf8'));
+    }
   const editions = build.games.flatMap((game) => game.editions);
-  return `${editions.length} editions, ${editions.reduce((sum, { edition }) => sum + edition.entryCount, 0)} entries; ${build.registry.size} games compiled`;
+  const entries = editions.reduce((sum, { edition }) => sum + edition.entryCount, 0);
+  const renders = [...cache.renders.values()].reduce((sum, count) => sum + count, 0);
+  return `${editions.length} editions, ${entries} entries; ${build.registry.size} games compiled, ${renders} renders of ${cache.renders.size} texts`;
 }

@@ -19,12 +19,11 @@ import {
   packPath,
   versionSource,
 } from '../../../lib/offline/offline-manifest';
-import { createPackEncoder } from '../../../lib/offline/pack-encoder';
-import { contentHash } from '../../files/hash';
+import { contentHash } from '../../files/hash.mjs';
 import { pdfReaderConstant } from '../../pdf/pdf-files';
 import { SECURITY_HEADERS } from '../../server/headers.mjs';
 import { type Build, type Count, writeSiteFile } from '../build';
-import { zopfliGzip } from '../zopfli-gzip';
+import { type EncodedPack, encodePacks } from '../encode-packs';
 
 /**
  * Files that are not stored for offline use: preview and install images, and files that only servers and search engines
@@ -42,14 +41,11 @@ const EXCLUDED_PATHS = [
   /^\/pdf\//,
 ];
 
-/**
- * Writes all files for offline use. `compressAll` compresses the texts of all packs with gzip; tests pass a faster
- * function.
- */
+/** Writes all files for offline use. `encodeAll` encodes and compresses the packs; tests pass a faster function. */
 export async function writeOfflinePacks(
   build: Build,
   count: Count = () => {},
-  compressAll = zopfliGzip,
+  encodeAll = encodePacks,
 ): Promise<string> {
   const shell: FileList = {
     home: build.settings.homeLang,
@@ -59,16 +55,15 @@ export async function writeOfflinePacks(
   };
   const shellList = writeList(build, shell);
   const games = [...build.games].sort((one, other) => one.game.id.localeCompare(other.game.id));
-  const uncompressed = games.flatMap((game) => createGamePacks(build, game));
-  const { compressed, added } = await compressAll(
-    uncompressed.map(({ text }) => text),
+  const plans = games.flatMap((game) => planGamePacks(build, game));
+  const { encoded, added } = await encodeAll(
+    plans.map(({ before, paths }) => ({
+      before: before.map(textOf(build)),
+      texts: paths.map(textOf(build)),
+    })),
     count,
   );
-  const packs = uncompressed.map(({ text, listSize, ...pack }): ListedPack => {
-    const bytes = compressed.get(text) ?? new Uint8Array();
-    writeSiteFile(build, packPath(pack.pack), bytes);
-    return { ...pack, size: bytes.length + listSize };
-  });
+  const packs = plans.map((plan, index) => writePack(build, plan, encoded[index] as EncodedPack));
   const parts = { shell: shellList.hash, packs };
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
@@ -97,6 +92,8 @@ const contentOf = ({ site }: Build, path: string): string | Uint8Array => {
 /** Returns the address of a file: `/outer-rim/uk/index.html` becomes `/outer-rim/uk/`. */
 const addressOf = (path: string): string => path.replace(/\/index\.html$/, '/');
 
+const textOf = (build: Build) => (path: string) => String(contentOf(build, path));
+
 function listFile(build: Build, path: string): ListedFile {
   const content = contentOf(build, path);
   // The size is the number of bytes that are transferred. Hosts compress all files except fonts and images, which are
@@ -112,29 +109,45 @@ function writeList(build: Build, list: FileList): { hash: string; size: number }
   return { hash, size: gzipSync(text).length };
 }
 
-/** A pack before compression. */
-type UncompressedPack = Omit<ListedPack, 'size'> & { text: string; listSize: number };
+/** A pack that is still to be encoded. */
+interface PackPlan {
+  game: string;
+  langs: Lang[];
+  /** The files of the pack, in the order in which they are encoded. */
+  paths: readonly string[];
+  /** The files that the device has before it decodes the pack. */
+  before: readonly string[];
+  head: Omit<FileList, 'files'>;
+}
 
 /**
- * Creates a pack for each edition, then a pack for each pair of languages. The pack of a pair does not repeat the text
- * of its two editions, but refers to it in their packs.
+ * Plans a pack for each edition, then a pack for each pair of languages. The pack of a pair does not repeat the text of
+ * its two editions, but refers to it in their packs.
  */
-function createGamePacks(build: Build, { game, editions }: CompiledGame): UncompressedPack[] {
-  const textOf = (path: string): string => String(contentOf(build, path));
+function planGamePacks(build: Build, { game, editions }: CompiledGame): PackPlan[] {
   const pages = [...(build.pages.get(game.id) ?? [])].sort();
   const paths = new Map(editions.map(({ lang }) => [lang, editionPaths(game.id, lang, pages)]));
-  const own = editions.map((edition) => {
+  const own = editions.map((edition): PackPlan => {
     const { lang, edition: head, data } = edition;
     const named = { lang, name: head.name, icons: Object.keys(data.icons).length };
-    const list = { game: game.id, editions: [named], moved: movedRules(edition) };
-    return createPack(build, [lang], paths.get(lang) ?? [], list, []);
+    return {
+      game: game.id,
+      langs: [lang],
+      paths: paths.get(lang) ?? [],
+      before: [],
+      head: { game: game.id, editions: [named], moved: movedRules(edition) },
+    };
   });
-  const two = pairsOf(editions.map(({ lang }) => lang)).map((langs) => {
+  const two = pairsOf(editions.map(({ lang }) => lang)).map((langs): PackPlan => {
     const [one, other] = langs;
     const starts = [`/${game.id}/${one}-${other}/`, `/${game.id}/${other}-${one}/`];
-    const sides = starts.flatMap((start) => pages.filter((path) => path.startsWith(start)).map(fileOf));
-    const before = langs.flatMap((lang) => paths.get(lang) ?? []).map(textOf);
-    return createPack(build, langs, sides, { game: game.id, editions: [], moved: {} }, before);
+    return {
+      game: game.id,
+      langs,
+      paths: starts.flatMap((start) => pages.filter((path) => path.startsWith(start)).map(fileOf)),
+      before: langs.flatMap((lang) => paths.get(lang) ?? []),
+      head: { game: game.id, editions: [], moved: {} },
+    };
   });
   return [...own, ...two];
 }
@@ -155,17 +168,18 @@ function editionPaths(game: string, lang: Lang, pages: readonly string[]): strin
 
 const fileOf = (address: string): string => `${address}index.html`;
 
-function createPack(
+/** Writes a pack and its file list. */
+function writePack(
   build: Build,
-  langs: Lang[],
-  paths: readonly string[],
-  head: Omit<FileList, 'files'> & { game: string },
-  before: readonly string[],
-): UncompressedPack {
-  const packer = createPackEncoder(before);
-  const text = paths.map((path) => packer.add(String(contentOf(build, path)))).join('');
-  const list = writeList(build, { ...head, files: paths.map((path) => listFile(build, path)) });
-  return { game: head.game, langs, list: list.hash, pack: contentHash(text), text, listSize: list.size };
+  { game, langs, paths, head }: PackPlan,
+  { hash, bytes, sizes }: EncodedPack,
+): ListedPack {
+  const files = paths.map(
+    (path, index): ListedFile => [addressOf(path), contentHash(contentOf(build, path)), sizes[index] ?? 0],
+  );
+  const list = writeList(build, { ...head, files });
+  writeSiteFile(build, packPath(hash), bytes);
+  return { game, langs, list: list.hash, pack: hash, size: bytes.length + list.size };
 }
 
 /**

@@ -1,6 +1,5 @@
 // Build step: draws the preview images that chat apps show with a link: one per entry, edition and home page. Images
 // are cached by their SVG, so only images with changed text are drawn again.
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import {
 } from '../../../lib/sharing/preview-image';
 import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
+import { hashParts } from '../../files/hash.mjs';
 import { runInThreads } from '../../files/run-in-threads';
 import { type ParsedFont, readWoff } from '../../images/read-woff';
 import { type Build, type Count, writeSiteFile } from '../build';
@@ -35,11 +35,10 @@ const RENDERER_FILES = [
 
 export async function writePreviewImages(build: Build, count: Count): Promise<string> {
   const { faces, fontBuffers } = readFaces();
-  const rendererHash = createHash('sha256');
-  for (const file of RENDERER_FILES) rendererHash.update(readFileSync(file));
+  const renderer = hashParts(RENDERER_FILES.map((file) => readFileSync(file)));
   const images = [...previewTexts(build)].map(([path, words]) => {
     const svg = drawPreviewImage(words, faces);
-    return { path, svg, name: `${rendererHash.copy().update(svg).digest('hex').slice(0, 24)}.png` };
+    return { path, svg, name: `${hashParts([renderer, svg]).slice(0, 24)}.png` };
   });
   const missing = new Map(
     images.filter(({ name }) => !existsSync(join(CACHE_DIR, name))).map(({ name, svg }) => [svg, name]),

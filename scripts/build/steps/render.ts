@@ -1,11 +1,12 @@
 // Build step: makes Next render the pages whose inputs changed, and writes all pages, styles and fonts to the site.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteSettings } from '../../../lib/core/site-settings';
 import { NOT_FOUND_PATH } from '../../../lib/offline/offline-manifest';
 import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
+import { listFiles } from '../../files/list-files.mjs';
 import { finishPage } from '../add-policy-to-page';
 import { type Build, BuildError, type Count, writeSiteFile } from '../build';
 import { fixTitlePosition } from '../fix-title-position';
@@ -83,15 +84,9 @@ const addBasePath = (html: string, { basePath }: SiteSettings): string =>
 /** Copies the styles, fonts and other assets of the Next bundle to the site, without its scripts and manifests. */
 function writeAssets(build: Build): void {
   const dir = bundleDir();
-  for (const file of filesIn(join(dir, 'static')).filter(
+  for (const file of listFiles(join(dir, 'static')).filter(
     (name) => !/\.js$/.test(name) && !name.includes('Manifest'),
   ))
     writeSiteFile(build, `/_next/static/${file}`, readFileSync(join(dir, 'static', file)));
   writeSiteFile(build, '/icon.svg', readFileSync('app/icon.svg'));
 }
-
-const filesIn = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => relative(dir, join(file.parentPath, file.name)).split(sep).join('/'))
-    .sort();

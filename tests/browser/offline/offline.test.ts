@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decisionsToFragment } from '../../../lib/decisions/link-code';
 import type { OfflineState } from '../../../lib/offline/offline-state';
-import { contentHash } from '../../../scripts/files/hash';
+import { contentHash } from '../../../scripts/files/hash.mjs';
 import { decideAt, decision, LIST, listedTexts } from '../decisions/decisions';
 import { isInView, waitUntilInteractive } from '../support/serve-site';
 import { latestState, openOfflinePhone, sendToWorker, waitForState, waitUntilComplete } from './offline-page';

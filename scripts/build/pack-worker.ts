@@ -1,0 +1,12 @@
+// Worker thread that encodes one offline pack and compresses it to gzip with Zopfli, which is slow but gives files 5 %
+// smaller than zlib. It uses one iteration, because fifteen would save hardly any bytes, and at most five blocks: the
+// default of fifteen takes twice the time and saves 0.3 % of the bytes.
+import { parentPort } from 'node:worker_threads';
+import { gzipAsync } from '@gfx/zopfli';
+import { encodePack, type PackTexts } from './encode-packs';
+
+const compress = (text: string) => gzipAsync(Buffer.from(text), { numiterations: 1, blocksplittingmax: 5 });
+
+parentPort?.on('message', async (pack: PackTexts) => {
+  parentPort?.postMessage(await encodePack(pack, compress));
+});
