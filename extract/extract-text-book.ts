@@ -25,21 +25,27 @@ export interface ExtractBookOptions {
   progress?: (step: string) => void;
 }
 
-export interface ExtractedBook extends WrittenExtraction {
+/** The topics of a book, before they are written as files. */
+export interface BookDraft {
   draft: Draft;
+  /** The lines of the text. */
+  lines: readonly Line[];
   encoding: string;
   /** Name of the data file that was used, without `.json`. */
   dataFile?: string;
 }
 
-export function extractTextBook({
-  bytes,
-  book,
-  game,
-  lang,
-  data,
-  progress,
-}: ExtractBookOptions): ExtractedBook {
+export interface ExtractedBook extends BookDraft, WrittenExtraction {}
+
+/** Extracts a book and writes its topics as files. */
+export function extractTextBook(options: ExtractBookOptions): ExtractedBook {
+  const drafted = draftTextBook(options);
+  options.progress?.('emit');
+  return { ...drafted, ...writeExtraction(drafted.draft, drafted.lines, options) };
+}
+
+/** Finds the topics of a book. */
+export function draftTextBook({ bytes, game, lang, data, progress }: ExtractBookOptions): BookDraft {
   progress?.('read');
   const { text, encoding } = decodeBook(bytes);
   validateText(text, lang);
@@ -58,9 +64,7 @@ export function extractTextBook({
     throw new BookError(
       `Lines were lost or duplicated, which is a bug in the extractor:\n${errors.slice(0, 20).join('\n')}`,
     );
-  progress?.('emit');
-  const written = writeExtraction(draft, source, { book, game });
-  return { ...written, draft, encoding, ...(chosen.name && { dataFile: chosen.name }) };
+  return { draft, lines: source, encoding, ...(chosen.name && { dataFile: chosen.name }) };
 }
 
 function runPipeline(

@@ -31,11 +31,17 @@ export async function restoreBooks(saved: unknown): Promise<number> {
   for (const item of Array.isArray(saved) ? saved : []) {
     const { id, added, packed } = (item ?? {}) as Partial<BackupBook>;
     if (!id || !ID.test(id) || typeof packed !== 'string' || (await readBook(id))) continue;
-    const session = readInWorker({ bytes: base64ToBytes(packed), file: `${id}.zip`, onPage: () => {} });
+    const session = readInWorker({
+      id,
+      bytes: base64ToBytes(packed),
+      file: `${id}.zip`,
+      onPage: () => {},
+    });
     try {
       const { review, book } = await session.found;
       const { name, languages } = review;
-      await saveBook({ ...book, id, name, languages, print: false, added: Number(added) || Date.now() });
+      const restored = { ...book, id, name, languages, print: false, added: Number(added) || Date.now() };
+      await saveBook(restored, await session.getCompiled());
       count += 1;
     } catch (error) {
       console.warn(error);

@@ -1,4 +1,5 @@
 // The page's client of the book worker. It sends one request at a time and can terminate the worker at any moment.
+import type { CompiledBook } from '@/lib/private-books/compile-book';
 import { PrivateBookError } from '@/lib/private-books/private-book';
 import type { BookWorkerRequest, BookWorkerResponse } from './book-worker';
 
@@ -12,6 +13,12 @@ export interface BookWorkerClient {
   request: (request: BookWorkerRequest, onPage?: OnPage) => Promise<BookWorkerResponse>;
   /** Terminates the worker. */
   end: () => void;
+}
+
+/** Returns the compiled book of a response. */
+export function toCompiledBook(response: BookWorkerResponse): CompiledBook {
+  if (!('compiled' in response)) throw new PrivateBookError('broken');
+  return response.compiled;
 }
 
 export function startBookWorker(): BookWorkerClient {

@@ -4,7 +4,12 @@
 import { SETTINGS } from '@/components/page/site-addresses';
 import type { PdfOptions } from '@/extract/pdf/read/read-pdf';
 import { isLang } from '@/lib/core/languages';
-import { type CompiledBook, compileBook } from '@/lib/private-books/compile-book';
+import {
+  type BookCache,
+  type CompiledBook,
+  compileBook,
+  createBookCache,
+} from '@/lib/private-books/compile-book';
 import { type BookEdit, type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { type BookReview, toBookReview } from './book-review-data';
 import { importPdfReader } from './import-pdf-reader';
@@ -14,19 +19,23 @@ import { type LoadedPdfJs, type OpenedFile, readBookFile, type UnsavedBook } fro
 declare const PDF_PATH: string;
 
 /**
- * Messages from the page to the worker. `read` opens a file, `edit` applies edits to the open file, `compile` compiles
- * a saved book.
+ * Messages from the page to the worker. `read` opens a file and compiles it as the book `id`, `edit` applies edits to
+ * the open file, `keep` asks for the compiled form of what was last reviewed, `compile` compiles a saved book.
  */
 export type BookWorkerRequest =
   | {
       ask: 'read';
+      /** Id under which the book will be saved. Addresses in the compiled book contain it. */
+      id: string;
       bytes: Uint8Array;
       file: string;
+      edits: BookEdit[];
       lang?: string | undefined;
       pageLang: string;
       nth?: number;
     }
   | { ask: 'edit'; edits: BookEdit[] }
+  | { ask: 'keep' }
   | { ask: 'compile'; book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'> };
 
 /**
@@ -39,15 +48,22 @@ export type BookWorkerResponse =
   | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number }
   | { compiled: CompiledBook };
 
-let opened: OpenedFile | undefined;
+interface OpenBook extends OpenedFile {
+  id: string;
+  cache: BookCache;
+  /** The book as it was last reviewed. */
+  compiled?: CompiledBook;
+}
+
+let opened: OpenBook | undefined;
 
 const respond = (response: BookWorkerResponse): void => postMessage(response);
 
 addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) => {
   try {
     if (data.ask === 'read') {
-      const { bytes, file, lang, pageLang, nth = 0 } = data;
-      opened = await readBookFile({
+      const { id, bytes, file, edits, lang, pageLang, nth = 0 } = data;
+      const read = await readBookFile({
         bytes,
         file,
         lang: lang && isLang(lang) ? lang : lang || undefined,
@@ -56,8 +72,10 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
         loadPdfReader: loadPdfReader,
         onPage: (page, pages) => respond({ page, pages }),
       });
-      respondWithReview([]);
-    } else if (data.ask === 'edit') respondWithReview(data.edits);
+      opened = { ...read, id, cache: createBookCache() };
+      respondWithReview(opened, edits);
+    } else if (data.ask === 'edit') respondWithReview(opened, data.edits);
+    else if (data.ask === 'keep') respond({ compiled: getCompiled(opened) });
     else respond({ compiled: compileBook(data.book, SETTINGS) });
   } catch (error) {
     const { code, detail } =
@@ -66,16 +84,21 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
   }
 });
 
-function respondWithReview(edits: readonly BookEdit[]): void {
-  if (!opened) throw new PrivateBookError('broken');
-  const { draft, ...book } = opened.withEdits(edits);
-  const compiled = compileBook({ ...book, id: 'look' }, SETTINGS);
+function respondWithReview(open: OpenBook | undefined, edits: readonly BookEdit[]): void {
+  if (!open) throw new PrivateBookError('broken');
+  const { draft, ...book } = open.withEdits(edits);
+  open.compiled = compileBook({ ...book, id: open.id }, SETTINGS, open.cache);
   respond({
-    look: toBookReview(book, compiled, draft),
+    look: toBookReview(book, open.compiled, draft),
     book,
-    others: opened.others,
-    ...(opened.pdf && { print: opened.pdf }),
+    others: open.others,
+    ...(open.pdf && { print: open.pdf }),
   });
+}
+
+function getCompiled(open: OpenBook | undefined): CompiledBook {
+  if (!open?.compiled) throw new PrivateBookError('broken');
+  return open.compiled;
 }
 
 /**

@@ -9,7 +9,7 @@ import { remapRules } from '@/lib/private-books/remap-rules';
 import { findRuleBoxes } from '@/lib/private-books/rules-on-page';
 import { readStored, updateStored } from '../storage';
 import * as store from './book-store';
-import { startBookWorker } from './book-worker-client';
+import { startBookWorker, toCompiledBook } from './book-worker-client';
 
 /** Version of the site, taken from the path of this script: every client script is in the folder of its version. */
 const CODE_VERSION = /\/client\/([^/]+)\//.exec(import.meta.url)?.[1] ?? '';
@@ -65,23 +65,22 @@ export async function compileInWorker(
   const { files, id, account, source } = book;
   const worker = startBookWorker();
   try {
-    const response = await worker.request({
-      ask: 'compile',
-      book: { id, files, ...(account && { account }), ...(source !== undefined && { source }) },
-    });
-    if (!('compiled' in response)) throw new PrivateBookError('broken');
-    return response.compiled;
+    return toCompiledBook(
+      await worker.request({
+        ask: 'compile',
+        book: { id, files, ...(account && { account }), ...(source !== undefined && { source }) },
+      }),
+    );
   } finally {
     worker.end();
   }
 }
 
 /**
- * Saves a book under its id. If the book already exists, the reader's pins, history and decisions are moved to the new
- * addresses of their rules.
+ * Saves a book under its id, with the compiled form that the worker made for the review. If the book already exists,
+ * the reader's pins, history and decisions are moved to the new addresses of their rules.
  */
-export async function saveBook(book: PrivateBook, pdf?: Uint8Array): Promise<void> {
-  const compiled = await compileInWorker(book);
+export async function saveBook(book: PrivateBook, compiled: CompiledBook, pdf?: Uint8Array): Promise<void> {
   await withBooksLock(async () => {
     const before = await Promise.all(compiled.editions.map(({ lang }) => store.readEdition(book.id, lang)));
     await store.writeBook(book, compiled, CODE_VERSION, pdf);

@@ -1,8 +1,8 @@
 // Reads a file that the reader chose: a PDF, a text file, or a zip file with a shared book. Runs in the book worker. No
 // other client file calls the extractor.
 import { BookError } from '@/extract/book-error';
-import { extractTextBook } from '@/extract/extract-text-book';
-import { extractPdf } from '@/extract/pdf/extract-pdf';
+import { draftTextBook } from '@/extract/extract-text-book';
+import { draftPdf } from '@/extract/pdf/extract-pdf';
 import { findLanguage } from '@/extract/pdf/headings/detect-language';
 import { PdfError } from '@/extract/pdf/read/pdf-error';
 import { isPdf, type PdfOptions } from '@/extract/pdf/read/read-pdf';
@@ -74,7 +74,7 @@ async function readPdfFile({
   loadPdfReader,
   onPage,
 }: ReadFileOptions): Promise<OpenedFile> {
-  const { draft, source, places, sheets, files } = await extractPdf({
+  const { draft, source, places, sheets, drawings } = await draftPdf({
     bytes,
     book: file,
     game: 'book',
@@ -85,12 +85,12 @@ async function readPdfFile({
   });
   // The extractor uses the title `Book` if it found no title. The file name is better, even if it is only `rules`.
   const named = draft.book.title === 'Book' ? withName(draft, fileToName(file)) : draft;
-  return openDraft(promoteTitle(named), { source, files, file, lang, geometry: { sheets, places } });
+  return openDraft(promoteTitle(named), { source, drawings, file, lang, geometry: { sheets, places } });
 }
 
 function readText({ bytes, file, lang, pageLang }: ReadFileOptions): OpenedFile {
   const { text } = decodeBook(bytes);
-  const { draft, files } = extractTextBook({
+  const { draft } = draftTextBook({
     bytes,
     book: file,
     game: 'book',
@@ -98,7 +98,7 @@ function readText({ bytes, file, lang, pageLang }: ReadFileOptions): OpenedFile 
     data: null,
   });
   const named = withName(draft, findTitle(text) ?? fileToName(file));
-  return openDraft(promoteTitle(named), { source: text, files, file, lang, geometry: {} });
+  return openDraft(promoteTitle(named), { source: text, drawings: new Map(), file, lang, geometry: {} });
 }
 
 /**
@@ -134,7 +134,8 @@ const fileToName = (file: string): string =>
 
 interface Extracted {
   source: string;
-  files: ReadonlyMap<string, string>;
+  /** SVG of each icon by icon id. */
+  drawings: ReadonlyMap<string, string>;
   file: string;
   /** Language that the reader has chosen; undefined if the reader has not chosen one. */
   lang: string | undefined;
@@ -142,14 +143,8 @@ interface Extracted {
   geometry: Pick<ExtractionReport, 'sheets' | 'places'>;
 }
 
-function openDraft(draft: Draft, { source, files, file, lang, geometry }: Extracted): OpenedFile {
+function openDraft(draft: Draft, { source, drawings, file, lang, geometry }: Extracted): OpenedFile {
   const lines: Line[] = source.split('\n').map((text, at) => ({ n: at + 1, text }));
-  const drawings = new Map(
-    [...files].flatMap(([path, svg]): [string, string][] => {
-      const id = /^icons\/(.+)\.svg$/.exec(path)?.[1];
-      return id ? [[id, svg]] : [];
-    }),
-  );
   return {
     others: 0,
     withEdits: (edits) => {

@@ -1,10 +1,11 @@
 // Reads a file in a worker: reports the progress page by page, can be stopped at any time, and applies edits to the
 // result.
+import type { CompiledBook } from '@/lib/private-books/compile-book';
 import { type BookEdit, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
 import type { BookReview } from './book-review-data';
 import type { BookWorkerResponse } from './book-worker';
-import { startBookWorker } from './book-worker-client';
+import { startBookWorker, toCompiledBook } from './book-worker-client';
 import type { UnsavedBook } from './read-file';
 
 export interface ReviewedBook {
@@ -22,11 +23,15 @@ export interface ReadingSession {
   /** The first result. It rejects with the code `stopped` if `end` is called before the result arrives. */
   found: Promise<ReviewedBook>;
   edit: (edits: readonly BookEdit[]) => Promise<ReviewedBook>;
+  /** Returns the compiled form of the last result, to be saved with the book. */
+  getCompiled: () => Promise<CompiledBook>;
   /** Terminates the worker. */
   end: () => void;
 }
 
 interface ReadInWorkerOptions {
+  /** Id under which the book will be saved. */
+  id: string;
   bytes: Uint8Array;
   file: string;
   /** Language of the book, if the reader has chosen a language. */
@@ -38,14 +43,15 @@ interface ReadInWorkerOptions {
 }
 
 export function readInWorker(options: ReadInWorkerOptions): ReadingSession {
-  const { bytes, file, lang, nth = 0, edits = [], onPage } = options;
+  const { id, bytes, file, lang, nth = 0, edits = [], onPage } = options;
   const worker = startBookWorker();
   const edit = async (next: readonly BookEdit[]) =>
     toReviewedBook(await worker.request({ ask: 'edit', edits: [...next] }), next);
   const found = worker
-    .request({ ask: 'read', bytes, file, lang, pageLang: page.lang, nth }, onPage)
-    .then((response) => (edits.length ? edit(edits) : toReviewedBook(response, edits)));
-  return { found, edit, end: worker.end };
+    .request({ ask: 'read', id, bytes, file, edits: [...edits], lang, pageLang: page.lang, nth }, onPage)
+    .then((response) => toReviewedBook(response, edits));
+  const getCompiled = async () => toCompiledBook(await worker.request({ ask: 'keep' }));
+  return { found, edit, getCompiled, end: worker.end };
 }
 
 function toReviewedBook(response: BookWorkerResponse, edits: readonly BookEdit[]): ReviewedBook {

@@ -15,6 +15,8 @@ import { type ReadingSession, type ReviewedBook, readInWorker } from './read-in-
 import { discardSharedFile, receiveSharedFile } from './receive-shared-file';
 
 interface Source {
+  /** Id under which the book will be saved. */
+  id: string;
   bytes: Uint8Array;
   file: string;
   /** Language of the book, if the reader has chosen a language. */
@@ -140,7 +142,12 @@ async function chooseFile(flow: AddFlow, file: File): Promise<void> {
     return flow.setState({ step: 'choose', error: new PrivateBookError('too-large') });
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    await readSource(flow, { bytes, file: file.name, ...flow.previous });
+    await readSource(flow, {
+      id: flow.previous.again ?? newBookId(),
+      bytes,
+      file: file.name,
+      ...flow.previous,
+    });
   } catch (error) {
     flow.setState({ step: 'choose', error: toPrivateBookError(error) });
   }
@@ -152,7 +159,7 @@ async function readAgain(flow: AddFlow, id: string): Promise<void> {
   flow.previous = { again: id, lang: book.lang, edits: book.edits };
   const bytes = pdf ?? encodeSource(book);
   if (!bytes) throw new PrivateBookError('again');
-  await readSource(flow, { bytes, file: book.file, ...flow.previous });
+  await readSource(flow, { id, bytes, file: book.file, ...flow.previous });
 }
 
 /**
@@ -173,9 +180,10 @@ async function readSource(
   // The worker session of the reviewed book stays open until the new extraction succeeds.
   const before = back.step === 'review' ? flow.session : undefined;
   if (!before) flow.session?.end();
-  const { bytes, file, lang, edits = [] } = source;
+  const { id, bytes, file, lang, edits = [] } = source;
   setState({ step: 'reading', file, page: 0, pages: 0 });
   const current = readInWorker({
+    id,
     bytes,
     file,
     edits,
@@ -225,17 +233,20 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
 async function saveReviewed(flow: AddFlow, { source, nth }: ReviewState, withPdf: boolean): Promise<void> {
   // An edit may still be running, for example of a name that was typed just before the tap on "save".
   const found = await flow.lastReview;
-  if (!found) return;
+  const { session } = flow;
+  if (!found || !session) return;
   flow.setState({ step: 'saving' });
   const { book, review, pdf } = found;
   const bytes = withPdf && book.print ? (pdf ?? source.bytes) : undefined;
-  const id = source.again ?? newBookId();
+  const { id } = source;
   const { name, languages } = review;
   try {
     const before = source.again ? await readBook(source.again) : undefined;
     const added = before?.added ?? Date.now();
-    await saveBook({ ...book, id, name, languages, added, print: bytes !== undefined }, bytes);
-    flow.session?.end();
+    const compiled = await session.getCompiled();
+    const saved = { ...book, id, name, languages, added, print: bytes !== undefined };
+    await saveBook(saved, compiled, bytes);
+    session.end();
     location.assign(withBase(gamePath(privateGameId(id), languages[0] ?? page.lang)));
   } catch (error) {
     flow.setState({

@@ -6,7 +6,7 @@ import { BookError } from '../book-error';
 import { findConservationErrors } from '../check-no-line-lost';
 import { countWords } from '../cleanup/fix-mixed-alphabets';
 import { validateTopics } from '../cleanup/validate-source';
-import { createDraft } from '../create-draft';
+import { createDraft, toLines } from '../create-draft';
 import { languageWords, toBookLang } from '../languages';
 import { STEPS } from '../pipeline';
 import { relatedPattern } from '../text/text-patterns';
@@ -46,10 +46,13 @@ export interface SheetInfo {
   pages: number[];
 }
 
-export interface PdfExtraction extends WrittenExtraction {
+/** The topics of a PDF, before they are written as files. */
+export interface PdfDraft {
   draft: Draft;
   /** The extracted text in reading order, one printed line per line. */
   source: string;
+  /** SVG of each icon by icon id. */
+  drawings: Map<string, string>;
   /** Position of each line of the source on its sheet. */
   places: LineBox[];
   sheets: SheetInfo[];
@@ -57,22 +60,34 @@ export interface PdfExtraction extends WrittenExtraction {
   lang: string;
 }
 
+export interface PdfExtraction extends PdfDraft, WrittenExtraction {}
+
 /**
  * The pipeline steps that run for a PDF. The steps before `drop cover` find headings and paragraphs in plain text; for
  * a PDF, the layout analysis has already found them.
  */
 const LATER_STEPS = STEPS.slice(STEPS.findIndex(([name]) => name === 'drop cover'));
 
-export async function extractPdf(request: PdfRequest): Promise<PdfExtraction> {
+type DraftOptions = Omit<PdfRequest, 'bytes' | 'pdfjs'>;
+
+/** Reads a PDF and finds its topics. */
+export async function draftPdf(request: PdfRequest): Promise<PdfDraft> {
   request.progress?.('read');
-  const content = await readPdf(request.bytes, request);
-  return extractPdfContent(content, request);
+  return draftPdfContent(await readPdf(request.bytes, request), request);
 }
 
-export function extractPdfContent(
+/** Reads a PDF and writes its topics as files. */
+export async function extractPdf(request: PdfRequest): Promise<PdfExtraction> {
+  return writeDraft(await draftPdf(request), request);
+}
+
+export const extractPdfContent = (raw: PdfContent, options: DraftOptions): PdfExtraction =>
+  writeDraft(draftPdfContent(raw, options), options);
+
+function draftPdfContent(
   raw: PdfContent,
-  { book, game, lang: givenLang, data, progress }: Omit<PdfRequest, 'bytes' | 'pdfjs'>,
-): PdfExtraction {
+  { book, game, lang: givenLang, data, progress }: DraftOptions,
+): PdfDraft {
   refuseUnreadable(raw);
   progress?.('lay out');
   const content = fixCapitalFonts({ ...raw, fonts: measureFontWeights(raw) });
@@ -98,17 +113,21 @@ export function extractPdfContent(
   const lost = findConservationErrors(source, draft);
   if (lost.length)
     throw new BookError(`Lines were lost, which is a bug in the extractor:\n${lost.slice(0, 20).join('\n')}`);
-  progress?.('emit');
-  const emitted = writeExtraction(
+  return {
     draft,
-    source,
-    { book, game },
-    new Map([...layout.icons.values()].map(({ id, svg }) => [id, svg])),
-  );
-  const places = layout.lines.map((line): LineBox => [line.sheet, ...rounded(layout.sheetBoxOf(line))]);
-  const sheets = sheetsOf(content, layout);
-  const extraction = { ...emitted.extraction, lang, sheets, places };
-  return { ...emitted, extraction, draft, source: `${texts.join('\n')}\n`, places, sheets, lang };
+    source: `${texts.join('\n')}\n`,
+    drawings: new Map([...layout.icons.values()].map(({ id, svg }) => [id, svg])),
+    places: layout.lines.map((line): LineBox => [line.sheet, ...rounded(layout.sheetBoxOf(line))]),
+    sheets: sheetsOf(content, layout),
+    lang,
+  };
+}
+
+function writeDraft(drafted: PdfDraft, { book, game, progress }: DraftOptions): PdfExtraction {
+  progress?.('emit');
+  const { draft, source, drawings, lang, sheets, places } = drafted;
+  const written = writeExtraction(draft, toLines(source), { book, game }, drawings);
+  return { ...drafted, ...written, extraction: { ...written.extraction, lang, sheets, places } };
 }
 
 function toDraft(

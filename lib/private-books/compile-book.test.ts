@@ -1,6 +1,6 @@
 // Tests the compilation of a private book: its pages, its printed lines, and the protection against malicious content.
 import { describe, expect, it } from 'vitest';
-import { compileBook } from './compile-book';
+import { type BookCache, compileBook, createBookCache } from './compile-book';
 import { PrivateBookError } from './private-book';
 
 const GAME = `---
@@ -65,6 +65,46 @@ const account = {
     at * 10 + 9,
   ]),
 };
+
+describe('a book that is compiled again after an edit', () => {
+  const settings = { basePath: '' };
+  const edited = { ...files, 'en/movement.md': MOVEMENT.replace('a hen', 'two hens') };
+
+  it('parses and renders only the edited entry, with the result of a first compilation', () => {
+    const known = createBookCache();
+    const parsed: string[] = [];
+    const rendered: string[] = [];
+    const cache: BookCache = {
+      parseFile: (file, ...rest) => {
+        const result = known.parseFile(file, ...rest);
+        parsed.push(...(seen.has(result) ? [] : [file.path]));
+        seen.add(result);
+        return result;
+      },
+      cache: {
+        ...known.cache,
+        render: (key, render, ...rest) =>
+          known.cache.render(
+            key,
+            (...args) => {
+              rendered.push(key);
+              return render(...args);
+            },
+            ...rest,
+          ),
+      },
+    };
+    const seen = new Set<unknown>();
+    compileBook({ id: 'abc', files, account, source }, settings, cache);
+    expect(parsed).toEqual(['book/en/combat.md', 'book/en/movement.md']);
+    parsed.length = 0;
+    rendered.length = 0;
+    const again = compileBook({ id: 'abc', files: edited, account, source }, settings, cache);
+    expect(parsed).toEqual(['book/en/movement.md']);
+    expect(rendered).toEqual(['page own~abc/en/movement', 'booklet own~abc/en/movement']);
+    expect(again).toEqual(compileBook({ id: 'abc', files: edited, account, source }, settings));
+  });
+});
 
 describe('a compiled private book', () => {
   const compiled = compileBook({ id: 'abc', files, account, source }, { basePath: '/rules' });

@@ -2,8 +2,10 @@
 // as for the games of the site.
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type CompiledEdition, compileGame } from '../compile/compile-game';
-import { checkGameFiles } from '../content/checks/check-content';
+import { createCompileCache } from '../compile/compile-cache';
+import { type CompiledEdition, type CompileOptions, compileGame } from '../compile/compile-game';
+import { type CheckOptions, checkGameFiles } from '../content/checks/check-content';
+import { createCachedParser } from '../content/parse-entry-file';
 import { type AddressSettings, privateGameId } from '../core/addresses';
 import { cleanFile } from '../core/clean-text';
 import { formatDiagnostics } from '../core/diagnostics';
@@ -33,16 +35,29 @@ export interface CompiledBook {
 /** Name of the book's folder during the content check, because the id of a private book is not a valid folder name. */
 const FOLDER = 'book';
 
+/** Results of earlier compilations of a book, so that an edit parses and renders only what it affects. */
+export type BookCache = Required<Pick<CheckOptions, 'parseFile'> & Pick<CompileOptions, 'cache'>>;
+
+export const createBookCache = (): BookCache => ({
+  parseFile: createCachedParser(),
+  cache: createCompileCache(),
+});
+
 export function compileBook(
   book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'>,
   settings: AddressSettings,
+  { parseFile, cache }: Partial<BookCache> = {},
 ): CompiledBook {
   assertWithinLimits(book.files);
   const files = Object.entries(book.files).map(([path, text]) => ({
     path: `${FOLDER}/${path}`,
     text: cleanFile(text),
   }));
-  const { game, diagnostics } = checkGameFiles(FOLDER, files, { root: '', requirePublishedIds: false });
+  const { game, diagnostics } = checkGameFiles(FOLDER, files, {
+    root: '',
+    requirePublishedIds: false,
+    ...(parseFile && { parseFile }),
+  });
   if (!game || diagnostics.length)
     throw new PrivateBookError('not-sound', formatDiagnostics(diagnostics.slice(0, 3)).trim());
   game.id = privateGameId(book.id);
@@ -51,7 +66,7 @@ export function compileBook(
       entry.game = game.id;
       removeExternalLinks(entry.tree);
     }
-  const compiled = compileGame(game, { settings, hash: shortHash });
+  const compiled = compileGame(game, { settings, hash: shortHash, ...(cache && { cache }) });
   if (!compiled.editions.length) throw new PrivateBookError('nothing-found');
   const lines = book.source?.split('\n') ?? [];
   return {
