@@ -11,7 +11,7 @@ import { createIndex, type GameIndex } from '../../lib/search/index/create-index
 import { memoise } from '../../lib/search/memoise';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
-import { sha256 } from '../files/hash';
+import { sha256 } from '../files/hash.mjs';
 
 export interface RuleLibrary {
   /** The editions of all games, in the order of the content folder. */
