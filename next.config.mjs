@@ -19,7 +19,7 @@ const basePath = process.env.NODE_ENV === 'development' ? (process.env.BASE_PATH
 /** @type {import('next').NextConfig} */
 export default {
   // A build reads the rendered pages from this folder (scripts/build/steps/render.ts). `output: 'export'` is not set,
-  // because it would bundle and render everything in every build.
+  // because it bundles and renders everything in every build: see docs/decisions/next-rendering.md.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   trailingSlash: true,
   images: { unoptimized: true },

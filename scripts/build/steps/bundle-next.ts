@@ -2,15 +2,13 @@
 // reused until the code changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORK_DIR } from '../../content/folders';
 import { type Build, BuildError } from '../build';
 import { sourcesKey } from '../code-cache-key';
 
 const BUNDLES_DIR = join(WORK_DIR, 'next-bundles');
-/** Maximum number of bundles in the cache: that of the current code and those of earlier states of the code. */
-const MAX_BUNDLES = 4;
 
 /** Returns the path of the folder with the bundle of the current code. */
 export const bundleDir = (): string => join(BUNDLES_DIR, sourcesKey().slice(0, 16));
@@ -25,15 +23,12 @@ export function startBundling(build: Build): void {
 async function bundlePages(build: Build): Promise<string> {
   const dir = bundleDir();
   const done = join(dir, 'bundled');
-  if (existsSync(done)) {
-    utimesSync(done, new Date(), new Date());
-    return 'reused, the code has not changed';
-  }
-  rmSync(dir, { recursive: true, force: true });
+  if (existsSync(done)) return 'reused, the code has not changed';
+  // Bundles of earlier states of the code are removed.
+  rmSync(BUNDLES_DIR, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   await runNext(build, 'compile');
   writeFileSync(done, '');
-  removeOldBundles();
   return 'bundled';
 }
 
@@ -66,12 +61,4 @@ export async function runNext(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const [status] = await once(child, 'close').finally(() => process.off('exit', kill));
   if (status !== 0) throw new BuildError(Buffer.concat(output).toString().trim());
-}
-
-function removeOldBundles(): void {
-  const byAge = readdirSync(BUNDLES_DIR)
-    .map((name) => join(BUNDLES_DIR, name))
-    .map((dir) => ({ dir, time: statSync(join(dir, 'bundled'), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.time - a.time);
-  for (const { dir } of byAge.slice(MAX_BUNDLES)) rmSync(dir, { recursive: true, force: true });
 }

@@ -3,8 +3,8 @@
 import { gamePath, shelfPath } from '../../../lib/core/addresses';
 import { stringsOf } from '../../../lib/i18n';
 import { type LanguageRedirect, languageRedirectToHtml } from '../../../lib/sharing/language-redirect-page';
-import { finishPage } from '../add-policy-to-page';
 import { type Build, writeSiteFile } from '../build';
+import { addPolicy } from '../finish-page';
 
 export function writeLanguageRedirects(build: Build): string {
   const { games, langs, settings } = build;
@@ -29,6 +29,6 @@ export function writeLanguageRedirects(build: Build): string {
   ];
   for (const [path, redirect] of redirects)
     if (!build.site.has(`${path}index.html`))
-      writeSiteFile(build, `${path}index.html`, finishPage(languageRedirectToHtml(redirect, settings)));
+      writeSiteFile(build, `${path}index.html`, addPolicy(languageRedirectToHtml(redirect, settings)));
   return `${redirects.length} redirects to a language`;
 }

@@ -2,16 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { SiteSettings } from '../../../lib/core/site-settings';
 import { NOT_FOUND_PATH } from '../../../lib/offline/offline-manifest';
 import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
 import { listFiles } from '../../files/list-files.mjs';
-import { finishPage } from '../add-policy-to-page';
 import { type Build, BuildError, type Count, writeSiteFile } from '../build';
-import { fixTitlePosition } from '../fix-title-position';
+import { finishRenderedPage } from '../finish-page';
 import { type PageKey, pageKeys } from '../page-cache-keys';
-import { stripRuntime } from '../strip-runtime';
 import { bundleDir, runNext } from './bundle-next';
 
 /** Minimum number of pages per process. For fewer pages, starting another process takes longer than it saves. */
@@ -69,17 +66,10 @@ async function renderMissing(build: Build, missing: readonly PageKey[], count: C
     );
   for (const { path, key } of missing) {
     const rendered = readFileSync(renderedFile(dir, path), 'utf8');
-    const html = finishPage(addBasePath(fixTitlePosition(stripRuntime(rendered)), build.settings));
+    const html = finishRenderedPage(rendered, build.settings.basePath);
     writeFileAtomically(cachedFile(key), html);
   }
 }
-
-/**
- * Adds the base path to the addresses of styles and of the icon, which Next writes without it. Matches `<link
- * rel="stylesheet" href="/_next/…` and `<link rel="icon" href="/icon.svg`.
- */
-const addBasePath = (html: string, { basePath }: SiteSettings): string =>
-  html.replace(/(<link [^>]*href=")(\/(?:_next\/|icon\.svg))/g, `$1${basePath}$2`);
 
 /** Copies the styles, fonts and other assets of the Next bundle to the site, without its scripts and manifests. */
 function writeAssets(build: Build): void {

@@ -1,8 +1,8 @@
 // Build step: writes a share page for every rule, and for every address of a rule that was published earlier. A share
 // page contains the link preview for chat apps, and redirects to the rule.
 import { ruleSharePageToHtml } from '../../../lib/sharing/rule-share-page';
-import { finishPage } from '../add-policy-to-page';
 import { type Build, writeSiteFile } from '../build';
+import { addPolicy } from '../finish-page';
 
 export function writeRulePages(build: Build): string {
   let count = 0;
@@ -10,7 +10,7 @@ export function writeRulePages(build: Build): string {
   for (const { editions } of build.games)
     for (const { rulePages } of editions)
       for (const [path, page] of rulePages) {
-        const html = finishPage(ruleSharePageToHtml(page, build.settings));
+        const html = addPolicy(ruleSharePageToHtml(page, build.settings));
         writeSiteFile(build, `${path}index.html`, html);
         count++;
         bytes += Buffer.byteLength(html);
