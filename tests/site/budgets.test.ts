@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { type FileSizes, findExcess } from '../../lib/budgets/compare-budgets';
 import { selectShellFiles } from '../../lib/offline/download-selection';
 import type { FileList } from '../../lib/offline/offline-manifest';
-import { bundleDir } from '../../scripts/build/steps/bundle-next';
 import {
   FIRST_TAPS,
   PAGE_TYPES,
@@ -120,12 +119,6 @@ describe('Next', () => {
       /\.m?js$/.test(file),
     );
     expect(scripts.filter((file) => !/^(client|pdf)[\\/]/.test(file))).toEqual(['sw.js']);
-  });
-
-  it('renders no page segments for its router', () => {
-    const rendered = readdirSync(join(bundleDir(), 'server/app'), { recursive: true, encoding: 'utf8' });
-    expect(rendered.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(1000);
-    expect(rendered.filter((file) => file.endsWith('.segment.rsc'))).toEqual([]);
   });
 
   it('leaves no trace in any page', () => {
