@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pdfHashesPath, pdfPath } from '../../lib/core/addresses';
-import { contentHash } from '../files/hash';
+import { contentHash } from '../files/hash.mjs';
 
 const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 
