@@ -6,7 +6,7 @@ import { OfflineView } from '@/components/offline/offline-view';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageLinks } from '@/components/page/page-links';
-import { offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { offlinePath, shelfPath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
@@ -25,13 +25,7 @@ export function OfflinePage({ lang }: { lang: Lang }) {
     <>
       <PageLinks canonical={offlinePath(lang)} alternates={versions} />
       <Header back={<BackLink to={shelfPath(lang)} label={strings.shelf} name={strings.shelf} />}>
-        {versions.length > 1 && (
-          <LanguageToggle
-            current={lang}
-            label={strings.languageChoice}
-            choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
-          />
-        )}
+        <LanguageToggle lang={lang} versions={versions} />
         <SettingsButton lang={lang} />
       </Header>
       <OfflineView lang={lang} games={sortGames(getGames(), lang)} />

@@ -50,11 +50,12 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
         wide
       >
         <LanguageToggle
-          label={strings.languageChoice}
-          choices={edition.languages.map((one) => ({
+          lang={lang}
+          versions={edition.languages.map((one) => ({
             lang: one.lang,
-            address: withBase(entryPath(game, one.lang, id)),
+            path: entryPath(game, one.lang, id),
           }))}
+          isSideBySide
         />
         <SettingsButton lang={lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
       </Header>

@@ -4,7 +4,7 @@ import { LanguageToggle } from '@/components/languages/language-toggle';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
-import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { addBookPath, shelfPath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
@@ -23,11 +23,10 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
   return (
     <>
       <Header back={<BackLink to={shelfPath(lang)} label={strings.shelf} name={strings.shelf} />}>
-        {langs.length > 1 && state.step === 'choose' && (
+        {state.step === 'choose' && (
           <LanguageToggle
-            current={lang}
-            label={strings.languageChoice}
-            choices={langs.map((code) => ({ lang: code, address: withBase(addBookPath(code)) }))}
+            lang={lang}
+            versions={langs.map((code) => ({ lang: code, path: addBookPath(code) }))}
           />
         )}
         <SettingsButton lang={lang} />

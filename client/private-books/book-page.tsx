@@ -10,7 +10,7 @@ import { TermsView } from '@/components/languages/terms-view';
 import { BackChip } from '@/components/page/back-chip';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
-import { shelfPath, withBase } from '@/components/page/site-addresses';
+import { shelfPath } from '@/components/page/site-addresses';
 import { PinnedView } from '@/components/pinned/pinned-view';
 import { BookletView } from '@/components/reading/booklet-view';
 import { EntryView } from '@/components/reading/entry-view';
@@ -57,16 +57,10 @@ export function BookPage({ book, edition: privateEdition, others, address }: Boo
           )
         }
       >
-        {edition.languages.length > 1 && (
-          <LanguageToggle
-            current={lang}
-            label={strings.languageChoice}
-            choices={edition.languages.map((one) => ({
-              lang: one.lang,
-              address: withBase(translationPath(one.lang)),
-            }))}
-          />
-        )}
+        <LanguageToggle
+          lang={lang}
+          versions={edition.languages.map((one) => ({ lang: one.lang, path: translationPath(one.lang) }))}
+        />
         <SettingsButton lang={lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
       </Header>
       <p role="status" className="lost-rule" hidden>

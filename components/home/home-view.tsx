@@ -24,13 +24,7 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
     <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-6">
       <div className="flex flex-wrap items-center gap-1">
         <p className="flex-1 font-rule text-lg font-[650] text-accent">{strings.siteName}</p>
-        {langs.length > 1 && (
-          <LanguageToggle
-            current={lang}
-            label={strings.languageChoice}
-            choices={langs.map((code) => ({ lang: code, address: withBase(shelfPath(code)) }))}
-          />
-        )}
+        <LanguageToggle lang={lang} versions={langs.map((code) => ({ lang: code, path: shelfPath(code) }))} />
         <SettingsButton lang={lang} />
       </div>
       <div className="mt-6">

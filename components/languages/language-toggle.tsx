@@ -1,21 +1,32 @@
 // Links to the same page in other languages. client/page/language-toggle.ts adds the anchor of the current rule to the
 // links.
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
+import { stringsOf } from '@/lib/i18n';
+import { withBase } from '../page/site-addresses';
 
 interface LanguageToggleProps {
-  /** Language of the page. Undefined on a side-by-side page. */
-  current?: Lang;
-  label: string;
-  choices: readonly { lang: Lang; address: string }[];
-  /** Link to the side-by-side page. */
-  beside?: { address: string; label: string };
+  /** Language of the interface. */
+  lang: Lang;
+  /** The page in every language that has it. */
+  versions: readonly { lang: Lang; path: string }[];
+  /** Whether the page itself shows two languages, so that none of them is the current one. */
+  isSideBySide?: boolean;
+  /** Path of the side-by-side page. */
+  besidePath?: string | undefined;
 }
 
-export function LanguageToggle({ current, label, choices, beside }: LanguageToggleProps) {
+/** Shows nothing if the page exists in one language only. */
+export function LanguageToggle({ lang, versions, isSideBySide = false, besidePath }: LanguageToggleProps) {
+  if (versions.length < 2) return null;
+  const { languageChoice, editions } = stringsOf(lang);
   return (
     <>
-      {beside && <SideBySideLink {...beside} />}
-      <LanguageChoice {...{ current, label, choices }} />
+      {besidePath && <SideBySideLink address={withBase(besidePath)} label={editions.sideBySide} />}
+      <LanguageChoice
+        {...(!isSideBySide && { current: lang })}
+        label={languageChoice}
+        choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
+      />
     </>
   );
 }
@@ -38,7 +49,13 @@ function SideBySideLink({ address, label }: { address: string; label: string }) 
 /** Returns the accessible name of a language link. It contains the shown abbreviation: «УК, Українська». */
 const accessibleName = (lang: Lang): string => `${LANGUAGES[lang].short}, ${LANGUAGES[lang].name}`;
 
-function LanguageChoice({ current, label, choices }: Omit<LanguageToggleProps, 'beside'>) {
+interface LanguageChoiceProps {
+  current?: Lang;
+  label: string;
+  choices: readonly { lang: Lang; address: string }[];
+}
+
+function LanguageChoice({ current, label, choices }: LanguageChoiceProps) {
   return (
     <nav
       aria-label={label}

@@ -1,6 +1,5 @@
 // The header of every page of an edition except entry pages: back link, languages, settings.
 
-import { withBase } from '@/components/page/site-addresses';
 import { type EditionPage, editionPagePath, gamePath } from '@/lib/core/addresses';
 import type { SiteEdition } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
@@ -18,13 +17,7 @@ export function EditionHeader({ edition, page }: { edition: SiteEdition; page: E
     <>
       <PageLinks canonical={editionPagePath(game, lang, page)} alternates={versions} />
       <Header back={<BackLink to={gamePath(game, lang)} label={strings.back(name)} name={name} />}>
-        {versions.length > 1 && (
-          <LanguageToggle
-            current={lang}
-            label={strings.languageChoice}
-            choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
-          />
-        )}
+        <LanguageToggle lang={lang} versions={versions} />
         <SettingsButton lang={lang} game={game} filters={filters} unlocks={unlocks} />
       </Header>
     </>

@@ -5,7 +5,7 @@ import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PreviewTags } from '@/components/page/link-preview-tags';
 import { PageLinks } from '@/components/page/page-links';
-import { shelfPath, withBase } from '@/components/page/site-addresses';
+import { shelfPath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { gamePath } from '@/lib/core/addresses';
 import type { SiteEdition } from '@/lib/data/site-data';
@@ -24,20 +24,13 @@ export async function generateMetadata({ params }: EditionProps): Promise<Metada
 export default async function GamePage({ params }: EditionProps) {
   const { game, lang } = await params;
   const edition = getEdition(game, lang);
-  const strings = stringsOf(edition.lang);
   const alternates = edition.languages.map((one) => ({ lang: one.lang, path: gamePath(game, one.lang) }));
   return (
     <>
       <PageLinks canonical={gamePath(game, lang)} alternates={alternates} />
       <PreviewTags preview={gamePreview(edition)} />
       <Header back={<ShelfLink edition={edition} />}>
-        {alternates.length > 1 && (
-          <LanguageToggle
-            current={edition.lang}
-            label={strings.languageChoice}
-            choices={alternates.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
-          />
-        )}
+        <LanguageToggle lang={edition.lang} versions={alternates} />
         <SettingsButton lang={edition.lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
       </Header>
       <GameView edition={edition} />

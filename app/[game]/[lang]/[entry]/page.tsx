@@ -4,7 +4,6 @@ import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PreviewTags } from '@/components/page/link-preview-tags';
 import { PageLinks } from '@/components/page/page-links';
-import { withBase } from '@/components/page/site-addresses';
 import { EntryView } from '@/components/reading/entry-view';
 import { RedirectView } from '@/components/reading/redirect-view';
 import { SettingsButton } from '@/components/settings/settings-button';
@@ -63,19 +62,11 @@ export default async function EntryPage({ params }: Props) {
       <Header
         back={<BackLink to={gamePath(game, lang)} label={strings.back(edition.name)} name={edition.name} />}
       >
-        {versions.length > 1 && (
-          <LanguageToggle
-            current={edition.lang}
-            label={strings.languageChoice}
-            choices={versions.map((one) => ({ lang: one.lang, address: withBase(one.path) }))}
-            {...(other && {
-              beside: {
-                address: withBase(sideBySidePath(game, edition.lang, other, id)),
-                label: strings.editions.sideBySide,
-              },
-            })}
-          />
-        )}
+        <LanguageToggle
+          lang={edition.lang}
+          versions={versions}
+          besidePath={other && sideBySidePath(game, edition.lang, other, id)}
+        />
         <SettingsButton lang={edition.lang} game={game} filters={edition.filters} unlocks={edition.unlocks} />
       </Header>
       <p role="status" className="lost-rule" hidden>
