@@ -36,10 +36,14 @@ const Entry = defineDocumentType(() => ({
   fields: fieldsOf(entrySchema),
 }));
 
-/** Creates the contentlayer source for one content folder. `contentDirPath` is absolute. */
-export const contentSource = (contentDirPath: string) =>
+/**
+ * Creates the contentlayer source for one content folder. `contentDirPath` is absolute. If `games` is not empty, only
+ * the folders of these games are read.
+ */
+export const contentSource = (contentDirPath: string, games: readonly string[] = []) =>
   makeSource({
     contentDirPath,
+    contentDirInclude: [...games],
     contentDirExclude: ['**/extraction*.json'],
     documentTypes: [Game, Terms, Entry],
     // By default contentlayer reads the type of a document from the field `type`. Here the path alone defines the type,

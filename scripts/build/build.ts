@@ -8,8 +8,10 @@ import type { SiteSettings } from '../../lib/core/site-settings';
 import { readSettings } from '../content/read-settings';
 
 export interface Build {
-  /** All files of the content folder. */
+  /** All files of the content folder, without their fields. */
   files: ContentFile[];
+  /** The files of the games that changed since the last build, and those that belong to no game. */
+  changedFiles: ContentFile[];
   /** Maps the path of a content file to the date of its last commit. Empty if the content has no Git history. */
   changes: ReadonlyMap<string, string>;
   /** Maps a game id to the cache key of its content, and to the compiled game if an earlier build cached it. */
@@ -36,6 +38,7 @@ export interface Build {
 
 export const createBuild = (): Build => ({
   files: [],
+  changedFiles: [],
   changes: new Map(),
   cachedGames: new Map(),
   registry: new Map(),

@@ -28,13 +28,26 @@ const { S, T } = effects as unknown as {
   T: { succeedWith: (run: () => void) => unknown };
 };
 
-/** Reads every file of the folder, sorted by path. */
-export async function readContent(dir = CONTENT_DIR): Promise<ContentFile[]> {
+/** Reads every file of the folder, sorted by path. If `games` is given, only the files of these games are read. */
+export async function readContent(dir = CONTENT_DIR, games?: readonly string[]): Promise<ContentFile[]> {
   let files: ContentFile[] = [];
-  await readDocuments(dir, 1, (documents) => {
-    files = toFiles(dir, documents);
-  });
+  if (games?.length === 0) return files;
+  const isIncluded = (path: string) => games?.includes(path.split('/')[0] ?? '') ?? true;
+  await readDocuments(
+    dir,
+    1,
+    (documents) => {
+      files = toFiles(dir, documents, isIncluded);
+    },
+    games,
+  );
   return files;
+}
+
+/** Reads the text of every file of the folder, sorted by path, without its fields. */
+export function readTexts(dir = CONTENT_DIR): ContentFile[] {
+  assertFolder(dir);
+  return toFiles(dir, {});
 }
 
 /** Calls `onFiles` with all files, and again after each edit. The promise never resolves. */
@@ -46,10 +59,10 @@ async function readDocuments(
   dir: string,
   limit: number | undefined,
   onDocuments: (documents: Documents) => void,
+  games?: readonly string[],
 ): Promise<void> {
-  if (!existsSync(dir) || !statSync(dir).isDirectory())
-    throw new Error(`There is no folder ${dir}: set CONTENT_DIR to a folder of games.`);
-  const source = await contentSource(resolve(dir))('content');
+  assertFolder(dir);
+  const source = await contentSource(resolve(dir), games)('content');
   const documents = S.chain((schemaDef) =>
     // contentlayer's own cache is off. It compares only the modification times of files, so it may miss a change.
     source.fetchData({ schemaDef, verbose: false, skipCachePersistence: true }),
@@ -64,10 +77,19 @@ async function readDocuments(
   await runMain({ tracingServiceName: 'pravylo', verbose: false })(S.runDrain(handled));
 }
 
-function toFiles(dir: string, documents: Documents): ContentFile[] {
+function assertFolder(dir: string): void {
+  if (!existsSync(dir) || !statSync(dir).isDirectory())
+    throw new Error(`There is no folder ${dir}: set CONTENT_DIR to a folder of games.`);
+}
+
+function toFiles(
+  dir: string,
+  documents: Documents,
+  isIncluded: (path: string) => boolean = () => true,
+): ContentFile[] {
   if (!existsSync(dir)) return [];
   return listFiles(dir)
-    .filter((path) => !basename(path).startsWith('.'))
+    .filter((path) => !basename(path).startsWith('.') && isIncluded(path))
     .sort()
     .map((path) => {
       const full = join(dir, path);

@@ -45,6 +45,8 @@ export async function runNext(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // With more space for new objects, fewer garbage collections interrupt rendering.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_DIST_DIR: bundleDir(),
       MAIN_SCRIPT: build.mainScript,
