@@ -112,7 +112,7 @@ describe.each(BROWSERS)('$name, killed after it saved', ({ name, browser: kind, 
   const moments = IS_COMPLETE ? MOMENTS_MS : SHORT_MOMENTS_MS;
   it.skipIf(!existsSync(executablePath) || (!IS_COMPLETE && name !== 'Chromium'))(
     `has every decision of ${moments.length} moments`,
-    { timeout: 400_000 },
+    { timeout: 900_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'pravylo-killed-'));
       let starts = 0;
