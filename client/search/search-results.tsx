@@ -2,7 +2,7 @@
 // page.
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
-import { decisionPath, targetPath } from '@/lib/core/addresses';
+import { decisionPath, gamePath, targetPath } from '@/lib/core/addresses';
 import { type Strings, stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { DecideOffer, DecisionHeading, HighlightedText } from './decision-results';
@@ -39,6 +39,7 @@ const MAX_NAMED = 3;
  */
 export function hitAddress({ game, lang, entry, rule, locked, decision }: SearchHit): string {
   if (decision && !entry) return withBase(decisionPath(game, lang, decision));
+  if (!entry) return withBase(gamePath(game, lang));
   return withBase(targetPath(game, lang, rule && !locked ? `${entry}#${rule}` : entry));
 }
 
@@ -190,7 +191,7 @@ function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: Sear
     <>
       <span className="hit-where">
         <b>
-          {isOfMany && <span className="hit-game">{hit.name} › </span>}
+          {isOfMany && hit.entry && <span className="hit-game">{hit.name} › </span>}
           {hit.decision ? (
             <DecisionHeading id={hit.decision} game={hit.game} />
           ) : (

@@ -12,7 +12,12 @@ import {
   type DecisionSearch,
 } from '@/lib/decisions/search-decisions';
 import { addColloquial, addTranslations, createIndex, type GameIndex } from '@/lib/search/index/create-index';
-import { type GameResponse, mergeResponses } from '@/lib/search/results/search-games';
+import {
+  type FoundGame,
+  type GameResponse,
+  mergeResponses,
+  narrowToNamedGames,
+} from '@/lib/search/results/search-games';
 import { search } from '@/lib/search/search';
 import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import type { SearchResult } from '@/lib/search/types';
@@ -57,18 +62,18 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   const findSynonyms = createTextLoader(findText);
   const findTranslations = () => findSynonyms(TRANSLATIONS_KEY);
 
-  const searchEdition = async (
+  const prepareEdition = async (
     { game, lang }: SearchEdition,
-    request: SearchRequest,
-  ): Promise<EditionResponse | undefined> => {
+    query: string,
+  ): Promise<LoadedEdition | undefined> => {
     try {
       // Synonyms apply only to queries of several words, so a query of one word does not wait for them.
-      const synonyms = request.query.includes(' ') ? findSynonyms(colloquialKey(lang)) : undefined;
-      const translations = needsTranslation(request.query, lang) ? findTranslations() : undefined;
+      const synonyms = query.includes(' ') ? findSynonyms(colloquialKey(lang)) : undefined;
+      const translations = needsTranslation(query, lang) ? findTranslations() : undefined;
       const loaded = await loadEdition(game, lang);
       if (synonyms) await loaded.addSynonyms(synonyms);
       if (translations) await addTranslationsTo(loaded.index, translations);
-      return searchLoaded(loaded, { game, lang }, request);
+      return loaded;
     } catch {
       return undefined;
     }
@@ -77,16 +82,19 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   return {
     search: async (request) => {
       const { query, editions } = request;
-      const all = await Promise.all(
-        editions.map(async (edition) => ({ edition, response: await searchEdition(edition, request) })),
-      );
-      const failed = all.filter(({ response }) => !response).map(({ edition }) => edition.name);
+      const all = await Promise.all(editions.map((edition) => prepareEdition(edition, query)));
+      const failed = editions.filter((_, at) => !all[at]).map(({ name }) => name);
       if (!query) return { query, hits: [], questions: [], icons: {}, suggestions: [], failed };
-      return toAnswer(
+      const loaded = all.flatMap((one) => one ?? []);
+      const { searched, text, named } = narrowToNamedGames(
+        loaded.map(({ index }) => index),
         query,
-        all.flatMap(({ response }) => response ?? []),
-        failed,
       );
+      const responses = loaded
+        .filter(({ index }) => searched.includes(index))
+        .map((one) => searchLoaded(one, one.index, { ...request, query: text }));
+      const answer = toAnswer(query, responses, failed);
+      return named.length > 0 ? { ...answer, hits: [...named.map(gameHit), ...answer.hits] } : answer;
     },
   };
 }
@@ -196,6 +204,17 @@ function toAnswer(query: string, responses: readonly EditionResponse[], failed: 
     failed,
   };
 }
+
+/** The hit of a game that the query names. It links to the page of the game. */
+const gameHit = ({ game, lang, name }: FoundGame): SearchHit => ({
+  game,
+  lang,
+  name,
+  entry: '',
+  title: name,
+  text: '',
+  ranges: [],
+});
 
 function toHit(result: SearchResult, edition: EditionResponse | undefined): SearchHit {
   const { game, lang, entry, rule, title, sectionTitle, page, ranges, from, locked, question, text } = result;

@@ -36,6 +36,7 @@ export interface SearchHit {
   lang: string;
   /** Name of the game in the language of the edition. */
   name: string;
+  /** Id of the entry. Empty if the hit is a game that the query names, or a decision without a rule. */
   entry: string;
   rule?: string;
   title: string;

@@ -46,6 +46,8 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as `#a8481a`');
 export const gameSchema = z.strictObject({
   name: perLanguage,
   title: perLanguage,
+  /** What players call the game besides its names and titles. */
+  nicknames: z.array(text).optional(),
   languages: z.array(z.string()).min(1),
   publisher: perLanguage,
   players: text,

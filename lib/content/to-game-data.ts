@@ -29,8 +29,11 @@ export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string
   const { golden } = game.fields;
   const askerWords = game.askerWords.get(lang);
   const { title, short, edition, of } = bookOf(game, lang);
+  const { name: nameOf, title: titleOf, nicknames = [] } = game.fields;
+  const names = [...new Set([...Object.values(nameOf), ...Object.values(titleOf), ...nicknames])];
   const content = {
     name,
+    names,
     book: { title, short, ...(edition && { edition }), ...(of && { of }) },
     ...(golden && { golden }),
     icons,

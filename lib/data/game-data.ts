@@ -89,6 +89,8 @@ export interface GameData {
   game: string;
   lang: string;
   name: string;
+  /** Names of the game in all its languages, and what players call it. */
+  names?: string[];
   /** Hash of the content. Two versions are equal if the content is equal. */
   version: string;
   /** The printed book that this edition restates. */

@@ -43,7 +43,9 @@ const MIN_RATES: Record<string, [first: number, firstThree: number]> = {
  */
 const MIN_QUESTION_RATES = {
   'questions-tuned.json': { entry: [0.89, 0.97], rule: [0.72, 0.8], zero: 0.8, unanswered: 0 },
-  'questions-untouched.json': { entry: [0.92, 0.98], rule: [0.72, 0.81], zero: 0.4, unanswered: 0 },
+  'questions-untouched.json': { entry: [0.9, 0.98], rule: [0.72, 0.81], zero: 0.4, unanswered: 0 },
+  'long-questions-tuned.json': { entry: [0.84, 0.9], rule: [0.72, 0.84], zero: 0, unanswered: 0 },
+  'long-questions-untouched.json': { entry: [0.75, 0.85], rule: [0.55, 0.71], zero: 0, unanswered: 0 },
   'questions-later.json': { entry: [0.87, 0.96], rule: [0.87, 0.96], zero: 0.4, unanswered: 0 },
 } as const;
 
@@ -151,7 +153,7 @@ describe.each(Object.entries(MIN_QUESTION_RATES))(
       expect(question.first / question.queries).toBeGreaterThanOrEqual(first);
       expect(question.firstThree / question.queries).toBeGreaterThanOrEqual(firstThree);
       expect(question.unanswered).toBeLessThanOrEqual(unanswered);
-      expect(unanswerable.first / unanswerable.queries).toBeGreaterThanOrEqual(zero);
+      expect(unanswerable.first / Math.max(1, unanswerable.queries)).toBeGreaterThanOrEqual(zero);
     });
   },
 );

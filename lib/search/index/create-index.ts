@@ -18,6 +18,8 @@ export interface GameIndex {
   game: string;
   lang: string;
   name: string;
+  /** Names of the game in all its languages, and what players call it. */
+  names: string[];
   /**
    * Language tables of the search. Undefined if there are none for the language of the book; then only identical and
    * misspelt words match.
@@ -72,6 +74,7 @@ export function createIndex(data: GameData, colloquial = ''): GameIndex {
     game: data.game,
     lang: data.lang,
     name: data.name,
+    names: data.names ?? [data.name],
     language,
     synonyms: language && createSynonyms(language, colloquial + concepts),
     documents,

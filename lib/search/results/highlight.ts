@@ -5,12 +5,20 @@ import type { GameIndex } from '../index/create-index';
 import type { Interpretation } from '../scoring/choose-variant';
 import type { TextRange } from '../types';
 
+/**
+ * Matches below this share (0 to 1) of the best match of their query word are not highlighted: «dice» must not mark
+ * «defeated», which is a synonym of «die», if the book has dice.
+ */
+const MIN_SHARE_OF_BEST_MATCH = 0.8;
+
 /** Returns the words of the book that the query matches, except those that match only a stop word of the query. */
 export function matchedWords(index: GameIndex, { words, ranking }: Interpretation): Set<string> {
   const matched = new Set<string>();
   ranking.query.matches.forEach((matches, at) => {
     if (words[at]?.isStopWord) return;
-    for (const { form } of matches) matched.add(index.lexicon.forms[form]?.word ?? '');
+    const best = matches.reduce((max, { weight }) => Math.max(max, weight), 0);
+    for (const { form, weight } of matches)
+      if (weight >= MIN_SHARE_OF_BEST_MATCH * best) matched.add(index.lexicon.forms[form]?.word ?? '');
   });
   return matched;
 }

@@ -3,6 +3,7 @@ import type { GameIndex } from '../index/create-index';
 import { MAX_SUGGESTED_QUESTIONS } from '../scoring/weights';
 import { search } from '../search';
 import type { SearchOptions, SearchResponse, SearchResult, SimilarName, SuggestedQuestion } from '../types';
+import { findNamedGames } from './find-named-games';
 
 export interface GameResponse {
   game: string;
@@ -16,6 +17,13 @@ export interface SearchGamesOptions extends Omit<SearchOptions, 'unlocked'> {
   unlocked?: Record<string, Iterable<string>>;
 }
 
+/** A game that a query names. */
+export interface FoundGame {
+  game: string;
+  lang: string;
+  name: string;
+}
+
 export interface MergedResults {
   /** Results of all games in the order in which they are shown, then the further rules of the same entries. */
   results: SearchResult[];
@@ -26,6 +34,8 @@ export interface MergedResults {
    * the best result. Absent if that game used the query as typed.
    */
   understoodAs?: string;
+  /** The games that the query names. Only these games were searched, for the rest of the query. */
+  games?: FoundGame[];
   /** If no game has a result: a name very similar to the query. */
   didYouMean?: string;
   /** If no game has a result: names that resemble the query, from all games. */
@@ -38,14 +48,35 @@ export function searchGames(
   options: SearchGamesOptions = {},
 ): MergedResults {
   const { unlocked, ...rest } = options;
-  return mergeResponses(
-    indexes.map((index) => ({
+  const { searched, text, named } = narrowToNamedGames(indexes, query);
+  const merged = mergeResponses(
+    searched.map((index) => ({
       game: index.game,
       lang: index.lang,
       name: index.name,
-      response: search(index, query, { ...rest, unlocked: unlocked?.[index.game] ?? [] }),
+      response: search(index, text, { ...rest, unlocked: unlocked?.[index.game] ?? [] }),
     })),
   );
+  return named.length > 0 ? { ...merged, games: named } : merged;
+}
+
+/**
+ * Narrows a search in several games to those that the query names. `text` is the query without that name, and `named` are
+ * the games that the query names.
+ */
+export function narrowToNamedGames<Index extends Pick<GameIndex, 'game' | 'lang' | 'name' | 'names'>>(
+  indexes: readonly Index[],
+  query: string,
+): { searched: readonly Index[]; text: string; named: FoundGame[] } {
+  const found =
+    new Set(indexes.map(({ game }) => game)).size > 1 ? findNamedGames(indexes, query) : undefined;
+  if (!found) return { searched: indexes, text: query, named: [] };
+  const searched = indexes.filter(({ game }) => found.games.includes(game));
+  return {
+    searched,
+    text: found.rest,
+    named: searched.map(({ game, lang, name }) => ({ game, lang, name })),
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ it('suggests names that resemble the query, even if it was typed in another layo
 
 it('suggests nothing when no name resembles the query', () => {
   expect(namesFor('жираф')).toEqual([]);
+  expect(namesFor('zzzzqqq')).toEqual([]);
 });
 
 it('suggests a locked name only after it is unlocked', () => {

@@ -18,8 +18,12 @@ export interface NameSuggestions {
 }
 
 const MAX_SUGGESTIONS = 3;
+/** Minimum share, from 0 to 1, of different letters in a query for which names are suggested. */
+const MIN_LETTER_VARIETY = 0.3;
 /** Minimum similarity of a suggested name, from 0 to 1. */
 const MIN_SIMILARITY = 0.3;
+/** Minimum number of bigrams that a suggested name and the query have in common. Fewer are a coincidence. */
+const MIN_COMMON_BIGRAMS = 3;
 /** Minimum similarity, from 0 to 1, at which the best name is shown as "did you mean". */
 const DID_YOU_MEAN_SIMILARITY = 0.5;
 
@@ -35,6 +39,7 @@ export function suggestNames(
   unlocked: ReadonlySet<string>,
   work: WorkCounter,
 ): NameSuggestions {
+  if (isNonsense(query)) return { nearest: [] };
   const { units, entries, sections } = index.documents;
   const variants = queryVariants(query, index.language).map(({ text }) => bigramsOf(wordsOf(text)));
   const best = new Map<number, { similarity: number; name: SimilarName }>();
@@ -58,6 +63,12 @@ export function suggestNames(
   const suggestions: NameSuggestions = { nearest: nearest.map(({ name }) => name) };
   if (first && first.similarity >= DID_YOU_MEAN_SIMILARITY) suggestions.didYouMean = first.name.name;
   return suggestions;
+}
+
+/** Whether the query repeats a few letters, such as «zzzzqqq». In another keyboard layout it could resemble a name. */
+function isNonsense(query: string): boolean {
+  const letters = query.toLowerCase().match(/\p{L}/gu) ?? [];
+  return MIN_LETTER_VARIETY * letters.length > new Set(letters).size;
 }
 
 /**
@@ -93,5 +104,5 @@ function bigramsOf(words: string[]): Set<string> {
 function similarityOf(a: Set<string>, b: Set<string>): number {
   let common = 0;
   for (const bigram of a) if (b.has(bigram)) common += 1;
-  return a.size + b.size === 0 ? 0 : (2 * common) / (a.size + b.size);
+  return common < MIN_COMMON_BIGRAMS ? 0 : (2 * common) / (a.size + b.size);
 }

@@ -296,7 +296,7 @@ export const MIN_SHARE_OF_BEST = 0.35;
  * score in the entry. They must also score at least as high as the best rule of the next entry. Other rules of the entry
  * are shown when the reader asks for them.
  */
-export const SHOWN_SHARE_OF_TOPIC = 0.87;
+export const SHOWN_SHARE_OF_TOPIC = 0.92;
 
 /**
  * Minimum confidence for showing results of a query with one content word. Confidence is how much of the query the best

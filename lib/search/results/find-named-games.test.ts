@@ -1,0 +1,24 @@
+// Tests that a query is narrowed to the game that it names.
+import { expect, it } from 'vitest';
+import { findNamedGames } from './find-named-games';
+
+const GAMES = [
+  { game: 'outer-rim', names: ['Зовнішнє Кільце', 'Outer Rim', 'Star Wars: Outer Rim'] },
+  { game: 'rebellion', names: ['Повстання', 'Rebellion', 'Star Wars: Rebellion'] },
+];
+
+it('finds a game by its name in any language, and the rest of the query', () => {
+  expect(findNamedGames(GAMES, 'outer rim combat')).toEqual({ games: ['outer-rim'], rest: 'combat' });
+  expect(findNamedGames(GAMES, 'ties in star wars rebellion')).toEqual({
+    games: ['rebellion'],
+    rest: 'ties in',
+  });
+  expect(findNamedGames(GAMES, 'бій у Зовнішньому Кільці')).toBeUndefined();
+  expect(findNamedGames(GAMES, 'лідери в Повстанні')).toEqual({ games: ['rebellion'], rest: 'лідери в' });
+  expect(findNamedGames(GAMES, 'rebellion')).toEqual({ games: ['rebellion'], rest: '' });
+});
+
+it('finds no game in a query without a name', () => {
+  expect(findNamedGames(GAMES, 'rebel base')).toBeUndefined();
+  expect(findNamedGames(GAMES, '')).toBeUndefined();
+});

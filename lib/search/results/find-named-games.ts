@@ -1,0 +1,53 @@
+// Finds the game that a query names: «outer rim combat» asks Outer Rim about combat.
+import { tokenize } from '../analysis/tokenize';
+
+export interface NamedGame {
+  game: string;
+  /** Names of the game in all its languages, and what players call it. */
+  names: readonly string[];
+}
+
+/** Minimum length, in characters, of the only word of a name. Shorter words are too common. */
+const MIN_NAME_LENGTH = 5;
+/** Maximum number of letters at the end of a word that may differ: «Повстання» and «Повстанні». */
+const MAX_ENDING_LENGTH = 2;
+
+/**
+ * Returns the ids of the games with the longest name that the query contains, and the query without that name. Returns
+ * undefined if the query contains no name of a game.
+ */
+export function findNamedGames(
+  games: readonly NamedGame[],
+  query: string,
+): { games: string[]; rest: string } | undefined {
+  const tokens = tokenize(query);
+  let best: { games: string[]; rest: string; length: number } | undefined;
+  for (const { game, names } of games)
+    for (const name of names) {
+      const words = tokenize(name).map(({ word }) => word);
+      const length = words.join('').length;
+      if (words.length === 0 || length < MIN_NAME_LENGTH) continue;
+      const at = tokens.findIndex((_, from) =>
+        words.every((word, i) => isForm(word, tokens[from + i]?.word)),
+      );
+      if (at < 0 || (best && best.length > length)) continue;
+      const first = tokens[at];
+      const last = tokens[at + words.length - 1];
+      const rest = `${query.slice(0, first?.from)} ${query.slice(last?.to)}`.trim();
+      const others = best?.length === length ? best.games : [];
+      best = { games: [...new Set([...others, game])], rest, length };
+    }
+  return best && { games: best.games, rest: best.rest };
+}
+
+function isForm(word: string, typed: string | undefined): boolean {
+  if (typed === undefined) return false;
+  if (word === typed) return true;
+  const common = Math.max(4, word.length - MAX_ENDING_LENGTH);
+  return (
+    /\p{Script=Cyrillic}/u.test(word) &&
+    typed.length >= common &&
+    Math.abs(typed.length - word.length) <= MAX_ENDING_LENGTH &&
+    word.slice(0, common) === typed.slice(0, common)
+  );
+}
