@@ -85,7 +85,7 @@ export interface PdfContent {
   /** Pixels of the small images, by image key. */
   images: ReadonlyMap<string, RasterImage>;
   /** SVG paths of glyphs by outline key, in thousandths of the font size; y grows upwards. */
-  outlines: ReadonlyMap<string, string>;
+  outlines: Pick<ReadonlyMap<string, string>, 'get'>;
   /** Shapes of the glyphs of Type 3 fonts, by outline key. */
   drawings: ReadonlyMap<string, readonly Shape[]>;
   /** Title in the metadata of the PDF. */

@@ -33,7 +33,7 @@ import(workerData.library).then(({ WorkerMessageHandler }) =>
 `;
 
 export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs' | 'library' | 'thread'>>> {
-  const pdfjs = await withoutWarnings(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
+  const pdfjs = await withoutWarnings(() => import('pdfjs-dist/legacy/build/pdf.min.mjs' as string));
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return {
     pdfjs: pdfjs as unknown as PdfLibrary,
@@ -43,7 +43,7 @@ export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs
       standardFontDataUrl: join(home, 'standard_fonts/'),
       wasmUrl: join(home, 'wasm/'),
     },
-    thread: (fail) => takeThread(pathToFileURL(join(home, 'legacy/build/pdf.worker.mjs')).href, fail),
+    thread: (fail) => takeThread(pathToFileURL(join(home, 'legacy/build/pdf.worker.min.mjs')).href, fail),
   };
 }
 

@@ -97,10 +97,11 @@ function findDrawings(
   if (near.length > MAX_SHAPES) return [];
   const isNear = new Set(near);
   const others = shapes.filter((shape) => !isNear.has(shape)).slice(0, MAX_SHAPES);
-  return shapesToDrawings(near, images).flatMap((cut) => {
-    const row = rows.find((one) => isInRow(cut.box, one, 0.25) && isAmongWords(cut.box, one));
-    if (!row || others.some((other) => isPicture(other, cut.box, row))) return [];
-    return [{ cut, row, isFirst: isAtStart(cut.box, row) }];
+  return groupShapes(near, images).flatMap(({ box, draw }) => {
+    const row = rows.find((one) => isInRow(box, one, 0.25) && isAmongWords(box, one));
+    if (!row || others.some((other) => isPicture(other, box, row))) return [];
+    const drawing = draw();
+    return drawing ? [{ cut: { ...drawing, box }, row, isFirst: isAtStart(box, row) }] : [];
   });
 }
 
@@ -158,16 +159,18 @@ function isAmongWords([left, top, right, bottom]: BoundingBox, { glyphs, size }:
 const isAtStart = ([left]: BoundingBox, { glyphs, size }: Row): boolean =>
   !glyphs.some(({ x, width }) => x + width / 2 < left && left - x - width < 2.5 * size);
 
-/** Joins shapes that touch each other into one drawing. An image is a drawing by itself. */
-function shapesToDrawings(
-  shapes: readonly Shape[],
-  images: ReadonlyMap<string, RasterImage>,
-): PlacedDrawing[] {
-  const cuts: PlacedDrawing[] = [];
-  for (const { image, box } of shapes) {
+/** Shapes that may form an icon. They are drawn only if they are inside a line, because drawing takes long. */
+interface ShapeGroup {
+  box: BoundingBox;
+  draw: () => IconDrawing | undefined;
+}
+
+/** Groups shapes that touch each other. An image is a group by itself. */
+function groupShapes(shapes: readonly Shape[], images: ReadonlyMap<string, RasterImage>): ShapeGroup[] {
+  const pictures = shapes.flatMap(({ image, box }): ShapeGroup[] => {
     const picture = image ? images.get(image) : undefined;
-    if (picture) cuts.push({ ...imageToDrawing(picture), box });
-  }
+    return picture ? [{ box, draw: () => imageToDrawing(picture) }] : [];
+  });
   const groups: { box: BoundingBox; shapes: Shape[] }[] = [];
   for (const shape of shapes) {
     if (!shape.path) continue;
@@ -177,9 +180,5 @@ function shapesToDrawings(
       home.box = union(home.box, shape.box);
     } else groups.push({ box: shape.box, shapes: [shape] });
   }
-  for (const { box, shapes: own } of groups) {
-    const drawing = shapesToDrawing(own);
-    if (drawing) cuts.push({ ...drawing, box });
-  }
-  return cuts;
+  return [...pictures, ...groups.map(({ box, shapes: own }) => ({ box, draw: () => shapesToDrawing(own) }))];
 }

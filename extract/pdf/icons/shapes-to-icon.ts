@@ -13,10 +13,14 @@ const MAX_SHAPES = 60;
 /** Number of pixels per row and column that are sampled for the key of an image. */
 const SAMPLES = 12;
 
-export const imageToDrawing = (image: RasterImage): IconDrawing => ({
-  key: imageKey(image),
-  svg: imageToSvg(image),
-});
+const drawnImages = new WeakMap<RasterImage, IconDrawing>();
+
+/** Converts an image to a drawing. Several places may show the same image, so the drawing is stored. */
+export function imageToDrawing(image: RasterImage): IconDrawing {
+  const drawing = drawnImages.get(image) ?? { key: imageKey(image), svg: imageToSvg(image) };
+  drawnImages.set(image, drawing);
+  return drawing;
+}
 
 /** Converts shapes to a drawing. Returns undefined if no shape is filled or there are more than `MAX_SHAPES`. */
 export function shapesToDrawing(shapes: readonly Shape[]): IconDrawing | undefined {

@@ -12,38 +12,43 @@ const MIN_SHARED_LETTERS = 4;
 export function measureFontWeights(content: PdfContent): Font[] {
   const { fonts } = content;
   if (!fonts.some(({ hasNamedWeight }) => !hasNamedWeight)) return [...fonts];
-  const fontLetters = measureLetters(content);
-  const main = fontLetters.reduce(
-    (best, { letters }, at) => (letters > (fontLetters[best]?.letters ?? 0) ? at : best),
-    0,
-  );
+  const main = findMainFont(content);
+  const strokes = measureStrokes(content, (at) => at === main || !fonts[at]?.hasNamedWeight);
   return fonts.map((font, at) => {
-    const ratio =
-      font.hasNamedWeight || at === main ? 1 : compare(fontLetters[at]?.strokes, fontLetters[main]?.strokes);
+    const ratio = font.hasNamedWeight || at === main ? 1 : compare(strokes[at], strokes[main]);
     return ratio >= MIN_BOLD_RATIO && font.weight < BOLD_WEIGHT ? { ...font, weight: BOLD_WEIGHT } : font;
   });
 }
 
-interface FontLetters {
-  letters: number;
-  /** Stroke width of each letter, as a share of its height. */
-  strokes: Map<string, number>;
+/** Stroke width of each letter of a font, as a share of its height. */
+type Strokes = Map<string, number>;
+
+/** Returns the index of the font with the most letters. */
+function findMainFont({ pages, fonts }: PdfContent): number {
+  const letters = fonts.map(() => 0);
+  for (const { glyphs } of pages)
+    for (const { text, font } of glyphs) if (/^\p{L}$/u.test(text)) letters[font] = (letters[font] ?? 0) + 1;
+  return letters.indexOf(Math.max(...letters));
 }
 
-function measureLetters({ pages, fonts, outlines }: PdfContent): FontLetters[] {
-  const fontLetters = fonts.map((): FontLetters => ({ letters: 0, strokes: new Map() }));
+/** Measures the letters of the wanted fonts only, because measuring takes long. */
+function measureStrokes(
+  { pages, fonts, outlines }: PdfContent,
+  isWanted: (font: number) => boolean,
+): Strokes[] {
+  const strokes = fonts.map((): Strokes => new Map());
+  const wanted = fonts.map((_, at) => isWanted(at));
   for (const { glyphs } of pages)
     for (const { text, font, outlineKey } of glyphs) {
-      const own = fontLetters[font];
-      if (!own || !/^\p{L}$/u.test(text)) continue;
-      own.letters++;
-      if (!own.strokes.has(text)) own.strokes.set(text, strokeWidth(outlines.get(outlineKey) ?? ''));
+      const own = strokes[font];
+      if (own && wanted[font] && !own.has(text) && /^\p{L}$/u.test(text))
+        own.set(text, strokeWidth(outlines.get(outlineKey) ?? ''));
     }
-  return fontLetters;
+  return strokes;
 }
 
 /** Returns the median ratio of the stroke widths over all shared letters, or 1 if the fonts share too few letters. */
-function compare(own: FontLetters['strokes'] = new Map(), main: FontLetters['strokes'] = new Map()): number {
+function compare(own: Strokes = new Map(), main: Strokes = new Map()): number {
   const ratios = [...own].flatMap(([letter, stroke]) =>
     stroke && main.get(letter) ? [stroke / (main.get(letter) as number)] : [],
   );

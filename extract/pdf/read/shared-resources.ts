@@ -26,7 +26,7 @@ export function createResourceStore(operators: OperatorCodes) {
   const fonts: Font[] = [];
   const refs = new Map<string, FontRef>();
   const images = new Map<string, RasterImage>();
-  const outlines = new Map<string, string>();
+  const outlines = createOutlines();
   const drawings = new Map<string, readonly Shape[]>();
   /** Shapes of the Type 3 fonts that were loaded since the last page. The images of these shapes are not stored yet. */
   const newType3Shapes: Shape[] = [];
@@ -75,8 +75,24 @@ export function createResourceStore(operators: OperatorCodes) {
     storeOutline(key: string, objects: PdfObjects): void {
       if (outlines.has(key) || !objects.has(key)) return;
       const { path } = (objects.get(key) ?? {}) as { path?: ArrayLike<number> };
-      const drawn = path && outlineToPath(path, OUTLINE_SCALE);
-      if (drawn) outlines.set(key, drawn);
+      if (path) outlines.set(key, path);
+    },
+  };
+}
+
+/** Stores the outlines of glyphs. Only few of them are needed, so each is converted when it is read. */
+function createOutlines() {
+  const raw = new Map<string, ArrayLike<number>>();
+  const paths = new Map<string, string | undefined>();
+  return {
+    has: (key: string): boolean => raw.has(key),
+    set: (key: string, path: ArrayLike<number>): void => {
+      raw.set(key, path);
+    },
+    get: (key: string): string | undefined => {
+      const path = raw.get(key);
+      if (path && !paths.has(key)) paths.set(key, outlineToPath(path, OUTLINE_SCALE));
+      return paths.get(key);
     },
   };
 }
