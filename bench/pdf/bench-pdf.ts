@@ -85,7 +85,7 @@ async function repeatInBrowser(read: () => Promise<BrowserReading>): Promise<Bro
 function readOnce(file: string): NodeReading {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['scripts/run.mjs', 'bench/pdf/read-once', file],
+    ['scripts/run.mjs', 'bench/pdf/measure-one-read', file],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`${file} could not be read:\n${stderr}`);
