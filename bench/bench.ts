@@ -8,11 +8,12 @@ import { machineToText } from './describe-machine';
 import { installPeers, packageVersion } from './install-peers';
 import { benchPages } from './pages/bench-pages';
 import { benchPdf } from './pdf/bench-pdf';
+import { compareConverters } from './pdf/compare-converters';
 import { benchSearch } from './search/bench-search';
 import { searchFiguresToMarkdown } from './search/search-table';
 import { writeMeasurements } from './write-measurements';
 
-const SECTIONS = ['search', 'pages', 'builds', 'pdf'] as const;
+const SECTIONS = ['search', 'pages', 'builds', 'pdf', 'converters'] as const;
 type Section = (typeof SECTIONS)[number];
 
 /** Prints progress to stderr, because stdout is for the tables. */
@@ -31,9 +32,10 @@ function readOptions(): { sections: Section[]; dryRun: boolean } {
 
 try {
   const { sections, dryRun } = readOptions();
-  ensureBuilt();
+  // Converters read PDFs only; all other sections measure the built site.
+  if (sections.some((section) => section !== 'converters')) ensureBuilt();
   log('Installing the tools to compare with…');
-  if (sections.includes('search')) installPeers('bench');
+  if (sections.includes('search') || sections.includes('converters')) installPeers('bench');
   if (sections.includes('pages') || sections.includes('builds')) installPeers('bench/pages');
   const browser = await chromium.launch({
     executablePath: String(await findChromium()),
@@ -46,6 +48,7 @@ try {
       pages: () => benchPages(browser, log, packageVersion),
       builds: () => benchBuilds(log, packageVersion),
       pdf: () => benchPdf(browser, log),
+      converters: () => compareConverters(browser, log),
     };
     for (const section of sections) {
       log(`${section}:`);

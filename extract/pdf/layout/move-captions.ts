@@ -144,5 +144,9 @@ function isCaption(
       Math.min(box[2], right) - Math.max(box[0], left) > 0.5 * Math.min(right - left, box[2] - box[0]) &&
       (Math.abs(first.base - first.size - box[3]) < reach || Math.abs(box[1] - last.base) < reach),
   );
-  return hasPicture || above > MIN_GAP_ABOVE * first.size;
+  // The first or last line of a page may be a running header.
+  const others = onSheet.filter((other) => !run.includes(other));
+  const isOutermost =
+    others.every(({ base }) => base > last.base) || others.every(({ base }) => base < first.base);
+  return hasPicture || (above > MIN_GAP_ABOVE * first.size && !isOutermost);
 }
