@@ -74,10 +74,10 @@ interface Score {
 }
 
 /** Keeps letters and digits only, so that spaces, hyphens and emphasis make no difference. */
-const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const normalize = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Keeps letters only, because the numbers of list items are not in the HTML. */
-const letters = (text: string): string => squeeze(text).replace(/\p{N}+/gu, '');
+const letters = (text: string): string => normalize(text).replace(/\p{N}+/gu, '');
 
 const elements = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<(?:${tag})\\b[^>]*>(.*?)</(?:${tag})>`, 'gs'))].map(([, inner = '']) =>
@@ -85,19 +85,19 @@ const elements = (html: string, tag: string): string[] =>
   );
 
 function score(html: string, { headings, text, rows, seconds }: Conversion): Score {
-  const titles = elements(html, 'h[1-4]').map(squeeze);
+  const titles = elements(html, 'h[1-4]').map(normalize);
   // The first words of each paragraph of a glossary are a term, which a converter may take for a heading.
-  const terms = elements(html, 'b').map(squeeze);
-  const found = new Set(headings.map(squeeze));
+  const terms = elements(html, 'b').map(normalize);
+  const found = new Set(headings.map(normalize));
   const flow = letters(text);
   const paragraphs = elements(html, 'h[1-4]|p|li').map(letters);
   const pairs = paragraphs.slice(1).map((next, at) => (paragraphs[at] ?? '').slice(-12) + next.slice(0, 12));
   const cells = elements(html, 'tr').length
     ? [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-        elements(row, 't[dh]').map(squeeze).join('|'),
+        elements(row, 't[dh]').map(normalize).join('|'),
       )
     : [];
-  const read = new Set(rows.map((row) => row.slice(1, -1).split('|').map(squeeze).join('|')));
+  const read = new Set(rows.map((row) => row.slice(1, -1).split('|').map(normalize).join('|')));
   return {
     headings: titles.length,
     found: titles.filter((title) => found.has(title)).length,
