@@ -31,6 +31,8 @@ export function BackupSection({ lang }: { lang: Lang }) {
   const [backup, setBackup] = useState<Backup>();
   const [refusal, setRefusal] = useState<RefusalReason>();
   const [message, setMessage] = useState('');
+  /** Stops the restoring of private books while it runs. */
+  const [running, setRunning] = useState<AbortController>();
   const [privateBooks] = useStored('own');
   const [withBooks, setWithBooks] = useState(true);
   const hasBooks = Object.keys(privateBooks).length > 0;
@@ -64,8 +66,11 @@ export function BackupSection({ lang }: { lang: Lang }) {
       ),
     );
     setBackup(undefined);
+    const stop = new AbortController();
+    if (books > 0) setRunning(stop);
     const restoredBooks =
-      books > 0 ? await (await loadIsland('private-books/backup')).restoreBooks(backup.own) : 0;
+      books > 0 ? await (await loadIsland('private-books/backup')).restoreBooks(backup.own, stop.signal) : 0;
+    setRunning(undefined);
     setMessage(written.every(Boolean) && restoredBooks >= books ? mine.done : mine.notAll);
     input.current?.focus();
   };
@@ -85,6 +90,11 @@ export function BackupSection({ lang }: { lang: Lang }) {
       <p role="status" className="mt-2 font-medium">
         {message}
       </p>
+      {running && (
+        <button type="button" className="pill-button" onClick={() => running.abort()}>
+          {mine.cancel}
+        </button>
+      )}
       <SetAsideValues lang={lang} />
       {refusal && (
         <p role="alert" className="rounded-xl bg-wash p-4">

@@ -24,11 +24,12 @@ export async function backUpBooks(): Promise<BackupBook[]> {
 
 /**
  * Adds the books of the backup that this device does not have, and returns their number. Every book is validated like a
- * shared book; damaged books are skipped.
+ * shared book; damaged books are skipped. `signal` stops the work at any moment; the books up to then stay.
  */
-export async function restoreBooks(saved: unknown): Promise<number> {
+export async function restoreBooks(saved: unknown, signal?: AbortSignal): Promise<number> {
   let count = 0;
   for (const item of Array.isArray(saved) ? saved : []) {
+    if (signal?.aborted) break;
     const { id, added, packed } = (item ?? {}) as Partial<BackupBook>;
     if (!id || !ID.test(id) || typeof packed !== 'string' || (await readBook(id))) continue;
     const session = readInWorker({
@@ -37,6 +38,7 @@ export async function restoreBooks(saved: unknown): Promise<number> {
       file: `${id}.zip`,
       onPage: () => {},
     });
+    signal?.addEventListener('abort', session.end);
     try {
       const { review, book } = await session.found;
       const { name, languages } = review;
@@ -46,6 +48,7 @@ export async function restoreBooks(saved: unknown): Promise<number> {
     } catch (error) {
       console.warn(error);
     } finally {
+      signal?.removeEventListener('abort', session.end);
       session.end();
     }
   }

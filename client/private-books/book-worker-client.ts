@@ -1,6 +1,7 @@
 // The page's client of the book worker. It sends one request at a time and can terminate the worker at any moment.
 import type { CompiledBook } from '@/lib/private-books/compile-book';
-import { PrivateBookError } from '@/lib/private-books/private-book';
+import { BOOK_LIMITS, PrivateBookError } from '@/lib/private-books/private-book';
+import { createTimeLimit } from '@/lib/private-books/time-limit';
 import type { BookWorkerRequest, BookWorkerResponse } from './book-worker';
 
 type OnPage = (page: number, pages: number) => void;
@@ -25,6 +26,11 @@ export function startBookWorker(): BookWorkerClient {
   const worker = new Worker(new URL('./book-worker.js', import.meta.url), { type: 'module' });
   let rejectCurrent = (_: PrivateBookError): void => {};
   let [isEnded, last] = [false, Promise.resolve()];
+  const end = (code: string) => {
+    isEnded = true;
+    worker.terminate();
+    rejectCurrent(new PrivateBookError(code));
+  };
   const fail = (event: Event) => {
     // An error without a message means that the browser could not load the script of the worker.
     const { message } = event as Partial<ErrorEvent>;
@@ -35,11 +41,19 @@ export function startBookWorker(): BookWorkerClient {
   const send: BookWorkerClient['request'] = (request, onPage) =>
     new Promise((resolve, reject) => {
       if (isEnded) return reject(new PrivateBookError('stopped'));
-      rejectCurrent = reject;
+      // A worker in an endless loop answers nothing and stops nothing, so the page ends it.
+      const stopTimer = createTimeLimit(BOOK_LIMITS.timeMs, () => end('too-slow'));
+      rejectCurrent = (error) => {
+        stopTimer();
+        reject(error);
+      };
       worker.onmessage = ({ data }: MessageEvent<BookWorkerResponse>) => {
         if ('page' in data) onPage?.(data.page, data.pages);
-        else if ('trouble' in data) reject(new PrivateBookError(data.trouble, data.found));
-        else resolve(data);
+        else if ('trouble' in data) rejectCurrent(new PrivateBookError(data.trouble, data.found));
+        else {
+          stopTimer();
+          resolve(data);
+        }
       };
       worker.postMessage(request);
     });
@@ -53,10 +67,6 @@ export function startBookWorker(): BookWorkerClient {
       );
       return response;
     },
-    end: () => {
-      isEnded = true;
-      worker.terminate();
-      rejectCurrent(new PrivateBookError('stopped'));
-    },
+    end: () => end('stopped'),
   };
 }

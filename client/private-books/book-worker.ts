@@ -2,6 +2,7 @@
 // file open. To cancel its work, the page terminates the worker.
 
 import { SETTINGS } from '@/components/page/site-addresses';
+import { TOO_MUCH_MEMORY } from '@/extract/pdf/read/bound-allocations';
 import type { PdfOptions } from '@/extract/pdf/read/read-pdf';
 import { isLang } from '@/lib/core/languages';
 import {
@@ -112,6 +113,7 @@ async function loadPdfReader(): Promise<LoadedPdfJs> {
     thread: (fail) => {
       const port = new Worker(`${home}pdf.worker.js`, { type: 'module' });
       port.addEventListener('error', fail);
+      port.addEventListener('message', ({ data }) => data === TOO_MUCH_MEMORY && fail());
       return { port, terminate: () => port.terminate() };
     },
     library: {

@@ -103,7 +103,7 @@ function PageCanvas({ pdf, sheet, width, onError }: PageCanvasProps) {
       if (isCancelled || !canvas.current) return;
       const drawing = drawPage(page, canvas.current, width);
       stop = drawing.stop;
-      await drawing.done;
+      await pdf.limit(drawing.done);
       canvas.current?.setAttribute('data-drawn', '');
     };
     const begin = () => void draw().catch(() => isCancelled || onError());

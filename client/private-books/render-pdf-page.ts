@@ -1,4 +1,7 @@
-// Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files.
+// Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files. The PDF may come from a
+// friend, so the time and the memory of drawing are limited.
+import { TOO_MUCH_MEMORY } from '@/extract/pdf/read/bound-allocations';
+import { PDF_LIMITS } from '@/extract/pdf/read/pdf-limits';
 import { importPdfReader } from './import-pdf-reader';
 
 /** Path of the folder with pdf.js; the build inserts the path. */
@@ -12,16 +15,20 @@ interface Viewport {
 interface PdfPage {
   getViewport: (options: { scale: number }) => Viewport;
   render: (options: object) => { promise: Promise<void>; cancel: () => void };
+  /** Frees the pictures and fonts of the page. */
+  cleanup: () => void;
 }
 
 export interface PdfDocument {
   pages: number;
   page: (sheet: number) => Promise<PdfPage>;
+  /** Resolves with the result of `work`. If it takes too long, or the PDF too much memory, ends the PDF and rejects. */
+  limit: <T>(work: Promise<T>) => Promise<T>;
 }
 
 /** The functions of pdf.js that this module uses. */
 interface PdfJs {
-  GlobalWorkerOptions: { workerPort: Worker };
+  PDFWorker: new (options: { port: Worker }) => object;
   getDocument: (options: object) => {
     promise: Promise<{ numPages: number; getPage: (sheet: number) => Promise<PdfPage> }>;
   };
@@ -29,13 +36,47 @@ interface PdfJs {
 
 /** Maximum number of pixels of a canvas, because some phones cannot draw a larger canvas. */
 const MAX_PIXELS = 12_000_000;
+/** Maximum number of pixels of a picture in the PDF. A larger one is left out. */
+const MAX_IMAGE_PIXELS = 16_000_000;
+/** Maximum number of pixels of all canvases that pdf.js needs for one page: groups, masks and patterns. */
+const MAX_ALL_PIXELS = 5 * MAX_PIXELS;
+
+/** Creates the canvases of pdf.js, and refuses more than `MAX_ALL_PIXELS`. Nested groups need one canvas each. */
+class LimitedCanvasFactory {
+  pixels = 0;
+
+  create(width: number, height: number) {
+    this.count(width * height);
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    return { canvas, context: canvas.getContext('2d') };
+  }
+
+  reset({ canvas }: { canvas: HTMLCanvasElement }, width: number, height: number) {
+    this.count(width * height - canvas.width * canvas.height);
+    Object.assign(canvas, { width, height });
+  }
+
+  destroy({ canvas }: { canvas: HTMLCanvasElement }) {
+    this.pixels -= canvas.width * canvas.height;
+    Object.assign(canvas, { width: 0, height: 0 });
+  }
+
+  private count(pixels: number) {
+    if (this.pixels + pixels > MAX_ALL_PIXELS) throw new RangeError('too many pixels');
+    this.pixels += pixels;
+  }
+}
 
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const home = new URL(PDF_PATH, location.origin).href;
-  const { GlobalWorkerOptions, getDocument } = await importPdfReader<PdfJs>(home);
-  GlobalWorkerOptions.workerPort = new Worker(`${home}pdf.worker.js`, { type: 'module' });
-  const document = await getDocument({
+  const { PDFWorker, getDocument } = await importPdfReader<PdfJs>(home);
+  const port = new Worker(`${home}pdf.worker.js`, { type: 'module' });
+  const limit = createLimit(port);
+  const task = getDocument({
+    worker: new PDFWorker({ port }),
     data: new Uint8Array(bytes),
+    maxImageSize: MAX_IMAGE_PIXELS,
+    CanvasFactory: LimitedCanvasFactory,
     isEvalSupported: false,
     // pdf.js draws glyphs as shapes, so that the fonts of an untrusted file never reach the browser.
     disableFontFace: true,
@@ -48,8 +89,32 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     wasmUrl: `${home}wasm/`,
     iccUrl: `${home}iccs/`,
     verbosity: 0,
-  }).promise;
-  return { pages: document.numPages, page: (sheet) => document.getPage(sheet) };
+  });
+  const document = await limit(task.promise);
+  return { pages: document.numPages, page: (sheet) => limit(document.getPage(sheet)), limit };
+}
+
+/** Returns a function that ends the worker if some work takes longer than a page may, or if the worker needs too much. */
+function createLimit(port: Worker): PdfDocument['limit'] {
+  let failure: Error | undefined;
+  const waiting = new Set<(error: Error) => void>();
+  const fail = (reason: string) => {
+    failure ??= new Error(reason);
+    port.terminate();
+    for (const reject of waiting) reject(failure);
+  };
+  port.addEventListener('message', ({ data }) => data === TOO_MUCH_MEMORY && fail(TOO_MUCH_MEMORY));
+  port.addEventListener('error', () => fail('the worker failed'));
+  return (work) =>
+    new Promise((resolve, reject) => {
+      if (failure) return reject(failure);
+      waiting.add(reject);
+      const timer = setTimeout(() => fail('the page takes too long'), PDF_LIMITS.pageTimeMs);
+      work.then(resolve, reject).finally(() => {
+        clearTimeout(timer);
+        waiting.delete(reject);
+      });
+    });
 }
 
 /** Draws a page with a width of `width` CSS pixels. The returned function `stop` cancels the drawing. */
@@ -73,6 +138,9 @@ export function drawPage(
       Object.assign(canvas, { width: buffer.width, height: buffer.height });
       canvas.getContext('2d')?.drawImage(buffer, 0, 0);
     }),
-    stop: () => task.cancel(),
+    stop: () => {
+      task.cancel();
+      page.cleanup();
+    },
   };
 }

@@ -92,6 +92,8 @@ export const BOOK_LIMITS = {
   games: 40,
   /** Maximum size of the PDF or of any other chosen file, in bytes. */
   pdfBytes: 200_000_000,
+  /** Maximum time for reading, editing or compiling a book, in milliseconds. */
+  timeMs: 120_000,
 } as const;
 
 /** An error about a private book. `code` selects the message in the interface; `detail` is technical text. */

@@ -1,8 +1,9 @@
 // `npm run extract -- BOOK --game ID --lang LANG --out DIR`: converts a rulebook (PDF or text) to entries. If an error
-// occurs, no files are written.
+// occurs, no files are written. The work runs in a thread, which is ended if it takes too much time or memory.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
 import type { BookData } from '../../extract/book-data';
 import { BookError } from '../../extract/book-error';
 import { parseBookData } from '../../extract/choose-book';
@@ -10,6 +11,7 @@ import { type ExtractedBook, extractTextBook } from '../../extract/extract-text-
 import { BOOK_LANGS, type BookLang, isBookLang, toBookLang } from '../../extract/languages';
 import { extractPdf, type PdfExtraction } from '../../extract/pdf/extract-pdf';
 import { findLanguage } from '../../extract/pdf/headings/detect-language';
+import { tooFullError, tooSlowError } from '../../extract/pdf/read/pdf-error';
 import { PDF_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { isPdf } from '../../extract/pdf/read/read-pdf';
 import { STEPS } from '../../extract/pipeline';
@@ -18,7 +20,8 @@ import { checkContent } from '../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { ID } from '../../lib/core/ids';
 import { replaceFolder } from '../files/replace-folder';
-import { loadPdfLibrary } from '../pdf/load-pdf-library';
+import { isTerminal, runBounded, startWriting } from '../files/run-bounded';
+import { loadPdfLibrary, MAX_EXTRA_MEMORY_BYTES } from '../pdf/load-pdf-library';
 import { createProgress, type ProgressStep } from '../setup/progress.mjs';
 
 const USAGE = 'npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book-file FILE.json | none]';
@@ -82,7 +85,7 @@ interface ExtractProgress {
 
 /** Creates the progress display. It uses stderr, because stdout has the summary. */
 function createStepProgress(): ExtractProgress {
-  const progress = createProgress(process.stderr);
+  const progress = createProgress(Object.assign(process.stderr, { isTTY: isTerminal() }));
   let current: { name: string; step: ProgressStep } | undefined;
   const done = () => {
     current?.step.end();
@@ -195,6 +198,7 @@ async function run(): Promise<void> {
         `Nothing was written: the extractor produced invalid entries. Please report this.\n${formatDiagnostics(check.diagnostics)}`,
       );
     const { extraction, files, source } = result;
+    startWriting();
     const notes = replaceFolder({ ...options, lang: result.lang }, files, extraction, source);
     progress.done();
     for (const { line, message } of extraction.reports) console.log(`${book}:${line}  ${message}`);
@@ -204,11 +208,26 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error(
-    error instanceof BookError ? error.message : `The extraction failed: ${(error as Error).message}`,
-  );
-  process.exitCode = 1;
+async function runInThread(): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    console.error(
+      error instanceof BookError ? error.message : `The extraction failed: ${(error as Error).message}`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/** Messages for a book that exceeds a limit of the complete extraction, which no page can be blamed for. */
+const EXCEEDED = { time: tooSlowError(), memory: tooFullError() };
+
+if (!isMainThread) await runInThread();
+else {
+  const { exitCode, exceeded } = await runBounded(import.meta.url, {
+    timeMs: PDF_LIMITS.totalTimeMs,
+    memoryBytes: MAX_EXTRA_MEMORY_BYTES,
+  });
+  if (exceeded) console.error(EXCEEDED[exceeded].message);
+  process.exitCode = exceeded ? 1 : exitCode;
 }

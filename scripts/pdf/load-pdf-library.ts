@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { boundAllocationsCode } from '../../extract/pdf/read/bound-allocations';
+import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import type { PdfLibrary, PdfOptions, PdfThread } from '../../extract/pdf/read/read-pdf';
 
 /**
@@ -18,7 +20,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb:
  * Code of a worker thread. It defines DOMMatrix, which Node lacks and pdf.js uses to convert a bitmap glyph to a path.
  */
 const WORKER_CODE = `
-const { workerData } = require('node:worker_threads');
+const { parentPort, workerData } = require('node:worker_threads');
 globalThis.DOMMatrix ??= class {
   constructor(a = 1, b = 0, c = 0, d = 1, e = 0, f = 0) { Object.assign(this, { a, b, c, d, e, f }); }
   scaleSelf(x, y) { return new DOMMatrix(this.a * x, this.b * x, this.c * y, this.d * y, this.e, this.f); }
@@ -28,8 +30,11 @@ globalThis.DOMMatrix ??= class {
   }
 };
 console.warn = console.log = () => {};
-import(workerData.library).then(({ WorkerMessageHandler }) =>
-  WorkerMessageHandler.initializeFromPort(workerData.port));
+const onMessage = ${boundAllocationsCode(ALLOCATION_LIMITS, '(message) => parentPort.postMessage(message)')};
+import(workerData.library).then(({ WorkerMessageHandler }) => {
+  workerData.port.on('message', onMessage);
+  WorkerMessageHandler.initializeFromPort(workerData.port);
+});
 `;
 
 export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs' | 'library' | 'thread'>>> {
@@ -76,6 +81,7 @@ function startThread(library: string): PooledThread {
   let onFailure = () => {};
   let hasEnded = false;
   worker.on('error', () => onFailure());
+  worker.on('message', () => onFailure());
   worker.once('exit', () => {
     hasEnded = true;
     if (idleThreads.includes(thread)) idleThreads.splice(idleThreads.indexOf(thread), 1);

@@ -3,12 +3,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { boundAllocationsCode } from '../../extract/pdf/read/bound-allocations';
+import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { pdfHashesPath, pdfPath } from '../../lib/core/addresses';
 import { contentHash } from '../files/hash.mjs';
 
 const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 
-export const PDF_VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
+/**
+ * Version in the address of the files: the version of pdf.js, and a number that grows when the files change although
+ * pdf.js has not.
+ */
+export const PDF_VERSION = `${(JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version}-2`;
 
 /**
  * Scripts of pdf.js: the legacy build, because it supports older phones. The names end in `.js`, because some hosts do
@@ -17,6 +23,15 @@ export const PDF_VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { versi
 const SCRIPTS = { 'pdf.js': 'legacy/build/pdf.min.mjs', 'pdf.worker.js': 'legacy/build/pdf.worker.min.mjs' };
 /** Resource folders: character maps, the standard PDF fonts, image decoders, color profiles. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
+
+/** Code that bounds the memory of the worker. */
+const WORKER_START = `const onPageRequest = ${boundAllocationsCode(ALLOCATION_LIMITS, '(message) => postMessage(message)')};
+addEventListener('message', ({ data }) => onPageRequest(data));
+`;
+
+/** Puts the code that bounds the memory of the worker before the worker's own code. */
+const withLimits = (name: string, script: Buffer): Uint8Array =>
+  name === 'pdf.worker.js' ? Buffer.concat([Buffer.from(WORKER_START), script]) : script;
 
 /**
  * Returns the JSON text with the hash of each file, by its path in the folder of pdf.js. The service worker compares the
@@ -47,7 +62,7 @@ export function* pdfFiles(): Generator<[path: string, content: string | Uint8Arr
 function* libraryFiles(): Generator<[path: string, bytes: Uint8Array]> {
   const home = dirname(PACKAGE);
   for (const [name, file] of Object.entries(SCRIPTS))
-    yield [pdfPath(PDF_VERSION, name), readFileSync(join(home, file))];
+    yield [pdfPath(PDF_VERSION, name), withLimits(name, readFileSync(join(home, file)))];
   for (const folder of FOLDERS)
     for (const name of readdirSync(join(home, folder)))
       yield [pdfPath(PDF_VERSION, `${folder}/${name}`), readFileSync(join(home, folder, name))];

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PdfExtraction } from '../../extract/pdf/extract-pdf';
 import { PdfError } from '../../extract/pdf/read/pdf-error';
-import { PDF_LIMITS } from '../../extract/pdf/read/pdf-limits';
+import { ALLOCATION_LIMITS, PDF_LIMITS } from '../../extract/pdf/read/pdf-limits';
+import { MAX_FRONT_MATTER_LENGTH } from '../../lib/content/content-file';
+import { BOOK_LIMITS } from '../../lib/private-books/private-book';
 import { MAX_EXTRA_MEMORY_BYTES } from '../../scripts/pdf/load-pdf-library';
 import { ENGLISH, filler } from './invented-pdf';
 import { compressedPage, nestedForms, pagesPdf, rawPdf, textContent } from './raw-pdf';
@@ -161,7 +163,15 @@ it('docs/extracting.md lists the limits of the code', () => {
     `\\| ${format(glyphsPerPage)} (signs|glyphs) or ${format(instructions)} drawing (instructions|operators) on one page \\| ${totalTimeMs / 1000} s for all pages \\|`,
     `\\| ${format(glyphs)} (signs|glyphs) in all \\| ${format(MAX_EXTRA_MEMORY_BYTES / 1e6)} MB of memory`,
     `\\| ${streamBytes / 1e6} MB in one (packed|compressed) stream`,
+    `${format(PDF_LIMITS.segmentsPerPage)} pieces of text on one page`,
+    `${ALLOCATION_LIMITS.arrayBytes / 1e6} MB in one array, or ${ALLOCATION_LIMITS.pageBytes / 1e6} MB of arrays for one page`,
     `larger than ${side} × ${side} pixels`,
+    `${(BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters) / 1e6} MB, counted while`,
+    `${format(2 * BOOK_LIMITS.files)} files, or a path`,
+    `${format(BOOK_LIMITS.letters)} letters, or ${format(BOOK_LIMITS.entryLetters)} in one file`,
+    `${format(BOOK_LIMITS.entries)} entries, ${format(BOOK_LIMITS.files)} files of a book, or ${BOOK_LIMITS.games} games`,
+    `${format(MAX_FRONT_MATTER_LENGTH)} characters of front matter`,
+    `${BOOK_LIMITS.timeMs / 1000} s for reading, editing or compiling`,
   ])
     expect(text).toMatch(new RegExp(limit));
 });

@@ -1,5 +1,7 @@
 // Groups the glyphs of a page into rows with a common baseline, and splits each row where a column ends.
 import type { Glyph } from '../pdf-types';
+import { tooFullError } from '../read/pdf-error';
+import { PDF_LIMITS } from '../read/pdf-limits';
 
 /** Glyphs of a row from left to right, without a gap that is wide enough to separate columns. */
 export interface RowSegment {
@@ -17,9 +19,13 @@ const COLUMN_GAP = 0.75;
 /** Minimum gap that always separates two columns, as a multiple of the font size. */
 const WIDE_GAP = 1.9;
 
-export function glyphsToSegments(glyphs: readonly Glyph[]): RowSegment[] {
+/** Groups the glyphs of a page. `sheet` is its number in the file, for the error if the page has too many segments. */
+export function glyphsToSegments(glyphs: readonly Glyph[], sheet?: number): RowSegment[] {
   const rows = glyphsToRows(glyphs);
   const segments = rows.map(cutRow);
+  // The time of the layout analysis grows with the square of the number of segments.
+  if (segments.reduce((sum, row) => sum + row.length, 0) > PDF_LIMITS.segmentsPerPage)
+    throw tooFullError(sheet);
   const joined = joinWideGaps(segments.map(joinLoneLetters));
   return attachSmall(joined.flat());
 }

@@ -32,7 +32,9 @@ export interface PdfLayout {
 export function layoutPages(content: PdfContent): PdfLayout {
   const pages = deskewParagraphs(content.pages.map(rotateUpright));
   const icons = createIconRegistry(content);
-  const segments = findInlineIcons(pages, content.images, icons).map(glyphsToSegments);
+  const segments = findInlineIcons(pages, content.images, icons).map((glyphs, at) =>
+    glyphsToSegments(glyphs, pages[at]?.sheet),
+  );
   const uses = findSymbolFonts(segments.flat(), content.fonts);
   const isInlineSymbol = findInlineSymbols(segments.flat(), uses, content.fonts);
   const context = { fonts: content.fonts, uses, isInlineSymbol, iconCharacterOf: icons.characterForGlyph };

@@ -9,6 +9,8 @@ export interface PdfLimits {
   glyphs: number;
   /** Maximum number of drawing operators on one page. */
   instructions: number;
+  /** Maximum number of row segments on one page: pieces of text without a wide gap. A full page of a map has 900. */
+  segmentsPerPage: number;
   /** Maximum size of one stream after decompression, in bytes. */
   streamBytes: number;
   pageTimeMs: number;
@@ -17,12 +19,16 @@ export interface PdfLimits {
   imagePixels: number;
 }
 
+/** Limits of the arrays in the thread of pdf.js. A page of a rulebook with large pictures needs 100 MB. */
+export const ALLOCATION_LIMITS = { arrayBytes: 72_000_000, pageBytes: 400_000_000 };
+
 export const PDF_LIMITS: PdfLimits = {
   bytes: 200_000_000,
   pages: 400,
   glyphsPerPage: 60_000,
   glyphs: 1_500_000,
   instructions: 1_000_000,
+  segmentsPerPage: 5000,
   streamBytes: 64_000_000,
   pageTimeMs: 20_000,
   totalTimeMs: 120_000,

@@ -1,0 +1,79 @@
+// Bounds the memory of the thread in which pdf.js decodes a file. A PDF can hide a decompression bomb behind several
+// filters, behind a reference or in an image that lies about its size, so no check of the file finds them all. This
+// bounds what every decoder needs: the arrays that it allocates.
+
+export interface AllocationLimits {
+  /** Maximum size of one array, in bytes. */
+  arrayBytes: number;
+  /** Maximum number of bytes of all arrays that are allocated for one page. */
+  pageBytes: number;
+}
+
+/** Message that the thread sends before it stops. */
+export const TOO_MUCH_MEMORY = 'pravylo: too much memory';
+
+/**
+ * Returns code that runs in the thread before pdf.js. It replaces the constructors of arrays with ones that count, and
+ * bounds the memory of WebAssembly, which decodes images. When a limit is exceeded, it calls the function `report` and
+ * throws; the parent then ends the thread. The value of the code is a function that takes each message to the thread.
+ */
+export const boundAllocationsCode = (limits: AllocationLimits, report: string): string =>
+  `(${installLimits.toString()})(${JSON.stringify(limits)}, ${JSON.stringify(TOO_MUCH_MEMORY)}, ${report})`;
+
+/** This function is sent to the thread as text, so it uses nothing outside itself. */
+function installLimits(
+  limits: AllocationLimits,
+  message: string,
+  report: (message: string) => void,
+): (message: { action?: string } | undefined) => void {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  let allocated = 0;
+  let isOver = false;
+  const count = (bytes: number): void => {
+    if (!(bytes > 0)) return;
+    allocated += bytes;
+    if (bytes <= limits.arrayBytes && allocated <= limits.pageBytes && !isOver) return;
+    if (!isOver) {
+      isOver = true;
+      report(message);
+    }
+    throw new RangeError(message);
+  };
+  const countFrom = (size: number) => (target: object, args: unknown[], made: object) => {
+    const [first] = args;
+    if (typeof first === 'number') count(first * size);
+    // A copy of an array or of a list takes its length; a view of a buffer takes nothing.
+    else if (first && typeof first === 'object' && 'length' in first) count(Number(first.length) * size);
+    return Reflect.construct(
+      target as never,
+      args,
+      made === proxies.get(target) ? (target as never) : (made as never),
+    );
+  };
+  const proxies = new Map<object, object>();
+  for (const [name, size] of [
+    ['ArrayBuffer', 1],
+    ['Uint8Array', 1],
+    ['Uint8ClampedArray', 1],
+    ['Int8Array', 1],
+    ['Uint16Array', 2],
+    ['Int16Array', 2],
+    ['Uint32Array', 4],
+    ['Int32Array', 4],
+    ['Float32Array', 4],
+    ['Float64Array', 8],
+  ] as const) {
+    const original = scope[name] as object;
+    const proxy = new Proxy(original, { construct: countFrom(size) as never });
+    proxies.set(original, proxy);
+    scope[name] = proxy;
+  }
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    count(this.buffer.byteLength + pages * 65_536 > limits.arrayBytes ? limits.arrayBytes + 1 : 0);
+    return grow.call(this, pages);
+  };
+  return (received) => {
+    if (received?.action === 'GetOperatorList') allocated = 0;
+  };
+}
