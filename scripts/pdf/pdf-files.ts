@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { boundAllocationsCode } from '../../extract/pdf/read/bound-allocations';
+import { boundAllocationsCode } from '../../extract/pdf/bound-allocations';
 import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { pdfHashesPath, pdfPath } from '../../lib/core/addresses';
 import { contentHash } from '../files/hash.mjs';

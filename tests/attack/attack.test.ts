@@ -1,0 +1,51 @@
+// The short form of `npm run attack`: a sample of every class of attacks. Nothing may be lost.
+import { describe, expect, it } from 'vitest';
+import { ATTACK_CLASSES } from './attack-classes';
+import { formatTable, runClass } from './run-attacks';
+
+/** Share of the attacks that run, for the classes in which one attack takes long. */
+const SHARES: Record<string, number> = {
+  PDFs: 0.125,
+  'packed books': 0.1,
+  'network faults': 0.05,
+  'hostile contents': 0.25,
+  drawings: 0.5,
+  'server addresses and sockets': 0.5,
+};
+
+describe('attacks by', { timeout: 60_000 }, () => {
+  it.each(ATTACK_CLASSES.map((one) => [one.name, one] as const))(
+    '%s lose nothing and let nothing in',
+    async (name, one) => {
+      const { lost, tried } = await runClass(one, SHARES[name] ?? 1);
+      expect(lost).toEqual([]);
+      if (!one.tests?.length) expect(tried).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the table of attacks', () => {
+  it('counts an error as lost, with its name', async () => {
+    const result = await runClass({
+      name: 'owls',
+      attacks: () => [
+        { name: 'held', run: () => 'held' },
+        { name: 'thrown', run: () => Promise.reject(new Error('the owl flew away')) },
+        { name: 'refused', run: () => 'refused' },
+      ],
+    });
+    expect(result.lost).toEqual(['thrown: the owl flew away']);
+    expect(formatTable([result])).toContain('| owls | 3 | 1 | 1 | 1 |');
+  });
+
+  it('ends with an error if an attack changes the prototype of all objects', async () => {
+    const pollute = () => {
+      Object.assign(Object.prototype, { owl: 1 });
+      return 'held' as const;
+    };
+    await expect(runClass({ name: 'owls', attacks: () => [{ name: 'x', run: pollute }] })).rejects.toThrow(
+      'owl',
+    );
+    expect('owl' in {}).toBe(false);
+  });
+});

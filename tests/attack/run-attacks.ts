@@ -1,0 +1,69 @@
+// Runs classes of attacks and formats their results as a table.
+
+/** What became of one attack. An attack that throws an error, or changes what it must not, counts as lost. */
+export type Outcome = 'refused' | 'held';
+
+export interface Attack {
+  name: string;
+  /** Returns `refused` if the input was rejected with a reason, or `held` if it was accepted and did no harm. */
+  run: () => Outcome | Promise<Outcome>;
+}
+
+export interface AttackClass {
+  name: string;
+  attacks: () => Attack[] | Promise<Attack[]>;
+  /** Test files that attack the built site in a browser. They belong to the class and run in `npm run attack` only. */
+  tests?: string[];
+  /** Called after the last attack. */
+  close?: () => void | Promise<void>;
+}
+
+export interface ClassResult {
+  name: string;
+  tried: number;
+  refused: number;
+  held: number;
+  /** Name and reason of every lost attack. */
+  lost: string[];
+}
+
+/** Runs the attacks of a class. With `share` below 1, runs an even sample of them. */
+export async function runClass({ name, attacks, close }: AttackClass, share = 1): Promise<ClassResult> {
+  const result: ClassResult = { name, tried: 0, refused: 0, held: 0, lost: [] };
+  try {
+    const all = await attacks();
+    const step = Math.max(1, Math.round(1 / share));
+    for (const attack of all.filter((_, at) => at % step === 0)) {
+      result.tried++;
+      try {
+        result[await attack.run()]++;
+      } catch (error) {
+        result.lost.push(`${attack.name}: ${String((error as Error)?.message ?? error).slice(0, 300)}`);
+      }
+      assertCleanPrototype();
+    }
+  } finally {
+    await close?.();
+  }
+  return result;
+}
+
+/** Throws if an attack has added a property to all objects. */
+function assertCleanPrototype(): void {
+  const added = Object.keys(Object.prototype);
+  for (const key of added) delete (Object.prototype as Record<string, unknown>)[key];
+  if (added.length) throw new Error(`Object.prototype was changed: ${added.join(', ')}`);
+}
+
+export function formatTable(results: readonly ClassResult[]): string {
+  const sum = (field: 'tried' | 'refused' | 'held') => results.reduce((all, one) => all + one[field], 0);
+  const lost = results.reduce((all, one) => all + one.lost.length, 0);
+  return [
+    '| attack | tried | refused | held | lost |',
+    '| --- | --: | --: | --: | --: |',
+    ...results.map(
+      (one) => `| ${one.name} | ${one.tried} | ${one.refused} | ${one.held} | ${one.lost.length} |`,
+    ),
+    `| **all** | ${sum('tried')} | ${sum('refused')} | ${sum('held')} | ${lost} |`,
+  ].join('\n');
+}
