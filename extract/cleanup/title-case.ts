@@ -7,6 +7,8 @@ const WORD = /[\p{L}’]+/gu;
 const MAX_ABBREVIATION_LENGTH = 5;
 /** English words that stay lowercase inside a title. */
 const MINOR_WORDS = new Set('a an the and or of to in on at by for from with as vs'.split(' '));
+/** Matches an abbreviation that is no ordinary word: a word without vowels, as `NPC`, or one that rulebooks use. */
+const ABBREVIATION = /^(?:[B-DF-HJ-NP-TV-XZ]{2,4}|FAQ|AI)$/;
 /**
  * Matches a word inside a sentence, such as «Замку» in «іде до Замку». The text before the word must end with a space
  * after a lowercase letter, a digit, or a mark such as a comma.
@@ -73,6 +75,7 @@ export function toTitleCase(
     // A word that the book mostly writes in capitals is an abbreviation and stays unchanged: «Цели ИИ».
     if (word.length <= MAX_ABBREVIATION_LENGTH && (upper.get(key) ?? 0) > lowerCount + capitalizedCount)
       return word;
+    if (ABBREVIATION.test(word) && lowerCount + capitalizedCount === 0) return word;
     // A Latin word in capitals keeps its first capital, as in an English title or a foreign name: «Lucasfilm Limited».
     const isForeignName = !sentenceCase && /^[A-Z’]+$/.test(word) && !MINOR_WORDS.has(key);
     if (isFirst || capitalizedCount > lowerCount || isForeignName) return capitalize(key);
