@@ -42,7 +42,7 @@ describe('a quotation', () => {
 
   it('is a message without the address, which the share sheet adds, and with the notes about the rule', () => {
     expect(toMessage(quotation)).toBe(
-      '«Число біля космічний бій — це кількість кубиків»\nКнига каже по-різному: На с. 12 — навпаки.\nЗовнішнє Кільце · Патрулі · с. 8',
+      '«Число біля космічний бій — це кількість кубиків».\nКнига каже по-різному: На с. 12 — навпаки.\nЗовнішнє Кільце · Патрулі · с. 8',
     );
   });
 
@@ -63,7 +63,13 @@ describe('a quotation', () => {
 
 describe('inQuotes', () => {
   it('turns quotation marks inside into the inner ones', () => {
-    expect(inQuotes('Зіграй «Удар» двічі.', quotes)).toBe('«Зіграй „Удар“ двічі»');
+    expect(inQuotes('Зіграй «Удар» двічі.', quotes)).toBe('«Зіграй „Удар“ двічі».');
+  });
+
+  it('keeps the full stop: inside English quotation marks, after others', () => {
+    expect(inQuotes('Roll two dice.', ['“', '”', '‘', '’'])).toBe('“Roll two dice.”');
+    expect(inQuotes('Кинь два кубики.', quotes)).toBe('«Кинь два кубики».');
+    expect(inQuotes('Кинь два кубики…', quotes)).toBe('«Кинь два кубики…»');
   });
 });
 

@@ -72,9 +72,15 @@ export function shorten(text: string, most: number): string {
   return `${cut.replace(/[\s,;:—–.…-]+$/, '')}…`;
 }
 
-/** Adds quotation marks. Quotation marks inside the text become inner ones: «Карта „Удар“». */
-export const inQuotes = (words: string, [open, close, innerOpen, innerClose]: QuoteMarks): string =>
-  open + words.replaceAll(open, innerOpen).replaceAll(close, innerClose).replace(/\.$/, '') + close;
+/**
+ * Adds quotation marks. Quotation marks inside the text become inner ones: «Карта „Удар“». A full stop at the end stays
+ * inside English quotation marks, and goes after those of other languages.
+ */
+export function inQuotes(words: string, [open, close, innerOpen, innerClose]: QuoteMarks): string {
+  const quoted = words.replaceAll(open, innerOpen).replaceAll(close, innerClose);
+  const isStopOutside = open !== '“' && /[^.]\.$/.test(quoted);
+  return isStopOutside ? `${open}${quoted.slice(0, -1)}${close}.` : open + quoted + close;
+}
 
 /** Returns the text for the share sheet of the system, which adds the address itself. */
 export const toMessage = ({ words, notes, source, quotes }: Quotation): string =>
