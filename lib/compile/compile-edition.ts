@@ -28,7 +28,7 @@ import { renderEntry } from '../markdown/entry-to-html';
 import { alphabetOf } from './alphabetical-index';
 import type { CompileCache } from './compile-cache';
 import { compileTopicMap, entryTopicSvg, topicGraphOf } from './compile-topic-map';
-import { isChecklist, setupContext, variesByPlayerCount } from './setup-checklist';
+import { findPlayerChoices, isChecklist, setupContext } from './setup-checklist';
 
 export function compileEdition(
   game: RegisteredGame,
@@ -49,6 +49,7 @@ export function compileEdition(
     settings,
   };
   const golden = fields.golden && linkTo(game, lang, fields.golden);
+  const setup = open.find(isChecklist);
   const compiled = entries.map((entry) => toSiteEntry(entry, context));
   const edition: SiteEdition = {
     game: game.id,
@@ -61,6 +62,7 @@ export function compileEdition(
     ...(fields.exact && { exact: true }),
     colour: fields.colour,
     ...(golden && { golden }),
+    ...(setup && { setup: linkTo(game, lang, setup.id) }),
     languages: fields.languages.filter(isLang).map((code) => ({ lang: code, name: LANGUAGES[code].name })),
     filters: filtersOf(entries),
     unlocks: unlocksOf(game, lang),
@@ -122,6 +124,7 @@ function toSiteEntry(
   const [before, after] = index < 0 ? [] : [visibleOrder[index - 1], visibleOrder[index + 1]];
   const [previous, next] = [before && link(before), after && link(after)];
   const picture = entryTopicSvg(entry, game, graph, settings);
+  const playerChoices = findPlayerChoices(entry, game.fields.players);
   const moved = Object.entries(fields.moved ?? {}).map(([id, target]) => ({ id, target }));
   return {
     id: entry.id,
@@ -151,8 +154,9 @@ function toSiteEntry(
       .map(({ id, target }) => ({ id, link: link(target) })),
     ...(fields.moved && { moved: fields.moved }),
     ...questionsOf(entry),
+    sections: sectionsOf(entry),
     ...(isChecklist(entry) && { checklist: stepsOf([...entry.rules.values()]) }),
-    ...(variesByPlayerCount(entry) && { byPlayers: true }),
+    ...(playerChoices && { playerChoices }),
     ...(picture && { picture }),
     translations: translationsOf(entry, game),
     besides: comparableLanguages(entry, game),
@@ -195,6 +199,12 @@ function linkTo(game: RegisteredGame, lang: Lang, target: string): SiteLink {
     ...(tags.length && { tags }),
   };
 }
+
+/** Returns the sections of an entry, without those inside spoilers. */
+const sectionsOf = (entry: RegisteredEntry): SiteEntry['sections'] =>
+  [...entry.rules.values()]
+    .filter(({ kind, until }) => kind === 'heading' && until === undefined)
+    .map(({ id }) => ({ id, title: typeset(headingText(entry, id) ?? id) }));
 
 function headingText(entry: RegisteredEntry, id: string): string | undefined {
   const heading = nodesOfType(entry.tree, 'heading').find((node) => node.data?.rule?.id === id);

@@ -1,7 +1,7 @@
 // Decides whether an entry is a setup checklist, and collects the texts that depend on the number of players.
 import type { TableRow } from 'mdast';
 import type { RegisteredEntry } from '../content/registry';
-import { formatPlayers, playerCountTexts } from '../core/player-counts';
+import { findPlayers, formatPlayers, playerCountTexts } from '../core/player-counts';
 import { stringsOf } from '../i18n';
 import { nodesOfType } from '../markdown/cached-tree-nodes';
 import type { RenderContext } from '../markdown/render-context';
@@ -15,17 +15,20 @@ export const isChecklist = ({ fields, rules }: RegisteredEntry): boolean =>
   (fields.tags?.includes('setup') ?? false) && [...rules.values()].some(({ kind }) => kind === 'step');
 
 /**
- * Whether the entry depends on the number of players: it has `players` in its front matter, or a table whose first
- * column is the number of players.
+ * Returns the numbers of players between which the reader can choose, if the entry depends on them: it has `players` in
+ * its front matter, or a table whose first column is the number of players. The numbers are those of the game; if the
+ * number of players of the game is unknown, they are those that the entry mentions. Undefined if there are none.
  */
-export function variesByPlayerCount({ fields, tree, lang }: RegisteredEntry): boolean {
-  const isByPlayers = ([head]: readonly TableRow[]) => {
-    const [cell] = head?.children ?? [];
-    return cell && phrasingToInline(cell.children) === stringsOf(lang).setup.playersColumn;
-  };
-  return (
-    fields.players !== undefined || nodesOfType(tree, 'table').some(({ children }) => isByPlayers(children))
-  );
+export function findPlayerChoices(entry: RegisteredEntry, playersOfGame: string): number[] | undefined {
+  const { fields, tree, lang } = entry;
+  const cellText = (row: TableRow | undefined) => phrasingToInline(row?.children[0]?.children ?? []);
+  const rows = nodesOfType(tree, 'table')
+    .filter(({ children: [head] }) => cellText(head) === stringsOf(lang).setup.playersColumn)
+    .flatMap(({ children: [, ...body] }) => body);
+  if (fields.players === undefined && rows.length === 0) return undefined;
+  const mentioned = [...Object.values(fields.players ?? {}).flatMap(Object.keys), ...rows.map(cellText)];
+  const choices = findPlayers(playersOfGame) ?? mentioned.flatMap((text) => findPlayers(text) ?? []);
+  return choices.length > 0 ? [...new Set(choices)].sort((a, b) => a - b) : undefined;
 }
 
 /** Returns the properties of the render context that concern checkboxes and numbers of players. */

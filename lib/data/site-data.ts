@@ -72,10 +72,14 @@ export interface SiteEntry extends SiteTitle {
   moved?: Record<string, string>;
   /** Player questions, each with the id of the rule or heading that answers it. */
   asked?: { q: string; at: string }[];
+  /** Sections of the entry, in order. Spoilers are omitted. */
+  sections: { id: string; title: string }[];
   /** For a setup entry: the steps, which have checkboxes. */
   checklist?: ChecklistStep[];
-  /** Whether the entry has texts or tables that depend on the number of players. */
-  byPlayers?: boolean;
+  /**
+   * Numbers of players to choose from. Set if the entry has texts or tables that depend on the number of players.
+   */
+  playerChoices?: number[];
   /** SVG of the entry and its neighbors in the topic map. */
   picture?: string;
   /**
@@ -98,6 +102,8 @@ export interface SiteEdition {
   exact?: true;
   colour: { light: string; dark: string };
   golden?: SiteLink;
+  /** The entry with the setup checklist, if the game has one. */
+  setup?: SiteLink;
   languages: { lang: Lang; name: string }[];
   /** Number of notes about differences between the printed books of the game. Absent if there are none. */
   differing?: number;
