@@ -77,12 +77,13 @@ export async function answerOtherVersion(
 }
 
 /**
- * Returns the path of the fallback page, which is shown instead of a page that is not stored: in the language of the
- * requested address, otherwise in a language of the reader, otherwise in any stored language.
+ * Returns the path of the fallback page, which is shown instead of a page that is not stored: in a language of the
+ * reader, otherwise in the language of the requested address, otherwise in any stored language. The reader's language is
+ * first, because the reader may have just tapped the link to a language that is not stored.
  */
 function findFallbackPage(path: string, manager: OfflineManager): string {
   const { files, langs, home } = manager.addresses();
-  const preferred = [langOf(path).lang, ...langs, home].filter((lang) => lang && isLang(lang)) as Lang[];
+  const preferred = [...langs, langOf(path).lang, home].filter((lang) => lang && isLang(lang)) as Lang[];
   return (
     preferred.map(fallbackPath).find((page) => files.has(page)) ??
     [...files.keys()].find(isFallbackPath) ??

@@ -45,7 +45,7 @@ describe('the status of the offline copy', () => {
     ['refused', 'refused', undefined],
     ['starting', 'ready', undefined],
     ['whole', 'ready', state()],
-    ['whole', 'ready', state({ games: [game(), removed] })],
+    ['selected', 'ready', state({ games: [game(), removed] })],
     ['whole', 'ready', state({ busy: 'loading' })],
     ['lacking', 'ready', state({ games: [incomplete] })],
     ['lacking', 'ready', state({ shell: { ...state().shell, status: 'lacking' } })],
@@ -63,6 +63,7 @@ describe('the status of the offline copy', () => {
 
   it('has a good tone only if everything selected is stored', () => {
     expect(toneOf('whole')).toBe('good');
+    expect(toneOf('selected')).toBe('good');
     expect(toneOf('lacking')).toBe('bad');
     expect(toneOf('empty')).toBe('bad');
     expect(toneOf('refused')).toBe('bad');
@@ -77,6 +78,7 @@ describe('the status of the offline copy', () => {
   it('shows network errors only if files are missing', () => {
     expect(errorToShow('whole', 'no-network')).toBeUndefined();
     expect(errorToShow('whole', 'wrong-answer')).toBeUndefined();
+    expect(errorToShow('selected', 'no-network')).toBeUndefined();
     expect(errorToShow('lacking', 'no-network')).toBe('no-network');
     expect(errorToShow('whole', 'storage-full')).toBe('storage-full');
     expect(errorToShow('lacking', undefined)).toBeUndefined();

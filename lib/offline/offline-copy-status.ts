@@ -19,8 +19,10 @@ export type OfflineStatus =
   | 'updating'
   /** The reader has removed all games. */
   | 'nothing'
-  /** All selected files are stored. */
+  /** All files of all games are stored. */
   | 'whole'
+  /** All files of the selected games are stored; other games are not selected. */
+  | 'selected'
   /** Some files are missing or damaged. */
   | 'lacking'
   /** No page of any selected game is stored yet. */
@@ -41,7 +43,8 @@ export function offlineStatus(
   // If the current version is complete, the download of a newer version is not shown.
   if (!isComplete(state))
     return state.busy === 'loading' ? 'loading' : isReadable(state) ? 'lacking' : 'empty';
-  return state.games.every(({ kept }) => !kept) ? 'nothing' : 'whole';
+  const keptCount = state.games.filter(({ kept }) => kept).length;
+  return keptCount === 0 ? 'nothing' : keptCount < state.games.length ? 'selected' : 'whole';
 }
 
 /** Whether at least one page of a selected game is stored. */
@@ -51,8 +54,11 @@ const isReadable = ({ games }: OfflineState): boolean => games.some((game) => ga
 export const hasPages = ({ editions }: Pick<GameState, 'editions'>): boolean =>
   editions.some(({ entries, pages }) => entries.here + pages.here > 0);
 
+/** Whether everything that the reader has selected works offline. */
+const isReady = (status: OfflineStatus): boolean => status === 'whole' || status === 'selected';
+
 export function toneOf(status: OfflineStatus): Tone {
-  if (status === 'whole') return 'good';
+  if (isReady(status)) return 'good';
   return ['lacking', 'empty', 'refused', 'none'].includes(status) ? 'bad' : 'plain';
 }
 
@@ -65,7 +71,7 @@ export function errorToShow(
   code: OfflineErrorCode | undefined,
 ): OfflineErrorCode | undefined {
   const isNetworkError = code === 'no-network' || code === 'wrong-answer';
-  return status === 'whole' && isNetworkError ? undefined : code;
+  return isReady(status) && isNetworkError ? undefined : code;
 }
 
 /**
