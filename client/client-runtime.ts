@@ -10,6 +10,7 @@ export * from '@/lib/search/results/search-scope';
 export * from './current-page';
 export * from './durable-store';
 export * from './init-page';
+export * from './interface-lang';
 export * from './load-game-data';
 export * from './load-island';
 export * from './page/followed-links-storage';

@@ -27,6 +27,9 @@ export function setCurrentPage(next: typeof page): void {
 /** Whether the search is open. An open search covers the page. */
 export const isSearchOpen = (): boolean => document.documentElement.classList.contains('is-searching');
 
+/** Whether the window has room for columns beside the text, and the reader uses a pointer that can hover. */
+export const isDesk = (): boolean => matchMedia('(min-width: 1100px) and (hover: hover)').matches;
+
 /** Parses the value of a data attribute, which the build wrote as JSON. */
 export const parseDataAttribute = <T>(element: HTMLElement, name: string): T =>
   JSON.parse(element.dataset[name] ?? 'null') as T;

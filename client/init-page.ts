@@ -1,5 +1,8 @@
 // Starts everything that works on the text of a page: listeners, stored settings and the islands named in the HTML.
+import { isPrivateGame } from '@/lib/core/addresses';
+import { isDesk, page } from './current-page';
 import { watchDecisions } from './decisions/watch-decisions';
+import { interfaceLangOf } from './interface-lang';
 import type { AttachableIsland, IslandName } from './islands';
 import { loadIsland, loadIslandOrReport } from './load-island';
 import { applySettings } from './page/apply-settings';
@@ -56,6 +59,11 @@ export async function startFeatures(): Promise<void> {
   watchTargetRule();
   await yieldToMain();
   initLanguageToggle();
+  if (interfaceLangOf(page.lang) !== page.lang && !isPrivateGame(page.game))
+    loadIsland('page/translate-interface').then(
+      (island) => island.translateInterface(),
+      () => {},
+    );
   initRuleTaps();
   initLinkPreviews();
   initBackChip();
@@ -63,6 +71,12 @@ export async function startFeatures(): Promise<void> {
   initEntryActions();
   fillPrintAddress();
   attachIslands();
+  // If the desk fails to load, the page works as on a phone.
+  if (isDesk())
+    loadIsland('desk/desk').then(
+      ({ startDesk }) => startDesk(),
+      () => {},
+    );
 }
 
 async function attach(element: HTMLElement): Promise<void> {

@@ -7,6 +7,8 @@ export interface Islands {
   'rule/sheet': typeof import('./rule/sheet.island');
   'preview/sheet': typeof import('./preview/sheet.island');
   'settings/sheet': typeof import('./settings/sheet.island');
+  'settings/theme-toggle': typeof import('./settings/theme-toggle.island');
+  'rule/hint': typeof import('./rule/hint.island');
   'pinned/page': typeof import('./pinned/page.island');
   'decisions/form': typeof import('./decisions/form.island');
   'decisions/entry-decisions': typeof import('./decisions/entry-decisions.island');
@@ -17,6 +19,7 @@ export interface Islands {
   'reading/checklist': typeof import('./reading/checklist.island');
   'reading/player-count': typeof import('./reading/player-count.island');
   'reading/step-strip': typeof import('./reading/step-strip.island');
+  'reading/entry-sections': typeof import('./reading/entry-sections.island');
   'reading/sort-terms': typeof import('./reading/sort-terms.island');
   'reading/booklet-controls': typeof import('./reading/booklet-controls.island');
   'reading/copy-report': typeof import('./reading/copy-report.island');
@@ -25,6 +28,10 @@ export interface Islands {
   'offline/page': typeof import('./offline/page.island');
   'offline/offline-fallback': typeof import('./offline/offline-fallback.island');
   'page/unknown-rule': typeof import('./page/unknown-rule.island');
+  'page/translate-interface': typeof import('./page/translate-interface.island');
+  'about/share-site': typeof import('./about/share-site.island');
+  'desk/desk': typeof import('./desk/desk.island');
+  'desk/search-preview': typeof import('./desk/search-preview.island');
   'private-books/books': typeof import('./private-books/books.island');
   'private-books/reader': typeof import('./private-books/reader.island');
   'private-books/shelf-cards': typeof import('./private-books/shelf-cards.island');
@@ -39,11 +46,14 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'search/search-worker',
   'reading/player-count',
   'reading/step-strip',
+  'reading/entry-sections',
+  'settings/theme-toggle',
   'reading/sort-terms',
   'reading/booklet-controls',
   'reading/copy-report',
   'offline/sync',
   'page/unknown-rule',
+  'page/translate-interface',
   'private-books/books',
   'private-books/backup',
 ]);

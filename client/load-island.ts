@@ -1,6 +1,7 @@
 // Loads islands and strings on demand. If an island cannot be loaded, the page stays usable and shows an error.
 import type { Lang } from '@/lib/core/languages';
 import { page } from './current-page';
+import { interfaceLangOf } from './interface-lang';
 import { ISLANDS_WITHOUT_STRINGS, type IslandName, type Islands } from './islands';
 import { addStrings, hasStrings } from './strings';
 
@@ -51,13 +52,23 @@ async function prefetch(file: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Loads the common strings of a language and, if `folder` is given, the strings of that folder of client/. */
-export async function loadStrings(lang: Lang, folder = ''): Promise<void> {
+/**
+ * Loads the strings that `stringsOf` returns for a language: the common strings and, if `folder` is given, those of that
+ * folder of client/.
+ */
+export async function loadStrings(pageLang: Lang, folder = ''): Promise<void> {
+  const lang = interfaceLangOf(pageLang);
   await Promise.all(
     [`strings/${lang}`, ...(STRINGS_OF_FOLDER[folder] ?? []).map((group) => `strings/${lang}-${group}`)]
       .filter((name) => !hasStrings(name))
       .map((name) => load(name).then((module) => addStrings(lang, name, module as object))),
   );
+}
+
+/** Loads the strings that the HTML of pages contains, exactly in this language. */
+export async function loadPageStrings(lang: Lang): Promise<object> {
+  const [common, offline] = await Promise.all([load(`strings/${lang}`), load(`strings/${lang}-offline`)]);
+  return { ...(common as { strings: object }).strings, ...(offline as object) };
 }
 
 /** Loads an island together with its strings; rejects if a file fails to load. */

@@ -17,6 +17,7 @@ export * from '@/lib/data/inline-markup';
 export * from '@/lib/data/resolve-moved-rules';
 export * from '@/lib/data/unlocked-entries';
 export * from '@/lib/navigation/pins-and-history';
+export * from './add-styles';
 export * from './decisions/lazy-rule-decisions';
 export * from './mount-point';
 export * from './sheet/sheet';

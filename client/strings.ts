@@ -1,6 +1,7 @@
 // Replaces lib/i18n in the browser: it contains only the strings that were loaded for this page.
 import type { Strings } from '@/lib/i18n/all-strings';
 import type { Lang } from '@/lib/i18n/language-list';
+import { interfaceLangOf } from './interface-lang';
 
 export type { Strings };
 
@@ -18,11 +19,11 @@ export function addStrings(lang: Lang, name: string, module: { strings?: object 
 }
 
 /**
- * Returns the strings of a language. Throws if they were not loaded; `loadIsland` loads an island together with its
- * strings.
+ * Returns the strings of a language, or those of the reader's language if it replaces the language of the page. Throws
+ * if they were not loaded; `loadIsland` loads an island together with its strings.
  */
 export function stringsOf(lang: Lang): Strings {
-  const strings = loaded[lang];
+  const strings = loaded[interfaceLangOf(lang)];
   if (!strings) throw new Error(`The strings of ${lang} were not loaded.`);
   return strings;
 }

@@ -20,7 +20,7 @@ import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
 import { loadIslandOrReport } from '../load-island';
-import { DecisionNote } from './decision-note';
+import { DecidedRule, DecisionNote } from './decision-note';
 import { openForm } from './form.island';
 import { changeDecisions, type DecisionWithStatus, useDecisions } from './use-decisions';
 
@@ -162,6 +162,7 @@ function DecisionItem({ item, onMessage, onUpdate, onRemove }: DecisionItemProps
       <h2 className="decisions-place">
         {target ? <a href={withBase(targetPath(page.game, page.lang, target))}>{title}</a> : title}
       </h2>
+      {rule && status?.state !== 'changed' && <DecidedRule rule={rule} />}
       <DecisionNote decision={decision} status={status}>
         {before && (
           <p className="decision-old">

@@ -52,6 +52,13 @@ export function DecisionNote(props: DecisionNoteProps) {
   );
 }
 
+/** Renders the words of the rule that a decision is about, as they were when the decision was made. */
+export const DecidedRule = ({ rule: { lang, text } }: { rule: RuleSnapshot }) => (
+  <p lang={lang} className="deciding-rule">
+    {typeset(text)}
+  </p>
+);
+
 /** Renders the old wording of a rule in a `details` element, which is collapsed on the screen and expanded in print. */
 function OldRule({ rule: { lang, title, text }, label }: { rule: RuleSnapshot; label: string }) {
   const words = (

@@ -16,7 +16,7 @@ import {
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { readStored } from '../storage';
-import { DecisionNote } from './decision-note';
+import { DecidedRule, DecisionNote } from './decision-note';
 import { formatDay } from './format-date';
 import { changeDecisions, useDecisionStatuses } from './use-decisions';
 
@@ -112,6 +112,7 @@ function PreviewItem({ preview, chosen, onChoose, selected, onSelect }: PreviewI
       <h3 className="taking-kind" data-kind={preview.kind}>
         {title}
       </h3>
+      {!locked && theirs.rule && <DecidedRule rule={theirs.rule} />}
       {preview.kind === 'differs' && (
         <>
           <p className="taking-side">

@@ -1,6 +1,6 @@
 // The section of the Offline page that lists all games: whether each game is stored, how many files of each language
 // are stored, and which files are missing.
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import { isLargeLibrary } from '@/lib/core/library-size';
@@ -27,6 +27,10 @@ const TONES: Record<GameState['status'], Tone> = {
 
 export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGame[] }) {
   const { support } = useOffline();
+  const [selected] = useStored('asked');
+  // The games that the reader has selected are first. The order is fixed when the page opens, so that no row moves while
+  // the reader taps.
+  const [ordered] = useState(() => selectedFirst(games, selected));
   if (support === 'none' || support === 'refused') return null;
   return (
     <section aria-labelledby="games">
@@ -34,13 +38,19 @@ export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGa
         {stringsOf(lang).offline.games}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {games.map((game) => (
+        {ordered.map((game) => (
           <GameCopy key={game.id} game={game} lang={lang} isOneOfMany={isLargeLibrary(games)} />
         ))}
       </ul>
     </section>
   );
 }
+
+/** Moves the selected games of a large library to its start. A small library keeps its order. */
+const selectedFirst = (games: readonly SiteGame[], selected: readonly string[]): SiteGame[] =>
+  isLargeLibrary(games)
+    ? games.toSorted((a, b) => Number(selected.includes(b.id)) - Number(selected.includes(a.id)))
+    : [...games];
 
 interface GameCopyProps {
   game: SiteGame;

@@ -8,14 +8,14 @@ import { useInstall } from '../install/use-install';
 export function InstallSection({ lang }: { lang: Lang }) {
   const { install: words } = stringsOf(lang);
   const { way, isInstalled, install } = useInstall();
-  if (isInstalled || way === 'none') return null;
+  if (isInstalled) return null;
   return (
     <section aria-labelledby="install">
       <h2 id="install" className="mt-8 font-rule text-2xl font-[650]">
         {words.title}
       </h2>
-      <p className="mt-2">{words.why}</p>
-      {way === 'prompt' ? (
+      <p className="mt-2">{way === 'none' ? words.impossible : words.why}</p>
+      {way === 'none' ? null : way === 'prompt' ? (
         <p className="mt-3">
           <button type="button" className="pill-button" onClick={() => void install()}>
             {words.install}

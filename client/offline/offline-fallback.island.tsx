@@ -1,10 +1,14 @@
 // The fallback page, which is shown if the requested page is not stored. It explains why the requested page is missing,
 // offers to add the game, and reloads when the requested page is stored.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
+import { gamePath } from '@/lib/core/addresses';
+import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
+import type { GameState } from '@/lib/offline/offline-state';
 import { page, parseDataAttribute } from '../current-page';
 import { renderInto } from '../mount-point';
+import { updateStored } from '../storage';
 import { addGame, setEdition } from './offline-client';
 import { useOffline } from './use-offline';
 
@@ -17,23 +21,27 @@ interface NamedGame {
 }
 
 export function attach(element: HTMLElement): void {
-  const [, id, segment = ''] = location.pathname.slice(SETTINGS.basePath.length).split('/');
+  const [, id, segment = '', ...rest] = location.pathname.slice(SETTINGS.basePath.length).split('/');
   const game = parseDataAttribute<NamedGame[]>(element, 'games').find((one) => one.id === id);
   element.replaceChildren();
-  renderInto(<OfflineFallback game={game} requestedLangs={segment.split('-')} />, element);
+  renderInto(
+    <OfflineFallback game={game} requestedLangs={segment.split('-')} rest={rest.join('/')} />,
+    element,
+  );
+}
+
+interface FallbackProps {
+  game: NamedGame | undefined;
+  requestedLangs: readonly string[];
+  /** Part of the requested path after the language. */
+  rest: string;
 }
 
 /**
  * Renders the fallback page. `requestedLangs` are the languages of the requested page, which may differ from the
  * language of the fallback page.
  */
-function OfflineFallback({
-  game,
-  requestedLangs,
-}: {
-  game: NamedGame | undefined;
-  requestedLangs: readonly string[];
-}) {
+function OfflineFallback({ game, requestedLangs, rest }: FallbackProps) {
   const { offline, notFound } = stringsOf(page.lang);
   const strings = offline.notKept;
   const { state } = useOffline();
@@ -65,6 +73,7 @@ function OfflineFallback({
             offline.loading(copy.progress.here, copy.progress.total)}
         </p>
       )}
+      {copy?.kept && <OtherLanguages copy={copy} requestedLangs={requestedLangs} rest={rest} />}
       <p className="mt-4 flex flex-wrap gap-3">
         {addableGame ? (
           <button type="button" className={BUTTON} onClick={() => void add(addableGame.id)}>
@@ -80,5 +89,44 @@ function OfflineFallback({
         </a>
       </p>
     </>
+  );
+}
+
+/** Links to the same page in the languages of the game that are stored. */
+function OtherLanguages({ copy, requestedLangs, rest }: Omit<FallbackProps, 'game'> & { copy: GameState }) {
+  const stored = copy.editions
+    .filter(({ lang, status, kept }) => kept && status === 'whole' && requestedLangs.join('-') !== lang)
+    .map(({ lang }) => lang);
+  if (stored.length === 0) return null;
+  return (
+    <p className="mt-4">
+      {stringsOf(page.lang).offline.notKept.otherLanguages}
+      {stored.map((lang) => (
+        <StoredPageLink key={lang} game={copy.id} lang={lang} rest={rest} />
+      ))}
+    </p>
+  );
+}
+
+/** A link to the requested page in a stored language. If that language does not have the page, links to the game. */
+function StoredPageLink({ game, lang, rest }: { game: string; lang: Lang; rest: string }) {
+  const [hasPage, setHasPage] = useState(true);
+  const address = withBase(`${gamePath(game, lang)}${rest}`);
+  useEffect(() => {
+    fetch(address).then(
+      ({ ok }) => setHasPage(ok),
+      () => setHasPage(false),
+    );
+  }, [address]);
+  return (
+    <a
+      href={hasPage ? address + location.hash : withBase(gamePath(game, lang))}
+      hrefLang={lang}
+      lang={lang}
+      className="ml-2 inline-flex min-h-11 items-center font-medium"
+      onClick={() => void updateStored('lang', () => lang)}
+    >
+      {LANGUAGES[lang].name}
+    </a>
   );
 }

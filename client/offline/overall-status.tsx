@@ -28,6 +28,9 @@ export function OverallStatus({ lang }: { lang: Lang }) {
               ? words.loading(progress.here, progress.total)
               : words.standing[status === 'loading' ? 'starting' : status]}
           </p>
+          {status === 'selected' && state && (
+            <p>{words.gamesKept(state.games.filter(({ kept }) => kept).length, state.games.length)}</p>
+          )}
           <p className="text-sm text-soft" hidden={!isSupported}>
             {state?.checkedAt === undefined
               ? words.notChecked

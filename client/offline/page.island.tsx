@@ -1,15 +1,19 @@
 // The Offline page: what is stored on this device, whether it is complete, and how much storage it takes.
 import type { SiteGame } from '@/lib/data/site-data';
+import { addStyles } from '../add-styles';
 import { page, parseDataAttribute } from '../current-page';
 import { renderInto } from '../mount-point';
 import { BackupSection } from './backup';
 import { GameCopies } from './downloaded-games';
 import { InstallSection } from './install-section';
+import styles from './offline.css';
 import { OverallStatus } from './overall-status';
 import { StorageUsage } from './storage-usage';
 import { UpdateNotice } from './update-notice';
 
 export function attach(element: HTMLElement): void {
+  // `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
+  addStyles(String(styles));
   const { lang } = page;
   const games = parseDataAttribute<SiteGame[]>(element, 'games');
   renderInto(
@@ -23,4 +27,6 @@ export function attach(element: HTMLElement): void {
     </>,
     element,
   );
+  // The section in the address did not exist when the browser looked for it.
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

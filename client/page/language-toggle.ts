@@ -1,8 +1,8 @@
 // Makes language links open the rule that the reader is at: the rule in the address, or the topmost rule in view.
 import { shelfPath, withBase } from '@/components/page/site-addresses';
-import { findLang } from '@/lib/core/languages';
 import { page, parseDataAttribute } from '../current-page';
-import { readStored, updateStored } from '../storage';
+import { readerLang } from '../interface-lang';
+import { updateStored } from '../storage';
 import { findRuleInView } from './rule-in-view';
 
 export function initLanguageToggle(): void {
@@ -22,9 +22,6 @@ export function initLanguageToggle(): void {
 function linkHomeInReaderLanguage(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-shelves]');
   if (!link) return;
-  const lang = findLang(
-    [readStored('lang') ?? '', ...navigator.languages],
-    parseDataAttribute(link, 'shelves'),
-  );
+  const lang = readerLang(parseDataAttribute(link, 'shelves'));
   if (lang && !page.languages.includes(lang)) link.href = withBase(shelfPath(lang));
 }

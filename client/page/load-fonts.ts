@@ -5,8 +5,8 @@ import { whenIdle } from './when-idle';
 
 export function loadFonts(): void {
   setTimeout(dropLateFonts, FONT_TIMEOUT_MS);
-  // An error is ignored, because the next page tries again.
-  whenIdle(() => void downloadFonts().catch(() => {}));
+  // After an error, the next page tries again.
+  whenIdle(() => void downloadFonts().catch(dropWebFonts));
 }
 
 /**
@@ -15,10 +15,14 @@ export function loadFonts(): void {
  */
 const FONT_TIMEOUT_MS = 150;
 
-/** Uses the system font on the whole page if any font file is late, so that two fonts never mix within a text. */
+/** Uses the system font on the whole page if any font file is late or failed to load. */
 function dropLateFonts(): void {
-  if ([...document.fonts].some(({ status }) => status === 'loading'))
-    delete document.documentElement.dataset.faces;
+  if ([...document.fonts].some(({ status }) => status === 'loading' || status === 'error')) dropWebFonts();
+}
+
+/** Replaces all web fonts, so that two fonts never mix within a text. */
+function dropWebFonts(): void {
+  delete document.documentElement.dataset.faces;
 }
 
 /**

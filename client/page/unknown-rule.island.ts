@@ -1,12 +1,15 @@
-// On the 404 page: if the address looks like the address of a rule, redirects to the entry, which then shows that the
-// rule is unknown.
+// On the 404 page: shows the text in the language of the address first. If the address looks like the address of a rule,
+// redirects to the entry, which then shows that the rule is unknown.
 import { SETTINGS, withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
+import { isLang, type Lang } from '@/lib/core/languages';
+import { readerLang } from '../interface-lang';
 
 /** Matches the path after the base path of the site, for example /outer-rim/uk/patrols/no-such-rule/. */
 const RULE_PATH = /^\/([a-z0-9-]+)\/([a-z]{2})\/([a-z0-9-]+)\/([^/]+)\/?$/;
 
-export function attach(): void {
+export function attach(main: HTMLElement): void {
+  showFirst(main, location.pathname.split('/').find(isLang) ?? readerLang());
   const match = RULE_PATH.exec(location.pathname.slice(SETTINGS.basePath.length));
   if (!match) return;
   const [, game = '', lang = '', entry = '', rule = ''] = match;
@@ -17,4 +20,23 @@ export function attach(): void {
     },
     () => {},
   );
+}
+
+/** Moves the section in this language to the start of the page, and makes its heading the heading of the page. */
+function showFirst(main: HTMLElement, lang: Lang | undefined): void {
+  const first = main.querySelector('section');
+  const section = main.querySelector<HTMLElement>(`section[lang="${lang}"]`);
+  if (!first || !section || first === section) return;
+  main.prepend(section);
+  renameHeading(first, 'h2');
+  document.title = renameHeading(section, 'h1');
+}
+
+function renameHeading(section: HTMLElement, tag: 'h1' | 'h2'): string {
+  const old = section.querySelector('h1, h2');
+  const heading = document.createElement(tag);
+  heading.className = old?.className ?? '';
+  heading.textContent = old?.textContent ?? '';
+  old?.replaceWith(heading);
+  return heading.textContent;
 }

@@ -5,7 +5,7 @@ import { InlineText } from '@/components/reading/rule-text';
 import { isPrivateGame, targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
-import type { GameData } from '@/lib/data/game-data';
+import { type GameData, notesAbout } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
 import { moveItem, type Pinned } from '@/lib/navigation/pins-and-history';
 import { pageWordOf } from '@/lib/sharing/quotation';
@@ -132,6 +132,15 @@ function PinnedText({ pin, data, lang }: { pin: Pinned; data: GameData; lang: La
           <InlineText text={rule.text} icons={data.icons} edition={{ game: data.game, lang }} />
         </p>
       )}
+      {pin.kind === 'rule' &&
+        notesAbout(entry, pin.rule.id).map(
+          ({ id, note, text }) =>
+            note && (
+              <p key={id} className="text-sm text-soft">
+                <b>{strings.notes[note]}.</b> <InlineText text={text} icons={data.icons} />
+              </p>
+            ),
+        )}
       <DecisionSlot game={data.game} target={pin.target} />
       {!isPrivateGame(data.game) && <p className="print-address">{href}</p>}
     </div>

@@ -1,5 +1,6 @@
 // Opens a preview sheet when a link to an entry or a rule is tapped. Without scripts, the link opens the page.
 import { findTarget } from '@/components/page/site-addresses';
+import { isDesk } from '../current-page';
 import { loadGameData } from '../load-game-data';
 import { loadIsland, loadStrings, reportLoadError } from '../load-island';
 import { recordFollowedLink } from '../page/followed-links-storage';
@@ -25,7 +26,7 @@ export function initLinkPreviews(): void {
   // Loads the data of a preview as soon as the pointer or the focus is on a link.
   const preload = (event: Event) => {
     const place = placeOf(findLink(event));
-    if (!place) return;
+    if (!place || isDesk()) return;
     loadIsland('preview/sheet').catch(() => undefined);
     loadGameData(place.game, place.lang).catch(() => undefined);
   };
@@ -34,7 +35,8 @@ export function initLinkPreviews(): void {
     if (!link || !isPlainClick(event)) return;
     const isInside = link.closest('.preview') !== null;
     const place = placeOf(link);
-    if (!place) return recordFollowedLink(link, isInside ? openedFrom : undefined);
+    // On a wide screen the preview is shown on hover (client/desk), and a click opens the page.
+    if (!place || isDesk()) return recordFollowedLink(link, isInside ? openedFrom : undefined);
     event.preventDefault();
     const anchor = link.getBoundingClientRect();
     if (!isInside) openedFrom = link.closest('.rule, .section')?.id;

@@ -56,6 +56,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
             words={own}
             lang={lang}
             found={state.found}
+            same={state.same}
             edits={state.edits}
             busy={state.busy}
             error={state.error}

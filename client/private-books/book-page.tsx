@@ -23,6 +23,7 @@ import { stringsOf } from '@/lib/i18n';
 import { termsOf } from '@/lib/navigation/terms';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
+import { interfaceLangOf } from '../interface-lang';
 import { BookActions } from './book-actions';
 import { PrintedPage } from './printed-page';
 
@@ -51,7 +52,7 @@ export function BookPage({ book, edition: privateEdition, others, address }: Boo
       <Header
         back={
           isHome ? (
-            <BackLink to={shelfPath(lang)} label={strings.shelf} name={strings.shelf} />
+            <BackLink to={shelfPath(interfaceLangOf(lang))} label={strings.shelf} name={strings.shelf} />
           ) : (
             <BackLink to={gamePath(game, lang)} label={strings.back(name)} name={name} />
           )

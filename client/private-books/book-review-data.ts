@@ -33,6 +33,8 @@ export interface BookReview {
   icons: { id: string; name: string; svg: string }[];
 }
 
+/** Matches an icon in the extracted text, such as `:icon-1:`. */
+const ICON_MARK = /:(icon-[\w-]+):/g;
 /** Maximum number of dropped lines that are shown for each reason. */
 const MAX_DROPPED_LINES = 40;
 /** Maximum number of warnings that are shown. */
@@ -46,6 +48,9 @@ export function toBookReview(book: UnsavedBook, { game, editions }: CompiledBook
   const [first] = editions;
   const lines = book.source?.split('\n') ?? [];
   const { account } = book;
+  const icons = first?.data.icons ?? {};
+  const withIconNames = (line: string) =>
+    line.replace(ICON_MARK, (mark, id: string) => icons[id]?.name ?? mark);
   return {
     name: game.editions[0]?.name ?? '',
     languages: game.editions.map(({ lang }) => lang),
@@ -59,16 +64,16 @@ export function toBookReview(book: UnsavedBook, { game, editions }: CompiledBook
         })),
     dropped: (account?.dropped ?? []).map(({ reason, lines: ranges }) => {
       const all = ranges.flatMap(([from, to]) => lines.slice(from - 1, to)).filter((text) => text.trim());
-      return { reason, lines: all.slice(0, MAX_DROPPED_LINES), count: all.length };
+      return { reason, lines: all.slice(0, MAX_DROPPED_LINES).map(withIconNames), count: all.length };
     }),
     doubts: (account?.reports ?? []).slice(0, MAX_WARNINGS).map(({ line, message, code, words = [] }) => ({
-      line: lines[line - 1] ?? '',
+      line: withIconNames(lines[line - 1] ?? ''),
       message,
       about: words,
       ...(code && { code }),
       ...pageOf(account?.places?.[line - 1]?.[0], book),
     })),
-    icons: Object.entries(first?.data.icons ?? {}).map(([id, { name, svg }]) => ({ id, name, svg })),
+    icons: Object.entries(icons).map(([id, { name, svg }]) => ({ id, name, svg })),
   };
 }
 

@@ -5,14 +5,15 @@ import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
 import type { PrivateBook } from '@/lib/private-books/private-book';
+import { addStyles } from '../add-styles';
 import { page } from '../current-page';
 import { renderInto } from '../mount-point';
 import { BookActions } from './book-actions';
 import { compileInWorker, isPdfIntact, listBooks, measureBook, refreshBookList } from './books.island';
-import { addStyles } from './load-styles';
+import styles from './private-books.css';
 
 export function attach(element: HTMLElement): void {
-  addStyles();
+  addStyles(String(styles));
   renderInto(<StoredBooks />, element);
 }
 

@@ -57,6 +57,7 @@ export async function readBookFile(options: ReadFileOptions): Promise<OpenedFile
   if (bytes.length > BOOK_LIMITS.pdfBytes) throw new PrivateBookError('too-large');
   try {
     if (isPdf(bytes)) return await readPdfFile(options);
+    if (isPhoto(bytes)) throw new PrivateBookError('photo');
     if (isZip(bytes)) return readZip(bytes, file, options.nth ?? 0);
     return readText(options);
   } catch (error) {
@@ -66,6 +67,17 @@ export async function readBookFile(options: ReadFileOptions): Promise<OpenedFile
 
 /** Whether the bytes are a zip file, which starts with the letters PK. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** First bytes of image files, as Latin-1 text: PNG, JPEG, GIF, WebP (in RIFF) and HEIC or AVIF (at byte 4). */
+const IMAGE_SIGNATURES = [/^\x89PNG/, /^\xff\xd8\xff/, /^GIF8/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(hei|mif|avi)/s];
+
+const isPhoto = (bytes: Uint8Array): boolean => {
+  const start = String.fromCharCode(...bytes.subarray(0, 16));
+  return IMAGE_SIGNATURES.some((signature) => signature.test(start));
+};
+
+/** Whether the name is that of the main file in a .docx or .odt document, which are zip files too. */
+const isDocumentFile = (name: string): boolean => name === 'word/document.xml' || name === 'content.xml';
 
 async function readPdfFile({
   bytes,
@@ -172,7 +184,11 @@ const ZIP_LIMITS: ZipLimits = {
 };
 
 function readZip(bytes: Uint8Array, file: string, nth: number): OpenedFile {
-  const { books, pdf } = parseBookFolder(unpackZip(bytes, ZIP_LIMITS, isFolderFile), file);
+  const isWanted = (path: string) => {
+    if (isDocumentFile(path)) throw new PrivateBookError('document');
+    return isFolderFile(path);
+  };
+  const { books, pdf } = parseBookFolder(unpackZip(bytes, ZIP_LIMITS, isWanted), file);
   const book = books[nth] ?? books[0];
   if (!book) throw new PrivateBookError('no-book');
   return {

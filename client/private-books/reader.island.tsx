@@ -12,12 +12,14 @@ import {
   privateBookId,
   targetPath,
 } from '@/lib/core/addresses';
-import { isLang } from '@/lib/core/languages';
+import { isLang, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
+import { addStyles } from '../add-styles';
 import { parseDataAttribute, setCurrentPage } from '../current-page';
 import { startFeatures } from '../init-page';
+import { interfaceLangOf } from '../interface-lang';
 import { loadStrings } from '../load-island';
 import { renderInto } from '../mount-point';
 import { readStored } from '../storage';
@@ -26,10 +28,10 @@ import { BookPage } from './book-page';
 import { readBook, readEdition, refreshBookList } from './books.island';
 import { cacheBookTools } from './cache-pdf-tools';
 import { ErrorPage } from './error-page';
-import { addStyles } from './load-styles';
+import styles from './private-books.css';
 
 export async function attach(element: HTMLElement): Promise<void> {
-  addStyles();
+  addStyles(String(styles));
   const address = findPrivateAddress(location.search);
   const found = address && (await findBook(address).catch(toErrorCode));
   element.replaceChildren();
@@ -41,8 +43,10 @@ export async function attach(element: HTMLElement): Promise<void> {
     const [only, ...more] = entry?.see ?? [];
     if (only && !more.length)
       return location.replace(withBase(targetPath(edition.game, edition.lang, only.target)));
-    await loadStrings(edition.lang, 'private-books');
     describeDocument(found.edition);
+    if (found.book.print) document.documentElement.dataset.pdf = '';
+    await loadStrings(edition.lang, 'private-books');
+    translateDocument(edition.lang);
     const { game, lang, name } = edition;
     if (address.entry && !entry)
       renderInto(<ErrorPage code="no-topic" book={{ path: gamePath(game, lang), name }} />, element);
@@ -104,6 +108,16 @@ function describeDocument({ edition }: PrivateEdition): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(lockStyle(unlocks.map(({ id }) => id)));
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** Translates the interface that the HTML of the page contains: the skip link, and the message about a failed script. */
+function translateDocument(lang: Lang): void {
+  const { skipToContent, partLost } = stringsOf(lang);
+  document.body.dataset.lost = partLost;
+  const skipLink = document.querySelector<HTMLAnchorElement>('body > a[href="#content"]');
+  if (!skipLink) return;
+  skipLink.textContent = skipToContent;
+  skipLink.lang = interfaceLangOf(lang);
 }
 
 /** Appends the search bar to <body>, outside the page content, because an open search covers the content. */

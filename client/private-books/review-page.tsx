@@ -1,11 +1,19 @@
 // The review of a book before it is saved: the reader can edit the name, language, topics and icon names, and sees the
 // dropped lines and the warnings.
 import { useState } from 'preact/hooks';
+import { withBase } from '@/components/page/site-addresses';
+import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
-import type { Strings } from '@/lib/i18n';
+import { type Strings, stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
-import type { BookEdit, DropReason, PrivateBookError, TopicName } from '@/lib/private-books/private-book';
+import type {
+  BookEdit,
+  DropReason,
+  PrivateBook,
+  PrivateBookError,
+  TopicName,
+} from '@/lib/private-books/private-book';
 import type { BookReview, ReviewTopic, ReviewWarning } from './book-review-data';
 import type { ReviewedBook } from './read-in-worker';
 
@@ -15,6 +23,8 @@ interface ReviewPageProps {
   words: Words;
   lang: Lang;
   found: ReviewedBook;
+  /** The stored book that this file repeats, if there is one. */
+  same: PrivateBook | undefined;
   edits: BookEdit[];
   busy: boolean;
   error: PrivateBookError | undefined;
@@ -49,6 +59,7 @@ export function ReviewPage(props: ReviewPageProps) {
           {typeset(words.trouble[error.code] ?? words.trouble.broken ?? '')}
         </p>
       )}
+      {props.same && <AlreadyAdded book={props.same} words={words} lang={lang} />}
       {props.onNextGame && (
         <p className="mt-3">
           {words.several(found.others)}{' '}
@@ -62,7 +73,7 @@ export function ReviewPage(props: ReviewPageProps) {
         <LanguageField label={words.language} value={review.languages[0]} onChange={onLanguage} />
       )}
       <p role="status" className="mt-3 text-sm text-soft">
-        {words.counts(review.topics.length, review.counts.rules)}
+        {stringsOf(lang).counts(review.counts.entries, review.counts.rules)}
       </p>
       <TopicList review={review} words={words} lang={lang} onEdit={addEdit} />
       {review.icons.length > 0 && isEditable && (
@@ -87,6 +98,16 @@ export function ReviewPage(props: ReviewPageProps) {
         onDiscard={props.onDiscard}
       />
     </form>
+  );
+}
+
+function AlreadyAdded({ book, words, lang }: { book: PrivateBook; words: Words; lang: Lang }) {
+  const { id, name, languages } = book;
+  return (
+    <p role="status" className="mt-3 rounded-xl bg-wash p-4">
+      {typeset(words.already(name))}{' '}
+      <a href={withBase(gamePath(privateGameId(id), languages[0] ?? lang))}>{words.open}</a>
+    </p>
   );
 }
 

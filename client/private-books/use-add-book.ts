@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
+import { findSameBook } from '@/lib/private-books/find-same-book';
 import {
   BOOK_LIMITS,
   type BookEdit,
@@ -10,7 +11,7 @@ import {
   PrivateBookError,
 } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
-import { readBook, readPdf, saveBook } from './books.island';
+import { listBooks, readBook, readPdf, saveBook } from './books.island';
 import { type ReadingSession, type ReviewedBook, readInWorker } from './read-in-worker';
 import { discardSharedFile, receiveSharedFile } from './receive-shared-file';
 
@@ -38,6 +39,8 @@ export interface ReviewState {
   step: 'review';
   found: ReviewedBook;
   source: Source;
+  /** The stored book that this file repeats, if there is one. */
+  same?: PrivateBook | undefined;
   /** Index of the shown game, from 0, if the file contains several games. */
   nth: number;
   edits: BookEdit[];
@@ -195,10 +198,13 @@ async function readSource(
   flow.session = current;
   try {
     const found = await current.found;
+    // A book that is extracted again is stored already. If the books cannot be read, saving reports the reason.
+    const stored = source.again ? [] : await listBooks().catch(() => []);
     if (flow.session !== current) return;
     before?.end();
     flow.lastReview = current.found;
-    setState({ step: 'review', found, source, nth, edits: [...edits], busy: false });
+    const same = findSameBook(stored, found.book);
+    setState({ step: 'review', found, source, same, nth, edits: [...edits], busy: false });
   } catch (cause) {
     if (flow.session !== current) return;
     flow.session = before;
@@ -230,16 +236,17 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
 }
 
 /** Saves the reviewed book and opens its page. */
-async function saveReviewed(flow: AddFlow, { source, nth }: ReviewState, withPdf: boolean): Promise<void> {
+async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean): Promise<void> {
+  const { source } = review;
   // An edit may still be running, for example of a name that was typed just before the tap on "save".
   const found = await flow.lastReview;
   const { session } = flow;
   if (!found || !session) return;
   flow.setState({ step: 'saving' });
-  const { book, review, pdf } = found;
+  const { book, pdf } = found;
   const bytes = withPdf && book.print ? (pdf ?? source.bytes) : undefined;
   const { id } = source;
-  const { name, languages } = review;
+  const { name, languages } = found.review;
   try {
     const before = source.again ? await readBook(source.again) : undefined;
     const added = before?.added ?? Date.now();
@@ -249,15 +256,8 @@ async function saveReviewed(flow: AddFlow, { source, nth }: ReviewState, withPdf
     session.end();
     location.assign(withBase(gamePath(privateGameId(id), languages[0] ?? page.lang)));
   } catch (error) {
-    flow.setState({
-      step: 'review',
-      found,
-      source,
-      nth,
-      edits: [...found.edits],
-      busy: false,
-      error: toPrivateBookError(error),
-    });
+    const edits = [...found.edits];
+    flow.setState({ ...review, found, edits, busy: false, error: toPrivateBookError(error) });
   }
 }
 

@@ -32,7 +32,10 @@ function markCurrentStep(flow: HTMLElement): void {
   if (!strip) return;
   const line = strip.getBoundingClientRect().bottom + REACHED_MARGIN;
   const steps = [...flow.querySelectorAll<HTMLElement>(':scope > .steps > .rule')];
-  const current = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? steps[0];
+  // When the procedure ends just below the strip, the reader is already at what follows it, so no step is current.
+  const isPast = flow.getBoundingClientRect().bottom <= line + REACHED_MARGIN;
+  const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? steps[0];
+  const current = isPast ? undefined : reached;
   for (const link of strip.querySelectorAll<HTMLAnchorElement>('.flow-step')) {
     const isCurrent = link.hash === `#${current?.id}`;
     if (isCurrent === link.hasAttribute('aria-current')) continue;

@@ -8,22 +8,23 @@ import { loadIsland, loadStrings } from '../load-island';
 import { ActionIcon } from './action-icon';
 
 export function PrintedPageLink({ target }: { target: string }) {
-  const [path, setPath] = useState<string>();
+  // Until the address is known, a book with a PDF shows the link without an address, so that no button moves later.
+  const [path, setPath] = useState<string | undefined>(document.documentElement.dataset.pdf);
   useEffect(() => {
     let isStale = false;
     Promise.all([loadIsland('private-books/books'), loadStrings(page.lang, 'private-books')])
       .then(([{ findPrintedPagePath }]) => findPrintedPagePath(page.game, page.lang, target))
       .then(
         (found) => !isStale && setPath(found),
-        () => {},
+        () => setPath(undefined),
       );
     return () => {
       isStale = true;
     };
   }, [target]);
-  if (!path) return null;
+  if (path === undefined) return null;
   return (
-    <a className="rule-action" href={withBase(path)}>
+    <a className="rule-action" {...(path && { href: withBase(path) })}>
       <ActionIcon name="page" />
       {stringsOf(page.lang).own.onPage}
     </a>

@@ -2,6 +2,11 @@
 // inverted codes.
 import { useMemo } from 'preact/hooks';
 import { encode } from 'uqr';
+import { addStyles } from '../add-styles';
+import styles from './rule-card.css';
+
+// `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
+addStyles(String(styles));
 
 interface QrCodeProps {
   address: string;

@@ -1,6 +1,8 @@
 // Opens the sheet of a rule when the reader taps the rule, or presses Enter or Space on the number of the rule.
-import { loadIslandOrReport } from '../load-island';
+import { loadIsland, loadIslandOrReport } from '../load-island';
+import { whenIdle } from '../page/when-idle';
 import { startSheetRequest } from '../sheet/pending-sheet';
+import { readStored } from '../storage';
 
 /** Selects the focusable link of a rule: the number of the rule, or the title of a section. */
 const RULE_HANDLE = '.rule-n, .section-link';
@@ -27,6 +29,14 @@ async function open(rule: HTMLElement): Promise<void> {
 }
 
 export function initRuleTaps(): void {
+  if (readStored('hints').length === 0 && document.querySelector('.entry-text'))
+    whenIdle(
+      () =>
+        void loadIsland('rule/hint').then(
+          ({ showHint }) => showHint(),
+          () => {},
+        ),
+    );
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const rule = findRule(event.target);

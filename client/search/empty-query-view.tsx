@@ -1,11 +1,16 @@
-// The search panel for an empty query: recent searches and recently read rules.
+// The search panel for an empty query: recent searches and recently read rules, or questions and topics of the game if
+// the reader has neither.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
 import { targetPath } from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
+import { suggestFirst } from '@/lib/data/first-questions';
+import { formatQuestion } from '@/lib/data/format-question';
 import type { GameData } from '@/lib/data/game-data';
-import type { Strings } from '@/lib/i18n';
+import { type Strings, stringsOf } from '@/lib/i18n';
 import { findUnlocked, type UnlockedPin } from '@/lib/navigation/pins-and-history';
+import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
 import { useStored } from '../use-storage';
 import { SearchChips } from './search-chips';
@@ -25,7 +30,8 @@ export function EmptySearch({ strings, edition, onPick }: EmptySearchProps) {
   const recent = searches[editionKey] ?? [];
   const [unlocked] = useStored('unlocked');
   const targets = history[editionKey] ?? [];
-  const data = useOptionalGameData(targets.length > 0 ? edition : undefined);
+  const isFirstVisit = recent.length === 0 && targets.length === 0;
+  const data = useOptionalGameData(targets.length > 0 || isFirstVisit ? edition : undefined);
   const recentRules = data
     ? findUnlocked(data, targets, unlocked[data.game] ?? []).slice(0, MAX_RECENT_RULES)
     : [];
@@ -45,8 +51,38 @@ export function EmptySearch({ strings, edition, onPick }: EmptySearchProps) {
           ))}
         </section>
       )}
-      {recent.length === 0 && targets.length === 0 && <p className="search-hint">{strings.hint}</p>}
+      {isFirstVisit && <p className="search-hint">{strings.hint}</p>}
+      {isFirstVisit && data && <FirstSuggestions data={data} strings={strings} onPick={onPick} />}
     </div>
+  );
+}
+
+interface FirstSuggestionsProps extends Pick<EmptySearchProps, 'strings' | 'onPick'> {
+  data: GameData;
+}
+
+function FirstSuggestions({ data, strings, onPick }: FirstSuggestionsProps) {
+  const { questions, topics } = suggestFirst(data);
+  const { asked } = stringsOf(page.lang);
+  return (
+    <>
+      {questions.length > 0 && (
+        <section>
+          <h2 className="search-group">{page.game ? asked.title : `${asked.title} · ${data.name}`}</h2>
+          <nav className="search-questions" aria-label={asked.title} lang={data.lang}>
+            {questions.map(({ q, target }) => (
+              <a key={target} href={withBase(targetPath(data.game, data.lang, target))}>
+                {formatQuestion(q, data.lang as Lang)}
+              </a>
+            ))}
+          </nav>
+        </section>
+      )}
+      <section>
+        <h2 className="search-group">{strings.topics}</h2>
+        <SearchChips queries={topics} onPick={onPick} />
+      </section>
+    </>
   );
 }
 

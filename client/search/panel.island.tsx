@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
-import { page, parseDataAttribute } from '../current-page';
+import { isDesk, page, parseDataAttribute } from '../current-page';
+import { loadIsland } from '../load-island';
 import { renderInto } from '../mount-point';
 import { useStored } from '../use-storage';
 import { EmptySearch } from './empty-query-view';
@@ -53,6 +54,11 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
     setActive(-1);
     list.scrollTo({ top: 0 });
   };
+  const extendSearch = () => {
+    searchEverywhere?.();
+    setActive(-1);
+    list.scrollTo({ top: 0 });
+  };
   const move = (step: number) => {
     if (hits.length === 0) return;
     // If no option is active (-1), the up arrow moves to the last option.
@@ -80,22 +86,37 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
           id={LIST_ID}
           strings={strings}
           answer={answer}
+          isSearching={!state.hasFailed}
           drawn={drawn}
           literal={literal}
           active={active}
           optionId={optionId}
           onOpen={rememberQuery}
+          onPoint={isDesk() ? setActive : undefined}
           onPick={change}
           isOfMany={searched.length > 1}
-          onEverywhere={searchEverywhere}
+          onEverywhere={searchEverywhere && extendSearch}
           hits={hits}
           furtherCount={furtherCount}
           onFurther={expand}
         />
       )}
       <SearchStatus {...state} />
+      {isDesk() && <DeskPreview hit={query.trim() ? hits[Math.max(active, 0)] : undefined} />}
     </>
   );
+}
+
+/** Shows the preview of a result beside the results on a wide screen. The island with the preview is loaded on demand. */
+function DeskPreview({ hit }: { hit: SearchHit | undefined }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    loadIsland('desk/search-preview').then(
+      ({ showSearchPreview }) => element.current && showSearchPreview(element.current, hit),
+      () => undefined,
+    );
+  }, [hit]);
+  return <div ref={element} className="search-preview" />;
 }
 
 /**

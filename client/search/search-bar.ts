@@ -1,7 +1,7 @@
 // The search bar, which is in the HTML of every page. It opens the search when its field gets the focus. The field
 // accepts input while the panel with the results is still loading.
 import { privateGameId } from '@/lib/core/addresses';
-import { page, parseDataAttribute } from '../current-page';
+import { isDesk, page, parseDataAttribute } from '../current-page';
 import { loadIslandOrReport } from '../load-island';
 import { cancelPendingSheet } from '../sheet/pending-sheet';
 import { goBackBy, isHistoryIdle, queueHistoryChange } from '../sheet/sheet-history';
@@ -109,7 +109,8 @@ function createSearchController(searchBar: HTMLElement, field: HTMLInputElement)
       }
       if (isOpen) return;
       field.value = query;
-      if (!query) field.focus();
+      // On a phone the focus would open the keyboard over the results.
+      if (!query || isDesk()) field.focus();
       void show();
     },
     handleInput: () => {

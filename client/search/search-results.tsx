@@ -14,6 +14,8 @@ interface SearchResultsProps {
   id: string;
   strings: Strings['search'];
   answer: SearchAnswer | undefined;
+  /** Whether the first answer is still expected. */
+  isSearching: boolean;
   /** The hits to show, entry by entry. */
   hits: readonly SearchHit[];
   furtherCount: (index: number) => number;
@@ -24,6 +26,8 @@ interface SearchResultsProps {
   active: number;
   optionId: (index: number) => string;
   onOpen: () => void;
+  /** Called with the index of the result that the pointer is on; undefined if the pointer selects nothing. */
+  onPoint: ((index: number) => void) | undefined;
   onPick: (text: string, literal?: boolean) => void;
   onEverywhere: (() => void) | undefined;
   /** Whether several games are searched. If so, each result shows the name of its game. */
@@ -47,8 +51,14 @@ const questionAddress = ({ game, lang, entry, rule }: SearchQuestion): string =>
   withBase(targetPath(game, lang, rule ? `${entry}#${rule}` : entry));
 
 export function SearchResults(props: SearchResultsProps) {
-  const { id, strings, answer, hits, drawn, literal, onPick, onEverywhere } = props;
-  if (!answer) return <div id={id} role="listbox" aria-label={strings.results} />;
+  const { id, strings, answer, isSearching, hits, drawn, literal, onPick, onEverywhere } = props;
+  if (!answer)
+    return (
+      <>
+        {isSearching && <p className="search-say">{strings.searching}</p>}
+        <div id={id} role="listbox" aria-label={strings.results} />
+      </>
+    );
   const { query, understoodAs, failed } = answer;
   // What follows the results is shown after all results are rendered. Otherwise it would move while the reader taps it.
   const isComplete = drawn >= hits.length;
@@ -63,7 +73,6 @@ export function SearchResults(props: SearchResultsProps) {
           </button>
         </p>
       )}
-      <Questions {...props} answer={answer} />
       <div id={id} role="listbox" aria-label={strings.results}>
         {hits.slice(0, drawn).map((hit, index) => (
           <Hit
@@ -76,6 +85,7 @@ export function SearchResults(props: SearchResultsProps) {
           />
         ))}
       </div>
+      {isComplete && <Questions {...props} answer={answer} />}
       {isComplete && <FailedGames strings={strings} names={failed} />}
       {hits.length === 0 && <NoResults {...props} answer={answer} />}
       {isComplete && onEverywhere && (
@@ -102,7 +112,7 @@ function FailedGames({ strings, names }: Pick<SearchResultsProps, 'strings'> & {
 type AnsweredProps = SearchResultsProps & { answer: SearchAnswer };
 
 /** Shows the common questions that match the query, except the question that the first result already shows. */
-function Questions({ answer, strings, onOpen }: AnsweredProps) {
+function Questions({ answer, strings, onOpen, isOfMany }: AnsweredProps) {
   const [best] = answer.hits;
   const shown = answer.questions.filter(({ text }) => text !== best?.question);
   if (shown.length === 0) return null;
@@ -115,6 +125,7 @@ function Questions({ answer, strings, onOpen }: AnsweredProps) {
           href={questionAddress(question)}
           onClick={onOpen}
         >
+          {isOfMany && <span className="hit-game">{question.name} › </span>}
           {question.text}
         </a>
       ))}
@@ -145,7 +156,7 @@ function FurtherRules({
 
 /** Renders one rule. `before` is the hit above it: if both belong to one entry, the title of the entry is not repeated. */
 function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefined; index: number }) {
-  const { answer, hit, before, index, active, optionId, onOpen } = props;
+  const { answer, hit, before, index, active, optionId, onOpen, onPoint } = props;
   const isContinued = before !== undefined && entryKey(before) === entryKey(hit);
   return (
     <>
@@ -156,6 +167,7 @@ function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefi
         aria-selected={active === index}
         href={hitAddress(hit)}
         onClick={onOpen}
+        onPointerMove={onPoint && active !== index ? () => onPoint(index) : undefined}
         lang={hit.lang}
         className={hit.decision ? 'hit is-ours' : isContinued ? 'hit is-continued' : 'hit'}
       >
@@ -174,6 +186,11 @@ function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefi
             />
           )}
         </span>
+        {hit.differs && (
+          <span className="hit-note">
+            <b>{stringsOf(page.lang).notes.differs}</b>
+          </span>
+        )}
         {hit.unclear?.map((text) => (
           <span key={text} className="hit-note">
             <b>{stringsOf(page.lang).notes.unclear}.</b>{' '}
@@ -199,7 +216,8 @@ function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: Sear
           )}
           {hit.sectionTitle && ` › ${hit.sectionTitle}`}
         </b>
-        {hit.page !== undefined && <span>{strings.page(hit.page, hit.of)}</span>}
+        {/* The page of a book in another language helps only its owners, so only the entry shows it. */}
+        {hit.page !== undefined && !hit.of && <span>{stringsOf(page.lang).page(hit.page)}</span>}
       </span>
       {hit.from && <span className="hit-from">{strings.from(hit.from)}</span>}
     </>

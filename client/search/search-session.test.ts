@@ -56,6 +56,23 @@ it('returns neither text nor title of a locked rule', async () => {
   expect(hit).toMatchObject({ locked: true, title: '', text: '' });
 });
 
+it('lists the locked rules of an edition once, because they all look alike', async () => {
+  const entries = smallGame.entries.flatMap((entry) =>
+    entry.id === 'child' ? [entry, { ...entry, id: 'child-again' }] : [entry],
+  );
+  const locked = createSearchSession('', (key) =>
+    key.startsWith('talk.') ? undefined : Promise.resolve(JSON.stringify({ ...smallGame, entries })),
+  );
+  const request = { query: 'малюк', editions: [edition(smallGame.game)], unlocked: {}, literal: false };
+  const { hits } = await locked.search(request);
+  expect(hits.filter((hit) => hit.locked)).toHaveLength(1);
+  const { hits: open } = await locked.search({
+    ...request,
+    unlocked: { [smallGame.game]: ['mission-2'] },
+  });
+  expect(open.filter(({ entry }) => entry.startsWith('child'))).toHaveLength(2);
+});
+
 it('matches colloquial synonyms if they are loaded, and the words of the book without them', async () => {
   const findFirst = async (loadSynonyms: () => Promise<string> | undefined, query: string) => {
     const other = createSearchSession('', (key) =>

@@ -188,10 +188,14 @@ function toAnswer(query: string, responses: readonly EditionResponse[], failed: 
     responses.find(({ game, lang }) => game === result.game && lang === result.lang);
   return {
     query,
-    hits: [...decisionHits(responses), ...results.map((result) => toHit(result, editionOf(result)))],
+    hits: [
+      ...decisionHits(responses),
+      ...withOneLocked(results).map((result) => toHit(result, editionOf(result))),
+    ],
     questions: questions.map(({ game, lang, text, entry, rule }) => ({
       game,
       lang,
+      name: editionOf({ game, lang })?.name ?? game,
       text: formatQuestion(text, lang as Lang),
       entry,
       ...(rule && { rule }),
@@ -216,12 +220,18 @@ const gameHit = ({ game, lang, name }: FoundGame): SearchHit => ({
   ranges: [],
 });
 
+/** Keeps only the first locked result of each edition, because locked results all look alike. */
+const withOneLocked = (results: readonly SearchResult[]): SearchResult[] =>
+  results.filter(
+    ({ game, lang, locked }, at) =>
+      !locked || results.findIndex((one) => one.locked && one.game === game && one.lang === lang) === at,
+  );
+
 function toHit(result: SearchResult, edition: EditionResponse | undefined): SearchHit {
   const { game, lang, entry, rule, title, sectionTitle, page, ranges, from, locked, question, text } = result;
   const found = edition?.loaded.data.entries.find(({ id }) => id === entry);
-  const unclear = (found && rule ? notesAbout(found, rule) : []).flatMap(({ note, text: words }) =>
-    note === 'unclear' ? [words] : [],
-  );
+  const notes = found && rule && !locked ? notesAbout(found, rule) : [];
+  const unclear = notes.flatMap(({ note, text: words }) => (note === 'unclear' ? [words] : []));
   return {
     game,
     lang,
@@ -236,7 +246,9 @@ function toHit(result: SearchResult, edition: EditionResponse | undefined): Sear
     ...(from && { from }),
     ...(question && { question: formatQuestion(question, lang as Lang) }),
     ...(result.isFurther && { isFurther: true as const }),
-    ...(locked ? { locked: true } : unclear.length > 0 && { unclear }),
+    ...(locked && { locked: true }),
+    ...(unclear.length > 0 && { unclear }),
+    ...(notes.some(({ note }) => note === 'differs') && { differs: true }),
   };
 }
 

@@ -49,6 +49,8 @@ export interface SearchHit {
   ranges: readonly TextRange[];
   /** Notes that the book contradicts itself in this rule, in inline markup. */
   unclear?: string[];
+  /** Whether a note says that the printed editions differ in this rule. */
+  differs?: boolean;
   /** The common question that matches the query and that this rule answers. */
   question?: string;
   /** Title of the redirect (an entry that only refers to another entry) that the query matches. */
@@ -66,6 +68,8 @@ export interface SearchHit {
 export interface SearchQuestion {
   game: string;
   lang: string;
+  /** Name of the game in the language of the edition. */
+  name: string;
   text: string;
   entry: string;
   rule?: string;

@@ -1,13 +1,15 @@
 // Links from a game to its other pages: pins, decisions, topic map, booklet, differences, offline.
 import { offlinePath, withBase } from '@/components/page/site-addresses';
-import { type EditionPage, editionPagePath } from '@/lib/core/addresses';
+import { type EditionPage, editionPagePath, targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
+import type { SiteLink } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 
 /** A page that this list links to. The term list is not included: its link is next to the alphabetical index. */
-type LinkedPage = Exclude<EditionPage, 'terms'> | 'offline';
+type LinkedPage = Exclude<EditionPage, 'terms'> | 'offline' | 'setup';
 
 const DRAWINGS: Record<LinkedPage, string> = {
+  setup: 'M4 6l2 2 3-4M4 14l2 2 3-4M12 6h8M12 14h8M12 20h8',
   tonight: 'M8 4h8l-1 6 3 4H6l3-4zM12 14v6',
   decisions: 'M4 4h16v12h-9l-4 4v-4H4zM8 8.5h8M8 12h5',
   topics: 'M12 8v4M12 12l-5 4M12 12l5 4M9 3h6v5H9zM3 16h7v5H3zM14 16h7v5h-7z',
@@ -21,11 +23,14 @@ interface GameLinksProps {
   lang: Lang;
   /** Whether the game has a page of differences between its printed editions. */
   isDiffering: boolean;
+  /** The entry with the setup checklist. */
+  setup: SiteLink | undefined;
 }
 
-export function GameLinks({ game, lang, isDiffering }: GameLinksProps) {
+export function GameLinks({ game, lang, isDiffering, setup }: GameLinksProps) {
   const { settings, tonight, decisions, topics, print, offline, differences } = stringsOf(lang);
   const names: Partial<Record<LinkedPage, string>> = {
+    ...(setup && { setup: setup.title }),
     tonight: tonight.short,
     decisions: decisions.title,
     topics: topics.title,
@@ -33,12 +38,16 @@ export function GameLinks({ game, lang, isDiffering }: GameLinksProps) {
     ...(isDiffering && { differences: differences.title }),
     offline: offline.title,
   };
+  const pathOf = (page: LinkedPage) => {
+    if (page === 'offline') return offlinePath(lang);
+    return page === 'setup' ? targetPath(game, lang, setup?.target ?? '') : editionPagePath(game, lang, page);
+  };
   return (
     <nav aria-label={settings.places} className="mt-4 flex flex-wrap gap-2 print:hidden">
       {(Object.keys(names) as LinkedPage[]).map((page) => (
         <a
           key={page}
-          href={withBase(page === 'offline' ? offlinePath(lang) : editionPagePath(game, lang, page))}
+          href={withBase(pathOf(page))}
           className="flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-raised px-3 text-[0.9375rem] font-medium text-ink no-underline hover:border-accent"
         >
           <svg viewBox="0 0 24 24" className="icon text-accent" aria-hidden="true">

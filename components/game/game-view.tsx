@@ -24,7 +24,7 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
       <PageTitle>{edition.name}</PageTitle>
       <GameFacts edition={edition} className="mt-2 text-sm text-soft" />
       {note && <p className="mt-1 text-sm font-medium text-accent">{note}</p>}
-      <GameLinks game={game} lang={lang} isDiffering={Boolean(edition.differing)} />
+      <GameLinks game={game} lang={lang} isDiffering={Boolean(edition.differing)} setup={edition.setup} />
       <nav aria-label={strings.parts} className="mt-5">
         {edition.parts
           // The glossary is left out here, because the alphabetical index below lists its entries.

@@ -1,7 +1,7 @@
 // The home page: lists every game with its editions.
-import { addBookPath, offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { aboutPath, addBookPath, offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/core/addresses';
-import { LANGUAGES, type Lang } from '@/lib/core/languages';
+import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { UNKNOWN_PLAYERS } from '@/lib/core/player-counts';
 import { typeset } from '@/lib/core/typography';
 import type { SiteGame } from '@/lib/data/site-data';
@@ -11,6 +11,7 @@ import { LanguageToggle } from '../languages/language-toggle';
 import { UpdateNoticeSlot } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
 import { SettingsButton } from '../settings/settings-button';
+import { ThemeToggle } from '../settings/theme-toggle';
 
 interface ShelfViewProps {
   lang: Lang;
@@ -25,12 +26,21 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
       <div className="flex flex-wrap items-center gap-1">
         <p className="flex-1 font-rule text-lg font-[650] text-accent">{strings.siteName}</p>
         <LanguageToggle lang={lang} versions={langs.map((code) => ({ lang: code, path: shelfPath(code) }))} />
+        <ThemeToggle label={strings.settings.toggleTheme} />
         <SettingsButton lang={lang} />
       </div>
       <div className="mt-6">
         <PageTitle>{strings.tagline}</PageTitle>
       </div>
       <p className="mt-2 text-soft">{typeset(strings.shelfIntro)}</p>
+      <nav aria-label={strings.firstSteps} className="mt-4 flex flex-wrap gap-2">
+        <a href={withBase(addBookPath(lang))} className="pill-button">
+          {strings.own.add}
+        </a>
+        <a href={`${withBase(offlinePath(lang))}#install`} className="pill-button install-link needs-scripts">
+          {strings.install.install}
+        </a>
+      </nav>
       <ul aria-label={strings.shelf} className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {games.map((game) => (
           <GameCard key={game.id} game={game} lang={lang} />
@@ -39,14 +49,12 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
       <UpdateNoticeSlot />
       <InstallPromptSlot />
       <div data-island="private-books/shelf-cards" data-when="own" />
-      <p className="mt-6">
-        <a href={withBase(addBookPath(lang))} className="pill-button">
-          {strings.own.add}
-        </a>
-      </p>
       <footer className="mt-6">
         <a href={withBase(offlinePath(lang))} className="link-button">
           {strings.offline.link}
+        </a>{' '}
+        <a href={withBase(aboutPath(lang))} className="link-button">
+          {strings.offline.about.title}
         </a>
       </footer>
     </main>
@@ -57,6 +65,7 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
   const strings = stringsOf(lang);
   const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
   if (!edition) return null;
+  const series = seriesOf(edition);
   return (
     <li className="has-accent" data-colour={game.id}>
       <a
@@ -75,8 +84,11 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
           </span>
         )}
         <span className="min-w-0 wrap-anywhere">
-          <span lang={edition.lang} className="block hyphens-auto font-rule text-xl font-[650] leading-tight">
-            {edition.name}
+          <span lang={edition.lang}>
+            {series && <span className="block text-sm text-soft">{series}</span>}
+            <span className="block hyphens-auto font-rule text-xl font-[650] leading-tight">
+              {edition.name}
+            </span>
           </span>
           <span className="mt-1 block text-sm text-soft">
             {game.players !== UNKNOWN_PLAYERS && strings.players(game.players)}
@@ -86,10 +98,10 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
             {strings.counts(edition.entryCount, edition.ruleCount)}
           </span>
           <span className="mt-1 block text-sm text-soft">
-            {game.editions.map((one, index) => (
-              <span key={one.lang} lang={one.lang}>
+            {LANGS.filter((code) => game.editions.some((one) => one.lang === code)).map((code, index) => (
+              <span key={code} lang={code}>
                 {index > 0 && ' · '}
-                {LANGUAGES[one.lang].name}
+                {LANGUAGES[code].name}
               </span>
             ))}
           </span>
@@ -98,3 +110,7 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
     </li>
   );
 }
+
+/** Returns the part of the full title that the short name omits: «Star Wars» for «Star Wars: Outer Rim». */
+const seriesOf = ({ title, name }: { title: string; name: string }): string =>
+  title.endsWith(name) ? title.slice(0, -name.length).replace(/[\s.:]+$/, '') : '';

@@ -1,6 +1,6 @@
 // Links to the same page in other languages. client/page/language-toggle.ts adds the anchor of the current rule to the
 // links.
-import { LANGUAGES, type Lang } from '@/lib/core/languages';
+import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { withBase } from '../page/site-addresses';
 
@@ -55,13 +55,17 @@ interface LanguageChoiceProps {
   choices: readonly { lang: Lang; address: string }[];
 }
 
+/** Sorts the languages as on the home page, so that the toggle looks the same on all pages. */
+const inSameOrder = (choices: LanguageChoiceProps['choices']) =>
+  LANGS.flatMap((lang) => choices.filter((choice) => choice.lang === lang));
+
 function LanguageChoice({ current, label, choices }: LanguageChoiceProps) {
   return (
     <nav
       aria-label={label}
       className="language-toggle flex shrink-0 overflow-hidden rounded-full border border-line"
     >
-      {choices.map(({ lang, address }) =>
+      {inSameOrder(choices).map(({ lang, address }) =>
         lang === current ? (
           <span
             key={lang}

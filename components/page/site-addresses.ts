@@ -14,6 +14,7 @@ export const SETTINGS: SiteSettings = {
 
 export const shelfPath = (lang: Lang): string => addresses.shelfPath(lang, SETTINGS);
 export const offlinePath = (lang: Lang): string => addresses.offlinePath(lang, SETTINGS);
+export const aboutPath = (lang: Lang): string => addresses.aboutPath(lang, SETTINGS);
 export const withBase = (path: string): string => addresses.withBase(path, SETTINGS);
 export const absolute = (path: string, origin = SETTINGS.origin): string =>
   addresses.absolute(path, { ...SETTINGS, origin });

@@ -16,7 +16,11 @@ export function BookletControls({ lang }: { lang: Lang }) {
         id="paper"
         label={print.paper}
         value="a4"
-        options={(['a4', 'a5'] as const).map((value) => ({ value, name: value.toUpperCase() }))}
+        options={[
+          { value: 'a4', name: 'A4' },
+          { value: 'a5', name: 'A5' },
+          { value: 'letter', name: 'Letter' },
+        ]}
       />
       <button type="button" className="pill-button" data-action="print">
         {print.print}

@@ -2,7 +2,6 @@
 
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath, targetPath } from '@/lib/core/addresses';
-import { findPlayers } from '@/lib/core/player-counts';
 import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 import { TopicPicture } from '../game/related-topics-picture';
@@ -11,6 +10,7 @@ import { PrintAddress } from '../page/page-url-for-print';
 import { Checklist } from './checklist';
 import { CommonQuestions } from './common-questions';
 import { EntryActions } from './entry-actions';
+import { EntrySections } from './entry-sections';
 import { PlayersChoice } from './players-choice';
 import { PreviousNext } from './previous-next';
 import { LinkChips } from './related-links';
@@ -54,7 +54,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
           {' · '}
           {strings.ruleCount(entry.ruleCount)}
         </p>
-        {entry.byPlayers && <PlayersChoice lang={lang} players={findPlayers(edition.players) ?? []} />}
+        {entry.playerChoices && <PlayersChoice lang={lang} players={entry.playerChoices} />}
         {entry.checklist && <Checklist lang={lang} entry={entry.id} steps={entry.checklist} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: entry-to-html.ts makes it from checked content */}
         <div className="entry-text" dangerouslySetInnerHTML={{ __html: entry.html }} />
@@ -71,6 +71,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
         <SourceInfo edition={edition} entry={entry} />
         <PrintAddress path={entryPath(game, lang, entry.id)} game={game} />
       </article>
+      <EntrySections label={strings.desk.sections} sections={entry.sections} />
       {entry.asked && <CommonQuestions asked={entry.asked} words={strings.asked} />}
       <EntryActions lang={lang} />
       <LinkChips title={strings.related} links={entry.related.map(withPath)} />

@@ -12,6 +12,8 @@ export const shelfPath = (lang: Lang, { homeLang }: Home): string =>
   lang === homeLang ? '/' : `/shelf/${lang}/`;
 /** Returns the path of the Offline page. */
 export const offlinePath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}offline/`;
+/** Returns the path of the page about the site. */
+export const aboutPath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}about/`;
 /** Returns the path of the page that adds a private book. */
 export const addBookPath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}own/`;
 export const gamePath = (game: string, lang: string): string =>
@@ -125,6 +127,7 @@ export const SITE_FOLDERS = [
   'previews',
   'install',
   'offline',
+  'about',
   'packs',
   'client',
   'not-kept',

@@ -40,6 +40,8 @@ export interface StoredValues {
   updateNews: Record<string, string[]>;
   /** Whether the reader declined to install the site or was told how to. The site does not ask again. */
   installDeclined: boolean;
+  /** Names of the hints that were shown. Each hint is shown once. */
+  hints: string[];
   /** Addresses of the font files that this device has loaded. */
   faces: string[];
   /** Name and languages of each private book, by the id of the book. The books themselves are stored in IndexedDB. */
@@ -68,6 +70,7 @@ export const DEFAULTS: StoredValues = {
   asked: [],
   updateNews: {},
   installDeclined: false,
+  hints: [],
   faces: [],
   own: {},
   visits: [],

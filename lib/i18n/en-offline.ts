@@ -13,6 +13,21 @@ export const offline: OfflineStrings['offline'] = {
     'Games you open are downloaded to this device and work offline. Turn on others below. This page also checks every file for damage.',
   noScripts:
     'Offline storage needs JavaScript, which is turned off in this browser. You can still read the rules online.',
+  about: {
+    title: 'About Pravylo',
+    share: 'Share this app',
+    shareHint: 'Scan the code with another phone to open all games.',
+    stored: 'What’s stored',
+    storedText:
+      'Your settings, pins, history, house rules, and added books stay on this device. There are no accounts and no tracking.',
+    license: 'License',
+    licenseText:
+      'The code is open source under the MIT license. Games, names, and trademarks belong to their publishers.',
+    contact: 'Contact',
+    contactLink: 'Contact us',
+    contactText: 'To report a mistake in a rule, use the link at the bottom of its entry.',
+    version: 'Version',
+  },
   state: 'Status',
   standing: {
     none: 'This browser doesn’t support offline use. Everything works online.',
@@ -21,11 +36,13 @@ export const offline: OfflineStrings['offline'] = {
     starting: 'Checking this device…',
     nothing: 'No games are downloaded. Turn on the ones you need offline.',
     whole: 'Everything is downloaded. You can go offline.',
+    selected: 'The games you chose are downloaded. You can use them offline.',
     testing: 'Checking every file…',
     updating: 'Updating…',
     lacking: 'Some files are missing. Everything else works offline.',
     empty: 'Nothing is available offline yet.',
   },
+  gamesKept: (kept, total) => `${kept} of ${total} games downloaded`,
   loading: (here, total) => `Downloading: ${here} of ${total}`,
   trouble: {
     'no-network': 'You’re offline. Missing files will be downloaded when you’re back online.',
@@ -103,6 +120,7 @@ export const offline: OfflineStrings['offline'] = {
       `${name} isn’t downloaded, and you’re offline. Its pages will open when you’re back online.`,
     add: 'Make available offline',
     adding: 'It will be downloaded when you’re back online.',
+    otherLanguages: 'This page is available offline in:',
     pageTitle: 'This page isn’t available offline',
     pageText: 'You’re offline, and this page isn’t downloaded. It will open automatically once it loads.',
     retry: 'Try again',
@@ -150,6 +168,7 @@ export const install: OfflineStrings['install'] = {
   title: 'Keep the rules handy',
   why: 'Install Pravylo to open it with one tap and use it offline.',
   install: 'Install',
+  impossible: 'This browser can’t install sites. Pravylo works here without installing, even offline.',
   no: 'No thanks',
   understood: 'Got it',
   ways: {

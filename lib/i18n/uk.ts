@@ -17,6 +17,8 @@ export const strings = {
   siteName: 'Правило',
   tagline: 'Правила настільних ігор у кишені',
   shelf: 'Ігри',
+  /** Accessible name of the links at the top of the home page. */
+  firstSteps: 'З чого почати',
   shelfIntro: 'Знайди правило за кілька секунд, покажи його за столом і читай без інтернету.',
   /** Message that a script of the page could not be loaded. */
   partLost: 'Не вдалося завантажити: немає інтернету. Спробуй ще раз, коли він з’явиться.',
@@ -65,6 +67,8 @@ export const strings = {
     clear: 'Очистити пошук',
     close: 'Закрити',
     results: 'Результати',
+    searching: 'Шукаємо…',
+    topics: 'Теми',
     hint: 'Помилки не завадять. Можна ставити цілі запитання.',
     questions: 'Схожі запитання',
     recent: 'Нещодавні пошуки',
@@ -78,7 +82,6 @@ export const strings = {
     didYouMean: 'Можливо, ти шукаєш:',
     from: (title: string) => `з теми «${title}»`,
     /** Page number in a book. `of` is the language of the book if it differs from that of the text. */
-    page: (number: number, of?: string) => `с. ${number}${of ? ` (${languageName(of, 'uk')})` : ''}`,
     everywhere: 'Шукати в усіх іграх',
     broken: 'Пошук не відповідає.',
     again: 'Спробувати ще раз',
@@ -103,6 +106,7 @@ export const strings = {
     copyText: 'Текст',
     copyLink: 'Посилання',
     copyMarkdown: 'Markdown',
+    tapHint: 'Торкнись правила, щоб показати його, надіслати чи закріпити.',
     copied: 'Скопійовано',
     pinned: 'Закріплено',
     unpinned: 'Відкріплено',
@@ -165,6 +169,7 @@ export const strings = {
     close: 'Закрити',
     textSize: 'Розмір тексту',
     sizes: ['Звичайний', 'Більший', 'Найбільший'] as [string, string, string],
+    toggleTheme: 'Перемкнути тему',
     themes: { system: 'Системна', light: 'Світла', dark: 'Темна' },
     keepAwake: 'Не гасити екран',
     keepAwakeHint: 'Поки відкрито правила гри',
@@ -239,6 +244,12 @@ export const strings = {
     title: 'Розбіжності між виданнями',
     intro: 'Для компанії з різними виданнями: усі розбіжності з посиланнями на обидва правила.',
     here: 'правило цього видання',
+  },
+  desk: {
+    rail: 'У цій статті',
+    sections: 'Розділи',
+    keys: 'Клавіатурні скорочення',
+    choose: 'Вибрати й відкрити результат',
   },
   flow: 'Кроки',
   print: {

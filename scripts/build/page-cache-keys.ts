@@ -2,6 +2,7 @@
 // rendered again. So the key must cover every file that the page reads through app/compiled-site.ts.
 import type { CompiledGame } from '../../lib/compile/compile-game';
 import {
+  aboutPath,
   addBookPath,
   EDITION_PAGES,
   type EditionPage,
@@ -45,6 +46,7 @@ export function pageKeys(build: Build): PageKey[] {
   const shell = langs.flatMap((lang) => [
     shelfPath(lang, settings),
     offlinePath(lang, settings),
+    aboutPath(lang, settings),
     addBookPath(lang, settings),
     fallbackPath(lang),
   ]);

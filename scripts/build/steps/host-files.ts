@@ -1,6 +1,7 @@
 // Build step: writes the files that only hosts and search engines read: the sitemap, the header files of Netlify and
 // Apache, and `.nojekyll`, without which GitHub Pages would not serve the folder `_next`.
 import {
+  aboutPath,
   editionPagePath,
   entryPath,
   gamePath,
@@ -33,7 +34,11 @@ export function writeHostFiles(build: Build): string {
 
 /** Lists the pages for the sitemap. Redirects and locked entries are not included. */
 function listedPages({ games, langs, settings }: Build): string[] {
-  const pages = langs.flatMap((lang) => [shelfPath(lang, settings), offlinePath(lang, settings)]);
+  const pages = langs.flatMap((lang) => [
+    shelfPath(lang, settings),
+    offlinePath(lang, settings),
+    aboutPath(lang, settings),
+  ]);
   for (const { game, editions } of games)
     for (const { lang, edition, entries } of editions) {
       pages.push(gamePath(game.id, lang), termsPath(game.id, lang), editionPagePath(game.id, lang, 'topics'));

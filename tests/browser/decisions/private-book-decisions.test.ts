@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseFile, FOXES, sampleText, saveBook } from '../private-books/sample-book';
 import { violationsInBothThemes } from '../support/axe';
-import { startSite, waitUntilInteractive } from '../support/serve-site';
+import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 import { listedTexts } from './decisions';
 
 const site = startSite();
@@ -13,7 +13,7 @@ const WORDS = 'On a tie the fox steps back';
 
 /** Opens the site on a new phone and adds the book. Returns the page and the address of the book. */
 async function openWithBook(): Promise<{ page: Page & { errors: string[] }; home: string }> {
-  const page = await site.open('/own/');
+  const page = await site.open('/own/', { ...PHONE, locale: 'en-US' });
   await chooseFile(page, `${FOXES.en.name}.txt`, sampleText('en'));
   await page.locator('.own-topics').waitFor();
   await saveBook(page);

@@ -271,6 +271,9 @@ describe('a device with a complete copy', () => {
     await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor();
     expect((await open(`/${GAME}/en/gaia/`))?.status()).toBe(503);
     await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor();
+    // The same page is stored in the reader's own language.
+    const stored = page.getByRole('main').getByRole('link', { name: 'Українська' });
+    expect(await stored.getAttribute('href')).toBe(`/${GAME}/uk/gaia/`);
     // All files in the reader's own language are stored. This alone must not reload the fallback page, because the
     // requested page is in another language.
     await waitUntilComplete(page);

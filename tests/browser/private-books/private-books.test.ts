@@ -75,7 +75,7 @@ describe('a book from a text file', () => {
     const home = page.url();
     await page.goto(`${home}&t=nowhere`);
     await waitUntilInteractive(page);
-    await page.getByRole('alert').filter({ hasText: 'isn’t in the book' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Такої теми в цій книзі немає' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Foxes and Hens' }).click();
     await page.waitForURL(home);
     expect(page.errors).toEqual([]);
@@ -209,7 +209,7 @@ describe('a rule of a private book', () => {
     await addText(page);
     await saveBook(page);
     const home = page.url();
-    expect(await page.locator('main').innerText()).toContain('only on this device');
+    expect(await page.locator('main').innerText()).toContain('лише на цьому пристрої');
     await page.goto(`${home}&t=turn`);
     await waitUntilInteractive(page);
     await page.locator('.entry-text a[data-ref]').first().click();
@@ -245,7 +245,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
     await waitUntilInteractive(page);
     const rule = page.locator('.entry-text .rule', { hasText: 'is a tie' }).last();
     await rule.locator('.rule-body').click();
-    await page.locator('dialog').getByRole('link', { name: 'On the page' }).click();
+    await page.locator('dialog').getByRole('link', { name: 'На сторінці' }).click();
     await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
     const boxes = await page
       .locator('.own-mark')
@@ -285,7 +285,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
       await page.goto(`${home}&t=movement`);
       await waitUntilInteractive(page);
       await page.locator('.entry-text .rule-body').first().click();
-      await page.locator('dialog').getByRole('link', { name: 'On the page' }).click();
+      await page.locator('dialog').getByRole('link', { name: 'На сторінці' }).click();
       await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
       expect(await inkUnder(page), pageSettings).toBeGreaterThan(0.03);
       expect(page.errors).toEqual([]);

@@ -1,10 +1,12 @@
 // Tests that editing a private book and importing it again loses nothing that the reader has made.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { startSite, waitUntilInteractive } from '../support/serve-site';
+import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 import { chooseFile, samplePdf, sampleText, saveBook } from './sample-book';
 
 const site = startSite();
+/** A reader of English: the interface of a book in another language stays in the reader's language. */
+const ENGLISH = { ...PHONE, locale: 'en-US' };
 
 const openReview = async (page: Page, file: string, content: string | Uint8Array) => {
   await chooseFile(page, file, content);
@@ -30,7 +32,7 @@ async function pin(page: Page, entry: string, words: string): Promise<void> {
 
 describe('a book that is read again', { timeout: 120_000 }, () => {
   it('keeps pins, even of renamed and joined topics', async () => {
-    const page = await site.open('/own/');
+    const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
     await saveBook(page);
     const home = page.url();
@@ -60,7 +62,7 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
 
   it('asks for its PDF if it is not stored, and stays the same book', async () => {
     const bytes = await samplePdf('en');
-    const page = await site.open('/own/');
+    const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.pdf', bytes);
     await rename(page, 'Movement', 'Moving about');
     await topic(page, 'Moving about').waitFor();
@@ -79,7 +81,7 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
   });
 
   it('keeps the language that the reader has chosen', async () => {
-    const page = await site.open('/own/');
+    const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.pdf', await samplePdf('uk'));
     const language = page.locator('.own-field select');
     expect(await language.inputValue()).toBe('uk');
@@ -97,7 +99,7 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
 
 describe('a book that an older version of the site has compiled', () => {
   it('is compiled again from its files', async () => {
-    const page = await site.open('/own/');
+    const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
     await saveBook(page);
     const home = page.url();
@@ -144,7 +146,7 @@ describe('a book that an older version of the site has compiled', () => {
 
 describe('the review before saving', () => {
   it('returns with all edits if the book cannot be read in another language', async () => {
-    const page = await site.open('/own/');
+    const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
     await rename(page, 'Movement', 'Moving about');
     await topic(page, 'Moving about').waitFor();
@@ -160,7 +162,7 @@ describe('the review before saving', () => {
   });
 
   it('loses no edit if two follow quickly', async () => {
-    const page = await site.open('/own/');
+    const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
     const count = (await titles(page)).length;
     for (const title of ['Turn', 'Combat']) await topic(page, title).click();
@@ -178,7 +180,7 @@ describe('the review before saving', () => {
   });
 
   it('saves a name that was typed immediately before', async () => {
-    const page = await site.open('/own/');
+    const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
     await page.locator('.own-field input').first().fill('Hens at last');
     await saveBook(page);
@@ -187,7 +189,7 @@ describe('the review before saving', () => {
   });
 
   it('continues after the browser restores the page from its back/forward cache', async () => {
-    const page = await site.open('/own/');
+    const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -86,8 +86,12 @@ describe('a game in three languages', () => {
       await page.locator(`nav.language-toggle a[hreflang="${lang}"]`).first().tap();
       await page.waitForURL(`**/outer-rim/${lang}/patrols/#must-reach`);
     }
+    const shown = () => page.locator('nav.language-toggle').first().locator('> *').allInnerTexts();
+    expect(await shown()).toEqual(['УК', 'EN', 'РУ']);
+    await page.goto(`${site.origin}/`);
+    expect(await shown()).toEqual(['УК', 'EN', 'РУ']);
     await page.goto(`${site.origin}/rebellion/en/combat/`);
-    expect(await page.locator('header nav.language-toggle > *').allInnerTexts()).toEqual(['УК', 'EN']);
+    expect(await shown()).toEqual(['УК', 'EN']);
   });
 
   it('shows on the card the second language that was chosen before', async () => {
@@ -275,4 +279,38 @@ describe('the language of the home page', () => {
     await page.getByRole('link', { name: /, Русский$/ }).click();
     await page.waitForURL('**/shelf/ru/');
   });
+});
+
+describe('a reader whose language a game does not have', () => {
+  const RUSSIAN = { ...PHONE, locale: 'ru-RU' };
+
+  it('keeps the interface in that language: labels, search, sheets and the way home', async () => {
+    const page = await site.open('/rebellion/uk/combat/', RUSSIAN);
+    await page.getByRole('heading', { name: 'Связанные темы' }).waitFor();
+    await page.getByPlaceholder('Найти правило').waitFor();
+    expect(await page.locator('h1').textContent()).toBe('Бій');
+    expect(await page.getByRole('heading', { name: 'Связанные темы' }).getAttribute('lang')).toBe('ru');
+    await page.getByRole('button', { name: /^Aa/ }).tap();
+    await page.getByRole('dialog', { name: 'Настройки чтения' }).waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
+  it('sees the interface of the edition in a game that has the language', async () => {
+    const page = await site.open('/outer-rim/uk/combat/', RUSSIAN);
+    await page.waitForLoadState('networkidle');
+    await page.getByPlaceholder('Знайти правило').waitFor();
+  });
+});
+
+it('a page that is not found speaks the language of its address first', async () => {
+  for (const [path, title] of [
+    ['/outer-rim/en/no-such-entry/', 'Page not found'],
+    ['/shelf/ru/nothing/', 'Такой страницы нет'],
+    ['/outer-rim/uk/no-such-entry/', 'Такої сторінки немає'],
+  ] as const) {
+    const page = await site.open(path);
+    await expect.poll(() => page.locator('h1').textContent()).toBe(title);
+    expect(await page.locator('main h1, main h2').first().textContent()).toBe(title);
+    await page.context().close();
+  }
 });

@@ -206,7 +206,7 @@ describe('a preview', () => {
       expect(gap, block).toBeLessThan(24);
       expect(await topOf(page, '#passes-through')).toBe(place);
       expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(1280);
+      expect(box.x + box.width).toBeLessThanOrEqual(1024);
       await page.keyboard.press('Escape');
       await title(page).waitFor({ state: 'detached' });
     }

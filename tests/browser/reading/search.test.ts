@@ -370,3 +370,34 @@ describe('search', () => {
     for (const hit of await locked.all()) expect(await hit.getAttribute('href')).not.toContain('#');
   });
 });
+
+describe('a search of all games', () => {
+  it('shows the first result, although the reader scrolled to its button', async () => {
+    const page = await site.open('/outer-rim/uk/combat/');
+    await page.locator('.dock input').fill('бій');
+    const everywhere = page.getByRole('button', { name: 'Шукати в усіх іграх' });
+    await everywhere.scrollIntoViewIfNeeded();
+    await everywhere.tap();
+    await page.locator('.hit-game').first().waitFor();
+    const top = await page.locator('.search-answers').evaluate((list) => list.scrollTop);
+    expect(top).toBe(0);
+  });
+
+  it('says that it is searching until the first answer is there', async () => {
+    const page = await site.newPage();
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/data/*.json', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/?q=`);
+    await page.locator('.dock input').fill('бій');
+    await page.getByText('Шукаємо…').waitFor();
+    release();
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByText('Шукаємо…').count()).toBe(0);
+  });
+});

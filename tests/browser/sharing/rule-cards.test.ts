@@ -36,6 +36,7 @@ beforeAll(async () => {
     format: 'esm',
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    loader: { '.css': 'text' },
     define: { ISLANDS: '{}', IS_DEV: 'false', 'process.env': '{}' },
     logLevel: 'error',
   });

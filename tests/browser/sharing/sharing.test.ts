@@ -71,7 +71,7 @@ describe('sharing a rule', () => {
     await page.getByRole('button', { name: 'Поділитися' }).tap();
     expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
       title: 'Зовнішнє Кільце · Патрулі · с. 8',
-      text: '«Патруль не є кораблем: властивості, які згадують кораблі, його не зачіпають»\nЗовнішнє Кільце · Патрулі · с. 8',
+      text: '«Патруль не є кораблем: властивості, які згадують кораблі, його не зачіпають».\nЗовнішнє Кільце · Патрулі · с. 8',
       url: addressOf('not-a-ship'),
     });
   });
@@ -100,7 +100,7 @@ describe('sharing a rule', () => {
     await page.getByRole('button', { name: 'Поділитися' }).tap();
     await page.getByRole('status').filter({ hasText: 'Скопійовано' }).waitFor();
     expect(await readClipboard(page)).toMatch(
-      /^«Патруль не є кораблем.+»\nЗовнішнє Кільце · Патрулі · с\. 8\nhttp/,
+      /^«Патруль не є кораблем.+»\.\nЗовнішнє Кільце · Патрулі · с\. 8\nhttp/,
     );
   });
 
@@ -114,7 +114,7 @@ describe('sharing a rule', () => {
       return readClipboard(page);
     };
     expect(await copied('Текст')).toBe(
-      `«Число біля космічний бій на жетоні — це кількість кубиків, які кидають за патруль»\nЗовнішнє Кільце · Патрулі · с. 8\n${addressOf('dice')}`,
+      `«Число біля космічний бій на жетоні — це кількість кубиків, які кидають за патруль».\nЗовнішнє Кільце · Патрулі · с. 8\n${addressOf('dice')}`,
     );
     expect(await copied('Посилання')).toBe(addressOf('dice'));
     expect(await copied('Markdown')).toBe(
@@ -134,7 +134,7 @@ describe('sharing a rule', () => {
       return (await readClipboard(page)).split('\n')[0];
     };
     expect(await copied('patrols', 'reward')).toBe(
-      '«На лицьовому боці більшості жетонів є винагорода за перемогу над цим патрулем у бою»',
+      '«На лицьовому боці більшості жетонів є винагорода за перемогу над цим патрулем у бою».',
     );
     expect(await page.locator('#reward > .rule-body > .rule-differs').count()).toBe(1);
     expect(await copied('reputation', 'passage')).toMatch(

@@ -1,9 +1,12 @@
 // Tests the accessibility of every type of page in both themes, and of the sheets: axe, landmarks, focus, target sizes.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { contrastViolationsInBothThemes, violationsInBothThemes } from '../support/axe';
-import { DESKTOP, PHONE, startSite } from '../support/serve-site';
+import { DESKTOP, PHONE, startSite, WIDE_SCREEN } from '../support/serve-site';
+import { withStoredValues } from '../support/stored-values';
 
 const site = startSite();
+const PLAYERS = { players: { 'outer-rim': 3 } };
 
 /** Pages to test: one of every type, in one language, because the languages differ only in text. */
 const PAGES = [
@@ -74,6 +77,53 @@ describe.each([
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.locator('.preview-open').click();
     await page.locator('.return-chip').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+});
+
+describe('with forced colors', () => {
+  const FORCED = { ...PHONE, forcedColors: 'active' as const };
+  /** Returns what tells an element from others without its text: its background and its outline. */
+  const lookOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, outlineStyle, borderColor } = getComputedStyle(element);
+        return [backgroundColor, outlineStyle, borderColor].join(' ');
+      });
+
+  it('shows what is chosen, marked, current and active, without axe violations', async () => {
+    const page = await site.open('/outer-rim/uk/appendix-setup/', withStoredValues(site, PLAYERS, FORCED));
+    const differs = async (chosen: string, other: string) =>
+      expect(await lookOf(page, chosen), chosen).not.toBe(await lookOf(page, other));
+    await page.locator('.players-choice input:checked').waitFor({ state: 'attached' });
+    await differs('.players-choice input:checked + span', '.players-choice input:not(:checked) + span');
+    await differs('.language-toggle [aria-current]', '.language-toggle a');
+    await page.getByRole('button', { name: /^Aa/ }).tap();
+    await differs('.settings input:checked + span', '.settings input[type="radio"]:not(:checked) + span');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.goto(`${site.origin}/rebellion/en/combat/#roll`);
+    await page.locator('.flow-step[aria-current]').first().waitFor();
+    await differs('.flow-step[aria-current] .flow-n', '.flow-step:not([aria-current]) .flow-n');
+    await differs('#roll > .rule-body', '#def > .rule-body');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.locator('.dock input').fill('hit');
+    await page.getByRole('option').nth(1).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await differs('.hit[aria-selected="true"]', '.hit[aria-selected="false"]');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+});
+
+describe('a wide screen', () => {
+  it('has no axe violations with its columns and with the preview beside the results', async () => {
+    const page = await site.open('/outer-rim/uk/combat/', WIDE_SCREEN);
+    await page.locator('.desk-side [aria-current]').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.locator('.dock input').fill('патруль');
+    await page.locator('.search-preview .preview').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
 import { createProfiles, type DeviceOptions, type Profiles } from './browser-profiles';
-import { DESKTOP, getSharedBrowser, launchBrowser, PHONE, watchErrors } from './chromium';
+import { DESKTOP, getSharedBrowser, launchBrowser, PHONE, WIDE_SCREEN, watchErrors } from './chromium';
 import { isInteractive } from './page-ready';
 
-export { DESKTOP, launchBrowser, PHONE, watchErrors };
+export { DESKTOP, launchBrowser, PHONE, WIDE_SCREEN, watchErrors };
 
 export interface Site {
   origin: string;

@@ -1,0 +1,17 @@
+// Declares the type of the style sheets of islands, which the bundler imports as text.
+declare module '*/private-books.css' {
+  const text: string;
+  export default text;
+}
+declare module '*/offline.css' {
+  const text: string;
+  export default text;
+}
+declare module '*/rule-card.css' {
+  const text: string;
+  export default text;
+}
+declare module '*/desk.css' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,45 @@
+// Translates the interface in the HTML of a page to the reader's language. Loaded only if the game has no edition in that
+// language; the text of the rules stays in the language of the edition.
+import { createTranslator } from '@/lib/i18n/translate-interface';
+import { page } from '../current-page';
+import { interfaceLangOf } from '../interface-lang';
+import { loadPageStrings } from '../load-island';
+
+/** Selects text of the edition, which is not translated. */
+const EDITION_TEXT = '.entry-text, h1, [data-ref], [data-opened], script, style';
+const ATTRIBUTES = [
+  'aria-label',
+  'title',
+  'placeholder',
+  'data-label',
+  'data-lost',
+  'data-done',
+  'data-refused',
+];
+
+export async function translateInterface(): Promise<void> {
+  const lang = interfaceLangOf(page.lang);
+  const [from, to] = await Promise.all([loadPageStrings(page.lang), loadPageStrings(lang)]);
+  const translate = createTranslator(from, to);
+  for (const text of textNodesOf(document.body)) {
+    const translated = translate(text.data);
+    if (translated === undefined) continue;
+    text.data = translated;
+    if (text.parentElement) text.parentElement.lang = lang;
+  }
+  for (const name of ATTRIBUTES)
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      const translated = translate(element.getAttribute(name) ?? '');
+      if (translated !== undefined && !element.closest(EDITION_TEXT)) element.setAttribute(name, translated);
+    }
+}
+
+function textNodesOf(root: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (node.data.trim() && !node.parentElement?.closest(EDITION_TEXT)) nodes.push(node);
+  }
+  return nodes;
+}

@@ -1,0 +1,30 @@
+// Tests the translation of interface texts that are found in the HTML of a page.
+import { expect, it } from 'vitest';
+import { stringsOf } from '.';
+import { createTranslator } from './translate-interface';
+
+const uk = stringsOf('uk');
+const ru = stringsOf('ru');
+const translate = createTranslator(uk, ru);
+
+it('translates strings without values, also inside groups', () => {
+  expect(translate(uk.related)).toBe(ru.related);
+  expect(translate(uk.search.field)).toBe(ru.search.field);
+});
+
+it('translates strings with numbers', () => {
+  expect(translate(uk.ruleCount(12))).toBe(ru.ruleCount(12));
+  expect(translate(uk.counts(21, 302))).toBe(ru.counts(21, 302));
+  expect(translate(uk.page(8))).toBe(ru.page(8));
+  expect(translate(` · ${uk.ruleCount(81)}`)).toBe(` · ${ru.ruleCount(81)}`);
+  expect(translate(`Довідник · ${uk.page(8)} `)).toBe(`Довідник · ${ru.page(8)} `);
+});
+
+it('translates strings with words', () => {
+  expect(translate(uk.back('Повстання'))).toBe(ru.back('Повстання'));
+  expect(translate(uk.preview.returnTo('{title}'))).toBe(ru.preview.returnTo('{title}'));
+});
+
+it('leaves all other texts alone', () => {
+  for (const text of ['Бій', 'Патрулі 12', '8', 'Кинь 3 кубики', '']) expect(translate(text)).toBeUndefined();
+});
