@@ -6,10 +6,17 @@ import { ISLANDS_WITHOUT_STRINGS, type IslandName, type Islands } from './island
 import { addStrings, hasStrings } from './strings';
 
 /**
- * Maps the name of an island to its script files, the file of the island itself first. The build inserts this object;
- * all files are in the folder of this script.
+ * Maps the name of an island to the numbers of the files that it shares with other islands: 0 is preact-runtime.js, 3 is
+ * shared-3.js. The build inserts this object and the next one.
  */
-declare const ISLANDS: Record<string, string[]>;
+declare const ISLANDS: Record<string, number[]>;
+/** Maps the name of a worker or data file to its file name, which is not made of its name. */
+declare const ASSETS: Record<string, string>;
+
+const sharedFile = (number: number): string => (number ? `shared-${number}.js` : 'preact-runtime.js');
+
+/** Returns the address of a file in the folder of this script. */
+const addressOf = (file: string): string => new URL(`./${file}`, import.meta.url).href;
 
 /** Maps a folder of client/ to the additional strings files of its islands: `offline` needs lib/i18n/uk-offline.ts. */
 const STRINGS_OF_FOLDER: Record<string, string[]> = {
@@ -23,8 +30,8 @@ const STRINGS_OF_FOLDER: Record<string, string[]> = {
  * name `colloquial/uk`, for example, is the file of colloquial synonyms in Ukrainian.
  */
 export function findAssetAddress(name: string): string | undefined {
-  const [file] = ISLANDS[name] ?? [];
-  return file && new URL(`./${file}`, import.meta.url).href;
+  const file = ASSETS[name];
+  return file && addressOf(file);
 }
 
 const loading = new Map<string, Promise<unknown>>();
@@ -36,7 +43,9 @@ const loading = new Map<string, Promise<unknown>>();
 function load(name: string): Promise<unknown> {
   const known = loading.get(name);
   if (known) return known;
-  const files = (ISLANDS[name] ?? []).map((file) => new URL(`./${file}`, import.meta.url).href);
+  // The island `search/panel` is the file search-panel.js.
+  const own = ASSETS[name] ?? `${name.replace('/', '-')}.js`;
+  const files = [own, ...(ISLANDS[name] ?? []).map(sharedFile)].map(addressOf);
   const request = Promise.all(files.map(prefetch))
     .then(() => Promise.all(files.map((file) => import(file))))
     .then(([island]) => island as unknown);

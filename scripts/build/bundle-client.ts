@@ -49,9 +49,11 @@ export async function bundleClient({ settings, isDev = false }: BundleOptions): 
   });
   const workers = await bundleWorkers(common);
   const main = await bundleMain(common, islands.metafile as Metafile);
+  const numbers = numberSharedFiles(islands.metafile as Metafile);
+  const withNumbers = (text: string) => text.replace(SHARED_FILE, (name) => `shared-${numbers.get(name)}.js`);
   const texts = [preactBundle, islands, workers, main]
     .flatMap(({ outputFiles = [] }) => outputFiles)
-    .map(({ path, text }): [string, string] => [relative(resolve(DIR), path), text])
+    .map(({ path, text }) => [relative(resolve(DIR), path), text].map(withNumbers) as [string, string])
     .concat(
       Object.entries(COLLOQUIAL).map(([lang, text]) => [colloquialFile(lang), text.replace(/\s+/g, ' ')]),
       [[TRANSLATIONS_FILE, TRANSLATIONS]],
@@ -114,17 +116,41 @@ const bundleMain = (common: BuildOptions, islands: Metafile) =>
     entryPoints: { main: join(DIR, 'main.ts') },
     define: {
       ...common.define,
-      ISLANDS: JSON.stringify({
-        ...islandFiles(islands),
+      ISLANDS: JSON.stringify(toIslandTable(islandFiles(islands), numberSharedFiles(islands))),
+      ASSETS: JSON.stringify({
         ...Object.fromEntries(
-          Object.keys(COLLOQUIAL).map((lang) => [`colloquial/${lang}`, [colloquialFile(lang)]]),
+          Object.keys(COLLOQUIAL).map((lang) => [`colloquial/${lang}`, colloquialFile(lang)]),
         ),
-        translations: [TRANSLATIONS_FILE],
-        'search/search-worker': [SEARCH_WORKER_FILE],
+        translations: TRANSLATIONS_FILE,
+        'search/search-worker': SEARCH_WORKER_FILE,
       }),
     },
     plugins: [useLoadedStrings],
   });
+
+/** Matches the name that esbuild gives to a file with code that several islands share. */
+const SHARED_FILE = /shared-[A-Z0-9]{8}\.js/g;
+
+/** Numbers the shared files from 1. Every page loads the list of islands, and a number is shorter than a hash. */
+function numberSharedFiles({ outputs }: Metafile): Map<string, number> {
+  const names = Object.keys(outputs).flatMap((path) => path.match(SHARED_FILE) ?? []);
+  return new Map(names.sort().map((name, index) => [name, index + 1]));
+}
+
+/**
+ * Returns the object that client/load-island.ts reads: the numbers of the shared files that each island needs; 0 is
+ * Preact.
+ */
+function toIslandTable(files: Record<string, string[]>, numbers: ReadonlyMap<string, number>) {
+  return Object.fromEntries(
+    Object.entries(files)
+      .map(([name, [, ...others]]): [string, number[]] => [
+        name,
+        others.map((file) => numbers.get(file) ?? 0),
+      ])
+      .filter(([, others]) => others.length > 0),
+  );
+}
 
 /**
  * Returns the name of the text file with the colloquial synonyms of a language. A page fetches the file for its search

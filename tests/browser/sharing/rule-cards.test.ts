@@ -37,7 +37,7 @@ beforeAll(async () => {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.css': 'text' },
-    define: { ISLANDS: '{}', IS_DEV: 'false', 'process.env': '{}' },
+    define: { ISLANDS: '{}', ASSETS: '{}', IS_DEV: 'false', 'process.env': '{}' },
     logLevel: 'error',
   });
   script = outputFiles[0]?.text ?? '';
