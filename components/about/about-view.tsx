@@ -27,10 +27,10 @@ export function AboutView({ lang }: { lang: Lang }) {
       </Section>
       <Section title={about.stored}>
         <p>{typeset(about.storedText)}</p>
-        <p>
+        <p className="flex flex-wrap gap-x-5">
           <a href={withBase(offlinePath(lang))} className="link-button">
             {offline.link}
-          </a>{' '}
+          </a>
           <a href={`${withBase(offlinePath(lang))}#install`} className="link-button install-link">
             {stringsOf(lang).install.install}
           </a>

@@ -26,7 +26,6 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
       <div className="flex flex-wrap items-center gap-1">
         <p className="flex-1 font-rule text-lg font-[650] text-accent">{strings.siteName}</p>
         <LanguageToggle lang={lang} versions={langs.map((code) => ({ lang: code, path: shelfPath(code) }))} />
-        <ThemeToggle label={strings.settings.toggleTheme} />
         <SettingsButton lang={lang} />
       </div>
       <div className="mt-6">
@@ -40,6 +39,7 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
         <a href={`${withBase(offlinePath(lang))}#install`} className="pill-button install-link needs-scripts">
           {strings.install.install}
         </a>
+        <ThemeToggle label={strings.settings.toggleTheme} />
       </nav>
       <ul aria-label={strings.shelf} className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {games.map((game) => (
@@ -49,10 +49,10 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
       <UpdateNoticeSlot />
       <InstallPromptSlot />
       <div data-island="private-books/shelf-cards" data-when="own" />
-      <footer className="mt-6">
+      <footer className="mt-6 flex flex-wrap gap-x-5">
         <a href={withBase(offlinePath(lang))} className="link-button">
           {strings.offline.link}
-        </a>{' '}
+        </a>
         <a href={withBase(aboutPath(lang))} className="link-button">
           {strings.offline.about.title}
         </a>

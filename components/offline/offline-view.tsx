@@ -17,6 +17,7 @@ export function OfflineView({ lang, games }: { lang: Lang; games: readonly SiteG
       <div
         className="needs-scripts"
         data-island="offline/page"
+        data-anchor="install"
         data-when="load"
         data-games={JSON.stringify(games)}
       />
