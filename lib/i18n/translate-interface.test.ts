@@ -10,6 +10,7 @@ const translate = createTranslator(uk, ru);
 it('translates strings without values, also inside groups', () => {
   expect(translate(uk.related)).toBe(ru.related);
   expect(translate(uk.search.field)).toBe(ru.search.field);
+  expect(translate(`${uk.topics.whole} →`)).toBe(`${ru.topics.whole} →`);
 });
 
 it('translates strings with numbers', () => {

@@ -37,12 +37,12 @@ export function createTranslator(from: object, to: object): Translate {
     const pieces = text.split(SEPARATOR);
     const translated = pieces.map(translatePiece);
     if (translated.every((piece) => piece === undefined)) return undefined;
-    return pieces.map((piece, at) => withSpacesOf(piece, translated[at] ?? piece.trim())).join(SEPARATOR);
+    return pieces.map((piece, at) => withSpacesOf(piece, translated[at] ?? piece.trim())).join('');
   };
 }
 
-/** Separates facts in one line of text: «18 статей · 84 правила». */
-const SEPARATOR = '·';
+/** Separates facts in one line of text, «18 статей · 84 правила», or a link from its arrow. It is kept as a piece. */
+const SEPARATOR = /([·→])/;
 
 /** Adds the spaces before and after a text to its translation, because they separate it from its neighbors. */
 const withSpacesOf = (text: string, translated: string): string =>
