@@ -138,7 +138,7 @@ describe('sharing a rule', () => {
     );
     expect(await page.locator('#reward > .rule-body > .rule-differs').count()).toBe(1);
     expect(await copied('reputation', 'passage')).toMatch(
-      /^«\p{Lu}[^;]+: чи пустить тебе далі патруль, коли летиш крізь його терен [^;]+»$/u,
+      /^«\p{Lu}[^;]+: чи пустить тебе далі патруль, коли летиш крізь його терен [^;]+»\.?$/u,
     );
     await page.getByRole('button', { name: 'Показати за столом' }).tap();
     expect(await readText(page.locator('.show-main'))).toMatch(/: чи пустить тебе далі патруль[^;≠]+\.$/);
