@@ -9,7 +9,7 @@ export function showHint(): void {
   const hint = document.createElement('p');
   hint.className = 'rule-hint';
   hint.textContent = stringsOf(page.lang).sharing.tapHint;
-  document.body.append(hint);
+  document.querySelector('main')?.append(hint);
   const hide = () => hint.remove();
   setTimeout(hide, SHOWN_MS);
   document.addEventListener('click', hide, { once: true });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage } from '../../tests/fixtures/build-game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import { checkGameFiles } from '../content/checks/check-content';
+import { createBuildCache } from './compile-cache';
 import { compileEdition } from './compile-edition';
 
 const TABLE = '| Players | Cards |\n| --- | --- |\n| 2 | 5 |\n| 3–4 | 4 |\n\n^cards';
@@ -17,7 +18,7 @@ function choicesOf(players: string, body: string): number[] | undefined {
     { requirePublishedIds: false },
   );
   if (!game) throw new Error('no game');
-  return compileEdition(game, 'en', SETTINGS).entries.setup?.playerChoices;
+  return compileEdition(game, 'en', SETTINGS, createBuildCache()).entries.setup?.playerChoices;
 }
 
 it('offers the numbers of players of the game', () => {

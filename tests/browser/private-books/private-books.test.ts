@@ -75,7 +75,7 @@ describe('a book from a text file', () => {
     const home = page.url();
     await page.goto(`${home}&t=nowhere`);
     await waitUntilInteractive(page);
-    await page.getByRole('alert').filter({ hasText: 'Такої теми в цій книзі немає' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Цієї теми в книзі немає' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Foxes and Hens' }).click();
     await page.waitForURL(home);
     expect(page.errors).toEqual([]);
@@ -234,7 +234,7 @@ describe('a rule of a private book', () => {
 describe('a book from a PDF', { timeout: 120_000 }, () => {
   it('is read without requests to other hosts, and shows its rules on the printed pages', async () => {
     const bytes = await samplePdf('en');
-    const page = await site.open('/own/');
+    const page = await site.open('/own/', { ...PHONE, locale: 'en-US' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await chooseFile(page, 'foxes.pdf', bytes);
@@ -245,7 +245,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
     await waitUntilInteractive(page);
     const rule = page.locator('.entry-text .rule', { hasText: 'is a tie' }).last();
     await rule.locator('.rule-body').click();
-    await page.locator('dialog').getByRole('link', { name: 'На сторінці' }).click();
+    await page.locator('dialog').getByRole('link', { name: 'On the page' }).click();
     await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
     const boxes = await page
       .locator('.own-mark')
