@@ -50,7 +50,7 @@ const sectionElements = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.entry-text .section[id]'),
 ];
 
-/** Lists the sections of the entry and marks the one that the reader is at. */
+/** Lists the sections of the entry and marks the last one whose heading is in the upper half of the window or above. */
 function Sections() {
   const [sections] = useState(() =>
     sectionElements().map((section) => ({ address: `#${section.id}`, title: section.textContent ?? '' })),
@@ -59,7 +59,7 @@ function Sections() {
   useEffect(() => {
     const update = () => {
       const reached = sectionElements().findLast(
-        (section) => section.getBoundingClientRect().top < REACHED_MARGIN,
+        (section) => section.getBoundingClientRect().top < innerHeight / 2,
       );
       setCurrent(reached && `#${reached.id}`);
     };
@@ -71,9 +71,6 @@ function Sections() {
     <LinkList title={stringsOf(page.lang).desk.sections} links={sections} {...(current && { current })} />
   );
 }
-
-/** Distance from the top of the window, in CSS pixels, above which a section counts as reached. */
-const REACHED_MARGIN = 160;
 
 /** Repeats the related topics, which the page lists after the rules. */
 function Related() {
