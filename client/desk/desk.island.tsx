@@ -18,7 +18,7 @@ export function startDesk(): void {
   listenToPageKeys();
   const main = document.querySelector('main');
   // A page with two columns has no room beside them, and the home page has no contents to list.
-  if (!main || !page.game || main.matches('.max-w-5xl')) return;
+  if (!main || !page.game || main.querySelector('.sides')) return;
   main.before(createColumn((column) => void showSidebar(column)));
   if (main.querySelector('article[data-entry]')) main.after(createColumn(showRail));
 }

@@ -15,12 +15,13 @@ export function BackLink({ to, label, name, shelves }: BackLinkProps) {
       href={withBase(to)}
       aria-label={label}
       {...(shelves && { 'data-shelves': JSON.stringify(shelves) })}
-      className="back-link flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg px-3 text-[0.9375rem] font-medium text-soft no-underline hover:text-ink"
+      className="@container flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg px-3 text-[0.9375rem] font-medium text-soft no-underline hover:text-ink"
     >
       <svg viewBox="0 0 24 24" className="icon shrink-0 text-ink" aria-hidden="true">
         <path d="M14.5 5L7.5 12l7 7" />
       </svg>
-      <span className="truncate">{name}</span>
+      {/* If the languages and the settings leave too little room for the name, only the arrow is shown. */}
+      <span className="truncate @max-[6rem]:hidden">{name}</span>
     </a>
   );
 }
