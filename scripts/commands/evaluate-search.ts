@@ -1,5 +1,5 @@
 // `npm run eval -- QUERIES.json…`: runs queries with known correct answers. Prints the quality by kind of query
-// (Success@1, Success@3, MRR@10) and the response times.
+// (Success@1, Success@3, MRR@10), by rule and by entry, and the response times. Without files, it runs all judged sets.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
@@ -12,8 +12,21 @@ import {
 } from '../../lib/search/evaluate-queries';
 import type { GameIndex } from '../../lib/search/index/create-index';
 import { loadIndexes, searchIndexes } from '../measure/load-search-indexes';
+import { type PrivateBookQuestion, rankInPrivateBook } from '../measure/private-book-indexes';
 
-const USAGE = `npm run eval -- QUERIES.json… [--data DIR] [--fails] [--keys] [--failing-to FILE.json]
+/** The judged sets that are run if no file is given. */
+const ALL_SETS = [
+  'queries',
+  'queries-en',
+  'questions-tuned',
+  'questions-untouched',
+  'questions-later',
+  'long-questions-tuned',
+  'long-questions-untouched',
+].map((name) => `tests/search/${name}.json`);
+const PRIVATE_BOOK_QUESTIONS = 'tests/search/private-book-questions.json';
+
+const USAGE = `npm run eval -- [QUERIES.json…] [--data DIR] [--fails] [--keys] [--failing-to FILE.json]
   --data         the folder of the compiled data; .pravylo/data unless given
   --fails        lists the queries whose first result is not the expected one
   --keys         times every keystroke of every query, not only complete queries
@@ -22,6 +35,7 @@ const USAGE = `npm run eval -- QUERIES.json… [--data DIR] [--fails] [--keys] [
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', default: false },
     data: { type: 'string' },
     fails: { type: 'boolean', default: false },
     keys: { type: 'boolean', default: false },
@@ -30,14 +44,16 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  if (positionals.length === 0) throw new Error(USAGE);
+  if (values.help) throw new Error(USAGE);
   const start = performance.now();
   const indexes = loadIndexes(values.data);
   const ready = (performance.now() - start) / indexes.length;
-  for (const file of positionals) {
-    if (positionals.length > 1) console.log(`\n${file}\n`);
+  const sets = positionals.length > 0 ? positionals : ALL_SETS;
+  for (const file of sets) {
+    if (sets.length > 1) console.log(`\n${file}\n`);
     evaluate(indexes, JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]);
   }
+  if (positionals.length === 0) evaluatePrivateBooks();
   console.log(`indexes built in ${ready.toFixed(0)} ms per edition`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
@@ -46,18 +62,24 @@ try {
 
 function evaluate(indexes: GameIndex[], queries: JudgedQuery[]): void {
   const kinds = new Map<string, QueryCounts>();
+  const entryKinds = new Map<string, QueryCounts>();
   const failing: (JudgedQuery & { place: number; got: string[] })[] = [];
   const times: number[] = [];
   for (const query of queries) {
     const answers = ask(query, query.q);
     const place = rankOfExpected(query, answers);
     kinds.set(query.kind, addToCounts(kinds.get(query.kind) ?? ZERO_COUNTS, place, answers));
+    const entryPlace = rankOfExpected({ ...query, want: query.want.map(entryOf) }, answers);
+    entryKinds.set(query.kind, addToCounts(entryKinds.get(query.kind) ?? ZERO_COUNTS, entryPlace, answers));
     if (place !== 1) failing.push({ ...query, place, got: answers.slice(0, 3).map(answerToText) });
     if (values.keys) for (let typed = 1; typed < query.q.length; typed++) ask(query, query.q.slice(0, typed));
   }
   if (values.fails) for (const line of failing.map(failingToText)) console.log(line);
   if (values['failing-to']) writeFileSync(values['failing-to'], failingToJson(failing));
+  console.log('by rule, where the set names rules:');
   printTable(kinds);
+  console.log('by entry:');
+  printTable(entryKinds);
   console.log(timesToText(times));
 
   function ask(query: JudgedQuery, q: string): JudgedAnswer[] {
@@ -65,6 +87,27 @@ function evaluate(indexes: GameIndex[], queries: JudgedQuery[]): void {
     const { results } = searchIndexes(indexes, { ...query, q });
     times.push(performance.now() - started);
     return results;
+  }
+}
+
+/** Returns the entry of a judged target: `combat#tie` is in `combat`. */
+function entryOf(target: string): string {
+  return target.split('#')[0] ?? target;
+}
+
+/** Prints the rates of the questions over private books: by kind, the tuned and the untouched half apart. */
+function evaluatePrivateBooks(): void {
+  const questions = JSON.parse(readFileSync(PRIVATE_BOOK_QUESTIONS, 'utf8')) as PrivateBookQuestion[];
+  console.log(`\n${PRIVATE_BOOK_QUESTIONS}\n`);
+  for (const group of new Set(questions.map(({ kind, part }) => `${kind}, ${part}`))) {
+    const ranks = questions
+      .filter(({ kind, part }) => `${kind}, ${part}` === group)
+      .map((question) => rankInPrivateBook(question));
+    const share = (matches: (rank: number) => boolean) =>
+      `${((100 * ranks.filter(matches).length) / ranks.length).toFixed(1)} %`;
+    console.log(
+      `${group}: ${ranks.length} questions, rule first ${share((rank) => rank === 1)}, in three ${share((rank) => rank >= 1 && rank <= 3)}, no results ${share((rank) => rank < 0)}`,
+    );
   }
 }
 

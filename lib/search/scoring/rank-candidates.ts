@@ -61,7 +61,9 @@ export function rankPlaces(
   const query = analyzeQuery(index, words, withEdits, work);
   const names = scoreNames(index, query, work);
   const places: RankedPlace[] = [];
-  const answering = new Set(query.rulebookIntents.flatMap((intent) => [...index.rulesByIntent(intent)]));
+  // In an annotated book, the name of a thing («нічия») finds its definition, so only a question has such an intent.
+  const intents = index.isAnnotated && !query.isQuestion ? [] : query.rulebookIntents;
+  const answering = new Set(intents.flatMap((intent) => [...index.rulesByIntent(intent)]));
   const entries = new Set(query.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
   for (const rule of answering) entries.add(index.documents.rules[rule]?.entry ?? -1);
   for (const entry of entries) places.push(...rankEntry(index, query, names, entry, work));
