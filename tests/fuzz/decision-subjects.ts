@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { BACKUP_KEYS, decisionsIn, parseBackupFile, toBackupFile } from '../../lib/backup/backup-file';
 import { applyBackup, summarizeRestore } from '../../lib/backup/restore';
+import { cleanLine, cleanText } from '../../lib/core/clean-text';
 import {
   type Decision,
   isDecision,
@@ -26,8 +27,11 @@ import { mutateText, pick, type Random, randomText } from './random-text';
 
 const GAME = 'outer-rim';
 const TODAY = new Date('2026-11-17T12:00:00Z');
+/** Returns a random text as it is stored: without control and direction characters. */
 const someText = (random: Random, maxLength: number): string =>
-  randomText(random, maxLength).trim().slice(0, maxLength) || 'а';
+  cleanText(randomText(random, maxLength), maxLength) || 'а';
+const someLine = (random: Random, maxLength: number): string =>
+  cleanLine(randomText(random, maxLength), maxLength) || 'а';
 
 function anyDecision(random: Random, id = `d${random(6)}`): Decision {
   return {
@@ -37,15 +41,15 @@ function anyDecision(random: Random, id = `d${random(6)}`): Decision {
     day: '2026-11-17',
     edited: random(1e9),
     ...(random(2) && { at: pick(random, ['combat', 'combat#ties', 'patrols#not-a-ship']) }),
-    ...(random(2) && { table: someText(random, 60) }),
-    ...(random(2) && { rule: toRuleSnapshot('uk', someText(random, 60), someText(random, 300)) }),
+    ...(random(2) && { table: someLine(random, 60) }),
+    ...(random(2) && { rule: toRuleSnapshot('uk', someLine(random, 60), someText(random, 300)) }),
   };
 }
 
 /** Returns a random value of a wrong type or with malicious content. */
 const anyValue = (random: Random): unknown =>
   pick(random, [
-    someText(random, 40),
+    randomText(random, 40),
     '../../x',
     'javascript:alert(1)',
     '__proto__',

@@ -10,7 +10,7 @@ export function writeLanguageRedirects(build: Build): string {
   const { games, langs, settings } = build;
   const [home] = langs;
   const shelves: LanguageRedirect = {
-    title: home ? stringsOf(home).shelf : '',
+    title: home ? stringsOf(home).tagline : '',
     ways: langs.map((lang) => ({ lang, path: shelfPath(lang, settings) })),
   };
   const redirects: [path: string, redirect: LanguageRedirect][] = [
