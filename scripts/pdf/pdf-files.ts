@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { boundAllocationsCode } from '../../extract/pdf/bound-allocations';
 import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { pdfHashesPath, pdfPath } from '../../lib/core/addresses';
@@ -24,10 +25,16 @@ const SCRIPTS = { 'pdf.js': 'legacy/build/pdf.min.mjs', 'pdf.worker.js': 'legacy
 /** Resource folders: character maps, the standard PDF fonts, image decoders, color profiles. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-/** Code that bounds the memory of the worker. */
-const WORKER_START = `const onPageRequest = ${boundAllocationsCode(ALLOCATION_LIMITS, '(message) => postMessage(message)')};
+/**
+ * Code that bounds the memory of the worker. It is minified, so that it has the same bytes however this module was
+ * compiled: the code contains the text of a compiled function.
+ */
+const WORKER_START = transformSync(
+  `const onPageRequest = ${boundAllocationsCode(ALLOCATION_LIMITS, '(message) => postMessage(message)')};
 addEventListener('message', ({ data }) => onPageRequest(data));
-`;
+`,
+  { minify: true, format: 'esm', target: 'es2022' },
+).code;
 
 /** Puts the code that bounds the memory of the worker before the worker's own code. */
 const withLimits = (name: string, script: Buffer): Uint8Array =>
