@@ -90,7 +90,7 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
     expect(await language.inputValue()).toBe('ru');
     await saveBook(page);
     expect(page.url()).toContain('l=ru');
-    await page.getByRole('link', { name: 'Импортировать ещё раз' }).click();
+    await page.getByRole('link', { name: 'Import again' }).click();
     await page.locator('.own-topics').waitFor({ timeout: 60_000 });
     expect(await language.inputValue()).toBe('ru');
     expect(page.errors).toEqual([]);
