@@ -1,32 +1,38 @@
 // The left column of a wide screen: the parts of the game with their entries, then all entries from A to Z.
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import type { Contents, ContentsGroup } from './contents-data';
+import type { Contents, ContentsGroup, ContentsLink } from './contents-data';
 
 export function Sidebar({ contents: { parts, letters } }: { contents: Contents }) {
   const strings = stringsOf(page.lang);
+  const current = findCurrent([...parts, ...letters].flatMap(({ links }) => links));
   return (
     <nav aria-label={strings.print.contents} className="desk-side">
       {parts.map((group) => (
-        <Group key={group.title} group={group} />
+        <Group key={group.title} group={group} current={current} />
       ))}
       <h2>{strings.alphabet}</h2>
       {letters.map((group) => (
-        <Group key={group.title} group={group} />
+        <Group key={group.title} group={group} current={current} />
       ))}
     </nav>
   );
 }
 
-function Group({ group: { title, links } }: { group: ContentsGroup }) {
+interface GroupProps {
+  group: ContentsGroup;
+  current: ContentsLink | undefined;
+}
+
+function Group({ group: { title, links }, current }: GroupProps) {
   return (
     <section>
       <h3>{title}</h3>
       <ul lang={page.lang}>
-        {links.map(({ address, title: name }) => (
-          <li key={`${address} ${name}`}>
-            <a href={address} {...(isCurrent(address) && { 'aria-current': 'page' })}>
-              {name}
+        {links.map((link) => (
+          <li key={`${link.address} ${link.title}`}>
+            <a href={link.address} {...(link === current && { 'aria-current': 'page' })}>
+              {link.title}
             </a>
           </li>
         ))}
@@ -35,4 +41,9 @@ function Group({ group: { title, links } }: { group: ContentsGroup }) {
   );
 }
 
-const isCurrent = (address: string): boolean => address === location.pathname + location.search;
+/** Finds the one link of the current page. Terms of the index also lead to the page, so the link with its title is chosen. */
+function findCurrent(links: ContentsLink[]): ContentsLink | undefined {
+  const here = links.filter(({ address }) => address === location.pathname + location.search);
+  const heading = document.querySelector('h1')?.textContent;
+  return here.find(({ title }) => title === heading) ?? here[0];
+}

@@ -29,6 +29,14 @@ describe('a wide screen', () => {
     expect(page.errors).toEqual([]);
   });
 
+  it('marks one link of the contents as the current page, also if terms of the index lead to it', async () => {
+    const page = await site.open('/outer-rim/uk/combat/', WIDE_SCREEN);
+    const links = page.locator('.desk-side a[href="/outer-rim/uk/combat/"]');
+    await links.first().waitFor();
+    expect(await links.count()).toBeGreaterThan(1);
+    expect(await page.locator('.desk-side [aria-current]').allTextContents()).toEqual(['Бій']);
+  });
+
   it('shows the preview of a link on hover and on focus, hides it by Escape, and opens the page by a click', async () => {
     const page = await site.open(COMBAT, WIDE_SCREEN);
     await page.locator('.desk-side [aria-current]').waitFor();
