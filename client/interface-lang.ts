@@ -8,12 +8,16 @@ import { readStored } from './storage';
 export const readerLang = (langs: readonly Lang[] = LANGS): Lang | undefined =>
   findLang([readStored('lang') ?? '', ...navigator.languages], langs);
 
+/** The reader's language when the page opened. The strings of a language chosen later in another tab are not loaded. */
+let readerAtStart: Lang | undefined;
+
 /**
  * Returns the language of the strings to show instead of those of `lang`. It differs from `lang` only for the language
  * of the page, if the page belongs to a game without an edition in the reader's language.
  */
 export function interfaceLangOf(lang: Lang): Lang {
   if (!page.game || lang !== page.lang) return lang;
-  const reader = readerLang();
+  readerAtStart ??= readerLang();
+  const reader = readerAtStart;
   return reader && !page.languages.includes(reader) ? reader : lang;
 }

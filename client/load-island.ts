@@ -3,7 +3,7 @@ import type { Lang } from '@/lib/core/languages';
 import { page } from './current-page';
 import { interfaceLangOf } from './interface-lang';
 import { ISLANDS_WITHOUT_STRINGS, type IslandName, type Islands } from './islands';
-import { addStrings, hasStrings } from './strings';
+import { addStrings, hasStrings, type Strings } from './strings';
 
 /**
  * Maps the name of an island to the numbers of the files that it shares with other islands: 0 is preact-runtime.js, 3 is
@@ -75,9 +75,9 @@ export async function loadStrings(pageLang: Lang, folder = ''): Promise<void> {
 }
 
 /** Loads the strings that the HTML of pages contains, exactly in this language. */
-export async function loadPageStrings(lang: Lang): Promise<object> {
+export async function loadPageStrings(lang: Lang): Promise<Strings> {
   const [common, offline] = await Promise.all([load(`strings/${lang}`), load(`strings/${lang}-offline`)]);
-  return { ...(common as { strings: object }).strings, ...(offline as object) };
+  return { ...(common as { strings: Strings }).strings, ...(offline as object) };
 }
 
 /** Loads an island together with its strings; rejects if a file fails to load. */

@@ -5,8 +5,12 @@ import { page } from '../current-page';
 import { interfaceLangOf } from '../interface-lang';
 import { loadPageStrings } from '../load-island';
 
-/** Selects text of the edition, which is not translated. */
-const EDITION_TEXT = '.entry-text, h1, [data-ref], [data-opened], script, style';
+/**
+ * Selects text of the edition, which is not translated even if it equals a label: «Командна гра» is also the title of an
+ * entry. Items of lists and the names of the previous and next entry are such titles.
+ */
+const EDITION_TEXT =
+  '.entry-text, h1, li, [rel="prev"] > :last-child, [rel="next"] > :last-child, [data-ref], [data-opened], script, style';
 const ATTRIBUTES = [
   'aria-label',
   'title',
@@ -23,7 +27,7 @@ export async function translateInterface(): Promise<void> {
   const translate = createTranslator(from, to);
   for (const text of textNodesOf(document.body)) {
     const translated = translate(text.data);
-    if (translated === undefined) continue;
+    if (translated === undefined || translated === text.data) continue;
     text.data = translated;
     if (text.parentElement) text.parentElement.lang = lang;
   }
@@ -32,6 +36,10 @@ export async function translateInterface(): Promise<void> {
       const translated = translate(element.getAttribute(name) ?? '');
       if (translated !== undefined && !element.closest(EDITION_TEXT)) element.setAttribute(name, translated);
     }
+  // The name of this button begins with its visible letters, so it is not a string by itself.
+  document
+    .querySelector('[data-island="settings/sheet"]')
+    ?.setAttribute('aria-label', `Aa, ${to.settings.open.toLocaleLowerCase(lang)}`);
 }
 
 function textNodesOf(root: HTMLElement): Text[] {
