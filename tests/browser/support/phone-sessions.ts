@@ -1,7 +1,7 @@
 // Simulated phones for the journey tests: one is online, the other is offline and has downloaded all games before.
 
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openOfflinePhone, sendToWorker, waitForState, waitUntilComplete } from '../offline/offline-page';
 import { type OfflineServer, startOfflineServer } from '../offline/offline-server';
 import { PHONE, type Site, waitUntilInteractive, watchErrors } from './serve-site';
@@ -50,6 +50,12 @@ export function offlinePhone(): TestPhone {
     await page.close();
   }, 120_000);
   afterAll(() => context?.close());
+  const closePages = async (pages: readonly Page[]) => {
+    if (pages[0]) await clearStoredValues(pages[0]);
+    for (const page of pages) await page.close();
+  };
+  // A test that failed leaves its pages open. What they stored would make the next tests fail too.
+  afterEach(() => closePages(context.pages()));
   return {
     origin: () => server.origin,
     open: async (path) => {
@@ -59,8 +65,7 @@ export function offlinePhone(): TestPhone {
       return page;
     },
     closePages: async (...pages) => {
-      if (pages[0]) await clearStoredValues(pages[0]);
-      for (const page of pages) await page.close();
+      await closePages(pages);
       return pages.flatMap(({ errors }) => errors);
     },
   };
