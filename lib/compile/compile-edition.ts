@@ -16,7 +16,7 @@ import {
 import { lockedLink, mayMention, openEntries, unlockName, unlocksOf } from '../content/spoiler-locks';
 import { innerSvg } from '../content/to-game-data';
 import { type AddressSettings, entryPath, targetPath, withBase } from '../core/addresses';
-import { collatorOf, isLang, LANGUAGES, type Lang } from '../core/languages';
+import { collatorOf, isLang, LANGS, LANGUAGES, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 import { FILTER_KINDS, type FilterKind, filterTags } from '../core/visibility-filters';
 import { stepsOf } from '../data/checklist';
@@ -293,8 +293,9 @@ export function renderContext(
     openedLabel: (until) => strings.spoilers.opened(unlockName(game, lang, until)),
     ruleLabel: (number) => (number ? strings.ruleNumber(number) : strings.sharing.actions),
     tableLabel: strings.table,
+    // The links have the order of the language toggle, because CSS puts them over it.
     otherLanguages: (rule) =>
-      translations
+      LANGS.flatMap((one) => translations.filter((other) => other.lang === one))
         .filter((other) => findEntry(game, other.lang, other.target)?.rules.has(rule))
         .map((other) => ({
           lang: other.lang,

@@ -26,14 +26,15 @@ const SCRIPTS = { 'pdf.js': 'legacy/build/pdf.min.mjs', 'pdf.worker.js': 'legacy
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
 /**
- * Code that bounds the memory of the worker. It is minified, so that it has the same bytes however this module was
- * compiled: the code contains the text of a compiled function.
+ * Code that bounds the memory of the worker. Its white space and syntax are minified, so that it has the same bytes
+ * however this module was compiled: the code contains the text of a compiled function. Names are not minified, because
+ * they could clash with those of the worker.
  */
 const WORKER_START = transformSync(
   `const onPageRequest = ${boundAllocationsCode(ALLOCATION_LIMITS, '(message) => postMessage(message)')};
 addEventListener('message', ({ data }) => onPageRequest(data));
 `,
-  { minify: true, format: 'esm', target: 'es2022' },
+  { minifyWhitespace: true, minifySyntax: true, format: 'esm', target: 'es2022' },
 ).code;
 
 /** Puts the code that bounds the memory of the worker before the worker's own code. */

@@ -73,10 +73,10 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     await friend.page.locator('.entry-text .rule .decision').getByText(WORDS).waitFor();
 
     await open(page, `${site.origin}/offline/`);
-    const complete = await downloadFrom(page, 'Зберегти копію');
-    await page.getByRole('switch', { name: 'Разом із моїми книгами правил' }).uncheck();
+    const complete = await downloadFrom(page, 'Save a backup');
+    await page.getByRole('switch', { name: 'Include my own rulebooks' }).uncheck();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    const withoutBooks = await downloadFrom(page, 'Зберегти копію');
+    const withoutBooks = await downloadFrom(page, 'Save a backup');
     expect(JSON.parse(withoutBooks).own).toBeUndefined();
     expect(JSON.parse(withoutBooks).stored.decisions).toEqual(JSON.parse(complete).stored.decisions);
 

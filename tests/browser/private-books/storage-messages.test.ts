@@ -20,9 +20,12 @@ it('says that the storage reported an error, and keeps the reviewed book on the 
   await chooseFile(page, 'foxes.txt', sampleText('en'));
   await page.locator('.own-topics').waitFor();
   await page.evaluate(() => {
-    IDBFactory.prototype.open = () => {
+    // The database may be open already, so both its opening and its transactions fail.
+    const fail = () => {
       throw new DOMException('Internal error opening backing store.', 'UnknownError');
     };
+    IDBFactory.prototype.open = fail;
+    IDBDatabase.prototype.transaction = fail;
   });
   await page.locator('.own-keep').click();
   await page.getByRole('alert').filter({ hasText: 'Сховище браузера повідомило про помилку' }).waitFor();
