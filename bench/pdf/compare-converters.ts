@@ -48,7 +48,7 @@ export async function compareConverters(browser: Browser, log: (line: string) =>
     ...rows,
     '',
     `Three typeset rulebooks (English, Ukrainian, Polish) in ${COLUMNS.join(', ')} columns, each file in a separate process. A paragraph is in order if its first words`,
-    'follow the last words of the paragraph before it. A table row counts if one row of a Markdown table has exactly its cells.',
+    'follow the last words of the paragraph before it. A table row counts as read if a row of a Markdown table has exactly the same cells.',
   ].join('\n');
 }
 

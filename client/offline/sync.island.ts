@@ -32,7 +32,8 @@ function watchUpdates(): void {
     recorded = waiting.version;
     const touched = findTouchedPins(state, waiting.changed, readStored('pins'), page.lang);
     if (touched.length === 0) return;
-    // Changes of the current version that the reader has not seen yet stay in the record.
+    // Changes of the current version that the reader has not seen yet are recorded for the waiting version too, so that
+    // they are still announced after the update.
     const unseen = toUnseenChanges(waiting.version, unseenChangesOf(state.version, readStored('updateNews')));
     void updateStored('updateNews', (stored) => ({
       ...stored,

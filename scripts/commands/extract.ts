@@ -78,7 +78,7 @@ function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
 interface ExtractProgress {
   /** Ends the current step and begins the next one. The steps of the pipeline count as one, `find topics`. */
   step: (name: string) => void;
-  /** Counts the pages that were read. */
+  /** Shows how many of the pages have been read. */
   count: (done: number, total: number) => void;
   done: () => void;
 }

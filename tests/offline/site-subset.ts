@@ -104,8 +104,8 @@ function toCompiledGame(id: string): CompiledGame {
 }
 
 /**
- * Hashes an inline script for the Content-Security-Policy of a page. The scripts contain the changed text, so their
- * hashes change too.
+ * Hashes an inline script for the Content-Security-Policy of a page. Inline scripts contain text that
+ * `changes` may replace, so their hashes must be computed again.
  */
 const scriptHash = (text: string) => createHash('sha256').update(text).digest('base64');
 
