@@ -21,7 +21,7 @@ export const boundAllocationsCode = (limits: AllocationLimits, report: string): 
   `(${installLimits.toString()})(${JSON.stringify(limits)}, ${JSON.stringify(TOO_MUCH_MEMORY)}, ${report})`;
 
 /** This function is sent to the thread as text, so it uses nothing outside itself. */
-function installLimits(
+export function installLimits(
   limits: AllocationLimits,
   message: string,
   report: (message: string) => void,

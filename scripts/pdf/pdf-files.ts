@@ -3,8 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { transformSync } from 'esbuild';
-import { boundAllocationsCode } from '../../extract/pdf/bound-allocations';
+import { buildSync } from 'esbuild';
 import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { pdfHashesPath, pdfPath } from '../../lib/core/addresses';
 import { contentHash } from '../files/hash.mjs';
@@ -25,17 +24,27 @@ const SCRIPTS = { 'pdf.js': 'legacy/build/pdf.min.mjs', 'pdf.worker.js': 'legacy
 /** Resource folders: character maps, the standard PDF fonts, image decoders, color profiles. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-/**
- * Code that bounds the memory of the worker. Its white space and syntax are minified, so that it has the same bytes
- * however this module was compiled: the code contains the text of a compiled function. Names are not minified, because
- * they could clash with those of the worker.
- */
-const WORKER_START = transformSync(
-  `const onPageRequest = ${boundAllocationsCode(ALLOCATION_LIMITS, '(message) => postMessage(message)')};
-addEventListener('message', ({ data }) => onPageRequest(data));
-`,
-  { minifyWhitespace: true, minifySyntax: true, format: 'esm', target: 'es2022' },
-).code;
+/** Bundles the code that bounds the memory of the worker. */
+function bundleWorkerStart(): string {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `import { installLimits, TOO_MUCH_MEMORY } from './extract/pdf/bound-allocations';
+const limits = ${JSON.stringify(ALLOCATION_LIMITS)};
+const onPageRequest = installLimits(limits, TOO_MUCH_MEMORY, (message) => postMessage(message));
+addEventListener('message', ({ data }) => onPageRequest(data));`,
+      resolveDir: process.cwd(),
+      loader: 'ts',
+    },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const WORKER_START = bundleWorkerStart();
 
 /** Puts the code that bounds the memory of the worker before the worker's own code. */
 const withLimits = (name: string, script: Buffer): Uint8Array =>

@@ -100,10 +100,12 @@ describe('a file that is shared to the site', () => {
   it('is deleted if the reader discards it, or leaves the page without an answer', async () => {
     const next = await openPage('/');
     await shareFile(next, '/own/', sampleText('en'));
+    await next.waitForURL(/own\/\?shared/);
     await next.getByRole('button', { name: 'Відхилити' }).click();
     await next.locator('.own-drop').waitFor();
     await expect.poll(() => isStored(next)).toBe(false);
     await shareFile(next, '/own/', sampleText('en'));
+    await next.waitForURL(/own\/\?shared/);
     await next.getByRole('button', { name: 'Відхилити' }).waitFor();
     expect(await isStored(next)).toBe(true);
     await next.goto(`${server.origin}/`);
