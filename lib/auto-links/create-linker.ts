@@ -14,7 +14,7 @@ const COMMON_NAME = { share: 1 / 12, minRules: 12 };
 
 export interface CommonName {
   name: EntryName;
-  /** Number of rules that contain the name, without the rules of the entry itself. */
+  /** Number of rules that contain the name. The rules of the named entry itself are not counted. */
   rules: number;
 }
 

@@ -4,7 +4,7 @@ import type { GameData } from '../data/game-data';
 import { stemsOf } from '../search/analysis/stem';
 import { wordsOf } from '../search/analysis/tokenize';
 import { buildLexicon, type GameIndex } from '../search/index/create-index';
-import { gameDataToDocuments } from '../search/index/index-documents';
+import { gameDataToDocuments } from '../search/index/game-data-to-documents';
 import { supportedStems } from '../search/index/lexicon';
 import { nameVariants } from '../search/index/name-documents';
 import type { SearchLanguage } from '../search/languages/language-definition';

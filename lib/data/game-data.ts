@@ -1,18 +1,30 @@
 // The type GameData: the compact JSON of one edition (a game in one language), which the search, previews and rule
 // cards use on the reader's device.
 
-export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'unclear';
+export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'unclear' | 'ruling';
 
-/** Whether the note is about the printed books, not about the game. Notes about the books have no rule number. */
+/**
+ * Whether the note is not part of the printed book: a note about the printed books, or a ruling of another document.
+ * Such notes have no rule number.
+ */
 export const isEditorialNote = (note: NoteKind | undefined): boolean =>
-  note === 'differs' || note === 'unclear';
+  note === 'differs' || note === 'unclear' || note === 'ruling';
 
 /**
  * Returns the editorial notes about a rule, which change how the rule is to be read. They are shown wherever the rule is
- * shown: on its card, in previews, in search results and in what is shared.
+ * shown: on its card, in previews, in search results and in what is shared. Rulings that apply come first. If the rule is
+ * a ruling itself, the notes are the earlier rulings that it replaces.
  */
-export const notesAbout = (entry: EntryData, rule: string): RuleData[] =>
-  entry.rules.filter(({ note, about }) => isEditorialNote(note) && about?.includes(rule));
+export function notesAbout(entry: Pick<EntryData, 'rules'>, rule: string): RuleData[] {
+  const replaced = entry.rules.find(({ id }) => id === rule)?.ruling?.replaces ?? [];
+  const order = ({ ruling }: RuleData) => (ruling ? (ruling.overruledOn ? 1 : 0) : 2);
+  return entry.rules
+    .filter(({ note, about }) => isEditorialNote(note) && about?.includes(rule))
+    .concat(entry.rules.filter(({ id, note }) => note === 'ruling' && replaced.includes(id)))
+    .sort((a, b) => order(a) - order(b));
+}
+
+export type BookKind = 'rules' | 'reference' | 'faq' | 'errata' | 'expansion';
 
 /** The kind of Markdown element that contains the rule. */
 export type RuleKind = 'text' | 'item' | 'step' | 'heading' | 'table';
@@ -34,8 +46,23 @@ export interface RuleData {
   note?: NoteKind;
   /** For a spoiler: id of the unlock point of the game at which the rule is revealed. */
   until?: string;
-  /** For a `differs` or `unclear` note: ids of the rules that the note is about. */
+  /** For a `differs`, `unclear` or `ruling` note: ids of the rules that the note is about. */
   about?: string[];
+  ruling?: RulingData;
+}
+
+/** The source of a ruling, which is a question or an erratum in a document of the publisher. */
+export interface RulingData {
+  /** Id of the document. */
+  doc: string;
+  /** The question in the document that the ruling answers, or the subject of the erratum: a whole sentence. */
+  question: string;
+  /** Ids of the rules and the earlier rulings that the ruling replaces. */
+  replaces?: string[];
+  /** Title of the document with its date, in the language of the data: "FAQ and Errata, May 2019". */
+  source?: string;
+  /** Date of the later ruling that replaces this one, in the form that follows the word "until". */
+  overruledOn?: string;
 }
 
 export interface IndexTerm {
@@ -89,7 +116,7 @@ export interface GameData {
   game: string;
   lang: string;
   name: string;
-  /** Names of the game in all its languages, and what players call it. */
+  /** Names of the game in all its languages, and other names that players use for it. */
   names?: string[];
   /** Hash of the content. Two versions are equal if the content is equal. */
   version: string;
@@ -104,7 +131,9 @@ export interface GameData {
   /** Id of the entry with the precedence rules, which say which text applies if two texts contradict each other. */
   golden?: string;
   icons: Record<string, IconData>;
-  /** Words of players by which the search finds rules. They are never shown. */
+  /**
+   * Words that players use when they ask about a rule. The search finds rules by these words; pages never show them.
+   */
   askerWords?: AskerWords;
   /** Unlock points of a campaign, each with the ids of the entries that it reveals, in book order. */
   unlocks?: { id: string; name: string; entries: string[] }[];

@@ -52,9 +52,18 @@ export function groupSegments(segments: readonly Segment[]): Segment[][] {
   return groups;
 }
 
+/** Returns the ids of the icons in a text, in their order. */
+export const iconsOf = (text: string): string[] =>
+  [...text.matchAll(MARKUP)].flatMap(([, icon]) => icon ?? []);
+
 /** Converts inline markup to plain text: replaces each icon with its name, and each link with its words. */
 export function inlineToPlain(text: string, iconName: (id: string) => string): string {
   return text.replace(MARKUP, (_, icon?: string, _to?: string, words?: string) =>
     icon ? iconName(icon) : (words ?? ''),
   );
+}
+
+/** Returns the targets of the links to single rules in inline markup, for example `combat#ties`. */
+export function linkTargets(text: string): string[] {
+  return [...text.matchAll(MARKUP)].flatMap(([, , to]) => (to?.includes('#') ? to : []));
 }

@@ -30,7 +30,13 @@ const MAX_RULES = 4;
 const MAX_REDIRECTS = 5;
 
 /** Kinds of notes that are not shown in the preview of an entry. */
-const NOTES_OUTSIDE_OPENING: readonly RuleData['note'][] = ['example', 'differs', 'unclear', 'spoiler'];
+const NOTES_OUTSIDE_OPENING: readonly RuleData['note'][] = [
+  'example',
+  'differs',
+  'unclear',
+  'ruling',
+  'spoiler',
+];
 
 export function findPreview(
   data: GameData,

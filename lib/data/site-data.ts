@@ -4,7 +4,7 @@
 import type { Lang } from '../core/languages';
 import type { FilterKind } from '../core/visibility-filters';
 import type { ChecklistStep } from './checklist';
-import type { IconData, NoteKind, RuleKind } from './game-data';
+import type { BookKind, IconData, NoteKind, RuleKind } from './game-data';
 
 /** A link to an entry or to a rule of an entry. */
 export interface SiteLink {
@@ -89,6 +89,22 @@ export interface SiteEntry extends SiteTitle {
   translations: { lang: Lang; target: string }[];
 }
 
+/** A document of the game: a printed book, or a publisher's FAQ or errata. All texts are in the language of the edition. */
+export interface SiteDocument {
+  id: string;
+  kind: BookKind;
+  title: string;
+  /** Title with the date, or the short title of a printed book: "FAQ and Errata, May 2019". */
+  name: string;
+  /** Language in which the document is written, if it is not the language of the edition. */
+  language?: string;
+  publisher?: string;
+  version?: string;
+  address?: string;
+  /** Earlier versions of the document, newest first. */
+  earlier?: SiteDocument[];
+}
+
 /** The data that all pages of an edition share. The page of an entry also gets the data of that entry. */
 export interface SiteEdition {
   game: string;
@@ -96,6 +112,8 @@ export interface SiteEdition {
   name: string;
   title: string;
   book: { title: string; short: string; edition?: string; pages?: number; of?: string };
+  /** The documents in order of authority, without replaced versions. Absent if the game has only its printed book. */
+  documents?: SiteDocument[];
   publisher: string;
   players: string;
   /** Set if the entries contain the exact text of the printed book (on a private site) instead of restating it. */
@@ -107,6 +125,8 @@ export interface SiteEdition {
   languages: { lang: Lang; name: string }[];
   /** Number of notes about differences between the printed books of the game. Absent if there are none. */
   differing?: number;
+  /** Number of rulings that apply. Absent if there are none. */
+  rulings?: number;
   /** Kinds of notes and entries that a reader of this game can choose to hide. */
   filters: FilterKind[];
   /** Unlock points of a campaign, at which its spoilers are revealed. */
@@ -226,4 +246,23 @@ export interface SiteGame {
   /** Content of the `<svg>` element of the game's emblem. */
   emblem?: string;
   editions: { lang: Lang; name: string; title: string; entryCount: number; ruleCount: number }[];
+}
+
+/** All rulings of an edition, by document, the newest document first. Addresses are paths without the base path. */
+export interface SiteRulings {
+  icons: Record<string, IconData>;
+  documents: { id: string; name: string; rulings: SiteRuling[] }[];
+}
+
+export interface SiteRuling {
+  address: string;
+  /** The question that the ruling answers, or the subject of the erratum. */
+  question: string;
+  text: string;
+  /** Date of the later ruling that replaces this one, in the form that follows the word "until". */
+  overruledOn?: string;
+  /** Title of the entry. */
+  entry: string;
+  /** The rules that the ruling is about. */
+  rules: { id: string; number?: string; text: string; address: string; isReplaced?: true }[];
 }

@@ -43,10 +43,21 @@ const MAX_RANK = 10;
  * Returns the rank of the first acceptable result, counted from 1, or 0 if no result is acceptable. For a query that
  * must find nothing, returns 1 if there are no results, else 0.
  */
-export function rankOfExpected({ want }: JudgedQuery, answers: JudgedAnswer[]): number {
+export function rankOfExpected({ want }: Pick<JudgedQuery, 'want'>, answers: JudgedAnswer[]): number {
   if (want.length === 0) return answers.length === 0 ? 1 : 0;
   const at = answers.slice(0, MAX_RANK).findIndex((answer) => want.some((id) => isExpected(id, answer)));
   return at + 1;
+}
+
+/** A question whose answer needs all the rules in `want`. */
+export interface SeveralRulesQuestion extends Omit<JudgedQuery, 'kind'> {
+  /** `tuned` if the developers tuned the search with this question, `untouched` otherwise. */
+  part: 'tuned' | 'untouched';
+}
+
+/** Whether every rule that the answer needs is among the answers. */
+export function findsAll({ want }: Pick<JudgedQuery, 'want'>, answers: JudgedAnswer[]): boolean {
+  return want.every((id) => answers.some((answer) => isExpected(id, answer)));
 }
 
 export function addToCounts(counts: QueryCounts, rank: number, answers: JudgedAnswer[]): QueryCounts {

@@ -44,9 +44,14 @@ export interface SearchResult {
   understoodAs?: string;
   score: number;
   /**
-   * Whether the rule is shown only when the reader asks for more rules of its entry. Such results follow all others.
+   * Whether the rule is shown only when the reader asks for more rules of its entry. Results with this property come
+   * after all others.
    */
   isFurther?: true;
+  /**
+   * Whether the rule is a companion of the first result: the query asks several things, and the answer needs both rules.
+   */
+  isCompanion?: true;
   /**
    * Id of the unlock point of the game at which this spoiler is revealed. A locked result keeps its ids, so that the
    * reader can open it, but its text and any title that would reveal the spoiler are empty.

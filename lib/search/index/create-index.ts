@@ -8,7 +8,7 @@ import { createRulesByIntent, type RulesByIntent } from '../matching/rulebook-in
 import { createSynonyms, type Synonyms } from '../matching/synonyms';
 import { memoise } from '../memoise';
 import { createTranslations, type Translations } from '../translations/create-translations';
-import { type Documents, type Field, gameDataToDocuments, isAlternativeName } from './index-documents';
+import { type Documents, type Field, gameDataToDocuments, isAlternativeName } from './game-data-to-documents';
 import { createLexicon, type Form, type FormRank, type Lexicon } from './lexicon';
 import { createPostings, type Postings } from './postings';
 import { createSimilarForms, type SimilarForms } from './similar-forms';
@@ -18,35 +18,35 @@ export interface GameIndex {
   game: string;
   lang: string;
   name: string;
-  /** Names of the game in all its languages, and what players call it. */
+  /** Names of the game in all its languages, and other names that players use for it. */
   names: string[];
   /**
-   * Language tables of the search. Undefined if there are none for the language of the book; then only identical and
-   * misspelt words match.
+   * Language tables of the search. Undefined if there are none for the language of the book. The search then has no
+   * synonyms, and it stems words like those of the languages with the same letters.
    */
   language: SearchLanguage | undefined;
   /** Synonyms in the language of the book. Colloquial words are included as soon as they are loaded. */
   synonyms: Synonyms | undefined;
   /** Words of this game by the concept that they express; see `AskerWords`. */
   askerConcepts: string;
-  /** Translations between our languages. Absent until a query needs them. */
+  /** Translations of words between the languages that the search has tables for. Absent until a query needs them. */
   translations?: Translations;
-  /** Whether the book has player questions. A book that was only extracted has none. */
+  /** Whether the book has player questions. A book that was extracted and not annotated has none. */
   isAnnotated: boolean;
   documents: Documents;
   postings: Postings;
   lexicon: Lexicon;
   similarForms: SimilarForms;
   /**
-   * Folded words of each text unit that is a name or a question, by the index of the unit. Undefined for the text of a
-   * rule.
+   * Folded words of each text unit that is a name or a player question, by the index of the unit. Undefined for the
+   * text of a rule and for asker words.
    */
   nameWords: (string[] | undefined)[];
   /** Returns how rare a word is in the book, from 0 to 1 (see `term-rarity.ts`). */
   rarityOf: (word: string) => number;
   /** Returns the text units that can answer a question with a given intent. */
   textsByIntent: TextsByIntent;
-  /** Returns the rules that can answer a question that players ask of any rulebook. */
+  /** Returns the rules that can answer a question that players ask about any game, such as who starts. */
   rulesByIntent: RulesByIntent;
   /** Index of the text unit with the text of each rule, by the index of the rule. */
   unitOfRule: number[];
@@ -94,7 +94,10 @@ export function createIndex(data: GameData, colloquial = ''): GameIndex {
   };
 }
 
-/** Adds the translations between our languages. They are needed only for a query that is not in the language of the book. */
+/**
+ * Adds translations of words between the languages of the search. Only a query that is not in the language of the book
+ * needs them.
+ */
 export function addTranslations(index: GameIndex, words: string): void {
   index.translations ??= createTranslations(words);
 }

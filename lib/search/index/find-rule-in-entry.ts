@@ -1,5 +1,5 @@
 // Finds the index of a section or rule from its id within an entry.
-import type { Documents, NumberRange } from './index-documents';
+import type { Documents, NumberRange } from './game-data-to-documents';
 
 /** Returns the index of the section with this id, or -1 if the entry has no such section. */
 export function findSection({ entries, sections }: Documents, entry: number, id: string): number {

@@ -11,7 +11,8 @@ import { memoise } from '../memoise';
 import { addTo, allOf, type Multimap } from './multimap';
 
 /**
- * Where a word form occurs: `term` if in a name that the book uses, else `name` if in an alternative name, else `text`.
+ * Where a word form occurs: `term` if it occurs in a name that the book uses; otherwise `name` if it occurs in an
+ * alternative name; otherwise `text`.
  */
 export type FormRank = 'text' | 'name' | 'term';
 
@@ -94,9 +95,10 @@ export function formNumbers(words: Iterable<string>, byWord: Map<string, number>
 }
 
 /**
- * Returns the stems that other word forms of the book also have. For `правила`, the stem `правил-` occurs in several
- * forms and is kept, and `прав-` occurs in few and is dropped. If no stem occurs in a second form, returns the first
- * stem (the word without any ending removed) and the shortest stem of each word class.
+ * Returns the stems that the word forms of the book support best: a stem is returned if more than half as many forms
+ * may have it as may have the most frequent stem. For `правила`, several forms have the stem `правил-`, which is kept,
+ * and few have `прав-`, which is dropped. If no stem occurs in a second form, returns the first stem (the word without
+ * any ending removed) and the shortest stem of each word class.
  */
 export function supportedStems(lexicon: Lexicon, stems: StemKey[]): StemKey[] {
   const support = stems.map((stem) => lexicon.formsWithStem(stem).length);

@@ -1,12 +1,12 @@
 // Adds to the search index the names and player questions by which an entry, a section or a rule is found.
 import type { EntryData } from '../../data/game-data';
 import { findRule, findSection } from './find-rule-in-entry';
-import type { Documents, Field, TextUnit } from './index-documents';
+import type { Documents, Field, TextUnit } from './game-data-to-documents';
 import { lockOfEntry } from './spoiler-locks';
 
 /** The entry, section or rule that is found by a name. */
 type NameTarget = Pick<TextUnit, 'entry' | 'section' | 'rule'>;
-/** The redirect that a name comes from. Empty for a name of the entry itself. */
+/** The redirect that a name comes from. All properties are absent for a name of the entry itself. */
 type NameOrigin = Pick<TextUnit, 'redirectTitle' | 'targetOrder' | 'lock'>;
 
 export function addNames(

@@ -30,7 +30,7 @@ export interface FuzzyIndex {
 }
 
 export interface SimilarForms {
-  /** Returns those stems of a form that other forms of the book also have (see `supportedStems` in `lexicon.ts`). */
+  /** Returns those stems of a form that other forms of the book confirm (see `supportedStems` in `lexicon.ts`). */
   supportedStems: (form: number) => StemKey[];
   /**
    * Returns a bucket with all roots, phonetic keys and phonetic stems that start with this sound. The bucket may also

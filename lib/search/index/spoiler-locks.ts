@@ -1,7 +1,7 @@
 // Finds the spoiler lock of a text: the id of the unlock point (`until`) that the players must reach in the game before
 // the text is shown.
 import type { EntryData, RuleData } from '../../data/game-data';
-import type { Documents, TextUnit } from './index-documents';
+import type { Documents, TextUnit } from './game-data-to-documents';
 
 /** Lock of a spoiler that has no `until`. The spoiler is never unlocked. */
 const NEVER_UNLOCKED = 'never';

@@ -10,7 +10,7 @@ const MAX_ENDING_LENGTH = 3;
 type RarityIndex = Pick<GameIndex, 'lexicon' | 'postings' | 'documents'>;
 
 /**
- * Creates a function that returns the rarity of a word: 1 if no text unit contains the word, and less the more units
+ * Creates a function that returns the rarity of a word: 1 if no text unit contains the word, and lower the more units
  * contain it. Forms of a word are recognized by their common prefix, not by stem, because the function runs for every
  * word of many names, and building the stem buckets of all these words would be slow. The results are cached.
  */

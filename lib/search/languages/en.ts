@@ -45,11 +45,16 @@ export const en: SearchLanguage = {
   answerWords: `number: one two three four five six; who: player players who whoever each owner opponent; when: when after before if
     once until then start end; where: on under beside next where onto into; may: can cannot may must not never only`,
   editionWords: 'edition editions book reference',
+  conditionWords: `solo: solo alone myself solitaire ai bot automa robot dummy computer; team: teams partner admiral general team three four`,
   exampleWords: 'example examples',
   weakWords: `happens happen happened mean means get gets got getting gotten work works make makes made use used using other another
     each every one thing things go goes going went gone want wants need needs needed allowed able possible exactly right away
     now again back next way know say says said try tries actually guy guys people dude dudes stuff lot lots bit properly totally roughly
-    tonight today`,
+    tonight today
+    playing wanted keeps came comes come seen look looks looking little bad fine whatever hate friend friends buddy mate
+    brother sister wife husband argue arguing argued argument claims claim swear swears saying tells told tell think thinks thought
+    wonder wondering sure surely weird great good nice please basically literally kind sort deal whole big old since however
+    normally usually apparently obviously supposed understand understood confused question idea reason both either neither`,
   concepts: `
     player: player; opponent: opponent; enemy: enemy; ally: ally; team: team; character: character hero figure;
     leader: leader; crew: crew companion ally; child: child kid baby grogu; bot: bot automa; droid: droid; game: game;

@@ -69,6 +69,8 @@ export interface SearchLanguage {
   answerWords: string;
   /** Words that show that a query is about printed editions, not about the game. */
   editionWords: string;
+  /** Words, or their beginnings, that show that a query is about solo play or a game in teams, as `condition: words;`. */
+  conditionWords: string;
   /** Words that show that a title announces an example. */
   exampleWords: string;
   /** Words that occur in rules about any topic and therefore have a low importance in queries. */

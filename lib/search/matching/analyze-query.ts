@@ -7,6 +7,7 @@ import { LANGUAGES } from '../languages/languages';
 import { MAX_CORRECTED_WORDS } from '../limits';
 import { MATCH_EXACT, RARITY_EXPONENT, SITUATION_WORD_FACTOR } from '../scoring/weights';
 import { matchWord } from './match-word';
+import { conditionsOf, type RuleCondition } from './query-conditions';
 import type { QueryWord } from './query-words';
 import { intentsOf, isQuestion } from './question-intent';
 import { rulebookIntentsOf } from './rulebook-intents';
@@ -30,19 +31,24 @@ export interface AnalyzedQuery {
   hits: WordHits[];
   /** How much each query word counts, by its importance and its rarity in the book. The shares sum to 1. */
   shares: number[];
-  /** How much each word counts among the words of the asking sentences. The shares sum to 1. */
+  /** Like `shares`, but only the words of the sentences that ask count. The share of every other query word is 0. */
   askedShares: number[];
   /** How much each query word counts, by its importance alone. The shares sum to 1. */
   importanceShares: number[];
   /** The kinds of answer that the query asks for, such as a number or a person; see `intentsOf`. */
   intents: Set<string>;
   isQuestion: boolean;
-  /** The questions of any rulebook that the query asks; see `rulebookIntentsOf`. */
+  /**
+   * The questions that players ask about every game and that this query may ask, as indexes of `INTENTS` (see
+   * `rulebookIntentsOf`).
+   */
   rulebookIntents: number[];
   /** Number of query words with importance 1. */
   contentWords: number;
   /** Whether the query is about printed editions of the rule book, not about the game. */
   asksAboutEditions: boolean;
+  /** The conditions that the query mentions, such as solo play. */
+  conditions: Set<RuleCondition>;
 }
 
 /**
@@ -82,6 +88,7 @@ export function analyzeQuery(
     rulebookIntents: rulebookIntentsOf(words.map(({ word }) => word).join(' ')),
     contentWords: words.filter(({ importance }) => importance === 1).length,
     asksAboutEditions: words.some(({ word }) => EDITION_WORDS.has(word)),
+    conditions: conditionsOf(words),
   };
 }
 

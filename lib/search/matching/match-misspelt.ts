@@ -76,7 +76,7 @@ function addEdits(
 
 /**
  * Returns the match weight of `other`, a spelling that differs from `text` by `edits` edits. The weight grows with the
- * length of `text`, because two similar words are more likely to be one word if they are long.
+ * length of `text`: if two similar words are long, they are more likely to be the same word.
  */
 function weightOfEdits(edits: number, text: string, other: string): number {
   const { base, perLetter, max } = edits <= 1 ? MATCH_ONE_EDIT : MATCH_TWO_EDITS;

@@ -34,8 +34,8 @@ import { synonymStems } from './synonyms';
 import { createFormMatches, type FormMatch, type FormMatches, type WorkCounter } from './word-form-matches';
 
 /**
- * Minimum length, in characters, of a phonetic key that may match any word of the book. Shorter keys match only terms,
- * because too many words share a short key.
+ * Minimum length, in characters, of a phonetic key that may match any word of the book. A shorter key matches only
+ * words that occur in names (`FormRank` is `term`), because too many words share a short key.
  */
 const MIN_SOUND_LENGTH = 4;
 /** Minimum length, in characters, of a phonetic key that may match an English word. */
@@ -130,8 +130,8 @@ function addPhoneticMatches(
 ): void {
   const add = (form: number, length: number, weight: number) => {
     const { word = '', rank = 'text' } = index.lexicon.forms[form] ?? {};
-    // A short phonetic key fits many words, so it may match only terms. English words need a longer key, because
-    // players spell only long English names by ear.
+    // A short phonetic key fits many words, so it may match only words that occur in names. English words need a longer
+    // key, because players spell only long English names by ear.
     if (length < MIN_SOUND_LENGTH && rank !== 'term') return;
     if (length < MIN_ENGLISH_SOUND_LENGTH && isLatin(word)) return;
     matches.add([form], rank === 'text' ? weight * SOUND_IN_TEXT_FACTOR : weight, 'sound');

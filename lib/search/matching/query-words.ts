@@ -8,7 +8,10 @@ import { FUNCTION_WORD_IMPORTANCE, WEAK_WORD_IMPORTANCE } from '../scoring/weigh
 import type { TextRange } from '../types';
 import type { QueryVariant } from './query-variants';
 
-/** The words of the book that may complete an unfinished query word. */
+/**
+ * Which words of the book may complete an unfinished query word: none, those that occur in a name that the book uses
+ * (`FormRank` is `term`), or all.
+ */
 export type PrefixTarget = 'nothing' | 'terms' | 'anything';
 
 export interface QueryWord {
@@ -19,7 +22,7 @@ export interface QueryWord {
   isStopWord: boolean;
   /** Whether the word belongs to a sentence that asks, and not to one that only describes the situation. */
   isAsked: boolean;
-  /** The words of the book that this word may be a prefix of. */
+  /** Which words of the book may be completions of this word. */
   prefixOf: PrefixTarget;
   /**
    * Whether the word is matched only as a prefix. True if the whole query is one unfinished function word, such as
@@ -32,14 +35,13 @@ const FUNCTION_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.functionWor
 const WEAK_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.weakWords)));
 
 /**
- * Minimum lengths, in characters, of an unfinished query word. From the first length on, the word may be a prefix of
- * terms; from the second length on, a prefix of any word.
+ * Minimum lengths, in characters, of an unfinished query word: the first for completion with words of names
+ * (`PrefixTarget` `terms`), the second for completion with any word.
  */
 const MIN_PREFIX_LENGTHS = [1, 2] as const;
 /**
- * Minimum lengths, in characters, of an unfinished word in a converted query: the first length for a prefix of terms,
- * the second for a prefix of any word. They are higher than `MIN_PREFIX_LENGTHS`, because the player is less likely to
- * have meant the converted query.
+ * The same minimum lengths as `MIN_PREFIX_LENGTHS`, for a converted query. They are higher, because the player is less
+ * likely to have meant the converted query.
  */
 const MIN_CONVERTED_PREFIX_LENGTHS = [3, 4] as const;
 

@@ -1,6 +1,6 @@
 // Finds where one query word occurs in a book, and how rare the word is.
 import type { GameIndex } from '../index/create-index';
-import { isAlternativeName } from '../index/index-documents';
+import { isAlternativeName } from '../index/game-data-to-documents';
 import { ASKER_WORD_IN_ENTRY } from '../scoring/weights';
 import type { FormMatch, WorkCounter } from './word-form-matches';
 

@@ -7,6 +7,7 @@ import type { Interpretation } from '../scoring/choose-variant';
 import type { RankedPlace } from '../scoring/rank-candidates';
 import { EXACT_NAME_BONUS, MIN_SHARE_OF_BEST, SHOWN_SHARE_OF_TOPIC } from '../scoring/weights';
 import type { SearchResult } from '../types';
+import { asksSeveral, findCompanions } from './companion-rules';
 import { highlight, matchedWords } from './highlight';
 import { findQuestionOf, findSameQuestions } from './suggest-questions';
 
@@ -19,9 +20,13 @@ export function interpretationToResults(
 ): SearchResult[] {
   const words = matchedWords(index, interpretation);
   const sameQuestions = findSameQuestions(interpretation.ranking.questions);
-  return selectPlaces(interpretation.ranking.places, limit).map(({ place, isFurther }) => {
+  const { places, query } = interpretation.ranking;
+  const isCompound = query.isQuestion && asksSeveral(interpretation.variant.text);
+  const companions = isCompound ? findCompanions(index, query, places) : [];
+  return selectPlaces(places, limit, companions).map(({ place, isFurther }) => {
     const result = placeToResult(index, place, unlocked);
     if (isFurther) result.isFurther = true;
+    if (companions.includes(place)) result.isCompanion = true;
     const question = findQuestionOf(index, place, sameQuestions);
     if (question !== undefined && result.locked === undefined) result.question = question;
     if (understoodAs !== undefined) result.understoodAs = understoodAs;
@@ -38,14 +43,22 @@ interface SelectedPlace {
 
 /**
  * Drops rules with a low score and groups the others by entry: the entry with the best rule comes first, with its best
- * rules in the order of their scores. Further rules of the entries follow at the end.
+ * rules in the order of their scores. The companions of the best rule follow it directly. Further rules of the entries
+ * follow at the end.
  */
-function selectPlaces(places: RankedPlace[], limit: number): SelectedPlace[] {
-  // The best score is capped at `EXACT_NAME_BONUS`. An exactly matching name scores so high that no other result would
-  // reach the minimum share of its full score.
+function selectPlaces(
+  places: readonly RankedPlace[],
+  limit: number,
+  companions: readonly RankedPlace[],
+): SelectedPlace[] {
+  // The best score is capped at `EXACT_NAME_BONUS`. Otherwise, if a name matches exactly, its score would be so high
+  // that no other result would reach the minimum share of it.
   const minScore = Math.min(places[0]?.score ?? 0, EXACT_NAME_BONUS) * MIN_SHARE_OF_BEST;
   const topics = new Map<number, RankedPlace[]>();
-  for (const place of places) {
+  const [best, ...others] = places;
+  const isCompanion = (place: RankedPlace) => companions.includes(place);
+  const ranked = best ? [best, ...companions, ...others.filter((place) => !isCompanion(place))] : [];
+  for (const place of ranked) {
     if (place.score < minScore) continue;
     const topic = topics.get(place.entry);
     if (!topic) topics.set(place.entry, [place]);
@@ -62,7 +75,9 @@ function selectPlaces(places: RankedPlace[], limit: number): SelectedPlace[] {
     );
     topic.forEach((place, at) => {
       const isFurther =
-        at >= MAX_RULES_SHOWN_PER_ENTRY || (at > 0 && place.score < minShown) || shown.length >= limit;
+        at >= MAX_RULES_SHOWN_PER_ENTRY ||
+        (at > 0 && place.score < minShown && !isCompanion(place)) ||
+        shown.length >= limit;
       (isFurther ? further : shown).push({ place, isFurther });
     });
   });

@@ -3,18 +3,18 @@ import { tokenize } from '../analysis/tokenize';
 
 export interface NamedGame {
   game: string;
-  /** Names of the game in all its languages, and what players call it. */
+  /** Names of the game in all its languages, and other names that players use for it. */
   names: readonly string[];
 }
 
-/** Minimum length, in characters, of the only word of a name. Shorter words are too common. */
+/** Minimum number of letters and digits in a name that is searched for. Shorter names are too common as words. */
 const MIN_NAME_LENGTH = 5;
 /** Maximum number of letters at the end of a word that may differ: «Повстання» and «Повстанні». */
 const MAX_ENDING_LENGTH = 2;
 
 /**
- * Returns the ids of the games with the longest name that the query contains, and the query without that name. Returns
- * undefined if the query contains no name of a game.
+ * Finds the longest name of a game in the query. Returns the ids of the games that have this name, and the query
+ * without the name. Returns undefined if the query contains no name of a game.
  */
 export function findNamedGames(
   games: readonly NamedGame[],

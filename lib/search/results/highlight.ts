@@ -6,8 +6,8 @@ import type { Interpretation } from '../scoring/choose-variant';
 import type { TextRange } from '../types';
 
 /**
- * Matches below this share (0 to 1) of the best match of their query word are not highlighted: «dice» must not mark
- * «defeated», which is a synonym of «die», if the book has dice.
+ * Matches below this share (0 to 1) of the best match of their query word are not highlighted: the query «dice» must
+ * not highlight «defeated», a synonym of the verb «die», if the book contains the word «dice».
  */
 const MIN_SHARE_OF_BEST_MATCH = 0.8;
 

@@ -34,7 +34,7 @@ export interface MergedResults {
    * the best result. Absent if that game used the query as typed.
    */
   understoodAs?: string;
-  /** The games that the query names. Only these games were searched, for the rest of the query. */
+  /** The games that the query names. Only these games were searched, with the query without their names. */
   games?: FoundGame[];
   /** If no game has a result: a name very similar to the query. */
   didYouMean?: string;
@@ -61,8 +61,8 @@ export function searchGames(
 }
 
 /**
- * Narrows a search in several games to those that the query names. `text` is the query without that name, and `named` are
- * the games that the query names.
+ * Narrows a search in several games to the games that the query names (`named`). `text` is the query without the name
+ * of these games.
  */
 export function narrowToNamedGames<Index extends Pick<GameIndex, 'game' | 'lang' | 'name' | 'names'>>(
   indexes: readonly Index[],

@@ -6,7 +6,7 @@
 import { phoneticKey } from '../analysis/phonetic-key';
 import { wordsOf } from '../analysis/tokenize';
 import type { GameIndex } from '../index/create-index';
-import { isAlternativeName } from '../index/index-documents';
+import { isAlternativeName } from '../index/game-data-to-documents';
 import { isLocked, lockOfUnit } from '../index/spoiler-locks';
 import { queryVariants } from '../matching/query-variants';
 import type { WorkCounter } from '../matching/word-form-matches';
@@ -18,7 +18,9 @@ export interface NameSuggestions {
 }
 
 const MAX_SUGGESTIONS = 3;
-/** Minimum share, from 0 to 1, of different letters in a query for which names are suggested. */
+/**
+ * Minimum number of different letters in a query for which names are suggested, as a share (0 to 1) of all its letters.
+ */
 const MIN_LETTER_VARIETY = 0.3;
 /** Minimum similarity of a suggested name, from 0 to 1. */
 const MIN_SIMILARITY = 0.3;
@@ -65,7 +67,10 @@ export function suggestNames(
   return suggestions;
 }
 
-/** Whether the query repeats a few letters, such as «zzzzqqq». In another keyboard layout it could resemble a name. */
+/**
+ * Whether the query repeats a few letters, such as «zzzzqqq». No names are suggested for such a query, because in
+ * another keyboard layout it could resemble a name by chance.
+ */
 function isNonsense(query: string): boolean {
   const letters = query.toLowerCase().match(/\p{L}/gu) ?? [];
   return MIN_LETTER_VARIETY * letters.length > new Set(letters).size;

@@ -1,6 +1,6 @@
 // Suggests player questions (the `asked` field of entries) that fit the query, even while the reader is still typing.
 import type { GameIndex } from '../index/create-index';
-import type { TextUnit } from '../index/index-documents';
+import type { TextUnit } from '../index/game-data-to-documents';
 import { isLocked, lockOfUnit } from '../index/spoiler-locks';
 import { isFunctionWord } from '../matching/query-words';
 import type { Interpretation } from '../scoring/choose-variant';

@@ -4,12 +4,12 @@ import { type EntryData, isEditorialNote, type RuleData } from '../../data/game-
 import { wordsOf } from '../analysis/tokenize';
 import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
+import type { RuleCondition } from '../matching/query-conditions';
 import {
   CAPTION_PENALTY,
   EDITORIAL_NOTE_PENALTY,
   EXAMPLE_PENALTY,
   EXAMPLE_TITLE_PENALTY,
-  SOLO_PENALTY,
   VARIANT_PENALTY,
 } from './weights';
 
@@ -30,11 +30,20 @@ const CAPTION = /^(?:fig(?:ure|\.)|picture|мал(?:юнок|\.)|рис(?:уно
 export function penaltyOf(entry: EntryData, inExample: boolean, { note, text }: RuleData): number {
   if (CAPTION.test(text)) return CAPTION_PENALTY;
   const tags = entry.tags ?? [];
-  const solo = note === 'solo' || tags.includes('solo') ? SOLO_PENALTY : 0;
-  const conditional = tags.includes('variant') ? solo + VARIANT_PENALTY : solo;
+  const conditional = tags.includes('variant') ? VARIANT_PENALTY : 0;
   if (inExample) return conditional + EXAMPLE_TITLE_PENALTY;
   if (note === 'example') return conditional + EXAMPLE_PENALTY;
-  return isEditorialNote(note) ? conditional + EDITORIAL_NOTE_PENALTY : conditional;
+  // A ruling is an answer, so only the other editorial notes have a penalty.
+  return isEditorialNote(note) && note !== 'ruling' ? conditional + EDITORIAL_NOTE_PENALTY : conditional;
+}
+
+/**
+ * Returns the condition under which the rule applies, if there is one. The penalty of the condition applies to the rule
+ * unless the query mentions the condition.
+ */
+export function conditionOf({ tags = [] }: EntryData, { note }: RuleData): RuleCondition | undefined {
+  if (note === 'solo' || tags.includes('solo')) return 'solo';
+  return note === 'team' || tags.includes('team') ? 'team' : undefined;
 }
 
 export function isExampleTitle(title: string): boolean {

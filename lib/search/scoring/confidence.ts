@@ -15,17 +15,21 @@ import {
   QUESTION_CONTENT_WORDS,
 } from './weights';
 
-/** Returns how much of the query the best-ranked rule answers, from 0 to 1. */
+/**
+ * Returns the confidence: how much of the query the best-ranked rule answers, from 0 to 1. The confidence is at least
+ * `NAMED_CONFIDENCE` if the query contains a name, or if a player question starts with the query.
+ */
 export function confidenceOf(ranking: Ranking): number {
   const [best] = ranking.places;
   if (!best) return 0;
-  // Example: the book does not contain the first word of the query «Зачаклований терен», but the second word is the
-  // name of an entry.
+  // True for the query «Зачаклований терен», for example, if the book does not contain the first word, but the second
+  // word is the name of an entry.
   const containsName =
     best.name &&
     best.name.nameCoverage >= NAMED_NAME_COVERAGE &&
     best.name.queryCoverage >= NAMED_QUERY_COVERAGE;
-  // Example: the query «Скільки треба наб» has no complete content word yet, but a player question starts with it.
+  // True for the query «Скільки треба наб», for example: it has no complete content word yet, but a player question
+  // starts with it.
   const startsQuestion =
     ranking.query.words.length > 2 && ranking.questions.some(({ startsWithQuery }) => startsWithQuery);
   return Math.max(best.coverage, containsName || startsQuestion ? NAMED_CONFIDENCE : 0);
@@ -33,7 +37,8 @@ export function confidenceOf(ranking: Ranking): number {
 
 /**
  * Whether the confidence is high enough to show results. A query of one word needs a higher confidence than a query of
- * several words. A question needs a lower confidence if most of its words occur in the book.
+ * several words. For a question, the confidence is multiplied by the share of the query's words that the book contains,
+ * and the product is compared with a lower minimum.
  */
 export function isConfident(
   confidence: number,
@@ -47,7 +52,8 @@ export function isConfident(
         (importanceShares[at] ?? 0) * formMatches.reduce((max, { weight }) => Math.max(max, weight), 0);
     });
     const minConfidence = isAnnotated ? MIN_CONFIDENCE_QUESTION : MIN_CONFIDENCE_QUESTION_EXTRACTED;
-    // A confidence of 1 means that the best rule answers a question that players ask of any rulebook.
+    // A confidence of 1 is always enough, even if the rule contains no word of the query. `rankPlaces` sets it in a book
+    // that lists no questions of players, for a rule that answers a question about every game ("who goes first?").
     return confidence * known >= minConfidence || confidence === 1;
   }
   return confidence >= (contentWords > 1 ? MIN_CONFIDENCE_SEVERAL_WORDS : MIN_CONFIDENCE_ONE_WORD);

@@ -4,18 +4,23 @@
 import type { GameIndex } from '../index/create-index';
 import { type AnalyzedQuery, analyzeQuery } from '../matching/analyze-query';
 import type { QueryWord } from '../matching/query-words';
+import { isBroadIntent } from '../matching/rulebook-intents';
 import type { WorkCounter } from '../matching/word-form-matches';
+import { raiseRulings } from './raise-rulings';
 import { type NameScore, type NameScores, scoreNames } from './score-names';
 import { scoreRule } from './score-rule';
 import {
+  BROAD_INTENT_COVERAGE,
   COMPLETE_NAME_FROM,
   DEFINITION_BONUS,
   ENTRY_LENGTH_PENALTY,
   ENTRY_LENGTH_UNIT,
   ENTRY_NAME_IN_SECTION_FACTOR,
   FIRST_RULE_BONUS,
+  FURTHER_INTENT_FACTOR,
   RULEBOOK_INTENT_BONUS,
   RULEBOOK_INTENT_BONUS_ANNOTATED,
+  RULEBOOK_INTENT_BONUS_BROAD,
   RUNNER_UP_FACTOR,
   SUPPORTING_RULES_FACTOR,
   UNMATCHED_INDEX_TERM_PENALTY,
@@ -61,18 +66,41 @@ export function rankPlaces(
   const query = analyzeQuery(index, words, withEdits, work);
   const names = scoreNames(index, query, work);
   const places: RankedPlace[] = [];
-  // In an annotated book, the name of a thing («нічия») finds its definition, so only a question has such an intent.
+  // In a book with player questions, `query.rulebookIntents` (the questions about every game that this query may ask)
+  // count only if the query is a question. A query such as «нічия» (tie) names a thing there, and the definition of the
+  // thing should be first.
   const intents = index.isAnnotated && !query.isQuestion ? [] : query.rulebookIntents;
-  const answering = new Set(intents.flatMap((intent) => [...index.rulesByIntent(intent)]));
+  const bonuses = rulebookBonuses(index, intents);
   const entries = new Set(query.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
-  for (const rule of answering) entries.add(index.documents.rules[rule]?.entry ?? -1);
+  for (const rule of bonuses.keys()) entries.add(index.documents.rules[rule]?.entry ?? -1);
   for (const entry of entries) places.push(...rankEntry(index, query, names, entry, work));
-  for (const place of places)
-    if (answering.has(place.rule)) {
-      place.score += index.isAnnotated ? RULEBOOK_INTENT_BONUS_ANNOTATED : RULEBOOK_INTENT_BONUS;
-      if (!index.isAnnotated) place.coverage = 1;
-    }
+  for (const place of places) {
+    const bonus = bonuses.get(place.rule) ?? 0;
+    place.score += bonus;
+    if (index.isAnnotated || bonus === 0) continue;
+    place.coverage = Math.max(place.coverage, bonus >= RULEBOOK_INTENT_BONUS ? 1 : BROAD_INTENT_COVERAGE);
+  }
   return { query, places: places.sort((a, b) => b.score - a.score), questions: names.questions };
+}
+
+/**
+ * Returns the bonus, in points, of each rule that can answer one of the common questions about any game. A rule that
+ * answers several of them («it's a tie, who wins») gets the highest bonus and a part of the others.
+ */
+function rulebookBonuses(index: GameIndex, intents: readonly number[]): Map<number, number> {
+  const bonuses = new Map<number, number>();
+  for (const intent of intents) {
+    const isBroad = isBroadIntent(intent);
+    if (isBroad && index.isAnnotated) continue;
+    const strict = index.isAnnotated ? RULEBOOK_INTENT_BONUS_ANNOTATED : RULEBOOK_INTENT_BONUS;
+    const bonus = isBroad ? RULEBOOK_INTENT_BONUS_BROAD : strict;
+    for (const rule of index.rulesByIntent(intent)) {
+      const known = bonuses.get(rule) ?? 0;
+      const [more, less] = known > bonus ? [known, bonus] : [bonus, known];
+      bonuses.set(rule, more + FURTHER_INTENT_FACTOR * less);
+    }
+  }
+  return bonuses;
 }
 
 /** Scores every rule of an entry. */
@@ -96,6 +124,7 @@ function rankEntry(
     places.push(place);
   }
   raiseDefinitions(index, places, firstOfSection);
+  raiseRulings(index.documents.rules, places);
   if (query.isQuestion) {
     const scores = places.map(({ score }) => score);
     const entryScore = SUPPORTING_RULES_FACTOR * supportingScore(scores) - entryLengthPenalty(scores.length);
@@ -106,7 +135,7 @@ function rankEntry(
 
 /**
  * If the query is only the name of a section or entry, the answer is its first rule, which defines the thing. The first
- * rule gets the score of the best rule of its section.
+ * rule of the section gets a slightly higher score than the best rule of the section.
  */
 function raiseDefinitions(
   index: GameIndex,
@@ -121,8 +150,8 @@ function raiseDefinitions(
 }
 
 /**
- * Returns the mean score of the second- and third-best rules. It is high if an entry is really about the topic of a
- * question, because such an entry has several rules with a high score.
+ * Returns the mean score of the second- and third-best rules of an entry. It is high if the entry is really about the
+ * topic of a question, because such an entry has several rules with a high score.
  */
 function supportingScore(scores: number[]): number {
   const [, second = 0, third = 0] = scores.toSorted((a, b) => b - a);
@@ -137,7 +166,10 @@ function entryLengthPenalty(rules: number): number {
   return ENTRY_LENGTH_PENALTY * Math.log2(1 + rules / ENTRY_LENGTH_UNIT);
 }
 
-/** Replaces an editorial note by the rule that the note is about, unless that rule has a higher score of its own. */
+/**
+ * Removes the editorial notes from the ranking. The rule that a note is about gets the score of the note if that score
+ * is higher than its own.
+ */
 function replaceNotesByRules({ documents: { rules } }: GameIndex, places: RankedPlace[]): RankedPlace[] {
   const noted = places.filter(({ rule }) => rules[rule]?.about !== undefined);
   if (noted.length === 0) return places;

@@ -7,6 +7,7 @@ import {
   ALSO_IN_QUESTION_FACTOR,
   ASKER_WORD,
   ASKER_WORD_IN_QUESTION,
+  CONDITION_PENALTY,
   CONTEXT_ALTERNATIVE_NAME,
   CONTEXT_ENTRY_NAME,
   CONTEXT_PARENT,
@@ -37,10 +38,17 @@ export function scoreRule(
   number: number,
   similarity: number,
 ): RuleScore {
-  const { entry = -1, section = -1, parent = -1, penalty = 0 } = index.documents.rules[number] ?? {};
+  const {
+    entry = -1,
+    section = -1,
+    parent = -1,
+    penalty = 0,
+    condition,
+  } = index.documents.rules[number] ?? {};
   const unit = index.unitOfRule[number] ?? -1;
   const parentUnit = index.unitOfRule[parent] ?? -1;
-  // The words of a player question count for its rule only as far as the whole question resembles the query.
+  // Factor on the weights of the words in a player question that the rule answers. The less the whole question
+  // resembles the query, the lower the factor.
   const lent = 1 - QUESTION_SIMILARITY_SHARE * (1 - similarity);
   const askerWordFactor = query.isQuestion ? ASKER_WORD_IN_QUESTION : ASKER_WORD;
   let text = 0;
@@ -91,8 +99,16 @@ export function scoreRule(
       );
   });
   const bonus = intentBonusOf(index, query, unit);
+  const isOther = condition !== undefined && !query.conditions.has(condition);
+  const conditionPenalty = isOther ? CONDITION_PENALTY[condition] : 0;
   return {
-    score: text + OWN_WORDS_BONUS * own * own + NEIGHBORING_WORDS_BONUS * pairs + bonus * own - penalty,
+    score:
+      text +
+      OWN_WORDS_BONUS * own * own +
+      NEIGHBORING_WORDS_BONUS * pairs +
+      bonus * own -
+      penalty -
+      conditionPenalty,
     coverage,
   };
 }

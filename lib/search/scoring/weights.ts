@@ -5,8 +5,9 @@
 //
 // Each number is a separate constant, because the bundler inlines constants but not properties of objects. This makes
 // the search worker 0.5 KB smaller.
-import type { Field } from '../index/index-documents';
+import type { Field } from '../index/game-data-to-documents';
 import type { FormRank } from '../index/lexicon';
+import type { RuleCondition } from '../matching/query-conditions';
 
 // ── Match weights: how likely it is that the player meant a given word form of the book. ──
 
@@ -110,15 +111,16 @@ export const CONTEXT_PLAYER_QUESTION = 0.6;
 /** Context factor of a word in a player question that the rule answers, if the query is also a question. */
 export const CONTEXT_PLAYER_QUESTION_IN_QUESTION = 0.85;
 /**
- * Share of the weight of a word in a player question, from 0 to 1, that depends on how similar the whole question is to
- * the query. Otherwise one common word would raise the rule of an unrelated question.
+ * A player question lends its words to the rule that it answers. This share of their weight, from 0 to 1, depends on
+ * how similar the whole question is to the query. Without it, one word in common would raise the rule of an unrelated
+ * question.
  */
 export const QUESTION_SIMILARITY_SHARE = 0.4;
 /** Factor of a word that players use for the rule (`AskerWords`), if the query is not a question. */
 export const ASKER_WORD = 0.6;
 /** Factor of a word that players use for the rule (`AskerWords`), if the query is a question. */
 export const ASKER_WORD_IN_QUESTION = 1;
-/** Factor of a word that players use for a rule (`AskerWords`), in the other rules of the same entry. */
+/** Factor of a word that players use for one rule (`AskerWords`), for the other rules of the same entry. */
 export const ASKER_WORD_IN_ENTRY = 0.5;
 /** Context factor of a word in the parent rule, under which the rule is nested. */
 export const CONTEXT_PARENT = 0.8;
@@ -145,45 +147,60 @@ export const OWN_WORDS_BONUS = 0.2;
  */
 export const NEIGHBORING_WORDS_BONUS = 0.2;
 
-/** Points by which a definition precedes the other rules of its section if the query is only the name of the section. */
+/**
+ * If the query is only the name of a section or entry, the first rule there, which defines it, gets the score of the
+ * best rule plus this number of points.
+ */
 export const DEFINITION_BONUS = 0.001;
 
 /** Bonus, in points, for the first rule of a section or entry. */
 export const FIRST_RULE_BONUS = 0.02;
 
 /**
- * For questions: factor for a query word that is both in the rule and in a player question that the rule answers. The
- * lower of the two match weights is multiplied by this factor and added to the higher one.
+ * If the query is a question: factor for a query word that is both in the rule and in a player question that the rule
+ * answers. The lower of the two match weights is multiplied by this factor and added to the higher one.
  */
 export const ALSO_IN_QUESTION_FACTOR = 0.2;
 
 /**
- * For questions: bonus, in points, for a rule that can give the kind of answer asked for (the intent). It is multiplied
- * by the share of the query that the rule contains.
+ * If the query is a question: bonus, in points, for a rule that can give the kind of answer asked for (the intent). It
+ * is multiplied by the share of the query that the rule contains.
  */
 export const INTENT_BONUS = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may: 0.06, what: 0 };
 
 /**
- * Bonus, in points, for a rule that can answer a question that players ask of any rulebook, such as who starts, in a book
- * without player questions.
+ * Bonus, in points, for a rule that answers a question that players ask about every game, such as who starts. It
+ * applies in a book without player questions.
  */
 export const RULEBOOK_INTENT_BONUS = 0.9;
-/** The same bonus in a book with player questions, which find most of these rules themselves. */
+/**
+ * The same bonus as `RULEBOOK_INTENT_BONUS`, in points, for a book with player questions. It is lower, because the
+ * player questions already lead to most of these rules.
+ */
 export const RULEBOOK_INTENT_BONUS_ANNOTATED = 0.3;
+/** Bonus like `RULEBOOK_INTENT_BONUS`, in points, for a common question that many rules can answer. */
+export const RULEBOOK_INTENT_BONUS_BROAD = 0.35;
+/** Minimum coverage, from 0 to 1, of a rule that can answer a common question that many rules can answer. */
+export const BROAD_INTENT_COVERAGE = 0.6;
+/** Factor on the bonus for a further common question that the same rule answers. */
+export const FURTHER_INTENT_FACTOR = 0.3;
 
-/** For questions: factor on the mean score of the entry's second- and third-best rules, which is added to the score. */
+/**
+ * If the query is a question: the mean score of the entry's second- and third-best rules is multiplied by this factor
+ * and added to the score of every rule of the entry.
+ */
 export const SUPPORTING_RULES_FACTOR = 0.3;
 
 /**
- * For questions: penalty, in points, for long entries. It is multiplied by log2(1 + rules in the entry /
- * `ENTRY_LENGTH_UNIT`).
+ * If the query is a question: penalty, in points, for the rules of a long entry. It is multiplied by log2(1 + number of
+ * rules in the entry / `ENTRY_LENGTH_UNIT`).
  */
 export const ENTRY_LENGTH_PENALTY = 0.03;
 /** The number of rules in an entry is divided by this number before `ENTRY_LENGTH_PENALTY` is applied. */
 export const ENTRY_LENGTH_UNIT = 8;
 
-/** Penalty, in points, for a rule that applies only to solo play. */
-export const SOLO_PENALTY = 0.3;
+/** Penalty, in points, for a rule that applies only under a condition, if the query does not mention the condition. */
+export const CONDITION_PENALTY: Record<RuleCondition, number> = { solo: 0.4, team: 0.3 };
 /** Penalty, in points, for a rule that is itself an example, under a title that does not announce an example. */
 export const EXAMPLE_PENALTY = 0.06;
 /** Penalty, in points, for any rule under a title that announces an example. */
@@ -224,11 +241,13 @@ export const NAME_PARTIAL = 0.2;
 /** Bonus, in points, for a name that equals the query. */
 export const EXACT_NAME_BONUS = 2;
 /**
- * Bonus, in points, for a name that agrees with the query almost completely. It is multiplied by the share of the query
- * in the name and by the share of the name in the query.
+ * Bonus, in points, for a name that agrees with the query almost completely. It is multiplied by two shares: how much
+ * of the query the name contains, and how much of the name the query contains.
  */
 export const COMPLETE_NAME_BONUS = 0.6;
-/** Minimum share, from 0 to 1, of the query in the name and of the name in the query, for `COMPLETE_NAME_BONUS`. */
+/**
+ * Minimum, from 0 to 1, of the two shares by which `COMPLETE_NAME_BONUS` is multiplied. Below it, there is no bonus.
+ */
 export const COMPLETE_NAME_FROM = 0.8;
 /**
  * Bonus, in points, for a name that starts with the query, if the last word of the query is unfinished. It is
@@ -237,12 +256,13 @@ export const COMPLETE_NAME_FROM = 0.8;
 export const NAME_PREFIX_BONUS = 0.3;
 /**
  * Bonus, in points, for a name that starts with a query word: for the query «хід», «Хід гравця» gets it and «чий хід»
- * does not. It is multiplied by the share of the query in the name and by the share of the name in the query.
+ * does not. It is multiplied by two shares: how much of the query the name contains, and how much of the name the query
+ * contains.
  */
 export const LEADING_WORD_BONUS = 0.1;
 /**
- * Factor on the score of a redirect's name for the later targets of the redirect. It is applied once for the second
- * target, twice for the third, and so on.
+ * Factor on the score of the name of a redirect that has several targets. The factor is not applied for the first
+ * target, once for the second, twice for the third, and so on.
  */
 export const LATER_TARGET_FACTOR = 0.9;
 /**
@@ -259,22 +279,26 @@ export const ENTRY_NAME_IN_SECTION_FACTOR = 0.92;
 // ── Player questions: the questions listed in the front matter field `asked` of an entry. ──
 
 /**
- * Maximum score, in points, that a player question adds to the rule that answers it. It is multiplied by (share of the
- * query in the question × share of the question in the query) to the power of `PLAYER_QUESTION_EXPONENT`.
+ * Maximum score, in points, that a player question adds to the rule that answers it. It is multiplied by the similarity
+ * of the query and the question, to the power of `PLAYER_QUESTION_EXPONENT`.
  */
 export const PLAYER_QUESTION_MAX = 2.5;
 /**
- * Exponent of (share of the query in the question × share of the question in the query) in the score of a player
- * question.
+ * Exponent of the similarity of the query and a player question, in the score of the question. The similarity is the
+ * share of the query that the question contains, times the share of the question that the query contains.
  */
 export const PLAYER_QUESTION_EXPONENT = 2;
 
-/** Factor on the share of the asking sentences of a query that a player question contains. */
+/**
+ * Factor on the share of the query that a player question contains, if only the sentences of the query that ask are
+ * compared with the player question.
+ */
 export const ASKED_PART_FACTOR = 0.8;
 
 /**
- * Minimum of (share of the query in the question × share of the question in the query), from 0 to 1, at which the query
- * counts as asking that player question.
+ * Minimum similarity of the query and a player question, from 0 to 1, at which the query counts as asking that
+ * question. The similarity is the share of the query that the question contains, times the share of the question that
+ * the query contains.
  */
 export const SAME_QUESTION_FROM = 0.4;
 
@@ -298,6 +322,22 @@ export const MIN_SHARE_OF_BEST = 0.35;
  */
 export const SHOWN_SHARE_OF_TOPIC = 0.92;
 
+// ── Companions: further rules that a question with several parts needs for its answer (`companion-rules.ts`). The value
+// of a companion is its score as a share of the best score, plus its gain and the bonus for siblings. ──
+
+/** Minimum score of a companion, as a share (0 to 1) of the best score. */
+export const COMPANION_MIN_SHARE = 0.6;
+/** Minimum gain, from 0 to 1: the share of the query that a companion contains and the rules before it do not. */
+export const COMPANION_MIN_GAIN = 0.01;
+/** Factor on the gain of a companion. */
+export const COMPANION_GAIN_FACTOR = 0.5;
+/** Bonus for a companion in the section of the best rule. It is divided by the distance between the two, in rules. */
+export const COMPANION_SIBLING_BONUS = 0.15;
+/** Minimum value of a companion. */
+export const COMPANION_MIN_VALUE = 0.9;
+/** Maximum number of companions of the best rule. */
+export const MAX_COMPANIONS = 1;
+
 /**
  * Minimum confidence for showing results of a query with one content word. Confidence is how much of the query the best
  * result answers, from 0 to 1.
@@ -306,24 +346,30 @@ export const MIN_CONFIDENCE_ONE_WORD = 0.6;
 /** Minimum confidence for showing results of a query with several content words. */
 export const MIN_CONFIDENCE_SEVERAL_WORDS = 0.5;
 /**
- * Minimum for showing results of a question. It is compared with the confidence times the share of the question's words
- * that occur in the book, both from 0 to 1.
+ * Minimum for showing results if the query is a question. It is compared with the confidence times the share of the
+ * query's words that occur in the book, both from 0 to 1.
  */
 export const MIN_CONFIDENCE_QUESTION = 0.2;
-/** The same minimum for a book without player questions, which knows fewer words of its players. */
+/**
+ * The same minimum as `MIN_CONFIDENCE_QUESTION`, for a book without player questions. It is lower, because the words of
+ * players occur less often in such a book.
+ */
 export const MIN_CONFIDENCE_QUESTION_EXTRACTED = 0.1;
-/** Minimum number of content words at which any query is treated as a question: «програв бій двом патрулям». */
+/**
+ * Minimum number of content words with which a query is treated like a question, even if it does not ask anything:
+ * «програв бій двом патрулям».
+ */
 export const QUESTION_CONTENT_WORDS = 4;
 /** Minimum confidence, from 0 to 1, at which the query as typed is accepted without trying other variants. */
 export const ACCEPT_LITERAL_FROM = 0.85;
 /** Penalty on the confidence of a query variant that differs from the typed query. */
 export const CONVERTED_VARIANT_PENALTY = 0.1;
-/** Minimum share of a name, from 0 to 1, that the query must contain for `NAMED_CONFIDENCE`. */
+/** Minimum share of the name, from 0 to 1, that the query must contain for the confidence `NAMED_CONFIDENCE`. */
 export const NAMED_NAME_COVERAGE = 0.9;
-/** Minimum share of the query, from 0 to 1, that the name must contain for `NAMED_CONFIDENCE`. */
+/** Minimum share of the query, from 0 to 1, that the name must contain for the confidence `NAMED_CONFIDENCE`. */
 export const NAMED_QUERY_COVERAGE = 0.3;
 /**
- * Minimum confidence, from 0 to 1, of a query that contains the name of an entry, section or rule, or that is the
- * beginning of a player question.
+ * Confidence, from 0 to 1, of a query that contains the name of an entry, section or rule, or that is the beginning of
+ * a player question. If the best rule answers more of the query, the confidence is higher.
  */
 export const NAMED_CONFIDENCE = 0.62;

@@ -1,6 +1,7 @@
-// Decides by its letters whether a query may be in another language than the book, so that the translations are loaded.
+// Decides, by the letters of a query, whether the query may be in another language than the book. If so, the browser
+// loads the translations of words.
 
-/** Letters that show that a query is not in the language of the book, by that language. */
+/** Matches letters that show that a query is not in the language of the book. The keys are the languages of books. */
 const FOREIGN_LETTERS: Record<string, RegExp> = {
   en: /[а-яіїєґ]/i,
   uk: /[ыэъё]|[a-z]{3}/i,

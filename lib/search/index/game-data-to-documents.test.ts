@@ -1,7 +1,7 @@
 // Checks the entries, sections, rules and texts that are created from game data for the search index.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
-import { gameDataToDocuments } from './index-documents';
+import { gameDataToDocuments } from './game-data-to-documents';
 import { nameVariants } from './name-documents';
 
 const documents = gameDataToDocuments(smallGame);

@@ -4,9 +4,10 @@
 // Entries, sections, rules and units are stored in flat arrays and refer to one another by array index.
 
 import { wholeSentence } from '../../data/complete-sentence';
-import type { EntryData, GameData } from '../../data/game-data';
-import { inlineToPlain } from '../../data/inline-markup';
-import { isExampleTitle, penaltyOf } from '../scoring/conditional-rule-penalty';
+import type { EntryData, GameData, RulingData } from '../../data/game-data';
+import { inlineToPlain, linkTargets } from '../../data/inline-markup';
+import type { RuleCondition } from '../matching/query-conditions';
+import { conditionOf, isExampleTitle, penaltyOf } from '../scoring/conditional-rule-penalty';
 import { findRule, findSection } from './find-rule-in-entry';
 import { addNames, addQuestions, addRedirect } from './name-documents';
 import { lockOfEntry, lockOfRule } from './spoiler-locks';
@@ -72,8 +73,14 @@ export interface RulePlace {
   plainText: string;
   /** Penalty that is subtracted from the score of the rule, in points (see `conditional-rule-penalty.ts`). */
   penalty: number;
+  /** The condition under which the rule applies. Absent if it always applies. */
+  condition?: RuleCondition;
+  /** The rules of other entries that the text refers to, as `entry#rule`. Absent if there are none. */
+  references?: string[];
   /** For an editorial note: index of the rule that the note is about. */
   about?: number;
+  /** For a ruling: indexes of the rules that it replaces. */
+  overrules?: number[];
   /** Whether a term of the book's printed index refers to this rule. */
   hasIndexTerm?: true;
   lock: string | undefined;
@@ -153,11 +160,26 @@ function addEntry(
     if (words) units.push({ field: 'asker', text: words, entry: number, section, rule: rules.length });
     const sentence = wholeSentence(entry, rule);
     const plainText = sentence === rule.text ? ownText : inlineToPlain(sentence, iconName);
-    rules.push({ id: rule.id, entry: number, section, parent, plainText, penalty, lock: ruleLock });
+    const added: RulePlace = {
+      id: rule.id,
+      entry: number,
+      section,
+      parent,
+      plainText,
+      penalty,
+      lock: ruleLock,
+    };
+    const references = linkTargets(rule.text);
+    if (references.length > 0) added.references = references;
+    const condition = conditionOf(entry, rule);
+    if (condition) added.condition = condition;
+    rules.push(added);
   }
   addPlaceholderRules(documents, number, place);
   place.rules.to = rules.length;
-  for (const { id, about } of entry.rules) if (about) linkNoteToRule(documents, number, id, about);
+  for (const { id, about, ruling } of entry.rules)
+    if (ruling && !ruling.overruledOn) linkRuling(documents, number, id, ruling);
+    else if (about) linkNoteToRule(documents, number, id, about);
   addNames(documents, entry, { entry: number, section: -1, rule: -1 }, {});
   addQuestions(documents, entry, number);
 }
@@ -169,6 +191,16 @@ function addEntry(
 function findParent(rules: RulePlace[], from: number, id: string): number {
   for (let number = rules.length - 1; number >= from; number--) if (rules[number]?.id === id) return number;
   return -1;
+}
+
+/** Connects a ruling with the rules that it replaces, and with the question by which it is found. */
+function linkRuling(documents: Documents, entry: number, id: string, ruling: RulingData): void {
+  const rule = findRule(documents, entry, id);
+  const place = documents.rules[rule];
+  if (!place) return;
+  const overrules = (ruling.replaces ?? []).map((one) => findRule(documents, entry, one));
+  place.overrules = overrules.filter((number) => number >= 0);
+  documents.units.push({ field: 'question', text: ruling.question, entry, section: place.section, rule });
 }
 
 function linkNoteToRule(documents: Documents, entry: number, id: string, about: string[]): void {

@@ -1,6 +1,6 @@
 // Tests the questions and topics that an empty search offers.
 import { expect, it } from 'vitest';
-import { suggestFirst } from './first-questions';
+import { suggestFirst } from './empty-search-suggestions';
 import type { EntryData } from './game-data';
 
 const entry = (id: string, count: number, more: Partial<EntryData> = {}): EntryData => ({

@@ -1,0 +1,35 @@
+// Describes notes about rules for cards, previews, search results and messages: the label of a note, and its text with
+// the question that a ruling answers.
+import type { PlainStrings } from '../i18n/uk';
+import type { RuleData } from './game-data';
+
+type NoteData = Pick<RuleData, 'note' | 'ruling'>;
+
+/** A note about a rule, as cards, search results and messages show it. */
+export interface RuleNote extends NoteData {
+  /** Text in inline markup. The text of a ruling begins with its question. */
+  text: string;
+}
+
+type LabelStrings = Pick<PlainStrings, 'notes' | 'rulings'>;
+
+/** Returns the label of a note: "Editions differ", or "Publisher’s ruling (FAQ and Errata, May 2019)". */
+export function noteLabel({ note, ruling }: NoteData, { notes, rulings }: LabelStrings): string {
+  if (!ruling) return note ? notes[note] : '';
+  const label = ruling.overruledOn ? rulings.until(ruling.overruledOn) : notes.ruling;
+  return ruling.source ? `${label} (${ruling.source})` : label;
+}
+
+/** Returns the text of a note in inline markup. The text of a ruling begins with its question. */
+export const noteText = ({ text, ruling }: Pick<RuleData, 'text' | 'ruling'>): string =>
+  ruling ? `${ruling.question} ${text}` : text;
+
+export const toRuleNote = (rule: RuleData): RuleNote => ({
+  ...(rule.note && { note: rule.note }),
+  ...(rule.ruling && { ruling: rule.ruling }),
+  text: noteText(rule),
+});
+
+/** Whether the ruling replaces this rule, so that the rule no longer applies. */
+export const isReplacing = ({ ruling }: Pick<RuleData, 'ruling'>, rule: string): boolean =>
+  ruling !== undefined && !ruling.overruledOn && (ruling.replaces?.includes(rule) ?? false);
