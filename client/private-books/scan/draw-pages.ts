@@ -1,0 +1,106 @@
+// Draws pages of a PDF in the book worker, for the text recognizer.
+import { TOO_MUCH_MEMORY } from '@/extract/pdf/bound-allocations';
+import { tooFullError } from '@/extract/pdf/read/pdf-error';
+import { rgbaToGray } from '@/extract/scan/gray-image';
+import type { PageRaster } from '@/extract/scan/recognize-scans';
+import { SCAN_LIMITS, scanScale } from '@/extract/scan/scan-limits';
+import { importPdfReader, pdfDrawingOptions } from '../import-pdf-reader';
+
+interface DrawablePage {
+  getViewport: (options: { scale: number }) => { width: number; height: number };
+  render: (options: object) => { promise: Promise<void> };
+  cleanup: () => void;
+}
+
+interface PdfJs {
+  PDFWorker: new (options: { port: Worker }) => { destroy: () => void };
+  getDocument: (options: object) => {
+    promise: Promise<{ getPage: (sheet: number) => Promise<DrawablePage> }>;
+  };
+}
+
+/** Creates canvases in a worker, where there is no document. */
+class WorkerCanvasFactory {
+  create(width: number, height: number) {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
+  }
+
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
+    Object.assign(canvas, { width, height });
+  }
+
+  destroy({ canvas }: { canvas: OffscreenCanvas }) {
+    Object.assign(canvas, { width: 0, height: 0 });
+  }
+}
+
+/** Replaces the filters of pdf.js, which need a document. Scans rarely have filters. */
+class NoFilters {
+  addFilter() {
+    return 'none';
+  }
+  addHCMFilter() {
+    return 'none';
+  }
+  addAlphaFilter() {
+    return 'none';
+  }
+  addLuminosityFilter() {
+    return 'none';
+  }
+  addHighlightHCMFilter() {
+    return 'none';
+  }
+  destroy() {}
+}
+
+export interface PageDrawer {
+  draw: (sheet: number) => Promise<PageRaster>;
+  close: () => void;
+}
+
+/** Opens a PDF on the first call of `draw`. `home` is the folder of the PDF library. */
+export function createPageDrawer(home: string, bytes: Uint8Array): PageDrawer {
+  let opened: ReturnType<typeof openDocument> | undefined;
+  return {
+    draw: async (sheet) => {
+      opened ??= openDocument(home, bytes);
+      const { document, failed } = await opened;
+      return Promise.race([drawPage(await document.getPage(sheet)), failed]);
+    },
+    close: () => void opened?.then(({ port }) => port.terminate()),
+  };
+}
+
+async function openDocument(home: string, bytes: Uint8Array) {
+  const { PDFWorker, getDocument } = await importPdfReader<PdfJs>(home);
+  const port = new Worker(`${home}pdf.worker.js`, { type: 'module' });
+  const failed = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(tooFullError()));
+    port.addEventListener('message', ({ data }) => data === TOO_MUCH_MEMORY && reject(tooFullError()));
+  });
+  failed.catch(() => {});
+  const task = getDocument({
+    worker: new PDFWorker({ port }),
+    data: new Uint8Array(bytes),
+    maxImageSize: SCAN_LIMITS.imagePixels,
+    CanvasFactory: WorkerCanvasFactory,
+    FilterFactory: NoFilters,
+    ...pdfDrawingOptions(home),
+  });
+  return { port, failed, document: await Promise.race([task.promise, failed]) };
+}
+
+async function drawPage(page: DrawablePage): Promise<PageRaster> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const pixelsPerPoint = scanScale(width, height);
+  const viewport = page.getViewport({ scale: pixelsPerPoint });
+  const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const canvasContext = canvas.getContext('2d', { willReadFrequently: true });
+  if (!canvasContext) throw tooFullError();
+  await page.render({ canvas, canvasContext, viewport, background: '#ffffff' }).promise;
+  const { data } = canvasContext.getImageData(0, 0, canvas.width, canvas.height);
+  page.cleanup();
+  return { picture: rgbaToGray(canvas.width, canvas.height, data), pixelsPerPoint };
+}

@@ -1,0 +1,152 @@
+// The list of photographed pages: the reader puts them in order, turns them, removes them and adds more.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { typeset } from '@/lib/core/typography';
+import type { Strings } from '@/lib/i18n';
+import type { Photo } from './photos-to-pdf';
+
+interface ListedPhoto {
+  /** Distinguishes pictures of the same name. */
+  key: number;
+  file: File;
+  /** Clockwise quarter turns. */
+  turns: number;
+}
+
+interface PhotoListProps {
+  words: Strings['own'];
+  files: readonly File[];
+  onRead: (photos: Photo[]) => void;
+  onCancel: () => void;
+}
+
+let lastKey = 0;
+
+const toListed = (file: File): ListedPhoto => ({ key: ++lastKey, file, turns: 0 });
+
+export function PhotoList({ words, files, onRead, onCancel }: PhotoListProps) {
+  const [photos, setPhotos] = useState<ListedPhoto[]>(() => files.map(toListed));
+  const change = (at: number, next: (photo: ListedPhoto) => ListedPhoto) =>
+    setPhotos((all) => all.map((photo, index) => (index === at ? next(photo) : photo)));
+  const move = (at: number, by: number) =>
+    setPhotos((all) => {
+      const moved = [...all];
+      const [photo] = moved.splice(at, 1);
+      if (photo) moved.splice(at + by, 0, photo);
+      return moved;
+    });
+  const read = async () =>
+    onRead(
+      await Promise.all(
+        photos.map(async ({ file, turns }) => ({ bytes: new Uint8Array(await file.arrayBuffer()), turns })),
+      ),
+    );
+  return (
+    <section className="mt-2">
+      <p className="text-soft">{typeset(words.photosIntro)}</p>
+      <ol className="own-photos">
+        {photos.map(({ key, file, turns }, at) => {
+          const name = words.picture(at + 1);
+          return (
+            <li key={key}>
+              <Thumbnail file={file} turns={turns} name={name} />
+              <div>
+                <p>{name}</p>
+                <p className="own-photo-actions">
+                  <button type="button" className="pill-button" onClick={() => change(at, turnRight)}>
+                    {words.turn}
+                  </button>
+                  <button
+                    type="button"
+                    className="pill-button"
+                    disabled={at === 0}
+                    onClick={() => move(at, -1)}
+                  >
+                    {words.photoEarlier}
+                  </button>
+                  <button
+                    type="button"
+                    className="pill-button"
+                    disabled={at === photos.length - 1}
+                    onClick={() => move(at, 1)}
+                  >
+                    {words.photoLater}
+                  </button>
+                  <button
+                    type="button"
+                    className="pill-button"
+                    onClick={() => setPhotos((all) => all.filter((_, index) => index !== at))}
+                  >
+                    {words.removeTopic}
+                  </button>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <label className="pill-button own-more-photos">
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          className="sr-only"
+          onChange={(event) => {
+            const more = [...(event.currentTarget.files ?? [])].map(toListed);
+            setPhotos((all) => [...all, ...more]);
+            event.currentTarget.value = '';
+          }}
+        />
+        {words.morePhotos}
+      </label>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="pill-button pill-button-main"
+          disabled={!photos.length}
+          onClick={() => void read()}
+        >
+          {words.readPhotos}
+        </button>
+        <button type="button" className="pill-button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const turnRight = (photo: ListedPhoto): ListedPhoto => ({ ...photo, turns: (photo.turns + 1) % 4 });
+
+/** Width and height of a thumbnail, in pixels. */
+const SIDE = 192;
+
+/** Draws a small picture into a canvas, because the policy of the site allows no pictures from the device's memory. */
+function Thumbnail({ file, turns, name }: { file: File; turns: number; name: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // A browser that cannot read the picture shows an empty thumbnail; reading the pages names the picture.
+    void createImageBitmap(file).then(
+      (picture) => {
+        const context = canvas.current?.getContext('2d');
+        if (context && isCurrent) drawThumbnail(context, picture, turns);
+        picture.close();
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, turns]);
+  return <canvas ref={canvas} width={SIDE} height={SIDE} role="img" aria-label={name} />;
+}
+
+function drawThumbnail(context: CanvasRenderingContext2D, picture: ImageBitmap, turns: number): void {
+  const scale = SIDE / Math.max(picture.width, picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  context.resetTransform();
+  context.clearRect(0, 0, SIDE, SIDE);
+  context.translate(SIDE / 2, SIDE / 2);
+  context.rotate((turns * Math.PI) / 2);
+  context.drawImage(picture, -width / 2, -height / 2, width, height);
+}

@@ -1,0 +1,55 @@
+// Makes a PDF of photographed pages in the book worker. Each page is turned as the reader has chosen, cut out of its
+// background and freed of perspective.
+import { imagesToPdf, type JpegPage } from '@/extract/scan/images-to-pdf';
+import { SCAN_LIMITS } from '@/extract/scan/scan-limits';
+import { straightenPhoto } from '@/extract/scan/straighten-photo';
+import { PrivateBookError } from '@/lib/private-books/private-book';
+
+export interface Photo {
+  bytes: Uint8Array;
+  /** Clockwise quarter turns that the reader has chosen. */
+  turns: number;
+}
+
+const JPEG_QUALITY = 0.85;
+
+export async function photosToPdf(
+  photos: readonly Photo[],
+  onPage: (done: number, all: number) => void,
+): Promise<Uint8Array> {
+  const pages: JpegPage[] = [];
+  for (const [at, photo] of photos.entries()) {
+    pages.push(await toPage(photo, at + 1));
+    onPage(at + 1, photos.length);
+  }
+  return imagesToPdf(pages);
+}
+
+async function toPage({ bytes, turns }: Photo, number: number): Promise<JpegPage> {
+  const picture = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>])).catch(() => {
+    throw new PrivateBookError('unreadable-photo', String(number));
+  });
+  if (picture.width * picture.height > SCAN_LIMITS.imagePixels)
+    throw new PrivateBookError('large-photo', String(number));
+  const { width, height, data } = straightenPhoto(drawTurned(picture, turns));
+  picture.close();
+  const canvas = new OffscreenCanvas(width, height);
+  canvas
+    .getContext('2d')
+    ?.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height };
+}
+
+/** Draws a picture turned by quarter turns, and smaller if it has more pixels than the recognizer uses. */
+function drawTurned(picture: ImageBitmap, turns: number): ImageData {
+  const scale = Math.min(1, Math.sqrt(SCAN_LIMITS.pagePixels / (picture.width * picture.height)));
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  const canvas = turns % 2 ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new PrivateBookError('broken');
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turns * Math.PI) / 2);
+  context.drawImage(picture, -width / 2, -height / 2, width, height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}

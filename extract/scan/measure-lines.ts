@@ -1,0 +1,187 @@
+// Measures recognized lines in the picture: the size of the type, the thickness of its strokes, and bullets.
+
+import { median } from '../pdf/layout/median';
+import type { BoundingBox } from '../pdf/pdf-types';
+import { fixDigits } from './fix-digits';
+import type { GrayImage } from './gray-image';
+import { inkShape, strokeWidth } from './measure-strokes';
+import type { RecognizedLine, RecognizedWord } from './recognizer';
+
+/** A word with its place on the page. All lengths are in points. */
+export interface MeasuredWord {
+  symbols: { text: string; left: number; right: number }[];
+  /** Confidence of the recognizer, from 0 to 100. */
+  confidence: number;
+  /** Stroke width as a share of the font size. */
+  stroke: number;
+}
+
+export interface MeasuredLine {
+  words: MeasuredWord[];
+  box: BoundingBox;
+  /** The y coordinate of the baseline, in points. */
+  base: number;
+  /** Font size, in points. */
+  size: number;
+}
+
+/** Letters that reach from the baseline up to the x-height, without a part above or below. */
+const LOW_LETTER = /^[acemnorsuvwxzавгежзиклмнопстухчшъыьэюяє]$/u;
+/** Capital letters, digits and letters that reach from the baseline up to the height of capitals. */
+const TALL_LETTER = /^(?![QЦЩДJ])[\p{Lu}\dbdfhklб]$/u;
+/** Heights as shares of the font size, which hold for common text faces within a tenth. */
+const [LOW_HEIGHT, TALL_HEIGHT] = [0.5, 0.71];
+/** Minimum number of measured letters for a size. A line with fewer letters is measured by its box. */
+const MIN_LETTERS = 2;
+/** Minimum gap between the columns of a page, as a multiple of the height of a line. */
+const MIN_COLUMN_GAP = 0.9;
+
+/** Maximum gap after a bullet, as a multiple of the minimum gap between columns. */
+const MARK_GAP_RATIO = 2.5;
+
+/** Measures the lines of a page. `pixelsPerPoint` is the scale of the image. */
+export function measureLines(
+  lines: readonly RecognizedLine[],
+  image: GrayImage,
+  pixelsPerPoint: number,
+): MeasuredLine[] {
+  const parts = lines.flatMap((line) =>
+    splitAtColumns(line).map((words) => ({ words, paragraph: line.paragraph })),
+  );
+  const measures = parts.map(({ words }) => measureWords(words));
+  return parts.map(({ words, paragraph }, part) => {
+    const { size: ownSize = 0, base = 0 } = measures[part] ?? {};
+    const others = measures.filter((_, at) => parts[at]?.paragraph === paragraph);
+    const size = smoothSize(ownSize, median(others.map((other) => other.size)));
+    const box = unite(words.flatMap(({ symbols }) => symbols.map((symbol) => symbol.box)));
+    const marked = readBullet(words, size, image);
+    const texts = fixDigits(marked.map(({ symbols }) => symbols.map(({ text }) => text).join('')));
+    return {
+      words: marked.map(
+        (word, at): MeasuredWord => ({
+          symbols: spreadSymbols(word, pixelsPerPoint).map((symbol, index) => ({
+            ...symbol,
+            // A correction keeps the number of characters, unless a symbol is a ligature.
+            text:
+              texts[at]?.length === word.symbols.length ? (texts[at]?.[index] ?? symbol.text) : symbol.text,
+          })),
+          confidence: word.confidence,
+          stroke: wordStroke(word, image) / size,
+        }),
+      ),
+      box: box.map((value) => value / pixelsPerPoint) as unknown as BoundingBox,
+      base: base / pixelsPerPoint,
+      size: size / pixelsPerPoint,
+    };
+  });
+}
+
+/** Sizes that differ by less than this share from the size of their paragraph are measured inexactly. */
+const MAX_SIZE_ERROR = 0.18;
+
+/** Returns the size of the paragraph if the size of the line differs only a little from it. */
+const smoothSize = (size: number, paragraphSize: number): number =>
+  Math.abs(size / paragraphSize - 1) < MAX_SIZE_ERROR ? paragraphSize : size;
+
+/** Letters that are narrower or wider than most letters. */
+const [NARROW_LETTER, WIDE_LETTER] = [/^[\p{P}|ijlftrIІіїЇ1]$/u, /^[mwMWжшщюыфЖШЩЮЫФ@]$/u];
+
+/**
+ * Places the characters of a word one after another between the edges of the word, in points. The recognizer's own
+ * boxes of characters overlap and are sometimes in the wrong order, but its characters are in the right order.
+ */
+function spreadSymbols({ symbols }: RecognizedWord, pixelsPerPoint: number): MeasuredWord['symbols'] {
+  const [start, , end] = unite(symbols.map(({ box }) => box));
+  const weights = symbols.map(({ text }) =>
+    NARROW_LETTER.test(text) ? 0.5 : WIDE_LETTER.test(text) ? 1.4 : 1,
+  );
+  const unit = (end - start) / pixelsPerPoint / weights.reduce((sum, weight) => sum + weight, 0);
+  let right = start / pixelsPerPoint;
+  return symbols.map(({ text }, at) => {
+    const left = right;
+    right += unit * (weights[at] ?? 1);
+    return { text, left, right };
+  });
+}
+
+/** Splits a line where a column ends, because recognizers often join the lines of two columns. */
+function splitAtColumns({ words, box }: RecognizedLine): RecognizedWord[][] {
+  const heights = words.flatMap(({ symbols }) => symbols.map((symbol) => symbol.box[3] - symbol.box[1]));
+  const minGap = MIN_COLUMN_GAP * Math.max(...heights, (box[3] - box[1]) / 4);
+  const parts: RecognizedWord[][] = [];
+  for (const word of words.filter(({ symbols }) => symbols.length)) {
+    const open = parts.at(-1);
+    const gap = (word.symbols[0]?.box[0] ?? 0) - (open?.at(-1)?.symbols.at(-1)?.box[2] ?? 0);
+    // The gap after a bullet is often wider than the gap between two words.
+    if (!open || gap > (open.length === 1 && isMark(open[0]) ? MARK_GAP_RATIO : 1) * minGap)
+      parts.push([word]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts;
+}
+
+/** A character that is recognized with a lower confidence, from 0 to 100, may be a bullet. */
+const MIN_LETTER_CONFIDENCE = 50;
+
+/** Whether a word may be a bullet: one or two signs, or a single letter that the recognizer was not sure about. */
+function isMark(word?: RecognizedWord): boolean {
+  if (!word || word.symbols.length > 2) return false;
+  const hasLetter = word.symbols.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return !hasLetter || (word.symbols.length === 1 && word.confidence < MIN_LETTER_CONFIDENCE);
+}
+
+/**
+ * Returns the font size of words and the y coordinate of their baseline, in pixels. The boxes of single letters are
+ * used: the recognizer's own baseline is wrong where it has joined the lines of two columns.
+ */
+function measureWords(words: readonly RecognizedWord[]): { size: number; base: number } {
+  const symbols = words.flatMap((word) => word.symbols);
+  const sizes: number[] = [];
+  const bases: number[] = [];
+  for (const { text, box } of symbols) {
+    const share = LOW_LETTER.test(text) ? LOW_HEIGHT : TALL_LETTER.test(text) ? TALL_HEIGHT : 0;
+    if (!share || box[3] - box[1] <= 2) continue;
+    sizes.push((box[3] - box[1]) / share);
+    bases.push(box[3]);
+  }
+  if (sizes.length >= MIN_LETTERS) return { size: median(sizes), base: median(bases) };
+  const [, top, , bottom] = unite(symbols.map(({ box }) => box));
+  return { size: Math.max(4, bottom - top), base: bottom };
+}
+
+const unite = (boxes: readonly BoundingBox[]): BoundingBox => [
+  Math.min(...boxes.map(([left]) => left)),
+  Math.min(...boxes.map(([, top]) => top)),
+  Math.max(...boxes.map(([, , right]) => right)),
+  Math.max(...boxes.map(([, , , bottom]) => bottom)),
+];
+
+function wordStroke({ symbols }: RecognizedWord, image: GrayImage): number {
+  const boxes = symbols.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ box }) => box);
+  return boxes.length ? median(boxes.map((box) => strokeWidth(image, box))) : 0;
+}
+
+/**
+ * Replaces the first word of a line by a bullet if the picture shows one. Recognizers read a dot as «"», «*», «e» or
+ * «o», so the shape decides and not the character.
+ */
+function readBullet(words: readonly RecognizedWord[], size: number, image: GrayImage): RecognizedWord[] {
+  const [first, second] = words;
+  const [mark, ...more] = first?.symbols ?? [];
+  if (!first || !second || !mark || more.length > 1 || /^[\p{Lu}\d]/u.test(mark.text)) return [...words];
+  if (more.some(({ text }) => /[\p{L}\d]/u.test(text))) return [...words];
+  const last = more.at(-1) ?? mark;
+  const shape = inkShape(image, [mark.box[0], mark.box[1], last.box[2], Math.max(mark.box[3], last.box[3])]);
+  const bullet = shape && bulletOf(shape.box, shape.fill, size);
+  return bullet
+    ? [{ ...first, symbols: [{ ...mark, text: bullet, box: shape.box }] }, ...words.slice(1)]
+    : [...words];
+}
+
+/** Returns the bullet that a shape shows: a filled dot or square, or a dash. */
+function bulletOf([left, top, right, bottom]: BoundingBox, fill: number, size: number): string | undefined {
+  const [width, height] = [right - left, bottom - top];
+  if (fill < 0.62 || height > 0.62 * size) return undefined;
+  if (width > 1.8 * height && height < 0.2 * size) return '–';
+  return width < 1.5 * height && height < 1.5 * width ? '•' : undefined;
+}

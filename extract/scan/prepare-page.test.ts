@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { evenLight } from './even-light';
+import { findPageCorners } from './find-page-corners';
+import { takeRules } from './find-rules';
+import { findSkew } from './find-skew';
+import { createImage, type GrayImage, turn, warp } from './gray-image';
+import { preparePage } from './prepare-page';
+import { apply, chain, IDENTITY, invert, rotationAround, squareToQuad } from './projection';
+
+/** Draws lines of words: dark blocks on paper. */
+function page(width = 600, height = 800, paper: (x: number, y: number) => number = () => 240): GrayImage {
+  const image = createImage(width, height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const isLine = y % 24 < 9 && y > 40 && y < height - 40 && x > 50 && x < width - 50 - ((y * 7) % 90);
+      // Letters of different widths and gaps, which do not stand in columns.
+      const letter = (Math.floor(x / 5) * 7919 + Math.floor(y / 24) * 104_729) % 13;
+      const isInk = isLine && letter > 4 && (letter * y) % 5 > 0;
+      image.pixels[y * width + x] = isInk ? 20 : paper(x, y);
+    }
+  return image;
+}
+
+const degrees = (angle: number): number => (angle * 180) / Math.PI;
+
+describe('the angle of a page', () => {
+  it.each([-4, -1.5, 0, 0.8, 3])('of %d degrees is found to a tenth of a degree', (angle) => {
+    const image = page();
+    const skewed = warp(image, rotationAround((-angle * Math.PI) / 180, [300, 400]), 600, 800);
+    const { angle: found, isOnSide } = findSkew(evenLight(skewed));
+    expect(isOnSide).toBe(false);
+    expect(Math.abs(degrees(found) - angle)).toBeLessThan(0.15);
+  });
+
+  it('is measured along the columns if the page lies on its side', () => {
+    expect(findSkew(turn(page(), 1)).isOnSide).toBe(true);
+  });
+});
+
+describe('a prepared page', () => {
+  it('maps its points back to the picture', () => {
+    const image = page();
+    const skewed = warp(image, rotationAround((-2 * Math.PI) / 180, [300, 400]), 600, 800);
+    const { toOriginal } = preparePage(skewed);
+    const [x, y] = apply(toOriginal, 300, 400);
+    expect(Math.hypot(x - 300, y - 400)).toBeLessThan(1.5);
+    const [farX, farY] = apply(toOriginal, 500, 400);
+    expect(farX).toBeGreaterThan(495);
+    expect(farY - 400).toBeCloseTo(200 * Math.sin((2 * Math.PI) / 180), 0);
+  });
+});
+
+it('even light makes paper in the shadow white and keeps ink dark', () => {
+  const lit = evenLight(page(600, 800, (x, y) => 230 - (x + y) / 11));
+  const at = (x: number, y: number) => lit.pixels[y * 600 + x] ?? 0;
+  expect(at(5, 5)).toBeGreaterThan(235);
+  expect(at(595, 795)).toBeGreaterThan(225);
+  expect([...lit.pixels].filter((value) => value < 110).length).toBeGreaterThan(20_000);
+});
+
+it('straight lines are taken out of the picture, letters are not', () => {
+  const image = createImage(400, 300);
+  image.pixels.fill(255);
+  const fill = (left: number, top: number, right: number, bottom: number) => {
+    for (let y = top; y < bottom; y++) image.pixels.fill(0, y * 400 + left, y * 400 + right);
+  };
+  fill(20, 50, 380, 53);
+  fill(200, 20, 202, 280);
+  fill(60, 100, 66, 120);
+  const { rules, image: clean } = takeRules(image, 2);
+  expect(rules).toHaveLength(2);
+  expect(clean.pixels[51 * 400 + 100]).toBe(255);
+  expect(clean.pixels[110 * 400 + 63]).toBe(0);
+});
+
+describe('the corners of a photographed sheet', () => {
+  const corners = [
+    [80, 60],
+    [520, 90],
+    [560, 740],
+    [40, 700],
+  ] as const;
+
+  it('are found on a dark table', () => {
+    const quad = squareToQuad(corners);
+    const toPage = chain(invert(quad), [600, 0, 0, 0, 800, 0, 0, 0, 1]);
+    const photo = warp(page(), toPage, 600, 800);
+    const toSquare = invert(quad);
+    for (let at = 0; at < photo.pixels.length; at++) {
+      const [u, v] = apply(toSquare, at % 600, Math.floor(at / 600));
+      if (u < 0 || u > 1 || v < 0 || v > 1) photo.pixels[at] = 60;
+    }
+    const found = findPageCorners(photo) ?? [];
+    expect(found).toHaveLength(4);
+    found.forEach(([x, y], at) => {
+      expect(Math.hypot(x - (corners[at]?.[0] ?? 0), y - (corners[at]?.[1] ?? 0))).toBeLessThan(12);
+    });
+  });
+
+  it('are not invented for a page that fills the picture', () => {
+    expect(findPageCorners(page())).toBeUndefined();
+  });
+});
+
+it('a projection and its inverse cancel out', () => {
+  const quad = squareToQuad([
+    [3, 4],
+    [90, 10],
+    [80, 70],
+    [5, 60],
+  ]);
+  const both = chain(quad, invert(quad));
+  const scale = both[8];
+  for (const [at, value] of both.entries()) expect(value / scale).toBeCloseTo(IDENTITY[at] ?? 0, 6);
+});

@@ -1,0 +1,40 @@
+// Prepares the picture of a page for the recognizer: even light, upright, without skew.
+import { evenLight } from './even-light';
+import { findSkew } from './find-skew';
+import { type GrayImage, turn, warp } from './gray-image';
+import { chain, invert, type Projection, quarterTurn, rotationAround } from './projection';
+
+export interface PreparedPage {
+  image: GrayImage;
+  /** Maps a point of `image` to the point of the original picture. */
+  toOriginal: Projection;
+}
+
+/** Smaller angles are left, in radians: the recognizer reads lines at this angle, and the rotation costs sharpness. */
+const MIN_ANGLE = (0.2 * Math.PI) / 180;
+
+/** Prepares a page whose text may run in any direction, but not upside down. */
+export function preparePage(picture: GrayImage): PreparedPage {
+  const lit = evenLight(picture);
+  const { isOnSide, angle } = findSkew(lit);
+  const upright = turnPage(
+    { image: lit, toOriginal: quarterTurn(0, lit.width, lit.height) },
+    isOnSide ? 1 : 0,
+  );
+  if (Math.abs(angle) < MIN_ANGLE) return upright;
+  const { image } = upright;
+  const toSkewed = rotationAround(angle, [image.width / 2, image.height / 2]);
+  return {
+    image: warp(image, toSkewed, image.width, image.height),
+    toOriginal: chain(toSkewed, upright.toOriginal),
+  };
+}
+
+/** Turns a prepared page clockwise by quarter turns. */
+export function turnPage({ image, toOriginal }: PreparedPage, quarterTurns: number): PreparedPage {
+  if (!quarterTurns) return { image, toOriginal };
+  return {
+    image: turn(image, quarterTurns),
+    toOriginal: chain(invert(quarterTurn(quarterTurns, image.width, image.height)), toOriginal),
+  };
+}

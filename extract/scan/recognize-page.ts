@@ -1,0 +1,73 @@
+// Recognizes one page: its picture in, measured lines out. The result is plain data, so it can be stored.
+import type { BoundingBox } from '../pdf/pdf-types';
+import { takeRules } from './find-rules';
+import type { GrayImage } from './gray-image';
+import { type MeasuredLine, measureLines } from './measure-lines';
+import { type PreparedPage, preparePage, turnPage } from './prepare-page';
+import { chain, type Projection, scaling } from './projection';
+import { meanConfidence, type RecognizedLine, type Recognizer } from './recognizer';
+
+export interface RecognizedPage {
+  /** Number of the page in the file, from 1. */
+  sheet: number;
+  /** Size of the upright page, in points. */
+  width: number;
+  height: number;
+  lines: MeasuredLine[];
+  /** The straight lines of tables and boxes, in points. */
+  rules: BoundingBox[];
+  /** Maps a point of the upright page to the point of the sheet in the file, both in points. */
+  toSheet: Projection;
+  /** Whether the page had to be turned by 180 degrees. The next page of the book is then tried upside down first. */
+  isUpsideDown: boolean;
+}
+
+/** With a lower mean confidence, from 0 to 100, the page may be upside down. */
+const SURE = 75;
+/** With fewer characters, the page is a picture, and its direction does not matter. */
+const MIN_CHARACTERS = 12;
+
+interface PageOptions {
+  sheet: number;
+  picture: GrayImage;
+  pixelsPerPoint: number;
+  recognizer: Recognizer;
+  /** Whether the previous page was upside down. */
+  wasUpsideDown?: boolean;
+}
+
+export async function recognizePage(options: PageOptions): Promise<RecognizedPage> {
+  const { sheet, picture, pixelsPerPoint, recognizer, wasUpsideDown = false } = options;
+  const prepared = preparePage(picture);
+  const tries: Attempt[] = [];
+  for (const isUpsideDown of [wasUpsideDown, !wasUpsideDown]) {
+    const page = turnPage(prepared, isUpsideDown ? 2 : 0);
+    const { image, rules } = takeRules(page.image, pixelsPerPoint);
+    const lines = await recognizer.recognize(image);
+    const confidence = meanConfidence(lines.flatMap(({ words }) => words));
+    tries.push({ page, lines, rules, confidence, isUpsideDown });
+    if (confidence >= SURE || countCharacters(lines) < MIN_CHARACTERS) break;
+  }
+  const best = tries.reduce((a, b) => (b.confidence > a.confidence ? b : a));
+  const { image, toOriginal } = best.page;
+  return {
+    sheet,
+    width: image.width / pixelsPerPoint,
+    height: image.height / pixelsPerPoint,
+    lines: measureLines(best.lines, image, pixelsPerPoint),
+    rules: best.rules.map((rule) => rule.map((value) => value / pixelsPerPoint) as unknown as BoundingBox),
+    toSheet: chain(chain(scaling(pixelsPerPoint), toOriginal), scaling(1 / pixelsPerPoint)),
+    isUpsideDown: best.isUpsideDown,
+  };
+}
+
+interface Attempt {
+  page: PreparedPage;
+  lines: RecognizedLine[];
+  rules: BoundingBox[];
+  confidence: number;
+  isUpsideDown: boolean;
+}
+
+const countCharacters = (lines: readonly RecognizedLine[]): number =>
+  lines.reduce((sum, { words }) => sum + words.reduce((all, { symbols }) => all + symbols.length, 0), 0);

@@ -1,0 +1,149 @@
+// Converts recognized pages to the glyphs of a PDF page, so that the layout analysis reads a scan like any other PDF.
+import type { Font, Glyph, PdfContent, PdfPage, Shape } from '../pdf/pdf-types';
+import { sortOutPictureText, textOf } from './find-picture-text';
+import type { MeasuredLine, MeasuredWord } from './measure-lines';
+import type { RecognizedPage } from './recognize-page';
+
+/** Sizes that differ by less than this share are one font size. */
+const SIZE_TOLERANCE = 0.07;
+/** Minimum stroke width of bold type, as a multiple of the median stroke width of the book. */
+const MIN_BOLD_RATIO = 1.25;
+/** Minimum share of the words of a line that must be bold for the complete line to be bold. */
+const BOLD_LINE_SHARE = 0.75;
+/** Maximum gap between words of one line, as a multiple of the font size. A wider gap separates columns. */
+const MAX_SPACE = 0.7;
+/** A word with a lower confidence, from 0 to 100, is shown as doubtful. */
+const DOUBTFUL_CONFIDENCE = 60;
+
+const SCAN_FONT: Font = {
+  name: 'Scan',
+  family: 'scan',
+  weight: 400,
+  italic: false,
+  ascent: 0.75,
+  descent: 0.25,
+  hasNamedWeight: true,
+};
+
+/** Replaces the pages that were recognized. */
+export function withRecognizedPages(content: PdfContent, recognized: readonly RecognizedPage[]): PdfContent {
+  if (!recognized.length) return content;
+  const regular = content.fonts.length;
+  const fonts = [...content.fonts, SCAN_FONT, { ...SCAN_FONT, name: 'Scan-Bold', weight: 700 }];
+  const sorted = recognized.map((page) => ({ page, ...sortOutPictureText(page.lines) }));
+  const all = sorted.flatMap(({ text }) => text);
+  const sizeOf = groupSizes(all);
+  const stroke = medianStroke(all);
+  const pages = new Map(
+    sorted.map(({ page, text, pictures }) => [
+      page.sheet,
+      (original: PdfPage): PdfPage => ({
+        sheet: page.sheet,
+        width: page.width,
+        height: page.height,
+        shapes: page.rules.map((box): Shape => ({ kind: 'fill', box, colour: '#000000', rectangle: true })),
+        glyphs: text.flatMap((line) => lineToGlyphs(line, sizeOf(line.size), stroke, regular)),
+        scan: {
+          toSheet: page.toSheet,
+          sheetSize: [original.width, original.height],
+          pictureText: pictures.map((line) => ({ text: spell(line), box: line.box })),
+          doubtful: text.flatMap(doubtfulWords),
+        },
+      }),
+    ]),
+  );
+  return { ...content, fonts, pages: content.pages.map((page) => pages.get(page.sheet)?.(page) ?? page) };
+}
+
+/**
+ * Returns a function that replaces a measured size by the size of its group, because the measured sizes of one font
+ * vary by some percent. The most frequent size takes all sizes near it, then the most frequent size of the rest, and so
+ * on.
+ */
+function groupSizes(lines: readonly MeasuredLine[]): (size: number) => number {
+  let rest = lines.map((line) => ({ size: line.size, letters: textOf(line).length }));
+  const groups: number[] = [];
+  while (rest.length) {
+    const near = (size: number) =>
+      rest.filter((other) => Math.abs(Math.log(other.size / size)) < SIZE_TOLERANCE);
+    const weight = (size: number) => near(size).reduce((sum, { letters }) => sum + letters, 0);
+    const candidates = [...new Set(rest.map(({ size }) => Math.round(size * 4) / 4))].filter(Boolean);
+    const center = candidates.reduce((a, b) => (weight(b) > weight(a) ? b : a), candidates[0] ?? 1);
+    const members = near(center);
+    if (!members.length) break;
+    const letters = members.reduce((sum, one) => sum + one.letters, 0);
+    const mean = members.reduce((sum, one) => sum + one.size * one.letters, 0) / letters;
+    groups.push(Math.round(mean * 2) / 2);
+    rest = rest.filter((one) => !members.includes(one));
+  }
+  return (size) =>
+    groups.reduce(
+      (a, b) => (Math.abs(Math.log(b / size)) < Math.abs(Math.log(a / size)) ? b : a),
+      groups[0] ?? size,
+    );
+}
+
+/** Returns the stroke width of the median letter. */
+function medianStroke(lines: readonly MeasuredLine[]): number {
+  const words = lines.flatMap((line) => line.words).filter(({ stroke }) => stroke);
+  const sorted = words.toSorted((a, b) => a.stroke - b.stroke);
+  const half = sorted.reduce((sum, { symbols }) => sum + symbols.length, 0) / 2;
+  let seen = 0;
+  return (
+    sorted.find(({ symbols }) => {
+      seen += symbols.length;
+      return seen >= half;
+    })?.stroke ?? 0
+  );
+}
+
+function lineToGlyphs(line: MeasuredLine, size: number, stroke: number, regular: number): Glyph[] {
+  const bold = boldWords(line, stroke);
+  return line.words.flatMap((word, at): Glyph[] => {
+    const font = regular + (bold[at] ? 1 : 0);
+    const glyph = (text: string, x: number, width: number): Glyph => ({
+      text,
+      x,
+      y: line.base,
+      width,
+      size,
+      font,
+      colour: '#000000',
+      outlineKey: '',
+      rotation: 0,
+      stroked: false,
+    });
+    const glyphs = word.symbols.map(({ text, left, right }, index) =>
+      // Inside a word, a character ends where the next one begins, so that narrow letters leave no gap.
+      glyph(text, left, Math.max(0.1, (word.symbols[index + 1]?.left ?? right) - left)),
+    );
+    const end = word.symbols.at(-1)?.right ?? 0;
+    const gap = (line.words[at + 1]?.symbols[0]?.left ?? Number.POSITIVE_INFINITY) - end;
+    return gap < MAX_SPACE * size ? [...glyphs, glyph(' ', end, Math.max(0.1, gap))] : glyphs;
+  });
+}
+
+/**
+ * Returns for each word whether it is bold. Either the complete line is bold, or the words at its start, as in «Combat:
+ * roll the dice». A single bold word inside a sentence is more likely a smear.
+ */
+function boldWords({ words }: MeasuredLine, stroke: number): boolean[] {
+  const isBold = (word: MeasuredWord) => word.stroke > MIN_BOLD_RATIO * stroke;
+  const measured = words.filter((word) => word.stroke);
+  if (measured.filter(isBold).length >= BOLD_LINE_SHARE * measured.length) return words.map(() => true);
+  const end = words.findIndex((word) => word.stroke && !isBold(word));
+  return words.map((_, at) => at < end);
+}
+
+/** Returns the words that the recognizer was not sure about, with their boxes. */
+const doubtfulWords = ({ words, box }: MeasuredLine) =>
+  words
+    .filter(({ confidence, symbols }) => confidence < DOUBTFUL_CONFIDENCE && symbols.length > 1)
+    .map((word) => ({
+      text: spellWord(word),
+      box: [word.symbols[0]?.left ?? 0, box[1], word.symbols.at(-1)?.right ?? 0, box[3]] as const,
+    }));
+
+const spellWord = ({ symbols }: MeasuredWord): string => symbols.map(({ text }) => text).join('');
+
+const spell = ({ words }: MeasuredLine): string => words.map(spellWord).join(' ');

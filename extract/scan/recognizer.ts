@@ -1,0 +1,42 @@
+// The interface of a text recognizer (OCR): an image in, lines of recognized characters out.
+import type { BoundingBox } from '../pdf/pdf-types';
+import type { GrayImage } from './gray-image';
+
+/** A recognized character. Boxes are in pixels of the image; confidences are from 0 to 100. */
+export interface RecognizedSymbol {
+  text: string;
+  box: BoundingBox;
+  confidence: number;
+}
+
+export interface RecognizedWord {
+  symbols: RecognizedSymbol[];
+  /** Confidence that all characters of the word are right, from 0 to 100. */
+  confidence: number;
+}
+
+export interface RecognizedLine {
+  words: RecognizedWord[];
+  box: BoundingBox;
+  /** Number of the paragraph on the page. The lines of a paragraph have one font size. */
+  paragraph: number;
+}
+
+export interface Recognizer {
+  /** Recognizes a page whose lines are nearly horizontal. */
+  recognize: (image: GrayImage) => Promise<RecognizedLine[]>;
+  /** Frees the memory of the recognizer. */
+  end: () => void;
+}
+
+/**
+ * Returns the mean confidence of all words, from 0 to 100, in which each word counts by its length; 0 if there are no
+ * words. Single characters get a high confidence even in text that is upside down, words do not.
+ */
+export function meanConfidence(
+  words: readonly { symbols: readonly unknown[]; confidence: number }[],
+): number {
+  const length = words.reduce((sum, { symbols }) => sum + symbols.length, 0);
+  const sum = words.reduce((total, { symbols, confidence }) => total + confidence * symbols.length, 0);
+  return sum / Math.max(1, length);
+}

@@ -1,0 +1,23 @@
+// The limits of reading scans, and the resolution at which pages are drawn.
+
+export const SCAN_LIMITS = {
+  /** Maximum number of pages that are recognized. */
+  pages: 200,
+  /** Maximum size of one picture in a file, in pixels. A page of A4 at 400 pixels per inch has 15 megapixels. */
+  imagePixels: 40_000_000,
+  /** Maximum time for recognizing one page, in milliseconds. A slow phone needs 30 s for a full page. */
+  pageTimeMs: 120_000,
+  /** Maximum size of the picture that is recognized, in pixels. */
+  pagePixels: 12_000_000,
+} as const;
+
+/** Preferred resolution: 252 pixels per inch. Smaller letters are recognized worse; larger ones take more time. */
+const PIXELS_PER_POINT = 3.5;
+/** A page is drawn with at least this many pixels on its longer side, because its size in points may be wrong. */
+const MIN_SIDE = 2200;
+
+/** Returns the number of pixels per point at which a page of this size is drawn. */
+export function scanScale(width: number, height: number): number {
+  const wanted = Math.max(PIXELS_PER_POINT, MIN_SIDE / Math.max(width, height));
+  return Math.min(wanted, Math.sqrt(SCAN_LIMITS.pagePixels / (width * height)));
+}
