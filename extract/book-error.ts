@@ -5,8 +5,8 @@ export class BookError extends Error {
   constructor(
     message: string,
     /**
-     * Identifies the problem, so that the interface can show a translated message. If it is absent, the interface says
-     * that no rules were found.
+     * Identifies the problem, so that the interface can show a translated message. For an error without a code, the
+     * interface says that no rules were found.
      */
     readonly code?: string,
   ) {

@@ -6,7 +6,7 @@ import { draftAfter } from './topics/draft-fixture';
 const TEXT = '## Сова\n\nЛітає.\n\n---\n\n## Вовк\n\nВиє.\n';
 const draft = draftAfter('link cross references', TEXT);
 
-describe('findLost', () => {
+describe('findConservationErrors', () => {
   it('returns no errors when every line is used exactly once', () => {
     expect(findConservationErrors(toLines(TEXT), draft)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // Chooses the data file of a book by the text of the book, and parses a data file that the user passes.
 
-import { type BookData, bookSchema, emptyBookData } from './book-data';
+import { type BookData, bookSchema, emptyBookData } from './book-corrections';
 import { BookError } from './book-error';
 import { BOOKS } from './books';
 import type { BookLang } from './languages';

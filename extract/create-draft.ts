@@ -1,5 +1,5 @@
 // Creates the first draft for the pipeline from the source lines, the language and the data of the book.
-import type { BookData } from './book-data';
+import type { BookData } from './book-corrections';
 import { type BookLang, languageWords } from './languages';
 import { detectLayout } from './text/detect-layout';
 import type { Draft, Line } from './types';

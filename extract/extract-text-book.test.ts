@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBookData } from './book-data';
+import { emptyBookData } from './book-corrections';
 import { BOOKS } from './books';
 import { chooseBook, parseBookData } from './choose-book';
 import { extractTextBook } from './extract-text-book';

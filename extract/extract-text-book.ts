@@ -1,5 +1,7 @@
-// Extracts a plain-text book with all validation: bytes in, entry files out. Runs in Node and in the browser.
-import { type BookData, emptyBookData, UnusedCorrectionsError } from './book-data';
+// Extracts a plain-text book and validates it before and after the extraction: bytes in, entry files out. Runs in Node
+// and in the browser.
+import type { LineEdit } from '../lib/private-books/private-book';
+import { type BookData, emptyBookData, UnusedCorrectionsError } from './book-corrections';
 import { BookError } from './book-error';
 import { findConservationErrors } from './check-no-line-lost';
 import { type ChosenBook, chooseBook } from './choose-book';
@@ -8,6 +10,7 @@ import { toLines } from './create-draft';
 import { type BookLang, languageWords, toBookLang } from './languages';
 import { type ExtractTopicsOptions, extractTopics } from './pipeline';
 import { createEncodingTest, decodeBook } from './text/decode-text';
+import { editTextLines } from './text/edit-text-lines';
 import type { Draft, Line } from './types';
 import { type WrittenExtraction, writeExtraction } from './write/write-extraction';
 
@@ -21,6 +24,8 @@ export interface ExtractBookOptions {
   lang: string;
   /** The data file to use. If undefined, it is chosen by the text of the book; null means no data file. */
   data?: BookData | null;
+  /** The reader's edits of lines. */
+  edits?: readonly LineEdit[];
   /** Called with the name of each pipeline step before the step runs. */
   progress?: (step: string) => void;
 }
@@ -45,7 +50,14 @@ export function extractTextBook(options: ExtractBookOptions): ExtractedBook {
 }
 
 /** Finds the topics of a book. */
-export function draftTextBook({ bytes, game, lang, data, progress }: ExtractBookOptions): BookDraft {
+export function draftTextBook({
+  bytes,
+  game,
+  lang,
+  data,
+  edits = [],
+  progress,
+}: ExtractBookOptions): BookDraft {
   progress?.('read');
   const { text, encoding } = decodeBook(bytes);
   validateText(text, lang);
@@ -53,7 +65,7 @@ export function draftTextBook({ bytes, game, lang, data, progress }: ExtractBook
   const chosen: ChosenBook =
     data === undefined ? chooseBook(text, bookLang, game) : { data: data ?? emptyBookData(bookLang, game) };
   const source = toLines(text);
-  const draft = runPipeline(source, bookLang, chosen, {
+  const draft = runPipeline(editTextLines(source, edits), bookLang, chosen, {
     canEncode: createEncodingTest(encoding),
     words: languageWords(lang),
     ...(progress && { progress }),

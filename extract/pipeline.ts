@@ -1,5 +1,5 @@
 // The extraction pipeline: an ordered list of pure steps that turn the lines of a book into topics.
-import type { BookData } from './book-data';
+import type { BookData } from './book-corrections';
 import { applyCorrections } from './cleanup/apply-corrections';
 import { dropCover } from './cleanup/drop-cover';
 import { dropRepeatedText } from './cleanup/drop-repeated-text';
@@ -18,6 +18,7 @@ import { joinLines } from './text/join-lines';
 import { restoreColumns } from './text/restore-columns';
 import { assignPages } from './topics/assign-pages';
 import { classifyTopics } from './topics/classify-topics';
+import { cutLongTopics } from './topics/cut-long-topics';
 import { findHeadings } from './topics/find-headings';
 import { findNotes } from './topics/find-notes';
 import { nestLists } from './topics/nest-lists';
@@ -40,6 +41,7 @@ export const STEPS: readonly [name: string, run: Step][] = [
   // pages.
   ['drop cover', dropCover],
   ['split topics', splitTopics],
+  ['cut long topics', cutLongTopics],
   ['nest topics', nestTopics],
   ['classify topics', classifyTopics],
   // The next two steps use references in the text. They run before `find related topics` and `find redirects`, because

@@ -1,6 +1,6 @@
 // The types that the pipeline steps exchange: source lines become blocks, blocks become topics, topics become files.
 import type { Warning } from '../lib/private-books/private-book';
-import type { BookData } from './book-data';
+import type { BookData } from './book-corrections';
 import type { BookLang, LanguageWords } from './languages';
 
 /** A warning about something that a person should check, such as a guessed spelling or an unresolved reference. */

@@ -42,7 +42,10 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
   });
 }
 
-/** Returns all terms of the printed index, including terms without a topic and the headings of the index. */
+/**
+ * Returns every row of the printed index as a term, even a row without page numbers and a term that the extractor
+ * resolved to no topic.
+ */
 function printedTermsOf(draft: Draft): Pick<PrintedIndexTerm, 'term' | 'line' | 'topics' | 'matchesTitle'>[] {
   const resolved = draft.topics.flatMap(({ index }) => index);
   return draft.topics
@@ -75,7 +78,9 @@ function entriesReached(game: RegisteredGame, lang: Lang, target: string): strin
   return [id, ...see.map((seeTarget) => seeTarget.split('#')[0] ?? '')];
 }
 
-/** Returns a comparison key for a term: folded, with letters and digits only. */
+/**
+ * Returns a key for comparing terms: the folded term, in which a space replaces everything except letters and digits.
+ */
 const keyOf = (term: string): string =>
   fold(term)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,5 +1,5 @@
-// Compares the entries of a game with a book and lists every difference: what the entries lack and what the book does
-// not contain.
+// Compares the entries of a game with a book and lists every difference: content of the book that the entries lack, and
+// content of the entries that the book lacks.
 import { rulesOf } from '../../lib/content/entry-facts';
 import { entriesOf, type RegisteredGame } from '../../lib/content/registry';
 import { isEditorialNote, type RuleData } from '../../lib/data/game-data';
@@ -25,7 +25,7 @@ export interface Finding {
   finding: FindingKind;
   /** Title of the topic. */
   topic: string;
-  /** Title of the parent topic, which distinguishes two topics with the same title. */
+  /** Title of the parent topic. It distinguishes topics that have the same title. */
   parent?: string;
   /** The number, page or title that differs. */
   what: string;
@@ -36,13 +36,13 @@ export interface Finding {
 }
 
 /**
- * Maximum ratio between the number of rules in an entry and in the book. A larger ratio is reported if the two numbers
- * also differ by more than `MIN_COUNT_DIFFERENCE`.
+ * Maximum ratio between the number of rules in an entry and in the book. The audit reports a larger ratio if the two
+ * numbers also differ by more than `MIN_COUNT_DIFFERENCE`.
  */
 const MAX_COUNT_RATIO = 2.5;
 /**
- * If the numbers of rules in an entry and in the book differ by this many or fewer, nothing is reported, whatever the
- * ratio.
+ * If the numbers of rules in an entry and in the book differ by this number or less, the audit reports nothing,
+ * whatever the ratio is.
  */
 const MIN_COUNT_DIFFERENCE = 6;
 
@@ -132,8 +132,8 @@ function differences(
 }
 
 /**
- * Returns the complete text of a topic, without captions and without the numbers of examples: «Приклад 1» becomes
- * «Приклад».
+ * Returns the text of all rules of a topic, without captions and without numbered labels of examples such as «Приклад
+ * 1».
  */
 function bookText({ rules }: Topic, { words }: Draft): string {
   const label = new RegExp(`${openingPattern(words.example).source}\\s+\\d+`, 'iu');
@@ -157,9 +157,13 @@ function rulesFor(
       match?.entry === entry && match.headingId && match.headingId !== headingId ? [match.headingId] : [],
     ),
   );
+  // Rulings restate another document, so they are not compared with the book.
   return rulesOf(entry).filter(
-    ({ id, section = '' }) =>
-      !others.has(id) && !others.has(section) && (!headingId || id === headingId || section === headingId),
+    ({ id, section = '', note }) =>
+      note !== 'ruling' &&
+      !others.has(id) &&
+      !others.has(section) &&
+      (!headingId || id === headingId || section === headingId),
   );
 }
 

@@ -21,7 +21,7 @@ interface Candidate extends TopicMatch {
 export interface TopicMatches {
   /** The match of each topic, by topic index; undefined for a topic without a match. */
   topics: (TopicMatch | undefined)[];
-  /** Topic index by the link target of its match: `combat` for an entry, `combat#ties` for a heading. */
+  /** Index of the matched topic, by link target: `combat` for an entry, `combat#ties` for a heading. */
   byTarget: Map<string, number>;
 }
 
@@ -70,7 +70,7 @@ export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang
   return { topics: found, byTarget };
 }
 
-/** Returns the candidates of an entry: the entry itself and each of its headings. */
+/** Returns the parts of an entry that a topic of the book can match: the entry itself and each of its headings. */
 function candidatesOf(entry: RegisteredEntry): Candidate[] {
   const headings = rulesOf(entry).filter(({ kind }) => kind === 'heading');
   return [

@@ -1,5 +1,5 @@
 // All data files, by file name without `.json`, in the order in which `chooseBook` tries them.
-import { type BookData, bookSchema } from '../book-data';
+import { type BookData, bookSchema } from '../book-corrections';
 import mandalorianUk from './mandalorian-adventures.uk.json';
 import outerRimRu from './outer-rim.ru.json';
 import outerRimUk from './outer-rim.uk.json';

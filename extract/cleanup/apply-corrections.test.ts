@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookData, emptyBookData } from '../book-data';
+import { type BookData, emptyBookData } from '../book-corrections';
 import { createDraft, toLines } from '../create-draft';
 import { createEncodingTest } from '../text/decode-text';
 import { applyCorrections } from './apply-corrections';

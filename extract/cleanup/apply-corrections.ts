@@ -1,5 +1,5 @@
 // Pipeline step: applies the corrections of the book's data file to the source lines; an unused correction is an error.
-import { type BookData, type LineSelector, UnusedCorrectionsError } from '../book-data';
+import { type BookData, type LineSelector, UnusedCorrectionsError } from '../book-corrections';
 import { escapePattern } from '../text/text-patterns';
 import type { DroppedLine, Line, Step } from '../types';
 

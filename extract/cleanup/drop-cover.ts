@@ -31,8 +31,8 @@ function findCoverEnd(blocks: readonly Block[], glossary: readonly string[]): nu
 
 /**
  * Returns the index of the block where the first chapter begins. `headings` are the indexes of the headings before the
- * first text. The chapter begins at the last of them, or at an earlier one of a higher level. The first of several
- * headings is the title of the book and never a chapter.
+ * first text. The chapter begins at the last of these headings, or at an earlier heading of a higher level. If there
+ * are several headings, the first one is the title of the book and never a chapter.
  */
 function findFirstChapter(blocks: readonly Block[], headings: readonly number[]): number {
   let start = headings.at(-1) ?? 0;
@@ -43,8 +43,8 @@ function findFirstChapter(blocks: readonly Block[], headings: readonly number[])
 }
 
 /**
- * Whether a heading that a PDF sets above the first section is a chapter and not the title of the book: it is higher
- * than the section, and the book has another heading of its level.
+ * Whether the heading at index `at` of a PDF is a chapter and not the title of the book: its level is higher than the
+ * level of the first section, and a later heading of the book has the same level.
  */
 const isChapter = (blocks: readonly Block[], at: number, section: number): boolean => {
   const { kind, mark, level = 0 } = blocks[at] ?? {};

@@ -1,5 +1,5 @@
-// Pipeline step: drops repeated text. This is a repeated paragraph, a repeated caption, or a picture label in capitals
-// that repeats a nearby text.
+// Pipeline step: drops text that repeats other text of the book: a repeated paragraph, a repeated caption, or a picture
+// label in capitals.
 import { fold, isAllCaps } from '../text/text-patterns';
 import type { Block, DroppedLine, Step } from '../types';
 
@@ -7,7 +7,7 @@ import type { Block, DroppedLine, Step } from '../types';
 const MAX_LABEL_DISTANCE = 40;
 /** Maximum distance between a paragraph and its repetition, in blocks. */
 const MAX_REPEAT_DISTANCE = 8;
-/** Minimum number of words of a text in capitals that may be dropped. */
+/** Minimum number of words in a text in capitals. A text with fewer words is never dropped. */
 const MIN_WORDS = 4;
 /** Minimum share of the words of a text in capitals that the original must contain. */
 const MIN_LABEL_SHARE = 0.7;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBookData } from '../book-data';
+import { emptyBookData } from '../book-corrections';
 import { createDraft, toLines } from '../create-draft';
 import { fixCharacters, normalizeCharacters, replaceForeignLetters } from './fix-characters';
 import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';

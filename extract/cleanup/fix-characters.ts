@@ -28,7 +28,7 @@ const MARKUP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
 /** Matches an apostrophe between two letters, as in «об'єкт». */
 const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
 /**
- * Matches the ligature of «rock ŉ roll», which needs its own rule because its Unicode decomposition has the wrong
+ * Matches the ligature of «rock ŉ roll». It is replaced separately, because its Unicode decomposition has the wrong
  * apostrophe.
  */
 const APOSTROPHE_N = /ŉ/g;
@@ -41,8 +41,8 @@ const BETWEEN_ALPHABETS =
   /(?<=\p{Script=Latin})’(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})’(?=\p{Script=Latin})/gu;
 
 /**
- * Patterns of ASCII characters that a text in KOI8 has instead of characters that KOI8 lacks, each with the character
- * that is meant: «<<Сова>>», «o Дракон спить», « -- ».
+ * Patterns of the ASCII characters that people type in a KOI8 text instead of characters that KOI8 lacks, each with the
+ * missing character: «<<Сова>>» becomes ««Сова»», «o Дракон» becomes «• Дракон», « -- » becomes « — ».
  */
 const ASCII_SUBSTITUTES: [pattern: RegExp, character: string][] = [
   [/<<(?=[\p{L}\p{N}])/gu, '«'],
@@ -74,7 +74,9 @@ export const fixCharacters: Step = (draft) => {
 const foreignLetterPattern = ({ words }: Draft): RegExp =>
   new RegExp(`[${Object.keys(words.foreignLetters).join('')}]`, 'i');
 
-/** Normalizes spaces, quotation marks and apostrophes. The PDF reader calls this function too. */
+/**
+ * Normalizes spaces, quotation marks and apostrophes. Both this pipeline step and the PDF reader call this function.
+ */
 export function normalizeCharacters(text: string, quotes: readonly [string, string] = ['«', '»']): string {
   const [feeds] = FORM_FEEDS.exec(text) ?? [''];
   const visible = text.slice(feeds.length).replace(LINE_ENDS, ' ').replace(INVISIBLE_CHARACTERS, '');
@@ -90,8 +92,8 @@ export function normalizeCharacters(text: string, quotes: readonly [string, stri
 }
 
 /**
- * Replaces straight quotation marks. A mark after a space, bracket or dash becomes an opening one, any other a closing
- * one.
+ * Replaces straight quotation marks: a mark after a space, a bracket or a dash with an opening mark, any other mark
+ * with a closing mark.
  */
 function replaceStraightQuotes(text: string, [open, close]: readonly [string, string]): string {
   return text.replace(/"/g, (_, at: number) => (/[\s([{«—–-]/.test(text[at - 1] ?? ' ') ? open : close));

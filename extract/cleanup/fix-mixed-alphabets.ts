@@ -58,8 +58,8 @@ const MIXED = /[A-Za-z].*\p{Script=Cyrillic}|\p{Script=Cyrillic}.*[A-Za-z]/u;
 const COMPOUND = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
 
 /**
- * Counts how often each word occurs, in lowercase. A compound with hyphens counts as one word, and each of its parts
- * too.
+ * Counts how often each word occurs, in lowercase. For a compound with hyphens, counts both the compound and each of
+ * its parts.
  */
 export function countWords(texts: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
@@ -73,7 +73,8 @@ export function countWords(texts: Iterable<string>): Map<string, number> {
 }
 
 /**
- * Corrects words with letters of two alphabets: «Кarti» becomes «Карти», if the book uses that word elsewhere.
+ * Corrects words with letters of two alphabets: «Кarti» becomes «Карти». Of several possible
+ * readings, the most frequent one in the book is used; if the book has none of them, the likeliest one.
  * @param counts how often each word occurs in the book
  * @param foreign matches letters that the language does not have
  */

@@ -1,5 +1,5 @@
 // Pipeline step: replaces private-use characters, emoji and the characters in the data file with icons such as `:hit:`.
-import { UnusedCorrectionsError } from '../book-data';
+import { UnusedCorrectionsError } from '../book-corrections';
 import { findListMarker } from '../text/list-markers';
 import { escapePattern } from '../text/text-patterns';
 import type { Draft, Step, Warning } from '../types';
@@ -9,7 +9,7 @@ import type { Draft, Step, Warning } from '../types';
  * emoji for them.
  */
 const ICON_CHARACTER = /[\p{Co}\p{So}\p{Extended_Pictographic}]\ufe0f?/gu;
-/** Matches symbols that `ICON_CHARACTER` matches too but that are ordinary text. */
+/** Matches symbols that are ordinary text, although `ICON_CHARACTER` matches them. */
 const TEXT_SYMBOL = /[©®™№°℗℠]/;
 
 /**

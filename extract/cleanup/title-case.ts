@@ -3,11 +3,13 @@
 import { isAllCaps } from '../text/text-patterns';
 
 const WORD = /[\p{L}’]+/gu;
-/** Maximum length of an abbreviation. A longer word in capitals is an emphasized word. */
+/** Maximum length of an abbreviation, in letters. A longer word in capitals is an emphasized word. */
 const MAX_ABBREVIATION_LENGTH = 5;
 /** English words that stay lowercase inside a title. */
 const MINOR_WORDS = new Set('a an the and or of to in on at by for from with as vs'.split(' '));
-/** Matches an abbreviation that is no ordinary word: a word without vowels, as `NPC`, or one that rulebooks use. */
+/**
+ * Matches an abbreviation: a word without vowels such as `NPC`, or one of the frequent abbreviations `FAQ` and `AI`.
+ */
 const ABBREVIATION = /^(?:[B-DF-HJ-NP-TV-XZ]{2,4}|FAQ|AI)$/;
 /**
  * Matches a word inside a sentence, such as «Замку» in «іде до Замку». The text before the word must end with a space

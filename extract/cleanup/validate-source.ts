@@ -1,4 +1,5 @@
-// Rejects a source that is not a rulebook in the requested language. One check runs before the pipeline, one after it.
+// Rejects a book that is not a rulebook in the requested language. `validateText` runs before the pipeline,
+// `validateTopics` after it.
 import { BookError } from '../book-error';
 import { type BookLang, isBookLang, languageWords } from '../languages';
 import type { Draft } from '../types';
@@ -8,9 +9,9 @@ const MAX_LINES = 30_000;
 const MAX_LINE_LENGTH = 10_000;
 /** Minimum share of words such as “player”, “card” and “turn” among the words of a rulebook. */
 const MIN_GAME_WORD_SHARE = 0.015;
-/** Number of characters at the start of the text that are examined. */
+/** Number of characters at the start of the text that the checks examine. */
 const SAMPLE_LENGTH = 200_000;
-/** Minimum share of the letters that must be in the script of the language. */
+/** Minimum share of letters in the script of the language (Latin or Cyrillic) among all letters of the text. */
 const MIN_SCRIPT_SHARE = 0.4;
 
 /** Letters that occur in Ukrainian but not in Russian, and in Russian but not in Ukrainian. */

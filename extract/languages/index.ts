@@ -43,7 +43,7 @@ export interface LanguageWords {
   index: string[];
   /** Titles that mark the table of contents. */
   contents: string[];
-  /** Titles that mark the rules with precedence over all others. */
+  /** Titles of the section with the rules that take precedence over all others. */
   goldenRules: string[];
   /** First words in the title of an appendix: «Додаток 1: …». */
   appendix: string[];

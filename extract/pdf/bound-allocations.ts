@@ -1,11 +1,11 @@
-// Bounds the memory of the thread in which pdf.js decodes a file. A PDF can hide a decompression bomb behind several
-// filters, behind a reference or in an image that lies about its size, so no check of the file finds them all. This
-// bounds what every decoder needs: the arrays that it allocates.
+// Limits the memory of the thread in which pdf.js decodes a file. A PDF can hide a decompression bomb behind several
+// filters, behind a reference or in an image with a false size, so a check of the file cannot find every bomb. Every
+// decoder must allocate arrays, so this file limits the size of the arrays.
 
 export interface AllocationLimits {
   /** Maximum size of one array, in bytes. */
   arrayBytes: number;
-  /** Maximum number of bytes of all arrays that are allocated for one page. */
+  /** Maximum total size of the arrays that the thread allocates for one page, in bytes. */
   pageBytes: number;
 }
 
@@ -13,14 +13,18 @@ export interface AllocationLimits {
 export const TOO_MUCH_MEMORY = 'pravylo: too much memory';
 
 /**
- * Returns code that runs in the thread before pdf.js. It replaces the constructors of arrays with ones that count, and
- * bounds the memory of WebAssembly, which decodes images. When a limit is exceeded, it calls the function `report` and
- * throws; the parent then ends the thread. The value of the code is a function that takes each message to the thread.
+ * Returns code that runs in the thread before pdf.js. The code replaces the array constructors with versions that add
+ * up the allocated bytes, and limits the memory of WebAssembly, which decodes images. When a limit is exceeded, the
+ * code calls the function `report` and throws; the parent thread then ends this thread. The code evaluates to a
+ * function that must be called with each message that the thread receives.
  */
 export const boundAllocationsCode = (limits: AllocationLimits, report: string): string =>
   `(${installLimits.toString()})(${JSON.stringify(limits)}, ${JSON.stringify(TOO_MUCH_MEMORY)}, ${report})`;
 
-/** This function is sent to the thread as text, so it uses nothing outside itself. */
+/**
+ * Replaces the constructors. The thread receives this function as text, so it must not refer to anything outside
+ * itself.
+ */
 export function installLimits(
   limits: AllocationLimits,
   message: string,
@@ -42,7 +46,8 @@ export function installLimits(
   const countFrom = (size: number) => (target: object, args: unknown[], made: object) => {
     const [first] = args;
     if (typeof first === 'number') count(first * size);
-    // A copy of an array or of a list takes its length; a view of a buffer takes nothing.
+    // An array that copies another array or a list allocates memory for all its elements. A view of a buffer allocates
+    // none.
     else if (first && typeof first === 'object' && 'length' in first) count(Number(first.length) * size);
     return Reflect.construct(
       target as never,

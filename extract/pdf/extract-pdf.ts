@@ -1,7 +1,7 @@
 // Extracts a rulebook from a PDF: bytes in, the files of a game and a report out. Runs in Node and in browsers.
 
-import type { LineBox } from '../../lib/private-books/private-book';
-import type { BookData } from '../book-data';
+import type { LineBox, LineEdit } from '../../lib/private-books/private-book';
+import type { BookData } from '../book-corrections';
 import { BookError } from '../book-error';
 import { findConservationErrors } from '../check-no-line-lost';
 import { countWords } from '../cleanup/fix-mixed-alphabets';
@@ -9,15 +9,17 @@ import { validateTopics } from '../cleanup/validate-source';
 import { createDraft, toLines } from '../create-draft';
 import { languageWords, toBookLang } from '../languages';
 import { STEPS } from '../pipeline';
+import { findScannedSheets, recognizeScans, type ScanReader } from '../scan/recognize-scans';
 import { relatedPattern } from '../text/text-patterns';
-import type { Block, Draft, Line } from '../types';
+import type { Block, Draft, Line, Warning } from '../types';
 import { type WrittenExtraction, writeExtraction } from '../write/write-extraction';
 import { findLanguage } from './headings/detect-language';
 import { findBookInfo } from './headings/find-book-info';
 import { cleanText, writeIconNames } from './layout/clean-block-text';
+import { editLines, typesOfLines } from './layout/edit-lines';
 import { layoutPages, type PdfLayout } from './layout/layout-pages';
 import { linesToBlocks, type NumberedLine } from './layout/lines-to-blocks';
-import type { BoundingBox, PdfContent } from './pdf-types';
+import type { BoundingBox, PdfContent, PdfPage, TextLine } from './pdf-types';
 import { fixCapitalFonts } from './read/fix-capital-fonts';
 import { measureFontWeights } from './read/measure-font-weight';
 import { type PdfOptions, readPdf } from './read/read-pdf';
@@ -36,13 +38,18 @@ export interface PdfRequest extends PdfOptions {
    */
   data?: BookData | null | undefined;
   progress?: (step: string) => void;
+  /** Creates a reader for pages without text. Without it, a PDF with only such pages is refused. */
+  scanReader?: (bytes: Uint8Array) => ScanReader;
 }
 
 export interface SheetInfo {
   sheet: number;
   width: number;
   height: number;
-  /** Page numbers printed on the sheet, or the sheet number if none are printed. */
+  /**
+   * Page numbers printed on the sheet (a page of the PDF file), or the number of the sheet if no page number is
+   * printed.
+   */
   pages: number[];
 }
 
@@ -55,6 +62,8 @@ export interface PdfDraft {
   drawings: Map<string, string>;
   /** Position of each line of the source on its sheet. */
   places: LineBox[];
+  /** Type of each line of the source: lines with the same number look the same. It is 0 if no heading can look so. */
+  types: number[];
   sheets: SheetInfo[];
   /** Language code of the book, passed by the caller or detected. */
   lang: string;
@@ -70,45 +79,77 @@ const LATER_STEPS = STEPS.slice(STEPS.findIndex(([name]) => name === 'drop cover
 
 type DraftOptions = Omit<PdfRequest, 'bytes' | 'pdfjs'>;
 
-/** Reads a PDF and finds its topics. */
-export async function draftPdf(request: PdfRequest): Promise<PdfDraft> {
-  request.progress?.('read');
-  return draftPdfContent(await readPdf(request.bytes, request), request);
+/** A PDF whose layout has been analysed. Only the topics are built again after an edit. */
+export interface OpenedPdf {
+  /** Builds the topics, after these edits of printed lines. */
+  draft: (edits?: readonly LineEdit[]) => PdfDraft;
+}
+
+/** Reads a PDF and analyses its layout. Pages without text are recognized. */
+export async function openPdf(request: PdfRequest): Promise<OpenedPdf> {
+  const { bytes, progress, scanReader } = request;
+  progress?.('read');
+  const content = await readPdf(bytes, request);
+  const sheets = scanReader ? findScannedSheets(content) : [];
+  if (!scanReader || !sheets.length) return openPdfContent(content, request);
+  progress?.('recognize');
+  return openPdfContent(await recognizeScans(content, sheets, scanReader(bytes)), request);
 }
 
 /** Reads a PDF and writes its topics as files. */
 export async function extractPdf(request: PdfRequest): Promise<PdfExtraction> {
-  return writeDraft(await draftPdf(request), request);
+  return writeDraft((await openPdf(request)).draft(), request);
 }
 
 export const extractPdfContent = (raw: PdfContent, options: DraftOptions): PdfExtraction =>
-  writeDraft(draftPdfContent(raw, options), options);
+  writeDraft(openPdfContent(raw, options).draft(), options);
 
-function draftPdfContent(
-  raw: PdfContent,
-  { book, game, lang: givenLang, data, progress }: DraftOptions,
-): PdfDraft {
+/** A line with its position on the sheet, so that an edit does not need the pages any more. */
+type PlacedLine = TextLine & { place: LineBox };
+
+/** Analyses the layout of a PDF that has been read. */
+export function openPdfContent(raw: PdfContent, options: DraftOptions): OpenedPdf {
   refuseUnreadable(raw);
-  progress?.('lay out');
+  options.progress?.('lay out');
   const content = fixCapitalFonts({ ...raw, fonts: measureFontWeights(raw) });
   const layout = layoutPages(content);
-  const numbered = layout.lines.map((line, at): NumberedLine => ({ ...line, n: at + 1 }));
-  const texts = numbered.map((line) => sourceText(line, layout));
-  const lang = givenLang ?? findLanguage(texts.join('\n')) ?? 'en';
+  const { icons, body } = layout;
+  const lines = layout.lines.map(
+    (line): PlacedLine => ({
+      ...line,
+      place: [line.sheet, ...rounded(layout.sheetBoxOf(line))],
+      doubtful: doubtfulWords(line, content.pages[line.sheet - 1]),
+    }),
+  );
+  const lang = options.lang ?? findLanguage(lines.map((line) => sourceText(line, icons)).join('\n')) ?? 'en';
+  const { title, fonts } = content;
+  const data = options.data ?? findBookInfo(layout, { title, file: options.book, game: options.game }, lang);
+  const sheets = sheetsOf(content, layout);
+  const read: ReadPdf = { lines, icons, body, fonts, lang, data, sheets, progress: options.progress };
+  return { draft: (edits = []) => draftPdf(read, edits) };
+}
+
+/** What is kept of a PDF after the layout analysis. The glyphs and shapes of its pages are not kept. */
+interface ReadPdf extends Pick<PdfLayout, 'icons' | 'body'> {
+  lines: readonly PlacedLine[];
+  fonts: PdfContent['fonts'];
+  lang: string;
+  data: BookData;
+  sheets: SheetInfo[];
+  progress: PdfRequest['progress'];
+}
+
+function draftPdf(read: ReadPdf, edits: readonly LineEdit[]): PdfDraft {
+  const { icons, lang, sheets } = read;
+  const lines = editLines(read.lines, edits, (line) => sourceText(line, icons));
+  const numbered = lines.map((line, at) => ({ ...line, n: at + 1 }));
+  const texts = numbered.map((line) => sourceText(line, icons));
   const source: Line[] = numbered.map(({ n, page }, at) => ({
     n,
     text: texts[at] ?? '',
     ...(page && { page }),
   }));
-  const draft = toDraft(
-    numbered,
-    source,
-    layout,
-    content,
-    lang,
-    data ?? findBookInfo(layout, { title: content.title, file: book, game }, lang),
-    progress,
-  );
+  const draft = toDraft(numbered, source, read);
   validateTopics(draft, true);
   const lost = findConservationErrors(source, draft);
   if (lost.length)
@@ -116,9 +157,10 @@ function draftPdfContent(
   return {
     draft,
     source: `${texts.join('\n')}\n`,
-    drawings: new Map([...layout.icons.values()].map(({ id, svg }) => [id, svg])),
-    places: layout.lines.map((line): LineBox => [line.sheet, ...rounded(layout.sheetBoxOf(line))]),
-    sheets: sheetsOf(content, layout),
+    drawings: new Map([...icons.values()].map(({ id, svg }) => [id, svg])),
+    places: lines.map(({ place }) => place),
+    types: typesOfLines(lines),
+    sheets,
     lang,
   };
 }
@@ -133,16 +175,12 @@ function writeDraft(drafted: PdfDraft, { book, game, progress }: DraftOptions): 
 function toDraft(
   numbered: readonly NumberedLine[],
   source: readonly Line[],
-  layout: PdfLayout,
-  { fonts }: PdfContent,
-  lang: string,
-  data: BookData,
-  progress?: (step: string) => void,
+  { icons, body, fonts, lang, data, progress }: ReadPdf,
 ): Draft {
   const words = languageWords(lang);
   const counts = countWords(source.map(({ text }) => text));
-  const cleanup = { words, counts, icons: layout.icons };
-  const cleaned = linesToBlocks(numbered, fonts, layout.body, counts).map((block) => ({
+  const cleanup = { words, counts, icons };
+  const cleaned = linesToBlocks(numbered, fonts, body, counts).map((block) => ({
     ...block,
     text: cleanCells(block.text, (text) => cleanText(text, cleanup)),
   }));
@@ -151,10 +189,13 @@ function toDraft(
   const empty = blocks.filter(({ text }) => !text.trim());
   let draft: Draft = {
     ...createDraft(source, toBookLang(lang), data, undefined, words),
+    warnings: numbered.flatMap(({ n, doubtful = [] }) =>
+      doubtful.map((word): Warning => ({ line: n, code: 'doubtful', words: [word] })),
+    ),
     layout: 'paragraphs',
     blocks: blocks.filter(({ text }) => text.trim()),
     icons: Object.fromEntries(
-      [...layout.icons.values()]
+      [...icons.values()]
         .filter(({ id }) => shown.has(`:${id}:`))
         .map(({ id }) => [id, `${words.symbol} ${id.slice('icon-'.length)}`]),
     ),
@@ -169,6 +210,15 @@ function toDraft(
   }
   return draft;
 }
+
+/** Returns the words of a line that the recognizer of a scan was not sure about. */
+const doubtfulWords = ({ box, drop }: TextLine, page: PdfPage | undefined): string[] =>
+  (page?.scan?.doubtful ?? [])
+    .filter(({ box: word }) => {
+      const [x, y] = [(word[0] + word[2]) / 2, (word[1] + word[3]) / 2];
+      return !drop && x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3];
+    })
+    .map(({ text }) => text);
 
 /**
  * Joins a line with only «Related Topics:» to the text under it. Such a line looks like a heading, but it introduces
@@ -194,7 +244,7 @@ const cleanCells = (text: string, clean: (cell: string) => string): string =>
   text.split('\t').map(clean).join('\t');
 
 /** Returns the text of one source line. It is never empty, because the report must mention every line. */
-const sourceText = ({ text, bullet }: NumberedLine, { icons }: PdfLayout): string =>
+const sourceText = ({ text, bullet }: TextLine, icons: PdfLayout['icons']): string =>
   writeIconNames(`${bullet ? `${bullet} ` : ''}${text}`, icons) || '?';
 
 /** Rounds the coordinates to a tenth of a point. */
@@ -202,10 +252,10 @@ const rounded = (box: BoundingBox): [number, number, number, number] =>
   box.map((value) => Math.round(value * 10) / 10) as [number, number, number, number];
 
 function sheetsOf({ pages }: PdfContent, { lines }: PdfLayout): SheetInfo[] {
-  return pages.map(({ sheet, width, height }) => ({
+  return pages.map(({ sheet, width, height, scan: { sheetSize = [width, height] } = {} }) => ({
     sheet,
-    width: Math.round(width * 10) / 10,
-    height: Math.round(height * 10) / 10,
+    width: Math.round(sheetSize[0] * 10) / 10,
+    height: Math.round(sheetSize[1] * 10) / 10,
     pages: [...new Set(lines.flatMap((line) => (line.sheet === sheet && line.page ? [line.page] : [])))],
   }));
 }

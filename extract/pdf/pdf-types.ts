@@ -1,6 +1,7 @@
 // The data of a PDF at two stages: the glyphs and shapes that are read from the file, and the text lines that the
 // layout analysis builds from them.
 import type { DropReason } from '../../lib/private-books/private-book';
+import type { Projection } from '../scan/projection';
 
 /** A rectangle on the page, in points from the upper left corner; y grows downwards. */
 export type BoundingBox = readonly [left: number, top: number, right: number, bottom: number];
@@ -23,7 +24,7 @@ export interface Font {
   isType3?: boolean;
 }
 
-/** One letter, ligature or symbol as it is drawn. */
+/** One letter, ligature or symbol at its position on the page. */
 export interface Glyph {
   text: string;
   /** Position of the glyph's start on the baseline (`x` and `y`), in points. */
@@ -76,6 +77,25 @@ export interface PdfPage {
   height: number;
   glyphs: Glyph[];
   shapes: Shape[];
+  /** Present only if the glyphs were recognized in the picture of the page. */
+  scan?: ScanInfo;
+}
+
+/** What the recognizer knows about a page whose picture was turned upright and freed of skew. */
+export interface ScanInfo {
+  /** Maps a point of the upright page to the point of the sheet in the file, both in points. */
+  toSheet: Projection;
+  /** Width and height of the sheet in the file, in points. */
+  sheetSize: readonly [number, number];
+  /** Recognized lines that are parts of pictures. */
+  pictureText: readonly PrintedText[];
+  /** Recognized words that may be wrong. */
+  doubtful: readonly PrintedText[];
+}
+
+export interface PrintedText {
+  text: string;
+  box: BoundingBox;
 }
 
 /** The content of a PDF before the layout analysis. */
@@ -145,6 +165,10 @@ export interface TextLine {
   underlined?: boolean;
   /** Heading level, from 1; absent if the line is not a heading. */
   level?: number;
+  /** A heading that is not printed: the reader lets a new topic begin with this line. */
+  opens?: { title: string; level: number };
+  /** Words that the recognizer of a scan was not sure about. */
+  doubtful?: string[];
   /** Printed page number of the page with this line. */
   page?: number;
 }

@@ -23,7 +23,7 @@ export const findRedirects: Step = (draft) => {
         });
       return { name, line, ...(found && found.topic !== at && { topic: found.topic }) };
     });
-    // If a target is unknown, the topic keeps its sentence, so that no text is lost.
+    // If a target is unknown, the topic keeps its “see …” sentence, so that no text is lost.
     if (see.some(({ topic: target }) => target === undefined)) return topic;
     return { ...topic, kind: 'redirect', see, blocks: [] };
   });

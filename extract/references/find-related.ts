@@ -43,7 +43,10 @@ function keepUnknownNames(topic: Topic, list: Block, pattern: RegExp, resolve: T
     topic.blocks = [...topic.blocks, { ...list, text: `${opening.trim()} ${unknown.join(', ')}` }];
 }
 
-/** Returns the numbers of the topic's source lines. Each line occurs once, although two list items may share a line. */
+/**
+ * Returns the numbers of the topic's source lines. Two list items may share a line, so every number is returned only
+ * once.
+ */
 const sourceLinesOf = ({ heading, blocks }: Topic): number[] => [
   ...new Set([...heading.lines, ...blocks.flatMap(({ lines }) => lines)]),
 ];

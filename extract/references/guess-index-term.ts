@@ -5,8 +5,8 @@ import { isPrintedIndex } from '../topics/split-topics';
 import type { Draft, PrintedIndexTerm, Topic } from '../types';
 
 /**
- * The guessed topic of an index term. `topics` contains only the topic with the best score among the topics whose page
- * range contains the page of the term. `topics` is empty if no topic has a score above 0.
+ * The guess for an index term. `topics` contains only the best topic: of all topics whose page range contains the page
+ * of the term, the one with the highest score. `topics` is empty if no topic has a score above 0.
  */
 type TermGuess = Pick<PrintedIndexTerm, 'topics' | 'matchesTitle'>;
 
@@ -14,7 +14,10 @@ export function createTermGuesser(
   draft: Draft,
   terms: readonly PrintedIndexTerm[],
 ): (term: PrintedIndexTerm) => TermGuess {
-  /** Known page of a topic, by topic index: the first page of an index term that was resolved to this topic alone. */
+  /**
+   * The known pages of topics, by topic index. The page of a topic is known if an index term was resolved to this topic
+   * alone; it is the first page of that term.
+   */
   const knownPages = new Map<number, number>();
   for (const { topics, pages, see } of terms)
     if (!see.length && topics.length === 1 && pages[0]) knownPages.set(topics[0] ?? 0, pages[0]);
@@ -30,7 +33,7 @@ export function createTermGuesser(
       const titleShare =
         stems.filter((stem) => titleStems[at]?.includes(stem)).length / Math.max(1, stems.length);
       const occurrences = stems.reduce((sum, stem) => sum + (textStems[at]?.get(stem) ?? 0), 0);
-      // Words of the term in the title of a topic count more than words in its text.
+      // A word of the term counts more in the title of a topic than in the text of the topic.
       const wordScore = 1000 * titleShare + occurrences;
       const score = wordScore && wordScore + (knownPages.has(at) ? 500 : 0);
       if (score > (best?.score ?? 0)) best = { at, titleShare, score };

@@ -138,7 +138,7 @@ function findNamed(
 const longWordsIn = (text: string): string[] =>
   (fold(text).match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= MIN_WORD_LENGTH);
 
-/** Finds the first topic that begins on the page, if all other topics that begin there are inside it. */
+/** Returns the first topic that begins on the page, if all other topics that begin there are inside it. */
 function findContainer(places: readonly number[], topics: readonly Topic[]): number | undefined {
   const [first, ...others] = places;
   if (first === undefined) return undefined;

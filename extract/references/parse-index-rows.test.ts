@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBookData } from '../book-data';
+import { emptyBookData } from '../book-corrections';
 import { createDraft, toLines } from '../create-draft';
 import { languageWords } from '../languages';
 import { joinLines } from '../text/join-lines';

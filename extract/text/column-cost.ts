@@ -2,10 +2,11 @@
 // another.
 import type { ColumnPiece } from './column-pieces';
 
-/** Facts about the text up to the current piece, which the cost of the next piece depends on. */
+/** The facts about the text up to the current piece that the cost of the next piece depends on. */
 export interface ReaderState {
   /**
-   * Whether the topic has ended, with a list of related topics or as a redirect, so that no more text belongs to it.
+   * Whether the topic has ended, because its list of related topics was read or because it is a redirect. No more text
+   * belongs to it.
    */
   topicClosed: boolean;
   /** Whether the last sentence is unfinished. */
@@ -36,8 +37,8 @@ export interface CostRules {
 }
 
 /**
- * Returns the cost of reading `piece` next, and the state after `piece`. `isFirst` means that `piece` is the first one
- * of its page.
+ * Returns the cost of reading `piece` next, and the state after `piece`. `isFirst` means that `piece` is the first
+ * piece of its page.
  */
 export function scorePiece(
   state: ReaderState,
@@ -81,7 +82,8 @@ function scoreHeading(state: ReaderState, piece: ColumnPiece, { compare }: CostR
   };
   let cost = state.sentenceOpen ? 4 : 0;
   if (!state.inGlossary) return [cost, next];
-  // A heading inside an unfinished topic starts a sub-topic. This is likelier if it shares words with the main heading.
+  // A heading inside an unfinished topic starts a sub-topic. A sub-topic is likelier if its heading shares words with
+  // the heading of the main topic.
   if (!state.topicClosed)
     return [cost + (state.mainHeading && countSharedStems(piece, state.mainHeading) ? 1 : 2), next];
   if (state.mainHeading && compare(state.mainHeading.text, piece.text) > 0) cost += 4;
@@ -110,8 +112,7 @@ const stateAfterBody = (state: ReaderState, piece: ColumnPiece): ReaderState => 
 
 /**
  * Returns the cost of assigning the pieces in `before` to the topic of `headingBefore`, and those in `after` to the
- * topic of `headingAfter`. It is half a point for every piece that shares more word stems with the other heading than
- * with its own.
+ * topic of `headingAfter`: 0.5 for every piece that shares more word stems with the other heading than with its own.
  */
 export function affinityCost(
   before: readonly ColumnPiece[],

@@ -79,8 +79,8 @@ export function splitIntoPieces(lines: readonly Line[], { words, book }: Draft):
 }
 
 /**
- * Whether a line of this kind continues the last piece. A text line continues any piece except a heading; a line in
- * capitals continues a heading in capitals.
+ * Whether a line of this kind continues the last piece; `separated` means that a blank line precedes it. A text line
+ * continues any piece except a heading; a line in capitals continues a heading in capitals.
  */
 function continuesPiece(last: ColumnPiece, kind: ColumnPiece['kind'], separated: boolean): boolean {
   if (separated) return false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toLines } from '../create-draft';
 import { detectLayout } from './detect-layout';
 
-describe('findLayout', () => {
+describe('detectLayout', () => {
   it('detects columns when lines break off in mid-sentence', () => {
     const cut = 'Дракон спить на своєму\nскарбі, доки хтось не\nвізьме з нього\nзлиток.\n';
     expect(detectLayout(toLines(cut.repeat(4)))).toBe('columns');

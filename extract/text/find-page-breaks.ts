@@ -7,13 +7,11 @@ const PAGE_MARK = /^(?:<\|[^|>]*\|>|\f+)/;
 /** Matches a line that contains only a page number: `12`, `— 12 —`, `--- page 12 ---`. */
 const PAGE_NUMBER = /^[\s—–-]*(?:(?:page|стор\.|стр\.|с\.)\s*)?(\d{1,3})[\s—–-]*$/i;
 
-/**
- * Minimum number of lines in a sequence of page numbers. In a shorter sequence, the numbers may not be page numbers.
- */
+/** Minimum length of a sequence of page numbers. The numbers of a shorter sequence may not be page numbers. */
 const MIN_FOOTERS = 3;
 /**
- * Maximum number of sequences of consecutive numbers that are tracked. It limits the running time for a text with many
- * lines that contain only a number.
+ * Maximum number of sequences of consecutive numbers that the search follows at the same time. It limits the running
+ * time for a text with many lines that contain only a number.
  */
 const MAX_RUNS = 50;
 

@@ -19,7 +19,7 @@ export function readParagraphs(draft: Draft): { blocks: Block[]; dropped: Droppe
   const blocks: Block[] = [];
   const dropped: DroppedLine[] = [];
   let gap = 1;
-  /** Whether the previous line ends with two spaces, which is a line break in Markdown. */
+  /** Whether the previous line ends with two spaces, which mean a line break in Markdown. */
   let hasLineBreak = false;
   for (const line of draft.lines) {
     if (!line.text.trim()) {
@@ -84,7 +84,7 @@ function readLine(line: Line, gap: number, bullets: readonly string[]): Block {
   return { ...base, kind: 'item', text: rest.trim(), level: indent, mark, ...(ordinal && { ordinal }) };
 }
 
-/** Whether the text is a long line that ends in mid-sentence. */
+/** Whether the text is a line of more than 40 characters that ends in mid-sentence. */
 const isBrokenOff = (text: string): boolean => text.length > 40 && !/[.!?…:;»)*]\s*$/.test(text);
 
 /** Returns the separator between two lines of one block, or undefined if the lines are separate blocks. */

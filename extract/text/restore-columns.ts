@@ -1,5 +1,5 @@
-// Pipeline step: puts the columns of each page into reading order, because some text layers contain the right column
-// first.
+// Pipeline step: puts the columns of each page into reading order. It is needed because some text layers contain the
+// right column of a page before the left one.
 import { collatorOf } from '../../lib/core/languages';
 import type { Draft, Line, Step } from '../types';
 import { affinityCost, type CostRules, INITIAL_STATE, type ReaderState, scorePiece } from './column-cost';
@@ -55,7 +55,9 @@ function splitPages(lines: readonly Line[]): Line[][] {
   return pages;
 }
 
-/** Marks the first non-blank line as the start of a column, and adds a blank line at the end. */
+/**
+ * Marks the first non-blank line as the start of a column, and appends a blank line, which separates the two columns.
+ */
 function markColumnStart(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ text }) => text.trim());
   return [
@@ -105,8 +107,8 @@ function extendBestPath(
 }
 
 /**
- * Returns the indexes of the pieces that may begin the left column: the pieces in the middle half of the page, and 0,
- * which leaves the page unchanged.
+ * Returns the indexes at which the list of pieces may be cut into two columns. The piece at the cut begins the left
+ * column. Candidates are the pieces in the middle half of the list, and 0, which leaves the page unchanged.
  */
 function candidateCuts(pieces: readonly ColumnPiece[]): number[] {
   const total = heightOf(pieces);

@@ -1,4 +1,5 @@
-// Predicates and patterns for text that several pipeline steps share: folding, capitals, sentence ends, word lists.
+// Helpers that several pipeline steps share: title folding, detection of capitals and sentence ends, patterns from word
+// lists.
 import type { Draft } from '../types';
 
 /**

@@ -1,6 +1,6 @@
 // Pipeline step: assigns a printed page to each topic, from page marks, from evidence in the text, or from adjacent
 // topics.
-import { UnusedCorrectionsError } from '../book-data';
+import { UnusedCorrectionsError } from '../book-corrections';
 import { alternationOf } from '../text/text-patterns';
 import type { Draft, Step, Topic, Warning } from '../types';
 import { gatherEvidence, type PageEvidence } from './page-evidence';
@@ -38,7 +38,7 @@ export const assignPages: Step = (draft) => {
   return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** Returns the pages in the data file, by topic index. */
+/** Returns the page numbers that the book's data file states for topics, by the index of the topic in `topics`. */
 function readDataPages({ topics, book }: Draft): Map<number, number> {
   const pages = new Map<number, number>();
   const unused: string[] = [];
@@ -71,8 +71,8 @@ function fillChapters(
 }
 
 /**
- * Assigns a page to each topic without a page, if the nearest topics with a page, before and after it, are on one
- * page. Before the first topic with a page, page 1 is assumed.
+ * Assigns a page to each topic that has none, if the nearest topics with a page, before and after it, are on the same
+ * page. For a topic before the first topic with a page, the page before is assumed to be 1.
  */
 function fillBetween(pages: (number | undefined)[]): void {
   let before = 1;
@@ -95,7 +95,10 @@ function fillParents(topics: readonly Topic[], pages: (number | undefined)[]): v
       pages[at] = pages[at + 1];
 }
 
-/** Assigns the target of a reference such as «Мета» праворуч (“on the right”) to the page with the reference. */
+/**
+ * Assigns a page to the target of a reference such as «Мета» праворуч (“on the right”): the page of the topic that
+ * contains the reference.
+ */
 function fillSamePage({ topics, words }: Draft, pages: (number | undefined)[]): void {
   // Matches a quoted title before a direction: «Мета» праворуч.
   const pattern = new RegExp(`[«“„]([^»”“]{2,60})[»”“]\\s+(?:${alternationOf(words.samePage)})`, 'giu');

@@ -15,7 +15,7 @@ export interface PlacedTopic {
 
 /** Maximum number of sub-topics inside one entry. If a topic has more, each sub-topic becomes an entry. */
 const MAX_SUBTOPICS = 12;
-/** Number of words of the title that are used for an id. */
+/** Number of words of the title from which an id is made. */
 const ID_WORDS = 6;
 
 export function placeTopics({ topics, lang }: Draft): PlacedTopic[] {
@@ -30,7 +30,7 @@ export function placeTopics({ topics, lang }: Draft): PlacedTopic[] {
   const taken: TakenIds = new Map();
   const headings = new Map<number, TakenIds>();
   const placed: PlacedTopic[] = [];
-  // The function places the parent first, by recursion, because a sub-topic may precede its parent in the book.
+  // `place` calls itself for the parent first, because a sub-topic may precede its parent in the book.
   const place = (at: number): PlacedTopic => {
     const known = placed[at];
     if (known) return known;

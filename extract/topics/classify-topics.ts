@@ -1,5 +1,5 @@
 // Pipeline step: assigns a kind to each topic, from the data file, from the words of its title, or from its parent.
-import { UnusedCorrectionsError } from '../book-data';
+import { UnusedCorrectionsError } from '../book-corrections';
 import { fold } from '../text/text-patterns';
 import type { Draft, Step, Topic, TopicKind } from '../types';
 

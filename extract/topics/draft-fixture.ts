@@ -1,5 +1,5 @@
 // Test helper that runs the pipeline on a short text up to a given step.
-import { type BookData, emptyBookData } from '../book-data';
+import { type BookData, emptyBookData } from '../book-corrections';
 import { createDraft, toLines } from '../create-draft';
 import type { BookLang } from '../languages';
 import { STEPS } from '../pipeline';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
-import type { BookEdit } from '../../lib/private-books/private-book';
 import { findConservationErrors } from '../check-no-line-lost';
 import { toLines } from '../create-draft';
 import { extractTextBook } from '../extract-text-book';
 import { writeExtraction } from '../write/write-extraction';
-import { editDraft, REMOVED } from './edit-topics';
+import { editDraft, REMOVED, type TopicEdit } from './edit-topics';
 
 const TEXT = `# Foxes
 
@@ -35,7 +34,7 @@ const { draft } = extractTextBook({
   data: null,
 });
 const at = (title: string) => ({ title, nth: 0 });
-const edited = (...edits: BookEdit[]) => edits.reduce(editDraft, draft);
+const edited = (...edits: TopicEdit[]) => edits.reduce(editDraft, draft);
 const tree = ({ topics }: typeof draft) =>
   topics.map(({ title, parent }) => [title, parent === undefined ? null : topics[parent]?.title]);
 

@@ -1,17 +1,20 @@
 // Applies the edits that a reader makes to an extracted book: rename, join or remove a topic, or change its level.
 import { cleanLine } from '../../lib/core/clean-text';
-import type { BookEdit, DropReason, TopicName } from '../../lib/private-books/private-book';
+import type { BookEdit, DropReason, LineEdit, TopicName } from '../../lib/private-books/private-book';
 import type { Draft, ExtractedRule, Mention, Topic } from '../types';
 
 export const REMOVED: DropReason = 'removed by hand';
 
+/** An edit that is applied after the topics have been built. */
+export type TopicEdit = Exclude<BookEdit, LineEdit>;
+
 /** Maximum length of the name of a game, an icon or a topic, in characters. */
 const MAX_NAME_LENGTH = 200;
 
-const toName = (text: string): string => cleanLine(text, MAX_NAME_LENGTH);
+export const toName = (text: string): string => cleanLine(text, MAX_NAME_LENGTH);
 
 /** Applies one edit. Returns the draft unchanged if the topic of the edit no longer exists. */
-export function editDraft(draft: Draft, edit: BookEdit): Draft {
+export function editDraft(draft: Draft, edit: TopicEdit): Draft {
   if (edit.kind === 'name') {
     const name = toName(edit.to);
     return name ? { ...draft, book: { ...draft.book, name, title: name } } : draft;
@@ -118,7 +121,7 @@ function deleteTopic(draft: Draft, at: number, heir: number | undefined): Draft 
 
 type NewIndex = (topic: number | undefined) => number | undefined;
 
-/** Replaces the topic indexes in all references that the topic contains. */
+/** Replaces the old topic indexes with new ones in all references that the topic contains. */
 function renumberTopic(topic: Omit<Topic, 'parent'>, newIndex: NewIndex): Omit<Topic, 'parent'> {
   const renumber = ({ topic: target, ...rest }: Mention): Mention => {
     const to = newIndex(target);
@@ -141,7 +144,7 @@ function renumberTopic(topic: Omit<Topic, 'parent'>, newIndex: NewIndex): Omit<T
 }
 
 function renumberRule(rule: ExtractedRule, newIndex: NewIndex): ExtractedRule {
-  // Renumbers the internal links of a text, which have the form ⟦12|Сова⟧.
+  // Renumbers the internal links of a text, such as ⟦12|Сова⟧.
   const renumberLinks = (text: string): string =>
     text.replace(/⟦(\d+)\|([^⟧]*)⟧/g, (_, number: string, words: string) => {
       const to = newIndex(Number(number));

@@ -60,7 +60,7 @@ const findHeadingsByShape = (blocks: readonly Block[]): Block[] =>
 const usesBoldHeadings = (blocks: readonly Block[]): boolean =>
   blocks.filter(isBoldHeading).length > blocks.filter(({ kind }) => kind === 'heading').length;
 
-/** Whether the block is a few bold words that are not a sentence: «**Політ дракона**». */
+/** Whether the block is one line of a few bold words in Cyrillic that are not a sentence: «**Політ дракона**». */
 const isBoldHeading = ({ kind, text, lines }: Block): boolean =>
   kind === 'text' &&
   lines.length < 2 &&
@@ -76,7 +76,7 @@ const isCapitalHeading = (text: string): boolean =>
   /\p{Script=Cyrillic}/u.test(text) &&
   !/[.,;!?]$/.test(text);
 
-/** Returns the most frequent heading level, which unmarked headings get too. */
+/** Returns the most frequent level of the marked headings. The headings that this step finds get this level. */
 function mostFrequentLevel(blocks: readonly Block[]): number {
   const counts = new Map<number, number>();
   for (const { kind, level } of blocks)

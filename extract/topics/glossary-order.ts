@@ -46,12 +46,15 @@ function isBox(headings: readonly GlossaryHeading[], main: ReadonlySet<number>, 
   return headings[at]?.closed === false && (headings[at]?.level ?? 0) <= level;
 }
 
-/** Maximum number of earlier headings that are compared, which limits the running time for very long glossaries. */
+/**
+ * Maximum number of earlier headings with which a heading is compared. It limits the running time for very long
+ * glossaries.
+ */
 const MAX_LOOKBACK = 400;
 
 /**
- * Returns the indexes of the longest sequence of candidates whose titles are in alphabetical order. Candidates between
- * them may be skipped. Dynamic programming finds the sequence with O(n × MAX_LOOKBACK) comparisons.
+ * Returns the indexes of the longest sequence of candidates whose titles are in alphabetical order. The sequence may
+ * skip candidates. Dynamic programming finds it with O(n × MAX_LOOKBACK) comparisons.
  */
 function longestSortedRun(
   headings: readonly GlossaryHeading[],

@@ -11,7 +11,8 @@ export const nestLists: Step = (draft) => ({
 });
 
 /**
- * Nests the ordered lists first and then the bullets between them. `depth` is the current depth in the tree of rules.
+ * Builds the tree of rules from blocks: nests the ordered lists first, and then the bullets between them. `depth` is
+ * the current depth in the tree.
  */
 function nestBlocks(blocks: readonly ListBlock[], depth: number): ExtractedRule[] {
   const rules: ExtractedRule[] = [];
@@ -25,7 +26,8 @@ function nestBlocks(blocks: readonly ListBlock[], depth: number): ExtractedRule[
 }
 
 /**
- * Finds the first list with numbers, or else letters, or else Roman numerals. `end` is the index after its last block.
+ * Finds the first numbered list. If there is none, finds the first lettered list, or else the first list with Roman
+ * numerals. `run` has the indexes of its items, `end` is the index after its last block.
  */
 function findList(blocks: readonly ListBlock[], depth: number): { run: number[]; end: number } | undefined {
   for (const style of ['number', 'letter', 'roman'] as const) {
@@ -42,8 +44,8 @@ function findList(blocks: readonly ListBlock[], depth: number): { run: number[];
 }
 
 /**
- * Returns the indexes of the first run of ordinals that count up by one. An ordinal out of order is text, such as «5.»
- * between 2 and 3.
+ * Returns the indexes of the first items whose ordinals count up by one. An ordinal out of order, such as «5.» between
+ * «2.» and «3.», is text.
  */
 function findRun(blocks: readonly ListBlock[], style: 'number' | 'letter' | 'roman'): number[] {
   const run: number[] = [];
@@ -71,8 +73,9 @@ function nestRun(
 }
 
 /**
- * Returns the index after the last step and its children. A block after the last step is a child if its bullet and
- * level occur among the children of earlier steps, or if it continues an inner list.
+ * Returns the index after the last block of an ordered list, whose last item is at index `last`. A block after this
+ * item is a child of the item if it is indented further, if its bullet and level occur among the children of earlier
+ * items, or if it continues an inner list.
  */
 function findListEnd(
   blocks: readonly ListBlock[],

@@ -1,7 +1,7 @@
 // Pipeline step: assigns a parent to each topic, from the heading levels, the alphabetical order of a glossary, or the
 // data file.
 import { collatorOf } from '../../lib/core/languages';
-import { UnusedCorrectionsError } from '../book-data';
+import { UnusedCorrectionsError } from '../book-corrections';
 import { fold, isAllCaps, openingPattern, relatedPattern } from '../text/text-patterns';
 import type { Block, Draft, Step, Topic } from '../types';
 import { type GlossaryRole, orderGlossary } from './glossary-order';
@@ -67,8 +67,9 @@ function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
 const isText = (block: Block | undefined): block is Block => block?.kind === 'text';
 
 /**
- * Returns the range of the topics of the glossary: the topics after the heading «Глосарій», or all topics if the book
- * lacks this heading. The range is empty if these topics do not look like a glossary.
+ * Returns the range of the topics of the glossary: the topics after the heading «Глосарій» up to the next appendix, index
+ * or chapter, or all topics if the book lacks this heading. The range is empty if these topics do not look like a
+ * glossary.
  */
 function findGlossary(draft: Draft): { from: number; to: number } {
   const { topics, words } = draft;

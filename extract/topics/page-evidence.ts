@@ -10,8 +10,8 @@ export interface PageEvidence {
   topic: number;
   page: number;
   /**
-   * Rank of the evidence from 1 (table of contents or index) to 5 (a name in a sentence). The lowest value takes
-   * precedence.
+   * Uncertainty of the evidence from 1 (table of contents or index) to 5 (a name in a sentence). The evidence with the
+   * lowest value takes precedence.
    */
   uncertainty: number;
   /** Number of the source line with the evidence. */

@@ -59,7 +59,10 @@ function restoreNumbers(blocks: readonly ListBlock[], isNamed: (block: ListBlock
 const isNamedItem = ({ kind, text, level, ordinal }: ListBlock): boolean =>
   kind === 'item' && level === 0 && !ordinal && STEP_NAME.test(text);
 
-/** Corrects letters of list items that were misread, because they are Latin or out of order: «a. b. v. г. г. d.». */
+/**
+ * Corrects misread letters of list items. If a letter of a list is out of order or not in the alphabet of the language,
+ * as in «a. b. v. г. г. d.», all items of the list get the letters of the alphabet in order.
+ */
 function fixLetters(blocks: readonly ListBlock[], alphabet: string): ListBlock[] {
   const result = [...blocks];
   for (const run of findLetterRuns(blocks)) {

@@ -75,20 +75,20 @@ export function slugOf(text: string, lang: BookLang, maxWords: number): string {
   );
 }
 
-/** The ids in use. The value is the last number that was appended to the id, or 1 if no number was appended. */
+/** Maps each id in use to the last number that was appended to it to create another id; 1 if no number was appended. */
 export type TakenIds = Map<string, number>;
 
 /** Id for a text without letters and digits. */
 const DEFAULT_ID = 'rule';
 
 /**
- * Creates and reserves an unused id from the first `minWords` words. If that id is taken, more words are used, and
- * finally a number is appended.
+ * Creates and reserves an unused id from the first `minWords` words of the text. If that id is taken, uses more words,
+ * and finally appends a number.
  */
 export function takeId(text: string, lang: BookLang, taken: TakenIds, minWords = 4): string {
   const toSlug = (words: number) => {
     const slug = slugOf(text, lang, words);
-    // A heading «Constructor» has a valid id too, although `constructor` is none.
+    // Some words, such as `constructor`, are not valid ids. `-rule` is appended to them.
     return ID.test(slug) ? slug : `${slug}${slug && '-'}${DEFAULT_ID}`;
   };
   const base = toSlug(minWords);

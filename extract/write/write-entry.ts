@@ -12,10 +12,10 @@ const TAGS: Partial<Record<TopicKind, string>> = { setup: 'setup', variant: 'var
 /** Maximum length of an index term, in characters. A longer term is a misread sentence. */
 const MAX_TERM_LENGTH = 200;
 
-/** The data about all topics of the book that is needed to write one entry. */
+/** Data about all topics of the book, which `writeEntry` needs to write one entry. */
 export interface EntryContext {
   placed: readonly PlacedTopic[];
-  /** Indexes of the topics inside each entry, by index of the entry's topic. */
+  /** For each topic that becomes an entry, by its index: the indexes of the topics that are written inside that entry. */
   inside: ReadonlyMap<number, number[]>;
   /** Titles of all topics, folded for comparison. */
   titles: ReadonlySet<string>;

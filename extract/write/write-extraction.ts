@@ -6,7 +6,7 @@ import type { Draft, Line, Topic, Warning } from '../types';
 import { formatWarning } from './format-warning';
 import { drawPlaceholderIcon } from './placeholder-icon';
 import { type EntryContext, findAliases, writeEntry } from './write-entry';
-import { writeGame } from './write-game';
+import { writeGameFile } from './write-game-file';
 
 /** The content of `extraction.json`. Line ranges are [first, last] pairs in reading order. */
 export interface ExtractionFile {
@@ -58,7 +58,7 @@ export function writeExtraction(
     titles,
     aliases: findAliases(draft.topics),
   };
-  const files = new Map([['game.md', writeGame(draft, placed)]]);
+  const files = new Map([['game.md', writeGameFile(draft, placed)]]);
   draft.topics.forEach((_, at) => {
     if (placed[at]?.entry === at)
       files.set(`${draft.lang}/${placed[at]?.id}.md`, writeEntry(at, draft, context));

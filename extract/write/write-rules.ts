@@ -52,7 +52,7 @@ function writeRule(rule: ExtractedRule, writer: RuleWriter): { text: string; end
   }
 }
 
-/** Returns a caption in italics, or unchanged if it already contains emphasis. */
+/** Writes a caption in italics, or unchanged if it already contains emphasis. */
 const writeCaption = (text: string, { target }: RuleWriter): string =>
   text.includes('*') ? writeText(text, target) : `*${writeText(text, target)}*`;
 

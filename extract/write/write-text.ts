@@ -13,14 +13,14 @@ const MARKDOWN_CHARACTERS = /[\\*_`<>[\]~|]/g;
 
 /** Replacements for typewriter characters, which are applied in this order. */
 const TYPOGRAPHY: [typewriter: RegExp, typographic: string][] = [
-  // An ellipsis: «і так далі...»
+  // Three or more full stops become an ellipsis: «і так далі...»
   [/\.{3,}/g, '…'],
-  // A minus sign: «7 - 1 = 6», «(-5 очок)»
+  // A hyphen before a number becomes a minus sign: «7 - 1 = 6», «(-5 очок)»
   [/(?<=\d) -{1,2} (?=\d)/g, ' − '],
   [/(?<=^|[\s(«|])-(?=\d)/g, '−'],
-  // A dash in a range: «1-4 гравці»
+  // A hyphen in a range becomes an en dash: «1-4 гравці»
   [/(?<=\d)-(?=\d)/g, '–'],
-  // A dash in a sentence: «Дракон - це звір»
+  // A hyphen between words becomes an em dash: «Дракон - це звір»
   [/(?<=\S )-{1,2}(?= \S|\s*$)/g, '—'],
 ];
 
@@ -32,7 +32,8 @@ export type LinkTarget = (topic: number) => string | undefined;
 export function writeText(text: string, target: LinkTarget): string {
   const typographic = text
     .trim()
-    // An escaped star or underscore (`\*`, `\_`) is temporarily replaced with «∗», which has no meaning in Markdown.
+    // An escaped star or underscore (`\*`, `\_`) is replaced with «∗», which has no meaning in Markdown. At the end,
+    // every «∗» becomes an escaped star.
     .replace(/\\([*_])/g, '∗')
     .split(URL_SUFFIX)
     .map((piece) => (URL_SUFFIX.test(piece) ? piece : toTypographic(piece)))

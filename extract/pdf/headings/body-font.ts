@@ -23,7 +23,7 @@ export function findBodyFont(lines: readonly TextLine[], fonts: readonly Font[])
   };
 }
 
-/** Returns the most common result of `keyOf`, such as a font or a colour. Every letter of a span counts once. */
+/** Returns the most common result of `keyOf`, such as a font or a colour. Every character of a span counts once. */
 function mostCommonKey(lines: readonly TextLine[], keyOf: (span: Span) => string): string {
   const counts = new Map<string, number>();
   for (const { spans } of lines)

@@ -2,7 +2,7 @@
 
 import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
-import { hasSubheadingBelow, hasTextBelow } from './has-text-below';
+import { hasSubheadingBelow, hasTextBelow, MIN_SMALL_SIZE } from './has-text-below';
 import { endsWithStop, hasHeadingShape, hasLongHeadingShape } from './is-heading-shaped';
 import { type HeadingCandidate, VERY_LARGE_RATIO } from './line-prominence';
 
@@ -25,17 +25,22 @@ export function confirmHeadings(
   const numbered = confirmNumbered(plausible, certain);
   const long = confirmLong(candidates, plausible, certain, lines, body);
   const all = new Set([...certain, ...numbered, ...long]);
-  // The long titles are further evidence for their style, which may confirm other lines of the style.
+  // The long titles are further evidence that their style is a style of headings, so the other lines of the style are
+  // checked again.
   if (long.length)
     for (const one of confirmByStyle([...plausible, ...long], [...all], lines, body)) all.add(one);
   return dropDisplayText([...all], plausible, lines).sort((a, b) => a.at - b.at);
 }
 
-/** Minimum number of headings, and minimum share of all candidates, of a style that is a style of headings. */
+/**
+ * A font style is a style of headings if it has at least 2 confirmed headings, and if its headings and long titles are
+ * at least half of its candidates.
+ */
 const [MIN_STYLE_HEADINGS, MIN_STYLE_SHARE] = [2, 0.5];
 
 /**
- * Finds long titles and questions by their style: other lines of this style are headings, and text follows the line.
+ * Finds the long titles and questions that are headings: text follows them, and their font style is a style of
+ * headings.
  */
 function confirmLong(
   candidates: readonly HeadingCandidate[],
@@ -64,8 +69,8 @@ const numberOf = ({ lines: [first] }: HeadingCandidate): number =>
   Number(/^(\d{1,2})[.)]\s/.exec(first?.text ?? '')?.[1] ?? Number.NaN);
 
 /**
- * Finds headings by their number: a candidate «5.» between the headings «4.» and «6.» is a heading, even in another
- * style.
+ * Finds headings by their number: a candidate that starts with «5.» between headings that start with «4.» and «6.» is a
+ * heading too, even if its font style differs.
  */
 function confirmNumbered(
   plausible: readonly HeadingCandidate[],
@@ -83,8 +88,8 @@ function confirmNumbered(
 }
 
 /**
- * Drops a heading directly under a prominent line that is not a heading: both are part of a list of names, as in
- * credits.
+ * Drops a heading that is directly under a prominent line that is not a heading. Both lines are part of a list of
+ * names, as in credits.
  */
 function dropDisplayText(
   kept: readonly HeadingCandidate[],
@@ -109,19 +114,25 @@ function dropDisplayText(
   });
 }
 
-/** Minimum number of large headings, and minimum share of those with a full stop, if the book ends headings with one. */
+/** Minimum number, and minimum share, of the large headings that must end with a full stop for `hasDottedHeadings`. */
 const [MIN_DOTTED, MIN_DOTTED_SHARE] = [4, 0.6];
 
-/** Whether most large headings of the book end with a full stop. It is then no evidence against a smaller heading. */
+/**
+ * Whether most large headings of the book end with a full stop. In such a book, a smaller line may be a heading even if
+ * it ends with a full stop.
+ */
 function hasDottedHeadings(headings: readonly HeadingCandidate[], body: BodyFont): boolean {
   const large = headings.filter(({ rank }) => rank >= VERY_LARGE_RATIO * body.size);
   const dotted = large.filter(({ lines }) => endsWithStop(lines.at(-1)?.text ?? ''));
   return dotted.length >= Math.max(MIN_DOTTED, MIN_DOTTED_SHARE * large.length);
 }
 
+/** Minimum number of certain headings in a style of large headings. */
+const MIN_LARGE_HEADINGS = 3;
+
 /**
- * Returns, for each font style, the candidates with text below them. If nearly all candidates of a style have text
- * below them, returns the other candidates of the style too.
+ * Returns, for each font style, the candidates with text below them. If nearly all candidates of a style, or at least 8
+ * of them, have text below them, returns the other candidates of the style too.
  */
 function confirmByStyle(
   candidates: readonly HeadingCandidate[],
@@ -138,22 +149,28 @@ function confirmByStyle(
   const first = new Map(headings.map((candidate) => [candidate.lines[0], candidate]));
   const isDottedBook = hasDottedHeadings(headings, body);
   return [...groups.values()].flatMap((group) => {
-    // A chapter title counts if its first section is directly under it: there is no text between the two.
+    // A chapter title may have no text of its own, because the heading of its first section is directly under it.
     const withText = group.filter(
       (candidate) =>
         hasTextBelow(candidate, lines, first, body) || hasSubheadingBelow(candidate, lines, first, body),
     );
-    // Names on cards and boards share a font style too, but text rarely follows them.
+    // Like headings, the names on cards and boards have a common font style, but text rarely follows them.
     const isLabel = group.length >= 3 && withText.length < 0.34 * group.length;
     if (isLabel) return [];
-    // If most lines of a style end with a full stop, the full stop is no evidence against a heading of that style.
+    // If most lines of a font style end with a full stop, a line of this style may be a heading even if it ends with
+    // one.
     const isDotted =
       isDottedBook || (group.length >= 3 && group.filter(({ isWeak }) => isWeak).length > 0.6 * group.length);
     const certain = withText.filter(({ isWeak }) => !isWeak || isDotted);
     if (group.length < 3) return certain;
-    // If nearly all lines of a style have text below them, the lines without text are headings too.
+    // If nearly all lines of a style, or at least 8 of them, have text below them, the lines without text are headings
+    // too.
     if (certain.length >= 0.8 * group.length || certain.length >= 8)
       return group.filter((one) => !one.isWeak || isDotted || withText.includes(one));
-    return certain;
+    // In a style of large headings, small text below a line is enough: the text of the credits is often small.
+    const isLarge = group.every(({ rank }) => rank >= VERY_LARGE_RATIO * body.size);
+    return isLarge && certain.length >= MIN_LARGE_HEADINGS
+      ? group.filter((one) => certain.includes(one) || hasTextBelow(one, lines, first, body, MIN_SMALL_SIZE))
+      : certain;
   });
 }

@@ -81,7 +81,7 @@ const FEATURES: Record<string, { letters?: RegExp; words: readonly string[] }> =
   tr: { letters: /[ğışç]/g, words: ['ve', 'bir', 'bu', 'oyuncu', 'için', 'ile', 'kart', 'veya', 'değil'] },
 };
 
-/** Number of characters at the start of a text that are examined. */
+/** Number of characters at the start of a text that the detection examines. */
 const SAMPLE_LENGTH = 60_000;
 const MIN_WORDS = 8;
 /** Minimum score of a detected language. The score is defined at `findLanguage`. */

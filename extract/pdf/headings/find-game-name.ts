@@ -74,9 +74,9 @@ const withoutMarkers = (text: string): string =>
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Minimum share of letters among the characters of a name, without spaces. */
+/** A text is a name only if at least this share of its characters, not counting spaces, are letters. */
 const MIN_LETTER_SHARE = 0.6;
-/** Minimum share of words without digits among the words of a name. */
+/** A text is a name only if at least this share of its words contain no digits. */
 const MIN_WORD_SHARE = 0.5;
 
 const isName = (text: string): boolean =>
@@ -86,18 +86,21 @@ const isName = (text: string): boolean =>
   wordsOf(text).filter((word) => /^\p{L}+$/u.test(word)).length >= MIN_WORD_SHARE * wordsOf(text).length &&
   wordsOf(text).some((word) => /\p{L}/u.test(word) && !RULES_WORDS.has(word));
 
-/** Maximum number of words of a name that ends with «!», «?» or a full stop. With more words, it is a sentence. */
+/** Maximum number of words in a name that ends with «!», «?» or a full stop. A text with more words is a sentence. */
 const MAX_EXCLAIMED_WORDS = 4;
 
 const isSentence = (text: string): boolean =>
   (/[!?.]$/.test(text) && wordsOf(text).length > MAX_EXCLAIMED_WORDS) || /[,;:]$/.test(text);
 
-/** Minimum number of times that the text of the book repeats a name that is printed as a running head. */
+/**
+ * Minimum number of times that the name of the game is a running head, and minimum number of times that other text of
+ * the book repeats it.
+ */
 const MIN_REPETITIONS = 2;
 
 /**
- * Returns the running head that is the name of the game: it has no chapter of its own, and the text repeats it. Page
- * numbers and words for “rulebook” are removed.
+ * Returns the most frequent running head, without page numbers and words for “rulebook”, if it is the name of the game.
+ * It is the name if no chapter has this title and if the text of the book repeats it.
  */
 function nameInRunningHeads({ lines }: PdfLayout): string {
   const heads = new Map<string, { name: string; count: number }>();
@@ -118,7 +121,10 @@ function nameInRunningHeads({ lines }: PdfLayout): string {
   return !isChapter && repetitions >= MIN_REPETITIONS ? best.name : '';
 }
 
-/** Removes page numbers, dashes and words for “rulebook” from both ends: «Owls – Rules of Play – Page 4 of 12» is «Owls». */
+/**
+ * Removes page numbers and dashes from both ends of the text, and words for “rulebook” from its end: «Owls – Rules of
+ * Play – Page 4 of 12» becomes «Owls».
+ */
 function withoutRulesWords(text: string): string {
   const words = text.split(/\s+/);
   const isRemovable = (word = '') =>

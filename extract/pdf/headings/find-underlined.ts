@@ -7,11 +7,14 @@ const MAX_THICKNESS = 1.6;
 const [MIN_OFFSET, MAX_OFFSET] = [0.02, 0.32];
 /** Maximum distance between an end of the underline and the end of the text above it, as a share of the font size. */
 const END_TOLERANCE = 0.35;
-/** Maximum number of thin shapes on a page. If there are more, they form a picture, and no underline is looked for. */
+/**
+ * Maximum number of thin shapes on a page. If there are more, they form a picture, and the search for underlines stops.
+ */
 const MAX_UNDERLINES = 2_000;
 
 /**
- * Matches a web or e-mail address, because addresses are underlined too: «www.owls.example.org», «anna@owls.example».
+ * Matches a web or e-mail address, such as «www.owls.example.org» or «anna@owls.example». Addresses are often
+ * underlined, but are not headings.
  */
 const ADDRESS = /@|:\/\/|\p{L}\.\p{L}{2,}(?:\/|$)/u;
 

@@ -1,8 +1,12 @@
-// Checks what follows a prominent line: body text, or a heading of a lower rank.
+// Checks whether body text or a heading of a lower rank follows a prominent line.
 
 import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
 import { type HeadingCandidate, LARGE_RATIO } from './line-prominence';
+
+/** Minimum size of body text, and of small text such as that of credits, as shares of the body font size. */
+const MIN_BODY_SIZE = 0.84;
+export const MIN_SMALL_SIZE = 0.6;
 
 /**
  * Whether one of the four lines after the candidate is body text, in the same column or at the top of the next column.
@@ -12,6 +16,7 @@ export function hasTextBelow(
   lines: readonly TextLine[],
   headings: ReadonlyMap<TextLine | undefined, HeadingCandidate>,
   body: BodyFont,
+  minSize = MIN_BODY_SIZE,
 ): boolean {
   const last = own.at(-1) as TextLine;
   const isInBox = last.region > 0 && !isBanner(own, lines, at);
@@ -20,7 +25,8 @@ export function hasTextBelow(
     if (line.drop) continue;
     if (headings.has(line)) return false;
     if (isInBox && line.region !== last.region) return false;
-    // Lines of one large style are display text, such as the author and the date on a title page.
+    // A line in the same large font style as the candidate is display text, such as the author on a title page. It is
+    // skipped.
     if (
       line.font === last.font &&
       Math.abs(line.size - last.size) < 0.2 &&
@@ -28,7 +34,7 @@ export function hasTextBelow(
     )
       continue;
     const isBody =
-      line.size > 0.84 * body.size &&
+      line.size > minSize * body.size &&
       line.size < Math.max(1.35 * body.size, 0.96 * last.size) &&
       (line.text.length > 12 || Boolean(line.bullet) || Boolean(line.cells));
     if (isBody && isUnder(line, last) && (last.size >= LARGE_RATIO * body.size || isAligned(line, last)))
@@ -37,7 +43,10 @@ export function hasTextBelow(
   return false;
 }
 
-/** Whether the box around the heading contains nothing else: it is a coloured band, and its text is below it. */
+/**
+ * Whether the boxed region around the heading contains no other line. Such a region is a coloured band, and the text of
+ * the heading is below the band.
+ */
 const isBanner = (own: readonly TextLine[], lines: readonly TextLine[], at: number): boolean =>
   [lines[at - 1], lines[at + own.length]].every(
     (line) => line?.sheet !== own[0]?.sheet || line?.region !== own[0]?.region,
@@ -71,8 +80,8 @@ function isAligned(line: TextLine, heading: TextLine): boolean {
 const MAX_STACK = 3;
 
 /**
- * Whether a heading of a lower rank follows the candidate, with text or again a lower heading below it. A chapter title
- * directly above its first section is such a candidate.
+ * Whether a heading of a lower rank follows the candidate, and text follows that heading directly or after further
+ * headings of lower ranks. This is true for a chapter title directly above the heading of its first section.
  */
 export function hasSubheadingBelow(
   { lines: own, at, rank }: HeadingCandidate,

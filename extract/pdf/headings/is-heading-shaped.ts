@@ -47,12 +47,27 @@ const textOf = ({ lines }: HeadingCandidate): string => lines.map(({ text }) => 
 const hasHeadingLength = (candidate: HeadingCandidate): boolean =>
   candidate.lines.length <= MAX_LINES && textOf(candidate).length <= MAX_HEADING_LENGTH;
 
-/** Returns the number of words without a remark in brackets at the end. */
+/** Counts the words of a text, without a remark in brackets at its end. */
 const wordCount = (text: string): number =>
   text
     .replace(/\s*\([^()]*\)$/, '')
     .trim()
     .split(/\s+/).length;
+
+/** Matches the work of a person on the book, or the person: «Illustrations», «Автор». */
+const ROLE =
+  /^(?:illustra|ilustra|ілюстра|иллюстра|artwork|layout|redaktion|redaction|grafi|graphi|auteur|author|autor|автор|художн|übersetz|translat|traduc|traduz|переклад|перевод|tłumacz)/iu;
+/** Matches a work that may also be something else in a game: «Game design», «Ein Spiel», «Development». */
+const WORK =
+  /^(?:(?:a|an|ein|un|une|um)\s)?(?:(?:board|card|game)\s)?(?:game|spiel|jeu|gioco|juego|jogo|gra|гра|игра|design|concept|art|develop|développ|publish|edited|produc)/iu;
+const BY_NAME = /\s(?:by|von|par|de|di|da|por|przez)\s+\p{Lu}\p{Ll}+\s+\p{Lu}/u;
+const COLON_NAME = /:\s+\p{Lu}\p{Ll}+\s+\p{Lu}/u;
+
+/** Whether the text is a line of the credits or a copyright notice: «Game design by Anna Owl», «© 2020 Owls». */
+const isCredit = (text: string): boolean =>
+  /^(?:©|\(c\)\s|copyright\b)/iu.test(text) ||
+  (ROLE.test(text) && (BY_NAME.test(text) || COLON_NAME.test(text))) ||
+  (WORK.test(text) && BY_NAME.test(text));
 
 /** Whether the text may be a title. The larger its font, the more words it may have. */
 function isTitle(text: string, size: number, body: BodyFont): boolean {
@@ -61,8 +76,9 @@ function isTitle(text: string, size: number, body: BodyFont): boolean {
   // A title starts with a letter, a digit, a quotation mark, «¿», «¡», «#» or an icon. Any other text is the label of a
   // picture: «(thief)», «= one point».
   if (!/^[\p{L}\p{N}«“„"‘’'¿¡#\u{f0000}-\u{ffffd}]/u.test(text)) return false;
-  // A letter may number the heading: «a. The tower».
+  // A title in a small font may not start with a lowercase letter, unless the letter numbers the title: «a. The tower».
   if (/^\p{Ll}(?![.)]\s+\p{Lu})/u.test(text) && !isLarge && !hasJumbledCase(text)) return false;
+  if (isCredit(text)) return false;
   const words = wordCount(text);
   if (words > MAX_WORDS) return false;
   // Four or more words in quotation marks are direct speech.
@@ -118,7 +134,10 @@ const continuesBelow = (line: TextLine, next: TextLine | undefined): boolean =>
   Math.abs(line.box[0] - next.box[0]) < next.size &&
   line.edges[1] - line.box[2] < 0.25 * (line.edges[1] - line.edges[0]);
 
-/** Whether the line is a further line of a list item: it is under the text of the item, to the right of its bullet. */
+/**
+ * Whether the line is the second or a later line of a list item: it is under the text of the item, to the right of the
+ * bullet.
+ */
 function isInItem(lines: readonly TextLine[], at: number): boolean {
   const line = lines[at] as TextLine;
   for (let place = at; place > 0; place--) {
@@ -166,8 +185,8 @@ const isDirectlyUnder = (upper: TextLine, lower: TextLine): boolean =>
   lower.base - upper.base < 1.45 * lower.size;
 
 /**
- * Whether the next line starts with words in another style than the rest of that line, and these words would have
- * fitted at the end of this line. If so, the line break is intended.
+ * Whether the line break after this line is intended: the first words of the next line would have fitted at the end of
+ * this line, and the rest of the next line has another style.
  */
 const hadRoom = ({ box: [, , right], edges }: TextLine, { spans: [lead, ...more] }: TextLine): boolean =>
   lead !== undefined &&
@@ -179,6 +198,7 @@ const isSameParagraph = (upper: TextLine | undefined, lower: TextLine | undefine
   upper !== undefined &&
   lower !== undefined &&
   isDirectlyUnder(upper, lower) &&
+  Boolean(upper.underlined) === Boolean(lower.underlined) &&
   isSameStyle(titleSpans(upper).at(-1), lower.spans[0]) &&
   !/[.!?]$/.test(upper.text) &&
   !hadRoom(upper, lower);

@@ -15,8 +15,8 @@ export interface HeadingCandidate {
   /** Prominence of the candidate, see `prominence`. The headings with the highest rank get level 1. */
   rank: number;
   /**
-   * Whether the candidate ends with a full stop and is not very large. Then it is a heading only if most lines of its
-   * style end with a full stop.
+   * Whether the candidate ends with a full stop and is not very large. A weak candidate is a heading only if most
+   * headings of its style, or most large headings of the book, end with a full stop.
    */
   isWeak: boolean;
 }
@@ -32,8 +32,8 @@ export const MAX_HEADING_LENGTH = 110;
 const MAX_ICONS = 2;
 
 /**
- * Returns a key of the font style: size, family, colour, weight, slant, capitals and underline. For a heading in two
- * styles, the first style counts.
+ * Returns a key of the font style: size, family, colour, weight, slant, capitals and underline. If a heading has two
+ * styles, the key describes the first one.
  */
 export function styleKey(line: TextLine, fonts: readonly Font[]): string {
   const { size, font, colour, bold, italic } = leadSpan(line) ?? line;
@@ -45,7 +45,7 @@ const leadSpan = (line: TextLine): Span | undefined =>
   titleSpans(line).find(({ text }) => /\p{L}{3}/u.test(text));
 
 /**
- * Returns the text of a title in its first style. The rest may be a remark in another style: «3 RULES and what you can
+ * Returns the start of a title, up to the first change of style. The rest may be a remark: «3 RULES and what you can
  * do».
  */
 function leadText(line: TextLine): string {
@@ -63,7 +63,8 @@ function leadText(line: TextLine): string {
 }
 
 /**
- * Returns the spans without a remark in brackets at the end, which may be less prominent: «Ion Cannon (needs a laser)».
+ * Returns the spans of a line without a remark in brackets at its end, because the remark may be less prominent: «Ion
+ * Cannon (needs a laser)».
  */
 export function titleSpans({ spans, text }: TextLine): readonly Span[] {
   if (!text.endsWith(')')) return spans;
@@ -107,8 +108,8 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
         line.underlined ||
         (capitals && (coloured || otherFamily)) ||
         (coloured && (otherFamily || isItalic))));
-  // A list item is a heading only if it is bold and also coloured, large or in another font family: an ornament before
-  // a heading is read as a bullet.
+  // A list item is a heading only if it is bold and also coloured, large or in another font family. This exception is
+  // needed because the extractor mistakes an ornament before a heading for a bullet.
   if (!isProminent || (line.bullet && !(isBold && (coloured || otherFamily || ratio >= LARGE_RATIO))))
     return 0;
   const factor =

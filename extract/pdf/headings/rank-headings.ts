@@ -94,19 +94,22 @@ function joinLines(lines: readonly TextLine[], fonts: readonly Font[], body: Bod
 /** Returns the style key without its first word, the size. */
 const styleWithoutSize = ({ key }: HeadingCandidate): string => key.replace(/^\S+ /, '');
 
-/** Returns the style key without size and colour. */
-const styleWithoutColour = (one: HeadingCandidate): string =>
+/** Returns the style key without the size and the colour. */
+const styleWithoutSizeAndColour = (one: HeadingCandidate): string =>
   styleWithoutSize(one).replace(/#[0-9a-f]{6} /, '');
 
 /** Gives headings of one style and of nearly equal sizes the same rank, because OCR and scaling make sizes vary. */
 function equalizeSizes(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
   const sameStyle = equalize(candidates, styleWithoutSize, (one, { rank, key }) => ({ ...one, rank, key }));
   // A book may print its chapters in different colours. They have one rank, but remain different styles.
-  const anyColour = equalize(sameStyle, styleWithoutColour, (one, { rank }) => ({ ...one, rank }));
+  const anyColour = equalize(sameStyle, styleWithoutSizeAndColour, (one, { rank }) => ({ ...one, rank }));
   return equalizeNumbered(anyColour);
 }
 
-/** Groups the candidates by style, and adapts each one to the largest of its group that is nearly as large. */
+/**
+ * Groups the candidates of one style by size: a group consists of the candidates that are nearly as large as its
+ * largest one. Calls `adapt` for each candidate with the largest one of its group.
+ */
 function equalize(
   candidates: readonly HeadingCandidate[],
   styleOf: (one: HeadingCandidate) => string,

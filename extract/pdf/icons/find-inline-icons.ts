@@ -30,8 +30,8 @@ const MAX_HEIGHT = 2.1;
 /** Maximum height of a drawing with words close to both sides, as a multiple of the font size. */
 const MAX_HEIGHT_BETWEEN_WORDS = 2.6;
 /**
- * Maximum part of a drawing that letters may overlap on each side, as a share of the width of the drawing. Letters may
- * overlap only drawings taller than `MAX_HEIGHT`, because such drawings have empty margins.
+ * Maximum overlap of letters with each side of a drawing, as a share of the width of the drawing. Letters may overlap
+ * only drawings taller than `MAX_HEIGHT`, because such drawings have empty margins.
  */
 const MARGIN = 0.12;
 /** Maximum gap between a drawing and the next word, as a multiple of the font size. */
@@ -39,7 +39,7 @@ const MAX_WORD_GAP = 1.6;
 
 /** Maximum gap between two shapes of one drawing, in points. */
 const MAX_SHAPE_GAP = 0.5;
-/** Maximum number of small shapes on a page. If there are more, they form a picture, and no icon is looked for. */
+/** Maximum number of small shapes on a page. If there are more, they form a picture, and the search for icons stops. */
 const MAX_SHAPES = 3000;
 
 /**
@@ -106,8 +106,8 @@ function findDrawings(
 }
 
 /**
- * Whether the shape is a larger picture that the small drawing `cut` is a part of. A shape behind most of the nearby
- * words is a background, not a picture.
+ * Whether the shape is a larger picture, and the small drawing `cut` is a part of this picture. A shape behind most of
+ * the nearby words is a background, not a picture.
  */
 function isPicture({ box }: Shape, cut: BoundingBox, { glyphs, size }: Row): boolean {
   if (!touches(box, cut, MAX_SHAPE_GAP) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
@@ -135,7 +135,7 @@ function isInRow([left, top, right, bottom]: BoundingBox, { base, size }: Row, l
   );
 }
 
-/** Whether there are words at the left or right of the box, and no letter on the box. */
+/** Whether the row has words to the left or right of the box, and no letter inside the box. */
 function isAmongWords([left, top, right, bottom]: BoundingBox, { glyphs, size }: Row): boolean {
   const isTall = bottom - top > MAX_HEIGHT * size;
   const edge = isTall ? MARGIN * (right - left) : 0;
@@ -155,11 +155,14 @@ function isAmongWords([left, top, right, bottom]: BoundingBox, { glyphs, size }:
   return words > 2 && (isTall ? isBefore && isAfter : isBefore || isAfter);
 }
 
-/** Whether there are no words directly before the box. */
+/** Whether the box is at the start of its line: no words are directly before it. */
 const isAtStart = ([left]: BoundingBox, { glyphs, size }: Row): boolean =>
   !glyphs.some(({ x, width }) => x + width / 2 < left && left - x - width < 2.5 * size);
 
-/** Shapes that may form an icon. They are drawn only if they are inside a line, because drawing takes long. */
+/**
+ * Shapes that may form an icon. `draw` converts them to an SVG. It is called only if the shapes are inside a line,
+ * because it is slow.
+ */
 interface ShapeGroup {
   box: BoundingBox;
   draw: () => IconDrawing | undefined;

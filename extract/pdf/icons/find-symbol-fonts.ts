@@ -1,4 +1,5 @@
-// Finds the fonts that contain only symbols, which are bullets at the start of lines or icons inside lines.
+// Finds the fonts that contain only symbols, and decides which symbols are bullets (at the start of lines) and which
+// are icons (inside lines).
 import type { RowSegment } from '../layout/group-glyphs-into-rows';
 import type { Font, Glyph } from '../pdf-types';
 
@@ -11,7 +12,7 @@ export const BULLET =
   /^[•●○■□▪▫▸►▶▷◆◇❖✓✔➢➤➔→☞·‣⁃◦∙★☆♦✦✧✶✱✳❑❒❏∗*\u25a0-\u25ff\u2700-\u27bf\uf0a7\uf0b7\uf0d8\uf076\uf06e\uf075]$/u;
 const LETTERS = /[\p{L}\p{Nd}]/u;
 
-/** Returns for each font whether it is used for the letters of words or for single symbols. */
+/** Returns for each font whether the book uses it for the letters of words or for single symbols. */
 export function findSymbolFonts(pieces: readonly RowSegment[], fonts: readonly Font[]): FontUse[] {
   const runs = fonts.map(() => ({ all: 0, alone: 0 }));
   const families = new Map<string, number>();
@@ -61,8 +62,8 @@ export const isSymbol = ({ text, font }: Glyph, uses: readonly FontUse[], fonts:
   (uses[font] === 'symbols' && (LETTERS.test(text) || (fonts[font]?.isType3 === true && !BULLET.test(text))));
 
 /**
- * A symbol is an icon if at least this share of its uses is inside lines. It is then an icon everywhere, even at the
- * start of a line.
+ * A symbol is an icon if at least this share of its uses is inside lines. It is then an icon even where it starts a
+ * line.
  */
 const MIN_INLINE_SHARE = 0.3;
 

@@ -50,7 +50,8 @@ const min = (values: readonly number[]): number => values.reduce((a, b) => Math.
 const max = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
 
 /**
- * Returns a small image as an SVG: squares of a few colours, with equal neighbours in a row joined into one rectangle.
+ * Returns a small image as an SVG that consists of squares of a few colours. Neighbouring squares of one colour in a
+ * row are joined into one rectangle.
  */
 export function imageToSvg({ width, height, rgba }: RasterImage): string {
   const dots = Math.min(MAX_SQUARES, Math.max(width, height));

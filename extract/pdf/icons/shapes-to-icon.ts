@@ -15,7 +15,7 @@ const SAMPLES = 12;
 
 const drawnImages = new WeakMap<RasterImage, IconDrawing>();
 
-/** Converts an image to a drawing. Several places may show the same image, so the drawing is stored. */
+/** Converts an image to a drawing. The drawing is cached, because a book may show the same image in several places. */
 export function imageToDrawing(image: RasterImage): IconDrawing {
   const drawing = drawnImages.get(image) ?? { key: imageKey(image), svg: imageToSvg(image) };
   drawnImages.set(image, drawing);

@@ -8,7 +8,7 @@ import { joinGlyphs } from './word-spacing';
 
 export interface LineContext {
   fonts: readonly Font[];
-  /** For each font: whether it is used for text or for symbols. */
+  /** For each font: whether the book uses it for text or for symbols. */
   uses: readonly FontUse[];
   /** Whether this symbol is an icon everywhere, even at the start of a line, and not a bullet. */
   isInlineSymbol: (glyph: Glyph) => boolean;
@@ -21,7 +21,7 @@ const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
 /** Matches a section number or letter before the title of a section: «5.2», «A». */
 const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
 const DASH = /^[–—-]$/;
-/** Matches a single icon, which is a drawing at the start of a line. */
+/** Matches a text that consists of exactly one icon character. */
 const IS_ICON = new RegExp(`^${ICON_CHARACTER.source}$`, 'u');
 /** Maximum gap between a bullet or number and its text, as a multiple of the font size of the text. */
 const MAX_GAP = 3.2;
@@ -65,7 +65,10 @@ export function buildLines(segments: readonly RowSegment[], sheet: number, conte
   return lines;
 }
 
-/** Whether the segment consists only of a bullet or a number. */
+/**
+ * Whether the segment consists only of something that precedes the text of a line: a bullet, a symbol, a dash, a number
+ * or a letter.
+ */
 function isPrefix({ glyphs }: RowSegment, { uses, fonts }: LineContext): boolean {
   const inked = glyphs.filter(({ text }) => text.trim());
   const text = inked.map((glyph) => glyph.text).join('');

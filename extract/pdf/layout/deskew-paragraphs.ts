@@ -24,7 +24,7 @@ interface SkewedGroup {
   glyphs: Glyph[];
   /** Upright copies of `glyphs`, rotated around the origin of the page. */
   straight: Glyph[];
-  /** Box around the upright glyphs. */
+  /** Box around the copies in `straight`. */
   box: BoundingBox;
 }
 

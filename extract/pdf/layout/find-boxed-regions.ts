@@ -1,4 +1,4 @@
-// Finds boxed regions: drawn shapes that surround complete lines and are not crossed by any line.
+// Finds boxed regions: drawn shapes that surround complete lines of text, and whose edges no line crosses.
 
 import type { BoundingBox, Shape, TextLine } from '../pdf-types';
 import { areaOf, isInside, overlapArea } from './bounding-box';
@@ -11,7 +11,7 @@ export interface BoxedRegion {
 
 /** Minimum size of a boxed region, in points. */
 const [MIN_WIDTH, MIN_HEIGHT] = [40, 14];
-/** Maximum number of shapes that are examined, the largest first. Further shapes are parts of a picture. */
+/** Maximum number of shapes that the search examines, the largest first. All smaller shapes are parts of a picture. */
 const MAX_SHAPES = 400;
 
 /** Returns the regions; the first one is the page itself. Also sets the region of every line. */
@@ -30,7 +30,7 @@ export function findBoxedRegions(
   return regions;
 }
 
-/** Returns the box around the letters of a line without ascenders and descenders. */
+/** Returns the box of a line without the space for ascenders and descenders. */
 const core = ({ box, base, size }: TextLine): BoundingBox => [
   box[0],
   base - 0.6 * size,
@@ -38,7 +38,10 @@ const core = ({ box, base, size }: TextLine): BoundingBox => [
   base + 0.1 * size,
 ];
 
-/** Returns the boxes of the shapes that are large enough for text and smaller than the page, without duplicates. */
+/**
+ * Returns the boxes of the shapes that may be regions, without duplicates: shapes that are large enough for text, cover
+ * less than 60% of the page and are not filled with white.
+ */
 function candidates(shapes: readonly Shape[], page: number): BoundingBox[] {
   const found: BoundingBox[] = [];
   const sorted = shapes
@@ -59,8 +62,8 @@ function candidates(shapes: readonly Shape[], page: number): BoundingBox[] {
 }
 
 /**
- * Whether the shape surrounds some lines, but not nearly all lines of the page, and neither a line nor a paragraph
- * crosses its edge.
+ * Whether the shape surrounds some lines of the page, but not nearly all, and neither a line nor a paragraph crosses
+ * the edge of the shape.
  */
 function isRegion(box: BoundingBox, lines: readonly TextLine[]): boolean {
   const inside: TextLine[] = [];

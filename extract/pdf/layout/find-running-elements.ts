@@ -1,5 +1,5 @@
 // Finds running elements (page numbers, running headers and footers), and derives the printed page numbers of each
-// sheet.
+// sheet (page of the PDF file).
 import type { TextLine } from '../pdf-types';
 
 export interface SheetLines {
@@ -85,14 +85,14 @@ function mostCommonOffset(steps: readonly number[]): { offset: number; count: nu
   return best;
 }
 
-/** Drops lines with the same words at the same height on several sheets. */
+/** Drops running headers and footers: lines with the same words at the same height on several sheets. */
 function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], bodySize: number): void {
   const places = new Map<string, { line: TextLine; sheet: number; apart: boolean }[]>();
   for (const { sheet, lines } of edges)
     for (const line of lines) {
       const home = all.find((one) => one.sheet === sheet) as SheetLines;
-      // A line in about the size of the body text may be an ordinary sentence that is repeated on several pages. It is
-      // a running header only if it is also apart from the other text.
+      // A line in about the size of the body text may be an ordinary sentence that several pages repeat. It is a
+      // running header only if it is also separate from the other text.
       const apart = line.size <= 0.9 * bodySize || line.size >= 1.15 * bodySize || isApart(line, home);
       // Numbers in small type are ignored, because they are page numbers. In large type, «Step 1» and «Step 2» are
       // headings.
@@ -137,7 +137,10 @@ function dropChanging(edges: readonly SheetLines[], all: readonly SheetLines[], 
       for (const { line } of here) line.drop = 'running head';
 }
 
-/** Whether no text is close to the line on the side towards the middle of the page. */
+/**
+ * Whether the line is separate from the running text: no other text is close to it on the side towards the middle of
+ * the page.
+ */
 function isApart(line: TextLine, { lines, height }: SheetLines): boolean {
   const isTop = line.base < height / 2;
   return !lines.some(

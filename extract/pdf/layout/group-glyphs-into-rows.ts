@@ -19,7 +19,10 @@ const COLUMN_GAP = 0.75;
 /** Minimum gap that always separates two columns, as a multiple of the font size. */
 const WIDE_GAP = 1.9;
 
-/** Groups the glyphs of a page. `sheet` is its number in the file, for the error if the page has too many segments. */
+/**
+ * Groups the glyphs of a page into rows, and the rows into segments. `sheet` is the number of the page in the file. If
+ * the page has too many segments, the error names this number.
+ */
 export function glyphsToSegments(glyphs: readonly Glyph[], sheet?: number): RowSegment[] {
   const rows = glyphsToRows(glyphs);
   const segments = rows.map(cutRow);
@@ -50,8 +53,8 @@ function cutRow(row: readonly Glyph[]): RowSegment[] {
   for (const glyph of row) {
     const open = segments.at(-1);
     if (!glyph.text.trim()) {
-      // A space character is added to the segment, where it ends a word, but it does not bridge the gap between
-      // columns.
+      // A space character is added to the open segment, unless it is further away than a column gap. It does not extend
+      // the segment, so spaces never bridge the gap between two columns.
       if (open && glyph.x - open.right < COLUMN_GAP * open.size) open.glyphs.push(glyph);
       continue;
     }
@@ -82,7 +85,7 @@ function cutRow(row: readonly Glyph[]): RowSegment[] {
  * gap is larger, because all gaps are wide.
  */
 function maxGap({ glyphs }: RowSegment, glyph: Glyph, size: number): number {
-  const last = glyphs.filter(({ text }) => text.trim()).slice(-4);
+  const last = lastLetters(glyphs, 4);
   const gaps = last.slice(1).map((one, at) => one.x - ((last[at]?.x ?? 0) + (last[at]?.width ?? 0)));
   const usual = gaps.length ? Math.min(...gaps) : 0;
   // A glyph whose size is very different from that of the glyph before it always starts another segment.
@@ -90,6 +93,16 @@ function maxGap({ glyphs }: RowSegment, glyph: Glyph, size: number): number {
   return ratio > 1.6
     ? Number.NEGATIVE_INFINITY
     : COLUMN_GAP * size + Math.max(0, Math.min(usual, 0.6 * size)) * 1.5;
+}
+
+/** Returns the last glyphs that are not spaces. It looks from the end, because a segment may have many glyphs. */
+function lastLetters(glyphs: readonly Glyph[], count: number): Glyph[] {
+  const last: Glyph[] = [];
+  for (let at = glyphs.length - 1; at >= 0 && last.length < count; at--) {
+    const glyph = glyphs[at] as Glyph;
+    if (glyph.text.trim()) last.unshift(glyph);
+  }
+  return last;
 }
 
 function mostCommonBaseline(glyphs: readonly Glyph[]): number {

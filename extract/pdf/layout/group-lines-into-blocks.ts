@@ -1,5 +1,4 @@
-// Groups lines that are directly under each other. The reading order is determined for these groups, not for single
-// lines.
+// Groups lines that are directly under each other. The next step puts these groups, not single lines, in reading order.
 
 import type { BoundingBox, TextLine } from '../pdf-types';
 import type { OrderableBlock } from './reading-order';
@@ -11,6 +10,9 @@ export interface LineGroup extends OrderableBlock {
 /** Maximum distance between two successive baselines of a group, as a multiple of the font size. */
 const MAX_LEADING = 2.1;
 
+/** Maximum distance between two successive rows of a table, as a multiple of the font size. */
+const MAX_ROW_DISTANCE = 8;
+
 export function groupLines(lines: readonly TextLine[]): LineGroup[] {
   const sorted = [...lines].sort((a, b) => a.base - b.base || a.box[0] - b.box[0]);
   const below = new Map<TextLine, TextLine[]>();
@@ -18,10 +20,12 @@ export function groupLines(lines: readonly TextLine[]): LineGroup[] {
   sorted.forEach((line, at) => {
     for (let next = at + 1; next < sorted.length; next++) {
       const other = sorted[next] as TextLine;
-      if (other.base - line.base > MAX_LEADING * Math.max(line.size, other.size)) break;
+      const far = other.base - line.base;
+      if (far > MAX_ROW_DISTANCE * line.size) break;
+      if (far > MAX_LEADING * Math.max(line.size, other.size) && !isSameTable(line, other)) continue;
       if (other.base - line.base < 0.5 * Math.min(line.size, other.size) || !sharesX(line, other)) continue;
-      // A line further down is skipped if another line is between it and `line`. Different parts of `line` may have
-      // different lines below them.
+      // `other` is skipped if another line is between it and `line`. `line` may have several lines directly below it,
+      // next to each other.
       if (
         (below.get(line) ?? []).some(
           (first) => sharesX(first, other) && other.base - first.base > 0.4 * first.size,
@@ -69,16 +73,26 @@ const push = (map: Map<TextLine, TextLine[]>, key: TextLine, value: TextLine): v
 const sharesX = (a: TextLine, b: TextLine): boolean =>
   Math.min(a.box[2], b.box[2]) - Math.max(a.box[0], b.box[0]) > 0;
 
-/** Whether two lines have about the same font size and the distance of lines in one paragraph. */
-const belongs = (a: TextLine, b: TextLine): boolean =>
+/** Whether the lines may be in one group. */
+const belongs = (a: TextLine, b: TextLine): boolean => isSameTable(a, b) || areSuccessive(a, b);
+
+/** Whether both lines are rows of one table: all rows of a table have the width of the table. */
+const isSameTable = (a: TextLine, b: TextLine): boolean =>
+  a.cells !== undefined && b.cells !== undefined && a.edges[0] === b.edges[0] && a.edges[1] === b.edges[1];
+
+/**
+ * Whether the lines have about the same font size, are as close as two lines of a paragraph, and the lower line is not a
+ * heading.
+ */
+const areSuccessive = (a: TextLine, b: TextLine): boolean =>
   Math.max(a.size, b.size) < 1.3 * Math.min(a.size, b.size) &&
   b.base - a.base < 1.75 * Math.max(a.size, b.size) &&
   Boolean(a.cells) === Boolean(b.cells) &&
   !opens(a, b);
 
 /**
- * Whether the line starts a new group as a heading: it is bold, larger than the line above and separated from that line
- * by a gap.
+ * Whether the line starts a new group as a heading: it is bold, larger than the line above and separated from it by a
+ * gap, and the line above is not bold.
  */
 const opens = (above: TextLine, line: TextLine): boolean =>
   line.bold && !above.bold && line.size > 1.05 * above.size && line.base - above.base > 1.4 * line.size;

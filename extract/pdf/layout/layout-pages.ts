@@ -99,13 +99,13 @@ const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
  */
 const MIN_SIZE_SHARE = 0.5;
 
-/** Whether the line is only a number or a single letter. */
+/** Whether the line is only a number or a single letter: it is short and has no two letters side by side. */
 const isLoneNumber = ({ text, cells, bullet }: TextLine): boolean =>
   !cells && !bullet && !/\p{L}{2}/u.test(text) && text.length < 8;
 
 /**
- * Whether the line is the end of a paragraph: it is directly under an unfinished line in the same font. «5.» is the end
- * of a paragraph under «as often as you have dice of».
+ * Whether the line is the end of a paragraph: it is directly under an unfinished line in the same font. For example,
+ * «5.» is the end of a paragraph if it is under «as often as you have dice of».
  */
 const endsParagraph = (line: TextLine, lines: readonly TextLine[]): boolean =>
   lines.some(
@@ -128,9 +128,11 @@ function withDropped(
 ): TextLine[] {
   const result = [...lines];
   for (const sheet of [...sheets].reverse()) {
-    const dropped = [...sheet.lines.filter(({ drop }) => drop), ...rotatedLines(sheet, fonts)].sort(
-      (a, b) => a.base - b.base || a.box[0] - b.box[0],
-    );
+    const dropped = [
+      ...sheet.lines.filter(({ drop }) => drop),
+      ...rotatedLines(sheet, fonts),
+      ...pictureLines(sheet),
+    ].sort((a, b) => a.base - b.base || a.box[0] - b.box[0]);
     const last = result.findLastIndex((line) => line.sheet <= sheet.sheet);
     result.splice(last + 1, 0, ...dropped);
   }
@@ -188,3 +190,23 @@ function rotatedLines({ rotatedGlyphs, sheet }: UprightPage, fonts: PdfContent['
     ];
   });
 }
+
+/** Converts the text that was recognized in pictures of a scan to lines that are marked as dropped. */
+const pictureLines = ({ scan, sheet }: UprightPage): TextLine[] =>
+  (scan?.pictureText ?? []).map(({ text, box }): TextLine => {
+    const [left, top, right, bottom] = box;
+    const style = { size: bottom - top, bold: false, italic: false, colour: '#000000', font: 0 };
+    return {
+      sheet,
+      box,
+      base: bottom,
+      spans: [{ ...style, text, box }],
+      text,
+      ...style,
+      indent: left,
+      region: 0,
+      column: 0,
+      edges: [left, right],
+      drop: 'not letters',
+    };
+  });

@@ -31,12 +31,27 @@ export function linesToBlocks(
     if (printed.drop) continue;
     const last = open.at(-1);
     const line = last && isDash(last.lines.at(-1) as NumberedLine, printed) ? withDash(printed) : printed;
+    if (line.opens) {
+      open.push(openTopic(line, line.opens), start(line, undefined));
+      continue;
+    }
     if (last && continuesBlock(last, line, body, leadings)) extend(last, line, counts);
     else open.push(start(line, last));
   }
   return open
     .map(({ block, spans }) => ({ ...block, text: textOf(block, spans, fonts, body) }))
     .filter(({ text }) => text);
+}
+
+/** Returns a heading that has no line in the source. */
+function openTopic(line: NumberedLine, { title, level }: NonNullable<TextLine['opens']>): OpenBlock {
+  const heading = start({ ...line, level }, undefined);
+  const [span] = line.spans;
+  return {
+    ...heading,
+    block: { ...heading.block, lines: [] },
+    spans: span ? [{ ...span, text: title }] : [],
+  };
 }
 
 /** Whether the bullet is really a dash inside a sentence, as in «… Marge» followed by the line «— also the cookie». */
@@ -181,7 +196,7 @@ function isNextLine(
   return !(ended && fontStyleOf(last) !== fontStyleOf(line));
 }
 
-/** Whether the line starts with a step number: «2. Move your owl.» */
+/** Whether the line starts with the number or letter of a step: «2. Move your owl.» */
 const startsStep = ({ text }: NumberedLine): boolean =>
   /^(?:\d{1,2}|\p{L})[.)]\s/u.test(text) && findListMarker(text)?.ordinal !== undefined;
 
@@ -284,7 +299,7 @@ function extend(open: OpenBlock, line: NumberedLine, counts: ReadonlyMap<string,
     last.text = Array.from(cells, (cell) => cell ?? '').join('\t');
     return;
   }
-  // The hyphen may be a span of its own, so the end of all spans is examined.
+  // The hyphen may be a span of its own, so the joined text of all spans is examined.
   const text = open.spans.map((span) => span.text).join('');
   const [end, joint] = resolveHyphen(text, line.text, counts);
   cutEnd(open.spans, text.length - end.length);

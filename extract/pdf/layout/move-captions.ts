@@ -1,5 +1,5 @@
-// Moves picture captions to the end of their section, because they interrupt the running text: a short text in smaller
-// or italic type that stands next to a picture or far from other text.
+// Moves picture captions to the end of their section, because they interrupt the running text. A caption is a short
+// text in smaller or italic type that is next to a picture or far from other text.
 import type { BodyFont } from '../headings/body-font';
 import type { BoundingBox, Shape, TextLine } from '../pdf-types';
 import { areaOf } from './bounding-box';
@@ -14,7 +14,7 @@ const MAX_PICTURE_DISTANCE = 1.4;
 const [MIN_GAP_ABOVE, MIN_GAP_BELOW] = [3.2, 1.6];
 /** Minimum width and height of a picture, in points, and its maximum area as a share of the page. */
 const [MIN_PICTURE, MAX_PICTURE_SHARE] = [24, 0.5];
-/** Maximum number of sheets that a caption is moved on. */
+/** Maximum number of sheets (pages of the PDF file) by which a caption is moved. */
 const MAX_SHEETS_MOVED = 1;
 
 export interface CaptionSheet {
@@ -33,7 +33,7 @@ export function moveCaptions(
   const onSheet = new Map<number, TextLine[]>();
   for (const line of lines) onSheet.set(line.sheet, [...(onSheet.get(line.sheet) ?? []), line]);
   const result: TextLine[] = [];
-  // Captions that wait for the end of their section, and those that wait for the end of the page.
+  // The captions that are inserted at the end of their section, and those that are inserted at the end of the page.
   const held: Record<'section' | 'page', TextLine[]> = { section: [], page: [] };
   let section: TextLine[] = [];
   for (const run of toRuns(lines)) {
@@ -111,7 +111,7 @@ function isCaption(
   if (
     !isOtherStyle ||
     run.length > MAX_LINES ||
-    // «24 owl cards» is an item of a components list.
+    // A text that starts with a number, such as «24 owl cards», is an item of a components list.
     /^\d/.test(first.text) ||
     run.reduce((sum, { text }) => sum + text.length, 0) > MAX_LENGTH ||
     run.some(({ level, cells, bullet, drop }) => level || cells || bullet || drop)
@@ -122,10 +122,10 @@ function isCaption(
   const near = onSheet.filter(
     (other) => !run.includes(other) && !other.drop && other.box[0] < right && other.box[2] > left,
   );
-  // Text in the line of the caption: it is a part of that line, or of a table.
+  // If other text is on the same line, `run` is a part of that line or of a table, and not a caption.
   if (near.some(({ base }) => base > first.base - 0.5 * first.size && base < last.base + 0.5 * last.size))
     return false;
-  // A line of a list: other lines of the same style start at the same x position.
+  // If other lines of the same style start at the same x position, `run` is a line of a list, and not a caption.
   const isListed = onSheet.some(
     (other) =>
       !run.includes(other) &&
@@ -144,7 +144,7 @@ function isCaption(
       Math.min(box[2], right) - Math.max(box[0], left) > 0.5 * Math.min(right - left, box[2] - box[0]) &&
       (Math.abs(first.base - first.size - box[3]) < reach || Math.abs(box[1] - last.base) < reach),
   );
-  // The first or last line of a page may be a running header.
+  // The first or last text of a page may be a running header, so it is a caption only if it is next to a picture.
   const others = onSheet.filter((other) => !run.includes(other));
   const isOutermost =
     others.every(({ base }) => base > last.base) || others.every(({ base }) => base < first.base);

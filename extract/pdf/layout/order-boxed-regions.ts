@@ -1,13 +1,13 @@
-// Changes the position of boxed regions in the reading order: each region is placed after the section beside it, and
-// not in the middle of running text.
+// Moves boxed regions in the reading order: each region follows the section beside it and does not interrupt running
+// text.
 import type { TextLine } from '../pdf-types';
 
 /**
- * Minimum share of the letters of a sheet that are in boxes, if the boxes are the layout of the sheet. In that case no
- * box is an insertion into running text, and the boxes stay where the reading order puts them.
+ * If at least this share of the letters of a sheet (a page of the PDF file) is in boxes, the boxes are the layout of
+ * the sheet and do not interrupt any text. They keep their position in the reading order.
  */
 const MIN_BOXED_SHARE = 0.5;
-/** Maximum number of sheets that a box with headings is moved on, to the end of the section beside it. */
+/** Maximum number of sheets by which a box with headings is moved to reach the end of the section beside it. */
 const MAX_SHEETS_MOVED = 1;
 
 export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
@@ -18,7 +18,8 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
   let level = 0;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as TextLine;
-    // A box with headings is inserted before the next heading outside boxes. It is not moved over a whole sheet.
+    // A box with headings is inserted before the next heading outside boxes, but at most `MAX_SHEETS_MOVED` sheets
+    // later.
     const isFar = line.sheet > (waiting[0]?.sheet ?? line.sheet) + MAX_SHEETS_MOVED;
     if (isFar || (line.level && !isInserted(line))) {
       result.push(...waiting);
@@ -62,8 +63,8 @@ function findBoxedSheets(lines: readonly TextLine[]): Set<number> {
 }
 
 /**
- * Returns the index at which to insert a box that is at the right of the text. It is the end of the section that is at
- * the height of the box.
+ * Returns the index at which to insert a box that is to the right of the text: the end of the section that is at the
+ * same height as the box.
  */
 function placeNextToSection(before: readonly TextLine[], box: readonly TextLine[]): number {
   const [first] = box;

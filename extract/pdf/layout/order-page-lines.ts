@@ -6,7 +6,7 @@ import type { BoxedRegion } from './find-boxed-regions';
 import { boundingBox, groupLines } from './group-lines-into-blocks';
 import { type OrderableBlock, orderColumns } from './reading-order';
 
-/** A group of lines, or a boxed region with all its lines, that is placed in the reading order as a whole. */
+/** A group of lines, or a boxed region with all its lines. The reading order never splits a unit. */
 interface Unit extends OrderableBlock {
   own: TextLine[];
   /** Index of the boxed region; absent for a group of lines. */

@@ -12,7 +12,7 @@ export interface OrderableBlock {
   lines: number;
   /** Whether the complete text of the block is bold. */
   bold?: boolean;
-  /** Whether the block is a boxed region with all its text. */
+  /** Whether the block is a whole box: a boxed region together with all the text inside it. */
   boxed?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ReadingColumn<T> {
 
 /** Minimum width of the gap between two columns, as a multiple of the font size. */
 const MIN_GUTTER = 0.7;
-/** Maximum width of a first column that contains names with explanations at their right, as a share of the region. */
+/** Maximum width of a column of names that have their explanations in the next column, as a share of the region. */
 const MAX_NAME_SHARE = 0.36;
 /** Maximum number of blocks for the topological order, which takes up to O(n⁴) time. */
 const MAX_TOPOLOGICAL = 250;
@@ -112,7 +112,10 @@ const heightOf = (items: readonly OrderableBlock[]): [number, number] => [
   Math.max(...items.map(({ box }) => box[3])),
 ];
 
-/** Whether two adjacent columns overlap vertically. If not, the right one is below the left one. */
+/**
+ * Whether at least two adjacent columns overlap vertically. Columns without overlap are not side by side: the right one
+ * is above or below the left one.
+ */
 function areSideBySide(columns: readonly (readonly OrderableBlock[])[]): boolean {
   return columns.slice(1).some((column, at) => {
     const [top, bottom] = heightOf(column);
@@ -122,7 +125,7 @@ function areSideBySide(columns: readonly (readonly OrderableBlock[])[]): boolean
   });
 }
 
-/** Whether the band is one large line that extends over two columns of the blocks below it. */
+/** Whether the band is one large heading of at most two lines that extends over two columns of the blocks below it. */
 function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[], size: number): boolean {
   const [head, ...more] = band;
   if (!head || more.length || head.size < 1.3 * size || head.lines > 2) return false;
@@ -134,8 +137,8 @@ function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[
 }
 
 /**
- * Whether the bands are rows of boxes, as on a page of cards: at least two bands have several boxes that start at the
- * same height, and no other band has several columns.
+ * Whether the bands form a grid of boxes, as on a page of cards: at least two bands consist of several boxes that start
+ * at the same height, and no other band has several columns. A grid is read row by row.
  */
 function areBoxRows<T extends OrderableBlock>(bands: readonly T[][], size: number): boolean {
   const isRow = (band: readonly T[]) => {
@@ -199,7 +202,7 @@ function headedSections<T extends OrderableBlock>(bands: readonly T[][], size: n
 /** The gap assumed above a column that has no block above it, in points. */
 const UNBOUNDED_GAP = 1000;
 
-/** Whether all columns have a gap at the height of the heading, and not only the column with the heading. */
+/** Whether the gap around the heading extends over all columns, and not only over the column with the heading. */
 function isOpenAcross(
   { box }: OrderableBlock,
   above: readonly OrderableBlock[],
@@ -215,7 +218,10 @@ function isOpenAcross(
   return Math.min(...gaps) > 0.8 * (gaps[own] ?? 0) && Math.min(...gaps) > 1.6 * (box[3] - box[1]);
 }
 
-/** Joins successive bands with a common gutter, because their columns continue from band to band. */
+/**
+ * Joins successive bands whose columns have a common gutter, because the text of each column continues in the next
+ * band.
+ */
 function joinBands<T extends OrderableBlock>(bands: readonly T[][], size: number): T[][] {
   const groups: T[][] = [];
   let open: T[] = [];

@@ -1,5 +1,5 @@
-// Rejoins the two halves of a sentence that continues in another column or on another page, if other text is between
-// the halves: a box, a caption or the labels of a picture.
+// Rejoins the two halves of a sentence that continues in another column or on another page, if a box, a caption or the
+// labels of a picture are between the halves.
 import type { TextLine } from '../pdf-types';
 
 /** Maximum number of runs (columns, boxes or captions) between the two halves of a sentence. */
@@ -23,7 +23,7 @@ export function rejoinSentences(lines: readonly TextLine[]): TextLine[] {
     for (let other = at + 2; other <= at + 1 + MAX_RUNS_BETWEEN && other < runs.length; other++) {
       const start = runs[other]?.lines[0];
       if (!start || start.sheet > end.sheet + 1 || !continuesSentence(end, start)) continue;
-      // The runs between the two halves are moved behind the paragraph that the second half completes.
+      // The runs between the two halves are moved behind the paragraph that contains the second half.
       const between = runs.splice(at + 1, other - at - 1);
       const rest = runs[at + 1] as Run;
       const cut = paragraphEnd(rest.lines);

@@ -13,8 +13,9 @@ const FONTS: Font[] = [400, 700].map((weight) => ({
 }));
 
 /**
- * Creates glyphs of width 5 and size 10. `gap` is the gap after every letter, and `word` is the additional gap that
- * each `|` in the text stands for. Both are multiples of the font size. A `|` creates no space character.
+ * Creates glyphs that are 5 points wide, with a font size of 10 points. `gap` is the gap after every letter, and `word`
+ * is the additional gap that each `|` in the text stands for. Both are multiples of the font size. A `|` creates no
+ * space character.
  */
 function glyphs(text: string, { gap = 0, word = 0.3, font = 0 } = {}): Glyph[] {
   let x = 0;

@@ -5,7 +5,10 @@ import { testGlyph } from './glyph-fixture';
 
 const FONT: Font = { name: 'Owl-Caps', family: 'owl', weight: 400, italic: false, ascent: 0.8, descent: 0.2 };
 
-/** A page with one word per text, set in a font whose letters have the heights that `heightOf` returns. */
+/**
+ * Returns the content of a PDF with one page of words. The letters of its font have the heights that `heightOf`
+ * returns.
+ */
 function contentOf(words: readonly string[], heightOf: (letter: string) => number): PdfContent {
   const glyphs = words.flatMap((word, row) =>
     [...word].map((text, at) => ({

@@ -1,14 +1,28 @@
-// Writes the text of fonts that draw every letter as a capital in capitals, if the file spells it at random: «hoW To
-// WiN».
+// Converts text to capitals if its font draws every letter as a capital and the file contains a random mix of capital
+// and lowercase letters: «hoW To WiN» becomes «HOW TO WIN».
+
+import { cachedTest } from '../../text/cached-test';
 import { median } from '../layout/median';
 import type { Glyph, PdfContent } from '../pdf-types';
 
-/** Lowercase letters without ascender. In an ordinary font they are much lower than the letters with ascender. */
+const isLowercase = cachedTest(/^\p{Ll}$/u);
+const isUppercase = cachedTest(/^\p{Lu}$/u);
+
+/**
+ * Matches the low letters: lowercase letters without an ascender. In an ordinary font, they are much lower than the
+ * letters with an ascender.
+ */
 const LOW = /^[acemnorsuvwxz]$/;
 const ASCENDER = /^[bdfhkl]$/;
-/** Minimum height of the low letters in a font of capitals, as a share of the height of the other letters. */
+/**
+ * Minimum height of the low letters in a font that draws every letter as a capital, as a share of the height of the
+ * letters with an ascender or of the capitals.
+ */
 const MIN_HEIGHT_RATIO = 0.92;
-/** Minimum number of different low letters that are measured. */
+/**
+ * Minimum number of different low letters that must be measured to recognize a font that draws every letter as a
+ * capital.
+ */
 const MIN_LETTERS = 3;
 
 export function fixCapitalFonts(content: PdfContent): PdfContent {
@@ -33,8 +47,8 @@ function findJumbledFonts({ pages }: PdfContent, names: readonly string[]): Set<
     for (let at = 1; at < glyphs.length; at++) {
       const [before, glyph] = [glyphs[at - 1] as Glyph, glyphs[at] as Glyph];
       if (
-        /^\p{Ll}$/u.test(before.text) &&
-        /^\p{Lu}$/u.test(glyph.text) &&
+        isLowercase(before.text) &&
+        isUppercase(glyph.text) &&
         names[before.font] === names[glyph.font] &&
         Math.abs(before.y - glyph.y) < 0.1 * glyph.size &&
         Math.abs(glyph.x - before.x - before.width) < 0.15 * glyph.size
@@ -63,7 +77,7 @@ function measureHeights(
   return fonts;
 }
 
-/** Returns the highest y coordinate of a path whose numbers are pairs of coordinates. */
+/** Returns the highest y coordinate of an SVG path, in which every second number is a y coordinate. */
 const topOf = (path: string): number =>
   Math.max(0, ...(path.match(/-?\d+(?:\.\d+)?/g) ?? []).flatMap((y, at) => (at % 2 ? [Number(y)] : [])));
 

@@ -43,7 +43,7 @@ export interface GraphicsState {
   stroke: string;
   font: FontRef | undefined;
   size: number;
-  /** Direction of the text: -1 for a negative font size, which mirrors the text. */
+  /** Direction of the text: 1, or -1 for a negative font size, which mirrors the text. */
   direction: 1 | -1;
   charSpacing: number;
   wordSpacing: number;

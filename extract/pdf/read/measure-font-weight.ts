@@ -1,7 +1,11 @@
 // Finds bold fonts whose names do not contain the weight, by comparing the stroke width of their letters with the main
 // font.
+
+import { cachedTest } from '../../text/cached-test';
 import { median } from '../layout/median';
 import type { Font, PdfContent } from '../pdf-types';
+
+const isLetter = cachedTest(/^\p{L}$/u);
 
 /** Minimum stroke width of a bold font, as a multiple of the main font's stroke width. */
 const MIN_BOLD_RATIO = 1.3;
@@ -27,11 +31,11 @@ type Strokes = Map<string, number>;
 function findMainFont({ pages, fonts }: PdfContent): number {
   const letters = fonts.map(() => 0);
   for (const { glyphs } of pages)
-    for (const { text, font } of glyphs) if (/^\p{L}$/u.test(text)) letters[font] = (letters[font] ?? 0) + 1;
+    for (const { text, font } of glyphs) if (isLetter(text)) letters[font] = (letters[font] ?? 0) + 1;
   return letters.indexOf(Math.max(...letters));
 }
 
-/** Measures the letters of the wanted fonts only, because measuring takes long. */
+/** Measures only the letters of the fonts that `isWanted` selects, because measuring is slow. */
 function measureStrokes(
   { pages, fonts, outlines }: PdfContent,
   isWanted: (font: number) => boolean,
@@ -41,7 +45,7 @@ function measureStrokes(
   for (const { glyphs } of pages)
     for (const { text, font, outlineKey } of glyphs) {
       const own = strokes[font];
-      if (own && wanted[font] && !own.has(text) && /^\p{L}$/u.test(text))
+      if (own && wanted[font] && !own.has(text) && isLetter(text))
         own.set(text, strokeWidth(outlines.get(outlineKey) ?? ''));
     }
   return strokes;

@@ -14,7 +14,10 @@ import {
 import { multiply, transformBox } from './matrix';
 import { outlineToPath } from './path-to-svg-data';
 
-/** The arguments that pdf.js passes for a complete path: the paint operator, the path steps and the bounding box. */
+/**
+ * The arguments that pdf.js passes for a complete path: the paint operator, the path commands with their coordinates,
+ * and the bounding box.
+ */
 type PathArguments = [paint: number, steps?: [ArrayLike<number>?], minMax?: ArrayLike<number>];
 
 /** Maximum width and height of a shape that may be an icon, in points. The outlines of larger shapes are not stored. */
@@ -86,7 +89,7 @@ function drawPath(run: Interpreter, [paint, steps, minMax]: PathArguments): void
   if (outline && !path) for (const line of gridLines(outline, kind)) addShape(run, line, kind);
 }
 
-/** Maximum number of path steps and coordinates of a grid. A longer path is a picture. */
+/** Maximum number of path commands and coordinates in a grid. A longer path is a picture. */
 const MAX_GRID_LENGTH = 3_000;
 /** Maximum distance between the two long sides of a filled line, in units of the path. */
 const MAX_LINE_WIDTH = 3;
@@ -150,12 +153,12 @@ function drawImage(run: Interpreter, key: string, width = 0, height = 0): void {
 const isIconSize = ([left, top, right, bottom]: BoundingBox): boolean =>
   right - left <= MAX_ICON_SIZE && bottom - top <= MAX_ICON_SIZE;
 
-/** The codes of path steps in pdf.js that a rectangle uses. */
+/** The codes in pdf.js of the path commands that form a rectangle. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
 /**
- * Whether the path is one closed outline of horizontal and vertical lines. A rectangle takes 9 to 16 numbers: step
- * codes and coordinates.
+ * Whether the path is one outline of horizontal and vertical lines. A rectangle takes 9 to 16 numbers: the codes of the
+ * path commands and the coordinates.
  */
 function isRectangle(steps: ArrayLike<number>): boolean {
   if (steps.length < 9 || steps.length > 16 || steps[0] !== MOVE) return false;

@@ -1,12 +1,12 @@
 // Converts a pdf.js outline to an SVG path. The path is built from numbers only, so no text of the PDF can get into it.
-import { apply, type Matrix } from './matrix';
+import type { Matrix } from './matrix';
 
-/** Maximum length of an icon's outline: the count of its step codes and coordinates. A longer outline is a picture. */
+/** Maximum number of path commands and coordinates in the outline of an icon. A longer outline is a picture. */
 const MAX_OUTLINE_LENGTH = 4_000;
 
 /**
- * The SVG command and the number of points for each pdf.js step code from 0 to 4: move, line, cubic curve, quadratic
- * curve, close.
+ * The SVG command and the number of points of each path command of pdf.js, by its code from 0 to 4: move, line, cubic
+ * curve, quadratic curve, close.
  */
 const STEPS: readonly (readonly [letter: string, points: number])[] = [
   ['M', 1],
@@ -18,21 +18,18 @@ const STEPS: readonly (readonly [letter: string, points: number])[] = [
 
 export function outlineToPath(data: ArrayLike<number>, matrix: Matrix): string | undefined {
   if (data.length > MAX_OUTLINE_LENGTH) return undefined;
-  const steps: string[] = [];
-  const points = (from: number, count: number): string =>
-    Array.from({ length: count }, (_, at) =>
-      apply(matrix, data[from + 2 * at] ?? 0, data[from + 2 * at + 1] ?? 0)
-        .map(short)
-        .join(' '),
-    ).join(' ');
+  const [a, b, c, d, e, f] = matrix;
+  let path = '';
   for (let at = 0; at < data.length; ) {
     const step = STEPS[data[at++] ?? -1];
     if (!step) return undefined;
     const [letter, count] = step;
-    steps.push(letter + points(at, count));
-    at += 2 * count;
+    path += letter;
+    for (const end = at + 2 * count; at < end; at += 2) {
+      const [x, y] = [data[at] ?? 0, data[at + 1] ?? 0];
+      path += `${short(a * x + c * y + e)} ${short(b * x + d * y + f)}${at + 2 < end ? ' ' : ''}`;
+    }
   }
-  const path = steps.join('');
   return /^M[-\d.MLCQZ ]+$/.test(path) ? path : undefined;
 }
 

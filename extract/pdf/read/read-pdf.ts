@@ -1,7 +1,7 @@
 // Reads a PDF with pdf.js, page by page: bytes in, glyphs and shapes out. This is the only file that calls pdf.js.
 
 import type { PdfContent, PdfPage } from '../pdf-types';
-import { chooseTextLayer } from './choose-ocr-layer';
+import { chooseTextLayer } from './choose-text-layer';
 import type { OperatorCodes } from './graphics-state';
 import { interpretOperators, type OperatorList } from './interpret-operators';
 import { toMatrix } from './matrix';
@@ -11,7 +11,7 @@ import { refuseDecompressionBombs } from './refuse-decompression-bombs';
 import { createResourceStore, type PageObjects } from './shared-resources';
 import { createWatchdog, type Watchdog } from './watchdog';
 
-/** The functions that are used from `pdfjs-dist`. The caller loads the build for its platform and passes it in. */
+/** The functions of `pdfjs-dist` that the extractor calls. The caller loads the build of pdf.js for its platform. */
 export interface PdfLibrary {
   getDocument: (options: Record<string, unknown>) => {
     promise: Promise<unknown>;
@@ -39,7 +39,9 @@ export interface PdfOptions {
   pdfjs: PdfLibrary;
   /** Options for pdf.js, such as the addresses of its data files: `cMapUrl`, `standardFontDataUrl`, `wasmUrl`. */
   library?: Record<string, unknown>;
-  /** Starts a thread, which calls `fail` if it crashes. Without this option, pdf.js uses its default worker. */
+  /**
+   * Starts a thread. `fail` must be called if the thread crashes. Without this option, pdf.js uses its default worker.
+   */
   thread?: (fail: () => void) => PdfThread;
   onPage?: (done: number, all: number) => void;
   signal?: AbortSignal | undefined;
@@ -50,7 +52,10 @@ interface RawPage extends PageObjects {
   getViewport: (options: { scale: number }) => { width: number; height: number; transform: number[] };
   getOperatorList: () => Promise<OperatorList>;
   cleanup: () => void;
-  /** A private property of pdf.js, which is only read: the operators of the page that pdf.js has received up to now. */
+  /**
+   * The operators of the page that pdf.js has received up to now. The property is private in pdf.js; the extractor
+   * reads it and never changes it.
+   */
   _intentStates?: ReadonlyMap<string, { operatorList?: { fnArray?: ArrayLike<number> } | null }>;
 }
 
@@ -78,7 +83,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
     useSystemFonts: false,
     enableXfa: false,
     maxImageSize: limits.imagePixels,
-    // With these two options, pdf.js returns images as pixel arrays in browsers too.
+    // With these two options, pdf.js returns images as pixel arrays not only in Node but also in browsers.
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     stopAtErrors: false,

@@ -1,7 +1,12 @@
 // Refuses a PDF without readable text: a scan without OCR text, or fonts without a ToUnicode map.
+
+import { cachedTest } from '../../text/cached-test';
 import { overlapArea } from '../layout/bounding-box';
 import type { PdfContent, PdfPage } from '../pdf-types';
 import { PdfError } from './pdf-error';
+
+const isReadable = cachedTest(/[\p{L}\p{N}]/u);
+const isSign = cachedTest(/[\p{P}\p{S}\p{M}]/u);
 
 /**
  * Minimum number of letters in a PDF with text. 200 letters are enough on any pages; 40 letters are enough on pages
@@ -18,8 +23,8 @@ export function refuseUnreadable({ pages }: PdfContent): void {
     for (const { text } of page.glyphs) {
       if (!text.trim()) continue;
       all++;
-      if (/[\p{L}\p{N}]/u.test(text)) letters++;
-      else if (!/[\p{P}\p{S}\p{M}]/u.test(text)) unknown++;
+      if (isReadable(text)) letters++;
+      else if (!isSign(text)) unknown++;
     }
     if (!isScan(page)) unscannedLetters += letters - before;
   }

@@ -1,5 +1,6 @@
 // Rotates a page so that most of its text runs from left to right, and normalizes its characters.
 
+import { apply, type Projection } from '../../scan/projection';
 import { boxAsPrinted, type SkewedRegion } from '../layout/deskew-paragraphs';
 import type { BoundingBox, Glyph, PdfPage } from '../pdf-types';
 import { applyDrawnAccents } from './attach-drawn-accents';
@@ -48,10 +49,23 @@ export function rotateUpright(page: PdfPage): UprightPage {
 /** Converts a box from the coordinates of the upright page to the coordinates of the sheet in the file. */
 export function boxOnSheet(
   box: BoundingBox,
-  { quarterTurns, width, height, skewedRegions = [] }: UprightPage,
+  { quarterTurns, width, height, scan, skewedRegions = [] }: UprightPage,
 ): BoundingBox {
   const back = createRotation((4 - quarterTurns) % 4, { width, height });
-  return rotateBox(boxAsPrinted(box, skewedRegions), back);
+  const turned = rotateBox(boxAsPrinted(box, skewedRegions), back);
+  return scan ? projectBox(scan.toSheet, turned) : turned;
+}
+
+/** Returns the axis-aligned box around the projected corners of a box. */
+function projectBox(projection: Projection, [left, top, right, bottom]: BoundingBox): BoundingBox {
+  const corners = [
+    apply(projection, left, top),
+    apply(projection, right, top),
+    apply(projection, right, bottom),
+    apply(projection, left, bottom),
+  ];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 /** A function that maps a point of the original page to the rotated page. */
@@ -84,15 +98,19 @@ function mostCommonRotation(glyphs: readonly Glyph[]): number {
 /** Matches a ligature character such as «ﬁ». */
 const LIGATURE = /[\ufb00-\ufb06]/g;
 
+/** Matches text that needs no normalization: Latin and Cyrillic letters, digits and ASCII punctuation. */
+const PLAIN = /^[\x20-\x7e\u00c0-\u024f\u0400-\u04ff]*$/;
+
 function normalize(glyph: Glyph): Glyph {
+  if (PLAIN.test(glyph.text)) return glyph;
   const text = glyph.text
     .replace(LIGATURE, (ligature) => ligature.normalize('NFKC'))
     .replace(/[\u2010\u2011]/g, '-')
     // A soft hyphen without width is not printed and is removed. A soft hyphen with a width is a printed hyphen.
     .replace(/\u00ad/g, glyph.width > 0.05 * glyph.size ? '-' : '')
     .replace(/\s/g, ' ')
-    // Characters of these planes would be mistaken for registered icons, so U+E000 replaces them. It is a private-use
-    // character and also becomes an icon.
+    // Characters of these planes would be mistaken for registered icons. They are replaced with U+E000, a private-use
+    // character of another plane, which later becomes an icon of its own.
     .replace(/[\u{f0000}-\u{10ffff}]/gu, '\ue000')
     // Control characters, lone surrogates, direction marks and the brackets that the extractor uses as markers are
     // removed.
@@ -108,12 +126,17 @@ const CELL = 4;
 /** Factor that combines column and row into one cell number. It is larger than the number of rows on any page. */
 const CELLS = 2 ** 21;
 
-/** Drops a glyph that repeats another glyph at nearly the same position, which is a shadow or imitates bold type. */
+/**
+ * Drops a glyph that repeats another glyph at nearly the same position: such a copy draws a shadow or imitates bold
+ * type.
+ */
 function dropShadows(glyphs: readonly Glyph[]): Glyph[] {
   const seen = new Map<number, Glyph[]>();
   const hasNear = (glyph: Glyph, cell: number): boolean => {
     const near = Math.max(0.8, 0.08 * glyph.size);
-    return (seen.get(cell) ?? []).some(
+    const here = seen.get(cell);
+    if (!here) return false;
+    return here.some(
       (other) =>
         other.text === glyph.text &&
         Math.abs(other.x - glyph.x) < near &&

@@ -80,7 +80,10 @@ export function createResourceStore(operators: OperatorCodes) {
   };
 }
 
-/** Stores the outlines of glyphs. Only few of them are needed, so each is converted when it is read. */
+/**
+ * Stores the outlines of glyphs. Converts an outline to an SVG path only when it is read, because few outlines are
+ * needed.
+ */
 function createOutlines() {
   const raw = new Map<string, ArrayLike<number>>();
   const paths = new Map<string, string | undefined>();

@@ -2,7 +2,13 @@
 
 import { median } from '../layout/median';
 import type { Shape, TextLine } from '../pdf-types';
-import { findLeaderTables, findNumberTables, findUnruledTables, NUMERIC } from './find-unruled-tables';
+import {
+  findLeaderTables,
+  findNumberTables,
+  findUnruledTables,
+  findWideNumberTables,
+  NUMERIC,
+} from './find-unruled-tables';
 import { columnOf, columnStarts, type DetectedTable, linesInColumns, rowOf, toTable } from './table-rows';
 
 /** Replaces the lines of each table with the rows of the table. */
@@ -11,7 +17,7 @@ export function findTables(lines: readonly TextLine[], shapes: readonly Shape[])
   const ruledLines = new Set(ruled.flatMap(({ sourceLines }) => sourceLines));
   let rest = lines.filter((line) => !ruledLines.has(line));
   const tables = [...ruled];
-  for (const find of [findLeaderTables, findNumberTables, findUnruledTables]) {
+  for (const find of [findLeaderTables, findNumberTables, findUnruledTables, findWideNumberTables]) {
     const found = find(rest);
     const used = new Set(found.flatMap(({ sourceLines }) => sourceLines));
     tables.push(...found);
@@ -20,7 +26,7 @@ export function findTables(lines: readonly TextLine[], shapes: readonly Shape[])
   return [...rest, ...tables.flatMap(({ rows }) => rows)];
 }
 
-/** A drawn horizontal line; coordinates in points. */
+/** A drawn horizontal line. Its coordinates are in points. */
 interface Ruling {
   left: number;
   right: number;
@@ -33,9 +39,11 @@ const MAX_THICKNESS = 2.5;
 const MAX_ROW_HEIGHT = 110;
 /** Maximum length of the text in a cell, in characters. A longer text is a column of running text. */
 const MAX_CELL_LENGTH = 160;
-/** The same for a table with vertical lines between its columns. */
+/** Maximum length of the text in a cell of a table with vertical lines between its columns, in characters. */
 const MAX_GRID_CELL_LENGTH = 500;
-/** Maximum number of rulings on a page. If there are more, they form a picture, and no table is looked for. */
+/**
+ * Maximum number of rulings on a page. If there are more, they form a picture, and the search for ruled tables stops.
+ */
 const MAX_RULINGS = 4000;
 /** Minimum length of a table ruling, in points. */
 const MIN_RULING_LENGTH = 60;
@@ -106,7 +114,7 @@ function findRulings(shapes: readonly Shape[]): Ruling[] {
     .filter(({ left, right }) => right - left > MIN_RULING_LENGTH);
 }
 
-/** A drawn vertical line; coordinates in points. */
+/** A drawn vertical line. Its coordinates are in points. */
 interface Upright {
   x: number;
   top: number;
@@ -130,8 +138,8 @@ function findUprights(shapes: readonly Shape[]): Upright[] {
 }
 
 /**
- * Minimum share of the height of a table that the vertical lines at one x position cover, if they separate columns. A
- * row across all columns has no such lines.
+ * Vertical lines at one x position separate two columns if they cover at least this share of the height of the table.
+ * They may be interrupted by a row that extends across all columns.
  */
 const MIN_UPRIGHT_SHARE = 0.5;
 
@@ -150,8 +158,8 @@ function drawnColumns(uprights: readonly Upright[], first: Ruling, last: Ruling)
 }
 
 /**
- * Returns the left edges of the columns by the rows with several cells. So a row across all columns, such as a note
- * below the numbers, does not hide the columns.
+ * Returns the left edges of the columns. Considers only the rows with several cells, because a row that extends across
+ * all columns, such as a note below the numbers, would hide the gaps between the columns.
  */
 function columnsOfRows(lines: readonly TextLine[]): number[] {
   const inRow = lines.filter((line) =>
@@ -177,7 +185,7 @@ function linesToTable(
     );
   const inside = within(first.y, last.y);
   const size = median(inside.map((line) => line.size));
-  // A much larger line is a heading above the first row.
+  // A line in a much larger font is a heading above the first row and not part of the table.
   const own = inside.filter((line) => line.size < MAX_SIZE_RATIO * size);
   const drawn = drawnColumns(uprights, first, last);
   const plain = columnStarts(own);
@@ -217,7 +225,10 @@ function linesToTable(
   );
 }
 
-/** Maximum height of a row, as a multiple of the height of its text. A higher one is a row of pictures with labels. */
+/**
+ * Maximum height of a table row, as a multiple of the height of its text. A higher row consists of pictures with
+ * labels.
+ */
 const MAX_HEIGHT_RATIO = 5;
 
 const isPicture = (band: readonly TextLine[], height: number): boolean => {
@@ -234,8 +245,8 @@ const MAX_SIZE_RATIO = 1.4;
  */
 const [MAX_HEADER, MAX_LAST_ROW] = [2, 1.3];
 /**
- * Returns one row for the first lines of all cells, one row for the second lines, and so on. All rows after the first
- * are marked as continuations of it.
+ * Splits the lines of a table row, in which a cell may have several lines: returns one row for the first lines of all
+ * cells, one row for the second lines, and so on. All rows after the first are marked as continuations of the first.
  */
 function toRows(band: readonly TextLine[], starts: readonly number[]): TextLine[] {
   const cells = starts.map((_, column) =>

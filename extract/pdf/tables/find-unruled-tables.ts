@@ -1,7 +1,7 @@
 // Finds tables without drawn lines: short words and numbers in aligned columns.
 
 import { boundingBox } from '../layout/group-lines-into-blocks';
-import type { TextLine } from '../pdf-types';
+import type { BoundingBox, TextLine } from '../pdf-types';
 import { columnOf, columnStarts, type DetectedTable, linesInColumns, rowOf, toTable } from './table-rows';
 
 /** Matches a cell with a number: «12», «+3», «2-4», «50%», «×2». */
@@ -77,7 +77,7 @@ const MAX_HEADER = 2.8;
 export function findNumberTables(lines: readonly TextLine[]): DetectedTable[] {
   const tables: TextLine[][][] = [];
   for (const row of groupByBaseline(lines).flatMap(splitNumberRow)) {
-    // The first cell may be the end of a text beside the table.
+    // The first cell may be the end of a text beside the table, so the row is also compared without its first cell.
     const table = tables.find((rows) => [row, row.slice(1)].some((some) => isUnder(some, rows.at(-1) ?? [])));
     if (table) table.push(isUnder(row, table.at(-1) ?? []) ? row : row.slice(1));
     else tables.push([row]);
@@ -94,6 +94,80 @@ export function findNumberTables(lines: readonly TextLine[]): DetectedTable[] {
       );
     });
 }
+
+/** Minimum number of rows of a table whose columns are far apart, with and without column names. */
+const [MIN_WIDE_ROWS, MIN_WIDE_ROWS_WITHOUT_HEADER] = [3, 4];
+/** Maximum distance between two columns that are far apart, as a multiple of the font size. */
+const MAX_WIDE_GAP = 30;
+
+/**
+ * Finds tables of two or more columns of numbers that are far apart, for example because pictures are between them. In a
+ * column, the numbers have the same font and regular distances; the columns have the same baselines.
+ */
+export function findWideNumberTables(lines: readonly TextLine[]): DetectedTable[] {
+  const columns = findNumberColumns(
+    lines.filter(({ text, bullet, cells }) => NUMERIC.test(text) && !bullet && !cells),
+  );
+  const tables: TextLine[][][] = [];
+  for (const column of columns.sort((a, b) => a.box[0] - b.box[0])) {
+    const table = tables.find((one) => isBeside(column.numbers, one.at(-1) ?? []));
+    if (table) table.push(column.numbers);
+    else tables.push([column.numbers]);
+  }
+  return tables
+    .filter(({ length }) => length > 1)
+    .flatMap((table): DetectedTable[] => {
+      const own = table.flat();
+      const rows = (table[0] ?? []).map((_, at) => table.flatMap((column) => column[at] ?? []));
+      const head = findHeader(lines, own);
+      if (rows.length < (head.length ? MIN_WIDE_ROWS : MIN_WIDE_ROWS_WITHOUT_HEADER)) return [];
+      const starts = columnStarts([...head, ...own]);
+      const all = [...(head.length ? [head] : []), ...rows];
+      return [
+        toTable(
+          [...head, ...own],
+          all.map((row) => rowOf(row, starts, false)),
+        ),
+      ];
+    });
+}
+
+/** Groups numbers that are under each other at regular distances. Each column is sorted from top to bottom. */
+function findNumberColumns(numbers: readonly TextLine[]): { numbers: TextLine[]; box: BoundingBox }[] {
+  const columns: TextLine[][] = [];
+  for (const line of [...numbers].sort((a, b) => a.base - b.base)) {
+    const column = columns.find((one) => {
+      const last = one.at(-1) as TextLine;
+      const before = one.at(-2);
+      const far = line.base - last.base;
+      const isRegular = before
+        ? Math.abs(far - (last.base - before.base)) < 0.25 * line.size
+        : far < 5 * line.size;
+      const isSame = last.font === line.font && Math.abs(last.size - line.size) < 0.05 * line.size;
+      return isSame && far > 0.8 * line.size && isRegular && isUnderNumber(line, last);
+    });
+    if (column) column.push(line);
+    else columns.push([line]);
+  }
+  return columns
+    .filter(({ length }) => length >= MIN_WIDE_ROWS)
+    .map((column) => ({ numbers: column, box: boundingBox(column) }));
+}
+
+/** Whether the number is under the other one: their centres or their left or right edges are aligned. */
+const isUnderNumber = ({ box, size }: TextLine, { box: above }: TextLine): boolean =>
+  Math.abs(box[0] + box[2] - above[0] - above[2]) / 2 < 0.5 * size ||
+  Math.abs(box[0] - above[0]) < 1 ||
+  Math.abs(box[2] - above[2]) < 1;
+
+/** Whether the column is at the right of the other column, with the same number of rows at the same heights. */
+const isBeside = (column: readonly TextLine[], other: readonly TextLine[]): boolean =>
+  column.length === other.length &&
+  column.every((cell, at) => {
+    const left = other[at] as TextLine;
+    const gap = cell.box[0] - left.box[2];
+    return Math.abs(cell.base - left.base) < 0.3 * cell.size && gap > 0 && gap < MAX_WIDE_GAP * cell.size;
+  });
 
 /** Returns the column names directly above the rows. */
 function findHeader(lines: readonly TextLine[], own: readonly TextLine[]): readonly TextLine[] {

@@ -20,7 +20,7 @@ const PART_BY_KIND: Record<TopicKind, PartId> = {
   appendix: 'appendix',
 };
 
-export function writeGame(draft: Draft, placed: readonly PlacedTopic[]): string {
+export function writeGameFile(draft: Draft, placed: readonly PlacedTopic[]): string {
   const { book, lang, words } = draft;
   const localized = (text: string) => ({ [lang]: text });
   const golden = draft.topics.findIndex(
@@ -42,7 +42,8 @@ export function writeGame(draft: Draft, placed: readonly PlacedTopic[]): string 
 }
 
 /**
- * Returns the parts in the order of the book. The glossary part lists no entries, because it is always alphabetical.
+ * Returns the parts in the order of the book. The glossary part has no list of entries, because the site sorts its
+ * entries alphabetically.
  */
 function partsOf({ topics, lang, words }: Draft, placed: readonly PlacedTopic[]): unknown[] {
   const parts = new Map<PartId, string[]>();

@@ -1,7 +1,7 @@
 // Tests the choice of a page's text layer.
 import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../pdf-types';
-import { chooseTextLayer } from './choose-ocr-layer';
+import { chooseTextLayer } from './choose-text-layer';
 import { testGlyph } from './glyph-fixture';
 
 const glyphs = (text: string, hidden = false): Glyph[] =>

@@ -3,8 +3,8 @@
 import type { Glyph } from '../pdf-types';
 
 /**
- * A page is a scan if its invisible text has more than 5 times as many letters as its visible text. If it has fewer
- * letters, the invisible text only repeats the visible text.
+ * A page is a scan if its invisible text has more than 5 times as many letters as its visible text. On any other page,
+ * the invisible text only repeats the visible text.
  */
 const MIN_RATIO = 5;
 

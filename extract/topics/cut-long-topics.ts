@@ -1,0 +1,95 @@
+// Pipeline step: cuts a topic with very many rules at its inner headings, such as bold words at the start of a paragraph.
+// A topic without inner headings stays whole, and the reader gets a warning.
+import type { Block, Draft, Step, Topic, Warning } from '../types';
+
+/** Maximum number of rules in a topic that is not cut. */
+export const MAX_RULES = 30;
+/** Minimum number of inner headings, and minimum mean number of rules per part. */
+const [MIN_HEADINGS, MIN_RULES_PER_PART] = [2, 2];
+/** Maximum length of an inner heading, in characters. */
+const MAX_LENGTH = 60;
+
+/**
+ * The kinds of inner headings. Each pattern matches the inner heading at the start of a paragraph. A topic is cut at the
+ * kind that it has most of.
+ */
+const KINDS: readonly RegExp[] = [
+  // A paragraph that is only bold: «**Trading**».
+  new RegExp(String.raw`^\*\*([\p{L}\p{N}“"«„][^*]{1,${MAX_LENGTH}}?)[.:]?\*\*[.:]?$`, 'u'),
+  // Bold words before the first sentence: «**Trading:** Each player …».
+  new RegExp(String.raw`^\*\*([\p{L}\p{N}“"«„][^*]{1,${MAX_LENGTH}}?)(?:[.:]\*\*|\*\*[.:])\s+(?=\S)`, 'u'),
+  // Capitals and a colon before the first sentence: «BUYING PROPERTY: Whenever …».
+  new RegExp(String.raw`^([“"«„]?\p{Lu}[\p{Lu}\s'’“”"«»,&-]{2,${MAX_LENGTH}}):\s+(?=\S)`, 'u'),
+];
+
+export const cutLongTopics: Step = (draft) => {
+  const warnings: Warning[] = [];
+  const topics = draft.topics.flatMap((topic) => {
+    const count = countRules(topic.blocks);
+    if (count <= MAX_RULES) return [topic];
+    const parts = cutTopic(topic, count);
+    if (parts.length === 1) {
+      const line = topic.heading.lines[0] ?? topic.blocks[0]?.lines[0] ?? 1;
+      warnings.push({ line, code: 'long', words: [topic.title, String(count)] });
+    }
+    return parts;
+  });
+  return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
+};
+
+/** Counts the rules of blocks. A table counts as one rule. */
+const countRules = (blocks: Draft['blocks']): number =>
+  blocks.filter(({ kind, gap }, at) => kind !== 'row' || gap > 0 || blocks[at - 1]?.kind !== 'row').length;
+
+function cutTopic(topic: Topic, count: number): Topic[] {
+  const titlesByKind = KINDS.map((pattern) => findTitles(topic.blocks, pattern));
+  const most = Math.max(...titlesByKind.map(({ size }) => size));
+  const titles = titlesByKind.find(({ size }) => size === most);
+  if (!titles || most < MIN_HEADINGS || count < MIN_RULES_PER_PART * most) return [topic];
+  const parts: Topic[] = [{ ...topic, blocks: [] }];
+  for (const block of topic.blocks) {
+    const found = titles.get(block);
+    if (found) parts.push(startPart(topic, block, found));
+    else parts.at(-1)?.blocks.push(block);
+  }
+  return parts;
+}
+
+/** An inner heading: its title, and the length of the text in front of the first sentence. */
+interface InnerTitle {
+  title: string;
+  length: number;
+}
+
+/** Finds the inner headings of one kind. A bold paragraph that another one follows is a cell or a label. */
+function findTitles(blocks: readonly Block[], pattern: RegExp): Map<Block, InnerTitle> {
+  const matches = blocks.map(({ kind, text }) => (kind === 'text' ? pattern.exec(text) : null));
+  return new Map(
+    blocks.flatMap((block, at): [Block, InnerTitle][] => {
+      const [printed = '', title] = matches[at] ?? [];
+      const hasText = printed.length < block.text.length || (at + 1 < blocks.length && !matches[at + 1]);
+      return title && hasText ? [[block, { title: title.replace(/[.:]$/, ''), length: printed.length }]] : [];
+    }),
+  );
+}
+
+function startPart(topic: Topic, block: Block, { title, length }: InnerTitle): Topic {
+  const rest = block.text.slice(length);
+  const heading: Block = {
+    ...block,
+    kind: 'heading',
+    text: title,
+    // If text follows in the same paragraph, its lines stay with the text.
+    lines: rest ? [] : block.lines,
+    level: topic.level + 1,
+    mark: 'lead',
+  };
+  return {
+    ...topic,
+    title,
+    level: heading.level,
+    heading,
+    ...(block.page && { page: block.page }),
+    blocks: rest ? [{ ...block, text: rest }] : [],
+  };
+}
