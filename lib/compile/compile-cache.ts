@@ -24,8 +24,8 @@ export interface BuildCache extends CompileCache {
 }
 
 /**
- * Creates a cache for one build, in which neither the entries nor the lookups change. The side-by-side pages of three
- * languages show each entry four times; it is rendered once.
+ * Creates a cache for one build, in which neither the entries nor the lookups change. In a game with three languages,
+ * four side-by-side pages show the same entry in one language; the cache renders it once.
  */
 export function createBuildCache(): BuildCache {
   const results = new Map<string, unknown>();

@@ -34,7 +34,7 @@ export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDiffer
   return { icons: iconsIn(texts, game, lang), others };
 }
 
-/** Returns the number of notes about differences from all other editions. */
+/** Counts the notes about differences, for all other editions together. */
 export const countNotes = ({ others }: SiteDifferences): number => notesOf(others).length;
 
 const notesOf = (others: SiteDifferences['others']): SiteDifference[] =>
@@ -127,7 +127,11 @@ function toDifferingRule(id: string, { rules, entry, twin, game, other }: Differ
 }
 
 /** Returns the icons that occur in the texts, by icon id. */
-function iconsIn(texts: readonly string[], game: RegisteredGame, lang: Lang): Record<string, IconData> {
+export function iconsIn(
+  texts: readonly string[],
+  game: RegisteredGame,
+  lang: Lang,
+): Record<string, IconData> {
   const nameOf = iconNamer(game, lang);
   const segments = texts.flatMap((text) => parseInline(text, nameOf));
   return Object.fromEntries(

@@ -2,8 +2,9 @@
 import { visit } from 'unist-util-visit';
 import type { Linker } from '../auto-links/create-linker';
 import { bookOrder } from '../content/book-order';
+import { bookOf, documentsOf } from '../content/books';
 import { comparableLanguages, editionsContext } from '../content/differs-notes';
-import { bookOf, iconNamer, isSpoiler, openingOf } from '../content/entry-facts';
+import { iconNamer, isSpoiler, openingOf } from '../content/entry-facts';
 import {
   entriesOf,
   findEntry,
@@ -13,6 +14,7 @@ import {
   type RegisteredEntry,
   type RegisteredGame,
 } from '../content/registry';
+import { rulingsContext } from '../content/rulings';
 import { lockedLink, mayMention, openEntries, unlockName, unlocksOf } from '../content/spoiler-locks';
 import { innerSvg } from '../content/to-game-data';
 import { type AddressSettings, entryPath, targetPath, withBase } from '../core/addresses';
@@ -27,7 +29,7 @@ import { nodesOfType } from '../markdown/cached-tree-nodes';
 import { renderEntry } from '../markdown/entry-to-html';
 import { alphabetOf } from './alphabetical-index';
 import type { CompileCache } from './compile-cache';
-import { compileTopicMap, entryTopicSvg, topicGraphOf } from './compile-topic-map';
+import { drawTopicMap, entryTopicSvg, topicGraphOf } from './draw-topic-map';
 import { findPlayerChoices, isChecklist, setupContext } from './setup-checklist';
 
 export function compileEdition(
@@ -51,12 +53,14 @@ export function compileEdition(
   const golden = fields.golden && linkTo(game, lang, fields.golden);
   const setup = open.find(isChecklist);
   const compiled = entries.map((entry) => toSiteEntry(entry, context));
+  const documents = documentsOf(game, lang);
   const edition: SiteEdition = {
     game: game.id,
     lang,
     name: fields.name[lang] ?? game.id,
     title: fields.title[lang] ?? game.id,
     book: bookOf(game, lang),
+    ...(documents.length > 1 && { documents }),
     publisher: fields.publisher[lang] ?? '',
     players: fields.players,
     ...(fields.exact && { exact: true }),
@@ -77,17 +81,19 @@ export function compileEdition(
       ...(locked && { locked }),
       besides,
     })),
-    topics: compileTopicMap(game, lang, settings),
+    topics: drawTopicMap(game, lang, settings),
   };
   return { edition, entries: Object.fromEntries(compiled.map((entry) => [entry.id, entry])) };
 }
 
 /**
- * Counts the rules of an entry without headings and spoilers. Spoilers are excluded, because the number must not reveal
- * how many rules are locked.
+ * Counts the rules of an entry, except headings, rulings and spoilers. Spoilers are not counted, because the number
+ * must not reveal how many rules are locked.
  */
 const countRules = (entry: RegisteredEntry): number =>
-  [...entry.rules.values()].filter(({ kind, note }) => kind !== 'heading' && note !== 'spoiler').length;
+  [...entry.rules.values()].filter(
+    ({ kind, note }) => kind !== 'heading' && note !== 'ruling' && note !== 'spoiler',
+  ).length;
 
 /** Returns the kinds of notes and entries in this game that a reader can choose to hide. */
 function filtersOf(entries: readonly RegisteredEntry[]): FilterKind[] {
@@ -217,8 +223,8 @@ function headingText(entry: RegisteredEntry, id: string): string | undefined {
 }
 
 /**
- * Returns the parts of the book with links to their entries. All entries of a part with the same unlock point are
- * represented by one link.
+ * Returns the parts of the book with links to their entries. If several entries of a part are locked until the same
+ * unlock point, one link stands for all of them.
  */
 function partsOf(game: RegisteredGame, lang: Lang): SiteEdition['parts'] {
   return bookOrder(game, lang).map((part) => {
@@ -293,7 +299,8 @@ export function renderContext(
     openedLabel: (until) => strings.spoilers.opened(unlockName(game, lang, until)),
     ruleLabel: (number) => (number ? strings.ruleNumber(number) : strings.sharing.actions),
     tableLabel: strings.table,
-    // The links have the order of the language toggle, because CSS puts them over it.
+    // The links are in the order of the language toggle. Without scripts, CSS places them on top of the toggle, so each
+    // link must cover the item of its language.
     otherLanguages: (rule) =>
       LANGS.flatMap((one) => translations.filter((other) => other.lang === one))
         .filter((other) => findEntry(game, other.lang, other.target)?.rules.has(rule))
@@ -304,6 +311,7 @@ export function renderContext(
           address: `${withBase(entryPath(game.id, other.lang, other.target), settings)}#${rule}`,
         })),
     ...editionsContext(entry, game, settings),
+    ...rulingsContext(entry, game),
     movedHere: movedHereOf(entry),
     flowLabel: strings.flow,
     ...setupContext(entry),

@@ -31,7 +31,7 @@ it('parses each body once and renders it once for each output, in a game of thre
   const options = { settings: SETTINGS, hash: () => '0'.repeat(16), cache };
   const { editions } = compileGame(registry.get('game') as RegisteredGame, options);
   expect(editions.flatMap(({ sideBySide }) => sideBySide)).toHaveLength(6);
-  // The page of the entry, the booklet, and the rules for the side-by-side pages of each edition.
+  // Each edition renders the entry once for its page, once for the booklet, and once for all side-by-side pages.
   expect([...cache.renders].sort()).toEqual(
     LANGS.flatMap((lang) =>
       ['booklet', 'page', 'rules'].map((output) => [`${output} game/${lang}/combat`, 1]),

@@ -12,6 +12,7 @@ import type {
   SiteEdition,
   SiteEntry,
   SiteGame,
+  SiteRulings,
   SiteSideBySide,
 } from '../data/site-data';
 import { listRuleSharePages } from '../sharing/list-rule-share-pages';
@@ -20,6 +21,7 @@ import { compileBooklet } from './compile-booklet';
 import { type CompileCache, createBuildCache } from './compile-cache';
 import { compileDifferences, countNotes } from './compile-differences';
 import { compileEdition } from './compile-edition';
+import { compileRulings, countRulings } from './compile-rulings';
 import { compileSideBySide } from './compile-side-by-side';
 
 export interface CompileOptions {
@@ -42,6 +44,8 @@ export interface CompiledEdition {
   booklet: SiteBooklet;
   /** Differences from the other editions, taken from the notes of this edition. */
   differences: SiteDifferences;
+  /** The rulings of later documents about the rules of this edition. */
+  rulings: SiteRulings;
   /** Data of the pages that show this edition side by side with each other edition of the game. */
   sideBySide: { other: Lang; entries: SiteSideBySide }[];
   /** The share pages of single rules, by path. */
@@ -93,14 +97,17 @@ function compileEditionOutputs(
   }
   const differences = compileDifferences(game, lang);
   const differing = countNotes(differences);
+  const rulings = compileRulings(game, lang);
+  const ruled = countRulings(rulings);
   let rulePages: CompiledEdition['rulePages'] | undefined;
   return {
     lang,
-    edition: { ...edition, ...(differing && { differing }) },
+    edition: { ...edition, ...(differing && { differing }), ...(ruled && { rulings: ruled }) },
     entries,
     data,
     booklet: compileBooklet(game, lang, settings, cache),
     differences,
+    rulings,
     sideBySide: langs
       .filter((other) => other !== lang)
       .map((other) => ({ other, entries: compileSideBySide(game, [lang, other], settings, cache) })),

@@ -15,9 +15,9 @@ export const isChecklist = ({ fields, rules }: RegisteredEntry): boolean =>
   (fields.tags?.includes('setup') ?? false) && [...rules.values()].some(({ kind }) => kind === 'step');
 
 /**
- * Returns the numbers of players between which the reader can choose, if the entry depends on them: it has `players` in
- * its front matter, or a table whose first column is the number of players. The numbers are those of the game; if the
- * number of players of the game is unknown, they are those that the entry mentions. Undefined if there are none.
+ * Returns the numbers of players that the reader can choose from. Returns undefined if the entry does not depend on the
+ * number of players: it has no `players` in its front matter and no table whose first column is the number of players.
+ * The choices are the numbers that the game allows or, if these are unknown, the numbers that the entry mentions.
  */
 export function findPlayerChoices(entry: RegisteredEntry, playersOfGame: string): number[] | undefined {
   const { fields, tree, lang } = entry;

@@ -13,7 +13,7 @@ import { findEntry, type RegisteredGame } from './registry';
 /** Matches the name of the file with the words of players in one language: `asker-words.uk.txt`. */
 export const ASKER_WORDS_FILE = /^asker-words\.([a-z]{2})\.txt$/;
 
-/** Parses the file and reports lines that name no entry or rule of the game. */
+/** Parses the file, and reports lines whose entry or rule does not exist in the game. */
 export function parseAskerWords(
   { text }: ContentFile,
   displayPath: string,

@@ -1,10 +1,13 @@
-// Tests that front matter which a loader has parsed is not parsed again, unless a position or an unusual form needs it.
+// Tests that front matter which a loader has parsed is parsed again only if a position is needed, or if the names of
+// the fields cannot be found without a YAML parser.
 import { expect, it } from 'vitest';
 import { splitSource } from './content-file';
 
 const source = (frontMatter: string, fields?: Record<string, unknown>) =>
   splitSource({ path: 'a.md', text: `---\n${frontMatter}\n---\nТекст.\n`, ...(fields && { fields }) });
-/** Front matter that looks plain, but is an error as soon as it is parsed. */
+/**
+ * Invalid YAML in which the names of the fields can still be found without parsing. Parsing it would report an error.
+ */
 const UNREADABLE =
   'title: "Бій\nrelated: [dice, ships]\naliases:\n  - бійка\n- тут\n# comment\n\nmoved: {old: a#b}';
 

@@ -41,7 +41,7 @@ export interface SplitSource {
 /** Matches the front matter, which is fenced YAML at the start of a file: `---\ntitle: Бій\n---\n`. */
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
-/** Maximum length of front matter, in characters. The longest of this repository has 9,000. */
+/** Maximum length of front matter, in characters. The longest front matter in this repository has 9,000 characters. */
 export const MAX_FRONT_MATTER_LENGTH = 200_000;
 
 /**
@@ -133,7 +133,8 @@ interface FrontMatter extends Pick<SplitSource, 'keys' | 'positionOf' | 'diagnos
 
 function parseFrontMatter(yaml: string, file: string): FrontMatter {
   const lines = new LineCounter();
-  // The library's own search for repeated keys is switched off: its time grows with the square of their number.
+  // The check of the YAML library for repeated keys is disabled, because its time grows with the square of the number
+  // of keys.
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const positionAt = (offset: number): SourcePosition => {
     const { line, col } = lines.linePos(offset);

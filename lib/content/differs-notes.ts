@@ -4,9 +4,10 @@ import { type AddressSettings, entryPath, sideBySidePath, withBase } from '../co
 import { isLang, LANGUAGES, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
 import type { RenderContext } from '../markdown/render-context';
+import { bookLangOf } from './books';
 import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 
-/** Returns the ids of the rules that the entry's `:::differs` notes about the language `other` name. */
+/** Returns the ids of the rules that are named in the entry's `:::differs` notes about the language `other`. */
 export function differingRules(entry: RegisteredEntry, other: Lang): Set<string> {
   const named = new Set<string>();
   // Only top-level notes are read. A nested note is an error, which the diagnostic `nested-directive` reports.
@@ -15,12 +16,6 @@ export function differingRules(entry: RegisteredEntry, other: Lang): Set<string>
       for (const id of (node.attributes.rules ?? '').split(/\s+/).filter(Boolean)) named.add(id);
   return named;
 }
-
-/**
- * Returns the language of the printed book that an edition restates. It is the value of `books.<lang>.of` in game.md
- * or, if that is absent, the language of the edition.
- */
-export const bookLangOf = (game: RegisteredGame, lang: Lang): string => game.fields.books[lang]?.of ?? lang;
 
 /**
  * Returns the ids of the rules that differ in the edition `other`. They are named by the entry's `:::differs` notes
@@ -49,6 +44,10 @@ export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame
   });
 }
 
+/** Returns the short name of the language `other` in the script of `lang`: «РУ» on a Ukrainian page, "RU" on an English one. */
+const shortNameIn = (lang: Lang, other: Lang): string =>
+  /^[A-Z]+$/.test(LANGUAGES[lang].short) ? other.toUpperCase() : LANGUAGES[other].short;
+
 /** Returns the two functions with which the renderer of an entry creates links to other editions. */
 export function editionsContext(
   entry: RegisteredEntry,
@@ -65,7 +64,7 @@ export function editionsContext(
       const other = differing.find(({ rules }) => rules.has(rule))?.other;
       if (!other) return undefined;
       const address = compareAddress(other, rule);
-      return { label: editions.compare, short: `≠ ${LANGUAGES[other].short}`, address };
+      return { label: editions.compare, short: `≠ ${shortNameIn(entry.lang, other)}`, address };
     },
     differsLinks: (lang, rules) => {
       const other = others.find((one) => one === lang);

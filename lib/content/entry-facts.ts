@@ -5,7 +5,6 @@ import { inlineToPlain } from '../data/inline-markup';
 import { nodesOf } from '../markdown/cached-tree-nodes';
 import { getRule } from '../markdown/mdast-nodes';
 import { phrasingToInline, tableToInline } from '../markdown/rule-to-inline';
-import type { GameFields } from './front-matter-schema';
 import type { RegisteredEntry, RegisteredGame } from './registry';
 
 /** Returns the rules of an entry in reading order, with their texts in inline markup. */
@@ -20,10 +19,6 @@ function textOf(node: Nodes): string {
   if (node.type === 'listItem') return phrasingToInline((node.children[0] as Paragraph).children);
   return phrasingToInline((node as Paragraph | Heading).children);
 }
-
-/** Returns the printed book that an edition restates, as described in game.md. */
-export const bookOf = (game: RegisteredGame, lang: string): GameFields['books'][string] =>
-  game.fields.books[lang] ?? { title: game.fields.title[lang] ?? game.id, short: '' };
 
 /**
  * Returns a function that finds the accessible name of an icon in one language. For an icon without a name, it returns

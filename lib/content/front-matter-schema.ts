@@ -1,6 +1,7 @@
 // Zod schemas for the front matter of entries, games and term lists. Every field is defined only in this file.
 import * as z from 'zod';
 import { ID, ID_DESCRIPTION, TARGET } from '../core/ids';
+import type { BookKind } from '../data/game-data';
 
 export const TAGS = ['setup', 'solo', 'variant', 'team', 'spoiler', 'faq'] as const;
 
@@ -43,28 +44,69 @@ const language = z.string().regex(/^[a-z]{2}$/, 'a two-letter language');
 const perLanguage = z.record(language, text);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as `#a8481a`');
 
+/** Kinds of documents of a game. `rules` and `reference` are the printed books that the entries restate. */
+export const BOOK_KINDS = ['rules', 'reference', 'faq', 'errata', 'expansion'] as const satisfies BookKind[];
+
+/** A document of a game. The order in `books` is the order of authority: a document overrules those below it. */
+const bookSchema = z.strictObject({
+  kind: z.enum(BOOK_KINDS),
+  /** Title, in the languages in which the site names the document. */
+  title: perLanguage,
+  short: perLanguage,
+  /** Language in which the document is written. */
+  language,
+  publisher: text.optional(),
+  version: text.optional(),
+  date: z
+    .string()
+    .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, 'a date in quotation marks: `"2019-05"` or `"2016-05-18"`')
+    .optional(),
+  /** Id of the earlier version of this document, which is listed below it. */
+  follows: id.optional(),
+  edition: perLanguage.optional(),
+  pages: z.number().int().positive().optional(),
+  /** Public address of the document. */
+  address: z
+    .string()
+    .regex(/^https:\/\/\S+$/, 'an address that begins with `https://`')
+    .optional(),
+});
+
+/**
+ * Expands the short form of `books`, which names one printed book per language: `{uk: {title: Правила, short: Правила}}`.
+ * In the short form, `of` says that a language has no printed book of its own and restates the book of another language.
+ */
+function expandShortBooks(books: unknown): unknown {
+  const isMap = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isMap(books) || Object.values(books).some((book) => !isMap(book) || isMap(book.title))) return books;
+  const expanded: Record<string, Record<string, unknown>> = {};
+  for (const [lang, { of, title, short, edition, ...rest }] of Object.entries(
+    books as Record<string, Record<string, unknown>>,
+  )) {
+    const id = typeof of === 'string' ? of : lang;
+    const book = expanded[id] ?? { kind: 'rules', language: id, title: {}, short: {} };
+    expanded[id] = {
+      ...book,
+      ...rest,
+      title: { ...(book.title as object), [lang]: title },
+      short: { ...(book.short as object), [lang]: short },
+      ...(edition !== undefined && { edition: { ...(book.edition as object), [lang]: edition } }),
+    };
+  }
+  return expanded;
+}
+
 export const gameSchema = z.strictObject({
   name: perLanguage,
   title: perLanguage,
-  /** What players call the game besides its names and titles. */
+  /** Other names that players use for the game, in addition to `name` and `title`. */
   nicknames: z.array(text).optional(),
   languages: z.array(z.string()).min(1),
   publisher: perLanguage,
   players: text,
-  books: z.record(
-    z.string(),
-    z.strictObject({
-      title: text,
-      short: text,
-      edition: text.optional(),
-      /**
-       * For a language without a printed book of its own: the language of the book that it restates and whose page
-       * numbers it uses.
-       */
-      of: language.optional(),
-      pages: z.number().int().positive().optional(),
-    }),
-  ),
+  /** The documents of the game by id, in order of authority. */
+  books: z.preprocess(expandShortBooks, z.record(id, bookSchema)),
   /**
    * Whether the entries contain the exact text of the printed book (in a private site made by extraction) instead of
    * restating it.
@@ -108,3 +150,4 @@ export const termsSchema = z.strictObject({
 export type TermsFields = z.infer<typeof termsSchema>;
 export type EntryFields = z.infer<typeof entrySchema>;
 export type GameFields = z.infer<typeof gameSchema>;
+export type BookFields = z.infer<typeof bookSchema>;

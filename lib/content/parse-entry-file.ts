@@ -10,8 +10,8 @@ import { type EntryFields, entrySchema } from './front-matter-schema';
 export interface ParsedEntryFile {
   source: SplitSource;
   /**
-   * Fields of the front matter. Absent if a field is invalid. The body is parsed even then, so that one run reports all
-   * errors.
+   * Fields of the front matter. Absent if a field is invalid. The body is parsed even if a field is invalid, so that
+   * one run reports all errors.
    */
   fields?: EntryFields;
   /** Parsed body. Absent if the front matter cannot be separated from the body. */
@@ -19,9 +19,7 @@ export interface ParsedEntryFile {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Parses an entry file. It never throws: errors are returned as diagnostics. `path` is the path shown in diagnostics.
- */
+/** Parses an entry file. It never throws: it returns errors as diagnostics. `path` is the path shown in diagnostics. */
 export function parseEntryFile(file: ContentFile, lang: Lang, path = file.path): ParsedEntryFile {
   const source = splitSource(file, path);
   const bodyFromLine = source.body.length - source.body.trimStart().length + 1;
@@ -29,7 +27,7 @@ export function parseEntryFile(file: ContentFile, lang: Lang, path = file.path):
   if (source.diagnostics.length) return { source, diagnostics };
   const { fields, diagnostics: fieldDiagnostics } = checkFields<EntryFields>(path, source, entrySchema);
   const parsed = parseEntry(source.body, path);
-  diagnostics.push(...fieldDiagnostics, ...parsed.diagnostics);
+  for (const one of [...fieldDiagnostics, ...parsed.diagnostics]) diagnostics.push(one);
   return { source, parsed, diagnostics, ...(fields && { fields }) };
 }
 

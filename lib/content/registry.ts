@@ -23,7 +23,7 @@ export interface RegisteredGame {
   /** Text of each icon's SVG file, by icon id. */
   drawings: Map<string, string>;
   entries: Map<Lang, Map<string, RegisteredEntry>>;
-  /** Words of players by which the search finds rules, by language. */
+  /** Words that players use when they ask about a rule, by language. The search finds rules by these words. */
   askerWords: Map<Lang, AskerWords>;
 }
 

@@ -3,8 +3,10 @@
 import { isLang, type Lang } from '../core/languages';
 import type { EntryData, GameData, IndexTerm } from '../data/game-data';
 import { bookOrder } from './book-order';
-import { bookOf, rulesOf } from './entry-facts';
+import { bookOf } from './books';
+import { rulesOf } from './entry-facts';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
+import { withSource } from './rulings';
 import { unlocksOf } from './spoiler-locks';
 
 /**
@@ -61,7 +63,7 @@ function toEntryData(entry: RegisteredEntry, game: RegisteredGame): EntryData {
     ...(moved && { moved }),
     ...(tags?.length && { tags }),
     ...(until && { until }),
-    rules: rulesOf(entry),
+    rules: rulesOf(entry).map((rule) => withSource(rule, entry, game)),
   };
 }
 

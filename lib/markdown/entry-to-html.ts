@@ -50,8 +50,8 @@ function withoutIds<T extends HastRoot['children']>(nodes: T): T {
 }
 
 /**
- * Returns the HTML of each rule's text, by rule id. The HTML does not include the number of the rule, its links to
- * other editions and its nested rules.
+ * Returns the HTML of each rule's text, by rule id. The HTML contains neither the number of the rule, nor its links to
+ * other editions, nor its nested rules.
  */
 export function renderRules(tree: Root, context: RenderContext): Map<string, string> {
   const processor = createProcessor(context);
@@ -140,8 +140,17 @@ const noteHandlers = (context: RenderContext): Handlers => ({
         ]),
         ...withoutIds(renderChildren(state, node)),
       ]);
-    return h('aside', { className: ['note', `note-${kind}`], dataNote: kind }, [
-      h('p', { className: ['note-label'] }, [context.noteLabel(kind)]),
+    const ruling = (node.children as RootContent[]).map(getRule).find((rule) => rule?.ruling);
+    const className = [
+      'note',
+      `note-${kind}`,
+      ...(ruling && context.isOverruled?.(ruling.id) ? ['is-overruled'] : []),
+    ];
+    return h('aside', { className, dataNote: kind }, [
+      h('p', { className: ['note-label'] }, [
+        (ruling && context.rulingLabel?.(ruling)) ?? context.noteLabel(kind),
+      ]),
+      ...(ruling?.ruling ? [h('p', { className: ['ruling-question'] }, [ruling.ruling.question])] : []),
       ...renderChildren(state, node),
       ...differsLinks(node.attributes, context),
     ]);

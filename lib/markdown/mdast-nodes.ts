@@ -33,6 +33,7 @@ export const NOTE_KINDS = [
   'spoiler',
   'differs',
   'unclear',
+  'ruling',
 ] as const satisfies NoteKind[];
 
 declare module 'mdast' {

@@ -7,6 +7,9 @@
 //   Tree:     containerDirective { name: "example" } > paragraph
 //   HTML:     <aside class="note note-example" data-note="example"><p class="note-label">Приклад</p>…</aside>
 //
+//   Markdown: :::ruling{doc="faq-2019" question="Чи можна?" rules="roll" replaces="roll"} … :::
+//   HTML:     <aside class="note note-ruling" data-note="ruling"><p class="note-label">…</p>…</aside>
+//
 //   Markdown: :::spoiler{until="mission-2"} … :::
 //   HTML:     <details class="note note-spoiler" data-until="mission-2"><summary>…</summary>…</details>
 import type { Root } from 'mdast';
@@ -19,7 +22,7 @@ import { suggest } from '../core/diagnostics';
 import { NOTE_KINDS } from './mdast-nodes';
 import { report } from './plugin-diagnostics';
 
-/** The attributes of each kind of note. All of them are required. */
+/** The required attributes of each kind of note. */
 const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {
   example: [],
   team: [],
@@ -27,7 +30,11 @@ const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {
   spoiler: ['until'],
   differs: ['in', 'rules'],
   unclear: ['rules'],
+  ruling: ['doc', 'question', 'rules'],
 };
+
+/** The attributes that a kind of note may have in addition to the required ones. */
+const OPTIONAL_ATTRIBUTES: Partial<typeof ATTRIBUTES> = { ruling: ['replaces'] };
 
 export function remarkNotes(this: Processor) {
   const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
@@ -77,12 +84,13 @@ function checkAttributes(node: ContainerDirective, kind: (typeof NOTE_KINDS)[num
         expected: `\`:::${kind}{${required.map((attribute) => `${attribute}="…"`).join(' ')}}\``,
       });
   }
+  const allowed = [...required, ...(OPTIONAL_ATTRIBUTES[kind] ?? [])];
   for (const name of Object.keys(node.attributes ?? {})) {
-    if (!required.includes(name))
+    if (!allowed.includes(name))
       report(file, node, 'bad-attribute', {
         unexpected: `attribute \`${name}\` on \`:::${kind}\``,
-        expected: required.length ? `only ${required.join(', ')}` : 'no attribute',
-        help: suggest(name, required),
+        expected: allowed.length ? `only ${allowed.join(', ')}` : 'no attribute',
+        help: suggest(name, allowed),
       });
   }
 }

@@ -10,9 +10,11 @@
 //
 // The id of a table is in a separate paragraph `^id` after the table. The plugin removes this paragraph.
 import type { Heading, List, ListItem, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { ID, ID_DESCRIPTION, MAX_ID_LENGTH } from '../core/ids';
-import { isEditorialNote, type NoteKind, type RuleKind } from '../data/game-data';
+import { typeset } from '../core/typography';
+import { isEditorialNote, type NoteKind, type RuleKind, type RulingData } from '../data/game-data';
 import { getRule, NOTE_KINDS, setRule } from './mdast-nodes';
 import { report } from './plugin-diagnostics';
 
@@ -44,6 +46,7 @@ interface Scope {
   note?: NoteKind;
   until?: string;
   about?: string[];
+  ruling?: RulingData;
 }
 
 export function remarkRules() {
@@ -91,11 +94,12 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
     case 'containerDirective': {
       const note = NOTE_KINDS.find((kind) => kind === node.name);
       const until = node.attributes?.until ?? undefined;
-      const about = node.attributes?.rules?.trim().split(/\s+/);
+      const about = idsIn(node.attributes?.rules);
       readBlocks(node.children, state, {
         ...(note && { note }),
         ...(until && { until }),
         ...(about && { about }),
+        ...(note === 'ruling' && { ruling: readRuling(node) }),
       });
       break;
     }
@@ -107,6 +111,17 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
           help: UNSUPPORTED_BLOCKS[node.type],
         });
   }
+}
+
+const idsIn = (attribute: string | null | undefined): string[] | undefined => attribute?.trim().split(/\s+/);
+
+function readRuling({ attributes }: ContainerDirective): RulingData {
+  const replaces = idsIn(attributes?.replaces);
+  return {
+    doc: attributes?.doc ?? '',
+    question: typeset(attributes?.question ?? ''),
+    ...(replaces && { replaces }),
+  };
 }
 
 /** Whether the paragraph contains only `^id`, which is the id of the table before it. */

@@ -3,6 +3,7 @@
 
 import type { PlayerCountText } from '../core/player-counts';
 import type { NoteKind } from '../data/game-data';
+import type { Rule } from './mdast-nodes';
 
 export interface RenderContext {
   /** Whether the whole entry is locked. The HTML of a locked entry has no ids. */
@@ -30,6 +31,12 @@ export interface RenderContext {
    * side by side. `lang` is the language of the other edition.
    */
   differsLinks: (lang: string, rules: readonly string[]) => { title: string; links: DiffersLink[] };
+  /** Returns the rulings about a rule, to which the rule links. */
+  rulingsAbout?: (rule: string) => RulingLink[];
+  /** Whether a later ruling replaces the ruling. */
+  isOverruled?: (ruling: string) => boolean;
+  /** Returns the label of a ruling: "Publisher’s ruling: FAQ and Errata, May 2019". */
+  rulingLabel?: (ruling: Rule) => string;
   /**
    * Old rule ids whose addresses must lead to a rule of this entry, by the id of that rule. The rule gets an anchor for
    * each old id.
@@ -52,6 +59,16 @@ export interface RenderContext {
    * heading.
    */
   playersColumn?: string;
+}
+
+/** A link from a rule to a ruling about it. */
+export interface RulingLink {
+  /** Id of the ruling. */
+  id: string;
+  short: string;
+  label: string;
+  /** Whether the ruling replaces the rule. */
+  isReplaced: boolean;
 }
 
 export interface DiffersLink {

@@ -63,13 +63,28 @@ export function ruleFrame(
         ),
       ]
     : [];
+  const rulings = context.rulingsAbout?.(rule.id) ?? [];
+  const className = rulings.some(({ isReplaced }) => isReplaced)
+    ? ['rule-body', 'is-replaced']
+    : ['rule-body'];
   return [
     ...oldAnchors(rule, context),
-    h('div', { className: ['rule-body'] }, [
+    h('div', { className }, [
       ...ruleNumber(rule, context),
       words,
       ...playerCountTexts(rule, context),
       ...compare,
+      ...rulings.map(({ id, short, label }) =>
+        h(
+          'a',
+          {
+            className: ['rule-differs', 'rule-ruling'],
+            href: `#${anchorOf(context, id)}`,
+            ariaLabel: accessibleName(short, label),
+          },
+          [short],
+        ),
+      ),
       ...tick,
       ...others,
     ]),

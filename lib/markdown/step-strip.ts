@@ -19,7 +19,7 @@ import { phrasingToInline } from './rule-to-inline';
 
 /** Minimum number of steps in a procedure. A shorter list gets no navigation strip. */
 const MIN_STEPS = 3;
-/** Maximum length of a step's label, in characters. */
+/** Maximum length, in characters, of a label that is the first clause of a step. */
 const MAX_LABEL_LENGTH = 32;
 
 /**
@@ -29,7 +29,7 @@ const MAX_LABEL_LENGTH = 32;
 const CLAUSE_END = /[.,:;—(](?=\s|$)|\s—/;
 
 /**
- * Returns the label of a step: its bold text at the beginning, or else its first clause. A label that is too long is
+ * Returns the label of a step: its bold text at the beginning, or else its first clause. A clause that is too long is
  * cut between words.
  */
 export function stepLabel(item: ListItem, iconName: (id: string) => string): string {

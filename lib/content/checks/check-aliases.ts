@@ -1,5 +1,5 @@
-// Checks that titles and aliases are unique within a game and language, so that each title or alias means exactly one
-// entry.
+// Checks that each alias occurs once in a game and language, and is not the title of another entry, so that it means
+// exactly one entry.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { CheckedEntry } from './check-content';
 

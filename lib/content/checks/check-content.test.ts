@@ -1,20 +1,23 @@
 // Tests every diagnostic of the content checks. Each test breaks one thing in an otherwise valid game.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BROKEN_BOOKS, VALID_GAME_WITH_RULINGS } from '../../../tests/fixtures/broken-books';
 import { BROKEN_ENTRIES } from '../../../tests/fixtures/broken-entries';
 import { BROKEN_GAMES } from '../../../tests/fixtures/broken-games';
 import { entryFile, filesOfGame } from '../../../tests/fixtures/build-game-files';
 import { DEF, ROLL, VALID_GAME } from '../../../tests/fixtures/valid-game';
+import { parseEntryFile } from '../parse-entry-file';
 import { checkLetters } from './check-alphabets';
 import { checkContent } from './check-content';
 
-const CASES = [...BROKEN_ENTRIES, ...BROKEN_GAMES];
+const CASES = [...BROKEN_ENTRIES, ...BROKEN_GAMES, ...BROKEN_BOOKS];
 const check = (change: Record<string, string | undefined>) =>
   checkContent(filesOfGame({ ...VALID_GAME, ...change }), { root: 'content' }).diagnostics;
 
 describe('checkContent', () => {
   it('reports nothing for valid content', () => {
     expect(check({})).toEqual([]);
+    expect(check(VALID_GAME_WITH_RULINGS)).toEqual([]);
   });
 
   it.each(CASES)('reports %s at its position with a hint: %#', (rule, change, at, help) => {
@@ -134,6 +137,17 @@ describe('checkContent', () => {
         'published.txt': `${VALID_GAME['published.txt']}combat#reroll\ncombat#gone\nfight\nfight#old-rule\n`,
       }),
     ).toEqual([]);
+  });
+
+  it('reports any number of diagnostics', () => {
+    const one = { file: 'x', line: 1, column: 1, rule: 'many', message: 'Unexpected owl, expected none.' };
+    const many = Array.from({ length: 200_000 }, () => one);
+    const parseFile: typeof parseEntryFile = (...given) => ({
+      ...parseEntryFile(...given),
+      diagnostics: many,
+    });
+    const { diagnostics } = checkContent(filesOfGame(VALID_GAME), { root: 'content', parseFile });
+    expect(diagnostics.length).toBeGreaterThanOrEqual(many.length);
   });
 
   it('reports all diagnostics in one run, even after an invalid field', () => {

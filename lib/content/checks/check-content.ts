@@ -15,6 +15,7 @@ import {
   type Registry,
   registerEntry,
 } from '../registry';
+import { RULINGS_FILE } from '../rulings';
 import { checkAliases } from './check-aliases';
 import { checkFields } from './check-front-matter-fields';
 import { checkGame } from './check-game';
@@ -23,6 +24,7 @@ import { checkFacts } from './check-numbers-and-icons';
 import { checkPlayerCounts } from './check-player-counts';
 import { checkQuestions } from './check-questions';
 import { checkReferences } from './check-references';
+import { checkRulings } from './check-rulings';
 import { checkSpoilers } from './check-spoilers';
 import { checkTerms } from './check-terms';
 import { createReporter, type Report } from './create-reporter';
@@ -91,10 +93,15 @@ export function checkContent(files: readonly ContentFile[], options: CheckOption
     );
   for (const [id, gameFiles] of filesByGame(files)) {
     const { game, diagnostics: ofGame } = checkGameFiles(id, gameFiles, options);
-    diagnostics.push(...ofGame);
+    addAll(diagnostics, ofGame);
     if (game) registry.set(id, game);
   }
   return { registry, diagnostics };
+}
+
+/** Adds lists of any length. The number of arguments of `push` is limited, and a hostile book has 100,000 problems. */
+function addAll(diagnostics: Diagnostic[], ...lists: (readonly Diagnostic[])[]): void {
+  for (const list of lists) for (const one of list) diagnostics.push(one);
 }
 
 /** Checks the files of one game. The returned `game` is absent if game.md is missing or invalid. */
@@ -133,14 +140,21 @@ export function checkGameFiles(
     .flatMap((result) => result.diagnostics)
     .filter(({ rule }) => !fields.exact || rule !== 'foreign-letter');
   const parityPath = `${id}/parity.txt`;
+  const rulingsPath = `${id}/${RULINGS_FILE}`;
   const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';
-  diagnostics.push(
-    ...ofEntryFiles,
-    ...checkEntries(entries, game),
-    ...checkGame(gamePath, gameSource, game),
-    ...checkAliases(entries),
-    ...checkQuestions(entries, game),
-    ...checkFacts(entries, game, { path: displayPath(parityPath), text: textOf(parityPath) }),
+  addAll(
+    diagnostics,
+    ofEntryFiles,
+    checkEntries(entries, game),
+    checkGame(gamePath, gameSource, game),
+    checkAliases(entries),
+    checkQuestions(entries, game),
+    checkFacts(entries, game, { path: displayPath(parityPath), text: textOf(parityPath) }),
+    checkRulings(
+      entries,
+      game,
+      requirePublishedIds ? { path: displayPath(rulingsPath), text: textOf(rulingsPath) } : undefined,
+    ),
   );
   for (const file of files) {
     const lang = TERMS_FILE.exec(file.path.slice(id.length + 1))?.[1] ?? '';
@@ -191,6 +205,7 @@ function checkFolderName(id: string, path: string): Diagnostic[] {
 const isCompanionFile = (path: string): boolean =>
   path === 'published.txt' ||
   path === 'parity.txt' ||
+  path === RULINGS_FILE ||
   TERMS_FILE.test(path) ||
   ASKER_WORDS_FILE.test(path) ||
   /^icons\/[^/]+\.svg$/.test(path);
@@ -220,7 +235,7 @@ function checkEntryFile(
   if (!place) return { diagnostics };
   const { lang, id } = place;
   const { source, fields, parsed, diagnostics: ofFile } = parseFile(file, lang, path);
-  diagnostics.push(...ofFile);
+  addAll(diagnostics, ofFile);
   if (!parsed) return { diagnostics };
   const entry = registerEntry(game, lang, id, fields ?? { title: id }, parsed);
   return { diagnostics, ...(fields && { checked: { entry, source, path } }) };

@@ -6,12 +6,13 @@ import { findPlayers, UNKNOWN_PLAYERS } from '../../core/player-counts';
 import { FILE_START, type SplitSource } from '../content-file';
 import type { GameFields } from '../front-matter-schema';
 import { entriesOf, type RegisteredGame } from '../registry';
+import { checkBooks } from './check-books';
 import { checkDrawing } from './check-drawing';
 import { createReporter } from './create-reporter';
 
 type FieldPath = (string | number)[];
 /** Reports a diagnostic at the position of a field of game.md. `keys` is the path of the field. */
-type ReportField = (keys: FieldPath, rule: string, message: string, help?: string) => void;
+export type ReportField = (keys: FieldPath, rule: string, message: string, help?: string) => void;
 
 export function checkGame(path: string, source: SplitSource, game: RegisteredGame): Diagnostic[] {
   const { diagnostics, report } = createReporter(path);
@@ -21,6 +22,7 @@ export function checkGame(path: string, source: SplitSource, game: RegisteredGam
   );
   checkLanguagesAndPlayers(game.fields, reportField);
   checkNames(game.fields, reportField);
+  checkBooks(game.fields, reportField);
   checkParts(game, ids, reportField);
   checkGoldenAndEmblem(game, ids, reportField);
   return [...diagnostics, ...checkDeclaredIcons(path, source, game), ...checkDrawings(path, game)];
@@ -49,7 +51,6 @@ function checkNames(fields: GameFields, report: ReportField): void {
   const named: [FieldPath, Record<string, unknown>][] = [
     [['name'], fields.name],
     [['title'], fields.title],
-    [['books'], fields.books],
     ...fields.parts.map((part, index): [FieldPath, GameFields['name']] => [
       ['parts', index, 'title'],
       part.title,

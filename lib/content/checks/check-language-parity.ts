@@ -55,7 +55,7 @@ function checkTranslation(entry: RegisteredEntry, other: Lang, game: RegisteredG
 
 /**
  * Checks the attributes of a note. `:::differs{in="ru" rules="roll"}` must name another language, and rules that exist
- * in at least one of the two editions. `:::unclear` must name rules of this entry.
+ * in at least one of the two editions. `:::unclear` and `:::ruling` must name rules of this entry.
  */
 function checkNoteAttributes(
   node: ContainerDirective,
@@ -75,7 +75,7 @@ function checkNoteAttributes(
           suggest(rule, known),
         );
   };
-  if (node.name === 'unclear') checkNamedRules([...entry.rules.keys()]);
+  if (node.name === 'unclear' || node.name === 'ruling') checkNamedRules([...entry.rules.keys()]);
   if (node.name !== 'differs') return;
   const other = attributes?.in ?? '';
   if (other === entry.lang || !game.fields.languages.includes(other))

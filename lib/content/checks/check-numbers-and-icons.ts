@@ -2,7 +2,8 @@
 // lists exceptions.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { Lang } from '../../core/languages';
-import { bookLangOf, differingRulesOfEdition } from '../differs-notes';
+import { bookLangOf } from '../books';
+import { differingRulesOfEdition } from '../differs-notes';
 import type { RegisteredGame } from '../registry';
 import { languagePairs } from '../translations/missing-translations';
 import type { CheckedEntry } from './check-content';

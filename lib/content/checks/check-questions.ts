@@ -14,8 +14,8 @@ import { createReporter, type Report } from './create-reporter';
 const MIN_QUESTIONS = 3;
 
 export function checkQuestions(entries: readonly CheckedEntry[], game: RegisteredGame): Diagnostic[] {
-  // A game in progress may have no player questions at all. As soon as one entry has questions, every entry must have
-  // them.
+  // A game that is still being written may have no player questions at all. As soon as one entry has questions, every
+  // entry must have them.
   const hasQuestions = entries.some(({ entry }) => entry.fields.asked);
   const owners = new Map<string, CheckedEntry>();
   return entries.flatMap((checked) => {

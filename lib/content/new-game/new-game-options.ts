@@ -1,4 +1,5 @@
-// Parses the options of `npm run new-game`. For invalid options, the error message is one sentence.
+// Parses the options of `npm run new-game`. Throws an error if an option is invalid; the message says what was
+// expected.
 import { SITE_FOLDERS } from '../../core/addresses';
 import { suggest } from '../../core/diagnostics';
 import { ID } from '../../core/ids';

@@ -36,8 +36,7 @@ interface Wording {
 }
 
 /**
- * Wording of each rule in each language. The keys are the address without language (`outer-rim/patrols#win`) and the
- * language.
+ * Maps the address of a rule without its language (`outer-rim/patrols#win`) to the wordings of the rule by language.
  */
 type Wordings = Map<string, Map<string, Wording>>;
 
@@ -106,7 +105,9 @@ function applyStep(
   return changed;
 }
 
-/** Returns the text of each rule, by rule id. Link targets are removed, and each run of white space is one space. */
+/**
+ * Returns the text of each rule, by rule id. Link targets are removed, and each run of white space becomes one space.
+ */
 function wordsOfRules(text: string): Map<string, string> {
   const { body } = splitSource({ path: '', text });
   const rules = rulesOf(parseEntry(body));

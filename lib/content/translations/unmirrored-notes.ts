@@ -1,7 +1,8 @@
 // Finds differences between two editions that a `:::differs` note mentions in one language but not in the other.
 
 import { isLang, type Lang } from '../../core/languages';
-import { bookLangOf, differingRules, differingRulesOfEdition } from '../differs-notes';
+import { bookLangOf } from '../books';
+import { differingRules, differingRulesOfEdition } from '../differs-notes';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 import { languagePairs } from './missing-translations';
 
@@ -35,8 +36,8 @@ function findUnmirroredIn(game: RegisteredGame, notedIn: Lang, missingIn: Lang):
 }
 
 /**
- * Whether the editions in two languages restate one printed book. If they do, their notes about a third edition must
- * name equal rules.
+ * Whether the editions in two languages restate the same printed book. If they do, their notes about a third edition
+ * must name the same rules.
  */
 const isSameBook = (game: RegisteredGame, one: Lang, other: Lang): boolean =>
   bookLangOf(game, one) === bookLangOf(game, other);

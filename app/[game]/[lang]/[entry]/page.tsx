@@ -4,12 +4,14 @@ import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PreviewTags } from '@/components/page/link-preview-tags';
 import { PageLinks } from '@/components/page/page-links';
+import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { EntryView } from '@/components/reading/entry-view';
 import { RedirectView } from '@/components/reading/redirect-view';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { LockedView } from '@/components/spoilers/locked-view';
 import { entryPath, findPair, gamePath, sideBySidePath, targetPath } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
+import { oembedPath } from '@/lib/sharing/embed-page';
 import { previewOf } from '@/lib/sharing/page-previews';
 import { allEditions, getEdition, getEntry, mustRender } from '../../../compiled-site';
 import { SidesPage, sidesMetadata } from '../../side-by-side-page';
@@ -59,6 +61,14 @@ export default async function EntryPage({ params }: Props) {
     <>
       <PageLinks canonical={canonical} alternates={only ? [] : versions} />
       <PreviewTags preview={previewOf(edition, entry)} />
+      {SETTINGS.origin && !only && !entry.locked && !entry.tags.includes('spoiler') && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={absolute(oembedPath(game, lang, id))}
+          title={entry.title}
+        />
+      )}
       <Header
         back={<BackLink to={gamePath(game, lang)} label={strings.back(edition.name)} name={edition.name} />}
       >

@@ -1,4 +1,4 @@
-// Compiles the topic map of an edition to SVG: an overview of the groups of topics, a panel for each group, and a panel
+// Draws the topic map of an edition as SVG: an overview of the groups of topics, a panel for each group, and a panel
 // for each entry and its neighbors.
 import { isSpoiler } from '../content/entry-facts';
 import {
@@ -80,7 +80,7 @@ export function entryTopicSvg(
   });
 }
 
-export function compileTopicMap(game: RegisteredGame, lang: Lang, settings: AddressSettings): SiteTopics {
+export function drawTopicMap(game: RegisteredGame, lang: Lang, settings: AddressSettings): SiteTopics {
   const entries = entriesOf(game, lang).filter((entry) => !isSpoiler(entry));
   const graph = topicGraphOf(game, entries);
   const groups = groupTopics(graph);

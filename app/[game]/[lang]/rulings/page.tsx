@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { EditionHeader } from '@/components/page/edition-header';
+import { RulingsView } from '@/components/rulings/rulings-view';
+import { stringsOf } from '@/lib/i18n';
+import { type EditionProps, editionParams, getEdition, getRulings } from '../../../compiled-site';
+
+/** Only editions with rulings have this page. */
+export const generateStaticParams = () =>
+  editionParams('rulings').filter(({ game, lang }) => getEdition(game, lang).rulings);
+
+export async function generateMetadata({ params }: EditionProps): Promise<Metadata> {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  const { title, intro } = stringsOf(edition.lang).rulings;
+  return { title: `${title} — ${edition.name}`, description: intro };
+}
+
+export default async function RulingsPage({ params }: EditionProps) {
+  const { game, lang } = await params;
+  const edition = getEdition(game, lang);
+  return (
+    <>
+      <EditionHeader edition={edition} page="rulings" />
+      <RulingsView edition={edition} rulings={getRulings(game, lang)} />
+    </>
+  );
+}
