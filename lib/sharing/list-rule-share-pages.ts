@@ -2,8 +2,9 @@
 
 import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
 import { wholeSentence } from '../data/complete-sentence';
-import { type EntryData, type GameData, type NoteKind, notesAbout, type RuleData } from '../data/game-data';
+import { type EntryData, type GameData, notesAbout, type RuleData } from '../data/game-data';
 import { type ResolvedTarget, resolveMoved } from '../data/resolve-moved-rules';
+import { noteLabel, noteText } from '../data/rulings';
 import type { SiteEdition } from '../data/site-data';
 import { stringsOf } from '../i18n';
 import { pageWordOf, shorten, sourceOf, toWords } from './quotation';
@@ -13,6 +14,12 @@ import type { RuleSharePage } from './rule-share-page';
 /** Maximum length of a title, in characters. Common chat apps show titles of this length in full. */
 const MAX_TITLE_LENGTH = 110;
 
+/**
+ * Maximum length of a description, in characters. It stands in the page several times, and a rule may have several notes.
+ * The page itself shows all notes in full.
+ */
+const MAX_DESCRIPTION_LENGTH = 600;
+
 const MIN_RULE_LENGTH = 24;
 
 interface Compiled {
@@ -21,8 +28,8 @@ interface Compiled {
 }
 
 /**
- * Lists the share pages by path. `published` has earlier addresses without the language: `patrols`,
- * `patrols#not-a-ship`.
+ * Returns the share pages by path. `published` lists all addresses that were ever published, without the language:
+ * `patrols`, `patrols#not-a-ship`.
  */
 export function listRuleSharePages(
   { edition, data }: Compiled,
@@ -76,20 +83,22 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
       lock: { game, until, to: targetPath(game, lang, target) },
     };
   }
-  const source = sourceOf({ gameName: edition.name, ...entry }, pageWordOf(strings, edition.book));
+  const source = sourceOf(
+    { gameName: edition.name, ...entry, ...(rule?.ruling && { ruling: rule.ruling }) },
+    pageWordOf(strings, edition.book),
+  );
   const words = rule ? wordsOf(rule, entry, data) : source;
   // A very short rule («Ринок.») makes sense only after the title of its entry.
   const told = words.length < MIN_RULE_LENGTH ? `${entry.title}: ${words}` : words;
   // The notes about a rule change how it is to be read, so they are shared with it.
   const notes = (rule ? notesAbout(entry, rule.id) : []).map(
-    ({ note, text }) =>
-      `${strings.notes[note as NoteKind]}: ${toWords(text, (id) => data.icons[id]?.name ?? id)}`,
+    (note) => `${noteLabel(note, strings)}: ${toWords(noteText(note), (id) => data.icons[id]?.name ?? id)}`,
   );
   return {
     ...common,
     site: source,
     title: shorten(told, MAX_TITLE_LENGTH),
-    description: [told, ...notes].join(' '),
+    description: shorten([told, ...notes].join(' '), MAX_DESCRIPTION_LENGTH),
     words: [words, ...notes].join(' '),
     picture: previewPath(game, lang, entry.id),
     pictureAlt: `${entry.title} — ${edition.name}`,
@@ -100,6 +109,7 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
 /** Returns the text of a rule. A heading says little on its own, so the first rule below it is added. */
 function wordsOf(rule: RuleData, entry: EntryData, data: GameData): string {
   const plain = (text: string) => toWords(text, (id) => data.icons[id]?.name ?? id);
+  if (rule.ruling) return plain(noteText(rule));
   if (rule.kind !== 'heading') return plain(wholeSentence(entry, rule));
   const first = entry.rules[entry.rules.indexOf(rule) + 1];
   return [rule, first && first.kind !== 'heading' && first.note !== 'spoiler' ? first : undefined]

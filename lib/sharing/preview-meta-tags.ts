@@ -2,7 +2,7 @@
 import { absolute } from '../core/addresses';
 import type { SiteSettings } from '../core/site-settings';
 
-/** Size of a preview image, in pixels. Chat apps crop images of this size well. */
+/** Size of a preview image, in pixels. It is the usual size of Open Graph images. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export interface Preview {

@@ -14,7 +14,7 @@ const card: RuleCard = {
   text: 'Число біля :ship-combat: — це\u00a0кількість [[dice|кубиків]].',
   parents: [],
   below: [],
-  notes: [{ kind: 'unclear', text: 'На с. 12 — навпаки.' }],
+  notes: [{ note: 'unclear', text: 'На с. 12 — навпаки.' }],
   spoiler: false,
 };
 const quotes = ['«', '»', '„', '“'] as const;

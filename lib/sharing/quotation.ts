@@ -1,7 +1,7 @@
 // Quotes a rule with its source, as text and as Markdown.
 
-import type { NoteKind } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
+import { noteText, type RuleNote } from '../data/rulings';
 import type { RuleCard } from './rule-card';
 
 /** Maximum length of a quoted rule in a message, in characters: short enough to read at a glance in a chat. */
@@ -27,7 +27,7 @@ interface QuoteContext {
   quotes: QuoteMarks;
   iconName: (id: string) => string;
   /** Returns the label of a note: «Видання різняться». */
-  noteLabel: (kind: NoteKind) => string;
+  noteLabel: (note: RuleNote) => string;
   /** Formats a page number: «с. 8». */
   pageWord: (page: number) => string;
 }
@@ -36,8 +36,8 @@ export function toQuotation(
   card: RuleCard,
   { iconName, noteLabel, pageWord, ...rest }: QuoteContext,
 ): Quotation {
-  const notes = card.notes.map(({ kind, text }) => `${noteLabel(kind)}: ${toWords(text, iconName)}`);
-  return { words: toWords(card.text, iconName), notes, source: sourceOf(card, pageWord), ...rest };
+  const notes = card.notes.map((note) => `${noteLabel(note)}: ${toWords(note.text, iconName)}`);
+  return { words: toWords(noteText(card), iconName), notes, source: sourceOf(card, pageWord), ...rest };
 }
 
 interface PageWords {
@@ -60,10 +60,11 @@ export const toWords = (text: string, iconName: (id: string) => string): string 
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
+/** Returns the source of a rule: the game, the entry, and the page or, for a ruling, its document. */
 export const sourceOf = (
-  { gameName, title, page }: Pick<RuleCard, 'gameName' | 'title' | 'page'>,
+  { gameName, title, page, ruling }: Pick<RuleCard, 'gameName' | 'title' | 'page' | 'ruling'>,
   pageWord: QuoteContext['pageWord'],
-): string => [gameName, title, page && pageWord(page)].filter(Boolean).join(' · ');
+): string => [gameName, title, ruling ? ruling.source : page && pageWord(page)].filter(Boolean).join(' · ');
 
 /** Shortens a text to at most `most` characters, cut between words. */
 export function shorten(text: string, most: number): string {

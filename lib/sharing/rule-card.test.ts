@@ -75,7 +75,7 @@ describe('a rule’s card', () => {
   it('contains its section and the notes about it', () => {
     expect(toRuleCard(data, 'patrols', 'symbols')).toMatchObject({
       section: 'Рух',
-      notes: [{ kind: 'differs', text: 'Там інакше.' }],
+      notes: [{ note: 'differs', text: 'Там інакше.' }],
     });
     expect(toRuleCard(data, 'patrols', 'distance')?.notes).toEqual([]);
   });

@@ -5,11 +5,12 @@ import {
   type EntryData,
   type GameData,
   isEditorialNote,
-  type NoteKind,
   notesAbout,
   type RuleData,
   type RuleKind,
+  type RulingData,
 } from '../data/game-data';
+import { type RuleNote, toRuleNote } from '../data/rulings';
 
 /** A rule in inline markup, with its number if it has one. */
 export interface Sentence {
@@ -37,8 +38,13 @@ export interface RuleCard extends Sentence {
   parents: Sentence[];
   /** If the rule is a heading: the rules below it. Otherwise empty. */
   below: Sentence[];
-  /** Notes that say how another edition differs in this rule, or that the book contradicts itself. */
-  notes: { kind: NoteKind; text: string }[];
+  /**
+   * Notes about the rule: rulings of the publisher, how another edition differs in this rule, or that the book
+   * contradicts itself.
+   */
+  notes: RuleNote[];
+  /** The source of the card’s text, if it is a ruling and not a rule of the printed book. */
+  ruling?: RulingData;
   /**
    * Whether the rule is a spoiler, which must be hidden from players who have not reached its point of the campaign.
    */
@@ -60,12 +66,13 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
     kind: rule.kind,
     gameName: data.name,
     title: entry.title,
-    ...(entry.page && { page: entry.page }),
+    ...(entry.page && !rule.ruling && { page: entry.page }),
+    ...(rule.ruling && { ruling: rule.ruling }),
     book: data.book,
     ...(section && { section: section.text }),
     parents: parentsOf(rule, entry).filter(({ id }) => !leads.has(id)),
     below: rule.kind === 'heading' ? under(rule, entry) : [],
-    notes: notesAbout(entry, ruleId).map(({ note, text }) => ({ kind: note as NoteKind, text })),
+    notes: notesAbout(entry, ruleId).map(toRuleNote),
     spoiler: isSpoilerRule(rule, entry),
   };
 }

@@ -23,7 +23,7 @@ export interface RuleSharePage extends Preview {
   lock?: { game: string; until: string; to: string };
 }
 
-/** Styles of the small pages that are not rendered by Next. */
+/** Style sheet of the small pages that the build writes without Next. */
 export const PLAIN_STYLE =
   `:root{color-scheme:light dark;--p:${PAPER.light};--i:${INK.light};--s:${SOFT.light}}` +
   `@media(prefers-color-scheme:dark){:root{--p:${PAPER.dark};--i:${INK.dark};--s:${SOFT.dark}}}` +

@@ -1,0 +1,61 @@
+// Builds two text files for other programs: opensearch.xml, with which a browser's address bar searches the site, and
+// llms.txt, from which an assistant learns what the site has and how to quote it.
+import type { CompiledGame } from '../compile/compile-game';
+import { absolute, gamePath, shelfPath } from '../core/addresses';
+import { LANGUAGES, type Lang } from '../core/languages';
+import type { SiteSettings } from '../core/site-settings';
+import { stringsOf } from '../i18n';
+import { escapeHtml } from '../sharing/rule-share-page';
+import { editionDataPath, feedPath, indexDataPath, schemaPath } from './data-index';
+
+type Settings = Pick<SiteSettings, 'basePath' | 'origin' | 'homeLang'>;
+
+/** The home page searches all games, so each home page has its own description of the search. */
+export const openSearchPath = (lang: Lang, home: Pick<Settings, 'homeLang'>): string =>
+  `${shelfPath(lang, home)}opensearch.xml`;
+
+export function toOpenSearch(lang: Lang, settings: Settings): string {
+  const { siteName, search } = stringsOf(lang);
+  const home = escapeHtml(absolute(shelfPath(lang, settings), settings));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `<ShortName>${escapeHtml(siteName)}</ShortName>`,
+    `<Description>${escapeHtml(search.field)}</Description>`,
+    `<Language>${lang}</Language>`,
+    '<InputEncoding>UTF-8</InputEncoding>',
+    `<Url type="text/html" template="${home}?q={searchTerms}"/>`,
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');
+}
+
+export function toLlmsText(games: readonly CompiledGame[], settings: Settings): string {
+  const address = (path: string) => absolute(path, settings);
+  const editions = games.flatMap(({ game, editions: ofGame }) =>
+    ofGame.map(
+      ({ lang, edition }) =>
+        `- [${edition.title} (${LANGUAGES[lang].name})](${address(gamePath(game.id, lang))}): ${edition.entryCount} entries, ${edition.ruleCount} rules, [data](${address(editionDataPath(game.id, lang))})`,
+    ),
+  );
+  return [
+    `# ${stringsOf(settings.homeLang).siteName}`,
+    '',
+    '> Rules of board games. Every rule is one statement with a permanent address and the page of the printed book.',
+    '',
+    'Quote a rule as it is, and give its address and its printed page. If the data has no rule about a question, say that the book has none. An entry or a rule with `until` is a spoiler: ask before you quote it.',
+    '',
+    `The address of a rule is ${address('/{game}/{lang}/{entry}/{rule}/')}. The same ids lead to the rule in the data: the file of the game and language, then \`entries\` by \`id\`, then \`rules\` by \`id\`.`,
+    '',
+    '## Games',
+    '',
+    ...editions,
+    '',
+    '## Data',
+    '',
+    `- [Index](${address(indexDataPath)}): the games, with the addresses of their data`,
+    `- [JSON Schema of an edition](${address(schemaPath('edition'))})`,
+    ...games.map(({ game }) => `- [Changes of ${game.id}](${address(feedPath(game.id))}): JSON Feed`),
+    '',
+  ].join('\n');
+}
